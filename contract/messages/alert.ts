@@ -48,5 +48,4 @@ export const alertMessages = {
   undoAll: 'Turn all on again',
   off: 'Removed. You can undo this for 24 hours.',
   saved: 'Saved',
-  script: 'This page needs JavaScript. Turn it on for this site and open the link again.',
 } as const;

@@ -31,7 +31,6 @@ export const reportMessages = {
   about: '{role} at {company}, reported on {day}: {reason}.',
   linkHint:
     'Please check that the whole link was copied. A report is deleted after {months} months.',
-  script: 'This page needs JavaScript. Turn it on for this site and open the link again.',
   states: {
     waiting: {
       title: 'We have not checked this job yet',

@@ -8,7 +8,6 @@ export const submissionMessages = {
   linkUnknown: 'We couldn’t find anything for this link.',
   linkHint:
     'Please check that the whole link was copied. If it was, what it led to has been deleted.',
-  script: 'This page needs JavaScript. Turn it on for this site and open the link again.',
   sentOn: 'Your {one}, sent on {day}.',
   begunOn: 'Your {one}, started on {day}.',
   states: {

@@ -36,7 +36,7 @@ const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['schemas', /\/node_modules\/zod\/|\/contract\/(?:text|paging)/],
   ['fields', /\/ui\/(?:form-field|form-parts|choice-field)\//],
   ['form-dialog', /\/ui\/dialog\/form-dialog|\/share\/private-link/],
-  ['letters', /\/use-private-link\.ts/],
+  ['letters', /\/(?:use-private-link\.ts|submissions\/private-link)/],
   ['mail-form', /\/contract\/(?:messages\/alert|alert-frequencies)\.ts/],
   ['site', /\/contract\/(?:id|web-address|job-path)\.ts/],
 ];

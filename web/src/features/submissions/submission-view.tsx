@@ -4,17 +4,15 @@ import { submissionPages } from '#contract/pages.ts';
 import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
 import { isOpenState, type SubmissionState } from '#contract/submission-states.ts';
 import { fill } from '#contract/fill.ts';
-import { useLinkToken, usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import type { News } from '#web/lib/form/use-own-form.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { retitleSubmission } from '#web/lib/storage/submissions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { aboutOf, Outcome, type Own } from './outcome.tsx';
+import { PrivateLink } from './private-link.tsx';
 
 /** The address in it is of the page alone: the token is for nobody else. */
 export const submissionHead = (kind: SubmissionKind): HeadData => ({
@@ -54,16 +52,6 @@ const Card = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-1 gap-4 w-[min(38rem,100%)] wrap-anywhere card mt-8 p-8 text-ink-soft max-sm:(py-6 px-5)">
     {children}
   </div>
-);
-
-const Waiting = () => (
-  <Card>
-    <h1 className="text-ink text-2xl">{texts.title}</h1>
-    <ScriptNote text={texts.script} />
-    <div className="needs-script">
-      <Spinner label={texts.loading} />
-    </div>
-  </Card>
 );
 
 const Heading = ({ about, state }: { about: string; state: SubmissionState }) => (
@@ -146,34 +134,26 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
   );
 }
 
-function Content<Text extends Written>({ token, ...props }: Props<Text> & { token: string }) {
-  const { found, retry } = usePrivateLink(token, props.read);
-  if (found.state === 'loading') return <Waiting />;
-  if (found.state === 'found')
-    return <Found {...props} token={token} found={found.data} onReviewed={retry} />;
-  return (
-    <Card>
-      <h1 className="text-ink text-2xl">
-        {found.state === 'unknown' ? texts.linkUnknown : texts.title}
-      </h1>
-      {found.state === 'unknown' ? (
-        <p>{texts.linkHint}</p>
-      ) : (
-        <RetryNotice text={texts.loadFailed} onRetry={retry} />
-      )}
-    </Card>
-  );
-}
-
 /** What a private link in the address leads to: what became of it, or its form until it is reviewed. */
 export function SubmissionView<Text extends Written>(props: Props<Text>) {
-  const { token, isKnown } = useLinkToken();
   return (
-    <div
+    <PrivateLink
+      read={props.read}
+      title={texts.title}
+      loading={texts.loading}
+      failed={texts.loadFailed}
       className="grid grid-cols-1 justify-items-center content-start min-h-[60vh] pt-4 px-gutter pb-16"
-      aria-live="polite"
+      Frame={Card}
+      unknown={
+        <>
+          <h1 className="text-ink text-2xl">{texts.linkUnknown}</h1>
+          <p>{texts.linkHint}</p>
+        </>
+      }
     >
-      {isKnown ? <Content key={token} token={token} {...props} /> : <Waiting />}
-    </div>
+      {(found, { token, reload }) => (
+        <Found {...props} token={token} found={found} onReviewed={reload} />
+      )}
+    </PrivateLink>
   );
 }

@@ -37,24 +37,22 @@ export function useLinkToken(): { token: string; isKnown: boolean } {
 }
 
 /**
- * What the token of a private link leads to, by a `read` that stays the same function. Read by the
- * browser alone: pages of a server are kept, and the token is for nobody else.
+ * What the private link leads to, by a `read` that stays the same function. Read by the browser alone:
+ * pages of a server are kept, and the token is for nobody else.
  */
-export function usePrivateLink<Data>(token: string, read: (token: string) => Promise<Data>) {
-  const [found, setFound] = useState<Found<Data>>({ state: 'loading' });
+export function usePrivateLink<Data>(read: (token: string) => Promise<Data>) {
+  const { token, isKnown } = useLinkToken();
+  const [answer, setAnswer] = useState<{ to: string; found: Found<Data> }>();
   const [tries, setTries] = useState(0);
+  const attempt = `${tries} ${token}`;
   useEffect(() => {
+    if (!isKnown) return undefined;
     let isShown = true;
-    void find(token, read).then((answer) => isShown && setFound(answer));
+    void find(token, read).then((found) => isShown && setAnswer({ to: attempt, found }));
     return () => {
       isShown = false;
     };
-  }, [token, read, tries]);
-  return {
-    found,
-    retry: () => {
-      setFound({ state: 'loading' });
-      setTries(tries + 1);
-    },
-  };
+  }, [token, isKnown, read, attempt]);
+  const found: Found<Data> = answer?.to === attempt ? answer.found : { state: 'loading' };
+  return { token, found, reload: () => setTries(tries + 1) };
 }

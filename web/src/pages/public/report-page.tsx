@@ -1,19 +1,16 @@
-import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import { feedbackLimits } from '#contract/limits.ts';
 import { reportMessages as texts } from '#contract/messages/report.ts';
 import { reportPage, pages } from '#contract/pages.ts';
 import type { OwnReport } from '#contract/reports.ts';
+import { PrivateLink } from '#web/features/submissions/private-link.tsx';
 import { call } from '#web/lib/api/api-client.ts';
-import { useLinkToken, usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
-import { Spinner } from '#web/ui/spinner/spinner.tsx';
 
 /** The address in it is of the page alone: the token is for nobody else. */
 export const head = (): HeadData => ({
@@ -42,70 +39,42 @@ function Report({ report }: { report: OwnReport }) {
   );
 }
 
-function Content({ token }: { token: string }) {
-  const top = useRef<HTMLDivElement>(null);
-  const { found, retry } = usePrivateLink(token, readReport);
-  return (
-    <div
-      ref={top}
-      tabIndex={-1}
-      aria-live="polite"
-      className="card grid gap-4 w-[min(38rem,100%)] p-8 text-ink-soft wrap-anywhere max-sm:py-6 max-sm:px-5"
-    >
-      {found.state === 'found' && <Report report={found.data} />}
-      {found.state === 'unknown' && (
-        <>
-          <h1 className="text-ink text-2xl">{texts.linkUnknown}</h1>
-          <p>{fill(texts.linkHint, { months: feedbackLimits.retentionMonths })}</p>
-        </>
-      )}
-      {found.state === 'failed' && (
-        <>
-          <h1 className="text-ink text-2xl">{texts.title}</h1>
-          <RetryNotice
-            text={texts.loadFailed}
-            onRetry={() => {
-              top.current?.focus();
-              retry();
-            }}
-          />
-        </>
-      )}
-      {found.state === 'loading' && <Waiting />}
-      <div className="flex flex-wrap gap-3 mt-2">
-        <Link to={pages.home} className={buttonClass()}>
-          Explore all jobs
-        </Link>
-        <Link to={pages.contact} className={buttonClass({ variant: 'outline' })}>
-          Write to us
-        </Link>
-      </div>
+const Card = ({ children }: { children: ReactNode }) => (
+  <div className="card grid gap-4 w-[min(38rem,100%)] p-8 text-ink-soft wrap-anywhere max-sm:py-6 max-sm:px-5">
+    {children}
+    <div className="flex flex-wrap gap-3 mt-2">
+      <Link to={pages.home} className={buttonClass()}>
+        Explore all jobs
+      </Link>
+      <Link to={pages.contact} className={buttonClass({ variant: 'outline' })}>
+        Write to us
+      </Link>
     </div>
-  );
-}
-
-const Waiting = () => (
-  <>
-    <h1 className="text-ink text-2xl">{texts.title}</h1>
-    <ScriptNote text={texts.script} />
-    <div className="needs-script">
-      <Spinner label={texts.loading} />
-    </div>
-  </>
+  </div>
 );
 
 export function Component() {
   usePageHead(head);
-  const { token, isKnown } = useLinkToken();
   return (
-    <div className="grid justify-items-center content-center min-h-[60vh] pt-8 pb-16 px-gutter">
-      {isKnown ? (
-        <Content key={token} token={token} />
-      ) : (
-        <div className="card grid gap-4 w-[min(38rem,100%)] p-8 text-ink-soft wrap-anywhere max-sm:py-6 max-sm:px-5">
-          <Waiting />
-        </div>
+    <PrivateLink
+      read={readReport}
+      title={texts.title}
+      loading={texts.loading}
+      failed={texts.loadFailed}
+      className="grid justify-items-center content-center min-h-[60vh] pt-8 pb-16 px-gutter"
+      Frame={Card}
+      unknown={
+        <>
+          <h1 className="text-ink text-2xl">{texts.linkUnknown}</h1>
+          <p>{fill(texts.linkHint, { months: feedbackLimits.retentionMonths })}</p>
+        </>
+      }
+    >
+      {(report) => (
+        <Card>
+          <Report report={report} />
+        </Card>
       )}
-    </div>
+    </PrivateLink>
   );
 }

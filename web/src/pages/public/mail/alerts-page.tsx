@@ -1,21 +1,18 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type AlertFrequency, alertFrequencies } from '#contract/alert-frequencies.ts';
 import type { JobAlert, OwnAlerts } from '#contract/alerts.ts';
 import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
 import { alertPages, pages } from '#contract/pages.ts';
+import { PrivateLink } from '#web/features/submissions/private-link.tsx';
 import { call } from '#web/lib/api/api-client.ts';
-import { useLinkToken, usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page/page.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
-import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
 /** The address in it is of the page alone: the token is for nobody else. */
@@ -149,63 +146,33 @@ function OwnList({ token, own }: { token: string; own: OwnAlerts }) {
   );
 }
 
-const Waiting = () => (
-  <>
-    <h1 className="text-2xl">{text.manageTitle}</h1>
-    <ScriptNote text={text.script} />
-    <div className="needs-script">
-      <Spinner label={text.loading} />
-    </div>
-  </>
+const Column = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-5 w-[min(44rem,100%)] wrap-anywhere">{children}</div>
 );
 
-function Content({ token }: { token: string }) {
-  const top = useRef<HTMLDivElement>(null);
-  const { found, retry } = usePrivateLink(token, readAlerts);
+export function Component() {
+  usePageHead(head);
   return (
-    <div
-      ref={top}
-      tabIndex={-1}
-      aria-live="polite"
-      className="grid gap-5 w-[min(44rem,100%)] wrap-anywhere"
-    >
-      {found.state === 'found' && <OwnList token={token} own={found.data} />}
-      {found.state === 'unknown' && (
+    <PrivateLink
+      read={readAlerts}
+      title={text.manageTitle}
+      loading={text.loading}
+      failed={text.loadFailed}
+      className="grid justify-items-center content-start min-h-[60vh] pt-8 pb-16 px-gutter"
+      Frame={Column}
+      unknown={
         <EmptyState title={text.unknown} heading="h1" hint={text.linkHint}>
           <Link to={pages.home} className={buttonClass()}>
             {text.explore}
           </Link>
         </EmptyState>
+      }
+    >
+      {(own, { token }) => (
+        <Column>
+          <OwnList token={token} own={own} />
+        </Column>
       )}
-      {found.state === 'failed' && (
-        <>
-          <h1 className="text-2xl">{text.manageTitle}</h1>
-          <RetryNotice
-            text={text.loadFailed}
-            onRetry={() => {
-              top.current?.focus();
-              retry();
-            }}
-          />
-        </>
-      )}
-      {found.state === 'loading' && <Waiting />}
-    </div>
-  );
-}
-
-export function Component() {
-  usePageHead(head);
-  const { token, isKnown } = useLinkToken();
-  return (
-    <div className="grid justify-items-center content-start min-h-[60vh] pt-8 pb-16 px-gutter">
-      {isKnown ? (
-        <Content key={token} token={token} />
-      ) : (
-        <div className="grid gap-5 w-[min(44rem,100%)] wrap-anywhere">
-          <Waiting />
-        </div>
-      )}
-    </div>
+    </PrivateLink>
   );
 }

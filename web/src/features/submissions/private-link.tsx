@@ -1,0 +1,60 @@
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import { usePrivateLink } from '#web/lib/api/use-private-link.ts';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+
+interface Props<Data> {
+  /** Stays the same function. */
+  read: (token: string) => Promise<Data>;
+  title: string;
+  loading: string;
+  failed: string;
+  className: string;
+  /** Stands around what is shown before anything is found. */
+  Frame: ComponentType<{ children: ReactNode }>;
+  /** The link leads to nothing. */
+  unknown: ReactNode;
+  children: (data: Data, at: { token: string; reload: () => void }) => ReactNode;
+}
+
+/** Shows what the private link in the address leads to, or why it is not there. */
+export function PrivateLink<Data>(props: Props<Data>) {
+  const { read, className, Frame, unknown, children } = props;
+  const top = useRef<HTMLDivElement>(null);
+  const { token, found, reload } = usePrivateLink(read);
+  const retry = () => {
+    top.current?.focus();
+    reload();
+  };
+  const waiting = (
+    <>
+      <ScriptNote text="This page needs JavaScript. Turn it on for this site and open the link again." />
+      <div className="needs-script">
+        <Spinner label={props.loading} />
+      </div>
+    </>
+  );
+  return (
+    <div ref={top} tabIndex={-1} aria-live="polite" className={className}>
+      {found.state === 'found' ? (
+        children(found.data, { token, reload })
+      ) : (
+        <Frame>
+          {found.state === 'unknown' ? (
+            unknown
+          ) : (
+            <>
+              <h1 className="text-ink text-2xl">{props.title}</h1>
+              {found.state === 'failed' ? (
+                <RetryNotice text={props.failed} onRetry={retry} />
+              ) : (
+                waiting
+              )}
+            </>
+          )}
+        </Frame>
+      )}
+    </div>
+  );
+}
