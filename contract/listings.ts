@@ -1,3 +1,4 @@
+import callNames from '#data/jobs/listing-calls.json' with { type: 'json' };
 import listings from '#data/jobs/listings.json' with { type: 'json' };
 import { slugOf } from './slug.ts';
 
@@ -13,13 +14,11 @@ export interface Listing {
   slug: string;
 }
 
-/** A documented listing: its category, the title of its page and its call (section 7). */
+/** A documented listing: its category and the title of its page. */
 export interface ListingRow extends Listing {
   /** The category's name, as a first deployment seeds it. */
   name: string;
   title: string;
-  /** Absent where the specification names no call: batches, read by `listings/{kind}/{slug}`. */
-  call?: string;
 }
 
 /** Of most listings, and of each that an administrator added. */
@@ -36,11 +35,17 @@ export const listingRows: readonly ListingRow[] = /* @__PURE__ */ listingKinds.f
   })),
 );
 
-/** The 42 documented calls; `getCyberSecurityJobs` stands for two listings and answers their union. */
-export const listingCalls: ReadonlyMap<string, readonly ListingRow[]> = /* @__PURE__ */ Map.groupBy(
-  listingRows.filter((each) => each.call !== undefined),
-  (each) => each.call ?? '',
-);
+/** By kind and name; the specification names none for batches, read by `listings/{kind}/{slug}`. */
+const calls: Readonly<Record<string, Readonly<Record<string, string>>>> = callNames;
+
+function groupByCall(): ReadonlyMap<string, readonly ListingRow[]> {
+  const groups = Map.groupBy(listingRows, ({ kind, name }) => calls[kind]?.[name] ?? '');
+  groups.delete('');
+  return groups;
+}
+
+/** The 42 documented calls (section 7); `getCyberSecurityJobs` stands for two listings and answers their union. */
+export const listingCalls = /* @__PURE__ */ groupByCall();
 
 /** Section 2.6: the experience level whose list a batch year's page falls back on. */
 export const levelOfBatch: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import areas from '#data/jobs/city-areas.json' with { type: 'json' };
 import cities from '#data/jobs/cities.json' with { type: 'json' };
 import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };
 import hosts from '#data/jobs/hosts.json' with { type: 'json' };
+import listingCalls from '#data/jobs/listing-calls.json' with { type: 'json' };
 import listings from '#data/jobs/listings.json' with { type: 'json' };
 import places from '#data/jobs/places.json' with { type: 'json' };
 import { listingKinds } from '#contract/listings.ts';
@@ -29,8 +30,8 @@ it('names the file and each field that is wrong', () => {
 const Words = z.array(z.string());
 const WordsOf = z.record(z.string(), Words);
 const Hosts = z.strictObject({ endings: Words, ownDomains: WordsOf, ofEverybody: Words });
-const optional = z.optional(z.string());
-const Row = z.strictObject({ name: z.string(), title: optional, call: optional });
+const Row = z.strictObject({ name: z.string(), title: z.optional(z.string()) });
+const Calls = z.partialRecord(z.enum(listingKinds), z.record(z.string(), z.string()));
 const Listings = z.record(z.enum(listingKinds), z.array(Row));
 const Places = z.strictObject({
   ...{ states: Words, countries: WordsOf, citiesAbroad: WordsOf },
@@ -45,6 +46,7 @@ it.each([
   { file: 'data/jobs/city-areas.json', value: areas, schema: WordsOf },
   { file: 'data/jobs/degree-words.json', value: degreeWords, schema: WordsOf },
   { file: 'data/jobs/hosts.json', value: hosts, schema: Hosts },
+  { file: 'data/jobs/listing-calls.json', value: listingCalls, schema: Calls },
   { file: 'data/jobs/listings.json', value: listings, schema: Listings },
   { file: 'data/jobs/places.json', value: places, schema: Places },
 ])('finds no mistake in $file', ({ file, value, schema }) => {

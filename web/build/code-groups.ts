@@ -37,6 +37,8 @@ const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['fields', /\/ui\/(?:form-field|form-parts|choice-field)\//],
   ['form-dialog', /\/ui\/dialog\/form-dialog|\/share\/private-link/],
   ['letters', /\/(?:use-private-link\.ts|submissions\/private-link)/],
+  ['markup', /\/ui\/server-markup\//],
+  ['icons', /\/lucide-react\/.*\/(?:copy|list)\.mjs/],
   ['mail-form', /\/contract\/(?:messages\/alert|alert-frequencies)\.ts/],
   ['site', /\/contract\/(?:id|web-address|job-path)\.ts/],
 ];

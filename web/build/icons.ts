@@ -60,7 +60,7 @@ export function icons(): Plugin[] {
           const [, drawing] = /node: (\[.*?\](?:\n {2})?\])/s.exec(code) ?? [];
           if (drawing === undefined) throw new Error(`${id} has no drawing.`);
           // React needs keys in a list, and here are none.
-          const shapes = drawing.replaceAll(/, key: "\w+"/g, '');
+          const shapes = drawing.replaceAll(/,\s+key: "\w+"/g, '');
           return {
             code: `import { drawnIcon } from ${JSON.stringify(maker)};
 export default /* @__PURE__ */ drawnIcon(${shapes});`,

@@ -15,7 +15,7 @@ import {
 } from '#contract/limits.ts';
 import { pages, readerPages } from '#contract/pages.ts';
 import { boardAgent, readEveryHours } from '#contract/sources.ts';
-import type { Text, TextNode } from '../src/ui/document/text.ts';
+import type { TextNode } from '../src/ui/document/text.ts';
 import { isKnown } from '../src/ui/markdown/token-kinds.ts';
 
 /** What a text may name as {name}. */
@@ -130,7 +130,7 @@ const bodyOf = (tokens: readonly MarkedToken[]): TextNode[] =>
     return tokens[at + 1]?.type === 'table' && captionOf(token) ? [] : blockNodes(token);
   });
 
-function sectionOf([heading, ...tokens]: readonly MarkedToken[]): Text['sections'][number] {
+function sectionOf([heading, ...tokens]: readonly MarkedToken[]) {
   const [, title, id] =
     /^(.+) \{#([\w-]+)\}$/.exec(heading && 'text' in heading ? heading.text : '') ?? [];
   if (title === undefined || id === undefined)
@@ -143,7 +143,7 @@ function sectionOf([heading, ...tokens]: readonly MarkedToken[]): Text['sections
 const isHeading = (token: MarkedToken, depth: number) =>
   token.type === 'heading' && token.depth === depth;
 
-function parseText(markdown: string): Text {
+function parseText(markdown: string) {
   const filled = fill(markdown, values);
   const [unknown] = /\{\w+\}/.exec(filled) ?? [];
   if (unknown !== undefined)
@@ -157,11 +157,15 @@ function parseText(markdown: string): Text {
     throw new Error('begin with "# Title" and a paragraph');
   const starts = tokens.flatMap((token, at) => (isHeading(token, 2) ? [at] : []));
   const sections = starts.map((start, at) => sectionOf(tokens.slice(start, starts[at + 1])));
-  return { title: title.text, lead: lead.text, sections };
+  return {
+    ...{ title: title.text, lead: lead.text },
+    sections: sections.map(({ id, title }) => ({ id, title })),
+    bodies: Object.fromEntries(sections.map(({ id, body }) => [id, body])),
+  };
 }
 
 /** A page's text as its data, so that no browser gets a reader of Markdown for it. */
-export function compileText(file: string, markdown: string): Text {
+export function compileText(file: string, markdown: string) {
   try {
     return parseText(markdown);
   } catch (error) {
@@ -170,15 +174,27 @@ export function compileText(file: string, markdown: string): Text {
   }
 }
 
-/** `import { text } from '#data/texts/….md'` */
+const bodiesQuery = '?bodies';
+
+/**
+ * `import { text } from '#data/texts/….md'`: its headings, and what fetches the rest, which a page that a
+ * server has rendered does without.
+ */
 export const texts = (): Plugin => ({
   name: 'texts',
   transform: {
-    filter: { id: /\/data\/texts\/[\w-]+\.md$/ },
-    handler: (code, id) => ({
-      code: `export const text = ${JSON.stringify(compileText(id, code))};`,
-      map: null,
-      moduleType: 'js',
-    }),
+    filter: { id: /\/data\/texts\/[\w-]+\.md(?:\?bodies)?$/ },
+    handler(code, id) {
+      const file = id.replace(bodiesQuery, '');
+      const { bodies, ...head } = compileText(file, code);
+      const fetchBodies = `async () => (await import(${JSON.stringify(file + bodiesQuery)})).bodies`;
+      return {
+        code: id.endsWith(bodiesQuery)
+          ? `export const bodies = ${JSON.stringify(bodies)};`
+          : `export const text = { ...${JSON.stringify(head)}, fetchBodies: ${fetchBodies} };`,
+        map: null,
+        moduleType: 'js',
+      };
+    },
   },
 });

@@ -67,6 +67,14 @@ it('a page holds the texts that it says, and no others of their file', () => {
   expect(code).not.toContain(job.jobMessages.deleteQuestion);
 });
 
+it('a text that came with its page is in none of the code that the page needs', () => {
+  const text = 'We never sell personal data';
+  const code = [...neededBy('src/pages/public/privacy-page.tsx')].map(textOf).join('');
+  expect(code).toContain('Who we are');
+  expect(code).not.toContain(text);
+  expect(Object.keys(manifest).map(textOf).join('')).toContain(text);
+});
+
 it('no page has the links of React Router, which nothing uses, or its warnings for developers', () => {
   const code = Object.keys(manifest).map(textOf).join('');
   expect(code).not.toContain('data-discover');

@@ -9,7 +9,7 @@ export interface Built {
 }
 
 /** Parts that a page brings as markup (`ServerMarkup`): with their styles, and without their code. */
-const markupAlone = /\/article-text\.tsx$/;
+const markupAlone = /\/(?:article-text|document-sections)\.tsx$/;
 
 /** The chunks of a file and, before each, all that it needs at once: its styles may overrule theirs. */
 function chunksOf(manifest: Manifest, source: string) {

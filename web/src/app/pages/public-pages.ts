@@ -8,26 +8,18 @@ import {
   pages,
   readerPages,
 } from '#contract/pages.ts';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { type LateCode, lateCode } from '#web/lib/api/lost-code.ts';
 import type { PageModule } from '#web/lib/page/page.ts';
 
-/** A page whose code is fetched when it is first asked for; what failed is asked for anew. */
-export interface PublicPage {
-  load: () => Promise<PageModule>;
-  /** What was loaded before is rendered at once, as a server must. */
-  loaded: () => PageModule | undefined;
+interface PublicPage extends LateCode<PageModule> {
   /** Its file below `web`, by which the build's manifest knows it. */
   source: `src/${string}`;
 }
 
-function publicPage(name: `${string}-page`, fetchModule: () => Promise<PageModule>): PublicPage {
-  let module: PageModule | undefined;
-  return {
-    load: async () => (module ??= await fetchCode(fetchModule)),
-    loaded: () => module,
-    source: `src/pages/public/${name}.tsx`,
-  };
-}
+const publicPage = (
+  name: `${string}-page`,
+  fetchModule: () => Promise<PageModule>,
+): PublicPage => ({ ...lateCode(fetchModule), source: `src/pages/public/${name}.tsx` });
 
 const home = publicPage('home-page', () => import('#web/pages/public/home-page.tsx'));
 const job = publicPage('job-page', () => import('#web/pages/public/job-page.tsx'));

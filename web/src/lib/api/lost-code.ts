@@ -8,3 +8,18 @@ export const fetchCode = <Module>(fetchModule: () => Promise<Module>): Promise<M
   fetchModule().catch((cause: unknown) => {
     throw new LostCode('Code could not be fetched', { cause });
   });
+
+/** Code that comes by itself, once it is asked for; what failed is asked for anew. */
+export interface LateCode<Module> {
+  load: () => Promise<Module>;
+  /** What was loaded before is rendered at once, as a server must. */
+  loaded: () => Module | undefined;
+}
+
+export function lateCode<Module>(fetchModule: () => Promise<Module>): LateCode<Module> {
+  let module: Module | undefined;
+  return {
+    load: async () => (module ??= await fetchCode(fetchModule)),
+    loaded: () => module,
+  };
+}

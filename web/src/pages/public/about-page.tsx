@@ -1,41 +1,37 @@
 import { text } from '#data/texts/about.md';
 import { pages } from '#contract/pages.ts';
-import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { Document } from '#web/ui/document/document.tsx';
-import { sectionsOf } from '#web/ui/document/text.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './about-page.module.css';
+import { textPage } from './text-page.tsx';
 
-const sections = sectionsOf(text, { ol: styles['steps'], ul: styles['chips'] });
-
-export const head = (): HeadData => ({
-  title: text.title,
-  description: text.lead,
+export const { Component, head, loader } = textPage({
   path: pages.about,
+  texts: [text],
+  picture: <Ladder />,
+  draw: ({ Sections, bodies }) => (
+    <Sections
+      sections={text.sections}
+      bodies={bodies}
+      classes={{ ol: styles['steps'], ul: styles['chips'] }}
+    />
+  ),
+  children: (
+    <aside
+      aria-labelledby="talk"
+      className="flex flex-wrap gap-x-8 gap-y-5 items-center p-8 rounded-lg bg-brand-tint [&>div]:grid [&>div]:flex-[1_1_18rem] [&>div]:gap-2 [&_h2]:text-xl max-sm:py-6 max-sm:px-5 max-sm:[&>a]:w-full"
+    >
+      <div>
+        <h2 id="talk">Talk to us</h2>
+        <p>
+          A wrong listing, a question, an idea, or a request on behalf of your company: a person
+          reads every message. Use the <Link to={pages.contact}>contact page</Link>.
+        </p>
+      </div>
+      <Link to={pages.contact} className={buttonClass({ variant: 'accent' })}>
+        Contact us
+      </Link>
+    </aside>
+  ),
 });
-
-export function Component() {
-  usePageHead(head);
-  return (
-    <Document title={text.title} lead={text.lead} picture={<Ladder />} sections={sections}>
-      <aside
-        aria-labelledby="talk"
-        className="flex flex-wrap gap-x-8 gap-y-5 items-center p-8 rounded-lg bg-brand-tint [&>div]:grid [&>div]:flex-[1_1_18rem] [&>div]:gap-2 [&_h2]:text-xl max-sm:py-6 max-sm:px-5 max-sm:[&>a]:w-full"
-      >
-        <div>
-          <h2 id="talk">Talk to us</h2>
-          <p>
-            A wrong listing, a question, an idea, or a request on behalf of your company: a person
-            reads every message. Use the <Link to={pages.contact}>contact page</Link>.
-          </p>
-        </div>
-        <Link to={pages.contact} className={buttonClass({ variant: 'accent' })}>
-          Contact us
-        </Link>
-      </aside>
-    </Document>
-  );
-}

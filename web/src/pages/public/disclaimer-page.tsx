@@ -1,19 +1,9 @@
 import { pages } from '#contract/pages.ts';
 import { text } from '#data/texts/disclaimer.md';
-import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
-import { Document } from '#web/ui/document/document.tsx';
-import { sectionsOf } from '#web/ui/document/text.ts';
+import { textPage } from './text-page.tsx';
 
-const sections = sectionsOf(text);
-
-export const head = (): HeadData => ({
-  title: text.title,
-  description: text.lead,
+export const { Component, head, loader } = textPage({
   path: pages.disclaimer,
+  texts: [text],
+  draw: ({ Sections, bodies }) => <Sections sections={text.sections} bodies={bodies} />,
 });
-
-export function Component() {
-  usePageHead(head);
-  return <Document title={text.title} lead={text.lead} sections={sections} />;
-}

@@ -1,30 +1,27 @@
 import { pages } from '#contract/pages.ts';
 import { text as hindi } from '#data/texts/privacy-hi.md';
 import { text } from '#data/texts/privacy.md';
-import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
-import { Document } from '#web/ui/document/document.tsx';
-import { sectionsOf } from '#web/ui/document/text.ts';
 import styles from './legal/legal.module.css';
 import { Revised } from './legal/revised.tsx';
+import { textPage } from './text-page.tsx';
 
-const [first, ...others] = sectionsOf(text, { div: styles['scroll'], table: styles['table'] });
 /** Beside the short form in English, so that who needs it finds it. */
-const sections = [
-  ...(first ? [first] : []),
-  ...sectionsOf(hindi).map((section) => ({ ...section, lang: 'hi' })),
-  ...others,
-];
+const sections = text.sections.toSpliced(
+  1,
+  0,
+  ...hindi.sections.map((section) => ({ ...section, lang: 'hi' })),
+);
 
-export const head = (): HeadData => ({
-  title: text.title,
-  description: text.lead,
+export const { Component, head, loader } = textPage({
   path: pages.privacy,
+  texts: [text, hindi],
+  note: <Revised />,
+  contents: sections,
+  draw: ({ Sections, bodies }) => (
+    <Sections
+      sections={sections}
+      bodies={bodies}
+      classes={{ div: styles['scroll'], table: styles['table'] }}
+    />
+  ),
 });
-
-export function Component() {
-  usePageHead(head);
-  return (
-    <Document title={text.title} lead={text.lead} note={<Revised />} sections={sections} contents />
-  );
-}

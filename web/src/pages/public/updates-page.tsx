@@ -1,20 +1,24 @@
 import { text } from '#data/texts/updates.md';
 import { pages } from '#contract/pages.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
-import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
-import { Document } from '#web/ui/document/document.tsx';
-import { drawText, type TextNode } from '#web/ui/document/text.ts';
+import type { drawText } from '#web/ui/document/document-sections.tsx';
+import type { Bodies, TextNode } from '#web/ui/document/text.ts';
+import { textPage } from './text-page.tsx';
 
 /** Each of a release's updates: a heading and what follows it. */
-function updatesOf(body: readonly TextNode[]): (readonly TextNode[])[] {
+function updatesOf(body: readonly TextNode[] = []): (readonly TextNode[])[] {
   const starts = body.flatMap((node, at) => (node[0] === 'h3' ? [at] : []));
   return starts.map((start, at) => body.slice(start, starts[at + 1]));
 }
 
-const Timeline = () => (
+interface TimelineProps {
+  bodies: Bodies;
+  drawText: typeof drawText;
+}
+
+const Timeline = ({ bodies, ...code }: TimelineProps) => (
   <ol className="grid gap-12 pl-6 border-l-2 border-line">
-    {text.sections.map(({ id, title, body }) => (
+    {text.sections.map(({ id, title }) => (
       <li
         key={id}
         className="relative grid gap-6 before:absolute before:top-[0.9rem] before:left-[calc(-1*var(--space-6)_-_0.6875rem)] before:w-5 before:h-[5px] before:rounded-[3px] before:bg-accent before:content-['']"
@@ -22,12 +26,12 @@ const Timeline = () => (
         <h2 className="text-xl leading-[1.4]">
           <time dateTime={id}>{title}</time>
         </h2>
-        {updatesOf(body).map((update, at) => (
+        {updatesOf(bodies[id]).map((update, at) => (
           <article
             key={at}
             className="grid gap-1 [&_h3]:text-lg [&_p]:text-ink-soft [&_p]:text-pretty"
           >
-            {drawText(update)}
+            {code.drawText(update)}
           </article>
         ))}
       </li>
@@ -35,18 +39,9 @@ const Timeline = () => (
   </ol>
 );
 
-export const head = (): HeadData => ({
-  title: text.title,
-  description: text.lead,
+export const { Component, head, loader } = textPage({
   path: pages.updates,
+  texts: [text],
+  draw: (parts) => <Timeline {...parts} />,
+  children: <NewsletterForm place="listing" />,
 });
-
-export function Component() {
-  usePageHead(head);
-  return (
-    <Document title={text.title} lead={text.lead}>
-      <Timeline />
-      <NewsletterForm place="listing" />
-    </Document>
-  );
-}

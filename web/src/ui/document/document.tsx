@@ -1,29 +1,19 @@
-import { ChevronDown, Link2, List } from 'lucide-react';
+import { ChevronDown, List } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMedia } from '../media/use-media.ts';
-import styles from './document.module.css';
+import type { SectionHeading } from './text.ts';
 
-export interface DocumentSection {
-  /** Stands behind the # of an address, so it should last. */
-  id: string;
-  title: string;
-  body: ReactNode;
-  /** Of its language, where that is not the page's. */
-  lang?: string;
-}
-
-interface Props {
+export interface DocumentProps {
   title: string;
   lead: ReactNode;
   /** A line under the lead, such as the date of the last change. */
   note?: ReactNode;
-  sections?: readonly DocumentSection[];
   /** Beside the title, where there is room; decorative. */
   picture?: ReactNode;
-  /** Lists the sections beside the text; for the long ones. */
-  contents?: boolean;
-  /** What follows the text. */
+  /** To be listed beside the text; for the long ones. */
+  contents?: readonly SectionHeading[] | undefined;
+  /** The text, and what follows it. */
   children?: ReactNode;
 }
 
@@ -40,7 +30,7 @@ function useScrollToPlace() {
   }, [hash]);
 }
 
-function Contents({ sections }: { sections: readonly DocumentSection[] }) {
+function Contents({ sections }: { sections: readonly SectionHeading[] }) {
   const isWide = useMedia(wide);
   return (
     <nav
@@ -74,32 +64,13 @@ function Contents({ sections }: { sections: readonly DocumentSection[] }) {
   );
 }
 
-function Section({ id, title, body, lang }: DocumentSection) {
-  return (
-    <section id={id} lang={lang} aria-labelledby={`${id}-title`} className={styles['section']}>
-      <div className="flex gap-2 items-start [&_h2]:text-xl">
-        <h2 id={`${id}-title`}>{title}</h2>
-        <a
-          href={`#${id}`}
-          className="grid flex-none place-items-center w-8 h-[1.65rem] rounded-sm text-ink-faint opacity-0 [transition:opacity_var(--quick)] hover:text-brand focus-visible:opacity-100 [:hover>&]:opacity-100 [@media(hover:none)]:opacity-100 print:hidden"
-          aria-label={`Link to “${title}”`}
-        >
-          <Link2 size={18} aria-hidden="true" />
-        </a>
-      </div>
-      {body}
-    </section>
-  );
-}
-
 /** A text to be read: a comfortable measure, headings that can be linked to, and good on paper. */
-export function Document({ contents = false, ...props }: Props) {
+export function Document({ title, lead, note, picture, contents, children }: DocumentProps) {
   useScrollToPlace();
-  const { title, lead, note, picture, sections = [], children } = props;
   return (
     <div
       className="grid grid-cols-[minmax(0,42rem)] justify-center gap-x-16 gap-y-8 max-w-page mx-auto pt-12 px-gutter pb-16 min-lg:data-[contents]:grid-cols-[15rem_minmax(0,42rem)] screen:max-sm:pt-8 print:(block p-0 scheme-light text-ink)"
-      data-contents={contents || undefined}
+      data-contents={contents && true}
     >
       <header className="flex gap-8 items-center justify-between pb-8 border-b border-line min-lg:[[data-contents]>&]:col-[2]">
         <div className="grid gap-4 min-w-0">
@@ -113,11 +84,8 @@ export function Document({ contents = false, ...props }: Props) {
           </div>
         )}
       </header>
-      {contents && <Contents sections={sections} />}
+      {contents && <Contents sections={contents} />}
       <div className="grid gap-10 min-w-0 text-[1.0625rem] leading-[1.65] min-lg:[[data-contents]>&]:col-[2]">
-        {sections.map((section) => (
-          <Section key={section.id} {...section} />
-        ))}
         {children}
       </div>
     </div>

@@ -21,8 +21,7 @@ interface Props<Code> {
   ref?: RefObject<HTMLDivElement | null>;
   className?: string | undefined;
   /** What draws this part, where it is there: on a server, and once a link has led here. */
-  code: Code | undefined;
-  fetchCode: () => Promise<Code>;
+  code: { load: () => Promise<Code>; loaded: () => Code | undefined };
   draw: (code: Code) => ReactNode;
 }
 
@@ -30,12 +29,12 @@ interface Props<Code> {
  * A part of a page where nothing but links is pressed. What a server has rendered of it stays, and its
  * code is neither fetched nor run.
  */
-export function ServerMarkup<Code>({ ref, className, code, fetchCode, draw }: Props<Code>) {
+export function ServerMarkup<Code>({ ref, className, code, draw }: Props<Code>) {
   const own = useRef<HTMLDivElement>(null);
   const box = ref ?? own;
   const navigate = useNavigate();
   // While it is shown it is not drawn anew, so that what a reader has selected stays selected.
-  const [drawing, setDrawing] = useState(() => code);
+  const [drawing, setDrawing] = useState(code.loaded);
   const follow = useEffectEvent((event: MouseEvent) => {
     const address = pressedAddress(event);
     if (address === undefined) return;
@@ -44,7 +43,7 @@ export function ServerMarkup<Code>({ ref, className, code, fetchCode, draw }: Pr
   });
   const drawIfEmpty = useEffectEvent(async () => {
     if (box.current?.hasChildNodes()) return;
-    const fetched = await fetchCode();
+    const fetched = await code.load();
     setDrawing(() => fetched);
   });
   useEffect(() => {

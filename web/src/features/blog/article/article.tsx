@@ -8,7 +8,7 @@ import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { BookmarksLink } from '../bookmarks.tsx';
 import { hubPath, noFilters } from '../filters.ts';
 import { PostPicture } from '../post-picture.tsx';
-import { articleCode, fetchArticleCode } from './article-code.ts';
+import { articleCode } from './article-code.ts';
 import { ArticleActions, useLikes } from './article-actions.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import styles from './article.module.css';
@@ -73,8 +73,7 @@ export function Article({ post, counted, note, isPreview = false }: Props) {
       </div>
       <ServerMarkup
         ref={text}
-        code={articleCode()}
-        fetchCode={fetchArticleCode}
+        code={articleCode}
         draw={({ ArticleText }) => <ArticleText content={post.content} />}
       />
       {post.tags.length > 0 && <Tags tags={post.tags} />}

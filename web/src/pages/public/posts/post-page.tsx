@@ -12,7 +12,7 @@ import {
   readPost,
   readRelatedPosts,
 } from '#web/features/blog/api.ts';
-import { articleCode, fetchArticleCode } from '#web/features/blog/article/article-code.ts';
+import { articleCode } from '#web/features/blog/article/article-code.ts';
 import {
   ArticleFailed,
   ArticleMissing,
@@ -71,7 +71,7 @@ export async function loader({ params: { id = '' }, url }: PageState): Promise<D
   const related = settled(readRelatedPosts(id, page), postMessages.relatedFailed);
   const found = await settled(readShown(id), postMessages.loadFailed);
   const post = found.data?.post;
-  const summary = post ? (await fetchArticleCode()).summarize(post) : '';
+  const summary = post ? (await articleCode.load()).summarize(post) : '';
   if (found.data?.state !== 'live') return { found, summary, related };
   return {
     found,
@@ -172,8 +172,7 @@ export function Component() {
           <ServerMarkup
             key={`contents ${post.id}`}
             className="contents"
-            code={articleCode()}
-            fetchCode={fetchArticleCode}
+            code={articleCode}
             draw={({ ArticleContentsAside }) => <ArticleContentsAside content={post.content} />}
           />
         )}

@@ -1,0 +1,51 @@
+import { Link2 } from 'lucide-react';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
+import styles from './document-sections.module.css';
+import type { Bodies, SectionHeading, TextNode } from './text.ts';
+
+/** The classes of elements by their tags. */
+type Classes = Readonly<Record<string, string | undefined>>;
+
+function draw(node: TextNode, classes: Classes): ReactNode {
+  if (typeof node === 'string') return node;
+  const [tag, children, attributes = {}] = node;
+  const drawn = children.map((child) => draw(child, classes));
+  const { href = '' } = attributes;
+  return href.startsWith('/')
+    ? createElement(Link, { to: href }, ...drawn)
+    : createElement(tag, { ...attributes, className: classes[tag] }, ...drawn);
+}
+
+export const drawText = (nodes: readonly TextNode[] = [], classes: Classes = {}): ReactNode =>
+  createElement(Fragment, null, ...nodes.map((node) => draw(node, classes)));
+
+interface Props {
+  sections: readonly SectionHeading[];
+  bodies: Bodies;
+  classes?: Classes | undefined;
+}
+
+/** The sections of a document, with headings that can be linked to. */
+export const Sections = ({ sections, bodies, classes }: Props) =>
+  sections.map(({ id, title, lang }) => (
+    <section
+      key={id}
+      id={id}
+      lang={lang}
+      aria-labelledby={`${id}-title`}
+      className={styles['section']}
+    >
+      <div className="flex gap-2 items-start [&_h2]:text-xl">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <a
+          href={`#${id}`}
+          className="grid flex-none place-items-center w-8 h-[1.65rem] rounded-sm text-ink-faint opacity-0 [transition:opacity_var(--quick)] hover:text-brand focus-visible:opacity-100 [:hover>&]:opacity-100 [@media(hover:none)]:opacity-100 print:hidden"
+          aria-label={`Link to “${title}”`}
+        >
+          <Link2 size={18} aria-hidden="true" />
+        </a>
+      </div>
+      {drawText(bodies[id], classes)}
+    </section>
+  ));
