@@ -20,7 +20,7 @@ const isWhole = (text: string): boolean =>
     plainWords.has(word),
   );
 
-const grouped = (amount: number): string => amount.toLocaleString('en-IN');
+const { format: grouped } = new Intl.NumberFormat('en-IN');
 
 interface Said {
   unit: string;

@@ -5,6 +5,7 @@ import { isAbroad } from '#domain/places.ts';
 import { lakh, yearlyPay } from '#domain/pay.ts';
 import { meanings, type Statement } from '../words/synonyms.ts';
 import { titlesNamed } from '../words/expansion.ts';
+import { remember } from '../words/once.ts';
 import { wordsOf } from '../words/words.ts';
 import { gradesIn, meaningsIn, statedIn } from '../words/meanings.ts';
 
@@ -140,8 +141,14 @@ function textsOf(job: DescribedJob): Record<Statement, readonly string[]> {
   };
 }
 
+/** Each is read for its meanings, for what denies them and for whom it is open to. */
+const textsOfOneJob = 16;
+
 /** A full stop behind a single letter abbreviates: "B. Tech", "M. Sc". */
-const linesOf = (text: string) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(wordsOf);
+const linesOf = remember(
+  (text) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(wordsOf),
+  textsOfOneJob,
+);
 
 function stated(texts: Record<Statement, readonly string[]>): Set<string> {
   const found = new Set<string>();
@@ -155,7 +162,7 @@ function stated(texts: Record<Statement, readonly string[]>): Set<string> {
     let words: ReadonlySet<string> | undefined;
     for (const name of [...found].filter(isHere)) {
       const { not = [] } = meanings[name] ?? {};
-      if (not.length > 0) words ??= new Set(wordsOf(some.join('\n')));
+      if (not.length > 0) words ??= new Set(some.flatMap(linesOf).flat());
       if (not.some((word) => words?.has(word))) found.delete(name);
     }
   }
@@ -181,8 +188,11 @@ function batchesOf({ role, batches, description, slugs }: DescribedJob): Set<str
   ]);
 }
 
+/** Rupees a year; most pays are those of other jobs too. */
+export const payByYear = remember(yearlyPay, 1_000);
+
 function payOf(text: string): string[] {
-  const pay = yearlyPay(text);
+  const pay = payByYear(text);
   if (!pay) return [attribute.payNotStated];
   if (pay.max === 0) return [attribute.unpaid];
   const most = pay.max ?? Infinity;

@@ -6,7 +6,7 @@ import { jobLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/text.ts';
 import { attributesOf } from './attributes.ts';
 import { phrasesAt, phrasesByStart, segmentsOf, wordsOf } from '../words/words.ts';
-import { once } from '../words/once.ts';
+import { once, remember } from '../words/once.ts';
 import { skillNames, skillsOfLists } from '../words/synonyms.ts';
 
 const named = once(() =>
@@ -82,10 +82,12 @@ export const CatalogRow = z.object({
 });
 export type CatalogRow = z.infer<typeof CatalogRow>;
 
+const payTextOf = remember(formatPay, 1_000);
+
 function cardOf(row: CatalogRow): Card {
   const skills = skillsOf(row);
   const workModes = workModesOf(row);
-  const payText = formatPay(row.pay);
+  const payText = payTextOf(row.pay);
   return Card.parse({
     ...row,
     ...(payText !== undefined && { payText }),

@@ -28,6 +28,8 @@ export function countedNames(
   const ids = new Map<number, Counted>();
   const changes = new Set<Counted>();
   let lastId: number | undefined;
+  /** The table was empty when the first name came, so all of its names are kept here. */
+  let isWhole = false;
 
   const countedOf = (row: ReturnType<typeof byName.get>): Counted | undefined => {
     const jobs = numberOf(row?.['jobs']);
@@ -38,9 +40,13 @@ export function countedNames(
     ids.set(count.id, count);
     return count;
   };
-  const create = (name: string): Counted => {
-    lastId = (lastId ?? numberOf(newest.get()?.['id'])) + 1;
-    return { id: lastId, name, before: 0, after: 0 };
+  const find = (name: string): Counted => {
+    if (lastId === undefined) {
+      lastId = numberOf(newest.get()?.['id']);
+      isWhole = lastId === 0;
+    }
+    const stored = isWhole ? undefined : countedOf(byName.get(name));
+    return stored ?? { id: ++lastId, name, before: 0, after: 0 };
   };
   const reset = () => {
     [names, ids, changes].forEach((cache) => cache.clear());
@@ -64,7 +70,7 @@ export function countedNames(
   return {
     /** Counts one job more; gives the name's id. */
     add(name: string): number {
-      const count = names.get(name) ?? keep(countedOf(byName.get(name)) ?? create(name));
+      const count = names.get(name) ?? keep(find(name));
       count.after++;
       changes.add(count);
       return count.id;

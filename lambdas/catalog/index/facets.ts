@@ -15,8 +15,9 @@ import {
 } from '#contract/facet-names.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
+import { payByYear } from './attributes.ts';
 import type { CatalogJob } from './catalog-job.ts';
-import { lakh, yearlyPay } from '#domain/pay.ts';
+import { lakh } from '#domain/pay.ts';
 
 const remoteWords = ['remote', 'work from home', 'wfh'];
 
@@ -49,7 +50,7 @@ export const facet = {
 
 /** How far `payMin` may go to find the job: whole lakhs a year, or whole thousands a month. */
 function payFacets({ card }: CatalogJob): string[] {
-  const pay = yearlyPay(card.pay);
+  const pay = payByYear(card.pay);
   if (!pay) return [];
   const most = pay.max ?? Infinity;
   const lakhs = Math.min(Math.floor(most / lakh), filterLimits.payMinLakhs);

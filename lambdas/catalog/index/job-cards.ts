@@ -9,8 +9,8 @@ import { companySlugOf } from '../words/company-slug.ts';
 import { countedNames } from './counted-names.ts';
 import { facetsOf, mostPay, payPrefix } from './facets.ts';
 import { packIds, unpackIds, postingsWriter } from './postings.ts';
-import { termsOfText, type DocumentTerms } from '../words/analyser.ts';
-import type { Field } from '../words/expansion.ts';
+import { remember } from '../words/once.ts';
+import { documentTerms, termsOfText } from '../words/analyser.ts';
 import { bytesOf, numberOf, textOf } from './sql.ts';
 import { suggestionTally } from './suggestions.ts';
 
@@ -18,28 +18,15 @@ type IndexedTerms = Readonly<
   Record<'company' | 'role' | 'alike' | 'location' | 'details' | 'attributes', ReadonlySet<string>>
 >;
 
-const mostCached = 5_000;
-const cache = new Map<string, DocumentTerms>();
-
 /** The same roles, places and skills come again and again when many jobs are indexed at once. */
-function termsOf(text: string, field: Field = 'other'): DocumentTerms {
-  const key = `${field}\n${text}`;
-  const known = cache.get(key);
-  if (known) return known;
-  if (cache.size === mostCached) cache.clear();
-  const terms = termsOfText(text, field);
-  cache.set(key, terms);
-  return terms;
-}
-
-const allTermsOf = (text: string, field?: Field): ReadonlySet<string> => {
-  const { own, alike } = termsOf(text, field);
-  return own.union(alike);
-};
+const mostCached = 5_000;
+const roleTerms = remember((text) => termsOfText(text, 'role'), mostCached);
+const placeTerms = remember((text) => documentTerms(text, 'location'), mostCached);
+const otherTerms = remember((text) => documentTerms(text), mostCached);
 
 /** No phrase reaches over the end of a line, so each line is looked up by itself. */
 const termsOfLines = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => text.split('\n')).flatMap((line) => [...allTermsOf(line)]));
+  new Set(texts.flatMap((text) => text.split('\n')).flatMap((line) => [...otherTerms(line)]));
 
 /** What finds the job, by the column of the search index. The long texts would lower precision. */
 const indexedTerms = ({
@@ -59,12 +46,12 @@ const indexedTerms = ({
     batch2,
     jobexplevel,
   ];
-  const role = termsOf(card.role, 'role');
+  const role = roleTerms(card.role);
   return {
-    company: allTermsOf(card.title),
+    company: otherTerms(card.title),
     role: role.own,
     alike: role.alike,
-    location: allTermsOf(`${card.location}\n${jobbycity}`, 'location'),
+    location: placeTerms(`${card.location}\n${jobbycity}`),
     details: termsOfLines(details),
     attributes: new Set(attributes),
   };

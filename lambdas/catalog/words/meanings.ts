@@ -39,10 +39,14 @@ function phrasesIn(table: Phrases<string>, words: readonly string[]): Found[] {
 export const meaningsIn = (words: readonly string[]): Found[] => phrasesIn(queryPhrases(), words);
 
 /** The meanings that a job's text states, also those that stand within longer ones. */
-export const statedIn = (words: readonly string[]): string[] =>
-  words.flatMap((_, place) =>
-    phrasesAt(statedPhrases(), words, place).map(({ meaning }) => meaning),
-  );
+export function statedIn(words: readonly string[]): string[] {
+  const phrases = statedPhrases();
+  const found: string[] = [];
+  for (const place of words.keys()) {
+    for (const { meaning } of phrasesAt(phrases, words, place)) found.push(meaning);
+  }
+  return found;
+}
 
 export const isMeaning = (text: string): boolean => {
   const words = wordsOf(text);

@@ -32,6 +32,14 @@ const wordOf = (part: string): string => withoutPlural(part.slice(0, longestWord
 /** Letters, digits and blanks alone: no sign means anything there, and nothing parts them. */
 const isPlain = (text: string) => /^[a-z\d ]*$/.test(text);
 
+/** Folded, with words for the symbols that mean something. */
+function withoutSymbols(text: string): string {
+  const folded = foldText(text);
+  return symbolSigns.test(folded)
+    ? symbols.reduce((rest, [symbol, meaning]) => rest.replace(symbol, meaning), folded)
+    : folded;
+}
+
 /** The text in segments, each a list of chunks, each the words that hyphens hold together. */
 export function segmentsOf(text: string): string[][][] {
   const lower = text.toLowerCase();
@@ -39,12 +47,9 @@ export function segmentsOf(text: string): string[][][] {
     const words = lower.split(' ').filter(Boolean);
     return [words.map((word) => [wordOf(word)])];
   }
-  const folded = foldText(text);
+  const plain = withoutSymbols(text);
   // Patterns of all scripts take several times as long.
-  const betweenChunks = isAscii(folded) ? /[^a-z\d-]+/ : /[^\p{L}\p{M}\p{N}-]+/u;
-  const plain = symbolSigns.test(folded)
-    ? symbols.reduce((rest, [symbol, meaning]) => rest.replace(symbol, meaning), folded)
-    : folded;
+  const betweenChunks = isAscii(plain) ? /[^a-z\d-]+/ : /[^\p{L}\p{M}\p{N}-]+/u;
   return plain.split(separators).map((segment) =>
     segment
       .split(betweenChunks)
@@ -53,7 +58,12 @@ export function segmentsOf(text: string): string[][][] {
   );
 }
 
-export const wordsOf = (text: string): string[] => segmentsOf(text).flat(2);
+/** The words of all segments in their order. */
+export function wordsOf(text: string): string[] {
+  const plain = withoutSymbols(text);
+  const words = plain.match(isAscii(plain) ? /[a-z\d]+/g : /[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.map(wordOf);
+}
 
 export interface Phrase<Meaning> {
   words: readonly string[];
@@ -69,14 +79,16 @@ export const phrasesByStart = <Meaning>(phrases: readonly Phrase<Meaning>[]): Ph
     ({ words }) => words[0] ?? '',
   );
 
+const none: readonly never[] = [];
+
 export const phrasesAt = <Meaning>(
   phrases: Phrases<Meaning>,
   text: readonly string[],
   place: number,
 ): readonly Phrase<Meaning>[] =>
-  (phrases.get(text[place] ?? '') ?? []).filter(({ words }) =>
-    words.every((word, offset) => text[place + offset] === word),
-  );
+  phrases
+    .get(text[place] ?? '')
+    ?.filter(({ words }) => words.every((word, offset) => text[place + offset] === word)) ?? none;
 
 export const wordsOfPhrases = (phrases: Phrases<unknown>): ReadonlySet<string> =>
   new Set([...phrases.values()].flat().flatMap(({ words }) => words));
