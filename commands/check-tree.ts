@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import * as z from 'zod/mini';
 import { modules, topLevel } from './import-boundaries.js';
 import { folderPairs } from './folder-pairs.ts';
 
@@ -37,8 +36,6 @@ const strangers = [
     .filter((module) => !known.has(module)),
 ];
 
-const knownPairsFile = 'commands/known-folder-pairs.json';
-const knownPairs = z.array(z.string()).parse(JSON.parse(readFileSync(knownPairsFile, 'utf8')));
 const sources = topLevel
   .filter((top) => top !== 'test')
   .map((top) => (top === 'web' ? 'web/src' : top))
@@ -61,12 +58,7 @@ const faults = [
   ...strangers.map(
     (folder) => `${folder} has no row in commands/import-boundaries.js: say what it may import.`,
   ),
-  ...pairs
-    .filter((pair) => !knownPairs.includes(pair))
-    .map((pair) => `${pair}: they import each other, or the inner one the outer one.`),
-  ...knownPairs
-    .filter((pair) => !pairs.includes(pair))
-    .map((pair) => `${pair} is no longer there: remove it from ${knownPairsFile}.`),
+  ...pairs.map((pair) => `${pair}: they import each other, or the inner one the outer one.`),
 ];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -15,9 +15,9 @@ const pages: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
 const forms: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
   ['sign-in', /\/app\/admin\/admin-routes|\/pages\/admin\/(?:login|forgot|register)-/],
   ['company', /\/public\/company-page/],
-  ['saved', /\/saved-jobs-page|\/features\/jobs\/(?:saved|alert)\//],
+  ['saved', /\/saved-jobs-page|\/features\/jobs\/(?:saved|saved-board|alert)\//],
   ['mail', /\/public\/(?:mail\/|report-page)/],
-  ['posts', /\/public\/posts\/|\/blog\/(?:article|editor\/(?!saved))/],
+  ['posts', /\/public\/posts\/|\/blog\/(?:article|editor)\//],
   ['interviews', /\/interviews\/(?:own-|share-|form\/)/],
   ['documents', /\/public\//],
 ];

@@ -20,7 +20,7 @@ import { hrefOf, textsOf } from '#test/web/read-page.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/blog/article/article-preview.tsx';
-import '#web/features/blog/editor/saved/post-edit-form.tsx';
+import '#web/features/blog/admin-editor/post-edit-form.tsx';
 import '#web/features/jobs/detail/job-detail.tsx';
 import '#web/pages/admin/edit-post-page.tsx';
 

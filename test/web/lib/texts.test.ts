@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countOf } from '#web/features/blog/post.ts';
+import { countOf } from '#web/features/blog/post/post.ts';
 import { clipped, oneLine } from '#web/lib/head/one-line.ts';
 
 it.each([

@@ -1,8 +1,8 @@
 import { postPath } from '#contract/pages.ts';
 import { PublicPost } from '#contract/post-shapes.ts';
-import { noFilters, type PostFilters } from '#web/features/blog/filters.ts';
+import { noFilters, type PostFilters } from '#web/features/blog/post/filters.ts';
 import { samplePage } from '#web/features/blog/hub/use-posts.ts';
-import { isSampleId } from '#web/features/blog/post.ts';
+import { isSampleId } from '#web/features/blog/post/post.ts';
 import { findSample, samples } from '#web/features/blog/samples/samples.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');

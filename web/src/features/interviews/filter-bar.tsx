@@ -13,7 +13,7 @@ import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/form-field/search-input.tsx';
 import { Select } from '#web/ui/form-field/select-field.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
-import { type InterviewFilters, listPath } from './filters.ts';
+import { type InterviewFilters, listPath } from './interview/filters.ts';
 
 interface Props {
   filters: InterviewFilters;

@@ -16,7 +16,7 @@ import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './interview-article.module.css';
 import { AuthorName, PlainText } from '#web/ui/told/told.tsx';
-import { VerdictBadge, verdictStyles } from './interview-parts.tsx';
+import { VerdictBadge, verdictStyles } from './interview/interview-parts.tsx';
 
 /** What was chosen from a category that is gone is left out. */
 function InterviewFacts({ interview }: { interview: PublicInterview }) {

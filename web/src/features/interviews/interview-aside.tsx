@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { type Answer, type Later, useLater } from '#web/lib/page/page.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { roundsText, VerdictBadge } from './interview-parts.tsx';
+import { roundsText, VerdictBadge } from './interview/interview-parts.tsx';
 
 export function YourTurn() {
   const { yourTurn, yourTurnHint, share } = interviewMessages;

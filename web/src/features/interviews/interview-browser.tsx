@@ -18,9 +18,9 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import type { InterviewPage } from './api.ts';
+import type { InterviewPage } from './interview/api.ts';
 import { FacetSheet, FilterBar, InterviewChips } from './filter-bar.tsx';
-import { filtersOf, type InterviewFilters, isNarrowed, listPath } from './filters.ts';
+import { filtersOf, type InterviewFilters, isNarrowed, listPath } from './interview/filters.ts';
 import { InterviewGrid } from './interview-card.tsx';
 
 /** Nothing but what authors wrote, each with the way to the interview that it stands in. */

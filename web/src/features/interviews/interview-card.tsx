@@ -7,7 +7,7 @@ import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { AuthorName } from '#web/ui/told/told.tsx';
-import { roundsText, VerdictBadge } from './interview-parts.tsx';
+import { roundsText, VerdictBadge } from './interview/interview-parts.tsx';
 
 const shownRounds = 4;
 

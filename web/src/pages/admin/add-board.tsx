@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useAllCategoryOptions } from '#web/features/job-admin/api.ts';
+import { useAllCategoryOptions } from '#web/features/job-admin/job/api.ts';
 import { BoardAddress } from '#web/features/job-import/board-address.tsx';
 import { BoardPreview } from '#web/features/job-import/board-preview.tsx';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';

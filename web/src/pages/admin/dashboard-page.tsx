@@ -9,7 +9,7 @@ import { dashboardQuery, waitingQuery } from '#web/features/dashboard/api.ts';
 import { EmptySearches } from '#web/features/dashboard/empty-searches.tsx';
 import { JobFigures, WaitingFigures } from '#web/features/dashboard/figures.tsx';
 import { Visits } from '#web/features/dashboard/visits.tsx';
-import { useJobTable } from '#web/features/job-admin/api.ts';
+import { useJobTable } from '#web/features/job-admin/job/api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { relativeAge } from '#web/features/jobs/card/relative-age.ts';
 import { searchPath } from '#web/features/search/criteria.ts';

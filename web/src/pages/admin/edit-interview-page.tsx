@@ -7,7 +7,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { interviewPath } from '#contract/pages.ts';
 import { contentListPath } from '#contract/content-lists.ts';
 import { ReviewPanel } from '#web/features/moderation/review-panel.tsx';
-import { readInterview } from '#web/features/interviews/api.ts';
+import { readInterview } from '#web/features/interviews/interview/api.ts';
 import { FormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { InterviewEditor } from '#web/features/interviews/form/interview-editor.tsx';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';

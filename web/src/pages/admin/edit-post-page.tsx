@@ -36,7 +36,7 @@ const postToEdit = (id: string) =>
   });
 
 const PostEditForm = lazy(async () => {
-  const form = await fetchCode(() => import('#web/features/blog/editor/saved/post-edit-form.tsx'));
+  const form = await fetchCode(() => import('#web/features/blog/admin-editor/post-edit-form.tsx'));
   return { default: form.PostEditForm };
 });
 

@@ -8,7 +8,7 @@ import { jobLimits, pageSizes, pagination, searchLimits } from '#contract/limits
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { type JobTable, useJobTable } from '#web/features/job-admin/api.ts';
+import { type JobTable, useJobTable } from '#web/features/job-admin/job/api.ts';
 import { useDuplicate } from '#web/features/job-admin/drafts/use-duplicate.ts';
 import { ExportJobs } from '#web/features/job-admin/list/export-jobs.tsx';
 import {
@@ -17,7 +17,7 @@ import {
   type JobListView,
   queryOf,
   viewOf,
-} from '#web/features/job-admin/list/job-list.ts';
+} from '#web/features/job-admin/job/job-list.ts';
 import type { TaskJob, TaskName } from '#web/features/job-admin/list/job-tasks.ts';
 import { isOpen, jobNoun } from '#web/features/job-admin/list/job-words.ts';
 import { ListFilters, SortSelect } from '#web/features/job-admin/list/list-filters.tsx';

@@ -15,7 +15,7 @@ import {
   linkNoun,
   useFailingLinks,
   useLinkActions,
-} from '#web/features/job-admin/failing-links.ts';
+} from '#web/features/links/failing-links.ts';
 import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
 import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';

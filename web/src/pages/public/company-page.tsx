@@ -9,13 +9,13 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { pages } from '#contract/pages.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { type CompanyPage, readCompany } from '#web/features/jobs/list-api.ts';
+import { type CompanyPage, readCompany } from '#web/features/jobs/query/list-api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
-import { type Filters, withFilters } from '#web/features/jobs/filters/filters.ts';
+import { type Filters, withFilters } from '#web/features/jobs/query/filters.ts';
 import { CompanyJobs, CompanyPast } from '#web/features/jobs/list/company-jobs.tsx';
 import { ExploreLink } from '#web/features/jobs/list/explore-link.tsx';
-import { type InterviewPage, readInterviewsOf } from '#web/features/interviews/api.ts';
-import { listPath } from '#web/features/interviews/filters.ts';
+import { type InterviewPage, readInterviewsOf } from '#web/features/interviews/interview/api.ts';
+import { listPath } from '#web/features/interviews/interview/filters.ts';
 import { InterviewGrid } from '#web/features/interviews/interview-card.tsx';
 import { feedOf } from '#web/lib/head/feed-of.ts';
 import {

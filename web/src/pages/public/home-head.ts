@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { pageSizes } from '#contract/limits.ts';
-import { hasWords, type HomeSearch, isSearch } from '#web/features/jobs/list-api.ts';
-import { searchPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
+import { hasWords, type HomeSearch, isSearch } from '#web/features/jobs/query/list-api.ts';
+import { searchPlace, withFilters } from '#web/features/jobs/query/filters.ts';
 import { titleOfResults } from '#web/features/jobs/list/job-results.tsx';
 import { searchPath } from '#web/features/search/criteria.ts';
 import { feedLinks } from '#web/lib/head/feed-links.ts';

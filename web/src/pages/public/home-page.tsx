@@ -5,16 +5,16 @@ import {
   searchPlace,
   withFilters,
   filtersOf,
-} from '#web/features/jobs/filters/filters.ts';
+} from '#web/features/jobs/query/filters.ts';
 import { JobResults } from '#web/features/jobs/list/job-results.tsx';
-import type { CardPage } from '#web/features/jobs/api.ts';
+import type { CardPage } from '#web/features/jobs/query/api.ts';
 import {
   type HomeSearch,
   isSearch,
   readHomeJobs,
   readStatistics,
   type Statistics,
-} from '#web/features/jobs/list-api.ts';
+} from '#web/features/jobs/query/list-api.ts';
 import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx';
 import { searchPath, criteriaOf } from '#web/features/search/criteria.ts';
 import { Hero } from '#web/features/search/hero.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { jobLimits } from '#contract/limits.ts';
-import { readSimilar } from '#web/features/jobs/api.ts';
+import { readSimilar } from '#web/features/jobs/query/api.ts';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
 import { OpenJobsLike, type SimilarCards } from '#web/features/jobs/detail/similar-jobs.tsx';
 import { type HeadState, type PageState, settled, usePageHead } from '#web/lib/page/page.ts';

@@ -11,7 +11,7 @@ import {
   readJob,
   readSidebarJobs,
   readSimilar,
-} from '#web/features/jobs/api.ts';
+} from '#web/features/jobs/query/api.ts';
 import { JobDetail } from '#web/features/jobs/detail/job-detail.tsx';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
 import { JobTrail } from '#web/features/jobs/detail/job-header.tsx';

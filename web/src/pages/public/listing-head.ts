@@ -1,8 +1,8 @@
 import { pageSizes } from '#contract/limits.ts';
 import { type ListingKind, listingPath, parseListingPath } from '#contract/listings.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { isFiltered, listingPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
-import type { FilteredListing, ListingPage } from '#web/features/jobs/list-api.ts';
+import { isFiltered, listingPlace, withFilters } from '#web/features/jobs/query/filters.ts';
+import type { FilteredListing, ListingPage } from '#web/features/jobs/query/list-api.ts';
 import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import type { Answer, HeadState } from '#web/lib/page/page.ts';

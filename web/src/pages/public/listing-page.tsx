@@ -4,8 +4,8 @@ import { type Listing, listingPath, parseListingPath } from '#contract/listings.
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { type ListingPage, readListing } from '#web/features/jobs/list-api.ts';
-import { type Filters, listingPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
+import { type ListingPage, readListing } from '#web/features/jobs/query/list-api.ts';
+import { type Filters, listingPlace, withFilters } from '#web/features/jobs/query/filters.ts';
 import { ExploreLink } from '#web/features/jobs/list/explore-link.tsx';
 import { ListingResults } from '#web/features/jobs/list/listing-results.tsx';
 import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';

@@ -1,6 +1,6 @@
 import { findListing, type Listing } from '#contract/listings.ts';
-import { filtersOf, listingPlace } from '#web/features/jobs/filters/filters.ts';
-import type { FilteredListing } from '#web/features/jobs/list-api.ts';
+import { filtersOf, listingPlace } from '#web/features/jobs/query/filters.ts';
+import type { FilteredListing } from '#web/features/jobs/query/list-api.ts';
 
 export const selectionOf = (listing: Listing, search: URLSearchParams): FilteredListing => ({
   listing,

@@ -10,7 +10,7 @@ import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 
 const SavedBoard = lazy(async () => {
   const { SavedBoard: part } = await fetchCode(
-    () => import('#web/features/jobs/saved/saved-board.tsx'),
+    () => import('#web/features/jobs/saved-board/saved-board.tsx'),
   );
   return { default: part };
 });

@@ -4,7 +4,7 @@ import { problem } from '#test/support/api-stub.ts';
 import { buildCards, pageOf } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage } from '#test/support/render-page.tsx';
 import { hrefOf } from '#test/web/read-page.ts';
-import { filtersOf, listingPlace } from '#web/features/jobs/filters/filters.ts';
+import { filtersOf, listingPlace } from '#web/features/jobs/query/filters.ts';
 import { queriedFilters, buildFacets, openListing } from './counted.ts';
 
 const path = '/jobs/Bengaluru-Jobs';

@@ -7,9 +7,13 @@ import { ShareButton } from '#web/share/share-button.tsx';
 import { sharedPost } from '#web/share/shared.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { sendLike } from '../api.ts';
-import { type Bookmark as StoredBookmark, toggleBookmark, useIsBookmarked } from '../bookmarks.tsx';
-import { countOf } from '../post.ts';
+import { sendLike } from '../post/api.ts';
+import {
+  type Bookmark as StoredBookmark,
+  toggleBookmark,
+  useIsBookmarked,
+} from '../post/bookmarks.tsx';
+import { countOf } from '../post/post.ts';
 
 const likesMax = 1_000;
 const ownLikes = persistedList(

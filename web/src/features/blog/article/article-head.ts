@@ -7,8 +7,8 @@ import { feedLinks } from '#web/lib/head/feed-links.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { clipped } from '#web/lib/head/one-line.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
-import type { PostLookup } from '../api.ts';
-import { authorOf, categoryNames } from '../post.ts';
+import type { PostLookup } from '../post/api.ts';
+import { authorOf, categoryNames } from '../post/post.ts';
 
 const longestHeadline = 110;
 

@@ -5,7 +5,7 @@ import type { PublicPost } from '#contract/post-shapes.ts';
 import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { hubPath, noFilters } from '../filters.ts';
+import { hubPath, noFilters } from '../post/filters.ts';
 import {
   authorOf,
   categoryIcons,
@@ -14,7 +14,7 @@ import {
   isSampleId,
   readTimeOf,
   typeNames,
-} from '../post.ts';
+} from '../post/post.ts';
 import styles from './article-header.module.css';
 
 interface KindsProps extends Pick<PublicPost, 'category' | 'type'> {

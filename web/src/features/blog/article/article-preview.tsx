@@ -2,7 +2,7 @@ import type { PublicPost } from '#contract/post-shapes.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { FilePreview } from '#web/ui/image-drop/file-preview.tsx';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
-import { PostPicture } from '../post-picture.tsx';
+import { PostPicture } from '../post/post-picture.tsx';
 import { documentOf } from './article-contents.tsx';
 import { Kinds, Signature } from './article-header.tsx';
 import styles from './article.module.css';

@@ -9,7 +9,7 @@ import { tokensOf } from '#web/ui/markdown/lexer.ts';
 import { plainText } from '#web/ui/markdown/markdown-document.ts';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
-import { authorOf, categoryNames } from '../post.ts';
+import { authorOf, categoryNames } from '../post/post.ts';
 import { ArticleContents, documentOf } from './article-contents.tsx';
 
 export { ArticleContentsAside } from './article-contents.tsx';

@@ -9,9 +9,9 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import type { PostPage } from '../api.ts';
-import { PostPicture } from '../post-picture.tsx';
-import { categoryNames, readTimeOf } from '../post.ts';
+import type { PostPage } from '../post/api.ts';
+import { PostPicture } from '../post/post-picture.tsx';
+import { categoryNames, readTimeOf } from '../post/post.ts';
 
 const size = pageSizes.relatedArticles;
 

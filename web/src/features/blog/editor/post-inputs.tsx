@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { MarkdownEditor } from '#web/ui/markdown-editor/markdown-editor.tsx';
 import { labels, maxima, type PostFields } from './post-fields.ts';
-import { categoryIcons, categoryNames, typeNames } from '../post.ts';
+import { categoryIcons, categoryNames, typeNames } from '../post/post.ts';
 
 function useText(name: keyof typeof maxima) {
   const { control, formState, register } = useFormContext<PostFields>();

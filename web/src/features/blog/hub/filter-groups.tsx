@@ -1,8 +1,8 @@
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
-import type { PostCounts } from '../api.ts';
-import { noFilters, type PostFilters, type ShowPosts } from '../filters.ts';
+import type { PostCounts } from '../post/api.ts';
+import { noFilters, type PostFilters, type ShowPosts } from '../post/filters.ts';
 import {
   alwaysOffered,
   categoryNames,
@@ -11,7 +11,7 @@ import {
   periodNames,
   sortNames,
   typeNames,
-} from '../post.ts';
+} from '../post/post.ts';
 
 interface FilterOption {
   value: string;

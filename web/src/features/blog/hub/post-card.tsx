@@ -6,9 +6,9 @@ import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { hubPath, noFilters } from '../filters.ts';
-import { PostPicture } from '../post-picture.tsx';
-import { authorOf, categoryNames, countOf, isSampleId, readTimeOf } from '../post.ts';
+import { hubPath, noFilters } from '../post/filters.ts';
+import { PostPicture } from '../post/post-picture.tsx';
+import { authorOf, categoryNames, countOf, isSampleId, readTimeOf } from '../post/post.ts';
 
 interface Props {
   post: PublicPostCard;

@@ -4,8 +4,8 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
-import { chosenOf, hubPath, noFilters, type PostFilters } from '../filters.ts';
-import { categoryNames, countText, periodNames, sortNames, typeNames } from '../post.ts';
+import { chosenOf, hubPath, noFilters, type PostFilters } from '../post/filters.ts';
+import { categoryNames, countText, periodNames, sortNames, typeNames } from '../post/post.ts';
 import { type FilterProps, PostFilterGroups } from './filter-groups.tsx';
 
 /** The groups as a plain form to this very page, which also works without the page's script. */

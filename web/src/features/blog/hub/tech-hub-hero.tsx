@@ -4,7 +4,7 @@ import { techHubMessages as text } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { filtersOf, hubPath, noFilters, postsId } from '../filters.ts';
+import { filtersOf, hubPath, noFilters, postsId } from '../post/filters.ts';
 import styles from './tech-hub-hero.module.css';
 
 /** Decorative: the brand's ladder, its rungs made of questions that interviewers ask. */

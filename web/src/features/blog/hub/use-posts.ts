@@ -12,8 +12,8 @@ import {
   readPostTotal,
   readSamples,
   rowsOfPage,
-} from '../api.ts';
-import { isNarrowed, type PostFilters } from '../filters.ts';
+} from '../post/api.ts';
+import { isNarrowed, type PostFilters } from '../post/filters.ts';
 import { postOfSample, type Sample } from '../samples/sample.ts';
 
 /** Why the built-in posts stand in for real ones. */

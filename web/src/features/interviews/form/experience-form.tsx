@@ -11,7 +11,7 @@ import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import type { InterviewOptions } from '../api.ts';
+import type { InterviewOptions } from '../interview/api.ts';
 import type { ExperienceFields } from './experience-fields.ts';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import {

@@ -16,8 +16,8 @@ import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
-import { type InterviewOptions, noOptions, optionKinds, readOptions } from '../api.ts';
-import { roundsText } from '../interview-parts.tsx';
+import { type InterviewOptions, noOptions, optionKinds, readOptions } from '../interview/api.ts';
+import { roundsText } from '../interview/interview-parts.tsx';
 import { ExperienceFields, labels, experienceMessage } from './experience-fields.ts';
 import {
   AboutInterview,

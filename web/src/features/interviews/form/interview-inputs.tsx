@@ -12,7 +12,7 @@ import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
-import type { InterviewOptions } from '../api.ts';
+import type { InterviewOptions } from '../interview/api.ts';
 import { type ExperienceFields, labels } from './experience-fields.ts';
 
 type Editor = SendForm<ExperienceFields>;

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { FormFailure, FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
-import { noOptions, readOptions } from '../api.ts';
+import { noOptions, readOptions } from '../interview/api.ts';
 import { areUntold, ExperienceFields, experienceMessage } from './experience-fields.ts';
 import { AboutInterview, DetailsInput, Restored } from './interview-inputs.tsx';
 import { fieldsOf, InterviewEdit } from './interview-edit.ts';

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
-import { roundsText } from '../interview-parts.tsx';
+import { roundsText } from '../interview/interview-parts.tsx';
 import { areUntold, emptyRound, type ExperienceFields, roundLabels } from './experience-fields.ts';
 
 interface Props {

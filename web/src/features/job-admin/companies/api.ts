@@ -5,37 +5,26 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import type { AdminCompany } from '#contract/companies.ts';
-import { delays, searchLimits, textLimits } from '#contract/limits.ts';
+import { delays, searchLimits } from '#contract/limits.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
-import { useEditor } from '../editor-context.ts';
 import { listQuery } from '#web/lib/admin/list-query.ts';
 
 const freshMs = 60_000;
 
 /** The company that goes by a name, however it is spelt, or by a slug; null where nobody knows it. */
-const companyQuery = (name: string) =>
+export const companyQuery = (name: string) =>
   queryOptions({
     queryKey: adminKeys.jobs.companyList({ name }),
     queryFn: async ({ signal }) =>
       (await call('getCompanies', { query: { name }, signal })).companies[0] ?? null,
+    staleTime: freshMs,
   });
 
 /** To be edited: from what is saved now. */
 export const useOneCompany = (slug: string) => useQuery({ ...companyQuery(slug), staleTime: 0 });
-
-/** The company that the form of a job names; undefined until it is known, or where nobody knows it. */
-export function useTypedCompany(): AdminCompany | undefined {
-  const { form } = useEditor();
-  const title = useWatch({ control: form.control, name: 'title' });
-  const name = useSettled(title, delays.formSettledMs).trim().slice(0, textLimits.lineCharacters);
-  const isNamed = name !== '';
-  const { data } = useQuery({ ...companyQuery(name), enabled: isNamed, staleTime: freshMs });
-  return isNamed ? (data ?? undefined) : undefined;
-}
 
 const shortest = 2;
 

@@ -18,7 +18,7 @@ import { FormFailure, FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useCategoryOptions } from '../api.ts';
+import { useCategoryOptions } from '../job/api.ts';
 import { type CompanyFields, useSaveCompany } from './api.ts';
 
 const texts = companyAdminMessages;

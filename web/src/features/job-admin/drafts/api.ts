@@ -7,8 +7,8 @@ import { call } from '#web/lib/api/api-client.ts';
 import { conflictIn } from '#web/lib/api/conflict.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
-import type { JobFields } from '../job-fields.ts';
-import { type Stored, wire } from '../save-job.ts';
+import type { JobFields } from '../job/job-fields.ts';
+import { type Stored, wire } from '../job/save-job.ts';
 import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 
 interface Saving {

@@ -9,7 +9,7 @@ import { countText } from '#web/ui/bulk/count-text.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { refreshJobs } from '../api.ts';
+import { refreshJobs } from '../job/api.ts';
 import { publishDraft, refreshDrafts, removeDraft, restoreDraft, scheduleDraft } from './api.ts';
 
 const texts = draftMessages;

@@ -4,9 +4,9 @@ import type { Draft, DraftCard } from '#contract/drafts.ts';
 import { delays } from '#contract/limits.ts';
 import { ApiError, reasonOf, statusOf } from '#web/lib/api/api-error.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
-import { type Baseline, isUndecided } from '../editing.ts';
-import { fieldsOf, type JobFields } from '../job-fields.ts';
-import { isChosen, type Logo } from '../use-logo.ts';
+import { type Baseline, isUndecided } from '../job/editing.ts';
+import { fieldsOf, type JobFields } from '../job/job-fields.ts';
+import { isChosen, type Logo } from '../job/use-logo.ts';
 import { draftMeanwhile, removeDraft, saveDraft } from './api.ts';
 
 export type SavingState =

@@ -13,7 +13,7 @@ import { countText } from '#web/ui/bulk/count-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import type { JobListView } from './job-list.ts';
+import type { JobListView } from '../job/job-list.ts';
 import { readAll, type ReadProgress } from './read-all.ts';
 import { jobNoun } from './job-words.ts';
 

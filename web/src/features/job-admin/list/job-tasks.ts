@@ -9,7 +9,14 @@ import { runner, type RunnerOf } from '#job-import/running/runner.ts';
 import { readOwner } from '#web/lib/admin/read-owner.ts';
 import { runStore, type RunStore } from '#web/lib/admin/run-store.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { bringBackJob, changeClosing, forgetJob, refreshJobs, removeJob, renew } from '../api.ts';
+import {
+  bringBackJob,
+  changeClosing,
+  forgetJob,
+  refreshJobs,
+  removeJob,
+  renew,
+} from '../job/api.ts';
 
 /** What a task needs to know of a job, to work and to name it. */
 const TaskJob = z.object({

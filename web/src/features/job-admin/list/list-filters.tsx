@@ -10,8 +10,8 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { Select, SelectField } from '#web/ui/form-field/select-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { useCategoryOptions } from '../api.ts';
-import { changed, filterCount, type JobListView, queryOf } from './job-list.ts';
+import { useCategoryOptions } from '../job/api.ts';
+import { changed, filterCount, type JobListView, queryOf } from '../job/job-list.ts';
 
 const texts = jobAdminMessages;
 

@@ -1,7 +1,7 @@
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { listLimits } from '#contract/limits.ts';
-import { readJobTable } from '../api.ts';
-import type { JobListView } from './job-list.ts';
+import { readJobTable } from '../job/api.ts';
+import type { JobListView } from '../job/job-list.ts';
 
 export interface ReadProgress {
   done: number;

@@ -13,7 +13,7 @@ import type { BulkTexts } from '#web/ui/bulk/use-bulk.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { type ImportStatus, isMoving } from '#job-import/running/import-status.ts';
-import { newestOf, useDeleteJob, useRenewJob, useRestoreJob } from '../api.ts';
+import { newestOf, useDeleteJob, useRenewJob, useRestoreJob } from '../job/api.ts';
 import {
   currentTask,
   dismissTask,

@@ -12,7 +12,7 @@ import { BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { type JobTable, useJobTable } from '../api.ts';
+import { type JobTable, useJobTable } from '../job/api.ts';
 import { JobBadges } from '../list/job-badges.tsx';
 import { closingText, figuresText, jobNoun, nameOf } from '../list/job-words.ts';
 import {

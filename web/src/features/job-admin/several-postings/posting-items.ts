@@ -5,7 +5,7 @@ import {
   jobFieldNames,
   requiredFieldNames,
 } from '#contract/job-fields.ts';
-import type { JobFields } from '../job-fields.ts';
+import type { JobFields } from '../job/job-fields.ts';
 import { guessesOf } from '../posting/fill.ts';
 import type { ReadPosting } from '../posting/draft-guesses.ts';
 import type { Guesses } from '../posting/guess.ts';

@@ -6,7 +6,7 @@ import type { Job, Card } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { JobActions } from '../card/job-actions.tsx';
+import { JobActions } from './job-actions.tsx';
 import { ApplyBar, ApplyLine } from './apply-bar.tsx';
 import styles from './job-detail.module.css';
 import { JobFacts } from './job-facts.tsx';

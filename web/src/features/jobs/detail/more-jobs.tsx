@@ -8,7 +8,7 @@ import { useLastGood } from '#web/lib/use-last-good.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { JobRows, JobRowsSkeleton } from '../card/job-rows.tsx';
 import { LoadFailed } from '../list/load-failed.tsx';
-import type { CardPage } from '../api.ts';
+import type { CardPage } from '../query/api.ts';
 
 /**
  * Two pages of the newest jobs without this one. Where it stands before them, all others have moved

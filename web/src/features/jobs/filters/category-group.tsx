@@ -4,7 +4,7 @@ import type { FacetOption } from '#contract/jobs.ts';
 import { listingRows } from '#contract/listings.ts';
 import { FilterGroup, OptionRow, useOpen } from '#web/ui/filters/filter-group.tsx';
 import { jobWords, optionsOf, titleOf, valueName } from './filter-labels.ts';
-import { parameterOf, toggled, valuesOf } from './filters.ts';
+import { parameterOf, toggled, valuesOf } from '../query/filters.ts';
 import type { PanelProps } from './panel-props.ts';
 
 interface Steady {

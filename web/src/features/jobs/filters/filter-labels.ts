@@ -9,7 +9,13 @@ import {
 } from '#contract/facet-names.ts';
 import type { FacetOption, Facets } from '#contract/jobs.ts';
 import { findListing, listingKinds } from '#contract/listings.ts';
-import { type FilterName, type Filters, isFacet, narrowing, type SingleFilter } from './filters.ts';
+import {
+  type FilterName,
+  type Filters,
+  isFacet,
+  narrowing,
+  type SingleFilter,
+} from '../query/filters.ts';
 
 const singleTitles: Readonly<Record<SingleFilter, string>> = {
   remote: 'Remote work',

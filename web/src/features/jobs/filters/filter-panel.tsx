@@ -15,7 +15,7 @@ import { CategoryGroup } from './category-group.tsx';
 import type { FilterProps, FilterState } from './filter-state.ts';
 import styles from './filter-panel.module.css';
 import { PanelSkeleton } from './panel-skeleton.tsx';
-import { type Filters, valuesOf, type FilterName, withValues } from './filters.ts';
+import { type Filters, valuesOf, type FilterName, withValues } from '../query/filters.ts';
 import { optionsOf, jobWords, titleOf, valueName } from './filter-labels.ts';
 import type { PanelProps } from './panel-props.ts';
 

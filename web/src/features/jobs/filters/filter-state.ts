@@ -1,5 +1,5 @@
 import type { Facets } from '#contract/jobs.ts';
-import { type FilterPlace, type Filters, narrowing } from './filters.ts';
+import { type FilterPlace, type Filters, narrowing } from '../query/filters.ts';
 
 /** A list's filters and where they lead. */
 export interface FilterState {

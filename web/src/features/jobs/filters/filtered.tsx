@@ -6,7 +6,7 @@ import styles from './filtered.module.css';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { chipLabel, optionsOf } from './filter-labels.ts';
-import { type Filters, narrowing, toggled, valuesOf, withValues } from './filters.ts';
+import { type Filters, narrowing, toggled, valuesOf, withValues } from '../query/filters.ts';
 import { SortLinks } from './sort-links.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 

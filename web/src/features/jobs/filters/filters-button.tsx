@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { type FilterProps, hasChoices } from './filter-state.ts';
-import { narrowing } from './filters.ts';
+import { narrowing } from '../query/filters.ts';
 import { countText } from '../card/job-count.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { Counts } from './filter-state.ts';
-import type { FilterPlace, Filters } from './filters.ts';
+import type { FilterPlace, Filters } from '../query/filters.ts';
 
 /** What each group of a panel gets. */
 export interface PanelProps {

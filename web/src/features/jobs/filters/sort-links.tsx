@@ -1,7 +1,7 @@
 import { firstOrderNames, jobOrderNames, jobOrders } from '#contract/facet-names.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import type { FilterProps } from './filter-state.ts';
-import { type FilterPlace, valuesOf, withValues } from './filters.ts';
+import { type FilterPlace, valuesOf, withValues } from '../query/filters.ts';
 
 /** What a search finds is ordered by fit, a batch by who names it, and any other list by age. */
 function firstOrder({ fixed, searched }: FilterPlace): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Facets } from '#contract/jobs.ts';
-import { readAllFacets } from '../list-api.ts';
+import { readAllFacets } from '../query/list-api.ts';
 import type { Counts } from './filter-state.ts';
 
 /** The plain home list is not counted, so what all jobs have is read once its filters need it. */

@@ -22,14 +22,14 @@ import {
   searchPlace,
   withFilters,
   withValues,
-} from '../filters/filters.ts';
+} from '../query/filters.ts';
 import { titleWithFilters } from '../filters/filter-labels.ts';
 import { useFacets } from '../filters/use-facets.ts';
 import { ListAside } from './list-aside.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { SearchNotes } from './search-notes.tsx';
-import type { CardPage } from '../api.ts';
-import { hasWords, type HomeSearch, isSearch } from '../list-api.ts';
+import type { CardPage } from '../query/api.ts';
+import { hasWords, type HomeSearch, isSearch } from '../query/list-api.ts';
 import { useCards } from './use-cards.ts';
 import { WaysOn } from './ways-on.tsx';
 import type { Answer } from '#web/lib/page/page.ts';

@@ -6,8 +6,8 @@ import { type Answer, type Later, useLater } from '#web/lib/page/page.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import type { Statistics } from '../list-api.ts';
-import { type Filters, searchPlace, withFilters } from '../filters/filters.ts';
+import type { Statistics } from '../query/list-api.ts';
+import { type Filters, searchPlace, withFilters } from '../query/filters.ts';
 
 interface Figure {
   name: keyof Statistics;

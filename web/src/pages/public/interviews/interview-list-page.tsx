@@ -2,8 +2,8 @@ import { BookOpenText, PenLine } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { pages } from '#contract/pages.ts';
-import { type InterviewPage, readInterviews } from '#web/features/interviews/api.ts';
-import { filtersOf } from '#web/features/interviews/filters.ts';
+import { type InterviewPage, readInterviews } from '#web/features/interviews/interview/api.ts';
+import { filtersOf } from '#web/features/interviews/interview/filters.ts';
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';
 import { pageNumberOf } from '#web/lib/page/page-number.ts';
 import {

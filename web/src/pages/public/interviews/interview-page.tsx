@@ -8,7 +8,7 @@ import {
   previewInterview,
   readPublicInterview,
   readRelatedInterviews,
-} from '#web/features/interviews/api.ts';
+} from '#web/features/interviews/interview/api.ts';
 import { InterviewArticle, InterviewGone } from '#web/features/interviews/interview-article.tsx';
 import {
   type RelatedCards,

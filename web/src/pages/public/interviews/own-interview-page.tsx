@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { OwnInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { pages } from '#contract/pages.ts';
-import { readOwnInterview } from '#web/features/interviews/api.ts';
+import { readOwnInterview } from '#web/features/interviews/interview/api.ts';
 import {
   type Changing,
   submissionHead,

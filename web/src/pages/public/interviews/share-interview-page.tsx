@@ -4,7 +4,7 @@ import { useLoaderData, useNavigate } from 'react-router-dom';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { pages } from '#contract/pages.ts';
-import { type InterviewOptions, readOptions } from '#web/features/interviews/api.ts';
+import { type InterviewOptions, readOptions } from '#web/features/interviews/interview/api.ts';
 import { FormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';

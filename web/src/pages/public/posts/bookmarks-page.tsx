@@ -1,6 +1,6 @@
 import { postMessages } from '#contract/messages/post.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
-import { BookmarkList } from '#web/features/blog/bookmarks.tsx';
+import { BookmarkList } from '#web/features/blog/post/bookmarks.tsx';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { type HeadState, usePageHead } from '#web/lib/page/page.ts';

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { OwnPost } from '#contract/blog.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { pages } from '#contract/pages.ts';
-import { readOwnPost } from '#web/features/blog/api.ts';
+import { readOwnPost } from '#web/features/blog/post/api.ts';
 import {
   type Changing,
   submissionHead,

@@ -11,7 +11,7 @@ import {
   previewPost,
   readPost,
   readRelatedPosts,
-} from '#web/features/blog/api.ts';
+} from '#web/features/blog/post/api.ts';
 import { articleCode } from '#web/features/blog/article/article-code.ts';
 import {
   ArticleFailed,

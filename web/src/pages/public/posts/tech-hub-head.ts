@@ -1,5 +1,5 @@
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { filtersOf, hubPath, noFilters } from '#web/features/blog/filters.ts';
+import { filtersOf, hubPath, noFilters } from '#web/features/blog/post/filters.ts';
 import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';

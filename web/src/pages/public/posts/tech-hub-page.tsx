@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
-import { filtersOf } from '#web/features/blog/filters.ts';
+import { filtersOf } from '#web/features/blog/post/filters.ts';
 import { PostBrowser } from '#web/features/blog/hub/post-browser.tsx';
 import { type HubData, readHub } from '#web/features/blog/hub/use-posts.ts';
 import { TechHubHero } from '#web/features/blog/hub/tech-hub-hero.tsx';
-import { readLatestInterviews } from '#web/features/interviews/api.ts';
+import { readLatestInterviews } from '#web/features/interviews/interview/api.ts';
 import { LatestInterviews, type RelatedCards } from '#web/features/interviews/interview-aside.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { pageNumberOf } from '#web/lib/page/page-number.ts';

@@ -1,0 +1,230 @@
+import { ArrowLeft, Check, CircleX, Save, Undo2 } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fill } from '#contract/fill.ts';
+import { momentInIndia, momentText } from '#contract/india-time.ts';
+import { postLimits } from '#contract/limits.ts';
+import { contentMessages as texts } from '#contract/messages/content.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { writePostMessages } from '#contract/messages/write-post.ts';
+import type { AdminPost } from '#contract/post-shapes.ts';
+import { SendButton } from '#web/features/blog/editor/form-head.tsx';
+import { PostForm } from '#web/features/blog/editor/post-form.tsx';
+import {
+  CategoryField,
+  TypeField,
+  PublishDateField,
+} from '#web/features/blog/editor/post-inputs.tsx';
+import { TagsField } from '#web/features/blog/editor/tags-field.tsx';
+import { categoryNames, typeNames } from '#web/features/blog/post/post.ts';
+import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
+import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+import { TextArea } from '#web/ui/form-field/text-area.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { type EditFields, editLabels, fieldsOf } from './edit-fields.ts';
+import { type PostEdit, usePostEdit } from './use-post-edit.ts';
+
+function reasonHint(isRejected: boolean, email: string): string {
+  if (isRejected) return texts.reasonSent;
+  return email ? fill(texts.reasonMailed, { email }) : texts.reasonUnmailed;
+}
+
+function Reason({ isRejected }: { isRejected: boolean }) {
+  const { control, formState, register } = useFormContext<EditFields>();
+  const [reason, email] = useWatch({ control, name: ['reason', 'email'] });
+  return (
+    <TextArea
+      label={editLabels.reason}
+      error={formState.errors.reason?.message}
+      hint={reasonHint(isRejected, email)}
+      rows={3}
+      dir="auto"
+      required
+      room={{ used: reason.length, max: postLimits.excerptCharacters }}
+      {...register('reason')}
+    />
+  );
+}
+
+/** What only administrators decide: whether readers see it, from when on, and how. */
+function DecisionSection({ saved }: { saved: AdminPost }) {
+  const { control, register } = useFormContext<EditFields>();
+  const status = useWatch({ control, name: 'status' });
+  const editedAt = saved.author_edited_at;
+  return (
+    <FormSection title="Review">
+      {editedAt && <p>{fill(texts.authorEdited, { moment: momentText(editedAt) })}</p>}
+      <p>
+        {editLabels.status}: {postMessages.statuses[saved.status]}
+      </p>
+      {status === 'rejected' && <Reason isRejected={saved.status === 'rejected'} />}
+      <SwitchField label={editLabels.featured} {...register('featured')} />
+      <PublishDateField type="datetime-local" hint={texts.publishDateHint} max="9999-12-31T23:59" />
+    </FormSection>
+  );
+}
+
+type EditField = keyof EditFields;
+
+const { bothChanged, merged, choose } = texts;
+const onOff = (on: boolean) => (on ? 'on' : 'off');
+
+/** In words, where the value itself is none. */
+const spoken: { readonly [Name in EditField]?: (fields: EditFields) => string } = {
+  category: ({ category }) => categoryNames[category],
+  type: ({ type }) => typeNames[type],
+  status: ({ status }) => postMessages.statuses[status],
+  tags: ({ tags }) => tags.join(', '),
+  anonymous: ({ anonymous }) => onOff(anonymous),
+  featured: ({ featured }) => onOff(featured),
+  removesImage: ({ removesImage }) => onOff(removesImage),
+  publish_date: ({ publish_date }) => publish_date.replace('T', ', '),
+};
+
+/** Shown once another administrator has saved the post meanwhile. */
+function PostConflict({ baseline, decide }: Pick<PostEdit, 'baseline' | 'decide'>) {
+  const { saved, open, hasConflict } = baseline;
+  if (!hasConflict) return null;
+  const theirs = fieldsOf(saved);
+  const rows = open.map((name) => ({
+    label: editLabels[name],
+    theirs: (spoken[name]?.(theirs) ?? String(theirs[name])) || 'nothing',
+    onKeep: () => decide(name, false),
+    onTake: () => decide(name, true),
+  }));
+  return (
+    <ConflictNotice version={saved.version} rows={rows}>
+      <p>
+        <strong>{postMessages.changedMeanwhile}</strong> {bothChanged}
+      </p>
+      <p>{rows.length > 0 ? choose : merged}</p>
+    </ConflictNotice>
+  );
+}
+
+/** Who wrote it, and whether readers may know. */
+function AuthorSection() {
+  const { formState, register } = useFormContext<EditFields>();
+  return (
+    <FormSection title="Author">
+      <TextField
+        label={editLabels.author}
+        error={formState.errors.author?.message}
+        dir="auto"
+        autoComplete="off"
+        {...register('author')}
+      />
+      <TextField
+        type="email"
+        label={editLabels.email}
+        error={formState.errors.email?.message}
+        autoComplete="off"
+        {...register('email')}
+      />
+      <SwitchField
+        label={editLabels.anonymous}
+        hint={interviewMessages.anonymousHint}
+        {...register('anonymous')}
+      />
+    </FormSection>
+  );
+}
+
+type Status = EditFields['status'];
+
+/** What readers then see of it. */
+const shownAs = (status: Status, date: string) =>
+  status === 'published' && date > momentInIndia(new Date()) ? 'scheduled' : status;
+
+const saveLabels = { published: 'Save and publish', scheduled: 'Save and schedule' } as const;
+
+/** Each sends the form as it is typed; what stands in it is decided on, and no older text. */
+function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean }) {
+  const { control, setValue } = useFormContext<EditFields>();
+  const date = useWatch({ control, name: 'publish_date' });
+  const { status: kept } = fieldsOf(saved);
+  const shown = shownAs(kept, date);
+  const isMoved = shown !== saved.status && (shown === 'published' || shown === 'scheduled');
+  const as = (status: Status) => () => setValue('status', status, { shouldDirty: true });
+  if (isSaving)
+    return <SendButton variant="primary" Icon={Save} label={writePostMessages.saving} />;
+  const isReviewed = kept === 'published' || kept === 'rejected';
+  return (
+    <>
+      <SendButton
+        variant={kept === 'published' ? 'primary' : 'outline'}
+        Icon={Save}
+        label={isMoved ? saveLabels[shown] : 'Save'}
+        onPress={as(kept)}
+      />
+      {isReviewed && (
+        <SendButton
+          variant="outline"
+          Icon={Undo2}
+          label="Back to review"
+          onPress={as('pending_review')}
+        />
+      )}
+      {kept !== 'rejected' && (
+        <SendButton variant="outline" Icon={CircleX} label="Reject" onPress={as('rejected')} />
+      )}
+      {kept !== 'published' && (
+        <SendButton
+          variant="primary"
+          Icon={Check}
+          label={shownAs('published', date) === 'scheduled' ? 'Schedule' : 'Publish'}
+          onPress={as('published')}
+        />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  post: AdminPost;
+  /** Where the list is that the administrator came from. */
+  list: string;
+  onSaved: (isDecided: boolean) => void;
+}
+
+export function PostEditForm({ post, list, onSaved }: Props) {
+  const { editor, baseline, decide, image } = usePostEdit(post, onSaved);
+  const { saved } = baseline;
+  return (
+    <div className="min-xs:[--header-height:0rem]">
+      <PostForm
+        editor={editor}
+        image={image}
+        savedUrl={saved.image}
+        actions={<Decisions saved={saved} isSaving={editor.phase === 'sending'} />}
+        failedText={texts.saveFailed}
+        startOverQuestion={texts.startOverQuestion}
+        onLeave={editor.forget}
+        back={
+          <Link to={list} className="inline-flex gap-2 items-center min-h-target">
+            <ArrowLeft size={18} aria-hidden="true" /> Back to the list
+          </Link>
+        }
+        heading={
+          <>
+            <h1 className="mt-2 mb-5 text-2xl">Edit post</h1>
+            <PostConflict baseline={baseline} decide={decide} />
+          </>
+        }
+        aside={
+          <>
+            <DecisionSection saved={saved} />
+            <FormSection title={writePostMessages.kinds}>
+              <CategoryField />
+              <TypeField />
+              <TagsField />
+            </FormSection>
+            <AuthorSection />
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CalendarClock, CalendarX, Save } from 'lucide-react';
+import { useState } from 'react';
+import { fill } from '#contract/fill.ts';
+import { clockText, momentOfIndia, momentText } from '#contract/india-time.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { useEditor } from './editor-context.ts';
+import { MomentField } from '../drafts/moment-field.tsx';
+import { missedText } from '../drafts/use-draft-actions.ts';
+import { refreshDrafts, scheduleDraft } from '../drafts/api.ts';
+
+const texts = draftMessages;
+
+/** What became of the last saving; only its end is read out. */
+function Saved() {
+  const { drafts } = useEditor();
+  const { state, card, undecided } = drafts;
+  if (undecided) return <p role="status">{texts.waitsForChoice}</p>;
+  const saved = card && fill(texts.savedAt, { time: clockText(card.updated_at) });
+  return (
+    <>
+      {state.name === 'saving' && <p aria-hidden="true">{texts.saving}</p>}
+      <p role="status">{state.name !== 'saving' && state.name !== 'failed' && saved}</p>
+    </>
+  );
+}
+
+/** How the draft of the form stands, in a quiet line; loud only where it could not be saved. */
+export function DraftStatus() {
+  const { drafts } = useEditor();
+  const { state, save, keepAsNew } = drafts;
+  return (
+    <div className="grid gap-2 text-ink-soft text-sm text-center">
+      {state.name === 'failed' && <Notice text={fill(texts.notSaved, { reason: state.reason })} />}
+      {state.name === 'gone' ? (
+        <div
+          role="alert"
+          className="grid gap-3 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm text-start"
+        >
+          <p>{fill(texts.stillHere, { gone: texts.gone })}</p>
+          <Button variant="outline" size="small" onClick={keepAsNew}>
+            {texts.keepAsNew}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Button variant="outline" wide onClick={() => void save()}>
+            <Save size={18} aria-hidden="true" /> {texts.saveDraft}
+          </Button>
+          <Saved />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Puts the draft of the form on the schedule and takes it off again. */
+function useScheduling() {
+  const { drafts, form, refuse } = useEditor();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const change = async (publishAt: string) => {
+    const stored = (await drafts.save()) && (await drafts.settled());
+    if (!stored) return;
+    try {
+      drafts.setSaved(await scheduleDraft(stored, publishAt));
+      toast(publishAt ? texts.scheduled : texts.unscheduled);
+      void refreshDrafts(client);
+    } catch (failure) {
+      const message =
+        failure instanceof ApiError
+          ? failure.errors.find(({ field }) => field === 'publishAt')?.message
+          : undefined;
+      if (message === undefined) refuse(failure);
+      setError(message);
+    }
+  };
+  const alone = async (work: () => Promise<void>) => {
+    setError(undefined);
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+
+  return {
+    error,
+    busy,
+    schedule: (moment: string) =>
+      alone(async () => {
+        const at = momentOfIndia(moment);
+        if (Number.isNaN(at.getTime())) return setError(texts.scheduleNeeds);
+        if (await form.trigger(undefined, { shouldFocus: true })) await change(at.toISOString());
+      }),
+    unschedule: () => alone(() => change('')),
+  };
+}
+
+/** Publishing by itself, at a minute of India's clock. */
+export function Schedule() {
+  const { drafts } = useEditor();
+  const { error, busy, schedule, unschedule } = useScheduling();
+  const [moment, setMoment] = useState('');
+  const { publishAt, failure } = drafts.card ?? {};
+  if (publishAt) {
+    return (
+      <div className="grid gap-3 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm text-start">
+        <p role="status">{fill(texts.scheduledFor, { moment: momentText(publishAt) })}</p>
+        <Button variant="outline" size="small" disabled={busy} onClick={() => void unschedule()}>
+          <CalendarX size={16} aria-hidden="true" /> {texts.unschedule}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <details className="[&>*+*]:mt-3" open={failure !== undefined}>
+      <summary className="min-h-target p-2 rounded-sm text-brand font-medium text-center cursor-pointer hover:bg-brand-tint">
+        {texts.publishLater}
+      </summary>
+      {failure && <p className="text-danger text-sm">{missedText(failure)}</p>}
+      <MomentField
+        value={moment}
+        error={error}
+        onChange={({ currentTarget: { value } }) => setMoment(value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          // It would send the form, which publishes at once.
+          event.preventDefault();
+          void schedule(moment);
+        }}
+      />
+      <Button variant="outline" wide disabled={busy} onClick={() => void schedule(moment)}>
+        <CalendarClock size={18} aria-hidden="true" /> {texts.schedule}
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import { useWatch } from 'react-hook-form';
+import { jobPath } from '#contract/listings.ts';
+import { delays } from '#contract/limits.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { companyKey, textKey } from '#contract/same-job.ts';
+import { linkKey } from '#domain/links.ts';
+import { placeKey } from '#domain/same-job.ts';
+import { isWebAddress } from '#contract/web-address.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { useEditor } from './editor-context.ts';
+import { type LookAlike, useLookAlikes } from '../job/api.ts';
+import type { AdminCard } from '#contract/admin-jobs.ts';
+
+interface Duplicate {
+  job: AdminCard;
+  why: string;
+}
+
+const { sameLink, sameJob, samePlace } = jobAdminMessages;
+
+function reasonOf(job: AdminCard, typed: LookAlike): string | undefined {
+  if (typed.joblink !== '' && linkKey(job.joblink) === linkKey(typed.joblink)) return sameLink;
+  const isSame = (key: (text: string) => string, field: 'title' | 'role' | 'location') =>
+    key(job[field]) === key(typed[field]);
+  if (!isSame(companyKey, 'title') || !isSame(textKey, 'role')) return undefined;
+  return typed.location !== '' && isSame(placeKey, 'location') ? samePlace : sameJob;
+}
+
+/** Of what a search found the jobs that look like the typed one, each with the reason. */
+function duplicatesOf(found: readonly AdminCard[], typed: LookAlike): Duplicate[] {
+  const byId = new Map(found.map((job) => [job.id, job]));
+  return [...byId.values()].flatMap((job) => {
+    const why = reasonOf(job, typed);
+    return why ? [{ job, why }] : [];
+  });
+}
+
+const mostShown = 5;
+
+/** What is typed, once nothing more was typed for a moment. */
+function useTyped(): LookAlike {
+  const { form } = useEditor();
+  const [title, role, location, joblink] = useWatch({
+    control: form.control,
+    name: ['title', 'role', 'location', 'joblink'],
+  });
+  const link = useSettled(joblink.trim(), delays.formSettledMs);
+  return {
+    title: useSettled(title.trim(), delays.formSettledMs),
+    role: useSettled(role.trim(), delays.formSettledMs),
+    location: useSettled(location.trim(), delays.formSettledMs),
+    joblink: isWebAddress(link) ? link : '',
+  };
+}
+
+/** Tells of live jobs that look like the one being added, and keeps nobody from adding it. */
+export function DuplicateNotice() {
+  const typed = useTyped();
+  const enabled = (typed.title !== '' && typed.role !== '') || typed.joblink !== '';
+  const { data } = useLookAlikes(typed, enabled);
+  const found = enabled && data ? duplicatesOf([...data.linked, ...data.found], typed) : [];
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <div className="grid gap-2 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint text-accent-ink text-sm">
+          <p>
+            <strong>{jobAdminMessages.duplicates}</strong> {jobAdminMessages.duplicatesHint}
+          </p>
+          <ul className="grid gap-1 [&_a]:text-inherit [&_a]:font-bold [&_a]:wrap-anywhere">
+            {found.slice(0, mostShown).map(({ job, why }) => (
+              <li key={job.id}>
+                <a href={jobPath(job)} target="_blank" rel="noreferrer" dir="auto">
+                  {job.role}, {job.title}, {job.location}
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </a>{' '}
+                {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,263 @@
+import { Eye } from 'lucide-react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { delays } from '#contract/limits.ts';
+import type { Job } from '#contract/job-shapes.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { DraftStatus, Schedule } from './draft-panel.tsx';
+import { boardGuesses, BoardNotice } from './board-notice.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
+import { EditorProvider, useEditor } from './editor-context.ts';
+import { GuessProvider } from './guesses.tsx';
+import {
+  categoryFieldNames,
+  type LineField,
+  lineFieldNames,
+  longFieldNames,
+} from '#contract/job-fields.ts';
+import { CategoryInput, LineInput, LongInput } from './job-form-fields.tsx';
+import { LogoInput } from './logo-input.tsx';
+import { PostingSource } from './posting-source.tsx';
+import { PublishingFields } from './publishing-fields.tsx';
+import { useDerivedFields } from './use-derived.ts';
+import { type JobEditor, type Opened, useJobEditor } from './use-job-editor.ts';
+import { WarningNotice } from './warning-notice.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+import { ConflictNotice } from './job-conflict-notice.tsx';
+
+function FormNotices() {
+  const { conflict, restored, discard } = useEditor();
+  if (conflict) return <ConflictNotice conflict={conflict} />;
+  return (
+    restored && (
+      <FormRestored
+        text="We have restored what you typed earlier."
+        discard="Discard it"
+        onDiscard={discard}
+      />
+    )
+  );
+}
+
+/** Says that it is done, then calls `onSaved`: for another job at once, else as section 9 times it. */
+function useSaved({ phase }: JobEditor, { done, another, onSaved }: Done) {
+  const toast = useToast();
+  const goOn = useEffectEvent(onSaved);
+  useEffect(() => {
+    if (phase !== 'sent') return undefined;
+    toast(done);
+    const timer = setTimeout(() => goOn(another), another ? 0 : delays.jobSavedRedirectMs);
+    return () => clearTimeout(timer);
+  }, [phase, toast, done, another]);
+}
+
+/** What is typed into a new job is saved before its page is left; asked is only where that fails. */
+function useUnsavedWarning({ unsaved, forget, isNew, drafts }: JobEditor) {
+  const toast = useToast();
+  useLeaveGuard(unsaved, {
+    text: isNew ? draftMessages.leaveQuestion : jobMessages.leaveQuestion,
+    save: async () => {
+      const isSaved = isNew && drafts.state.name !== 'failed' && (await drafts.saveToLeave());
+      if (isSaved) toast(draftMessages.saved);
+      return isSaved;
+    },
+    onLeave: forget,
+  });
+}
+
+type RenderJob = (job: Job) => ReactNode;
+
+const JobPreview = lazy(async () => ({
+  default: (await fetchCode(() => import('./job-preview.tsx'))).JobPreview,
+}));
+
+function Preview({ draw }: { draw: RenderJob }) {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <Button variant="outline" wide onClick={() => setOpen(true)}>
+        <Eye size={18} aria-hidden="true" /> {jobAdminMessages.preview}
+      </Button>
+      {open && (
+        <Suspense>
+          <JobPreview draw={draw} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const another = 'another';
+
+/** Whether the form was sent by the button that goes on with an empty one. */
+const asksForAnother = ({ nativeEvent }: SubmitEvent<HTMLFormElement>) =>
+  nativeEvent instanceof globalThis.SubmitEvent &&
+  nativeEvent.submitter?.getAttribute('value') === another;
+
+function Actions({ draw }: { draw: RenderJob }) {
+  const { phase, failure, isNew } = useEditor();
+  const label = isNew ? 'Add job' : 'Save changes';
+  const failedText = isNew ? jobMessages.addFailed : jobMessages.updateFailed;
+  return (
+    <div className="grid gap-3 max-xs:pb-16">
+      {failure && (
+        <FormFailure title={failedText} focused={failure.errors.length === 0}>
+          <p>{failure.reason}</p>
+        </FormFailure>
+      )}
+      <div className="max-xs:fixed max-xs:inset-[auto_0_0] max-xs:z-10 max-xs:pt-2 max-xs:px-4 max-xs:pb-[calc(var(--space-2)_+_env(safe-area-inset-bottom))] max-xs:border-t max-xs:border-line max-xs:bg-surface">
+        <Button type="submit" wide>
+          {phase === 'sending' ? jobMessages.submitting : label}
+        </Button>
+      </div>
+      {isNew && (
+        <Button type="submit" value={another} variant="outline" wide>
+          {draftMessages.addAnother}
+        </Button>
+      )}
+      {isNew && <DraftStatus />}
+      <Preview draw={draw} />
+      {isNew && <Schedule />}
+      {isNew && <p className="text-ink-faint text-xs text-center">{draftMessages.shortcuts}</p>}
+      <p className="text-ink-faint text-xs text-center">Fields marked with * are required.</p>
+    </div>
+  );
+}
+
+/**
+ * In an empty form the cursor is where one begins; in the next frame, since a new page takes the focus first.
+ * Who is in the form by then stays where he is.
+ */
+function useFirstField(form: RefObject<HTMLFormElement | null>, editor: JobEditor) {
+  const { isNew, saved, restored } = editor;
+  const [isEmpty] = useState(isNew && !saved);
+  useEffect(() => {
+    if (!isEmpty || restored) return undefined;
+    const frame = requestAnimationFrame(() => {
+      if (!document.activeElement?.closest('form')) form.current?.querySelector('input')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [form, isEmpty, restored]);
+}
+
+interface Done {
+  done: string;
+  another: boolean;
+  onSaved: (another: boolean) => void;
+}
+
+interface JobFormProps extends Opened {
+  /** Draws the preview of a job as its public page does. */
+  draw: RenderJob;
+  onSaved: Done['onSaved'];
+  /** What fills the form stands above it. */
+  above?: ReactNode;
+  /** The lines of the posting that it was filled from, which stand beside it. */
+  source?: readonly string[] | undefined;
+}
+
+/** The categories of a saved job follow its new texts; those of a new one follow beside its posting. */
+function FollowingFields() {
+  useDerivedFields('');
+  return null;
+}
+
+/** Their texts are long. */
+const wide: ReadonlySet<LineField> = new Set(['title', 'role', 'joblink']);
+
+/** Of a new job where neither a job nor a draft is given. */
+export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProps) {
+  const editor = useJobEditor(opened);
+  const { phase, isNew } = editor;
+  const [goesOn, setGoesOn] = useState(false);
+  const done = isNew ? jobMessages.added : jobMessages.updated;
+  useSaved(editor, { done, another: goesOn, onSaved });
+  useUnsavedWarning(editor);
+  const form = useShortcuts(editor);
+  useFirstField(form, editor);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    setGoesOn(asksForAnother(event));
+    editor.submit(event);
+  };
+
+  return (
+    <EditorProvider value={editor}>
+      <GuessProvider
+        draft={isNew ? (editor.drafts.card?.id ?? 'new') : undefined}
+        found={boardGuesses(opened.draft)}
+        isSent={phase === 'sent'}
+      >
+        {opened.draft?.board && <BoardNotice board={opened.draft.board} />}
+        {above}
+        {!isNew && <FollowingFields />}
+        <form ref={form} onSubmit={submit} noValidate>
+          <FormNotices />
+          <fieldset
+            disabled={phase !== 'editing'}
+            // A posting stands beside all of the form, which then is one column.
+            className={
+              source
+                ? 'grid grid-cols-[minmax(0,1fr)_minmax(16rem,21rem)] gap-5 items-start max-[68rem]:grid-cols-1'
+                : 'grid grid-cols-[minmax(0,1fr)_19rem] gap-5 items-start max-[68rem]:grid-cols-1'
+            }
+          >
+            <div className="grid gap-5 col-[1]">
+              <FormSection title="The job">
+                <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5">
+                  {lineFieldNames.map((name) => (
+                    <div key={name} className={wide.has(name) ? 'col-span-full' : undefined}>
+                      <LineInput name={name} />
+                    </div>
+                  ))}
+                </div>
+                {isNew && <DuplicateNotice />}
+              </FormSection>
+              <FormSection title="Categories">
+                <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5">
+                  {categoryFieldNames.map((name) => (
+                    <CategoryInput key={name} name={name} />
+                  ))}
+                </div>
+              </FormSection>
+              <FormSection title="Job details">
+                {longFieldNames.map((name) => (
+                  <LongInput key={name} name={name} />
+                ))}
+                <WarningNotice pasted={source} />
+              </FormSection>
+            </div>
+            <div
+              className={
+                source ? 'grid gap-5 col-[1]' : 'sticky top-5 grid gap-5 max-[68rem]:static'
+              }
+            >
+              <FormSection title="Publishing">
+                <LogoInput />
+                <PublishingFields isNew={isNew} />
+              </FormSection>
+              <Actions draw={draw} />
+            </div>
+            {source && <PostingSource lines={source} />}
+          </fieldset>
+        </form>
+      </GuessProvider>
+    </EditorProvider>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { dayMs, endOfIndiaDay } from '#contract/india-time.ts';
+import { categoryFieldNames, kindOf, type CategoryField } from '#contract/job-fields.ts';
+import type { Job } from '#contract/job-shapes.ts';
+import { jobLimits } from '#contract/limits.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { parseBatches } from '#domain/batches.ts';
+import { isOfficialSite } from '#domain/official-site.ts';
+import { warningsOf } from '#domain/posting-warnings.ts';
+import { recordOf } from '#contract/record-of.ts';
+import { workModesOf } from '#domain/work-modes.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { useSite } from '#web/lib/page/site-context.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Sheet } from '#web/ui/sheet/sheet.tsx';
+import { useEditor } from './editor-context.ts';
+import type { JobFields } from '../job/job-fields.ts';
+
+const fourDigits = /^\d{4}-\d\d-\d\d$/;
+
+interface Around {
+  saved: Job | undefined;
+  /** Of the chosen picture, of the saved logo, or ''. */
+  image: string;
+  nameOf: (field: CategoryField, id: string) => string;
+  now: Date;
+}
+
+const categoriesOf = (fields: JobFields, nameOf: Around['nameOf']): Job['categories'] => {
+  const name = (field: CategoryField) => (fields[field] ? nameOf(field, fields[field]) : '');
+  return recordOf(categoryFieldNames, name);
+};
+
+const closingOf = ({ expiresAt }: JobFields, now: Date): string =>
+  fourDigits.test(expiresAt)
+    ? endOfIndiaDay(expiresAt)
+    : new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString();
+
+const identityOf = (saved: Job | undefined, now: Date) => ({
+  id: saved?.id ?? 'preview',
+  created_at: saved?.created_at ?? now.toISOString(),
+  updated_at: now.toISOString(),
+  version: saved?.version ?? 1,
+});
+
+/** The job that saving the form would make, as far as visitors see it. */
+export const previewJob = (fields: JobFields, { saved, image, nameOf, now }: Around): Job => ({
+  ...fields,
+  ...identityOf(saved, now),
+  title: fields.title || jobAdminMessages.previewUntitled,
+  role: fields.role || jobAdminMessages.previewUntitled,
+  image,
+  expiresAt: closingOf(fields, now),
+  categories: categoriesOf(fields, nameOf),
+  batchYears: parseBatches(fields.batches),
+  workModes: workModesOf(fields),
+  warnings: warningsOf(fields).map(({ name }) => name),
+  ...(isOfficialSite(fields) && { officialSite: true as const }),
+});
+
+/** The chosen file as an address that holds it. */
+function useFileAddress(file: File | undefined): string {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    if (!file) return undefined;
+    const reader = new FileReader();
+    reader.onload = () => setAddress(String(reader.result));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return file ? address : '';
+}
+
+function usePreview(): Job {
+  const { form, saved, logo } = useEditor();
+  const client = useQueryClient();
+  const { now } = useSite();
+  const chosen = useFileAddress(logo.file);
+  const stored = logo.removed ? '' : (saved?.image ?? '');
+  const nameOf = (field: CategoryField, id: string) => {
+    const key = adminKeys.categories.options(kindOf(field));
+    const options = client.getQueryData<readonly { id: string; name: string }[]>(key) ?? [];
+    const own = saved?.[field] === id ? saved.categories[field] : '';
+    return options.find((option) => option.id === id)?.name ?? own;
+  };
+  return previewJob(form.getValues(), { saved, image: logo.file ? chosen : stored, nameOf, now });
+}
+
+interface Props {
+  /** Draws the job as its public page does. */
+  draw: (job: Job) => ReactNode;
+  onClose: () => void;
+}
+
+/** The unsaved form as visitors will see it. What can be pressed in it does nothing. */
+export function JobPreview({ draw, onClose }: Props) {
+  const job = usePreview();
+  const page = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const stop = (event: Event) => {
+      if (!(event.target instanceof Node) || !page.current?.contains(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // On the window, before the document hears that a link would leave the unsaved form.
+    window.addEventListener('click', stop, { capture: true });
+    window.addEventListener('auxclick', stop, { capture: true });
+    return () => {
+      window.removeEventListener('click', stop, { capture: true });
+      window.removeEventListener('auxclick', stop, { capture: true });
+    };
+  }, []);
+
+  return (
+    <Sheet
+      title={jobAdminMessages.previewTitle}
+      wide
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Back to the form</Button>}
+    >
+      <p className="my-4 py-2 px-4 rounded-sm bg-brand-tint text-ink text-sm">
+        {jobAdminMessages.previewNote}
+      </p>
+      <div ref={page} className="max-w-[52rem] mx-auto wrap-anywhere">
+        {draw(job)}
+      </div>
+    </Sheet>
+  );
+}

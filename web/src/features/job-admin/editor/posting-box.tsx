@@ -1,0 +1,290 @@
+import { Check, ClipboardPaste } from 'lucide-react';
+import {
+  type ClipboardEvent as PasteEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useWatch } from 'react-hook-form';
+import { fill } from '#contract/fill.ts';
+import { dayInIndia, dayText, endOfIndiaDay } from '#contract/india-time.ts';
+import {
+  requiredFieldNames,
+  jobFieldNames,
+  jobLabels,
+  type JobFieldName,
+} from '#contract/job-fields.ts';
+import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useTypedCompany } from './use-typed-company.ts';
+import { useEditor } from './editor-context.ts';
+import { useGuesses } from './guesses.tsx';
+import type { ReadPosting } from '../posting/draft-guesses.ts';
+import {
+  describeFacts,
+  type Filled,
+  type PostingQueue,
+  useFill,
+  useGoBack,
+  usePut,
+} from './use-fill.ts';
+import type { Pasted as PastedText } from '../posting/read-postings.ts';
+import { isWhole, pastedIn, usePasteAnywhere } from '../posting/use-paste.ts';
+import type { PostingItem } from '../several-postings/posting-items.ts';
+import { SeveralPostings } from '../several-postings/several-postings.tsx';
+import { useDerivedFields } from './use-derived.ts';
+
+const texts = jobPostingMessages;
+
+const readers = () =>
+  fetchCode(async () => ({
+    ...(await import('../posting/read-postings.ts')),
+    ...(await import('../several-postings/posting-items.ts')),
+  }));
+
+/** The fields that a person has to look at, in the order of the form. */
+export function useOpenFields() {
+  const { form } = useEditor();
+  const { guesses } = useGuesses();
+  const values = useWatch({ control: form.control });
+  const unsure = jobFieldNames.filter((name) => {
+    const guess = guesses[name];
+    return guess && !guess.sure && guess.value !== '' && guess.value === values[name];
+  });
+  return { unsure, empty: requiredFieldNames.filter((name) => values[name] === '') };
+}
+
+export function AllRight({ names }: { names: readonly JobFieldName[] }) {
+  const { guesses, hold } = useGuesses();
+  if (names.length === 0) return null;
+  const confirmed = names.map((name) => [name, { ...guesses[name], sure: true }]);
+  return (
+    <Button size="small" onClick={() => hold(Object.fromEntries(confirmed))}>
+      <Check size={16} aria-hidden="true" /> {texts.allRight}
+    </Button>
+  );
+}
+
+export function Needed({ names }: { names: readonly JobFieldName[] }) {
+  const { form } = useEditor();
+  if (names.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-2 items-center">
+      <strong>{texts.needed}</strong>
+      {names.map((name) => (
+        <Button key={name} size="small" variant="soft" onClick={() => form.setFocus(name)}>
+          {jobLabels[name]}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+function Unused({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="text-ink-soft text-xs wrap-anywhere [&_ul]:ps-5">
+      <summary>{fill(texts.unused, { count: lines.length })}</summary>
+      <ul>
+        {lines.map((line, at) => (
+          <li key={at} dir="auto">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export const fieldsText = (count: number) => (count === 1 ? '1 field' : `${count} fields`);
+
+function Summary({
+  filled,
+  queue,
+  onUndo,
+}: {
+  filled: Filled;
+  queue: PostingQueue;
+  onUndo: () => void;
+}) {
+  const { unsure, empty } = useOpenFields();
+  const { forget } = useEditor();
+  const { postings, place, next, back } = queue;
+  const said = [
+    back && texts.apart,
+    filled.count !== undefined && fill(texts.filled, { count: fieldsText(filled.count) }),
+    postings.length > 1 && fill(texts.several, { place: place + 1, count: postings.length }),
+    next && texts.nextAfter,
+    filled.typedStays && texts.typedStays,
+    filled.past && fill(texts.past, { day: filled.past }),
+    unsure.length > 0 && fill(texts.check, { count: fieldsText(unsure.length) }),
+    unsure.length + empty.length === 0 && texts.complete,
+  ].filter((text) => typeof text === 'string');
+  return (
+    <div className="grid gap-2 w-full text-sm">
+      <p role="status">{said.join(' ')}</p>
+      <Needed names={empty} />
+      <Unused lines={filled.unused} />
+      <div className="flex flex-wrap gap-2 items-center">
+        <AllRight names={unsure} />
+        {(filled.count !== undefined || back) && (
+          <Button size="small" variant="outline" onClick={onUndo}>
+            {texts.undo}
+          </Button>
+        )}
+        {next && (
+          <Button
+            size="small"
+            variant="outline"
+            onClick={() => {
+              forget();
+              next();
+            }}
+          >
+            {fill(texts.next, { place: place + 2, count: postings.length })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Reading = 'idle' | 'reading' | 'nothing' | 'failed' | 'unsaved';
+const told: Readonly<Record<Reading, string>> = {
+  idle: '',
+  reading: texts.reading,
+  nothing: texts.nothing,
+  failed: texts.failed,
+  unsaved: texts.notParted,
+};
+
+/** Fills the form for a new job from a posting that was pasted. */
+export function PostingBox({ queue }: { queue: PostingQueue }) {
+  const known = useTypedCompany();
+  useDerivedFields(known?.jobtype ?? '');
+  const { form } = useEditor();
+  const posting = queue.postings[queue.place];
+  const [text, setText] = useState('');
+  const [reading, setReading] = useState<Reading>('idle');
+  const [filled, setFilled] = useState<Filled | undefined>(
+    posting && queue.isFilled
+      ? { before: {}, typedStays: false, unused: posting.unused }
+      : undefined,
+  );
+  const [several, setSeveral] = useState<readonly PostingItem[]>([]);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const fill = useFill();
+  const put = usePut(queue);
+  const goBack = useGoBack(queue);
+  const id = useId();
+
+  const show = useEffectEvent(({ guesses: all, unused }: ReadPosting) => {
+    if (queue.isFilled) return;
+    const { expiresAt, ...guesses } = all;
+    const isPast = expiresAt !== undefined && expiresAt.value < dayInIndia(new Date());
+    const said = isPast || !expiresAt ? guesses : { ...guesses, expiresAt };
+    const done = fill({ ...describeFacts(said), ...said });
+    const past = isPast ? dayText(endOfIndiaDay(expiresAt.value)) : undefined;
+    setFilled({ ...done, past, unused });
+    queue.markFilled();
+  });
+  useEffect(() => {
+    if (posting) void Promise.resolve(posting).then((read) => show(read));
+  }, [posting]);
+
+  /** Settles with whether they are in a form: else they stay where they are. */
+  const putAll = async (postings: readonly ReadPosting[]): Promise<boolean> => {
+    const isPut = await put(postings);
+    setReading(isPut ? 'idle' : 'unsaved');
+    return isPut;
+  };
+  const read = async (pasted: PastedText) => {
+    setReading('reading');
+    try {
+      const { readPostings, pastedLines, postingItem } = await readers();
+      const now = new Date();
+      const lines = pastedLines(pasted);
+      const items = readPostings(pasted, dayInIndia(now)).map((each) =>
+        postingItem(each, now, lines),
+      );
+      const [first, ...others] = items;
+      setReading(first ? 'idle' : 'nothing');
+      if (!first) return;
+      setSeveral(others.length > 0 ? items : []);
+      const isTaken = others.length > 0 || (await putAll([first.read]));
+      setText(isTaken ? '' : pasted.text);
+    } catch {
+      setReading('failed');
+    }
+  };
+  usePasteAnywhere((pasted) => void read(pasted));
+
+  const undo = () => {
+    if (goBack) return void goBack();
+    for (const name of jobFieldNames) {
+      const before = filled?.before[name];
+      if (before !== undefined) form.setValue(name, before, { shouldDirty: true });
+    }
+    setFilled(undefined);
+    // Others that were pasted with it still come one after the other.
+    if (!queue.next) queue.put([]);
+    box.current?.focus();
+  };
+  const onPaste = (event: PasteEvent<HTMLTextAreaElement>) => {
+    const pasted = pastedIn(event.clipboardData);
+    if (text.trim() !== '' || !isWhole(pasted.text)) return;
+    event.preventDefault();
+    void read(pasted);
+  };
+
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="grid gap-2 justify-items-start mb-5 py-4 px-5 border border-dashed border-line-strong rounded-md bg-surface max-xs:p-3"
+    >
+      <h2 id={`${id}-title`} className="flex gap-2 items-center text-md">
+        <ClipboardPaste size={18} aria-hidden="true" /> {texts.title}
+      </h2>
+      <textarea
+        ref={box}
+        className="w-full min-h-target max-h-[16rem] py-2 px-3 border border-line-strong rounded-sm bg-surface text-ink resize-y hover:border-brand focus-visible:outline-offset-0"
+        aria-label={texts.label}
+        aria-describedby={`${id}-hint`}
+        rows={2}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onPaste={onPaste}
+      />
+      <p id={`${id}-hint`} className="text-ink-faint text-xs">
+        {texts.hint}
+      </p>
+      {text.trim() !== '' && (
+        <Button size="small" variant="soft" onClick={() => void read({ text })}>
+          {texts.fill}
+        </Button>
+      )}
+      {reading !== 'idle' && (
+        <p role="status" className="text-sm">
+          {told[reading]}
+        </p>
+      )}
+      {several.length > 0 && (
+        <SeveralPostings
+          key={several[0]?.id}
+          items={several}
+          onOneByOne={async (postings) => {
+            if (await putAll(postings)) setSeveral([]);
+          }}
+          onDiscard={() => {
+            setSeveral([]);
+            box.current?.focus();
+          }}
+        />
+      )}
+      {filled && <Summary filled={filled} queue={queue} onUndo={undo} />}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId, type ReactNode } from 'react';
+import { isLong, jobFieldNames, jobLabels, type JobFieldName } from '#contract/job-fields.ts';
+import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { useEditor } from './editor-context.ts';
+import { useGuesses } from './guesses.tsx';
+import type { Guess, Guesses } from '../posting/guess.ts';
+
+/** Words that stand in a field now. */
+interface Used {
+  name: JobFieldName;
+  text: string;
+  /** The line that says it; a point of a long text may be any. */
+  from: string;
+  sure: boolean;
+}
+
+/** A value, or the words that it was understood from. */
+function wordsOf(name: JobFieldName, { value, from, sure }: Guess): Used[] {
+  if (isLong(name)) return value.split('\n').map((text) => ({ name, text, from: '', sure }));
+  return [{ name, text: from.includes(value) ? value : from, from, sure }];
+}
+
+/** The longer ones first, since they may hold others. */
+const usedIn = (guesses: Guesses): Used[] =>
+  jobFieldNames
+    .flatMap((name) => {
+      const guess = guesses[name];
+      return guess && !guess.unsaid && !guess.source ? wordsOf(name, guess) : [];
+    })
+    .filter(({ text }) => text.length > 1)
+    .toSorted((one, other) => other.text.length - one.text.length);
+
+function marked(
+  text: string,
+  used: readonly Used[],
+  onPress: (name: JobFieldName) => void,
+): ReactNode[] {
+  const word = used.find((each) => text.includes(each.text));
+  if (!word) return [text];
+  const at = text.indexOf(word.text);
+  return [
+    ...marked(text.slice(0, at), used, onPress),
+    <button
+      key={`${word.name} ${text.length}`}
+      type="button"
+      title={jobLabels[word.name]}
+      className="inline py-0 px-[0.1em] border-0 rounded-[3px] bg-brand-tint text-inherit [font:inherit] text-start whitespace-normal data-[unsure]:([border-block-end:3px_double_var(--accent-ink)] bg-accent-tint)"
+      data-unsure={!word.sure || undefined}
+      onClick={() => onPress(word.name)}
+    >
+      {word.text}
+    </button>,
+    ...marked(text.slice(at + word.text.length), used, onPress),
+  ];
+}
+
+/** What was pasted, with the words marked that the form was filled from; each leads to its field. */
+export function PostingSource({ lines }: { lines: readonly string[] }) {
+  const { form } = useEditor();
+  const { guesses } = useGuesses();
+  const id = useId();
+  const used = usedIn(guesses);
+  return (
+    <section
+      aria-labelledby={id}
+      className="panel grid row-[1/span_2] col-[2] gap-2 p-4 text-sm min-[68rem]:sticky min-[68rem]:top-5 max-[68rem]:row-[auto] max-[68rem]:col-[1]"
+    >
+      <h2 id={id} className="text-md">
+        {jobPostingMessages.source}
+      </h2>
+      <p className="text-ink-soft text-xs">{jobPostingMessages.sourceHint}</p>
+      <div className="grid gap-1 wrap-anywhere min-[68rem]:overflow-auto min-[68rem]:max-h-[calc(100dvh_-_9rem)]">
+        {lines.map((line, at) => (
+          <p key={at} dir="auto">
+            {marked(
+              line,
+              used.filter(({ from }) => line.includes(from) || from.includes(line)),
+              (name) => form.setFocus(name),
+            )}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { dayText, endOfIndiaDay } from '#contract/india-time.ts';
+import { jobFieldNames, type JobFieldName } from '#contract/job-fields.ts';
+import { refreshDrafts, removeDraft } from '../drafts/api.ts';
+import { useEditor } from './editor-context.ts';
+import { useGuesses } from './guesses.tsx';
+import type { JobFields } from '../job/job-fields.ts';
+import type { Pasted, ReadPosting } from '../posting/draft-guesses.ts';
+import type { Guess, Guesses } from '../posting/guess.ts';
+
+/** The postings of one paste, which become jobs one after the other. */
+export interface PostingQueue extends Pick<Pasted, 'postings' | 'place' | 'isFilled'> {
+  put: (postings: readonly ReadPosting[]) => void;
+  /** Puts them into a form of their own; `other` is the draft of the job in this one. */
+  putApart: (postings: readonly ReadPosting[], other: string) => void;
+  markFilled: () => void;
+  /** Absent at the last one. */
+  next: (() => void) | undefined;
+  /** Back to the job from whose form this one was parted. */
+  back: (() => void) | undefined;
+}
+
+/** What stands for a description where the posting has none: its facts in a sentence. */
+export function describeFacts({ role, title, location, batches, expiresAt }: Guesses): Guesses {
+  if (!role || !title) return {};
+  const said = (guess: Guess | undefined) => (guess && !guess.unsaid ? guess.value : '');
+  const parts = [
+    [`${role.value} at ${title.value}`, said(location)].filter(Boolean).join(', '),
+    said(batches) && `batches ${said(batches)}`,
+    expiresAt && `apply by ${dayText(endOfIndiaDay(expiresAt.value))}`,
+  ];
+  const value = `${parts.filter(Boolean).join('; ')}.`;
+  return { description: { value, from: '', sure: false, unsaid: true } };
+}
+
+/** What filling the form has changed. */
+export interface Filled {
+  /** Absent after a reload: it was filled before. */
+  count?: number;
+  /** Texts that were there before, by whom ever. */
+  before: Partial<JobFields>;
+  typedStays: boolean;
+  unused: readonly string[];
+  past?: string | undefined;
+}
+
+/** Fills what is empty, or was filled like this before; what a person typed stays. */
+export function useFill() {
+  const { form } = useEditor();
+  const { guesses, hold } = useGuesses();
+  return (next: Guesses): Omit<Filled, 'unused' | 'past'> => {
+    const now = form.getValues();
+    const named = jobFieldNames.filter((name) => next[name] !== undefined);
+    const isFree = (name: JobFieldName) =>
+      now[name] === '' || (guesses[name]?.value === now[name] && now[name] !== undefined);
+    const free = named.filter(isFree);
+    const earlier = jobFieldNames.filter(
+      (name) => guesses[name] && !guesses[name].source && isFree(name) && !next[name],
+    );
+    for (const name of [...earlier, ...free]) {
+      form.setValue(name, next[name]?.value ?? '', {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+    }
+    hold(Object.fromEntries(free.map((name) => [name, next[name]])));
+    return {
+      count: free.filter((name) => !next[name]?.unsaid).length,
+      before: Object.fromEntries([...earlier, ...free].map((name) => [name, now[name]])),
+      typedStays: free.length < named.length,
+    };
+  };
+}
+
+const isSameText = (one: string, other: string) =>
+  one.trim().replace(/\s+/g, ' ').toLowerCase() === other.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Whether somebody has worked in the form on another job than the posting's. */
+function useHoldsAnother() {
+  const { form } = useEditor();
+  const { guesses } = useGuesses();
+  return ({ guesses: next }: ReadPosting): boolean => {
+    const now = form.getValues();
+    const isTyped = (name: JobFieldName) =>
+      typeof now[name] === 'string' && now[name] !== '' && guesses[name]?.value !== now[name];
+    const differs = (name: 'title' | 'role') => {
+      const said = next[name];
+      return now[name] !== '' && said !== undefined && !isSameText(now[name], said.value);
+    };
+    return jobFieldNames.some(isTyped) && (differs('title') || differs('role'));
+  };
+}
+
+/** Puts postings into this form, or into one of their own where this one holds another job. */
+export function usePut(queue: PostingQueue) {
+  const { drafts } = useEditor();
+  const holdsAnother = useHoldsAnother();
+  /** Settles with whether they were put anywhere. */
+  return async (postings: readonly ReadPosting[]): Promise<boolean> => {
+    const [first] = postings;
+    if (!first || !holdsAnother(first)) {
+      queue.put(postings);
+      return true;
+    }
+    const other = (await drafts.saveToLeave()) && (await drafts.settled());
+    if (!other) return false;
+    queue.putApart(postings, other.id);
+    return true;
+  };
+}
+
+/** Goes back to the job that stood here, and takes the posting's own draft away. */
+export function useGoBack({ back }: PostingQueue) {
+  const { drafts, forget } = useEditor();
+  const client = useQueryClient();
+  return (
+    back &&
+    (async () => {
+      const own = await drafts.settled();
+      forget();
+      // One that could not be removed stays in the list of drafts.
+      if (own) await removeDraft(own.id).catch(() => undefined);
+      void refreshDrafts(client);
+      back();
+    })
+  );
+}

@@ -1,0 +1,277 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { fieldMessage } from '#contract/field-message.ts';
+import { dayInIndia } from '#contract/india-time.ts';
+import type { Draft } from '#contract/drafts.ts';
+import {
+  isJobField,
+  jobFieldNames,
+  jobLabels,
+  switchFieldNames,
+  type JobFieldName,
+} from '#contract/job-fields.ts';
+import { ChangedJob, NewJob, type AdminJob, type Job, JobConflict } from '#contract/job-shapes.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { recordOf } from '#contract/record-of.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { conflictIn } from '#web/lib/api/conflict.ts';
+import { changedFields } from '#web/lib/form/merge-fields.ts';
+import { fillForm, useSendForm } from '#web/lib/form/use-send-form.ts';
+import type { SendFailure } from '#web/lib/form/use-send.ts';
+import {
+  type EditDraft,
+  editDraft,
+  type PersistedForm,
+  type DraftStore,
+} from '#web/lib/storage/form-draft.ts';
+import { asJob, draftMeanwhile, refreshDrafts } from '../drafts/api.ts';
+import { useDraftSaving } from '../drafts/use-draft-saving.ts';
+import {
+  decided,
+  type Baseline,
+  isUndecided,
+  rebase,
+  rebaseOnOwn,
+  logoSettled,
+  type Start,
+  startEditing,
+  withLogo,
+} from '../job/editing.ts';
+import { JobFields } from '../job/job-fields.ts';
+import { addJob, changeJob, type Stored } from '../job/save-job.ts';
+import { isChosen, type Logo, useLogo } from '../job/use-logo.ts';
+
+/** Only the image can make a request too large or of a wrong type. */
+function explain({ status, errors, message }: ApiError): Partial<SendFailure> {
+  if (message === problemMessages.keyReused) return { reason: jobMessages.savedBefore };
+  return errors.length === 0 && (status === 413 || status === 415)
+    ? { errors: [{ field: 'companyLogo', message }] }
+    : {};
+}
+
+/** The job as another administrator saved it meanwhile, where that is why it was refused. */
+const savedMeanwhile = (error: unknown): AdminJob | undefined =>
+  conflictIn(error, JobConflict)?.job;
+
+const todayOrLater = z.refine<string>((day) => day === '' || day >= dayInIndia(new Date()), {
+  params: { rule: 'past' },
+});
+const fourDigitYear = z.refine<string>((day) => day.length <= 'yyyy-mm-dd'.length, {
+  params: { rule: 'invalid' },
+});
+
+/** Not as they travel. */
+const switches = recordOf(switchFieldNames, () => z.boolean());
+
+/** The contract's add form as inputs hold it: every text present, switches as booleans, a day. */
+const AddForm = z.object({
+  ...z.required(NewJob).shape,
+  expiresAt: z.string().check(fourDigitYear, todayOrLater),
+  ...switches,
+});
+
+/** A day gone by closes the job at once. */
+const EditForm = z.object({
+  ...z.required(ChangedJob).shape,
+  expiresAt: z.string().check(z.minLength(1), fourDigitYear),
+  ...switches,
+});
+
+const isLabelled = (name: unknown): name is keyof typeof jobLabels =>
+  typeof name === 'string' && name in jobLabels;
+
+function jobFieldMessage(issue: z.core.$ZodRawIssue): string {
+  const [name] = issue.path ?? [];
+  return fieldMessage(isLabelled(name) ? jobLabels[name] : 'This field', issue);
+}
+
+const resolvers = {
+  add: zodResolver(AddForm, { error: jobFieldMessage }),
+  edit: zodResolver(EditForm, { error: jobFieldMessage }),
+};
+
+interface Saving {
+  baseline: Baseline;
+  logo: Logo;
+  key: string;
+  /** The draft that a new job takes the place of. */
+  draft: Stored | undefined;
+}
+
+function save(
+  job: AdminJob | undefined,
+  fields: JobFields,
+  { baseline, logo, key, draft }: Saving,
+) {
+  const removeLogo = logo.removed && logo.file === undefined;
+  const saving = { logo: logo.file, key, removeLogo, draft };
+  return job
+    ? changeJob(
+        { id: job.id, version: baseline.version },
+        changedFields(baseline.base, fields),
+        saving,
+      )
+    : addJob(fields, saving);
+}
+
+const draftOf = (id: string) => editDraft(`draft:job:${id}`, (fields) => JobFields.parse(fields));
+
+/** Keeps what is typed in the tab. A new job moves to its draft: what still runs then must write there. */
+function useTabStore({ id }: { id: string } = { id: 'new' }) {
+  const [tab] = useState(() => {
+    let store = draftOf(id);
+    const stored: DraftStore<EditDraft<JobFields>> = {
+      read: () => store.read(),
+      write: (typed) => store.write(typed),
+      drop: () => store.drop(),
+    };
+    const moveTo = (next: string) => {
+      store.drop();
+      store = draftOf(next);
+    };
+    return { ...stored, moveTo };
+  });
+  return tab;
+}
+
+/** What the form stands on, also for what runs on while the form is drawn anew. */
+function useBaseline(first: Baseline) {
+  const [baseline, setBaseline] = useState(first);
+  const latest = useRef(first);
+  return {
+    baseline,
+    latestBaseline: () => latest.current,
+    setBaseline: (next: Baseline) => {
+      latest.current = next;
+      setBaseline(next);
+    },
+  };
+}
+
+/** Where both sides changed different fields there is nothing to ask, and the cursor stays where it is. */
+function takeQuietly(
+  { getValues, setValue }: UseFormReturn<JobFields>,
+  { baseline: { base, version }, fields }: Start,
+  setBaseline: (baseline: Baseline) => void,
+) {
+  setBaseline({ base, version });
+  for (const name of jobFieldNames) {
+    if (getValues(name) !== fields[name]) setValue(name, fields[name]);
+  }
+}
+
+const isSame = (one: JobFields, other: JobFields) =>
+  Object.keys(changedFields(one, other)).length === 0;
+
+/** What is typed, as far as the server does not have it. */
+function keepIn(
+  tab: DraftStore<EditDraft<JobFields>>,
+  draft: PersistedForm<JobFields>,
+  { base, version }: Baseline,
+): void {
+  if (isSame(base, draft.fields)) tab.drop();
+  else tab.write({ ...draft, base, version });
+}
+
+export interface Opened {
+  /** The live job to edit. */
+  job?: AdminJob | undefined;
+  /** The draft to go on with. */
+  draft?: Draft | undefined;
+  /** Told when what is typed into an empty form has become a draft, and when that is gone since it was empty again. */
+  onDraft?: ((id: string | undefined) => void) | undefined;
+}
+
+/** The form of a new job, of a draft, or of `job`: what is typed, what it stands on and how saving goes. */
+export function useJobEditor({ job, draft, onDraft }: Opened) {
+  const client = useQueryClient();
+  const opened = job ?? (draft && asJob(draft));
+  const tab = useTabStore(opened);
+  const [start] = useState(() => startEditing(opened, tab.read()));
+  const { baseline, setBaseline, latestBaseline } = useBaseline(start.baseline);
+  const { logo, ...logoChanges } = useLogo(() => setBaseline(logoSettled(latestBaseline())));
+  const saved = baseline.conflict?.theirs ?? opened;
+  /** The job is saved: what still changes, such as a category that follows from others, is no draft. */
+  const isSent = useRef(false);
+  const write = (typed: PersistedForm<JobFields>) => {
+    if (!isSent.current) keepIn(tab, typed, latestBaseline());
+  };
+
+  const editor = useSendForm<JobFields, Job>({
+    resolver: job ? resolvers.edit : resolvers.add,
+    empty: start.baseline.base,
+    pathOf: (field) => (isJobField(field) ? field : undefined),
+    explain,
+    draft: { read: () => start.draft, write, drop: tab.drop },
+    send: async (fields, { key }) => {
+      const stored = job ? undefined : await drafts.settled();
+      return save(job, fields, { baseline: latestBaseline(), logo, key, draft: stored });
+    },
+    onSent: () => {
+      isSent.current = true;
+      void client.invalidateQueries({ queryKey: adminKeys.jobs.all });
+      void refreshDrafts(client);
+    },
+    onConflict: (error, { fields }) => {
+      const draft = draftMeanwhile(error);
+      const theirs = draft ? asJob(draft) : savedMeanwhile(error);
+      if (theirs) stand(rebaseOnTheirs(theirs, fields));
+      return theirs !== undefined;
+    },
+  });
+  const { form, phase, unsent } = editor;
+
+  const rebaseOnTheirs = (theirs: AdminJob, mine = form.getValues()): Start => {
+    const next = rebase(theirs, latestBaseline().base, mine);
+    return withLogo(next, saved?.image ?? '', isChosen(logo));
+  };
+  const stand = (next: Start) => {
+    setBaseline(next.baseline);
+    fillForm(form, next.baseline.base, next.fields);
+  };
+
+  const drafts = useDraftSaving({
+    isOn: job === undefined && phase === 'editing',
+    ...{ draft, form, baseline, latestBaseline, logo },
+    onSaved: (base, version) => {
+      setBaseline({ base, version });
+      const fields = form.getValues();
+      if (isSame(base, fields)) editor.forget();
+      else keepIn(tab, { fields, key: '' }, { base, version });
+    },
+    onTheirs: (theirs) => {
+      const next = rebaseOnTheirs(asJob(theirs));
+      if (isUndecided(next.baseline)) stand(next);
+      else takeQuietly(form, next, setBaseline);
+    },
+    onMoved: (id, isLeaving) => {
+      tab.moveTo(id ?? 'new');
+      void refreshDrafts(client);
+      if (!isLeaving) onDraft?.(id);
+    },
+  });
+
+  return {
+    ...editor,
+    isNew: job === undefined,
+    conflict: baseline.conflict,
+    /** The job or draft as the server last showed it. */
+    saved,
+    logo,
+    ...logoChanges,
+    drafts,
+    unsaved: job
+      ? unsent || (phase !== 'sent' && isChosen(logo))
+      : drafts.pending || phase === 'sending',
+    /** The job was saved beside the form: what is typed stays, but for the closing date. */
+    setSaved: (now: AdminJob) => stand(rebaseOnOwn(now, latestBaseline().base, form.getValues())),
+    version: baseline.version,
+    decide: (name: JobFieldName) => setBaseline(decided(latestBaseline(), name)),
+  };
+}
+export type JobEditor = ReturnType<typeof useJobEditor>;

@@ -1,0 +1,58 @@
+import { isRequired, jobLabels, staysRequired, type JobFieldName } from '#contract/job-fields.ts';
+import { useEditor } from './editor-context.ts';
+import { fieldsOf } from '../job/job-fields.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import type { Conflict } from '../job/editing.ts';
+import { LongValue } from './long-value.tsx';
+import { useGuessRemark } from './guesses.tsx';
+
+/** The value another administrator saved, beside the typed one. */
+function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict) {
+  const { form, decide } = useEditor();
+  const theirs = fieldsOf(job)[name];
+  const take = () => {
+    form.setValue(name, theirs, { shouldDirty: true, shouldValidate: true });
+    decide(name);
+  };
+  return (
+    <div className="flex flex-wrap gap-x-3 gap-y-2 items-center justify-between mt-1 py-2 px-3 rounded-sm bg-accent-tint text-accent-ink text-sm">
+      <div className="flex-[1_1_12rem] min-w-0">
+        <p>Saved meanwhile:</p>
+        <div className="font-bold">
+          <LongValue name={name} value={theirs} job={job} />
+        </div>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          size="small"
+          variant="outline"
+          aria-label={`Keep mine: ${jobLabels[name]}`}
+          onClick={() => decide(name)}
+        >
+          Keep mine
+        </Button>
+        <Button
+          size="small"
+          variant="soft"
+          aria-label={`Take theirs: ${jobLabels[name]}`}
+          onClick={take}
+        >
+          Take theirs
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What every field of the form shows around its control. */
+export function useJobField(name: JobFieldName) {
+  const { form, conflict, isNew } = useEditor();
+  const remark = useGuessRemark(name);
+  return {
+    label: jobLabels[name],
+    required: isNew ? isRequired(name) : staysRequired(name),
+    error: form.formState.errors[name]?.message,
+    remark,
+    notice: conflict?.open.includes(name) && <ConflictChoice name={name} {...conflict} />,
+  };
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import type { AdminCompany } from '#contract/companies.ts';
+import { delays, textLimits } from '#contract/limits.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { companyQuery } from '../companies/api.ts';
+import { useEditor } from './editor-context.ts';
+
+/** The company that the form of a job names; undefined until it is known, or where nobody knows it. */
+export function useTypedCompany(): AdminCompany | undefined {
+  const { form } = useEditor();
+  const title = useWatch({ control: form.control, name: 'title' });
+  const name = useSettled(title, delays.formSettledMs).trim().slice(0, textLimits.lineCharacters);
+  const isNamed = name !== '';
+  const { data } = useQuery({ ...companyQuery(name), enabled: isNamed });
+  return isNamed ? (data ?? undefined) : undefined;
+}

@@ -1,0 +1,211 @@
+import {
+  queryOptions,
+  type QueryClient,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { optionCalls } from '#contract/public-addresses.ts';
+import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
+import type { CategoryKind, Option } from '#contract/categories.ts';
+import { jobKinds, type JobKind } from '#contract/job-fields.ts';
+import type { Job } from '#contract/jobs.ts';
+import { searchLimits } from '#contract/limits.ts';
+import { recordOf } from '#contract/record-of.ts';
+import { companyKey } from '#contract/same-job.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { forEditing } from '#web/lib/admin/for-editing.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import type { JobListView } from './job-list.ts';
+
+export function readJobTable(params: JobTablePage, signal: AbortSignal) {
+  const { id, search, status, sort, filters, page, pageSize } = params;
+  const query = {
+    ...filters,
+    ...(id !== undefined && { id }),
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(sort && { sort }),
+    page: String(page),
+    pageSize: String(pageSize),
+  };
+  return call('getJobsAdmin', { query, signal });
+}
+
+export const readJobToEdit = async (id: string, signal: AbortSignal) =>
+  (await call('getJob', { params: { id }, token: true, signal })).job;
+
+export const readOptions = async (kind: CategoryKind, signal: AbortSignal) =>
+  (await call(optionCalls[kind], { token: true, signal })).roleData;
+
+const mostCompared = '50';
+
+/** Live jobs by the same link, and those of the company and role as a search finds them. */
+export async function readLookAlikes({ title, role, joblink }: LookAlike, signal: AbortSignal) {
+  const live = { status: 'live', pageSize: mostCompared } as const;
+  const [linked, found] = await Promise.all([
+    joblink ? call('getJobsAdmin', { query: { ...live, joblink }, signal }) : undefined,
+    title && role
+      ? call('getJobsAdmin', {
+          query: {
+            ...live,
+            search: `${companyKey(title)} ${role}`.slice(0, searchLimits.characters),
+          },
+          signal,
+        })
+      : undefined,
+  ]);
+  return { linked: linked?.jobs ?? [], found: found?.jobs ?? [] };
+}
+
+/** A logo as a file, to be sent with another job. */
+export async function readLogo(image: string): Promise<File> {
+  const answer = await fetch(image);
+  if (!answer.ok) throw new Error(`The logo answered ${answer.status}`);
+  const picture = await answer.blob();
+  return new File([picture], image.split('/').at(-1) ?? 'logo', { type: picture.type });
+}
+
+/** A job that is already gone counts as deleted. Refused when someone saved it since that version. */
+export const removeJob = async (id: string, version?: number): Promise<void> => {
+  const query = version === undefined ? {} : { version: String(version) };
+  await call('deleteJob', { params: { id }, query }).catch(unlessGone);
+};
+
+export const bringBackJob = async (id: string, key?: string): Promise<Job> =>
+  (await call('restoreJob', { params: { id }, ...keyed(key) })).job;
+
+/** Under one key it is done once, however often it is sent. */
+const keyed = (key: string | undefined) => (key === undefined ? {} : { idempotencyKey: key });
+
+/** What a renewal needs to know of a job, and what is needed to take it back. */
+export type Renewable = Pick<AdminCard, 'id' | 'version' | 'expiresAt'>;
+
+/** Refused when someone saved the job since it was read under that version. */
+export const renew = async (
+  { id, version }: Pick<Renewable, 'id'> & { version?: number },
+  key?: string,
+): Promise<Job> =>
+  (await call('renewJob', { params: { id }, body: { version }, ...keyed(key) })).job;
+
+/** Refused when someone saved the job since it was read under that version. */
+export const changeClosing = async (
+  { id, version, expiresAt }: Renewable,
+  key?: string,
+): Promise<Job> => {
+  const body = { expiresAt, version: String(version) };
+  return (await call('updateJob', { params: { id }, body, ...keyed(key) })).job;
+};
+
+export type JobTable = AdminJobs;
+
+/** A page of the job list; without more it is of all jobs, newest first. */
+export interface JobTablePage extends Partial<JobListView> {
+  /** Of one job alone. */
+  id?: string;
+  page: number;
+  pageSize: number;
+}
+
+/** The rows of the page before stay while it loads. */
+export const useJobTable = (params: JobTablePage) =>
+  useQuery({
+    queryKey: adminKeys.jobs.adminList(params),
+    queryFn: async ({ signal }): Promise<JobTable> => readJobTable(params, signal),
+    ...listQuery(),
+  });
+
+export const useJobToEdit = (id: string) =>
+  useQuery({
+    queryKey: adminKeys.jobs.toEdit(id),
+    queryFn: async ({ signal }) => readJobToEdit(id, signal),
+    ...forEditing,
+  });
+
+/** Section 8: where options cannot be loaded the form goes on without them. */
+const optionsQuery = (kind: CategoryKind) =>
+  queryOptions({
+    queryKey: adminKeys.categories.options(kind),
+    queryFn: async ({ signal }) => readOptions(kind, signal),
+    staleTime: 60_000,
+  });
+export const useCategoryOptions = (kind: CategoryKind) => useQuery(optionsQuery(kind));
+
+type AllOptions = Readonly<Record<JobKind, readonly Option[]>>;
+const byKind = (read: readonly { data: Option[] | undefined }[]): AllOptions =>
+  recordOf(jobKinds, (kind) => read[jobKinds.indexOf(kind)]?.data ?? []);
+
+/** Of every kind that a job has; the same until a list is read anew. */
+export const useAllCategoryOptions = (): AllOptions =>
+  useQueries({ queries: jobKinds.map(optionsQuery), combine: byKind });
+
+/** What makes two jobs look like one. */
+export interface LookAlike {
+  title: string;
+  role: string;
+  location: string;
+  joblink: string;
+}
+
+export const useLookAlikes = (job: LookAlike, enabled: boolean) =>
+  useQuery({
+    queryKey: adminKeys.jobs.duplicates(job),
+    queryFn: async ({ signal }) => readLookAlikes(job, signal),
+    enabled,
+  });
+
+const without = (id: string) => (table: JobTable | undefined) =>
+  table?.jobs.some((job) => job.id === id)
+    ? { ...table, jobs: table.jobs.filter((job) => job.id !== id), total: table.total - 1 }
+    : table;
+
+/** The row goes at once; what all lists show now is asked for again. */
+export const forgetJob = (client: QueryClient, id: string): void => {
+  client.setQueriesData({ queryKey: adminKeys.jobs.adminLists }, without(id));
+};
+
+/** The job as a list showed it last. */
+export const newestOf = <Job extends Pick<AdminCard, 'id' | 'version'>>(
+  client: QueryClient,
+  job: Job,
+): Job | AdminCard =>
+  client
+    .getQueriesData<JobTable>({ queryKey: adminKeys.jobs.adminLists })
+    .flatMap(([, table]) => table?.jobs ?? [])
+    .find(({ id, version }) => id === job.id && version > job.version) ?? job;
+
+export const refreshJobs = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: adminKeys.jobs.all });
+
+export function useDeleteJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => removeJob(id),
+    onSuccess: (_done, id) => {
+      forgetJob(client, id);
+      void refreshJobs(client);
+    },
+  });
+}
+
+export function useRestoreJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => bringBackJob(id),
+    onSuccess: (_done, id) => {
+      forgetJob(client, id);
+      void refreshJobs(client);
+    },
+  });
+}
+
+/** Whatever came of it, the list may show an older state than there is. */
+export function useRenewJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (job: Renewable) => renew(job),
+    onSettled: () => void refreshJobs(client),
+  });
+}

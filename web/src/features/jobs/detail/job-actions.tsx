@@ -1,0 +1,116 @@
+import { BadgeCheck, ShieldAlert, Flag } from 'lucide-react';
+import { type Ref, type ComponentType, useState } from 'react';
+import { brand } from '#contract/brand.ts';
+import { fill } from '#contract/fill.ts';
+import type { Job, Card } from '#contract/jobs.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import { isWebAddress } from '#contract/web-address.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { useSite } from '#web/lib/page/site-context.tsx';
+import { ShareButton } from '#web/share/share-button.tsx';
+import { sharedJob } from '#web/share/shared.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { ApplyLink, applicationSite } from './apply-link.tsx';
+import { linkCheckedText } from './job-dates.ts';
+import type { ReportDialogProps } from '../report/report-dialog.tsx';
+import { SaveButton } from '../saved/save-button.tsx';
+import { agoText } from '../card/relative-age.ts';
+
+/** The form's code is fetched when somebody asks for it. */
+function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
+  const toast = useToast();
+  const [Form, setForm] = useState<ComponentType<ReportDialogProps>>();
+  const open = async () => {
+    try {
+      const { ReportDialog } = await fetchCode(() => import('../report/report-dialog.tsx'));
+      setForm(() => ReportDialog);
+    } catch {
+      toast(reportMessages.openFailed, { tone: 'danger' });
+    }
+  };
+  return (
+    <>
+      <Button variant="plain" size="small" className="needs-script" onClick={() => void open()}>
+        <Flag size={16} aria-hidden="true" />
+        {reportMessages.open}
+      </Button>
+      {Form && <Form jobId={job.id} onClose={() => setForm(undefined)} />}
+    </>
+  );
+}
+
+/** Tells where the application goes before anyone leaves. */
+function Destination({ job }: { job: Job }) {
+  const { joblink, linkStatus, officialSite, seenAt, title } = job;
+  const { now } = useSite();
+  if (isWebAddress(joblink)) {
+    const text = fill(jobMessages.applyAt, { site: applicationSite(joblink), brand: brand.name });
+    const worked = linkStatus?.state === 'working' && linkCheckedText(linkStatus.checkedAt, now);
+    return (
+      <p className="text-ink-soft text-sm wrap-anywhere max-sm:text-xs">
+        {text}
+        {worked && ` ${worked}`}
+        {seenAt && ` ${fill(jobMessages.seenOnBoard, { ago: agoText(seenAt, now) })}`}{' '}
+        {officialSite && (
+          <span className="inline-flex items-center gap-1 text-success font-medium [vertical-align:bottom] whitespace-nowrap [&_svg]:flex-none">
+            <BadgeCheck size={16} aria-hidden="true" />
+            {jobMessages.officialSite}
+            <span className="visually-hidden">
+              {' '}
+              {fill(jobMessages.officialSiteHint, { company: title })}
+            </span>
+          </span>
+        )}
+      </p>
+    );
+  }
+  return (
+    <p className="flex items-center gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none">
+      <ShieldAlert size={20} />
+      {jobMessages.applyMissing}
+    </p>
+  );
+}
+
+interface Props {
+  job: Job;
+  ref: Ref<HTMLDivElement>;
+  onApply?: (() => void) | undefined;
+}
+
+/** `ref` stands at the buttons, to tell whether they are on screen. */
+export function JobActions({ job, ref, onApply }: Props) {
+  const { reported, linkStatus, warnings = [] } = job;
+  const notes = [
+    ...(reported ? [reportMessages.warning] : []),
+    ...(linkStatus?.state === 'closed' ? [jobMessages.linkClosed] : []),
+    ...warnings.map((name) => jobMessages.warnings[name]),
+  ];
+  return (
+    <div className="grid gap-2">
+      {notes.map((note) => (
+        <p
+          key={note}
+          role="note"
+          className="flex items-center gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none"
+        >
+          <ShieldAlert size={20} aria-hidden="true" />
+          {note}
+        </p>
+      ))}
+      <div ref={ref} className="flex flex-wrap gap-3 max-sm:[&>a]:flex-[1_1_12rem]">
+        <ApplyLink joblink={job.joblink} onApply={onApply} />
+        <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&>button]:gap-0 max-sm:[&>button]:w-target max-sm:[&>button]:p-0 max-sm:[&>button]:[font-size:0] print:hidden">
+          <SaveButton job={job} closesAt={job.expiresAt} />
+          <ShareButton shared={sharedJob(job)} subject={`${job.role} at ${job.title}`} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0 [&>button]:-ms-3 max-sm:[&>button]:text-xs max-sm:[&>button]:min-h-7">
+        <Destination job={job} />
+        <ReportJob job={job} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { recordOf } from '#contract/record-of.ts';
+import type { CompanyJobs } from '#contract/companies.ts';
+import type { Facets, JobList, SearchCriteria } from '#contract/jobs.ts';
+import { facetParameters, jobOrders } from '#contract/facet-names.ts';
+import { pageSizes } from '#contract/limits.ts';
+import type { Listing } from '#contract/listings.ts';
+import { ApiError, call } from '#web/lib/api/api-client.ts';
+import { type CardPage, figures, type PageOf, readJobs } from './api.ts';
+import { type Filters, isFiltered } from './filters.ts';
+
+const only = <Value extends string>(values: readonly string[] = [], ...known: Value[]) =>
+  known.find((value) => values.includes(value));
+
+const joined = (values?: readonly string[]) => values?.join(',');
+
+/** The filters as the API takes them, with the request to count. */
+const counted = (filters: Filters) => ({
+  ...recordOf(facetParameters, (name) => joined(filters[name])),
+  roleCategory: joined(filters.role),
+  payMin: joined(filters.payMin),
+  payUnknown: only(filters.payUnknown, 'exclude', 'include'),
+  sort: only(filters.sort, ...jobOrders),
+  postedWithin: joined(filters.postedWithin),
+  remote: only(filters.remote, '1', '0'),
+  sameAs: joined(filters.sameAs),
+  collapse: '1' as const,
+  facets: '1' as const,
+});
+
+async function readSearch({ criteria, filters }: HomeSearch, page: PageOf): Promise<CardPage> {
+  const query = { ...criteria, ...figures(page), ...counted(filters) };
+  const found = await call('jobsSearch', { query });
+  const {
+    jobs,
+    total = jobs.length,
+    pages,
+    more,
+    facets,
+    search,
+  }: JobList = Array.isArray(found) ? { jobs: found } : found;
+  return { cards: jobs, total, pages, more, facets, search };
+}
+
+/** Null when there is no such listing. */
+export async function readListing(
+  { listing, filters }: FilteredListing,
+  page: number,
+): Promise<ListingPage | null> {
+  try {
+    const params = { kind: listing.kind, slug: listing.slug };
+    const query = { ...figures({ page, pageSize: pageSizes.listing }), ...counted(filters) };
+    const {
+      jobs,
+      total = jobs.length,
+      pages,
+      more,
+      title,
+      facets,
+      otherBatchesFrom,
+    } = await call('getListing', { params, query });
+    return { cards: jobs, total, pages, more, title, facets, otherBatchesFrom };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Null where it has no job, neither a live one nor one of the past. */
+export async function readCompany(
+  slug: string,
+  { sort }: Filters,
+  page: number,
+): Promise<CompanyPage | null> {
+  try {
+    const query = {
+      ...figures({ page, pageSize: pageSizes.listing }),
+      sort: only(sort, ...jobOrders),
+    };
+    const {
+      jobs,
+      total = jobs.length,
+      ...company
+    } = await call('getCompany', {
+      params: { slug },
+      query,
+    });
+    return { ...company, cards: jobs, total };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The choices and their counts among all jobs. */
+export const readAllFacets = async (): Promise<Facets | undefined> =>
+  (await readSearch({ criteria: {}, filters: {} }, { page: 1, pageSize: pageSizes.homeJobs }))
+    .facets;
+
+export const readStatistics = () => call('getJobStatistics');
+export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
+
+/** `title` is the server's own where it has one. */
+export interface ListingPage extends CardPage {
+  title?: string | undefined;
+  /** Of a batch: where in the cards those begin that name other batches alone. */
+  otherBatchesFrom?: number | undefined;
+}
+
+export interface CompanyPage
+  extends
+    CardPage,
+    Pick<CompanyJobs, 'slug' | 'name' | 'image' | 'about' | 'site' | 'past' | 'board'> {}
+
+export interface HomeSearch {
+  criteria: SearchCriteria;
+  filters: Filters;
+}
+
+export const hasWords = ({ criteria }: HomeSearch): boolean =>
+  Object.values(criteria).some(Boolean);
+
+export const isSearch = (search: HomeSearch): boolean =>
+  hasWords(search) || isFiltered(search.filters);
+
+/** The home page's list: all jobs, or the search's. */
+export function readHomeJobs(search: HomeSearch, page: number): Promise<CardPage> {
+  const pageOf = { page, pageSize: pageSizes.homeJobs };
+  return isSearch(search) ? readSearch(search, pageOf) : readJobs(pageOf, '1');
+}
+
+export interface FilteredListing {
+  listing: Listing;
+  filters: Filters;
+}

@@ -1,0 +1,44 @@
+import { generateIcsCalendar } from 'ts-ics';
+import { brand } from '#contract/brand.ts';
+import { daysLater, dayInIndia } from '#contract/india-time.ts';
+import { jobPath } from '#contract/listings.ts';
+import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
+import { slugOf } from '#contract/slug.ts';
+import { nameOf, type SavedJob } from '../saved/saved-jobs.ts';
+
+const startOf = (day: string) =>
+  ({ date: new Date(`${day}T00:00:00.000Z`), type: 'DATE' }) as const;
+
+type Closing = Pick<SavedJob, 'card'> & { closesAt: string };
+
+/** A calendar (RFC 5545) with the last day to apply, in India, as an event of the whole day; it reminds the day before. */
+export function closingEvent({ card, closesAt }: Closing, origin: string, now: Date): string {
+  const day = dayInIndia(new Date(closesAt));
+  const summary = nameOf(savedJobsMessages.lastDay, card);
+  const url = `${origin}${jobPath(card)}`;
+  return generateIcsCalendar({
+    version: '2.0',
+    prodId: `-//${brand.name}//Saved jobs//EN`,
+    method: 'PUBLISH',
+    events: [
+      {
+        // The same job brought in twice is one event.
+        uid: `${card.id}@${new URL(origin).host}`,
+        stamp: { date: now },
+        start: startOf(day),
+        end: startOf(daysLater(day, 1)),
+        ...{ summary, url, description: url },
+        alarms: [
+          {
+            action: 'DISPLAY',
+            description: summary,
+            trigger: { type: 'relative', value: { before: true, days: 1 } },
+          },
+        ],
+      },
+    ],
+  });
+}
+
+export const eventFileOf = ({ card }: Closing): string =>
+  `${slugOf(`${card.role} ${card.title}`) || 'job'}.ics`;

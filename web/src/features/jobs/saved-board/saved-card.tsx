@@ -1,0 +1,133 @@
+import { CalendarPlus, X } from 'lucide-react';
+import { Link } from '#web/ui/link/link.tsx';
+import { fill } from '#contract/fill.ts';
+import { dayInIndia } from '#contract/india-time.ts';
+import { jobPath } from '#contract/listings.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
+import { download } from '#web/lib/admin/download.ts';
+import { useSite } from '#web/lib/page/site-context.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { CardFacts, CardTop } from '../card/job-card.tsx';
+import { timeLeft } from '../detail/job-dates.ts';
+import { relativeAge } from '../card/relative-age.ts';
+import { nameOf, type SavedJob } from '../saved/saved-jobs.ts';
+import { stateOf } from './saved-state.ts';
+
+interface Props {
+  job: SavedJob;
+  onApplied: (day: string | undefined) => void;
+  onRemove: () => void;
+}
+
+function StateBadge({ job, now }: { job: SavedJob; now: Date }) {
+  const state = stateOf(job, now);
+  if (state === 'gone') return <Badge tone="danger">{text.gone}</Badge>;
+  if (state === 'expired') return <Badge tone="danger">{text.expired}</Badge>;
+  return job.closesAt ? <Badge tone="brand">{timeLeft(job.closesAt, now)}</Badge> : null;
+}
+
+/** The file's code comes with the press. */
+function CalendarButton({ job }: { job: SavedJob }) {
+  const { now, origin } = useSite();
+  const toast = useToast();
+  const { card, closesAt } = job;
+  if (closesAt === undefined || stateOf(job, now) !== 'open') return null;
+  const name = nameOf(text.addToCalendar, card);
+  const give = () =>
+    import('./closing-event.ts').then(
+      ({ closingEvent, eventFileOf }) => {
+        const closing = { card, closesAt };
+        download(closingEvent(closing, origin, now), eventFileOf(closing), 'text/calendar');
+      },
+      () => toast(problemMessages.unreachable, { tone: 'danger' }),
+    );
+  return (
+    <Button
+      variant="plain"
+      iconOnly
+      size="small"
+      aria-label={name}
+      title={name}
+      onClick={() => void give()}
+    >
+      <CalendarPlus size={18} />
+    </Button>
+  );
+}
+
+function Applied({ job, onApplied }: Pick<Props, 'job' | 'onApplied'>) {
+  const { now } = useSite();
+  const { card, appliedOn } = job;
+  const today = dayInIndia(now);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-0">
+      <label className="inline-flex items-center gap-2 min-h-target text-sm font-medium cursor-pointer [&_input]:m-0 [&_input]:accent-brand [&_input]:size-4.5">
+        <input
+          type="checkbox"
+          checked={appliedOn !== undefined}
+          aria-label={nameOf(text.appliedTo, card)}
+          onChange={({ target }) => onApplied(target.checked ? today : undefined)}
+        />
+        {text.iApplied}
+      </label>
+      {appliedOn !== undefined && (
+        <input
+          type="date"
+          className="min-h-9 py-0 px-2 border border-line-strong rounded-sm bg-surface text-sm pointer-coarse:min-h-target"
+          aria-label={text.appliedOn}
+          value={appliedOn}
+          max={today}
+          onChange={({ target }) => target.value && onApplied(target.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** An expired job's page still shows jobs like it. */
+function Way({ job, now }: { job: SavedJob; now: Date }) {
+  const state = stateOf(job, now);
+  if (state === 'gone') return null;
+  return (
+    <Link to={jobPath(job.card)} className={buttonClass({ variant: 'soft' })}>
+      {state === 'open' ? text.details : text.similar}
+      <span className="visually-hidden">: {nameOf('{role} at {company}', job.card)}</span>
+    </Link>
+  );
+}
+
+export function SavedCard({ job, onApplied, onRemove }: Props) {
+  const { now } = useSite();
+  return (
+    <article
+      className="card flex flex-col gap-3 h-full p-5 shadow-sm [&:not([data-state='open'])]:bg-sunken [&:not([data-state='open'])]:shadow-none"
+      data-state={stateOf(job, now)}
+    >
+      <CardTop job={job.card} heading="h2">
+        <Button
+          variant="plain"
+          iconOnly
+          className="flex-none self-start -my-2.5 -mx-3"
+          aria-label={nameOf(text.remove, job.card)}
+          title={nameOf(text.remove, job.card)}
+          onClick={onRemove}
+        >
+          <X size={18} />
+        </Button>
+      </CardTop>
+      <CardFacts job={job.card} />
+      <p className="flex flex-wrap items-center gap-2 text-ink-soft text-xs">
+        <StateBadge job={job} now={now} />
+        <CalendarButton job={job} />
+        {fill(text.savedAgo, { age: relativeAge(job.savedAt, now) })}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 mt-auto pt-3 border-t border-line [&>a]:ml-auto [&>a]:whitespace-nowrap">
+        <Applied job={job} onApplied={onApplied} />
+        <Way job={job} now={now} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { brand } from '#contract/brand.ts';
+import { dayInIndia } from '#contract/india-time.ts';
+import { savedJobs as bounds } from '#contract/limits.ts';
+import { jobPath } from '#contract/listings.ts';
+import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
+import { writeCsv } from '#job-import/format/guarded-csv.ts';
+import type { SavedJob } from '../saved/saved-jobs.ts';
+import { SavedList } from './saved-schema.ts';
+import { stateOf } from './saved-state.ts';
+
+const kind = `${brand.name} saved jobs`;
+const SavedFile = z.object({ kind: z.literal(kind), version: z.literal(1), jobs: SavedList });
+
+export const fileNameOf = (now: Date, ending: 'json' | 'csv') =>
+  `${kind.toLowerCase().replaceAll(' ', '-')}-${dayInIndia(now)}.${ending}`;
+
+export const asFile = (jobs: readonly SavedJob[]): string =>
+  JSON.stringify({ kind, version: 1, jobs }, undefined, 2);
+
+const { columns, states } = savedJobsMessages;
+const dayOf = (time: string | undefined) => (time ? dayInIndia(new Date(time)) : '');
+
+/** For reading in a spreadsheet; only the other file can be imported again. */
+export const asSheet = (jobs: readonly SavedJob[], origin: string, now: Date): string =>
+  writeCsv(
+    Object.values(columns),
+    jobs.map((job) => [
+      job.card.role,
+      job.card.title,
+      job.card.location,
+      job.card.pay,
+      states[stateOf(job, now)],
+      dayOf(job.savedAt),
+      job.appliedOn ?? '',
+      dayOf(job.closesAt),
+      `${origin}${jobPath(job.card)}`,
+    ]),
+  );
+
+export type Refusal = 'notOurs' | 'tooLarge' | 'unreadable';
+
+export type FileContent = { jobs: readonly SavedJob[] } | { refusal: Refusal };
+
+export async function readSavedFile(file: File): Promise<FileContent> {
+  if (file.size > bounds.fileBytes) return { refusal: 'tooLarge' };
+  const text = await file.text().catch(() => undefined);
+  if (text === undefined) return { refusal: 'unreadable' };
+  try {
+    return { jobs: SavedFile.parse(JSON.parse(text)).jobs };
+  } catch {
+    return { refusal: 'notOurs' };
+  }
+}
+
+export interface Merged {
+  jobs: readonly SavedJob[];
+  added: number;
+  known: number;
+  /** Of the known ones, those that got their day of applying from the file. */
+  dated: number;
+  left: number;
+}
+
+const newestFirst = (one: SavedJob, other: SavedJob) =>
+  Date.parse(other.savedAt) - Date.parse(one.savedAt);
+
+/** What stands here wins; a file only adds jobs, and days of applying where there is none. */
+export function merged(here: readonly SavedJob[], file: readonly SavedJob[]): Merged {
+  const given = new Map(file.toReversed().map((job) => [job.card.id, job]));
+  const idsHere = new Set(here.map(({ card }) => card.id));
+  const dayFor = (job: SavedJob) => job.appliedOn ?? given.get(job.card.id)?.appliedOn;
+  const dated = here.filter((job) => dayFor(job) !== job.appliedOn).length;
+  const fresh = [...given.values()].filter(({ card }) => !idsHere.has(card.id));
+  const room = Math.max(0, bounds.max - here.length);
+  const added = fresh.toSorted(newestFirst).slice(0, room);
+  return {
+    jobs: [...here.map((job) => ({ ...job, appliedOn: dayFor(job) })), ...added].toSorted(
+      newestFirst,
+    ),
+    added: added.length,
+    known: given.size - fresh.length,
+    dated,
+    left: fresh.length - added.length,
+  };
+}

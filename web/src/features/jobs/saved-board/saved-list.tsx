@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#web/ui/link/link.tsx';
+import { fill } from '#contract/fill.ts';
+import { savedJobs as bounds } from '#contract/limits.ts';
+import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
+import { readerPages } from '#contract/pages.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import grid from '../card/card-grid.module.css';
+import { SavedCard } from './saved-card.tsx';
+import { filterOf, SavedFilters } from './saved-filters.tsx';
+import { nameOf, type SavedJob } from '../saved/saved-jobs.ts';
+import { filtered, type SavedFilter } from './saved-state.ts';
+
+interface Removed {
+  job: SavedJob;
+  /** Where it stood in the whole list. */
+  place: number;
+}
+
+interface Props {
+  jobs: readonly SavedJob[];
+  now: Date;
+  change: (change: (jobs: readonly SavedJob[]) => readonly SavedJob[]) => void;
+}
+
+/** Stands where the card stood, for as long as the page does, so nobody has to be quick. */
+function RemovedNote({ job, onUndo }: { job: SavedJob; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 py-4 px-5 border border-dashed border-line-strong rounded-lg text-ink-soft text-sm [&_p]:flex-[1_1_10rem] [&_p]:min-w-0 [&_p]:wrap-anywhere"
+    >
+      <p>{nameOf(text.removed, job.card)}</p>
+      <Button ref={button} variant="outline" size="small" onClick={onUndo}>
+        {text.undo}
+      </Button>
+    </div>
+  );
+}
+
+const without = (id: string) => (jobs: readonly SavedJob[]) =>
+  jobs.filter(({ card }) => card.id !== id);
+
+function useRemoved({ jobs, change }: Props) {
+  const [everRemoved, setRemoved] = useState<readonly Removed[]>([]);
+  // A file or another tab may have brought it back.
+  const removed = everRemoved.filter(
+    ({ job }) => !jobs.some(({ card }) => card.id === job.card.id),
+  );
+  const idsOf = removed.map(({ job }) => job.card.id);
+  return {
+    isRemoved: ({ card }: SavedJob) => idsOf.includes(card.id),
+    /** With those that were removed, each in its old place. */
+    listed: removed
+      .toReversed()
+      .reduce<readonly SavedJob[]>(
+        (list, { job, place }) =>
+          list.some(({ card }) => card.id === job.card.id) ? list : list.toSpliced(place, 0, job),
+        jobs,
+      ),
+    remove(job: SavedJob) {
+      setRemoved([...removed, { job, place: jobs.indexOf(job) }]);
+      change(without(job.card.id));
+    },
+    undo(job: SavedJob) {
+      const place = removed.find((each) => each.job.card.id === job.card.id)?.place ?? 0;
+      setRemoved((others) => others.filter((each) => each.job.card.id !== job.card.id));
+      change((list) => without(job.card.id)(list).toSpliced(place, 0, job));
+    },
+  };
+}
+
+function NoneHere({ filter }: { filter: Exclude<SavedFilter, 'all'> }) {
+  return (
+    <EmptyState heading="h2" title={text.noneHere[filter]} hint={text.noneHereHint[filter]}>
+      <Link to={readerPages.savedJobs} className={buttonClass({ variant: 'outline' })}>
+        {text.showAll}
+      </Link>
+    </EmptyState>
+  );
+}
+
+interface ListProps extends Props {
+  /** In place of everything where nothing is saved. */
+  none: ReactNode;
+}
+
+function SavedCards({ none, ...props }: ListProps & { filter: SavedFilter }) {
+  const { now, change, filter } = props;
+  const { listed, isRemoved, remove, undo } = useRemoved(props);
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  const [most, setMost] = useState<number>(bounds.shownAtOnce);
+  const fitting = filtered(listed, filter, now);
+  // What was ticked stays under the finger until another filter is chosen.
+  const found = listed.filter((job) => fitting.includes(job) || touched.includes(job.card.id));
+  const rest = found.length - most;
+
+  const tick = ({ card }: SavedJob, day: string | undefined) => {
+    setTouched((others) => [...others, card.id]);
+    change((jobs: readonly SavedJob[]) =>
+      jobs.map((job) => (job.card.id === card.id ? { ...job, appliedOn: day } : job)),
+    );
+  };
+  if (listed.length === 0) return none;
+  return (
+    <>
+      {found.length === 0 && filter !== 'all' && <NoneHere filter={filter} />}
+      <ul className={grid['grid']}>
+        {found.slice(0, most).map((job) => (
+          <li key={job.card.id}>
+            {isRemoved(job) ? (
+              <RemovedNote job={job} onUndo={() => undo(job)} />
+            ) : (
+              <SavedCard
+                job={job}
+                onApplied={(day) => tick(job, day)}
+                onRemove={() => remove(job)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          onClick={() => setMost(most + bounds.shownAtOnce)}
+        >
+          {fill(text.showMore, { count: rest })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function SavedList(props: ListProps) {
+  const [search] = useSearchParams();
+  const filter = filterOf(search);
+  const { jobs, now } = props;
+  return (
+    <div className="grid gap-5">
+      {jobs.length > 0 && <SavedFilters jobs={jobs} now={now} chosen={filter} />}
+      <SavedCards key={filter} {...props} filter={filter} />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Download, FileUp, Sheet } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
+import { brand } from '#contract/brand.ts';
+import { fill } from '#contract/fill.ts';
+import { savedJobs as bounds } from '#contract/limits.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
+import { download } from '#web/lib/admin/download.ts';
+import { useSite } from '#web/lib/page/site-context.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import type { Merged, Refusal } from './saved-file.ts';
+import type { SavedJob } from '../saved/saved-jobs.ts';
+import styles from './saved-board.module.css';
+
+const files = () => import('./saved-file.ts');
+
+const refusals: Record<Refusal, string> = {
+  notOurs: fill(text.notOurs, { brand: brand.name }),
+  tooLarge: fill(text.tooLarge, { size: bounds.fileBytes / 1_000_000 }),
+  unreadable: text.unreadable,
+};
+type Outcome = 'reading' | Refusal | 'lost' | (Merged & { before: readonly SavedJob[] });
+
+const told = ({ added, known, dated, left }: Merged): string =>
+  [
+    fill(text.imported, { added, known }),
+    dated > 0 && fill(text.importedDates, { count: dated }),
+    left > 0 && fill(text.importFull, { count: left, max: bounds.max }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+interface Props {
+  jobs: readonly SavedJob[];
+  change: (change: (jobs: readonly SavedJob[]) => readonly SavedJob[]) => void;
+}
+
+function useMoving({ jobs, change }: Props) {
+  const { now, origin } = useSite();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const lost = () => setOutcome('lost');
+
+  const give = (ending: 'json' | 'csv') =>
+    void files().then(({ asFile, asSheet, fileNameOf }) => {
+      const name = fileNameOf(now, ending);
+      if (ending === 'json') download(asFile(jobs), name, 'application/json');
+      else download(asSheet(jobs, origin, now), name);
+    }, lost);
+
+  const take = async (file: File) => {
+    setOutcome('reading');
+    const { merged, readSavedFile } = await files();
+    const content = await readSavedFile(file);
+    if ('refusal' in content) return setOutcome(content.refusal);
+    const result = merged(jobs, content.jobs);
+    change(() => result.jobs);
+    setOutcome({ ...result, before: jobs });
+  };
+
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again.
+    if (file)
+      void take(file)
+        .catch(lost)
+        .finally(() => (target.value = ''));
+  };
+
+  const takeBack = (before: readonly SavedJob[]) => {
+    change(() => before);
+    setOutcome(undefined);
+  };
+  return { outcome, give, chosen, takeBack };
+}
+
+function Told({ outcome, takeBack }: Pick<ReturnType<typeof useMoving>, 'outcome' | 'takeBack'>) {
+  if (outcome === undefined) return null;
+  if (outcome === 'reading') return <p>{text.importing}</p>;
+  if (outcome === 'lost') return <Notice text={problemMessages.unreachable} />;
+  if (typeof outcome === 'string') return <Notice text={refusals[outcome]} />;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p>{told(outcome)}</p>
+      <Button variant="outline" size="small" onClick={() => takeBack(outcome.before)}>
+        {text.takeBack}
+      </Button>
+    </div>
+  );
+}
+
+/** The list as a file, in and out; its code comes with the first press. */
+export function SavedMoving(props: Props) {
+  const id = useId();
+  const { outcome, give, chosen, takeBack } = useMoving(props);
+  const isEmpty = props.jobs.length === 0;
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="grid gap-3 mt-10 pt-8 border-t border-line [&_h2]:text-xl"
+    >
+      <h2 id={`${id}-title`}>{text.moving}</h2>
+      <p className="max-w-[65ch] text-ink-soft">{text.movingHint}</p>
+      <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-[1_1_auto]">
+        {!isEmpty && (
+          <>
+            <Button variant="outline" onClick={() => give('json')}>
+              <Download size={18} />
+              {text.exportFile}
+            </Button>
+            <Button variant="outline" onClick={() => give('csv')}>
+              <Sheet size={18} />
+              {text.exportSheet}
+            </Button>
+          </>
+        )}
+        <label className={`${buttonClass({ variant: 'outline' })} ${styles['import']}`}>
+          <FileUp size={18} />
+          {text.importFile}
+          <input type="file" accept=".json,application/json" onChange={chosen} />
+        </label>
+      </div>
+      <div role="status">
+        <Told outcome={outcome} takeBack={takeBack} />
+      </div>
+    </section>
+  );
+}

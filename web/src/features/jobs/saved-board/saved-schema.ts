@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { savedJobs as bounds, textLimits } from '#contract/limits.ts';
+import { Id, Timestamp } from '#contract/text.ts';
+import type { SavedJob } from '../saved/saved-jobs.ts';
+
+const text = z.string().check(z.maxLength(textLimits.longTextCharacters));
+
+const Shown = z.object({
+  id: Id,
+  title: text,
+  role: text,
+  location: text,
+  pay: text,
+  payText: z.optional(text),
+  batches: text,
+  /** A picture of another host would tell it who looks at the list. */
+  image: z
+    .string()
+    .check(z.maxLength(textLimits.urlCharacters), z.regex(/^(?:\/images\/[\w./-]+)?$/)),
+  created_at: Timestamp,
+  featured: z.boolean(),
+  urgent: z.boolean(),
+});
+
+const Saved = z.object({
+  card: Shown,
+  savedAt: Timestamp,
+  appliedOn: z.optional(z.iso.date()),
+  closesAt: z.optional(Timestamp),
+  gone: z.optional(z.literal(true)),
+});
+
+export const SavedList = z.array(Saved).check(z.maxLength(bounds.max));
+
+/** What is stored may be of any shape by now. */
+export const isWhole = (job: SavedJob): boolean => Saved.safeParse(job).success;
