@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { pageSizes } from '#contract/limits.ts';
 import { listingRows } from '#contract/listings.ts';
-import { catalogJobOf } from '#lambdas/catalog/index/catalog-job.ts';
+import { toCatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { baselineOf, searchSize, type Engine, type Page } from './baseline.ts';
 import { circumstances, figure, keepSection, loadNow, table } from './document.ts';
@@ -76,7 +76,7 @@ async function catalogOf(jobs: number, seed: number, newestAt: Date) {
   for (let from = 1; from <= jobs; from += 1_000) {
     const numbers = Array.from({ length: Math.min(1_000, jobs - from + 1) }, (_, at) => from + at);
     const rows = numbers.map((number) => inventJob(number, { seed, jobs, newestAt }));
-    file.writer.load(rows.map(catalogJobOf));
+    file.writer.load(rows.map(toCatalogJob));
   }
   file.writer.moveTo(jobs);
   const page = { number: 1, size: pageSizes.listing };

@@ -13,7 +13,7 @@ import { checkRows, isGood } from '#job-import/checking/check-rows.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
-import { catalogJobOf, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
+import { toCatalogJob, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { newRow } from '#lambdas/jobs/repository/job-row.ts';
 import { figure, table } from './document.ts';
 
@@ -113,7 +113,7 @@ function jobOf({ number, form }: CheckedRow, id: string): CatalogJob {
   const fields = NewJob.parse(form);
   const chosen = recordOf(categoryFieldNames, categoryIn(fields));
   const creation = { id, createdAt: new Date(), chosen, by: 'judge' };
-  return catalogJobOf({ ...newRow(fields, creation), createdSequence: number });
+  return toCatalogJob({ ...newRow(fields, creation), createdSequence: number });
 }
 
 /** The rows by their ids, and the jobs that the import makes of those that it takes. */

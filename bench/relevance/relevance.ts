@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { slugOf } from '#contract/slug.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
-import { catalogJobOf, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
+import { toCatalogJob, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 
 const text = z._default(z.string(), '');
 /** Every part must hold for a job; of one part's tags, parted by a bar, any. None: no job is right. */
@@ -52,7 +52,7 @@ function jobOf(line: string, place: number): { job: CatalogJob; tags: ReadonlySe
   const at = (column: number) => cells[column] ?? '';
   const createdAt = new Date(firstAt + place * 60_000).toISOString();
   const [city, level] = [at(6), at(7)];
-  const job = catalogJobOf({
+  const job = toCatalogJob({
     ...{ id: `job-${place}`, title: at(0), role: at(1), location: at(2), batches: at(5) },
     ...{ pay: 'Not disclosed', workMode: '', image: '', joblink: 'https://jobs.example' },
     ...{ featured: false, urgent: false, created_at: createdAt, updated_at: createdAt },

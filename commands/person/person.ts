@@ -10,7 +10,7 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { foldedName, keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { subscriberNames } from '#lambdas/platform/mail/subscriber-tokens.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
@@ -158,7 +158,7 @@ export async function erasePerson(
   for (const { what, key, id } of erasable) {
     if (what === 'post' || what === 'interview') {
       await removals.remove(id, { admin }).catch(unlessGone);
-      for (const row of await rowsIn(table, key.PK)) await erase(Row.parse(row));
+      for (const row of await readPartition(table, key.PK)) await erase(Row.parse(row));
     } else if (what === 'registration') {
       const open = openSessionRepository(table, now);
       await open.closeAll(id);

@@ -2,7 +2,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { WriteConflict, type TransactItem } from '#lambdas/platform/table/transaction.ts';
-import { endOf, isOn, type AlertRow } from './alert-row.ts';
+import { findEnd, isOn, type AlertRow } from './alert-row.ts';
 
 export interface Place {
   table: Table;
@@ -32,7 +32,7 @@ export function saveItem(
           ...row,
           version: row.version + 1,
           ...(row.alerts.some(isOn) && keys.alertsIndex(subscriber)),
-          expiresAtEpochSeconds: endOf(row, at),
+          expiresAtEpochSeconds: findEnd(row, at),
         },
         ConditionExpression: condition.ConditionExpression,
         ExpressionAttributeValues: condition.values,

@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { alertLimits } from '#contract/limits.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
-import { hashOf, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
 import {
   isLeavingToken,
   isLink,
@@ -137,7 +137,7 @@ function confirmedRow(row: AlertRow, confirmHash: string, at: Date) {
 }
 
 export function alertRepository({ table, now }: Dependencies) {
-  const subscriberOf = subscriberNames(table, now);
+  const nameSubscriber = subscriberNames(table, now);
   /** Writes what `change` makes of the address's row, if anything; undefined for a token that is wrong. */
   const changed = (
     token: string,
@@ -160,14 +160,14 @@ export function alertRepository({ table, now }: Dependencies) {
     /** One reading and one transaction, whatever is known of the address. */
     ask: (email: string, input: AlertInput, { mail, extraItems }: Asking): Promise<void> =>
       retryOnConflict(async () => {
-        const subscriber = await subscriberOf(email);
+        const subscriber = await nameSubscriber(email);
         const at = now();
         const place = { table, subscriber, at };
         const old = await readAlerts(table, subscriber, at);
         const row = tidied(old ?? newRow(email), at);
         if (!mayMail(row, at)) return transact(table, [...extraItems, saveItem(place, row, old)]);
         const confirm = newToken(subscriber);
-        const added = { ...input, confirmHash: hashOf(confirm), until: untilConfirmed(at) };
+        const added = { ...input, confirmHash: hashSecret(confirm), until: untilConfirmed(at) };
         const others = row.pending.filter(({ list }) => list !== input.list);
         const { token: manage, links } = newLink(subscriber, row.links);
         const next = {
@@ -191,7 +191,7 @@ export function alertRepository({ table, now }: Dependencies) {
         const at = now();
         const old = subscriber && (await readAlerts(table, subscriber, at));
         if (!subscriber || !old) return { outcome: 'invalid' };
-        const found = confirmedRow(tidied(old, at), hashOf(token), at);
+        const found = confirmedRow(tidied(old, at), hashSecret(token), at);
         if (!found) return { outcome: 'invalid' };
         const link = newLink(subscriber, old.links);
         const next = { ...found.row, links: link.links };
@@ -219,7 +219,7 @@ export function alertRepository({ table, now }: Dependencies) {
     /** As if its owner had turned all off; nothing for an address that nobody gave. */
     refuses: (email: string): Promise<void> =>
       retryOnConflict(async () => {
-        const subscriber = await subscriberOf(email);
+        const subscriber = await nameSubscriber(email);
         const at = now();
         const old = await readAlerts(table, subscriber, at);
         if (!old) return;

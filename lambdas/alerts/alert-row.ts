@@ -77,7 +77,7 @@ export function tidied(row: AlertRow, at: Date): AlertRow {
 }
 
 /** When nothing of the row counts any more; undefined where an alert is on. */
-export function endOf(
+export function findEnd(
   { alerts, pending, confirmationsAt }: AlertRow,
   at: Date,
 ): number | undefined {

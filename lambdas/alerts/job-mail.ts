@@ -6,7 +6,7 @@ import { alertLimits } from '#contract/limits.ts';
 import { jobTitle } from '#lambdas/jobs/lists/job-title.ts';
 import { inOneLine } from '#lambdas/platform/mail/mail-text.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
-import { addressOf } from '#lambdas/platform/feeds/xml.ts';
+import { encodeAddress } from '#lambdas/platform/feeds/xml.ts';
 import { managePage, paragraphs, signature, unsubscribeHeaders } from './alert-mails.ts';
 import type { AlertTokens } from './alert-repository.ts';
 import type { AlertRow } from './alert-row.ts';
@@ -17,21 +17,21 @@ const longestSubject = 120;
 const newJobs = (count: number) => `${count} new ${count === 1 ? 'job' : 'jobs'}`;
 
 /** The list's page, what is new first. */
-const pageOf = (origin: string, list: string) =>
+const buildPageLink = (origin: string, list: string) =>
   `${origin}${list}${list.includes('?') ? '&' : '?'}sort=newest`;
 
 /** What a mail says of a job. */
 export function jobText(origin: string, card: Card): string {
   const facts = [payOf(card).text, card.batches].map(inOneLine).filter(Boolean).join(' · ');
-  return [inOneLine(jobTitle(card)), facts, addressOf(origin, jobPath(card))]
+  return [inOneLine(jobTitle(card)), facts, encodeAddress(origin, jobPath(card))]
     .filter(Boolean)
     .join('\n');
 }
 
-function* sectionOf({ alert, jobs }: News, { origin, textOf }: Written): Generator<string> {
-  const page = pageOf(origin, alert.list);
+function* writeSection({ alert, jobs }: News, { origin, describeJob }: Written): Generator<string> {
+  const page = buildPageLink(origin, alert.list);
   yield `${inOneLine(alert.title)}: ${newJobs(jobs.length)}\n${page}`;
-  yield* jobs.slice(0, alertLimits.jobsOfList).map(textOf);
+  yield* jobs.slice(0, alertLimits.jobsOfList).map(describeJob);
   const others = jobs.length - alertLimits.jobsOfList;
   if (others > 0) yield `And ${others} more:\n${page}`;
 }
@@ -39,10 +39,10 @@ function* sectionOf({ alert, jobs }: News, { origin, textOf }: Written): Generat
 interface Written {
   origin: string;
   /** Of the job of a sequence. */
-  textOf: (job: number) => string;
+  describeJob: (job: number) => string;
 }
 
-function subjectOf(news: readonly News[]): string {
+function writeSubject(news: readonly News[]): string {
   const count = news.reduce((sum, { jobs }) => sum + jobs.length, 0);
   const subject = `${newJobs(count)}: ${inOneLine(news[0]?.alert.title ?? '')}`;
   const letters = [...subject];
@@ -60,11 +60,11 @@ export function jobMail(
   const { origin } = written;
   return {
     to: email,
-    subject: subjectOf(news),
+    subject: writeSubject(news),
     text: paragraphs(
       'Hello,',
       `here are the jobs added on ${brand.name} since our last email.`,
-      ...news.flatMap((each) => [...sectionOf(each, written)]),
+      ...news.flatMap((each) => [...writeSection(each, written)]),
       `You get this email because you asked for it at ${brand.name}. We never ask for money, and no employer should. To change how often it comes, or to turn it off:\n${managePage(origin, manage)}`,
       signature(origin),
     ),

@@ -3,9 +3,9 @@ import { dayInIndia } from '#contract/india-time.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { slugsByName, type CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { jobListAt, selectionOf, type Selecting } from '#lambdas/jobs/lists/job-lists.ts';
-import { cardsOf } from '#lambdas/jobs/lists/page.ts';
-import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { findJobList, toSelection, type Selecting } from '#lambdas/jobs/lists/job-lists.ts';
+import { parseCards } from '#lambdas/jobs/lists/page.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { isMorning } from '#lambdas/platform/mail/morning.ts';
 import { leavingToken, newLink } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
@@ -59,8 +59,8 @@ function listReader(catalog: Catalog, least: ReadonlyMap<string, number>, select
     const known = read.get(path);
     if (known && known.from <= sequence) return known.jobs.filter((job) => job > sequence);
     const from = Math.min(sequence, least.get(path) ?? sequence);
-    const list = jobListAt(path);
-    const jobs = list ? catalog.createdAfter(selectionOf(list, selecting), from) : [];
+    const list = findJobList(path);
+    const jobs = list ? catalog.createdAfter(toSelection(list, selecting), from) : [];
     read.set(path, { from, jobs });
     return jobs.filter((job) => job > sequence);
   };
@@ -73,7 +73,7 @@ function jobTexts(catalog: Catalog, origin: string) {
   return (job: number): string => {
     const text =
       texts.get(job) ??
-      cardsOf(catalog.cardsOf([job]))
+      parseCards(catalog.readCards([job]))
         .map((card) => jobText(origin, card))
         .join('');
     texts.set(job, text);
@@ -96,7 +96,7 @@ export function alertRun({ source, runs, companies, origin, now }: Sources) {
     const { due, least } = await dueOn(day, runs);
     const selecting = { now: at, companies: slugsByName(await companies.all()) };
     const { createdAfter, lists } = listReader(catalog, least, selecting);
-    const textOf = jobTexts(catalog, origin);
+    const describeJob = jobTexts(catalog, origin);
     let mailed = 0;
     let failed = 0;
     let isLate = false;
@@ -111,7 +111,7 @@ export function alertRun({ source, runs, companies, origin, now }: Sources) {
         if (news.length === 0) return false;
         const { token: manage, links } = newLink(subscriber, row.links);
         const leave = leavingToken(subscriber, manage);
-        const mail = jobMail({ email: row.email, manage, leave }, news, { origin, textOf });
+        const mail = jobMail({ email: row.email, manage, leave }, news, { origin, describeJob });
         const next = { ...afterMail(row, { day, upTo }), links };
         await runs.mail({ subscriber, row }, { next, mail, day, at });
         return true;
@@ -128,7 +128,7 @@ export function alertRun({ source, runs, companies, origin, now }: Sources) {
           if (await tell(subscription)) mailed += 1;
         } catch (error) {
           failed += 1;
-          log.error('new jobs could not be told', { error: factsOf(error) });
+          log.error('new jobs could not be told', { error: describeError(error) });
         }
       }
     }

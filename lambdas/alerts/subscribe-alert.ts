@@ -13,7 +13,7 @@ import { textLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import {
-  jobListAt,
+  findJobList,
   type JobList,
   jobListTitle,
   type ListPlace,
@@ -33,7 +33,7 @@ async function filterNames({ filterQuery }: JobList, { categories }: ListPlace):
     role: [...(filterQuery.role ?? []), ...(filterQuery.roleCategory ?? [])],
   };
 
-  async function nameOf(facet: FacetName, slug: string): Promise<string | undefined> {
+  async function findName(facet: FacetName, slug: string): Promise<string | undefined> {
     if (isNamedFacet(facet)) return valueNameOf(facet, slug);
     const kind = facets[facet].category;
     const category = (await categories.bySlug(kind)).get(slug);
@@ -42,7 +42,7 @@ async function filterNames({ filterQuery }: JobList, { categories }: ListPlace):
   const values = facetNames.flatMap((facet) =>
     (chosen[facet] ?? []).map((slug) => ({ facet, slug })),
   );
-  const named = values.slice(0, mostNames).map(({ facet, slug }) => nameOf(facet, slug));
+  const named = values.slice(0, mostNames).map(({ facet, slug }) => findName(facet, slug));
   const { payMin, remote } = filterQuery;
   return [
     ...(await Promise.all(named)).filter((name) => name !== undefined),
@@ -79,7 +79,7 @@ function spelt(value: unknown): string {
   return oneSpace(String(value));
 }
 
-function pairsOf({ path, query }: JobList): [string, string][] {
+function toPairs({ path, query }: JobList): [string, string][] {
   const { role, roleCategory, ...others } = query;
   const isText = path === '/';
   const categories = [isText ? [] : (role ?? []), roleCategory ?? []].flat();
@@ -94,10 +94,10 @@ function pairsOf({ path, query }: JobList): [string, string][] {
  * The path of a list of jobs in its one spelling, whatever the order and case in which it was asked for;
  * undefined where the address is of no list.
  */
-export function alertListOf(address: string): string | undefined {
-  const list = jobListAt(address);
+export function parseAlertList(address: string): string | undefined {
+  const list = findJobList(address);
   if (!list) return undefined;
-  const pairs = pairsOf(list).sort(([one], [other]) => (one < other ? -1 : 1));
+  const pairs = toPairs(list).sort(([one], [other]) => (one < other ? -1 : 1));
   const query = String(new URLSearchParams(pairs));
   const spelling = `${encodeURI(list.path)}${query && `?${query}`}`;
   return spelling.length > textLimits.urlCharacters ? undefined : spelling;
@@ -113,9 +113,9 @@ interface Sources extends Pick<ListingSources, 'source' | 'categories'> {
 const accepted = ok({ message: alertMessages.checkInbox });
 
 /** The list at an address, as it is called and as far as its jobs are created by now. */
-async function listAt(address: string, { source, categories }: Sources) {
-  const path = alertListOf(address);
-  const list = path === undefined ? undefined : jobListAt(path);
+async function findList(address: string, { source, categories }: Sources) {
+  const path = parseAlertList(address);
+  const list = path === undefined ? undefined : findJobList(path);
   if (path === undefined || !list) throw new NotFound(alertMessages.listUnknown);
   const catalog = await source.current('recent');
   const titles = await alertTitles(list, { catalog, categories });
@@ -129,7 +129,7 @@ export const subscribeAlert =
   async ({ body, replyItems }) => {
     const { alerts, confirmation, evenMs } = sources;
     const { email, frequency, website } = body;
-    const { told, ...list } = await listAt(body.list, sources);
+    const { told, ...list } = await findList(body.list, sources);
     const mail = (tokens: AlertTokens) => confirmation({ email, frequency, title: told }, tokens);
     const isProgram = Boolean(website?.trim());
     const subscription =

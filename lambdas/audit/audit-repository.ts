@@ -3,7 +3,7 @@ import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import { daysLater, spanOfIndiaDay } from '#contract/india-time.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 const Row = z.object({
@@ -25,8 +25,8 @@ const Former = z.object({ SK: z.string(), name: z.string() });
 const pageSize = 50;
 
 /** Ids start with their time, so a moment bounds them; without the random rest it sorts before its own. */
-const firstIdOf = (time: Date) => encodeTime(Math.max(0, time.getTime()));
-const dayOf = (time: Date) => time.toISOString().slice(0, 'yyyy-mm-dd'.length);
+const toFirstId = (time: Date) => encodeTime(Math.max(0, time.getTime()));
+const toDay = (time: Date) => time.toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 export const auditRepository = ({ db, name }: Table) => {
   /** Days of India, and which of their rows. */
@@ -45,7 +45,7 @@ export const auditRepository = ({ db, name }: Table) => {
     limit: number;
   }
 
-  async function newestOf(utcDay: string, { from, until, limit }: Span): Promise<AuditRow[]> {
+  async function readNewest(utcDay: string, { from, until, limit }: Span): Promise<AuditRow[]> {
     if (limit <= 0 || from >= until) return [];
     const { Items } = await db.send(
       new QueryCommand({
@@ -75,22 +75,22 @@ export const auditRepository = ({ db, name }: Table) => {
     async formerNames(): Promise<ReadonlyMap<string, string>> {
       const rows = z
         .array(Former)
-        .parse(await rowsIn({ db, name }, partitions.formerAdministrators));
+        .parse(await readPartition({ db, name }, partitions.formerAdministrators));
       return new Map(rows.map((row) => [row.SK, row.name]));
     },
 
     /** What was done on some days of India, newest first; they lie in partitions of UTC's days. */
     async page({ from: first, day, before, isMeant }: AuditQuery) {
       const begin = spanOfIndiaDay(first).from;
-      const from = firstIdOf(begin);
-      const end = firstIdOf(spanOfIndiaDay(day).until);
+      const from = toFirstId(begin);
+      const end = toFirstId(spanOfIndiaDay(day).until);
       const limit = pageSize + 1;
       const rows: AuditRow[] = [];
-      for (let utcDay = day; utcDay >= dayOf(begin); utcDay = daysLater(utcDay, -1)) {
+      for (let utcDay = day; utcDay >= toDay(begin); utcDay = daysLater(utcDay, -1)) {
         let until = before !== undefined && before < end ? before : end;
         let found: AuditRow[];
         do {
-          found = await newestOf(utcDay, { from, until, limit });
+          found = await readNewest(utcDay, { from, until, limit });
           rows.push(...found.filter(isMeant));
           if (rows.length > pageSize) return { rows: rows.slice(0, pageSize), more: true };
           until = found.at(-1)?.id ?? from;

@@ -19,17 +19,17 @@ interface Sources {
 /** Who does things without an account. */
 const known = new Map<string, string>([demoData, systemActor].map(({ id, name }) => [id, name]));
 
-const personOf = (id: string, name: string | undefined, before: string | undefined) =>
+const toPerson = (id: string, name: string | undefined, before: string | undefined) =>
   name === undefined && before !== undefined
     ? { id, name: before, former: true as const }
     : { id, name };
 
 /** Ids of our own begin with their time. */
-const timeOf = (id: string): string | undefined =>
+const readTime = (id: string): string | undefined =>
   isValid(id) ? new Date(decodeTime(id)).toISOString() : undefined;
 
 /** The account that something was done to has its owner's name of today: the log keeps none of who may leave. */
-const accountIn = ({ what, which, named }: AuditRow) =>
+const listAccounts = ({ what, which, named }: AuditRow) =>
   named === undefined && auditActions[what]?.of === 'account' ? [which] : [];
 
 export const getAudit =
@@ -43,18 +43,18 @@ export const getAudit =
       (one === undefined || who === one) && (kind === undefined || what === kind);
     const { rows, more } = await audit.page({ from, day, before, isMeant });
     const people = rows
-      .flatMap((row) => [row.who, ...accountIn(row)])
+      .flatMap((row) => [row.who, ...listAccounts(row)])
       .filter((who) => !known.has(who));
-    const nameOf = new Map([...(await names(people)), ...known]);
-    const isUnknown = people.some((who) => !nameOf.has(who));
+    const namesById = new Map([...(await names(people)), ...known]);
+    const isUnknown = people.some((who) => !namesById.has(who));
     const former = isUnknown ? await audit.formerNames() : new Map<string, string>();
     const actions = rows.map(({ who, made, named, ...action }) => {
-      const [account = ''] = accountIn({ who, named, ...action });
+      const [account = ''] = listAccounts({ who, named, ...action });
       return {
         ...action,
-        who: personOf(who, nameOf.get(who), former.get(who)),
-        named: named ?? nameOf.get(account) ?? former.get(account),
-        made: made ?? timeOf(action.which),
+        who: toPerson(who, namesById.get(who), former.get(who)),
+        named: named ?? namesById.get(account) ?? former.get(account),
+        made: made ?? readTime(action.which),
       };
     });
     return ok({ day, actions, more });

@@ -18,14 +18,18 @@ interface Edit {
   isDraft?: boolean;
 }
 
-const reasonOf = (post: Post) =>
+const keepReason = (post: Post) =>
   post.status === postStatuses.published ? undefined : post.reason || undefined;
 
 /**
  * What readers have keeps its date, and what an administrator chose beforehand holds. All else is of
  * the moment in which it is published; until then of its creation, also where '' takes a choice back.
  */
-function publishDateOf(old: Post, { publish_date: given, status }: PostChanges, at: Date): string {
+function choosePublishDate(
+  old: Post,
+  { publish_date: given, status }: PostChanges,
+  at: Date,
+): string {
   if (given) return publishDate(given);
   const isChosen = given === undefined && old.publish_date !== old.created_at;
   if (isPublished(old, at) || isChosen) return old.publish_date;
@@ -48,7 +52,7 @@ export function editedPost(old: Post, changes: PostChanges, { at, image, isDraft
     image: image ?? imageLeft(old, changes),
     tags: changes.tags === undefined ? old.tags : readTags(changes.tags),
     status: changes.status === undefined ? old.status : Number(changes.status),
-    publish_date: publishDateOf(old, changes, at),
+    publish_date: choosePublishDate(old, changes, at),
     version: old.version,
   });
   const tags = changes.tags === undefined ? [] : edited.tags;
@@ -57,7 +61,7 @@ export function editedPost(old: Post, changes: PostChanges, { at, image, isDraft
   const follows = {
     slug: postSlug(edited.title),
     estimated_read_time: readMinutes(edited.content),
-    reason: reasonOf(edited),
+    reason: keepReason(edited),
   };
   return changedSubmission(old, { ...edited, ...follows }, at);
 }

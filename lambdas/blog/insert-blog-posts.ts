@@ -15,7 +15,7 @@ import type { StorePicture } from './post-picture.ts';
 import type { PostRepository } from './post-repository.ts';
 
 /** Nobody publishes by himself: whatever is no draft waits for review, also without a status. */
-const statusOf = ({ status }: NewPost) =>
+const toStatus = ({ status }: NewPost) =>
   status === '0' ? postStatuses.draft : postStatuses.pending_review;
 
 const blank = {
@@ -48,7 +48,7 @@ function newPost(form: NewPost, at: Date): Post {
     ...present(form),
     ...newborn,
     ...sent,
-    status: statusOf(form),
+    status: toStatus(form),
     tags: readTags(form.tags),
     publish_date: sent.created_at,
   });

@@ -1,5 +1,5 @@
 import type { getAllBlogPosts, getPosts, PostListQuery } from '#contract/blog.ts';
-import { pageOf } from '#lambdas/platform/http/page-of.ts';
+import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Listed } from './post-filters.ts';
 import type { PostRepository } from './post-repository.ts';
@@ -20,18 +20,18 @@ interface PostListRequest {
 }
 
 /** The whole list as it comes when nothing is asked, else a page and what stands beside it. */
-function chosenOf<Post extends Listed>(
+function choosePage<Post extends Listed>(
   all: readonly Post[],
   { query, ...reader }: PostListRequest,
 ) {
   const { posts, counts } = selectPosts(all, query, reader);
   if (Object.keys(query).length === 0) return { chosen: posts, beside: {} };
-  const { chosen, figures } = pageOf(posts, query);
+  const { chosen, figures } = paginate(posts, query);
   return { chosen, beside: { ...figures, ...(counts && { counts }) } };
 }
 
 async function forAdministrator({ posts }: Sources, request: PostListRequest) {
-  const { chosen, beside } = chosenOf(await posts.rows(), request);
+  const { chosen, beside } = choosePage(await posts.rows(), request);
   return {
     cards: (await posts.withAuthors(chosen)).map((post) => adminCard(post, request.now)),
     beside,
@@ -39,11 +39,11 @@ async function forAdministrator({ posts }: Sources, request: PostListRequest) {
 }
 
 async function forVisitor({ published }: Sources, request: PostListRequest) {
-  const { chosen, beside } = chosenOf(await published.current(), request);
+  const { chosen, beside } = choosePage(await published.current(), request);
   return { cards: chosen.map(publicCard), beside };
 }
 
-async function listOf(sources: Sources, query: PostListQuery, isAdministrator: boolean) {
+async function readList(sources: Sources, query: PostListQuery, isAdministrator: boolean) {
   const request = { query, isAdministrator, now: sources.now() };
   return isAdministrator ? forAdministrator(sources, request) : forVisitor(sources, request);
 }
@@ -51,13 +51,13 @@ async function listOf(sources: Sources, query: PostListQuery, isAdministrator: b
 export const listBlogs =
   (sources: Sources): Handle<typeof getAllBlogPosts> =>
   async ({ query, admin }) => {
-    const { cards, beside } = await listOf(sources, query, admin !== undefined);
+    const { cards, beside } = await readList(sources, query, admin !== undefined);
     return ok({ blogs: cards, ...beside });
   };
 
 export const listPosts =
   (sources: Sources): Handle<typeof getPosts> =>
   async ({ query, admin }) => {
-    const { cards, beside } = await listOf(sources, query, admin !== undefined);
+    const { cards, beside } = await readList(sources, query, admin !== undefined);
     return ok({ posts: cards, ...beside });
   };

@@ -17,7 +17,7 @@ interface Sources {
   now: () => Date;
 }
 
-const entryOf = (post: PublicPostCard, changed: string): FeedEntry => ({
+const toEntry = (post: PublicPostCard, changed: string): FeedEntry => ({
   title: post.title,
   path: postPath(post),
   lastingPath: postPath({ id: post.id, slug: '' }),
@@ -30,7 +30,7 @@ const entryOf = (post: PublicPostCard, changed: string): FeedEntry => ({
   changed,
 });
 
-const entry = (post: OpenSummary) => entryOf(publicCard(post), changedAt(post));
+const entry = (post: OpenSummary) => toEntry(publicCard(post), changedAt(post));
 
 const feed =
   (

@@ -11,7 +11,7 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 /** Folding is the larger part of a first search, and a copy of the posts is searched many times. */
 const foldedTexts = new WeakMap<Listed, readonly string[]>();
 
-function textsOf(post: Listed): readonly string[] {
+function foldTexts(post: Listed): readonly string[] {
   const known = foldedTexts.get(post);
   if (known) return known;
   const texts = [post.title, post.excerpt, ...post.tags].map(folded);
@@ -21,7 +21,7 @@ function textsOf(post: Listed): readonly string[] {
 
 function isFoundBy(search: string): Test {
   const words = folded(search).split(/\s+/u).filter(Boolean);
-  return (post) => words.every((word) => textsOf(post).some((text) => text.includes(word)));
+  return (post) => words.every((word) => foldTexts(post).some((text) => text.includes(word)));
 }
 
 function hasTag(tag: string): Test {
@@ -35,7 +35,7 @@ function isOfPeriod(period: keyof typeof postPeriodDays, now: Date): Test {
 }
 
 /** Of all filters but those whose options are counted. */
-export function testsOf({ search, tag, period, exclude }: PostListQuery, now: Date): Test[] {
+export function buildTests({ search, tag, period, exclude }: PostListQuery, now: Date): Test[] {
   return [
     ...(search?.trim() ? [isFoundBy(search)] : []),
     ...(tag?.trim() ? [hasTag(tag)] : []),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Post, postStatuses } from '#contract/blog.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { WriteConflict, type TransactItem } from '#lambdas/platform/table/transaction.ts';
-import { Author, rowOf } from './post-row.ts';
+import { Author, toRow } from './post-row.ts';
 import { revisionItem } from './posts-revision.ts';
 
 const writeConflict = () => new WriteConflict();
@@ -58,7 +58,7 @@ export const insertItems = (TableName: string, post: Post): TransactItem[] => [
   {
     item: put(
       TableName,
-      { ...rowOf(post, post.version), ...keys.submission('post', post.id) },
+      { ...toRow(post, post.version), ...keys.submission('post', post.id) },
       isNew,
     ),
   },
@@ -79,7 +79,7 @@ export function updateItems(TableName: string, before: StoredPost, post: Post): 
   const isOtherAuthor = old.author !== post.author || old.email !== post.email;
   const isOtherContent = old.content !== post.content;
   const unedited = new Set(Object.keys(Unedited.shape));
-  const row = rowOf(post, isOtherContent ? post.version : before.contentVersion);
+  const row = toRow(post, isOtherContent ? post.version : before.contentVersion);
   const edited = Object.entries(row).filter(([each]) => !unedited.has(each));
   const { UpdateExpression, names, values } = assignment(Object.fromEntries(edited));
   const update: TransactItem['item'] = {

@@ -5,7 +5,7 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Row } from '#lambdas/platform/table/rows.ts';
 import { submissionRepository } from '#lambdas/platform/submissions/submission-repository.ts';
 import {
-  authorRowsOf,
+  readAuthorRows,
   submissionRows,
   isThere,
 } from '#lambdas/platform/submissions/submission-rows.ts';
@@ -19,24 +19,24 @@ import {
   type OpenPost,
   type PostSummary,
   Content,
-  textOf,
+  readContent,
 } from './post-row.ts';
 
-const rowAt = (rows: readonly Row[], { SK }: { SK: string }) =>
+const findRow = (rows: readonly Row[], { SK }: { SK: string }) =>
   rows.find((row) => row['SK'] === SK);
 
-function postIn(rows: readonly Row[], id: string) {
+function parsePost(rows: readonly Row[], id: string) {
   const [found, content] = [
-    rowAt(rows, keys.submission('post', id)),
-    rowAt(rows, keys.postContent(id)),
+    findRow(rows, keys.submission('post', id)),
+    findRow(rows, keys.postContent(id)),
   ];
   const row = found && PostRow.parse(found);
   if (!row || !isThere(row)) return undefined;
-  return { row, content: textOf(row, content && Content.parse(content)) };
+  return { row, content: readContent(row, content && Content.parse(content)) };
 }
 
 /** The post's own row and its text, without who wrote it, which sorts before both. */
-async function openPostOf({ db, name }: Table, id: string) {
+async function readOpenPost({ db, name }: Table, id: string) {
   const { Items = [] } = await db.send(
     new QueryCommand({
       TableName: name,
@@ -49,15 +49,15 @@ async function openPostOf({ db, name }: Table, id: string) {
       ConsistentRead: true,
     }),
   );
-  return postIn(Items, id);
+  return parsePost(Items, id);
 }
 
 /** From all its rows: with who wrote it. */
-function storedPostIn(rows: readonly Row[], id: string): StoredPost | undefined {
-  const found = postIn(rows, id);
+function parseStoredPost(rows: readonly Row[], id: string): StoredPost | undefined {
+  const found = parsePost(rows, id);
   if (!found) return undefined;
   const { row, content } = found;
-  const author = rowAt(rows, keys.submissionAuthor('post', id));
+  const author = findRow(rows, keys.submissionAuthor('post', id));
   return { item: { ...wholeSummary(row, author), content }, contentVersion: row.contentVersion };
 }
 
@@ -66,14 +66,14 @@ export const postRepository = (table: Table) => {
 
   /** For administrators. */
   async function withAuthors(some: readonly PostRow[]): Promise<PostSummary[]> {
-    const authors = await authorRowsOf(table, 'post', some);
+    const authors = await readAuthorRows(table, 'post', some);
     return some.map((row) => wholeSummary(row, authors.get(row.id)));
   }
 
   return {
     ...submissionRepository<Post, StoredPost>(table, {
       kind: 'post',
-      read: storedPostIn,
+      read: parseStoredPost,
       insertItems,
       updateItems,
       messages: { gone: postMessages.notFound },
@@ -82,7 +82,7 @@ export const postRepository = (table: Table) => {
     /** Undefined unless the post is published at that moment. */
     findPublished: (id: string, at: Date): Promise<OpenPost | undefined> =>
       retryOnConflict(async () => {
-        const found = await openPostOf(table, id);
+        const found = await readOpenPost(table, id);
         if (!found || !isPublished(found.row, at)) return undefined;
         return { ...OpenSummary.parse(found.row), content: found.content };
       }),

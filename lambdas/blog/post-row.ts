@@ -33,13 +33,13 @@ export const wholeSummary = (row: PostRow, author: Row | undefined): PostSummary
   PostSummary.parse({ ...row, ...Author.parse(author) });
 
 /** A query may see one row from before a save and the other from after it: then it is to be repeated. */
-export function textOf(row: PostRow, found: Content | undefined): string {
+export function readContent(row: PostRow, found: Content | undefined): string {
   if (found?.contentVersion !== row.contentVersion) throw new WriteConflict();
   return found.content;
 }
 
 /** The row's attributes; undefined are those that it must not hold. */
-export const rowOf = (post: Post, contentVersion: number) => ({
+export const toRow = (post: Post, contentVersion: number) => ({
   ...OpenSummary.parse(post),
   ...keys.submissionIndex('post', post.status, post.id),
   author: post.anonymous ? undefined : post.author,

@@ -23,7 +23,7 @@ export const revisionItem = (TableName: string, changedAt: string): TransactItem
 });
 
 /** One read unit. */
-export async function revisionOf({ db, name }: Table): Promise<Revision> {
+export async function readRevision({ db, name }: Table): Promise<Revision> {
   const { Item } = await db.send(
     new GetCommand({ TableName: name, Key: keys.postsRevision(), ConsistentRead: true }),
   );

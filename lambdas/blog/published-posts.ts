@@ -2,7 +2,7 @@ import { isPublished } from '#contract/post-options.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import type { PostRepository } from './post-repository.ts';
 import type { OpenSummary } from './post-row.ts';
-import { revisionOf } from './posts-revision.ts';
+import { readRevision } from './posts-revision.ts';
 
 interface Sources {
   table: Table;
@@ -31,7 +31,7 @@ export function publishedPosts({ table, posts, now }: Sources) {
   let copy: Copy | undefined;
 
   async function copied(readAt: number): Promise<readonly OpenSummary[]> {
-    const { revision, changedAt } = await revisionOf(table);
+    const { revision, changedAt } = await readRevision(table);
     if (copy?.revision === revision && isFresh(copy, readAt)) return copy.posts;
     const isSettled = readAt - Date.parse(changedAt) > settledAfterMs;
     const read = await posts.published();

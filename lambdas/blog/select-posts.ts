@@ -7,7 +7,7 @@ import {
   type PostListQuery,
   type PostSort,
 } from '#contract/blog.ts';
-import { testsOf, type Listed } from './post-filters.ts';
+import { buildTests, type Listed } from './post-filters.ts';
 import type { PostSummary } from './post-row.ts';
 import { shownStatus } from './post-view.ts';
 
@@ -27,9 +27,9 @@ export function trendingScore({ views, likes, comments, publish_date }: Scored, 
 
 /** The filters whose options are counted, with the options and what a post has of them. */
 const counted = {
-  category: { options: postCategories, of: ({ category }: Listed): string => category },
-  type: { options: postTypes, of: ({ type }: Listed): string => type },
-  status: { options: shownStatusNames, of: shownStatus },
+  category: { options: postCategories, read: ({ category }: Listed): string => category },
+  type: { options: postTypes, read: ({ type }: Listed): string => type },
+  status: { options: shownStatusNames, read: shownStatus },
 } as const;
 type Filter = keyof typeof counted;
 
@@ -42,15 +42,19 @@ const forAll = ['category', 'type'] as const satisfies Filter[];
 const forAdministrators = [...forAll, 'status'] as const;
 
 const passes = (post: Listed, { query, now }: PostListRequest, filters: readonly Filter[]) =>
-  filters.every((name) => !query[name] || counted[name].of(post, now) === query[name]);
+  filters.every((name) => !query[name] || counted[name].read(post, now) === query[name]);
 
-function countsOf(posts: readonly Listed[], request: PostListRequest, filters: readonly Filter[]) {
+function countOptions(
+  posts: readonly Listed[],
+  request: PostListRequest,
+  filters: readonly Filter[],
+) {
   const counts = filters.map((own) => {
-    const { options, of } = counted[own];
+    const { options, read } = counted[own];
     const others = filters.filter((name) => name !== own);
     const byOption = new Map<string, number>(options.map((option) => [option, 0]));
     for (const post of posts) {
-      const option = of(post, request.now);
+      const option = read(post, request.now);
       if (passes(post, request, others)) byOption.set(option, (byOption.get(option) ?? 0) + 1);
     }
     return [own, Object.fromEntries(byOption)] as const;
@@ -59,11 +63,11 @@ function countsOf(posts: readonly Listed[], request: PostListRequest, filters: r
 }
 
 /** When it came to those who read the list: what is not published arrived when it was sent. */
-const cameAt = ({ status, publish_date, created_at }: Listed) =>
+const findArrival = ({ status, publish_date, created_at }: Listed) =>
   Date.parse(status === postStatuses.published ? publish_date : created_at);
 
 const scores: Readonly<Record<PostSort, (post: Listed, now: Date) => number>> = {
-  latest: cameAt,
+  latest: findArrival,
   popular: ({ views }) => views,
   trending: trendingScore,
   liked: ({ likes }) => likes,
@@ -72,7 +76,7 @@ const scores: Readonly<Record<PostSort, (post: Listed, now: Date) => number>> = 
 /** Highest first; of equal ones the newest, and never in two orders. */
 function ordered<Post extends Listed>(posts: readonly Post[], sort: PostSort, now: Date): Post[] {
   return posts
-    .map((post) => ({ post, score: scores[sort](post, now), at: cameAt(post) }))
+    .map((post) => ({ post, score: scores[sort](post, now), at: findArrival(post) }))
     .sort((a, b) => b.score - a.score || b.at - a.at || (a.post.id < b.post.id ? 1 : -1))
     .map(({ post }) => post);
 }
@@ -90,11 +94,11 @@ export function selectPosts<Post extends Listed>(
   { isAdministrator, now }: Reader,
 ): { posts: Post[]; counts?: PostCounts } {
   const filters = isAdministrator ? forAdministrators : forAll;
-  const tests = testsOf(query, now);
+  const tests = buildTests(query, now);
   const found = posts.filter((post) => tests.every((test) => test(post)));
   const chosen = found.filter((post) => passes(post, { query, now }, filters));
   return {
     posts: ordered(chosen, query.sort || 'latest', now),
-    ...(query.counts === '1' && { counts: countsOf(found, { query, now }, filters) }),
+    ...(query.counts === '1' && { counts: countOptions(found, { query, now }, filters) }),
   };
 }

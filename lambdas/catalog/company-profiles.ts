@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { companyLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/text.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { companySlugOf } from './words/company-slug.ts';
+import { toCompanySlug } from './words/company-slug.ts';
 
 /** What administrators keep of a company; '' where they keep nothing. */
 export const CompanyProfile = z.object({
@@ -35,13 +35,13 @@ export const isSpelling = (row: CompanyRow | undefined): row is Spelling =>
   row !== undefined && 'standsFor' in row;
 
 /** The slugs of its other spellings, as far as they differ from its own. */
-export const otherSlugsOf = ({ slug, otherNames }: Pick<CompanyProfile, 'slug' | 'otherNames'>) =>
-  [...new Set(otherNames.map(companySlugOf))].filter((each) => each !== slug);
+export const listOtherSlugs = ({ slug, otherNames }: Pick<CompanyProfile, 'slug' | 'otherNames'>) =>
+  [...new Set(otherNames.map(toCompanySlug))].filter((each) => each !== slug);
 
 /** Of its jobs and interviews: its own comes first. */
-export const slugsOf = (company: Pick<CompanyProfile, 'slug' | 'otherNames'>): string[] => [
+export const listSlugs = (company: Pick<CompanyProfile, 'slug' | 'otherNames'>): string[] => [
   company.slug,
-  ...otherSlugsOf(company),
+  ...listOtherSlugs(company),
 ];
 
 /** Of a company that nobody has kept. */
@@ -65,7 +65,7 @@ export interface FoundCompany {
 
 const found = (slug: string, profile: CompanyProfile | undefined): FoundCompany => ({
   slug,
-  slugs: profile ? slugsOf(profile) : [slug],
+  slugs: profile ? listSlugs(profile) : [slug],
   profile,
 });
 
@@ -92,7 +92,7 @@ export const companyProfiles = (table: Table) => {
 
     /** All that are kept; a few of all companies. */
     async all(): Promise<CompanyProfile[]> {
-      const rows = z.array(CompanyRow).parse(await rowsIn(table, partitions.companies));
+      const rows = z.array(CompanyRow).parse(await readPartition(table, partitions.companies));
       return rows.flatMap((row) => (isSpelling(row) ? [] : [row]));
     },
   };
@@ -105,7 +105,7 @@ export const slugsByName = (
 ): ReadonlyMap<string, readonly string[]> =>
   new Map(
     profiles.flatMap((company) => {
-      const slugs = slugsOf(company);
+      const slugs = listSlugs(company);
       return slugs.map((slug) => [slug, slugs] as const);
     }),
   );

@@ -8,9 +8,9 @@ import {
 import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
-import { categoriesIn } from '#lambdas/platform/categories/categories-in.ts';
+import { readCategories } from '#lambdas/platform/categories/read-categories.ts';
 import {
-  categoryChangesIn,
+  readCategoryChanges,
   categoryChangeItem,
   type CategoryChange,
 } from '#lambdas/platform/categories/category-changes.ts';
@@ -100,8 +100,8 @@ export const categoryChangeRepository = (table: Table) => {
   return {
     async allForAdmin(kind: CategoryKind): Promise<AdminCategory[]> {
       const [categories, moving] = await Promise.all([
-        categoriesIn(table, kind),
-        categoryChangesIn(table),
+        readCategories(table, kind),
+        readCategoryChanges(table),
       ]);
       return categories.map((category) => forAdmin(category, moving));
     },
@@ -111,7 +111,7 @@ export const categoryChangeRepository = (table: Table) => {
      * kind does not have, such as one that was removed meanwhile.
      */
     async order(kind: CategoryKind, ids: readonly string[], writing: Ordering): Promise<void> {
-      const known = new Set((await categoriesIn(table, kind)).map(({ id }) => id));
+      const known = new Set((await readCategories(table, kind)).map(({ id }) => id));
       if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) {
         throw new Invalid([{ field: 'ids', message: categoryMessages.otherOrder }]);
       }

@@ -10,7 +10,7 @@ import {
 } from '#contract/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
-import { categoriesIn, withRemovedIn } from '#lambdas/platform/categories/categories-in.ts';
+import { readAllCategories, readCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { keys, foldedName } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
@@ -28,7 +28,7 @@ interface Named {
 
 const slugCharacters = 80;
 
-function listingOf(kind: CategoryKind, slug: string): Listing | undefined {
+function toListing(kind: CategoryKind, slug: string): Listing | undefined {
   const listed = listingKinds.find((each) => each === kind);
   return listed && { kind: listed, slug };
 }
@@ -46,19 +46,19 @@ function isOfAnother(listing: Listing, name: string): boolean {
 }
 
 function mayTake({ kind, name }: Named, slug: string): boolean {
-  const listing = listingOf(kind, slug);
+  const listing = toListing(kind, slug);
   return !listing || (hasPage(listing) && !isOfAnother(listing, name));
 }
 
 /** A name of punctuation only has no slug; a few letters change when they stand in an address. */
-function baseOf(named: Named): string {
+function toBaseSlug(named: Named): string {
   const slug = [...slugOf(named.name)].slice(0, slugCharacters).join('').replace(/-$/, '');
   return slug !== '' && mayTake(named, `${slug}-2`) ? slug : 'category';
 }
 
 /** The name's slug, or the first of slug-2, slug-3 … that is nobody else's. */
 export function freeSlug(named: Named, taken: ReadonlySet<string>): string {
-  const base = baseOf(named);
+  const base = toBaseSlug(named);
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (!taken.has(slug) && mayTake(named, slug)) return slug;
@@ -80,7 +80,7 @@ export const categoryRepository = (table: Table) => {
   ): Promise<void> =>
     retryOnConflict(async () => {
       const { kind, id, name, inMenus } = category;
-      const taken = new Set((await withRemovedIn(table, kind)).map((each) => each.slug));
+      const taken = new Set((await readAllCategories(table, kind)).map((each) => each.slug));
       const slug = freeSlug(category, taken);
       await transact(table, [
         ...extraItems,
@@ -91,7 +91,7 @@ export const categoryRepository = (table: Table) => {
     });
 
   return {
-    all: (kind: CategoryKind) => categoriesIn(table, kind),
+    all: (kind: CategoryKind) => readCategories(table, kind),
 
     /** Conflict when the kind has the name. */
     insert(kind: CategoryKind, name: string, { admin, at, extraItems }: Writing): Promise<void> {
@@ -110,7 +110,7 @@ export const categoryRepository = (table: Table) => {
     async seed(categories: readonly CategorySeed[]): Promise<void> {
       const nextId = monotonicFactory();
       for (const { kind, name, slug } of categories) {
-        if ((await withRemovedIn(table, kind)).some((each) => each.slug === slug)) continue;
+        if ((await readAllCategories(table, kind)).some((each) => each.slug === slug)) continue;
         try {
           await add({ kind, name, id: nextId(), inMenus: true });
         } catch (error) {

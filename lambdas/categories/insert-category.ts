@@ -2,7 +2,7 @@ import { type insertRoutes, kindNumbers, type CategoryKind } from '#contract/cat
 import { categoryMessages } from '#contract/messages/category.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { created, type Handle } from '#lambdas/platform/http/serve.ts';
-import { nameOf } from './category-name.ts';
+import { parseName } from './category-name.ts';
 import type { CategoryRepository } from './category-repository.ts';
 
 type InsertRoute = (typeof insertRoutes)[CategoryKind];
@@ -27,7 +27,7 @@ const insertCategory =
   (kind: CategoryKind, { categories, now }: Sources): InsertHandle =>
   async ({ body, admin, replyItems }) => {
     checkNumber(kind, body.catid);
-    await categories.insert(kind, nameOf(body.name), {
+    await categories.insert(kind, parseName(body.name), {
       admin,
       at: now(),
       extraItems: replyItems(reply),

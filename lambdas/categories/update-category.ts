@@ -1,7 +1,7 @@
 import type { AdminCategory, updateCategory as route } from '#contract/categories.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import { nameOf } from './category-name.ts';
+import { parseName } from './category-name.ts';
 import type { CategoryChangeRepository } from './category-change-repository.ts';
 
 interface Sources {
@@ -15,7 +15,7 @@ export const updateCategory =
   ({ categories, now }: Sources): Handle<typeof route> =>
   async ({ params, body, admin, replyItems }) => {
     const { name, inMenus } = body;
-    const changes = { ...(name !== undefined && { name: nameOf(name) }), inMenus };
+    const changes = { ...(name !== undefined && { name: parseName(name) }), inMenus };
     const extraItems = (category: AdminCategory) => replyItems(reply(category));
     return reply(await categories.change(params, changes, { admin, at: now(), extraItems }));
   };

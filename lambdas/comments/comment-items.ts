@@ -4,10 +4,10 @@ import { postMessages } from '#contract/messages/post.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { purgedAt } from '#lambdas/platform/table/soft-delete.ts';
+import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
 import { WriteConflict, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 
-const indexOf = ({ id, postId, status }: AdminComment) =>
+const toIndexKeys = ({ id, postId, status }: AdminComment) =>
   keys.commentIndex(
     status === 'approved' ? partitions.comments(postId) : partitions.pendingComments,
     id,
@@ -17,7 +17,7 @@ export const insertItem = (TableName: string, comment: AdminComment): TransactIt
   item: {
     Put: {
       TableName,
-      Item: { ...comment, ...keys.comment(comment.id), ...indexOf(comment) },
+      Item: { ...comment, ...keys.comment(comment.id), ...toIndexKeys(comment) },
       ConditionExpression: 'attribute_not_exists(PK)',
     },
   },
@@ -39,7 +39,7 @@ export const statusItem = (
       ExpressionAttributeValues: {
         ':new': status,
         ':old': comment.status,
-        ':partition': indexOf({ ...comment, status }).GSI1PK,
+        ':partition': toIndexKeys({ ...comment, status }).GSI1PK,
       },
     },
   },
@@ -62,7 +62,7 @@ export const deleteItem = (
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: {
         ':now': at.toISOString(),
-        ':purge': purgedAt(at),
+        ':purge': toPurgeTime(at),
         ':status': status,
       },
     },
@@ -72,7 +72,7 @@ export const deleteItem = (
 
 /** Also refused when its days are over and only the table has not yet removed it. */
 export function restoreItem(TableName: string, comment: AdminComment, at: Date): TransactItem {
-  const { GSI1PK, GSI1SK } = indexOf(comment);
+  const { GSI1PK, GSI1SK } = toIndexKeys(comment);
   return {
     item: {
       Update: {

@@ -50,7 +50,7 @@ export const commentRepository = (table: Table) => {
 
   /** Nothing where the post is gone for good, or counts none. */
   async function uncountedItems({ status, postId }: Comment): Promise<TransactItem[]> {
-    const isCounted = status === 'approved' && (await posts.commentsOf(postId)) > 0;
+    const isCounted = status === 'approved' && (await posts.countComments(postId)) > 0;
     return isCounted ? [countDownItem(name, postId)] : [];
   }
 
@@ -62,7 +62,7 @@ export const commentRepository = (table: Table) => {
 
   return {
     /** Oldest first. */
-    approvedOf: (postId: string): Promise<Comment[]> => listed(partitions.comments(postId), true),
+    listApproved: (postId: string): Promise<Comment[]> => listed(partitions.comments(postId), true),
 
     /** Of every post, newest first. */
     pending: (): Promise<Comment[]> => listed(partitions.pendingComments, false),

@@ -39,7 +39,7 @@ export const commentedPostRepository = ({ db, name }: Table) => {
     },
 
     /** How many comments it counts, also when it is deleted; 0 when it is gone for good. */
-    async commentsOf(id: string): Promise<number> {
+    async countComments(id: string): Promise<number> {
       return (await read(id))?.comments ?? 0;
     },
   };

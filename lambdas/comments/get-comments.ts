@@ -8,15 +8,18 @@ import type { CommentedPostRepository } from './commented-post-repository.ts';
 
 interface Sources {
   now: () => Date;
-  comments: Pick<CommentRepository, 'approvedOf' | 'pending'>;
+  comments: Pick<CommentRepository, 'listApproved' | 'pending'>;
   posts: CommentedPostRepository;
 }
 
 const byAge = (a: AdminComment, b: AdminComment) => (a.id < b.id ? -1 : 1);
 
 /** Those that wait are few, and stand in one partition: the post's own are picked out of it. */
-async function everyOneOf(postId: string, comments: Sources['comments']) {
-  const [approved, pending] = await Promise.all([comments.approvedOf(postId), comments.pending()]);
+async function readAll(postId: string, comments: Sources['comments']) {
+  const [approved, pending] = await Promise.all([
+    comments.listApproved(postId),
+    comments.pending(),
+  ]);
   return [...approved, ...pending.filter((comment) => comment.postId === postId)].sort(byAge);
 }
 
@@ -27,7 +30,7 @@ export const getComments =
     if (!isVisible) throw new NotFound(postMessages.notFound);
     return ok({
       comments: admin
-        ? (await everyOneOf(id, comments)).map(adminComment)
-        : (await comments.approvedOf(id)).map(publicComment),
+        ? (await readAll(id, comments)).map(adminComment)
+        : (await comments.listApproved(id)).map(publicComment),
     });
   };

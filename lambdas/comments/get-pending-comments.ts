@@ -1,5 +1,5 @@
 import type { getPendingComments as route } from '#contract/comments.ts';
-import { pageOf, type PageQuery } from '#lambdas/platform/http/page-of.ts';
+import { type PageQuery, paginate } from '#lambdas/platform/http/paginate.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { CommentRepository } from './comment-repository.ts';
 import { adminComment } from './comment-view.ts';
@@ -11,14 +11,14 @@ interface Sources {
 }
 
 /** The whole list, unless a page is asked for. */
-const chosenOf = <Comment>(all: readonly Comment[], query: PageQuery) =>
-  Object.keys(query).length === 0 ? { chosen: all, figures: {} } : pageOf(all, query);
+const choosePage = <Comment>(all: readonly Comment[], query: PageQuery) =>
+  Object.keys(query).length === 0 ? { chosen: all, figures: {} } : paginate(all, query);
 
 export const getPendingComments =
   ({ comments, titles }: Sources): Handle<typeof route> =>
   async ({ query }) => {
-    const { chosen, figures } = chosenOf(await comments.pending(), query);
-    const found = await titles.of(chosen.map(({ postId }) => postId));
+    const { chosen, figures } = choosePage(await comments.pending(), query);
+    const found = await titles.find(chosen.map(({ postId }) => postId));
     const shown = chosen.map((comment) => ({
       ...adminComment(comment),
       postTitle: found.get(comment.postId),

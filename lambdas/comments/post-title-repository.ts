@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rowsOf } from '#lambdas/platform/table/batch-get.ts';
+import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
@@ -12,9 +12,9 @@ const TitleRow = z.object({
 /** What the posts are called that comments wait under: for administrators only. */
 export const postTitleRepository = (table: Table) => ({
   /** By the id of the post; those that are gone are not among them. */
-  async of(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async find(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = z.array(TitleRow).parse(
-      await rowsOf(
+      await batchGetRows(
         table,
         [...new Set(ids)].map((id) => keys.submission('post', id)),
       ),

@@ -6,10 +6,10 @@ import type {
 import { companyLimits } from '#contract/limits.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
+import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import {
   hasAddress,
-  otherSlugsOf,
+  listOtherSlugs,
   type CompanyProfiles,
 } from '#lambdas/catalog/company-profiles.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
@@ -17,9 +17,9 @@ import { Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { JobCategoryRepository } from '../jobs/repository/job-category-repository.ts';
 import type { JobRepository } from '../jobs/repository/job-repository.ts';
-import { logoOf, type StoreLogo } from '../jobs/repository/logo.ts';
+import { prepareLogo, type StoreLogo } from '../jobs/repository/logo.ts';
 import type { CompanyRepository } from './company-repository.ts';
-import { adminCompanyOf } from './get-companies.ts';
+import { toAdminCompany } from './get-companies.ts';
 
 interface Sources {
   source: CatalogSource;
@@ -37,13 +37,13 @@ export const saveCompany =
   async ({ params, body, file, admin, replyItems }) => {
     if (body.jobtype) await categories.choose({ jobtype: body.jobtype });
     const catalog = await source.current('strong');
-    const slug = companySlugOf(params.slug);
+    const slug = toCompanySlug(params.slug);
     const company = await companies.save(slug, body, {
-      ...{ admin, logo: logoOf(file, storeLogo) },
+      ...{ admin, logo: prepareLogo(file, storeLogo) },
       hasJobs: (other) => catalog.companies.find([other]) !== undefined,
-      extraItems: (row) => replyItems(saved(adminCompanyOf(catalog, slug, row))),
+      extraItems: (row) => replyItems(saved(toAdminCompany(catalog, slug, row))),
     });
-    return saved(adminCompanyOf(catalog, slug, company));
+    return saved(toAdminCompany(catalog, slug, company));
   };
 
 interface Merging {
@@ -55,7 +55,7 @@ interface Merging {
 const invalid = (message: string) => new Invalid([{ field: 'into', message }]);
 
 /** What the company of a slug is called; NotFound where nobody knows it. */
-async function nameOf({ profiles }: Sources, catalog: Catalog, slug: string): Promise<string> {
+async function findName({ profiles }: Sources, catalog: Catalog, slug: string): Promise<string> {
   const row = hasAddress(slug) ? await profiles.row(slug) : undefined;
   if (row && 'name' in row) return row.name;
   const name = catalog.companies.find([slug])?.name ?? (row && slug);
@@ -65,9 +65,9 @@ async function nameOf({ profiles }: Sources, catalog: Catalog, slug: string): Pr
 
 /** Makes the first a spelling of the second, where they are two. NotFound or Invalid where they cannot be. */
 async function merged(sources: Sources, catalog: Catalog, { slug, into, admin }: Merging) {
-  const from = companySlugOf(slug);
-  const name = await nameOf(sources, catalog, from);
-  const typed = companySlugOf(into);
+  const from = toCompanySlug(slug);
+  const name = await findName(sources, catalog, from);
+  const typed = toCompanySlug(into);
   if (!hasAddress(typed)) throw invalid(companyMessages.noAddress);
   const target = await sources.profiles.find(typed);
   if (target.slug === from) {
@@ -89,7 +89,7 @@ export const mergeCompany =
   async ({ params: { slug }, body: { into }, admin }) => {
     const { source, jobs } = sources;
     const company = await merged(sources, await source.current('strong'), { slug, into, admin });
-    const ids = (await source.current('strong')).companies.ids(otherSlugsOf(company));
+    const ids = (await source.current('strong')).companies.ids(listOtherSlugs(company));
     const now = ids.slice(0, companyLimits.renamedAtOnce);
     let renamed = 0;
     for (const id of now) {
@@ -99,7 +99,7 @@ export const mergeCompany =
     const catalog = await source.current('strong');
     return ok({
       message: left === 0 ? companyMessages.merged : companyMessages.merging,
-      company: adminCompanyOf(catalog, company.slug, company),
+      company: toAdminCompany(catalog, company.slug, company),
       ...{ renamed, left },
     });
   };

@@ -2,13 +2,13 @@ import type { CompanyDetails } from '#contract/companies.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { fill } from '#contract/fill.ts';
-import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
+import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import {
   hasAddress,
   isSpelling,
   emptyProfile,
-  otherSlugsOf,
-  slugsOf,
+  listOtherSlugs,
+  listSlugs,
   type CompanyProfiles,
   type CompanyProfile,
 } from '#lambdas/catalog/company-profiles.ts';
@@ -61,7 +61,7 @@ const withoutProfile = (slug: string, name: string): Before => ({
 });
 
 /** Each once, and without the company's own. */
-function otherNamesIn(names: readonly string[], own: string): string[] {
+function cleanOtherNames(names: readonly string[], own: string): string[] {
   const byText = new Map(names.map((name) => [name.trim().toLowerCase(), name.trim()]));
   byText.delete('');
   byText.delete(own.toLowerCase());
@@ -71,7 +71,7 @@ function otherNamesIn(names: readonly string[], own: string): string[] {
 function refuseNames({ otherNames }: CompanyProfile): void {
   const { otherNames: max } = companyLimits;
   if (otherNames.length > max) throw invalid('otherNames', fill(texts.tooManyNames, { max }));
-  if (!otherNames.every((name) => hasAddress(companySlugOf(name))))
+  if (!otherNames.every((name) => hasAddress(toCompanySlug(name))))
     throw invalid('otherNames', texts.noAddress);
 }
 
@@ -92,12 +92,12 @@ const asSpelling = (of: readonly [string, string]) => ({
 });
 
 /** The company in the place of what was read of it, with the rows at the slugs of its other spellings. */
-function itemsOf(
+function toItems(
   TableName: string,
   { company, old, merged }: { company: CompanyProfile; old: Before; merged?: Before },
 ): TransactItem[] {
   const { slug } = company;
-  const slugs = otherSlugsOf(company);
+  const slugs = listOtherSlugs(company);
   const put = (Item: object, condition: object): TransactItem => ({
     item: { Put: { TableName, Item: { ...Item }, ...condition } },
     refused: () => new WriteConflict(),
@@ -107,7 +107,7 @@ function itemsOf(
       { ...keys.company(other), slug: other, standsFor: slug },
       merged?.slug === other ? asRead(merged) : asSpelling([slug, merged?.slug ?? slug]),
     );
-  const gone = otherSlugsOf(old).filter((other) => !slugs.includes(other));
+  const gone = listOtherSlugs(old).filter((other) => !slugs.includes(other));
   return [
     put({ ...company, ...keys.company(slug) }, asRead(old)),
     ...slugs.map(spelling),
@@ -117,7 +117,7 @@ function itemsOf(
 
 export const companyRepository = ({ table, profiles, now }: Sources) => {
   /** What is kept at a slug; Conflict where that is a spelling of another company. */
-  async function profileAt(slug: string): Promise<CompanyProfile | undefined> {
+  async function readProfile(slug: string): Promise<CompanyProfile | undefined> {
     const row = await profiles.row(slug);
     if (!isSpelling(row)) return row;
     throw new Conflict(fill(texts.spellingOf, { name: slug, company: row.standsFor }));
@@ -125,9 +125,9 @@ export const companyRepository = ({ table, profiles, now }: Sources) => {
 
   /** Invalid where a new name is the one of another company. */
   async function refuseTaken({ otherNames }: CompanyProfile, old: Before, jobs: Saving['hasJobs']) {
-    const known = slugsOf(old);
+    const known = listSlugs(old);
     for (const name of otherNames) {
-      const slug = companySlugOf(name);
+      const slug = toCompanySlug(name);
       if (known.includes(slug)) continue;
       if (jobs(slug) || (await profiles.row(slug)) !== undefined)
         throw invalid('otherNames', fill(texts.nameTaken, { name }));
@@ -148,15 +148,15 @@ export const companyRepository = ({ table, profiles, now }: Sources) => {
     async save(slug: string, given: CompanyDetails, saving: Saving): Promise<CompanyProfile> {
       const { version, name: typed, otherNames, ...details } = given;
       const name = typed.trim();
-      if (companySlugOf(name) !== slug || !hasAddress(slug)) throw invalid('name', texts.otherSlug);
+      if (toCompanySlug(name) !== slug || !hasAddress(slug)) throw invalid('name', texts.otherSlug);
       let image: string | undefined;
       return retryOnConflict(async () => {
-        const old = (await profileAt(slug)) ?? withoutProfile(slug, name);
+        const old = (await readProfile(slug)) ?? withoutProfile(slug, name);
         if (old.version !== version) throw new Conflict(texts.changedMeanwhile);
         const names = otherNames?.split(/\r?\n/) ?? old.otherNames;
         const company: CompanyProfile = {
           ...{ ...old, ...present(details), name },
-          ...{ otherNames: otherNamesIn(names, name), ...stamps(old, saving.admin.id) },
+          ...{ otherNames: cleanOtherNames(names, name), ...stamps(old, saving.admin.id) },
         };
         refuseNames(company);
         await refuseTaken(company, old, saving.hasJobs);
@@ -164,7 +164,7 @@ export const companyRepository = ({ table, profiles, now }: Sources) => {
         if (image !== undefined) company.image = image;
         await transact(table, [
           ...saving.extraItems(company),
-          ...itemsOf(table.name, { company, old }),
+          ...toItems(table.name, { company, old }),
           audited('saveCompany', company, name),
         ]);
         return company;
@@ -177,20 +177,20 @@ export const companyRepository = ({ table, profiles, now }: Sources) => {
      */
     merge: ({ admin, from, into }: Merging): Promise<CompanyProfile> =>
       retryOnConflict(async () => {
-        const target = await profileAt(into.slug);
+        const target = await readProfile(into.slug);
         const row = await profiles.row(from.slug);
         if (target && isSpelling(row) && row.standsFor === target.slug) return target;
-        const merged = (await profileAt(from.slug)) ?? withoutProfile(from.slug, from.name);
+        const merged = (await readProfile(from.slug)) ?? withoutProfile(from.slug, from.name);
         const old = target ?? withoutProfile(into.slug, into.name);
         const taken = fields.map((field) => [field, old[field] || merged[field]] as const);
         const names = [...old.otherNames, merged.name, ...merged.otherNames];
         const company: CompanyProfile = {
           ...{ ...old, ...Object.fromEntries(taken) },
-          ...{ otherNames: otherNamesIn(names, old.name), ...stamps(old, admin.id) },
+          ...{ otherNames: cleanOtherNames(names, old.name), ...stamps(old, admin.id) },
         };
         refuseNames(company);
         await transact(table, [
-          ...itemsOf(table.name, { company, old, merged }),
+          ...toItems(table.name, { company, old, merged }),
           audited('mergeCompany', company, `${merged.name} → ${company.name}`),
         ]);
         return company;

@@ -2,18 +2,18 @@ import { AdminCompany, type getCompanies as route } from '#contract/companies.ts
 import { slugOf } from '#contract/slug.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CountedCompany } from '#lambdas/catalog/answer/companies.ts';
-import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
+import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import {
   emptyProfile,
-  otherSlugsOf,
-  slugsOf,
+  listOtherSlugs,
+  listSlugs,
   type CompanyProfiles,
   type CompanyProfile,
 } from '#lambdas/catalog/company-profiles.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import { pageOf } from '#lambdas/platform/http/page-of.ts';
-import { cardsOf } from '../jobs/lists/page.ts';
+import { paginate } from '#lambdas/platform/http/paginate.ts';
+import { parseCards } from '../jobs/lists/page.ts';
 
 /** A company with all its jobs, whichever of its names they have. */
 interface Known extends CountedCompany {
@@ -21,13 +21,13 @@ interface Known extends CountedCompany {
   jobsToRename: number;
 }
 
-const jobsOf = (parts: readonly CountedCompany[]): number =>
+const countJobs = (parts: readonly CountedCompany[]): number =>
   parts.reduce((sum, { liveJobs, pastJobs }) => sum + liveJobs + pastJobs, 0);
 
 type Counted = ReadonlyMap<string, CountedCompany>;
 
-function knownOf(slug: string, profile: CompanyProfile | undefined, counted: Counted): Known {
-  const parts = (profile ? slugsOf(profile) : [slug]).flatMap((each) => counted.get(each) ?? []);
+function mergeCompany(slug: string, profile: CompanyProfile | undefined, counted: Counted): Known {
+  const parts = (profile ? listSlugs(profile) : [slug]).flatMap((each) => counted.get(each) ?? []);
   const newest = parts.toSorted((one, other) => other.newest - one.newest)[0];
   return {
     ...{ slug, profile },
@@ -36,24 +36,24 @@ function knownOf(slug: string, profile: CompanyProfile | undefined, counted: Cou
     newest: newest?.newest ?? 0,
     liveJobs: parts.reduce((sum, { liveJobs }) => sum + liveJobs, 0),
     pastJobs: parts.reduce((sum, { pastJobs }) => sum + pastJobs, 0),
-    jobsToRename: jobsOf(parts.filter((part) => part.slug !== slug)),
+    jobsToRename: countJobs(parts.filter((part) => part.slug !== slug)),
   };
 }
 
 function allKnown(catalog: Catalog, profiles: readonly CompanyProfile[]): Known[] {
   const counted = catalog.companies.all();
   const bySlug = new Map(profiles.map((company) => [company.slug, company]));
-  const spellings = new Set(profiles.flatMap(otherSlugsOf));
+  const spellings = new Set(profiles.flatMap(listOtherSlugs));
   const slugs = new Set([...counted.keys(), ...bySlug.keys()]).difference(spellings);
-  return [...slugs].map((slug) => knownOf(slug, bySlug.get(slug), counted));
+  return [...slugs].map((slug) => mergeCompany(slug, bySlug.get(slug), counted));
 }
 
 /** The one that goes by a slug, if any. */
 function knownBy(slug: string, catalog: Catalog, profiles: readonly CompanyProfile[]): Known[] {
   const counted = catalog.companies.all();
-  const owner = profiles.find((company) => slugsOf(company).includes(slug));
-  if (owner) return [knownOf(owner.slug, owner, counted)];
-  return counted.has(slug) ? [knownOf(slug, undefined, counted)] : [];
+  const owner = profiles.find((company) => listSlugs(company).includes(slug));
+  if (owner) return [mergeCompany(owner.slug, owner, counted)];
+  return counted.has(slug) ? [mergeCompany(slug, undefined, counted)] : [];
 }
 
 /** Those whose name begins as it is searched, then those with the most jobs. */
@@ -70,7 +70,7 @@ function inOrder(search: string) {
 /** Each word begins one of its names' words, or all are a name of it, such as the letters of a firm. */
 function finder(search: string) {
   const words = slugOf(search).split('-').filter(Boolean);
-  const slug = companySlugOf(search);
+  const slug = toCompanySlug(search);
   return (company: Known): boolean => {
     if (company.slug === slug) return true;
     const names = [company.slug, company.name, ...(company.profile?.otherNames ?? [])];
@@ -79,24 +79,24 @@ function finder(search: string) {
   };
 }
 
-const kindOf = (catalog: Catalog, { newest }: Known): string =>
-  newest === 0 ? '' : (cardsOf(catalog.cardsOf([newest]))[0]?.jobtype ?? '');
+const findKind = (catalog: Catalog, { newest }: Known): string =>
+  newest === 0 ? '' : (parseCards(catalog.readCards([newest]))[0]?.jobtype ?? '');
 
 function shown(catalog: Catalog, company: Known): AdminCompany {
   const { slug, name, image, liveJobs, pastJobs, jobsToRename, profile = emptyProfile } = company;
   return AdminCompany.parse({
     ...profile,
     ...{ slug, name, image, liveJobs, pastJobs, jobsToRename },
-    jobtype: profile.jobtype || kindOf(catalog, company),
+    jobtype: profile.jobtype || findKind(catalog, company),
   });
 }
 
 /** As the list shows it. */
-export const adminCompanyOf = (
+export const toAdminCompany = (
   catalog: Catalog,
   slug: string,
   profile: CompanyProfile | undefined,
-) => shown(catalog, knownOf(slug, profile, catalog.companies.all()));
+) => shown(catalog, mergeCompany(slug, profile, catalog.companies.all()));
 
 interface Sources {
   source: CatalogSource;
@@ -112,10 +112,10 @@ export const getCompanies =
     const known =
       name === undefined
         ? allKnown(catalog, profiles)
-        : knownBy(companySlugOf(name), catalog, profiles);
+        : knownBy(toCompanySlug(name), catalog, profiles);
     const all = known
       .filter((company) => search.trim() === '' || isFound(company))
       .sort(inOrder(search));
-    const { chosen, figures } = pageOf(all, query);
+    const { chosen, figures } = paginate(all, query);
     return ok({ companies: chosen.map((company) => shown(catalog, company)), ...figures });
   };

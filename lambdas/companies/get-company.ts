@@ -3,7 +3,7 @@ import { companyLimits } from '#contract/limits.ts';
 import { findListing } from '#contract/listings.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import type { Company } from '#lambdas/catalog/answer/companies.ts';
-import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
+import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import type { CompanyProfiles, CompanyProfile } from '#lambdas/catalog/company-profiles.ts';
 import type { SourceReadings } from '#lambdas/platform/source-readings.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
@@ -34,14 +34,14 @@ interface Sources extends ListingSources {
   boards: Pick<SourceReadings, 'ofCompany'>;
 }
 
-async function boardOf(slugs: readonly string[], boards: Sources['boards']) {
+async function findBoard(slugs: readonly string[], boards: Sources['boards']) {
   const [board] = (await boards.ofCompany(slugs)).filter(({ isPaused }) => !isPaused);
   const { address, system, seenAt } = board ?? {};
   return seenAt === undefined ? undefined : { address, system, seenAt };
 }
 
 /** What is kept of it comes before what its jobs say; the rest of what is kept is the back office's. */
-const shownOf = (profile: CompanyProfile | undefined, company: Company | undefined) => ({
+const toProfile = (profile: CompanyProfile | undefined, company: Company | undefined) => ({
   name: profile?.name ?? company?.name,
   image: (profile?.image || company?.image) ?? '',
   about: profile?.about || undefined,
@@ -51,7 +51,7 @@ const shownOf = (profile: CompanyProfile | undefined, company: Company | undefin
 export const getCompany =
   ({ source, categories, companies, boards, now }: Sources): Handle<typeof route> =>
   async ({ params, query, admin }) => {
-    const requested = companySlugOf(params.slug);
+    const requested = toCompanySlug(params.slug);
     if (requested.length > companyLimits.slugCharacters)
       throw new NotFound(companyMessages.unknown);
     const { slug, slugs, profile } = await companies.find(requested);
@@ -60,8 +60,8 @@ export const getCompany =
     if (!company && !profile) throw new NotFound(companyMessages.unknown);
     const [past, board] = await Promise.all([
       namedPast(company?.past, categories),
-      boardOf(slugs, boards),
+      findBoard(slugs, boards),
     ]);
     const selected = selectPage({ catalog, now: now() }, { company: slugs }, query);
-    return ok(listText('jobs', selected, { slug, ...shownOf(profile, company), past, board }));
+    return ok(listText('jobs', selected, { slug, ...toProfile(profile, company), past, board }));
   };

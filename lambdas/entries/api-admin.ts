@@ -62,7 +62,7 @@ import { updateJob } from '#lambdas/jobs/update-job.ts';
 import { failingLinks } from '#lambdas/links/failing-links.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
-import { jobCategoriesIn } from '#lambdas/platform/categories/categories-in.ts';
+import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { imageStore } from '#lambdas/platform/storage/images.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
@@ -115,7 +115,7 @@ const interviews = interviewRepository(table);
 const listInterviewsFrom = (source: Interview['source']) =>
   listSubmissions({
     all: async () => (await interviews.all()).filter((interview) => interview.source === source),
-    textsOf: searchedByAdministrators,
+    listTexts: searchedByAdministrators,
     show: adminInterview,
   });
 
@@ -146,7 +146,7 @@ export const handler = serve(adminRoutes, {
   ...sourceHandlers({
     ...{ table, jobs, drafts, now },
     ...{ sources: boards, openings },
-    categories: () => jobCategoriesIn(table),
+    categories: () => readJobCategories(table),
   }),
   getCompanies: getCompanies({ source, companies: profiles }),
   saveCompany: saveCompany(companies),

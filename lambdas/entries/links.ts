@@ -13,14 +13,14 @@ import { environment } from '#lambdas/platform/runtime/env.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, serve, type Handle } from '#lambdas/platform/http/serve.ts';
-import { pageOf } from '#lambdas/platform/http/page-of.ts';
-import { cardsOf } from '#lambdas/jobs/lists/page.ts';
-import { jobCategoriesIn } from '#lambdas/platform/categories/categories-in.ts';
+import { paginate } from '#lambdas/platform/http/paginate.ts';
+import { parseCards } from '#lambdas/jobs/lists/page.ts';
+import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { boardClients, isDemo } from '#lambdas/sources/board-client.ts';
 import { openingRepository } from '#lambdas/sources/opening-repository.ts';
 import { dueSources } from '#lambdas/sources/run-source.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
-import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
+import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { readBoard, runSource } from '#lambdas/sources/read-board.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 
@@ -40,7 +40,7 @@ const agent = linkAgent();
 const list = failingLinks({ source, checks, now });
 
 const getFailingLinks: Handle<typeof listRoute> = async ({ query }) => {
-  const { chosen, figures } = pageOf(await list('strong'), query);
+  const { chosen, figures } = paginate(await list('strong'), query);
   return ok({ links: chosen, ...figures });
 };
 
@@ -49,10 +49,10 @@ const clientFor = boardClients();
 const boards = {
   sources: sourceRepository({ table, now }),
   openings: openingRepository({ table, now }),
-  categories: () => jobCategoriesIn(table),
-  jobsOf: async (company: string) => {
+  categories: () => readJobCategories(table),
+  listJobs: async (company: string) => {
     const catalog = await source.current('recent');
-    return cardsOf(catalog.select({ company: [companySlugOf(company)] }).cards);
+    return parseCards(catalog.select({ company: [toCompanySlug(company)] }).cards);
   },
   clientFor,
   isDemo,

@@ -63,7 +63,7 @@ const jobs = jobRepository({ table, changes, now });
 const categories = jobCategoryRepository(table);
 
 /** All are tried; the first that fails fails the run. */
-async function allOf(runs: readonly Promise<unknown>[]): Promise<void> {
+async function settleAll(runs: readonly Promise<unknown>[]): Promise<void> {
   for (const run of await Promise.allSettled(runs)) {
     if (run.status === 'rejected') throw run.reason;
   }
@@ -88,7 +88,7 @@ async function publishJobs(context: Remaining) {
   return { ...(await publishing), followed: await following, ...moved };
 }
 
-const sourcesOf = (queue: Queue) => ({
+const openSources = (queue: Queue) => ({
   outbox: outboxRepository(table, queue),
   deadLetters: deadLetterRepository(table, queue),
   now,
@@ -96,10 +96,10 @@ const sourcesOf = (queue: Queue) => ({
 const mails = openMailSender();
 const key = indexNowKey();
 const deliveries = [
-  emailDelivery({ ...sourcesOf(mailQueue), mails }),
-  emailDelivery({ ...sourcesOf(alertMailQueue), mails }),
+  emailDelivery({ ...openSources(mailQueue), mails }),
+  emailDelivery({ ...openSources(alertMailQueue), mails }),
   ...(key
-    ? [announcementDelivery({ ...sourcesOf(announcementQueue), tell: indexNow({ origin, key }) })]
+    ? [announcementDelivery({ ...openSources(announcementQueue), tell: indexNow({ origin, key }) })]
     : []),
 ];
 
@@ -110,7 +110,7 @@ const tasks: Record<WorkerTask, (context: Remaining) => Promise<unknown>> = {
     now,
     closing: closingRepository({ table, changes, now, jobs }),
   }),
-  sendOutbox: (context) => allOf(deliveries.map((deliver) => deliver(context))),
+  sendOutbox: (context) => settleAll(deliveries.map((deliver) => deliver(context))),
   sendAlerts: alertRun({
     ...{ source, origin, now },
     runs: alertRunRepository(table),

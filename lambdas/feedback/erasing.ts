@@ -2,7 +2,7 @@ import { feedbackLimits } from '#contract/limits.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 
 /** When what was written at the moment goes for good, in seconds as the table counts them. */
-export function erasedAt(at: Date): number {
+export function toErasureTime(at: Date): number {
   const end = new Date(at);
   end.setUTCMonth(end.getUTCMonth() + feedbackLimits.retentionMonths);
   return epochSeconds(end);

@@ -13,11 +13,11 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { figuresOf } from '#lambdas/platform/http/page-of.ts';
-import { purgedAt } from '#lambdas/platform/table/soft-delete.ts';
+import { countPages } from '#lambdas/platform/http/paginate.ts';
+import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
-import { erasedAt, isErased } from './erasing.ts';
+import { isErased, toErasureTime } from './erasing.ts';
 
 interface Removal {
   id: string;
@@ -35,7 +35,7 @@ const deleteItem = (TableName: string, { id, at, erasedAt }: Removal): TransactI
       ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
       ExpressionAttributeValues: {
         ':now': at.toISOString(),
-        ':purge': Math.min(purgedAt(at), erasedAt),
+        ':purge': Math.min(toPurgeTime(at), erasedAt),
       },
     },
   },
@@ -111,7 +111,7 @@ async function pageFrom(all: AsyncIterable<Feedback>, query: FeedbackQuery) {
     if (feedback.id === query.message) message = feedback;
     if (query.show !== 'unread' || isUnread(feedback)) take(feedback);
   }
-  const figures = figuresOf(listed(), query);
+  const figures = countPages(listed(), query);
   return { feedbackData: chosen, ...figures, counts, ...(message && { message }) };
 }
 
@@ -168,7 +168,7 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
     const feedback: Feedback = { id, name, email, message, created_at: at.toISOString() };
     const insert = {
       TableName: table.name,
-      Item: { ...keys.contact(id), ...feedback, expiresAtEpochSeconds: erasedAt(at) },
+      Item: { ...keys.contact(id), ...feedback, expiresAtEpochSeconds: toErasureTime(at) },
       ConditionExpression: 'attribute_not_exists(PK)',
     };
     await transact(table, [...extraItems, { item: { Put: insert } }]);
@@ -205,7 +205,7 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
     if (!feedback) throw new NotFound(feedbackMessages.gone);
     const at = now();
     await transact(table, [
-      deleteItem(table.name, { id, at, erasedAt: erasedAt(new Date(feedback.created_at)) }),
+      deleteItem(table.name, { id, at, erasedAt: toErasureTime(new Date(feedback.created_at)) }),
       auditItem(table, { who: admin.id, what: 'deleteFeedback', which: id, when: at }),
     ]);
   },
@@ -217,7 +217,7 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
     const at = now();
     await transact(table, [
       ...extraItems,
-      restoreItem(table.name, { id, at, erasedAt: erasedAt(new Date(feedback.created_at)) }),
+      restoreItem(table.name, { id, at, erasedAt: toErasureTime(new Date(feedback.created_at)) }),
       auditItem(table, { who: admin.id, what: 'restoreFeedback', which: id, when: at }),
     ]);
   },

@@ -2,17 +2,17 @@ import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { reportLimits } from '#contract/limits.ts';
 import type { NewReport, OwnReport } from '#contract/reports.ts';
-import { type Client, siteOf } from '#lambdas/platform/http/client-address.ts';
+import { type Client, toNetwork } from '#lambdas/platform/http/client-address.ts';
 import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { hashOf, isSame, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret, isSame, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   retryOnConflict,
   type TransactItem,
   transact,
 } from '#lambdas/platform/table/transaction.ts';
-import { erasedAt } from './erasing.ts';
+import { toErasureTime } from './erasing.ts';
 import { readReportedJob, readRow, ReportRow, saveItem, warned } from './report-rows.ts';
 
 interface Sources {
@@ -55,7 +55,7 @@ export function reportRepository({ table, now, hash }: Sources) {
     const job = await findOpenJob(jobId, at);
     if (!job) return { state: 'noJob' } as const;
     const sender = await hash('report', jobId, client.address, client.agent);
-    const network = await hash('report', jobId, siteOf(client.address));
+    const network = await hash('report', jobId, toNetwork(client.address));
     const known = await readReportedJob(table, jobId, at);
     const waiting = known?.waiting ?? [];
     if (waiting.length >= reportLimits.waiting) return { state: 'known' } as const;
@@ -66,7 +66,7 @@ export function reportRepository({ table, now, hash }: Sources) {
     const { reason, details = '' } = report;
     const row: ReportRow = {
       ...{ id, jobId, ...job, reason, details, created_at },
-      secret: hashOf(secret),
+      secret: hashSecret(secret),
     };
     const entry = { id, client: sender, network, at: created_at };
     const reported = { version: 0, decided: [], ...known, ...job, waiting: [...waiting, entry] };
@@ -76,7 +76,7 @@ export function reportRepository({ table, now, hash }: Sources) {
         ...keys.report(jobId, sender),
         ...keys.reportIndex(id),
         ...row,
-        expiresAtEpochSeconds: erasedAt(at),
+        expiresAtEpochSeconds: toErasureTime(at),
       },
       ConditionExpression: 'attribute_not_exists(PK)',
     };
@@ -103,7 +103,7 @@ export function reportRepository({ table, now, hash }: Sources) {
       const [, jobId = '', client = '', secret = ''] = parts;
       const found = await readRow(table, keys.report(jobId, client), now());
       const row = found && ReportRow.parse(found);
-      if (!row || !isSame(hashOf(secret), row.secret)) return undefined;
+      if (!row || !isSame(hashSecret(secret), row.secret)) return undefined;
       const { reason, created_at, role, company, outcome = 'waiting' } = row;
       return { reason, created_at, role, company, state: outcome };
     },

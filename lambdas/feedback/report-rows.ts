@@ -7,7 +7,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { type TransactItem, WriteConflict } from '#lambdas/platform/table/transaction.ts';
-import { erasedAt, isErased } from './erasing.ts';
+import { isErased, toErasureTime } from './erasing.ts';
 
 /** A report as it is kept: of who sent it no more than hashes whose secret is deleted. */
 export const ReportRow = z.object({
@@ -41,7 +41,7 @@ const ReportedJobRow = z.object({
 export type ReportedJob = z.infer<typeof ReportedJobRow>;
 
 const unexpired = (entries: readonly Entry[], now: Date) =>
-  entries.filter(({ at }) => erasedAt(new Date(at)) > epochSeconds(now));
+  entries.filter(({ at }) => toErasureTime(new Date(at)) > epochSeconds(now));
 
 async function readAnyRow({ db, name }: Table, Key: { PK: string; SK: string }) {
   const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
@@ -89,7 +89,7 @@ export const saveItem = (
         ...keys.reportedJob(jobId),
         ...job,
         version: job.version + 1,
-        expiresAtEpochSeconds: erasedAt(now),
+        expiresAtEpochSeconds: toErasureTime(now),
       },
       ConditionExpression: 'attribute_not_exists(PK) OR #version = :version',
       ExpressionAttributeNames: { '#version': 'version' },

@@ -1,13 +1,13 @@
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import type { getReports as listRoute, reviewReports as reviewRoute } from '#contract/reports.ts';
-import { pageOf } from '#lambdas/platform/http/page-of.ts';
+import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { ReportReviewRepository } from './report-review-repository.ts';
 
 export const getReports =
   (reports: Pick<ReportReviewRepository, 'waiting'>): Handle<typeof listRoute> =>
   async ({ query }) => {
-    const { chosen, figures } = pageOf(await reports.waiting(), query);
+    const { chosen, figures } = paginate(await reports.waiting(), query);
     return ok({ reports: chosen, ...figures });
   };
 

@@ -1,15 +1,15 @@
 import { cardImage } from '#contract/images.ts';
 import { postStatuses } from '#contract/post-shapes.ts';
 import { type SubmissionKind, submissionKinds } from '#contract/submission-kinds.ts';
-import { rowsOf } from '#lambdas/platform/table/batch-get.ts';
+import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { pagesIn, pagesOfKind, type Row } from '#lambdas/platform/table/rows.ts';
+import { pagesOfKind, readPages, type Row } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 const paths = /\/images\/[\w-]+\.\w+/gu;
 
 /** In whatever field: a picture may also stand in a post's text. */
-export function* imagesIn(row: Row): Generator<string> {
+export function* findImages(row: Row): Generator<string> {
   for (const [path] of JSON.stringify(row).matchAll(paths)) {
     yield path.slice(1);
     yield cardImage(path).slice(1);
@@ -17,13 +17,13 @@ export function* imagesIn(row: Row): Generator<string> {
 }
 
 /** The index has all rows of a kind but a post's text. */
-async function* submissionsOf(table: Table, kind: SubmissionKind): AsyncGenerator<Row[]> {
+async function* readSubmissions(table: Table, kind: SubmissionKind): AsyncGenerator<Row[]> {
   for (const status of Object.values(postStatuses)) {
     for await (const rows of pagesOfKind(table, partitions.submissions(kind, status))) {
       yield rows;
       if (kind !== 'post') continue;
       const texts = rows.map(({ id }) => keys.postContent(String(id)));
-      yield await rowsOf(table, texts);
+      yield await batchGetRows(table, texts);
     }
   }
 }
@@ -33,14 +33,14 @@ export const namedImageRepository = (table: Table) => ({
   async all(): Promise<Set<string>> {
     const found = new Set<string>();
     const take = (rows: readonly Row[]) => {
-      for (const row of rows) for (const key of imagesIn(row)) found.add(key);
+      for (const row of rows) for (const key of findImages(row)) found.add(key);
     };
     for await (const rows of pagesOfKind(table, partitions.jobs)) take(rows);
     for (const partition of [partitions.drafts, partitions.companies]) {
-      for await (const rows of pagesIn(table, partition)) take(rows);
+      for await (const rows of readPages(table, partition)) take(rows);
     }
     for (const kind of submissionKinds) {
-      for await (const rows of submissionsOf(table, kind)) take(rows);
+      for await (const rows of readSubmissions(table, kind)) take(rows);
     }
     return found;
   },

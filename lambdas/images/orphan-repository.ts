@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 const Row = z.object({ SK: z.string(), since: z.string() });
@@ -14,7 +14,7 @@ export interface Orphan {
 
 export const orphanRepository = (table: Table) => ({
   async all(): Promise<Orphan[]> {
-    const rows = z.array(Row).parse(await rowsIn(table, partitions.orphans));
+    const rows = z.array(Row).parse(await readPartition(table, partitions.orphans));
     return rows.map(({ SK, since }) => ({ key: SK, since }));
   },
 

@@ -2,8 +2,8 @@ import { verdictNames, type Verdict } from '#contract/interviews.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { slugOf } from '#contract/slug.ts';
-import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
-import type { CategoryOf, Options } from './interview-option-repository.ts';
+import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
+import type { FindCategory, Options } from './interview-option-repository.ts';
 
 /** What lists are filtered and searched by; who sent it is no part of it. */
 export interface Listed extends Options {
@@ -24,21 +24,21 @@ interface Value {
 
 /** As the company's page has it, and no longer than a filter may be. */
 export const companySlug = (name: string): string =>
-  companySlugOf(name).slice(0, searchLimits.characters);
+  toCompanySlug(name).slice(0, searchLimits.characters);
 
 /** Of each filter the value that an interview has, if it has one. */
-export function facetsOf(interview: Listed, categoryOf: CategoryOf) {
+export function listFacets(interview: Listed, findCategory: FindCategory) {
   const { companyName, verdict, created_at: at } = interview;
   const year = dayInIndia(new Date(at)).slice(0, 'yyyy'.length);
   return {
     company: { slug: companySlug(companyName), name: companyName.trim() },
-    companyType: categoryOf(interview, 'companyOption'),
-    role: categoryOf(interview, 'roleOption'),
+    companyType: findCategory(interview, 'companyOption'),
+    role: findCategory(interview, 'roleOption'),
     verdict: verdict && { slug: verdict, name: verdictNames[verdict] },
     year: { slug: year, name: year },
   } satisfies Record<string, Value | undefined>;
 }
-export type InterviewFacets = ReturnType<typeof facetsOf>;
+export type InterviewFacets = ReturnType<typeof listFacets>;
 
 /** Each word has a hyphen before it, so that the beginning of a word can be found. */
 export const searchedText = (interview: Listed, facets: InterviewFacets): string =>

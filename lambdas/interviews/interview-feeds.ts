@@ -21,13 +21,13 @@ interface Sources {
 
 const { filters: labels, rounds } = interviewMessages;
 
-const titleOf = ({ title, companyName }: InterviewCard): string =>
+const toTitle = ({ title, companyName }: InterviewCard): string =>
   title.toLowerCase().includes(companyName.trim().toLowerCase())
     ? title
     : fill(feedMessages.interview, { title, company: companyName });
 
-const entryOf = (card: InterviewCard): FeedEntry => ({
-  title: titleOf(card),
+const toEntry = (card: InterviewCard): FeedEntry => ({
+  title: toTitle(card),
   path: interviewPath(card),
   lastingPath: interviewPath({ id: card.id, title: '' }),
   summary: '',
@@ -50,12 +50,12 @@ const feed =
   ): Handle<(typeof interviewFeeds)[FeedFormat]> =>
   async ({ query }) => {
     const found = await headings();
-    const categoryOf = await options.namedBy(found);
+    const findCategory = await options.namedBy(found);
     const whole = { ...query, page: 1, pageSize: listLimits.feedEntries };
-    const { rows } = selectInterviews(found, categoryOf, whole);
+    const { rows } = selectInterviews(found, findCategory, whole);
     const { listTitle: title, listSubtitle: description } = interviewMessages;
     const page = { title, description, path: pages.interviews, query };
-    const entries = rows.map((row) => entryOf(interviewCard(row, categoryOf)));
+    const entries = rows.map((row) => toEntry(interviewCard(row, findCategory)));
     return ok(feedText({ origin, format }, page, entries));
   };
 

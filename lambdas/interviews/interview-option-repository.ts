@@ -17,7 +17,7 @@ const kinds = {
 } as const satisfies Record<Field, CategoryKind>;
 const fields = ['companyOption', 'roleOption', 'workOption'] as const;
 
-const chosenIn = (options: Options) =>
+const listChosen = (options: Options) =>
   fields.map((field) => ({ field, kind: kinds[field], id: options[field] }));
 
 const unknown = (field: Field) => ({
@@ -26,11 +26,11 @@ const unknown = (field: Field) => ({
 });
 
 /** The category that an interview names in a field; undefined when it is not known. */
-export type CategoryOf = (options: Options, field: Field) => Category | undefined;
+export type FindCategory = (options: Options, field: Field) => Category | undefined;
 
 export const interviewOptionRepository = (table: Table) => {
-  async function categoriesOf(all: readonly Options[]) {
-    const chosen = all.flatMap(chosenIn).filter(({ id }) => id !== '');
+  async function readCategories(all: readonly Options[]) {
+    const chosen = all.flatMap(listChosen).filter(({ id }) => id !== '');
     const find = await categoriesById(table, chosen);
     return (kind: CategoryKind, id: string) => {
       const category = find({ kind, id });
@@ -41,14 +41,14 @@ export const interviewOptionRepository = (table: Table) => {
   return {
     /** Invalid names each field whose id is unknown or of another kind. */
     async check(options: Options): Promise<void> {
-      const found = await categoriesOf([options]);
-      const missing = chosenIn(options).filter(({ kind, id }) => !found(kind, id));
+      const found = await readCategories([options]);
+      const missing = listChosen(options).filter(({ kind, id }) => !found(kind, id));
       if (missing.length > 0) throw new Invalid(missing.map(({ field }) => unknown(field)));
     },
 
     /** Reads what all of them name, each category once. */
-    async namedBy(all: readonly Options[]): Promise<CategoryOf> {
-      const found = await categoriesOf(all);
+    async namedBy(all: readonly Options[]): Promise<FindCategory> {
+      const found = await readCategories(all);
       return (options, field) => found(kinds[field], options[field]);
     },
   };

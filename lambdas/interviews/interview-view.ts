@@ -8,7 +8,7 @@ import {
 } from '#contract/interviews.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { interviewPreview } from '#lambdas/platform/previews.ts';
-import type { CategoryOf } from './interview-option-repository.ts';
+import type { FindCategory } from './interview-option-repository.ts';
 import type { OpenHeading, OpenInterview } from './open-interview.ts';
 
 /** Field by field: what is added to an interview later stays hidden until it is named here. */
@@ -33,30 +33,34 @@ const whole = (interview: OpenInterview) => ({
   roundDetails: interview.roundDetails,
 });
 
-const shownToVisitors = (interview: OpenHeading, categoryOf: CategoryOf) => {
-  const nameOf = (field: Parameters<CategoryOf>[1]) => categoryOf(interview, field)?.name ?? '';
+const shownToVisitors = (interview: OpenHeading, findCategory: FindCategory) => {
+  const findName = (field: Parameters<FindCategory>[1]) =>
+    findCategory(interview, field)?.name ?? '';
   return {
     name: interview.anonymous ? postMessages.anonymousAuthor : interview.name,
     categories: {
-      companyOption: nameOf('companyOption'),
-      roleOption: nameOf('roleOption'),
-      workOption: nameOf('workOption'),
+      companyOption: findName('companyOption'),
+      roleOption: findName('roleOption'),
+      workOption: findName('workOption'),
     },
   };
 };
 
 export const publicInterview = (
   interview: OpenInterview,
-  categoryOf: CategoryOf,
+  findCategory: FindCategory,
 ): PublicInterview => ({
   ...whole(interview),
-  ...shownToVisitors(interview, categoryOf),
+  ...shownToVisitors(interview, findCategory),
   preview: interviewPreview(interview),
 });
 
-export const interviewCard = (interview: OpenHeading, categoryOf: CategoryOf): InterviewCard => ({
+export const interviewCard = (
+  interview: OpenHeading,
+  findCategory: FindCategory,
+): InterviewCard => ({
   ...heading(interview),
-  ...shownToVisitors(interview, categoryOf),
+  ...shownToVisitors(interview, findCategory),
   roundTitles: (interview.roundDetails ?? []).map(({ title }) => title),
 });
 

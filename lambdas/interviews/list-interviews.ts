@@ -2,7 +2,7 @@ import type { getInterviews, InterviewQuery } from '#contract/interviews.ts';
 import type { CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { companySlug, type Listed } from './interview-facets.ts';
-import type { CategoryOf, InterviewOptionRepository } from './interview-option-repository.ts';
+import type { FindCategory, InterviewOptionRepository } from './interview-option-repository.ts';
 import type {
   InterviewRepository,
   PublishedHeadings,
@@ -28,22 +28,22 @@ export const listInterviews = (sources: Sources): Handle<typeof getInterviews> =
   async function whole(administrator: boolean) {
     if (administrator) return { interviews: (await interviews.all()).map(adminInterview) };
     const found = await published.all();
-    const categoryOf = await options.namedBy(found);
-    return { interviews: found.map((each) => publicInterview(each, categoryOf)) };
+    const findCategory = await options.namedBy(found);
+    return { interviews: found.map((each) => publicInterview(each, findCategory)) };
   }
 
   async function page<Row extends Listed, Shown>(
     found: readonly Row[],
     query: InterviewQuery,
-    show: (row: Row, categoryOf: CategoryOf) => Shown,
+    show: (row: Row, findCategory: FindCategory) => Shown,
   ) {
     const { company } = query;
-    const [categoryOf, { slugs }] = await Promise.all([
+    const [findCategory, { slugs }] = await Promise.all([
       options.namedBy(found),
       company ? companies.find(companySlug(company)) : { slugs: [] },
     ]);
-    const { rows, ...figures } = selectInterviews(found, categoryOf, query, slugs);
-    return { interviews: rows.map((row) => show(row, categoryOf)), ...figures };
+    const { rows, ...figures } = selectInterviews(found, findCategory, query, slugs);
+    return { interviews: rows.map((row) => show(row, findCategory)), ...figures };
   }
 
   return async ({ query, admin }) => {

@@ -7,16 +7,16 @@ import {
 } from '#contract/interviews.ts';
 import { interviewLimits } from '#contract/limits.ts';
 import { slugOf } from '#contract/slug.ts';
-import { pageOf, type PageFigures } from '#lambdas/platform/http/page-of.ts';
+import { paginate, type PageFigures } from '#lambdas/platform/http/paginate.ts';
 import {
   companySlug,
-  facetsOf,
+  listFacets,
   searchedText,
   type InterviewFacets,
   type Listed,
 } from './interview-facets.ts';
-import type { CategoryOf } from './interview-option-repository.ts';
-import { questionsIn } from './questions-in.ts';
+import type { FindCategory } from './interview-option-repository.ts';
+import { findQuestions } from './find-questions.ts';
 
 interface Described<Row> {
   row: Row;
@@ -55,7 +55,7 @@ function mostLike<Row extends Listed>(id: string, all: readonly Described<Row>[]
 }
 
 /** What any of them has can be asked for, even where it would give nothing beside the other filters. */
-function optionsOf(all: readonly Described<unknown>[], query: Query, facet: InterviewFacet) {
+function listOptions(all: readonly Described<unknown>[], query: Query, facet: InterviewFacet) {
   const others = interviewFacets.filter((each) => each !== facet);
   const options = new Map<string, InterviewCounts[InterviewFacet][number]>();
   for (const each of all) {
@@ -81,20 +81,20 @@ export interface Selected<Row> extends PageFigures {
   questions?: InterviewQuestions[];
 }
 
-const questionsOf = ({
+const toQuestions = ({
   id,
   title,
   companyName,
   roundDetails = [],
 }: Listed): InterviewQuestions => ({
   ...{ id, title, companyName },
-  questions: questionsIn(roundDetails.map(({ details }) => details)),
+  questions: findQuestions(roundDetails.map(({ details }) => details)),
 });
 
 /** The page that was asked for, in the order of `rows`; one past the end is empty. */
 export function selectInterviews<Row extends Listed>(
   rows: readonly Row[],
-  categoryOf: CategoryOf,
+  findCategory: FindCategory,
   given: InterviewQuery,
   companies: readonly string[] = [],
 ): Selected<Row> {
@@ -103,29 +103,29 @@ export function selectInterviews<Row extends Listed>(
   const query = { ...given, companies, company: companySlug(company) || company };
   const { search, like, counts, questions } = query;
   const described = rows.map((row) => {
-    const facets = facetsOf(row, categoryOf);
+    const facets = listFacets(row, findCategory);
     return { row, facets, text: searchedText(row, facets) };
   });
   const found = (like ? mostLike(like, described) : described).filter(finder(search));
   const chosen = found.filter((each) => interviewFacets.every((facet) => has(each, query, facet)));
-  const page = pageOf(chosen, query);
+  const page = paginate(chosen, query);
   return {
     rows: page.chosen.map(({ row }) => row),
     ...page.figures,
     ...(counts === '1' && {
       counts: {
-        company: optionsOf(found, query, 'company'),
-        companyType: optionsOf(found, query, 'companyType'),
-        role: optionsOf(found, query, 'role'),
-        verdict: optionsOf(found, query, 'verdict'),
-        year: optionsOf(found, query, 'year'),
+        company: listOptions(found, query, 'company'),
+        companyType: listOptions(found, query, 'companyType'),
+        role: listOptions(found, query, 'role'),
+        verdict: listOptions(found, query, 'verdict'),
+        year: listOptions(found, query, 'year'),
       },
     }),
     ...(questions === '1' && {
       // Texts are read only until there are enough.
       questions: chosen
         .values()
-        .map(({ row }) => questionsOf(row))
+        .map(({ row }) => toQuestions(row))
         .filter((each) => each.questions.length > 0)
         .take(interviewLimits.questioned)
         .toArray(),

@@ -4,7 +4,7 @@ import { created, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { DraftRepository } from './drafts/draft-repository.ts';
 import type { JobRepository } from './repository/job-repository.ts';
 import { refuseDates } from './repository/job-row.ts';
-import { logoOf, type StoreLogo } from './repository/logo.ts';
+import { prepareLogo, type StoreLogo } from './repository/logo.ts';
 
 interface Sources {
   jobs: Pick<JobRepository, 'add'>;
@@ -23,7 +23,7 @@ export const createJob =
     refuseDates(body, now());
     const createdAt = posted ? { createdAt: new Date(posted) } : {};
     const extraItems = (job: Job) => replyItems(reply(job));
-    const logo = logoOf(file, storeLogo) ?? (removeLogo ? noLogo : undefined);
+    const logo = prepareLogo(file, storeLogo) ?? (removeLogo ? noLogo : undefined);
     const job =
       draft === undefined
         ? jobs.add(fields, { admin, extraItems, logo, ...createdAt })

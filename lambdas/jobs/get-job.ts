@@ -27,7 +27,7 @@ interface Sources {
 type Check = Awaited<ReturnType<LinkCheckRepository['find']>>;
 
 /** Nothing where another link is known of, which the job had before. */
-function linkStatusOf(joblink: string, check: Check): LinkStatus | undefined {
+function toLinkStatus(joblink: string, check: Check): LinkStatus | undefined {
   if (check?.link !== joblink) return undefined;
   const { state, checkedAt, closedAt } = check;
   if (closedAt !== undefined) return { state: 'closed', checkedAt };
@@ -54,7 +54,7 @@ export const getJob =
     ]);
     if (!found) throw new NotFound(jobMessages.gone);
     const seen = await seenOn(found.board, boards);
-    const linkStatus = linkStatusOf(found.joblink, check);
+    const linkStatus = toLinkStatus(found.joblink, check);
     const payText = formatPay(found.pay);
     const job = {
       ...found,

@@ -4,9 +4,9 @@ import { listLimits } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
-import { figuresOf } from '#lambdas/platform/http/page-of.ts';
+import { countPages } from '#lambdas/platform/http/paginate.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import { adminCardOf } from './repository/admin-card.ts';
+import { toAdminCard } from './repository/admin-card.ts';
 import type { JobCategoryRepository } from './repository/job-category-repository.ts';
 import type { JobFiguresRepository } from './repository/job-figures-repository.ts';
 import type { JobRepository } from './repository/job-repository.ts';
@@ -22,7 +22,7 @@ interface Sources {
 }
 
 /** The listings that the chosen categories stand for; Invalid for one that nobody knows. */
-async function listingsOf(
+async function findListings(
   query: AdminJobsQuery,
   categories: Sources['categories'],
 ): Promise<Listing[]> {
@@ -39,19 +39,19 @@ export const getJobsAdmin =
   async ({ query }) => {
     const { status = 'all', id = '', search = '', joblink = '', sort = 'newest' } = query;
     const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
-    const listings = await listingsOf(query, categories);
+    const listings = await findListings(query, categories);
     const { adminJobList } = await source.current('strong');
     const { ids, counts } = adminJobList.page({
       ...{ status, sort, id, text: search, joblink, listings, now: now() },
       page: { number: page, size: pageSize },
     });
     const [rows, figuresById] = await Promise.all([jobs.rowsInOrder(ids), figures.ofJobs(ids)]);
-    const nameOf = await names(rows.map(({ updatedBy }) => updatedBy));
-    const cardOf = (row: JobRow) =>
-      adminCardOf(row, { now: now(), names: nameOf, figures: figuresById.get(row.id) });
+    const namesById = await names(rows.map(({ updatedBy }) => updatedBy));
+    const toCard = (row: JobRow) =>
+      toAdminCard(row, { now: now(), names: namesById, figures: figuresById.get(row.id) });
     return ok({
-      jobs: rows.map(cardOf),
-      ...figuresOf(counts[status], query),
+      jobs: rows.map(toCard),
+      ...countPages(counts[status], query),
       counts,
     });
   };

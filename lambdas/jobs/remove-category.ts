@@ -28,7 +28,7 @@ async function present({ categories }: Sources, kind: CategoryKind, id: string) 
 }
 
 /** Whatever became of them; undefined where the catalog cannot tell that there are none. */
-async function jobsOf({ source, categories, now }: Sources, { kind, id, slug }: Category) {
+async function countJobs({ source, categories, now }: Sources, { kind, id, slug }: Category) {
   const listed = listingKinds.find((each) => each === kind);
   if (!listed || (await categories.standsForOthers(kind, id))) return undefined;
   const { adminJobList } = await source.current('strong');
@@ -93,7 +93,7 @@ export const removeCategory =
       throw new Invalid([{ field: 'to', message: categoryMessages.otherOfKind }]);
     }
     const isSaid = to !== undefined || (query.without === '1' && isOptional(kind));
-    const jobs = isSaid ? 0 : await jobsOf(sources, category);
+    const jobs = isSaid ? 0 : await countJobs(sources, category);
     if (jobs !== 0) throw new Conflict(categoryMessages.hasJobs, { jobs });
     const when = sources.now();
     const named = to ? `${category.name} → ${to.name}` : category.name;

@@ -2,7 +2,7 @@ import type { Job, updateJob as route } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { JobRepository } from './repository/job-repository.ts';
-import { logoOf, type StoreLogo } from './repository/logo.ts';
+import { prepareLogo, type StoreLogo } from './repository/logo.ts';
 
 interface Sources {
   jobs: Pick<JobRepository, 'change'>;
@@ -16,6 +16,6 @@ export const updateJob =
   async ({ params, body, file, admin, replyItems }) => {
     const extraItems = (job: Job) => replyItems(reply(job));
     return reply(
-      await jobs.change(params.id, body, { admin, extraItems, logo: logoOf(file, storeLogo) }),
+      await jobs.change(params.id, body, { admin, extraItems, logo: prepareLogo(file, storeLogo) }),
     );
   };

@@ -31,7 +31,7 @@ interface Checking extends Sources {
   clients: Pick<RateLimits, 'take'>;
 }
 
-const hostOf = (link: string) => URL.parse(link)?.host ?? '';
+const parseHost = (link: string) => URL.parse(link)?.host ?? '';
 
 async function liveJob(source: CatalogSource, id: string) {
   const { adminJobList } = await source.current('strong');
@@ -41,12 +41,12 @@ async function liveJob(source: CatalogSource, id: string) {
 }
 
 /** Within the limits, and only where the link is not refused as it stands. */
-async function findingOf(link: string, { isOn, rule, agent, clients }: Checking) {
+async function probeWithinLimits(link: string, { isOn, rule, agent, clients }: Checking) {
   const known = findingWithoutProbe(link, rule);
   if (known) return known;
   if (!isOn) throw new Conflict(texts.off);
   const limit = { ...limits.linkChecks, message: texts.tooMany };
-  await clients.take('checkLink', [hostOf(link)], limit);
+  await clients.take('checkLink', [parseHost(link)], limit);
   return linkProber({ rule, agent })(link);
 }
 
@@ -55,7 +55,7 @@ export const checkLink =
   async ({ params: { id }, admin, replyItems }) => {
     const { table, source, checks, now } = sources;
     const { link, named } = await liveJob(source, id);
-    const found = await findingOf(link, sources);
+    const found = await probeWithinLimits(link, sources);
     const when = now();
     const known = await checks.find(id, when);
     const check = linkCheckAfter(known, { link, ...found, at: when });

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import type { ApplyLink } from '#lambdas/catalog/answer/admin-job-list.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import type { LinkFinding, ProbeLink } from './probe-link.ts';
 import { isDue, type LinkCheck, linkCheckAfter } from './link-check.ts';
 import type { LinkCheckRepository } from './link-check-repository.ts';
@@ -26,14 +26,14 @@ const hostsAtOnce = 16;
 /** In an hour: nobody is to notice us, however many of their jobs are here. */
 const mostOfHost = 100;
 
-const hostOf = (link: string) => URL.parse(link)?.host ?? '';
+const parseHost = (link: string) => URL.parse(link)?.host ?? '';
 const lastChecked = (check: LinkCheck | undefined) => check?.checkedAt ?? '';
 
 function dueByHost(links: readonly ApplyLink[], known: Map<string, LinkCheck>, now: Date) {
   const due = links
     .filter(({ id, link }) => isDue(known.get(id), link, now))
     .sort((a, b) => (lastChecked(known.get(a.id)) < lastChecked(known.get(b.id)) ? -1 : 1));
-  return { due: due.length, hosts: Map.groupBy(due, ({ link }) => hostOf(link)).values() };
+  return { due: due.length, hosts: Map.groupBy(due, ({ link }) => parseHost(link)).values() };
 }
 
 /**
@@ -51,7 +51,7 @@ export function linkRun({ source, checks, prober, now }: Sources) {
     /** What fails unforeseen is saved as well: the next run is not to begin with it again. */
     const probe = (link: string): Promise<LinkFinding> =>
       probeLink(link).catch((error: unknown) => {
-        log.error('a link could not be asked for', { error: factsOf(error) });
+        log.error('a link could not be asked for', { error: describeError(error) });
         return { state: 'unknown', reason: 'no-answer' };
       });
 
@@ -62,7 +62,7 @@ export function linkRun({ source, checks, prober, now }: Sources) {
         checked += 1;
       } catch (error) {
         failed += 1;
-        log.error('a link could not be checked', { error: factsOf(error) });
+        log.error('a link could not be checked', { error: describeError(error) });
       }
     }
 

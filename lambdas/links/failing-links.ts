@@ -9,7 +9,7 @@ interface Sources {
 }
 
 /** What may be closed comes first, and of two what has failed longer. */
-const orderOf = ({ closedAt, failingSince, id }: FailingLink) =>
+const toSortKey = ({ closedAt, failingSince, id }: FailingLink) =>
   `${closedAt === undefined ? 1 : 0} ${failingSince} ${id}`;
 
 /**
@@ -29,6 +29,6 @@ export const failingLinks = ({ source, checks, now }: Sources) =>
         if (check?.link !== job.link || check.failingSince === undefined) return [];
         return [{ ...check, ...job, failingSince: check.failingSince }];
       })
-      .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+      .sort((a, b) => (toSortKey(a) < toSortKey(b) ? -1 : 1));
   };
 export type ListFailingLinks = ReturnType<typeof failingLinks>;

@@ -4,7 +4,7 @@ import { dayMs } from '#contract/india-time.ts';
 import { LinkReason, linkStates } from '#contract/links.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { pagesIn, rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { readPages, rowsOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import type { TransactItem } from '#lambdas/platform/table/transaction.ts';
 import type { LinkCheck } from './link-check.ts';
@@ -25,7 +25,7 @@ const Row = z.object({
 });
 
 /** In the index only while it fails, so that these are found among all others. */
-const itemOf = (jobId: string, check: LinkCheck) => ({
+const toItem = (jobId: string, check: LinkCheck) => ({
   ...keys.linkCheck(jobId),
   ...(check.failingSince !== undefined && keys.failingLinkIndex(jobId)),
   ...check,
@@ -35,39 +35,39 @@ const itemOf = (jobId: string, check: LinkCheck) => ({
 });
 
 /** By the job's id. The table takes a while to remove what is too old to count. */
-function* countingOf(rows: readonly unknown[], now: Date): Generator<[string, LinkCheck]> {
+function* parseCurrent(rows: readonly unknown[], now: Date): Generator<[string, LinkCheck]> {
   for (const { SK, expiresAtEpochSeconds, ...check } of z.array(Row).parse(rows)) {
     if (expiresAtEpochSeconds > epochSeconds(now)) yield [SK, check];
   }
 }
 
 export const saveItem = (TableName: string, jobId: string, check: LinkCheck): TransactItem => ({
-  item: { Put: { TableName, Item: itemOf(jobId, check) } },
+  item: { Put: { TableName, Item: toItem(jobId, check) } },
 });
 
 export const linkCheckRepository = (table: Table) => ({
   async all(now: Date): Promise<Map<string, LinkCheck>> {
     const checks = new Map<string, LinkCheck>();
-    for await (const page of pagesIn(table, partitions.linkChecks)) {
-      for (const [id, check] of countingOf(page, now)) checks.set(id, check);
+    for await (const page of readPages(table, partitions.linkChecks)) {
+      for (const [id, check] of parseCurrent(page, now)) checks.set(id, check);
     }
     return checks;
   },
 
   /** What has failed and not worked since; the index lags behind the table. */
   async failing(now: Date): Promise<Map<string, LinkCheck>> {
-    return new Map(countingOf(await rowsOfKind(table, partitions.failingLinks, {}), now));
+    return new Map(parseCurrent(await rowsOfKind(table, partitions.failingLinks, {}), now));
   },
 
   async find(jobId: string, now: Date): Promise<LinkCheck | undefined> {
     const Key = keys.linkCheck(jobId);
     const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key }));
-    const [found] = Item ? countingOf([Item], now) : [];
+    const [found] = Item ? parseCurrent([Item], now) : [];
     return found?.[1];
   },
 
   async save(jobId: string, check: LinkCheck): Promise<void> {
-    await table.db.send(new PutCommand({ TableName: table.name, Item: itemOf(jobId, check) }));
+    await table.db.send(new PutCommand({ TableName: table.name, Item: toItem(jobId, check) }));
   },
 });
 export type LinkCheckRepository = ReturnType<typeof linkCheckRepository>;

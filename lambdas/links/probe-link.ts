@@ -8,7 +8,7 @@ import {
   RefusedAddress,
 } from '#lambdas/platform/outside/outside-rule.ts';
 import { robotsRules } from '#lambdas/platform/outside/robots-rules.ts';
-import { redirectOf, sendRequest } from '#lambdas/platform/outside/send-request.ts';
+import { findRedirect, sendRequest } from '#lambdas/platform/outside/send-request.ts';
 
 export interface LinkFinding {
   state: LinkState;
@@ -28,7 +28,7 @@ const linkMs = 5_000;
 /** Some servers know no HEAD, and answer it with anything; who asks for patience is not asked again. */
 const wantsGet = (status: number): boolean => status >= 400 && status !== 429;
 
-function findingOf(status: number): LinkFinding {
+function toFinding(status: number): LinkFinding {
   const isOk = status >= 200 && status < 300;
   const isGone = status === 404 || status === 410;
   return { state: isOk ? 'ok' : isGone ? 'failing' : 'unknown', reason: status };
@@ -82,7 +82,7 @@ export function linkProber({ rule, agent, withinMs = linkMs }: ProbeOptions): Pr
     return turn(() => within(signal, work));
   }
 
-  async function headOf(address: string, signal: AbortSignal): Promise<IncomingMessage> {
+  async function requestHead(address: string, signal: AbortSignal): Promise<IncomingMessage> {
     const send = async (method: 'HEAD' | 'GET') => {
       const answer = await sendRequest(address, { rule, method, agent, signal });
       answer.destroy();
@@ -97,11 +97,11 @@ export function linkProber({ rule, agent, withinMs = linkMs }: ProbeOptions): Pr
       const isDisallowed = await robots(new URL(address).origin, (file) =>
         sendRequest(file, { rule, method: 'GET', agent, signal }),
       );
-      return isDisallowed(address) ? undefined : headOf(address, signal);
+      return isDisallowed(address) ? undefined : requestHead(address, signal);
     });
     if (!answer) return { state: 'unknown', reason: 'disallowed' };
-    const next = redirectOf(answer, address);
-    if (next === undefined) return findingOf(answer.statusCode ?? 0);
+    const next = findRedirect(answer, address);
+    if (next === undefined) return toFinding(answer.statusCode ?? 0);
     if (followed === redirectsMax) return { state: 'unknown', reason: 'too-many-redirects' };
     return probe(next, signal, followed + 1);
   }

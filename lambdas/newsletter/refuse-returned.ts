@@ -14,7 +14,7 @@ const Returned = z.discriminatedUnion('eventType', [
 ]);
 
 /** Nobody for a mailbox that is only full, or a server that is only slow. */
-function refusingIn(message: string): string[] {
+function findRefusing(message: string): string[] {
   const told = Returned.parse(JSON.parse(message));
   if (told.eventType === 'Complaint') {
     return told.complaint.complainedRecipients.map(({ emailAddress }) => emailAddress);
@@ -32,7 +32,7 @@ interface MailingList {
 export const refuseReturned =
   (lists: readonly MailingList[]) =>
   async (message: string): Promise<void> => {
-    for (const address of refusingIn(message)) {
+    for (const address of findRefusing(message)) {
       for (const list of lists) await list.refuses(address);
     }
   };

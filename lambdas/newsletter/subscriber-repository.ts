@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
-import { hashOf, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   transact,
@@ -47,7 +47,7 @@ async function read({ db, name }: Table, { subscriber, at }: Place) {
 function invitation(place: Place, email: string, old: SubscriberRow | undefined) {
   const confirm = newToken(place.subscriber);
   const { token: unsubscribe, links } = newLink(place.subscriber, old?.links ?? []);
-  const row = pendingRow({ email, confirmHash: hashOf(confirm), links, at: place.at });
+  const row = pendingRow({ email, confirmHash: hashSecret(confirm), links, at: place.at });
   const save = old ? replaceItem(place, row, old) : insertItem(place, row);
   return { save, tokens: { confirm, unsubscribe } };
 }
@@ -57,13 +57,13 @@ function mayConfirm(row: SubscriberRow, at: Date): boolean {
 }
 
 export function subscriberRepository({ table, now }: Dependencies) {
-  const subscriberOf = subscriberNames(table, now);
-  const placeOf = (subscriber: string): Place => ({ TableName: table.name, subscriber, at: now() });
+  const nameSubscriber = subscriberNames(table, now);
+  const toPlace = (subscriber: string): Place => ({ TableName: table.name, subscriber, at: now() });
 
   async function namedBy(token: string) {
     const subscriber = subscriberNamedBy(token);
     if (subscriber === undefined) return undefined;
-    const place = placeOf(subscriber);
+    const place = toPlace(subscriber);
     const row = await read(table, place);
     return row && { place, row };
   }
@@ -72,7 +72,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
     /** One reading and one transaction, whatever is known of the address. */
     ask: (email: string, { mail, extraItems }: Asking): Promise<void> =>
       retryOnConflict(async () => {
-        const place = placeOf(await subscriberOf(email));
+        const place = toPlace(await nameSubscriber(email));
         const row = await read(table, place);
         if (!mayMail(row, place.at)) return transact(table, [...extraItems, touchItem(place)]);
         const { save, tokens } = invitation(place, email, row);
@@ -84,7 +84,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
       retryOnConflict(async () => {
         const found = await namedBy(token);
         const confirmHash = found?.row.confirmHash;
-        if (!confirmHash || !isSame(hashOf(token), confirmHash)) return false;
+        if (!confirmHash || !isSame(hashSecret(token), confirmHash)) return false;
         if (found.row.status === 'confirmed') return true;
         if (!mayConfirm(found.row, found.place.at)) return false;
         await transact(table, [confirmItem(found.place, confirmHash)]);
@@ -94,7 +94,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
     /** As if its owner had left; nothing for an address that nobody subscribed. */
     refuses: (email: string): Promise<void> =>
       retryOnConflict(async () => {
-        const place = placeOf(await subscriberOf(email));
+        const place = toPlace(await nameSubscriber(email));
         const row = await read(table, place);
         if (!row || row.status === 'unsubscribed') return;
         await transact(table, [replaceItem(place, unsubscribedRow(row, place.at), row)]);

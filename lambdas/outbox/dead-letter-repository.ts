@@ -3,7 +3,7 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { mailQueue, type Queue } from '#lambdas/platform/queues/queues.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { WriteConflict, transact } from '#lambdas/platform/table/transaction.ts';
-import { messageOf, outboxRows, type OutboxMessage } from './outbox-message.ts';
+import { outboxRows, toMessage, type OutboxMessage } from './outbox-message.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 
 const retentionSeconds = jobLimits.softDeleteForDays * 24 * 60 * 60;
@@ -51,7 +51,7 @@ export const deadLetterRepository = (table: Table, queue: Queue = mailQueue) => 
     let redriven = 0;
     for await (const row of outboxRows(table, queue.dead)) {
       if (row.expiresAtEpochSeconds <= epochSeconds(at)) continue;
-      const { id, content } = messageOf(row);
+      const { id, content } = toMessage(row);
       const path = { from: keys.queued(queue.dead, id), to: keys.queued(queue.waiting, id) };
       const created_at = at.toISOString();
       const anew = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pagesIn } from '#lambdas/platform/table/rows.ts';
+import { readPages } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 export interface OutboxMessage {
@@ -35,12 +35,12 @@ const ofTheQueue = new Set([
   'died_at',
 ]);
 
-export function messageOf(row: OutboxRow): OutboxMessage {
+export function toMessage(row: OutboxRow): OutboxMessage {
   const own = Object.entries(row).filter(([name]) => !ofTheQueue.has(name));
   return { id: row.SK, content: { ...Object.fromEntries(own), id: row.SK } };
 }
 
 /** Oldest first. */
 export async function* outboxRows(table: Table, partition: string): AsyncGenerator<OutboxRow> {
-  for await (const page of pagesIn(table, partition)) yield* page.map((row) => Row.parse(row));
+  for await (const page of readPages(table, partition)) yield* page.map((row) => Row.parse(row));
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { mailQueue, type Queue } from '#lambdas/platform/queues/queues.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { messageOf, outboxRows, type Claim, type OutboxMessage } from './outbox-message.ts';
+import { outboxRows, toMessage, type Claim, type OutboxMessage } from './outbox-message.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 
 const Claimed = z.object({ attempts: z.number(), uncertain: z.number() });
@@ -39,7 +39,7 @@ export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
     /** What may be tried at this time, oldest first. */
     async *due(at: Date): AsyncGenerator<OutboxMessage> {
       for await (const row of outboxRows(table, waiting)) {
-        if (row.nextAttemptEpochSeconds <= epochSeconds(at)) yield messageOf(row);
+        if (row.nextAttemptEpochSeconds <= epochSeconds(at)) yield toMessage(row);
       }
     },
 

@@ -1,4 +1,4 @@
-import { addressOf } from '#lambdas/platform/feeds/xml.ts';
+import { encodeAddress } from '#lambdas/platform/feeds/xml.ts';
 
 /** The only host that a deployed function calls beside AWS. Engines that take part tell each other. */
 const endpoint = 'https://api.indexnow.org/indexnow';
@@ -31,7 +31,7 @@ export const indexNow =
       host: new URL(origin).host,
       key,
       keyLocation: `${origin}/${key}.txt`,
-      urlList: paths.map((path) => addressOf(origin, path)),
+      urlList: paths.map((path) => encodeAddress(origin, path)),
     };
     const answer = await fetch(endpoint, {
       method: 'POST',

@@ -41,7 +41,7 @@ class InDoubt extends Error {
   override name = 'InDoubt';
 }
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
+const readErrorName = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
 /** Works on one message; whether it was given up. */
 function attempting(sources: Work) {
@@ -58,7 +58,7 @@ function attempting(sources: Work) {
 
   async function failed(claim: Claim, error: unknown): Promise<boolean> {
     const { message, attempt } = claim;
-    const facts = { id: message.id, attempt, error: nameOf(error) };
+    const facts = { id: message.id, attempt, error: readErrorName(error) };
     if (!isLost(claim, error)) {
       log.warn(`a ${thing} was not ${done}`, facts);
       const until = new Date(now().getTime() + pauseAfter(attempt));
@@ -84,7 +84,10 @@ function attempting(sources: Work) {
 
   return (message: OutboxMessage): Promise<boolean> =>
     attempt(message).catch((error: unknown) => {
-      log.error(`a ${thing} could not be worked on`, { id: message.id, error: nameOf(error) });
+      log.error(`a ${thing} could not be worked on`, {
+        id: message.id,
+        error: readErrorName(error),
+      });
       return true;
     });
 }

@@ -32,7 +32,7 @@ function readable(url: URL): URL {
 }
 
 /** What the visitor asked for; undefined unless the distribution's viewer function said so. */
-export function addressOf({ headers }: APIGatewayProxyEventV2): URL | undefined {
+export function readAddress({ headers }: APIGatewayProxyEventV2): URL | undefined {
   const { [pathHeader]: path = '', [hostHeader]: host } = headers;
   const origin = siteOrigin(host);
   const isPath = path.startsWith('/') && path.length <= pathCharacters;

@@ -23,7 +23,7 @@ function cacheControl({ status, headers }: ServedPage, { isWhole }: Circumstance
 }
 
 /** Never to another site, whatever a page makes of its address. */
-function locationOf({ headers: { location } }: ServedPage, { origin }: URL): string | undefined {
+function toLocation({ headers: { location } }: ServedPage, { origin }: URL): string | undefined {
   if (location === undefined) return undefined;
   const target = new URL(location, origin);
   if (target.origin !== origin) throw new Error('A page redirects to another site');
@@ -40,7 +40,7 @@ export function pageResult(
 ): APIGatewayProxyStructuredResultV2 {
   const { status, html } = page;
   if (status >= 500) throw new Error(`A page answers ${status}`);
-  const location = locationOf(page, circumstances.url);
+  const location = toLocation(page, circumstances.url);
   const etag = `"${createHash('sha1').update(html).digest('base64url')}"`;
   const headers = {
     'content-type': type,

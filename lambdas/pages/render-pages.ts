@@ -6,8 +6,8 @@ import type {
 import { isAdminPath } from '#contract/admin-paths.ts';
 import { notRendered } from '#contract/page-request.ts';
 import { answerReadings, type Invocation, type Readings } from '#lambdas/platform/http/serve.ts';
-import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
-import { addressOf } from './page-address.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
+import { readAddress } from './page-address.ts';
 import { nothing, pageResult, fallbackResult } from './page-result.ts';
 import type { Call, Renderer } from './renderer.ts';
 
@@ -36,7 +36,7 @@ export interface Rendering {
 }
 
 /** Enough to find what fails; the rest of an address may be a visitor's own words. */
-const kindOf = ({ pathname }: URL) => `/${pathname.split('/', 2).join('')}`;
+const toKind = ({ pathname }: URL) => `/${pathname.split('/', 2).join('')}`;
 
 /** A page rendered around an answer that failed is sent to this visitor, but to nobody else. */
 function watched(call: Call) {
@@ -70,7 +70,7 @@ export const renderPages =
     event: APIGatewayProxyEventV2,
     context: Context,
   ): Promise<APIGatewayProxyStructuredResultV2> => {
-    const url = addressOf(event);
+    const url = readAddress(event);
     if (!url) return nothing;
     const plain = fallbackResult(rendering.renderer.spaFallback);
     if (isAdminPath(url.pathname)) return plain;
@@ -78,7 +78,7 @@ export const renderPages =
       return await render(rendering, url, { event, context });
     } catch (error) {
       const { requestId } = event.requestContext;
-      log.warn(notRendered, { requestId, page: kindOf(url), error: factsOf(error) });
+      log.warn(notRendered, { requestId, page: toKind(url), error: describeError(error) });
       return plain;
     }
   };

@@ -69,7 +69,7 @@ export function openRenderer(folder: string): Renderer {
     manifest: JSON.parse(read('manifest.json')),
     sheets: JSON.parse(read('sheets.json')),
   };
-  const policyOf = policyFor(built);
+  const buildPolicy = policyFor(built);
   const file = join(folder, 'renderer', 'server.cjs');
   const loaded: unknown = createRequire(file)(file);
   if (!exportsRenderPage(loaded)) throw new Error('The built renderer has no renderPage');
@@ -78,7 +78,7 @@ export function openRenderer(folder: string): Renderer {
     spaFallback: built.template,
     render: async (request) => {
       const { sheets, ...page } = await renderPage(request, built);
-      return { ...page, policy: policyOf(sheets) };
+      return { ...page, policy: buildPolicy(sheets) };
     },
   };
 }

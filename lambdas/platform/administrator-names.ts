@@ -3,7 +3,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from './runtime/env.ts';
-import { factsOf, log } from './runtime/log.ts';
+import { describeError, log } from './runtime/log.ts';
 import { isNamed, sdkDefaults } from './runtime/sdk.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isNamed, sdkDefaults } from './runtime/sdk.ts';
  * pool out of reach gives none either, since what is shown beside a name is worth more than the name.
  */
 export const administratorNames = (pool: CognitoIdentityProviderClient, UserPoolId: string) => {
-  async function nameOf(id: string): Promise<string | undefined> {
+  async function findName(id: string): Promise<string | undefined> {
     try {
       const user = await pool.send(new AdminGetUserCommand({ UserPoolId, Username: id }));
       const attribute = (name: string) =>
@@ -19,13 +19,13 @@ export const administratorNames = (pool: CognitoIdentityProviderClient, UserPool
       return attribute('name') ?? attribute('email');
     } catch (error) {
       if (!isNamed(error, 'UserNotFoundException'))
-        log.warn('an administrator could not be named', { error: factsOf(error) });
+        log.warn('an administrator could not be named', { error: describeError(error) });
       return undefined;
     }
   }
 
   return async (ids: Iterable<string>): Promise<ReadonlyMap<string, string>> => {
-    const named = await Promise.all([...new Set(ids)].map(async (id) => [id, await nameOf(id)]));
+    const named = await Promise.all([...new Set(ids)].map(async (id) => [id, await findName(id)]));
     return new Map(named.flatMap(([id, name]) => (id && name ? [[id, name]] : [])));
   };
 };

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Source } from '#contract/sources.ts';
 import { keys, partitions } from './table/keys.ts';
-import { pagesOfKind, rowsIn } from './table/rows.ts';
+import { pagesOfKind, readPartition } from './table/rows.ts';
 import type { Table } from './table/table.ts';
 
 export const SourceRow = z.object({
@@ -23,7 +23,7 @@ export type SourceRow = z.infer<typeof SourceRow>;
 /** What pages tell of boards as well: nothing here writes. */
 export const sourceReadings = (table: Table) => ({
   async all(): Promise<SourceRow[]> {
-    return z.array(SourceRow).parse(await rowsIn(table, partitions.sources));
+    return z.array(SourceRow).parse(await readPartition(table, partitions.sources));
   },
 
   async find(id: string): Promise<SourceRow | undefined> {
@@ -38,7 +38,7 @@ export const sourceReadings = (table: Table) => ({
   async ofCompany(slugs: readonly string[]): Promise<SourceRow[]> {
     const found: SourceRow[] = [];
     for (const slug of slugs) {
-      for await (const page of pagesOfKind(table, partitions.sourcesOf(slug)))
+      for await (const page of pagesOfKind(table, partitions.companySources(slug)))
         found.push(...z.array(SourceRow).parse(page));
     }
     return found;

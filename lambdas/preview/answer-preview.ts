@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import type { DrawCard } from './draw-card.ts';
 import type { PictureRepository } from './picture-repository.ts';
 import { isSubjectKind, type Subject, type SubjectRepository } from './subject-repository.ts';
@@ -48,7 +48,7 @@ function pictureOn(subject: Subject): string {
 
 /** Draws the picture of a path, where what it shows has this picture at this moment. */
 export function answerPreview({ subjects, pictures, draw, generic }: Sources) {
-  async function subjectAt(rawPath: string): Promise<Subject | undefined> {
+  async function findSubject(rawPath: string): Promise<Subject | undefined> {
     const [, kind = '', id] = path.exec(rawPath) ?? [];
     if (!isSubjectKind(kind) || id === undefined) return undefined;
     const subject = await subjects.find(kind, id);
@@ -60,12 +60,12 @@ export function answerPreview({ subjects, pictures, draw, generic }: Sources) {
     requestContext: { requestId },
   }: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     try {
-      const subject = await subjectAt(rawPath);
+      const subject = await findSubject(rawPath);
       if (!subject) return nothing;
       const picture = await pictures.find(pictureOn(subject));
       return jpeg(await draw(subject, picture), forAnHour);
     } catch (error) {
-      log.warn('a preview was not drawn', { requestId, error: factsOf(error) });
+      log.warn('a preview was not drawn', { requestId, error: describeError(error) });
       return jpeg(generic(), never);
     }
   };

@@ -38,7 +38,7 @@ const height = 60;
 const gap = 14;
 const icon = { width: 30, gap: 12 };
 
-const weightOf = ({ isMain }: Chip) => (isMain ? 700 : 500);
+const chooseWeight = ({ isMain }: Chip) => (isMain ? 700 : 500);
 const around = (chip: Chip, { padding }: Look): number =>
   2 * padding + (chip.icon ? icon.width + icon.gap : 0);
 
@@ -48,7 +48,7 @@ interface Measured {
 }
 
 const measured = (setter: Setter, chip: Chip, look: Look): Measured => {
-  const { width } = setter.line(chip.text, { size: look.size, weight: weightOf(chip) });
+  const { width } = setter.line(chip.text, { size: look.size, weight: chooseWeight(chip) });
   return { chip, width: Math.ceil(width) + around(chip, look) };
 };
 
@@ -86,7 +86,11 @@ function drawn(
 ) {
   const { size, padding } = look;
   const before = padding + (chip.icon ? icon.width + icon.gap : 0);
-  const line = setter.line(chip.text, { size, weight: weightOf(chip) }, width - around(chip, look));
+  const line = setter.line(
+    chip.text,
+    { size, weight: chooseWeight(chip) },
+    width - around(chip, look),
+  );
   const fill = chip.isMain
     ? `fill="${colours.accent}"`
     : `fill="${colours.night}" fill-opacity=".66" stroke="#fff" stroke-opacity=".3" stroke-width="2"`;

@@ -1,5 +1,5 @@
 import { verdictNames } from '#contract/interviews.ts';
-import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import type { InterviewDrawing, JobDrawing, PostDrawing } from '#lambdas/platform/previews.ts';
 import { brandLine, titleBlock, titleSizes } from './card-parts.ts';
 import type { Card } from './card.ts';
@@ -49,7 +49,7 @@ export type DrawCard = (
   picture: Buffer | undefined,
 ) => Promise<Buffer>;
 
-function cardOf(set: Setter, what: Parameters<DrawCard>[0], picture: Buffer | undefined): Card {
+function layOutCard(set: Setter, what: Parameters<DrawCard>[0], picture: Buffer | undefined): Card {
   switch (what.kind) {
     case 'job':
       return jobCard(set, what.drawing, picture);
@@ -69,11 +69,11 @@ export function cardDrawing(): DrawCard {
     opened ??= openFaces().then(setter);
     const set = await opened;
     try {
-      return await render(cardOf(set, what, picture));
+      return await render(layOutCard(set, what, picture));
     } catch (error) {
       if (!picture) throw error;
-      log.warn('a picture cannot be set upon its card', { error: factsOf(error).name });
-      return render(cardOf(set, what, undefined));
+      log.warn('a picture cannot be set upon its card', { error: describeError(error).name });
+      return render(layOutCard(set, what, undefined));
     }
   };
 }

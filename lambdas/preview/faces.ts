@@ -43,14 +43,14 @@ function faceNamed(harfbuzz: HarfBuzz, name: string): Face {
   const unit = 1 / face.upem;
   const covered = new Set(face.collectUnicodes());
 
-  function fontOf(wght: Weight): { font: Font; outlines: Map<number, string> } {
+  function createFont(wght: Weight): { font: Font; outlines: Map<number, string> } {
     const font = harfbuzz.createFont(face);
     font.setVariations({ wght });
     return { font, outlines: new Map() };
   }
-  const fonts = { 500: fontOf(500), 700: fontOf(700) };
+  const fonts = { 500: createFont(500), 700: createFont(700) };
 
-  function outlineOf(id: number, weight: Weight): string {
+  function findOutline(id: number, weight: Weight): string {
     const { font, outlines } = fonts[weight];
     const outline = outlines.get(id) ?? font.glyphToPath(id);
     outlines.set(id, outline);
@@ -71,7 +71,7 @@ function faceNamed(harfbuzz: HarfBuzz, name: string): Face {
       return glyphs
         .filter(({ codepoint }) => codepoint !== missingGlyph)
         .map((glyph) => ({
-          outline: outlineOf(glyph.codepoint, weight),
+          outline: findOutline(glyph.codepoint, weight),
           unit,
           x: glyph.x_offset * unit,
           y: glyph.y_offset * unit,

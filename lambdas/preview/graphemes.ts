@@ -14,10 +14,10 @@ const blanks = /\s+/gu;
 const unprintable = /[\p{C}--[\u200c\u200d]]|\p{Variation_Selector}/gv;
 const joiners = /^[\u200c\u200d]+$/u;
 
-const codePointsOf = (text: string): number[] =>
+const toCodePoints = (text: string): number[] =>
   Array.from(text, (each) => each.codePointAt(0) ?? 0);
 const canDraw = (face: Face, text: string): boolean =>
-  codePointsOf(text).every((each) => face.covers(each));
+  toCodePoints(text).every((each) => face.covers(each));
 
 export const isBlank = ({ text }: Grapheme): boolean => text === ' ';
 
@@ -51,7 +51,7 @@ function withoutGaps(graphemes: readonly Grapheme[]): Grapheme[] {
 }
 
 /** The text as it can be drawn: emoji and unknown scripts are left out, and the blanks around them. */
-export function graphemesOf(text: string, faces: readonly Face[]): Grapheme[] {
+export function splitGraphemes(text: string, faces: readonly Face[]): Grapheme[] {
   const found: Grapheme[] = [];
   for (const { segment } of segmenter.segment(cleaned(text))) {
     const next = drawable(segment, faces, found.at(-1)?.face);

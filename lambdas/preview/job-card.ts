@@ -18,7 +18,7 @@ const initialsShown = 2;
 const given = (text: string, fallback: string): string =>
   text.trim().toLowerCase() === fallback.toLowerCase() ? '' : text;
 
-function tileOf(setter: Setter, company: string, hasLogo: boolean): string {
+function drawTile(setter: Setter, company: string, hasLogo: boolean): string {
   const background = rect(tile, `rx="26" fill="${hasLogo ? colours.surface : colours.brandTint}"`);
   if (hasLogo) return background;
   const words = setter
@@ -44,7 +44,7 @@ function tileOf(setter: Setter, company: string, hasLogo: boolean): string {
 }
 
 export function jobCard(setter: Setter, job: JobDrawing, logo: Buffer | undefined): Card {
-  const top = tileOf(setter, job.company, logo !== undefined);
+  const top = drawTile(setter, job.company, logo !== undefined);
   const companyAt = top === '' ? left : beside;
   const company = setter.block(job.company, {
     width: left + width - companyAt,

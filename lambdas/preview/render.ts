@@ -19,7 +19,7 @@ const decoded = (scene: Card['scene']): Pixels =>
     .raw()
     .toBuffer();
 
-function sceneOf(scene: Card['scene']): Pixels {
+function loadScene(scene: Card['scene']): Pixels {
   const pixels = scenes.get(scene) ?? decoded(scene);
   scenes.set(scene, pixels);
   return pixels;
@@ -29,13 +29,13 @@ const white = { r: 255, g: 255, b: 255, alpha: 1 };
 const wide = 1.15;
 const margin = 12;
 const corner = 26;
-const svgOf = ({ width, height }: Box, body: string): Buffer =>
+const toSvg = ({ width, height }: Box, body: string): Buffer =>
   Buffer.from(`<svg width="${width}" height="${height}">${body}</svg>`);
 const rounded = (box: Box): Buffer =>
-  svgOf(box, `<rect width="${box.width}" height="${box.height}" rx="${corner}"/>`);
+  toSvg(box, `<rect width="${box.width}" height="${box.height}" rx="${corner}"/>`);
 /** Without it a dark logo has no edge. */
 const edge = (box: Box): Buffer =>
-  svgOf(
+  toSvg(
     box,
     `<rect x="1" y="1" width="${box.width - 2}" height="${box.height - 2}" rx="${corner - 1}" fill="none" stroke="#fff" stroke-opacity=".24" stroke-width="2"/>`,
   );
@@ -66,7 +66,7 @@ const cover = (bytes: Buffer, { width, height }: Box): Pixels =>
     .png({ compressionLevel: 0 })
     .toBuffer();
 
-const layerOf = async ({ bytes, box, as }: Placed) => ({
+const toLayer = async ({ bytes, box, as }: Placed) => ({
   input: await (as === 'logo' ? logoTile : cover)(bytes, box),
   left: box.x,
   top: box.y,
@@ -74,8 +74,8 @@ const layerOf = async ({ bytes, box, as }: Placed) => ({
 
 async function painted({ scene, pictures, overlay }: Card): Pixels {
   const layers = (wanted: Placed['as']) =>
-    Promise.all(pictures.filter(({ as }) => as === wanted).map(layerOf));
-  return sharp(await sceneOf(scene), { raw: { ...size, channels } })
+    Promise.all(pictures.filter(({ as }) => as === wanted).map(toLayer));
+  return sharp(await loadScene(scene), { raw: { ...size, channels } })
     .composite([
       ...(await layers('cover')),
       { input: Buffer.from(svg(overlay)) },

@@ -1,6 +1,6 @@
 import type { Face } from './faces.ts';
-import { graphemesOf } from './graphemes.ts';
-import { isRightToLeft, typeset, widthOf, type Line, type Style } from './typeset.ts';
+import { splitGraphemes } from './graphemes.ts';
+import { isRightToLeft, measureWidth, typeset, type Line, type Style } from './typeset.ts';
 import { clipped, wrapped, type Ruler, type Text } from './wrap.ts';
 
 export interface Block {
@@ -22,20 +22,20 @@ interface BlockRoom {
 /** Signs stand above and below the letters of most Indian scripts, which are broader as well. */
 const latinLook = { scale: 1, leading: 1.12 };
 const tallLook = { scale: 0.92, leading: 1.32 };
-const lookOf = (text: Text) =>
+const chooseLook = (text: Text) =>
   text.every(({ face }) => face.name.startsWith('latin')) ? latinLook : tallLook;
 
 /** Sets texts from anybody: what a face cannot draw is gone, and nothing is wider than its room. */
 export function setter(faces: readonly Face[]) {
-  const ellipsis = graphemesOf('…', faces);
+  const ellipsis = splitGraphemes('…', faces);
 
-  function rulerOf(style: Style): Ruler {
+  function createRuler(style: Style): Ruler {
     const known = new Map<string, number>();
     return {
       ellipsis,
-      widthOf(text) {
+      measureWidth(text) {
         const written = text.map((each) => each.text).join('');
-        const width = known.get(written) ?? widthOf(text, style);
+        const width = known.get(written) ?? measureWidth(text, style);
         known.set(written, width);
         return width;
       },
@@ -43,20 +43,20 @@ export function setter(faces: readonly Face[]) {
   }
 
   return {
-    graphemes: (text: string) => graphemesOf(text, faces),
+    graphemes: (text: string) => splitGraphemes(text, faces),
 
     line: (text: string, style: Style, width = Infinity): Line =>
-      typeset(clipped(graphemesOf(text, faces), width, rulerOf(style)), style),
+      typeset(clipped(splitGraphemes(text, faces), width, createRuler(style)), style),
 
     block(text: string, { width, weight, sizes }: BlockRoom): Block {
-      const graphemes = graphemesOf(text, faces);
-      const { scale, leading } = lookOf(graphemes);
+      const graphemes = splitGraphemes(text, faces);
+      const { scale, leading } = chooseLook(graphemes);
       const rightToLeft = isRightToLeft(graphemes);
       let block: Block = { lines: [], size: 0, leading: 0, rightToLeft };
       for (const { size: given, lines } of sizes) {
         const size = given * scale;
         const style = { size, weight };
-        const set = wrapped(graphemes, { width, lines }, rulerOf(style));
+        const set = wrapped(graphemes, { width, lines }, createRuler(style));
         const linesSet = set.lines.map((line) => typeset(line, style));
         block = { lines: linesSet, size, leading: size * leading, rightToLeft };
         if (set.isWhole) break;

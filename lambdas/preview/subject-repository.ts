@@ -61,11 +61,11 @@ function interviewSubject(row: unknown): Subject | undefined {
 }
 
 const kinds = {
-  job: { key: keys.job, subjectOf: jobSubject },
-  post: { key: (id: string) => keys.submission('post', id), subjectOf: postSubject },
+  job: { key: keys.job, toSubject: jobSubject },
+  post: { key: (id: string) => keys.submission('post', id), toSubject: postSubject },
   interview: {
     key: (id: string) => keys.submission('interview', id),
-    subjectOf: interviewSubject,
+    toSubject: interviewSubject,
   },
 };
 
@@ -75,11 +75,11 @@ export const isSubjectKind = (kind: string): kind is SubjectKind => Object.hasOw
 export const subjectRepository = ({ db, name }: Table, now: () => Date) => ({
   /** Undefined where nobody is to see it: unknown, deleted or not published. */
   async find(kind: SubjectKind, id: string): Promise<Subject | undefined> {
-    const { key, subjectOf } = kinds[kind];
+    const { key, toSubject } = kinds[kind];
     const { Item } = await db.send(
       new GetCommand({ TableName: name, Key: key(id), ConsistentRead: true }),
     );
-    return Item && subjectOf(Item, now());
+    return Item && toSubject(Item, now());
   },
 });
 export type SubjectRepository = ReturnType<typeof subjectRepository>;

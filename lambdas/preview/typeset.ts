@@ -25,7 +25,7 @@ const bidi = bidiFactory();
 const large = 40;
 const tightened = -0.018;
 
-function runsOf(graphemes: readonly Grapheme[]): Run[] {
+function splitRuns(graphemes: readonly Grapheme[]): Run[] {
   const { levels } = bidi.getEmbeddingLevels(graphemes.map(({ text }) => text).join(''));
   const runs: Run[] = [];
   let at = 0;
@@ -61,16 +61,16 @@ export function inVisualOrder<T extends { level: number }>(runs: readonly T[]): 
   return ordered;
 }
 
-function glyphsOf(graphemes: readonly Grapheme[], { size, weight }: Style): Glyph[] {
-  return inVisualOrder(runsOf(graphemes)).flatMap(({ text, face, level }) => {
+function shapeGlyphs(graphemes: readonly Grapheme[], { size, weight }: Style): Glyph[] {
+  return inVisualOrder(splitRuns(graphemes)).flatMap(({ text, face, level }) => {
     const glyphs = face.shape(text, { weight, rightToLeft: level % 2 === 1 });
     if (size < large || !face.name.startsWith('latin')) return glyphs;
     return glyphs.map((glyph) => ({ ...glyph, advance: glyph.advance + tightened }));
   });
 }
 
-export const widthOf = (graphemes: readonly Grapheme[], style: Style): number =>
-  glyphsOf(graphemes, style).reduce((width, { advance }) => width + advance * style.size, 0);
+export const measureWidth = (graphemes: readonly Grapheme[], style: Style): number =>
+  shapeGlyphs(graphemes, style).reduce((width, { advance }) => width + advance * style.size, 0);
 
 const rounded = (value: number): string => String(Number(value.toFixed(4)));
 
@@ -78,7 +78,7 @@ export function typeset(graphemes: readonly Grapheme[], style: Style): Line {
   const { size } = style;
   let width = 0;
   let paths = '';
-  for (const { outline, unit, x, y, advance } of glyphsOf(graphemes, style)) {
+  for (const { outline, unit, x, y, advance } of shapeGlyphs(graphemes, style)) {
     if (outline !== '') {
       const scale = rounded(unit * size);
       const place = `${rounded(width + x * size)} ${rounded(-y * size)}`;

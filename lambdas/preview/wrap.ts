@@ -3,7 +3,7 @@ import { isBlank, type Grapheme } from './graphemes.ts';
 export type Text = readonly Grapheme[];
 
 export interface Ruler {
-  widthOf: (text: Text) => number;
+  measureWidth: (text: Text) => number;
   /** What stands where a text was cut. */
   ellipsis: Text;
 }
@@ -42,8 +42,8 @@ const mayEnd = (text: Text, at: number): boolean => {
 };
 
 /** Where the line may end: before a blank, or inside a word that fills a line by itself. */
-function lineEnd(text: Text, width: number, { widthOf }: Ruler): number {
-  const most = fitting(text, width, widthOf);
+function lineEnd(text: Text, width: number, { measureWidth }: Ruler): number {
+  const most = fitting(text, width, measureWidth);
   if (most >= text.length) return most;
   for (let at = most; at > 0; at--) if (mayEnd(text, at)) return at;
   return most;
@@ -84,11 +84,11 @@ const withoutStop = (text: Text): Text =>
   text.slice(0, text.findLastIndex((each) => !/[\s\p{P}\p{S}]/u.test(each.text)) + 1);
 
 /** The text, or as much of it as leaves room for the ellipsis. */
-export function clipped(text: Text, width: number, { widthOf, ellipsis }: Ruler): Text {
-  if (widthOf(text) <= width) return text;
-  const most = fitting(text, width - widthOf(ellipsis), widthOf);
+export function clipped(text: Text, width: number, { measureWidth, ellipsis }: Ruler): Text {
+  if (measureWidth(text) <= width) return text;
+  const most = fitting(text, width - measureWidth(ellipsis), measureWidth);
   const cut = [...withoutStop(toWord(text, most)), ...ellipsis];
-  return widthOf(cut) <= width ? cut : [];
+  return measureWidth(cut) <= width ? cut : [];
 }
 
 const beginsWord = (text: Text, at: number): boolean => {
@@ -123,7 +123,9 @@ export function wrapped(text: Text, room: Room, ruler: Ruler): Wrapped {
   const lines = broken(text, room.width, ruler);
   const isWhole =
     lines.length <= room.lines &&
-    lines.every(({ line, from }) => beginsWord(text, from) && ruler.widthOf(line) <= room.width);
+    lines.every(
+      ({ line, from }) => beginsWord(text, from) && ruler.measureWidth(line) <= room.width,
+    );
   if (lines.length > room.lines) {
     const shown = lines.slice(0, room.lines - 1).map(({ line }) => line);
     const rest = text.slice(lines[room.lines - 1]?.from);

@@ -20,10 +20,10 @@ import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import {
   companyPages,
+  findNewest,
   jobPage,
   lastingPages,
   listingPages,
-  newestOf,
   submissionPage,
 } from './site-pages.ts';
 import type { SitemapRepository } from './sitemap-repository.ts';
@@ -38,8 +38,8 @@ interface Sources {
 
 const lengths = { preferred: sitemapAddressCharacters, most: textLimits.urlCharacters - 1 };
 
-const jobsOf = (catalog: Catalog, stretch: number): Page[] =>
-  catalog.created.jobsOf(stretch, size).map(jobPage);
+const listJobs = (catalog: Catalog, stretch: number): Page[] =>
+  catalog.created.listJobs(stretch, size).map(jobPage);
 
 /** Jobs stay in their files, by the order of their creation; of the others each file is full but the last. */
 const jobParts = ({ created }: Catalog): Part[] =>
@@ -48,17 +48,17 @@ const jobParts = ({ created }: Catalog): Part[] =>
     lastmod: new Date(updatedAt).toISOString(),
   }));
 
-const chunkOf = (pages: readonly Page[], number: number) =>
+const slicePages = (pages: readonly Page[], number: number) =>
   pages.slice((number - 1) * size, number * size);
 
-const partsOf = (kind: SitemapKind, pages: readonly Page[]): Part[] =>
+const listParts = (kind: SitemapKind, pages: readonly Page[]): Part[] =>
   Array.from({ length: Math.ceil(pages.length / size) }, (_, at) => ({
     path: sitemapPartPath(kind, at + 1),
-    lastmod: newestOf(chunkOf(pages, at + 1)),
+    lastmod: findNewest(slicePages(pages, at + 1)),
   }));
 
 export function sitemaps({ source, repository, origin, now }: Sources) {
-  const fileOf = (pages: readonly Page[]) => ok(urlSet(origin, pages, lengths));
+  const answerPages = (pages: readonly Page[]) => ok(urlSet(origin, pages, lengths));
 
   const submissionPages = async (kind: SubmissionKind): Promise<Page[]> =>
     (await repository.submissions(kind, now())).map(submissionPage(kind));
@@ -75,25 +75,27 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
   type Everything = Awaited<ReturnType<typeof everything>>;
 
   /** Without the listings that have no job: their pages ask not to be found. */
-  const pagesOf = ({ lasting, listings }: Everything) => [
+  const listPages = ({ lasting, listings }: Everything) => [
     ...lasting,
     ...listings.filter(({ lastmod }) => lastmod !== undefined),
   ];
-  const indexOf = (all: Everything) =>
+  const answerIndex = (all: Everything) =>
     ok(
       sitemapIndex(origin, [
-        ...partsOf('pages', pagesOf(all)),
-        ...all.sent.flatMap(({ kind, pages }) => partsOf(submissionWords[kind].list, pages)),
-        ...partsOf('companies', companyPages(all.catalog)),
+        ...listParts('pages', listPages(all)),
+        ...all.sent.flatMap(({ kind, pages }) => listParts(submissionWords[kind].list, pages)),
+        ...listParts('companies', companyPages(all.catalog)),
         ...jobParts(all.catalog),
       ]),
     );
 
   const chunks: Record<SitemapKind, (number: number) => Promise<readonly Page[]>> = {
-    pages: async (number) => chunkOf(pagesOf(await everything()), number),
-    ...bySubmissionList((kind) => async (number) => chunkOf(await submissionPages(kind), number)),
-    companies: async (number) => chunkOf(companyPages(await source.current('recent')), number),
-    jobs: async (number) => jobsOf(await source.current('recent'), number - 1),
+    pages: async (number) => slicePages(listPages(await everything()), number),
+    ...bySubmissionList(
+      (kind) => async (number) => slicePages(await submissionPages(kind), number),
+    ),
+    companies: async (number) => slicePages(companyPages(await source.current('recent')), number),
+    jobs: async (number) => listJobs(await source.current('recent'), number - 1),
   };
 
   const whole: Handle<typeof wholeRoute> = async () => {
@@ -101,20 +103,23 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
     const { catalog, sent } = all;
     const stretches = catalog.created.stretches(size);
     const others = [
-      ...pagesOf(all),
+      ...listPages(all),
       ...sent.flatMap(({ pages }) => pages),
       ...companyPages(catalog),
     ];
     const total = stretches.reduce((sum, { jobs }) => sum + jobs, others.length);
-    if (total > size) return indexOf(all);
-    return fileOf([...others, ...stretches.flatMap(({ number }) => jobsOf(catalog, number))]);
+    if (total > size) return answerIndex(all);
+    return answerPages([
+      ...others,
+      ...stretches.flatMap(({ number }) => listJobs(catalog, number)),
+    ]);
   };
-  const index: Handle<typeof indexRoute> = async () => indexOf(await everything());
+  const index: Handle<typeof indexRoute> = async () => answerIndex(await everything());
   const file: Handle<typeof fileRoute> = async ({ params }) => {
     const { kind, number } = params.file;
     const pages = await chunks[kind](number);
     if (pages.length === 0) throw new NotFound();
-    return fileOf(pages);
+    return answerPages(pages);
   };
   return { getSitemap: whole, getSitemapIndex: index, getSitemapFile: file };
 }

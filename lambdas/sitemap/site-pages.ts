@@ -10,7 +10,7 @@ import type { Page } from './sitemap-xml.ts';
 
 const inIso = (moment: number) => new Date(moment).toISOString();
 
-export const newestOf = (all: readonly Pick<Page, 'lastmod'>[]): string | undefined =>
+export const findNewest = (all: readonly Pick<Page, 'lastmod'>[]): string | undefined =>
   all.reduce<string | undefined>(
     (newest, { lastmod }) => (lastmod && lastmod > (newest ?? '') ? lastmod : newest),
     undefined,
@@ -30,7 +30,7 @@ export const jobPage = (job: NamedJob): Page => ({
   lastmod: inIso(job.updatedAt),
 });
 
-const newestJobIn = ({ created }: Catalog, listing?: Listing): string | undefined => {
+const findNewestJob = ({ created }: Catalog, listing?: Listing): string | undefined => {
   const at = created.newest(listing);
   return at === undefined ? undefined : inIso(at);
 };
@@ -50,8 +50,8 @@ const unlisted: readonly string[] = [
 /** A list has the date of what was last added to it; the other pages have none. */
 export function lastingPages(catalog: Catalog, sent: readonly Sent[]): Page[] {
   const changes = new Map<string, string | undefined>([
-    [pages.home, newestJobIn(catalog)],
-    ...sent.map((each) => [submissionPaths[each.kind].list, newestOf(each.pages)] as const),
+    [pages.home, findNewestJob(catalog)],
+    ...sent.map((each) => [submissionPaths[each.kind].list, findNewest(each.pages)] as const),
   ]);
   return Object.values(pages)
     .filter((path) => !unlisted.includes(path))
@@ -61,7 +61,7 @@ export function lastingPages(catalog: Catalog, sent: readonly Sent[]): Page[] {
 /** The documented ones and those that were added; one without a job has no date. */
 export function listingPages(catalog: Catalog, added: readonly Listing[]): Page[] {
   const byPath = new Map([...listingRows, ...added].map((each) => [listingPath(each), each]));
-  return [...byPath].map(([path, listing]) => ({ path, lastmod: newestJobIn(catalog, listing) }));
+  return [...byPath].map(([path, listing]) => ({ path, lastmod: findNewestJob(catalog, listing) }));
 }
 
 /** Of those that have a live job. */

@@ -3,7 +3,7 @@ import { changedAt, isPublished, postStatuses } from '#contract/post-options.ts'
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { listingKinds, type Listing } from '#contract/listings.ts';
 import { Timestamp } from '#contract/text.ts';
-import { categoriesIn } from '#lambdas/platform/categories/categories-in.ts';
+import { readCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
 import { rowsOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
@@ -23,7 +23,7 @@ export const sitemapRepository = (table: Table) => ({
   /** Of every category by which jobs are browsed. */
   async listings(): Promise<Listing[]> {
     const ofKinds = listingKinds.map(async (kind) =>
-      (await categoriesIn(table, kind)).map(({ slug }) => ({ kind, slug })),
+      (await readCategories(table, kind)).map(({ slug }) => ({ kind, slug })),
     );
     return (await Promise.all(ofKinds)).flat();
   },

@@ -1,5 +1,5 @@
 import { sitemapStylePath } from '#contract/pages.ts';
-import { addressOf, escaped } from '#lambdas/platform/feeds/xml.ts';
+import { encodeAddress, escaped } from '#lambdas/platform/feeds/xml.ts';
 
 /** One address of the site; `path` as people read it, in any script. */
 export interface Page {
@@ -15,7 +15,7 @@ export type Part = Pick<Page, 'path' | 'lastmod'>;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** ASCII only: the protocol wants what is not in a path percent-encoded, and XML the rest escaped. */
-const locationOf = (origin: string, path: string) => escaped(addressOf(origin, path));
+const toLocation = (origin: string, path: string) => escaped(encodeAddress(origin, path));
 
 const file = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string =>
   [
@@ -40,9 +40,9 @@ interface Lengths {
 export function urlSet(origin: string, pages: readonly Page[], lengths: Lengths): string {
   const lines = pages.flatMap((page) => {
     const { path, shortPath } = page;
-    const whole = locationOf(origin, path);
+    const whole = toLocation(origin, path);
     const isLong = shortPath !== undefined && whole.length > lengths.preferred;
-    const location = isLong ? locationOf(origin, shortPath) : whole;
+    const location = isLong ? toLocation(origin, shortPath) : whole;
     if (location.length > lengths.most) return [];
     return [`<url><loc>${location}</loc>${changed(page)}</url>`];
   });
@@ -53,6 +53,6 @@ export const sitemapIndex = (origin: string, parts: readonly Part[]): string =>
   file(
     'sitemapindex',
     parts.map(
-      (part) => `<sitemap><loc>${locationOf(origin, part.path)}</loc>${changed(part)}</sitemap>`,
+      (part) => `<sitemap><loc>${toLocation(origin, part.path)}</loc>${changed(part)}</sitemap>`,
     ),
   );

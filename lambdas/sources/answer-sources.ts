@@ -12,8 +12,8 @@ import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { created, ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
-import { pageOf } from '#lambdas/platform/http/page-of.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { paginate } from '#lambdas/platform/http/paginate.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 import { type OpeningRepository, type OpeningRow, saveItem } from './opening-repository.ts';
@@ -52,7 +52,7 @@ const getSources =
       (one, other) =>
         needsSomebody(other) - needsSomebody(one) || one.name.localeCompare(other.name),
     );
-    const { chosen, figures } = pageOf(all, query);
+    const { chosen, figures } = paginate(all, query);
     return ok({ sources: chosen.map(shownSource), ...figures });
   };
 
@@ -110,7 +110,7 @@ const removeSource =
     const { name: named } = await sources.get(id);
     const action = { who: admin.id, what: 'removeSource', which: id, named, when: now() };
     await transact(table, [deletion(table.name, keys.source(id)), auditItem(table, action)]);
-    for (const { PK, SK } of await rowsIn(table, partitions.openings(id)))
+    for (const { PK, SK } of await readPartition(table, partitions.openings(id)))
       await transact(table, [deletion(table.name, { PK, SK })]);
     return ok({ message: messages.removed });
   };
@@ -130,7 +130,7 @@ const getChanges =
       sources.all(),
       categories(),
     ]);
-    const nameOf = new Map(boards.map(({ id, name }) => [id, name]));
+    const namesById = new Map(boards.map(({ id, name }) => [id, name]));
     const items = await openings.items(rows.map(({ itemId }) => itemId));
     const changes = rows.flatMap((row): OpeningChange[] => {
       const item = items.get(row.itemId);
@@ -142,7 +142,7 @@ const getChanges =
         return [{ field, label, before: shown(item.fields[field]), after: shown(after) }];
       });
       const { source, externalId, itemId, title, changedAt = '' } = row;
-      const board = nameOf.get(source) ?? '';
+      const board = namesById.get(source) ?? '';
       const isDraft = item.draft !== undefined;
       return [{ source, externalId, board, itemId, isDraft, title, changedAt, fields }];
     });

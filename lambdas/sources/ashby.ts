@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { workModeNames } from '#contract/facet-names.ts';
 import { parseHtml, titleIn } from '#domain/html.ts';
-import { companyIn, Flag, joined, listOf, maybe, modeOfFlags, payText, Text } from './posting.ts';
-import { partsOf, type System, wordTable } from './system.ts';
+import {
+  Flag,
+  joined,
+  maybe,
+  modeOfFlags,
+  optionalList,
+  parseCompany,
+  payText,
+  Text,
+} from './posting.ts';
+import { splitPath, type System, wordTable } from './system.ts';
 
 /**
  * Ashby "Job Postings API" (developers.ashbyhq.com, 2026). Unlisted postings come with the others, and
@@ -29,7 +38,7 @@ const Board = z.object({
       title: z.string(),
       location: Text,
       address: Address,
-      secondaryLocations: listOf(z.object({ location: Text, address: Address })),
+      secondaryLocations: optionalList(z.object({ location: Text, address: Address })),
       isListed: maybe(z.boolean()),
       isRemote: Flag,
       workplaceType: Text,
@@ -38,7 +47,9 @@ const Board = z.object({
       publishedAt: Text,
       jobUrl: z.string(),
       compensation: maybe(
-        z.object({ compensationTiers: listOf(z.object({ components: listOf(Component) })) }),
+        z.object({
+          compensationTiers: optionalList(z.object({ components: optionalList(Component) })),
+        }),
       ),
     }),
   ),
@@ -46,12 +57,12 @@ const Board = z.object({
 type AshbyJob = z.output<typeof Board>['jobs'][number];
 
 /** The place with its country, which the place itself seldom names. */
-function placeOf({ location, address }: Pick<AshbyJob, 'location' | 'address'>): string {
+function formatPlace({ location, address }: Pick<AshbyJob, 'location' | 'address'>): string {
   const { addressRegion = '', addressCountry = '' } = address?.postalAddress ?? {};
   return joined([location, addressRegion, addressCountry]);
 }
 
-function payOf({ compensation }: AshbyJob): string {
+function formatPay({ compensation }: AshbyJob): string {
   const components = compensation?.compensationTiers.flatMap((tier) => tier.components) ?? [];
   const salaries = components.filter(({ compensationType: type }) => type === 'Salary');
   const [salary, ...others] = salaries;
@@ -80,8 +91,8 @@ export const ashby: System<{ board: string }> = {
   name: 'Ashby',
   isOneAnswer: true,
 
-  boardAt(url) {
-    const [board] = partsOf(url);
+  parseBoard(url) {
+    const [board] = splitPath(url);
     if (url.hostname !== 'jobs.ashbyhq.com' || board === undefined) return undefined;
     return { board: decodeURIComponent(board) };
   },
@@ -93,7 +104,7 @@ export const ashby: System<{ board: string }> = {
       `https://api.ashbyhq.com/posting-api/job-board/${name}?includeCompensation=true`,
     );
     const { text } = await client.page(`https://jobs.ashbyhq.com/${name}`);
-    const company = companyIn(titleIn(parseHtml(text)));
+    const company = parseCompany(titleIn(parseHtml(text)));
     for (const job of jobs) {
       if (job.isListed === false) continue;
       yield {
@@ -101,11 +112,11 @@ export const ashby: System<{ board: string }> = {
           externalId: job.id,
           company,
           role: job.title.trim(),
-          location: joined([job, ...job.secondaryLocations].map(placeOf), '; '),
+          location: joined([job, ...job.secondaryLocations].map(formatPlace), '; '),
           workMode: modes.get(job.workplaceType) ?? modeOfFlags({ remote: job.isRemote }),
           employment: employments.get(job.employmentType) ?? job.employmentType,
           experience: '',
-          pay: payOf(job),
+          pay: formatPay(job),
           postedAt: job.publishedAt,
           closesAt: '',
           description: job.descriptionHtml,

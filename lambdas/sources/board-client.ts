@@ -13,7 +13,7 @@ import {
   RefusedAddress,
 } from '#lambdas/platform/outside/outside-rule.ts';
 import { robotsRules } from '#lambdas/platform/outside/robots-rules.ts';
-import { redirectOf, sendRequest } from '#lambdas/platform/outside/send-request.ts';
+import { findRedirect, sendRequest } from '#lambdas/platform/outside/send-request.ts';
 
 /** What can be wrong with a board, each as an administrator is told. */
 export const boardFaults = {
@@ -104,7 +104,7 @@ const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
 };
 
 /** The text of an answer, however small it was packed. */
-async function textOf(answer: IncomingMessage, bytesMax: number): Promise<string | undefined> {
+async function readText(answer: IncomingMessage, bytesMax: number): Promise<string | undefined> {
   const decoder = decoders[answer.headers['content-encoding'] ?? '']?.();
   // Whoever reads the unpacked text is told what went wrong below it.
   const stream = decoder ? pipeline(answer, decoder, () => undefined) : answer;
@@ -125,7 +125,7 @@ async function textOf(answer: IncomingMessage, bytesMax: number): Promise<string
   return text + utf8.decode();
 }
 
-const secondsOf = (header: string | undefined, now: number): number | undefined => {
+const parseRetryAfter = (header: string | undefined, now: number): number | undefined => {
   if (header === undefined) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1_000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
@@ -139,7 +139,7 @@ interface Question {
   isPage?: boolean;
 }
 
-const headersOf = ({ body, known: { etag, lastModified } = {} }: Question) => ({
+const buildHeaders = ({ body, known: { etag, lastModified } = {} }: Question) => ({
   'accept-encoding': 'gzip, deflate, br',
   ...(body && { 'content-type': 'application/json', accept: 'application/json' }),
   ...(etag !== undefined && { 'if-none-match': etag }),
@@ -162,7 +162,7 @@ const entityTag = /^(?:W\/)?"[!\u0023-\u007e\u0080-\u00ff]{0,200}"$/;
 const isSettled = (date: string | undefined, changed: string): boolean =>
   Date.parse(date ?? '') - Date.parse(changed) >= 1_000;
 
-function validatorsOf({ headers }: IncomingMessage): Validators {
+function readValidators({ headers }: IncomingMessage): Validators {
   const { etag = '', 'last-modified': lastModified = '', date } = headers;
   return {
     ...(entityTag.test(etag) && { etag }),
@@ -171,7 +171,7 @@ function validatorsOf({ headers }: IncomingMessage): Validators {
 }
 
 /** What a status says of a board, where it says anything bad. */
-function faultOf(status: number): BoardFaultName | undefined {
+function toFault(status: number): BoardFaultName | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 404 || status === 410) return 'no-board';
   if (status === 429 || status === 503) return 'busy';
@@ -213,16 +213,16 @@ export function boardClient(options: ClientOptions): BoardClient {
       const answer = await sendRequest(reroute(address), {
         ...{ rule, agent, signal, method: body ? 'POST' : 'GET' },
         ...(body && { body: JSON.stringify(body) }),
-        headers: headersOf(question),
+        headers: buildHeaders(question),
       });
       const { statusCode: status = 0 } = answer;
-      const next = redirectOf(answer, address);
-      const wait = secondsOf(answer.headers['retry-after'], Date.now());
+      const next = findRedirect(answer, address);
+      const wait = parseRetryAfter(answer.headers['retry-after'], Date.now());
       // It has no body, though some say that it is packed.
-      const text = status === notModified ? '' : await textOf(answer, bytesMax);
+      const text = status === notModified ? '' : await readText(answer, bytesMax);
       answer.destroy();
       if (text === undefined) throw new BoardFault('large');
-      return { address, status, next, wait, text, validators: validatorsOf(answer) };
+      return { address, status, next, wait, text, validators: readValidators(answer) };
     } catch (error) {
       if (error instanceof BoardFault) throw error;
       if (error instanceof RefusedAddress) throw new BoardFault('not-public');
@@ -246,7 +246,7 @@ export function boardClient(options: ClientOptions): BoardClient {
     const found = await turn(async () => {
       const first = await once(address, question);
       const waitMs = (first.wait ?? 0) * 1_000;
-      if (faultOf(first.status) !== 'busy' || waitMs === 0 || waitMs > patienceMs) return first;
+      if (toFault(first.status) !== 'busy' || waitMs === 0 || waitMs > patienceMs) return first;
       await pause(waitMs);
       return once(address, question);
     });
@@ -256,7 +256,7 @@ export function boardClient(options: ClientOptions): BoardClient {
       return read(next, { ...question, body: undefined }, followed + 1);
     }
     if (status === notModified && question.known) throw new Unchanged();
-    const fault = faultOf(status);
+    const fault = toFault(status);
     if (fault) throw new BoardFault(fault, `(${status})`);
     return found;
   }

@@ -8,7 +8,7 @@ import { type Table, Unreadable } from '#job-import/reading/source.ts';
 import { withWholes } from '#job-import/reading/with-wholes.ts';
 import { elementsNamed, elementsOf, nameOf, parseXml, textOf } from '#job-import/reading/xml.ts';
 import { BoardFault } from './board-client.ts';
-import { companyIn, type Posting, toldApart } from './posting.ts';
+import { parseCompany, type Posting, toldApart } from './posting.ts';
 import { wordTable } from './system.ts';
 
 /**
@@ -34,7 +34,7 @@ const textFields: readonly ImportField[] = [
 ];
 
 /** "Fri, 19 Dec 2025 22:49:39 GMT", as RSS has it. */
-const momentIn = (text: string): string =>
+const parseMoment = (text: string): string =>
   /^[a-z]{3}, \d/i.test(text) && !Number.isNaN(Date.parse(text))
     ? new Date(text).toISOString()
     : text;
@@ -55,13 +55,13 @@ function readTable(text: string): Table {
 }
 
 /** Whose feed it is, for postings that do not say. */
-function publisherIn(text: string): string {
+function findPublisher(text: string): string {
   const [channel] = ['channel', 'feed', 'source'].flatMap((name) =>
     elementsNamed(parseXml(text), name),
   );
   const about = channel ? elementsOf(channel) : [];
   const name = about.find((node) => /^(?:title|publisher)$/i.test(nameOf(node)));
-  return name ? companyIn(textOf(name).trim()) : '';
+  return name ? parseCompany(textOf(name).trim()) : '';
 }
 
 /** The postings of a feed, and whether they are all: one of news has its latest alone. Throws `BoardFault`. */
@@ -70,7 +70,7 @@ export function readFeed(text: string): { postings: Posting[]; isWhole: boolean 
   if (rows.length > importing.rows) throw new BoardFault('large', `(${rows.length} jobs)`);
   const at = new Map(columns.map((column, index) => [column.toLowerCase(), index]));
   const mapping = matchColumns(columns, rows);
-  const publisher = mapping.columns.title === undefined ? publisherIn(text) : '';
+  const publisher = mapping.columns.title === undefined ? findPublisher(text) : '';
   const postings = rows.map(({ cells }): Posting => {
     const cell = (name: string) => cells[at.get(name) ?? -1]?.trim() ?? '';
     const field = (name: ImportField) => cells[mapping.columns[name] ?? -1]?.trim() ?? '';
@@ -89,8 +89,8 @@ export function readFeed(text: string): { postings: Posting[]; isWhole: boolean 
       employment: field('employment'),
       experience: field('jobexplevel'),
       pay: field('pay'),
-      postedAt: momentIn(field('posted_at')),
-      closesAt: momentIn(field('expiresAt')),
+      postedAt: parseMoment(field('posted_at')),
+      closesAt: parseMoment(field('expiresAt')),
       description: more.length > 0 ? [plainText(description), ...more].join('\n') : description,
       link,
     };

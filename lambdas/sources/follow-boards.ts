@@ -7,9 +7,9 @@ import type { DraftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import type { BoardStep } from '#lambdas/jobs/repository/job-row.ts';
 import { reservedMs } from '#lambdas/jobs/scheduled/batches.ts';
-import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 const StepRow = z.object({
@@ -46,7 +46,7 @@ export function boardFollower({ table, drafts, jobs }: Sources) {
   }
 
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<number> => {
-    const steps = z.array(StepRow).parse(await rowsIn(table, partitions.sourceSteps));
+    const steps = z.array(StepRow).parse(await readPartition(table, partitions.sourceSteps));
     let followed = 0;
     let failed = 0;
     for (const { id, ...step } of steps) {
@@ -57,7 +57,7 @@ export function boardFollower({ table, drafts, jobs }: Sources) {
         followed += 1;
       } catch (error) {
         failed += 1;
-        log.error('a job could not follow its board', { job: id, error: factsOf(error) });
+        log.error('a job could not follow its board', { job: id, error: describeError(error) });
       }
     }
     if (followed > 0) log.info('jobs followed their boards', { followed });

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod/mini';
-import { joined, listOf, maybe, payText, Text } from './posting.ts';
-import { partsOf, type System } from './system.ts';
+import { joined, maybe, optionalList, payText, Text } from './posting.ts';
+import { splitPath, type System } from './system.ts';
 
 /**
  * Greenhouse "Job Board API" (github.com/grnhse/greenhouse-api-docs, 2026). The texts are HTML whose signs
@@ -19,11 +19,11 @@ const Jobs = z.object({
       absolute_url: z.string(),
       company_name: Text,
       location: maybe(z.object({ name: Text })),
-      offices: listOf(z.object({ name: Text, location: Text })),
+      offices: optionalList(z.object({ name: Text, location: Text })),
       content: Text,
       first_published: Text,
       application_deadline: Text,
-      metadata: listOf(Metadata),
+      metadata: optionalList(Metadata),
     }),
   ),
 });
@@ -32,7 +32,7 @@ const api = 'https://boards-api.greenhouse.io/v1/boards';
 
 const employmentNames = /employment type|job type|time type/i;
 
-function payIn(metadata: readonly z.output<typeof Metadata>[]): string {
+function formatPay(metadata: readonly z.output<typeof Metadata>[]): string {
   const range = metadata.find(({ value_type: type }) => type === 'currency_range')?.value;
   const parsed = z.safeParse(CurrencyRange, range);
   if (!parsed.success) return '';
@@ -40,15 +40,15 @@ function payIn(metadata: readonly z.output<typeof Metadata>[]): string {
   return payText({ currency: unit, min, max });
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 export const greenhouse: System<{ token: string }> = {
   name: 'Greenhouse',
   isOneAnswer: true,
 
-  boardAt(url) {
+  parseBoard(url) {
     if (!/^(?:job-)?boards(?:\.eu|-api)?\.greenhouse\.io$/.test(url.hostname)) return undefined;
-    const parts = partsOf(url);
+    const parts = splitPath(url);
     const at = parts.indexOf('boards') + 1;
     const token = url.searchParams.get('for') ?? parts[at] ?? '';
     return token === '' || token === 'embed' ? undefined : { token };
@@ -73,9 +73,9 @@ export const greenhouse: System<{ token: string }> = {
               '; ',
             ),
           workMode: '',
-          employment: textOf(employment?.value),
+          employment: toText(employment?.value),
           experience: '',
-          pay: payIn(job.metadata),
+          pay: formatPay(job.metadata),
           postedAt: job.first_published,
           closesAt: job.application_deadline,
           description: decodeHTMLStrict(job.content),

@@ -23,17 +23,17 @@ const sections = {
   ...{ educationRequirements: 'Education', jobBenefits: 'Benefits' },
 };
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-const countryIn = (value: unknown): string =>
+const readCountry = (value: unknown): string =>
   nameOf(value).replace(/^[a-z]{2}$/i, (code) => countryNames.of(code.toUpperCase()) ?? code);
 
-function placeOf(place: unknown): string {
+function readPlace(place: unknown): string {
   const address = isItem(place) ? (place['address'] ?? place['name']) : place;
   if (!isItem(address)) return textOf(address);
   const parts = [address['addressLocality'], address['addressRegion']].map(textOf);
-  return joined([...parts, countryIn(address['addressCountry'])]);
+  return joined([...parts, readCountry(address['addressCountry'])]);
 }
 
-function experienceIn(requirements: unknown): string {
+function readExperience(requirements: unknown): string {
   const months = monthsIn(requirements);
   if (months === undefined) return namesOf(requirements).join('; ');
   return months === 0 ? '0 years' : `${Math.round(months / 1.2) / 10}+ years`;
@@ -56,14 +56,14 @@ export const linkFrom = (page: string, ...links: readonly unknown[]): string | u
     .find((link) => isWebAddress(link) && link !== page);
 
 /** A JobPosting (schema.org/JobPosting) as a posting; its page is where it was read. */
-export function postingOf({ posting, company }: JobRecord, page: string): Posting {
+export function toPosting({ posting, company }: JobRecord, page: string): Posting {
   const link = linkFrom(page, posting['url'], posting['@id']) ?? page;
   const { identifier } = posting;
   const salary = salaryIn(posting);
   const kinds = namesOf(posting['employmentType']);
   const isRemote = /telecommute/i.test(namesOf(posting['jobLocationType']).join());
-  const regions = listOf(posting['applicantLocationRequirements']).map(countryIn);
-  const places = listOf(posting['jobLocation']).map(placeOf);
+  const regions = listOf(posting['applicantLocationRequirements']).map(readCountry);
+  const places = listOf(posting['jobLocation']).map(readPlace);
   if (isRemote) places.push(joined(['Remote', ...regions]));
   return {
     externalId: (isItem(identifier) && textOf(identifier['value'])) || nameOf(identifier) || link,
@@ -72,7 +72,7 @@ export function postingOf({ posting, company }: JobRecord, page: string): Postin
     location: joined(places, '; '),
     workMode: isRemote ? workModeNames.remote : '',
     employment: joined(kinds.map((each) => employments.get(each) ?? each)),
-    experience: experienceIn(posting['experienceRequirements']),
+    experience: readExperience(posting['experienceRequirements']),
     pay: salary ? payText(salary) : textOf(posting['baseSalary']),
     postedAt: textOf(posting['datePosted']),
     closesAt: textOf(posting['validThrough']),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BoardFault } from './board-client.ts';
-import { joined, listOf, Text } from './posting.ts';
-import { partsOf, type System } from './system.ts';
+import { joined, optionalList, Text } from './posting.ts';
+import { splitPath, type System } from './system.ts';
 
 /**
  * The career pages of Keka (keka.com; by others' write-ups of 2026, as they are not documented). An unknown
@@ -15,7 +15,9 @@ const Jobs = z.array(
     description: Text,
     experience: Text,
     publishedOn: Text,
-    jobLocations: listOf(z.object({ name: Text, city: Text, state: Text, countryName: Text })),
+    jobLocations: optionalList(
+      z.object({ name: Text, city: Text, state: Text, countryName: Text }),
+    ),
     salaryRangeFormat: Text,
   }),
 );
@@ -31,8 +33,8 @@ export const keka: System<{ site: string; portal: string }> = {
   name: 'Keka',
   isOneAnswer: true,
 
-  boardAt(url) {
-    const [first, portal = 'default'] = partsOf(url);
+  parseBoard(url) {
+    const [first, portal = 'default'] = splitPath(url);
     if (!/^[\w-]+\.keka\.com$/.test(url.hostname) || url.hostname === 'www.keka.com')
       return undefined;
     if (first !== undefined && first !== 'careers') return undefined;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { workModeNames } from '#contract/facet-names.ts';
 import { parseHtml, titleIn } from '#domain/html.ts';
-import { companyIn, joined, listOf, maybe, momentOf, payText, Text } from './posting.ts';
-import { partsOf, type System, wordTable } from './system.ts';
+import { joined, maybe, optionalList, parseCompany, payText, Text, toMoment } from './posting.ts';
+import { splitPath, type System, wordTable } from './system.ts';
 
 /**
  * Lever "Postings API" (github.com/lever/postings-api, 2026). No answer names the company: its page does.
@@ -14,9 +14,9 @@ const Postings = z.array(
     text: z.string(),
     country: Text,
     workplaceType: Text,
-    categories: z.object({ location: Text, allLocations: listOf(Text), commitment: Text }),
+    categories: z.object({ location: Text, allLocations: optionalList(Text), commitment: Text }),
     description: Text,
-    lists: listOf(z.object({ text: Text, content: Text })),
+    lists: optionalList(z.object({ text: Text, content: Text })),
     additional: Text,
     createdAt: Text,
     salaryRange: maybe(z.object({ min: Text, max: Text, currency: Text, interval: Text })),
@@ -35,7 +35,7 @@ const modes = wordTable({
 });
 
 /** "per-year-salary" and "per-hour-wage". */
-const periodIn = (interval: string) =>
+const parsePeriod = (interval: string) =>
   /^per-(year|month|week|day|hour)\b/.exec(interval)?.[1] ?? '';
 
 const wholeText = ({ description, lists, additional }: LeverPosting): string =>
@@ -46,7 +46,7 @@ const wholeText = ({ description, lists, additional }: LeverPosting): string =>
   ].join('\n');
 
 /** India where the board names no country in the place itself. */
-function locationOf({ categories: { location, allLocations }, country }: LeverPosting): string {
+function formatLocation({ categories: { location, allLocations }, country }: LeverPosting): string {
   const places = joined([location, ...allLocations], '; ');
   return country.toUpperCase() === 'IN' && !/\bindia\b/i.test(places) ? `${places}, India` : places;
 }
@@ -54,9 +54,9 @@ function locationOf({ categories: { location, allLocations }, country }: LeverPo
 export const lever: System<{ site: string; region: '' | '.eu' }> = {
   name: 'Lever',
 
-  boardAt(url) {
+  parseBoard(url) {
     const [, region] = /^jobs(\.eu)?\.lever\.co$/.exec(url.hostname) ?? [undefined, null];
-    const [site] = partsOf(url);
+    const [site] = splitPath(url);
     if (region === null || site === undefined) return undefined;
     return { site: decodeURIComponent(site), region: region === '.eu' ? '.eu' : '' };
   },
@@ -69,7 +69,7 @@ export const lever: System<{ site: string; region: '' | '.eu' }> = {
     for (let skip = 0, found = pageSize; found === pageSize; skip += pageSize) {
       const postings = await client.json(Postings, `${list}&skip=${skip}&limit=${pageSize}`);
       found = postings.length;
-      company ??= companyIn(titleIn(parseHtml((await client.page(pageOfSite)).text)));
+      company ??= parseCompany(titleIn(parseHtml((await client.page(pageOfSite)).text)));
       for (const posting of postings) {
         const { min, max, currency, interval = '' } = posting.salaryRange ?? {};
         yield {
@@ -77,12 +77,12 @@ export const lever: System<{ site: string; region: '' | '.eu' }> = {
             externalId: posting.id,
             company,
             role: posting.text.trim(),
-            location: locationOf(posting),
+            location: formatLocation(posting),
             workMode: modes.get(posting.workplaceType) ?? '',
             employment: posting.categories.commitment,
             experience: '',
-            pay: payText({ min, max, currency, period: periodIn(interval) }),
-            postedAt: momentOf(posting.createdAt),
+            pay: payText({ min, max, currency, period: parsePeriod(interval) }),
+            postedAt: toMoment(posting.createdAt),
             closesAt: '',
             description: wholeText(posting),
             link: posting.hostedUrl,

@@ -7,8 +7,8 @@ import { NewDraft } from '#contract/drafts.ts';
 import { Timestamp } from '#contract/text.ts';
 import type { MappedJob } from '#job-import/checking/map-board-job.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { rowsOf } from '#lambdas/platform/table/batch-get.ts';
-import { type Row, rowsIn, rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
+import { readPartition, type Row, rowsOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, type TransactItem, WriteConflict } from '#lambdas/platform/table/transaction.ts';
 import {
@@ -48,20 +48,20 @@ const DraftIdentity = z.object({
 const longestName = 200;
 
 /** A key has room for 1,024 bytes, and addresses may be longer. */
-const nameOf = (externalId: string): string =>
+const toKeyName = (externalId: string): string =>
   externalId.length <= longestName
     ? externalId
     : createHash('sha256').update(externalId).digest('base64url');
 
-const itemOf = (row: OpeningRow) => ({
+const toItem = (row: OpeningRow) => ({
   ...row,
-  ...keys.opening(row.source, nameOf(row.externalId)),
+  ...keys.opening(row.source, toKeyName(row.externalId)),
   // In the index only while somebody is to decide, with the id that the inbox reads.
   ...(row.change && { id: row.itemId, ...keys.sourceChangeIndex(row.itemId) }),
 });
 
 export const saveItem = (TableName: string, row: OpeningRow): TransactItem => ({
-  item: { Put: { TableName, Item: itemOf(row) } },
+  item: { Put: { TableName, Item: toItem(row) } },
 });
 
 interface Sources {
@@ -75,13 +75,13 @@ interface Item {
   draft?: DraftRow;
 }
 
-const readsOf = (table: Table) => ({
-  async of(source: string): Promise<OpeningRow[]> {
-    return z.array(OpeningRow).parse(await rowsIn(table, partitions.openings(source)));
+const openReads = (table: Table) => ({
+  async list(source: string): Promise<OpeningRow[]> {
+    return z.array(OpeningRow).parse(await readPartition(table, partitions.openings(source)));
   },
 
   async find(source: string, externalId: string): Promise<OpeningRow | undefined> {
-    const Key = keys.opening(source, nameOf(externalId));
+    const Key = keys.opening(source, toKeyName(externalId));
     const { Item } = await table.db.send(
       new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
     );
@@ -95,7 +95,7 @@ const readsOf = (table: Table) => ({
 
   /** The drafts of openings, or the jobs that they became, by their ids; without those that were deleted. */
   async items(ids: readonly string[]): Promise<ReadonlyMap<string, Item>> {
-    const found = await rowsOf(
+    const found = await batchGetRows(
       table,
       [...new Set(ids)].flatMap((id) => [keys.draft(id), keys.job(id)]),
     );
@@ -113,13 +113,13 @@ const readsOf = (table: Table) => ({
 
   /** Of all drafts what tells whether two are the same job. */
   async drafts(): Promise<z.infer<typeof DraftIdentity>[]> {
-    const rows = await rowsIn(table, partitions.drafts);
+    const rows = await readPartition(table, partitions.drafts);
     return z.array(DraftIdentity).parse(rows.filter((row) => row['deletedAt'] === undefined));
   },
 
   /** Which of these are jobs. */
   async published(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const found = await rowsOf(table, [...new Set(ids)].map(keys.job));
+    const found = await batchGetRows(table, [...new Set(ids)].map(keys.job));
     return new Set(found.map(({ id }) => String(id)));
   },
 });
@@ -128,7 +128,7 @@ const stepItem = (TableName: string, id: string, { step, board }: BoardStep): Tr
   item: { Put: { TableName, Item: { ...keys.sourceStep(id), id, step, board } } },
 });
 
-function writesOf({ table, now }: Sources) {
+function openWrites({ table, now }: Sources) {
   const TableName = table.name;
   return {
     /** A new posting as a draft, which is published by itself where its board is trusted. */
@@ -150,7 +150,7 @@ function writesOf({ table, now }: Sources) {
         insertItem(TableName, draft),
         {
           item: {
-            Put: { TableName, Item: itemOf(row), ConditionExpression: 'attribute_not_exists(PK)' },
+            Put: { TableName, Item: toItem(row), ConditionExpression: 'attribute_not_exists(PK)' },
           },
           refused: () => new WriteConflict(),
         },
@@ -196,7 +196,7 @@ function writesOf({ table, now }: Sources) {
 }
 
 export const openingRepository = (sources: Sources) => ({
-  ...readsOf(sources.table),
-  ...writesOf(sources),
+  ...openReads(sources.table),
+  ...openWrites(sources),
 });
 export type OpeningRepository = ReturnType<typeof openingRepository>;

@@ -1,7 +1,7 @@
 import { hasNextPage, parseHtml, recordTextsIn } from '#domain/html.ts';
 import { jobRecordsIn, listedLinksIn } from '#job-import/reading/json-ld.ts';
 import { type BoardClient, BoardFault, type BoardPage } from './board-client.ts';
-import { linkFrom, postingOf } from './job-record.ts';
+import { linkFrom, toPosting } from './job-record.ts';
 import { type Posting, toldApart } from './posting.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type Posting, toldApart } from './posting.ts';
 const mostLinks = 100;
 
 const statedOn = ({ text, address }: BoardPage): Posting[] =>
-  jobRecordsIn(recordTextsIn(parseHtml(text))).map((record) => postingOf(record, address));
+  jobRecordsIn(recordTextsIn(parseHtml(text))).map((record) => toPosting(record, address));
 
 /** What has been taken away since its list was written is no posting. */
 function noneIfGone(error: unknown): Posting[] {
@@ -29,7 +29,7 @@ export async function readPage({ text, address: page }: BoardPage, client: Board
   const whole = records.filter(
     ({ posting }) => 'description' in posting || !linkFrom(page, posting['url']),
   );
-  const inside = toldApart(whole.map((each) => postingOf(each, page)));
+  const inside = toldApart(whole.map((each) => toPosting(each, page)));
   if (inside.length > 0) return { isOneAnswer: true, isWhole, postings: inside };
   const listed = [...listedLinksIn(scripts), ...records.map(({ posting }) => posting['url'])];
   const found = listed.flatMap((link) => linkFrom(page, link) ?? []);

@@ -44,7 +44,7 @@ export const Flag = z.pipe(
 );
 
 /** A list that a board may leave out. */
-export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+export const optionalList = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     maybe(z.array(item)),
     z.transform((items) => items ?? []),
@@ -74,7 +74,7 @@ export const toldApart = (postings: readonly Posting[]): Posting[] =>
   });
 
 /** The company that a careers page is called after: "Saffron Labs - Careers", "Jobs at Saffron Labs". */
-export const companyIn = (pageTitle: string): string =>
+export const parseCompany = (pageTitle: string): string =>
   pageTitle.replace(/^(?:jobs|careers) at /i, '').replace(/ (?:[-|] )?(?:jobs|careers)$/i, '');
 
 interface Amounts {
@@ -94,7 +94,7 @@ export function payText({ min = '', max = '', currency = '', period = '' }: Amou
 }
 
 /** The moment of a number of milliseconds; '' for none. */
-export const momentOf = (milliseconds: string): string => {
+export const toMoment = (milliseconds: string): string => {
   const date = new Date(Number(milliseconds));
   return milliseconds === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
 };

@@ -24,7 +24,7 @@ import { smartRecruiters } from './smart-recruiters.ts';
 import { workable } from './workable.ts';
 import { workday } from './workday.ts';
 import { zohoRecruit } from './zoho-recruit.ts';
-import { countryOf, reasonAgainst } from './wanted.ts';
+import { findCountry, reasonAgainst } from './wanted.ts';
 
 interface Opened {
   system: BoardSystem;
@@ -44,8 +44,8 @@ export interface CompanyBoard {
   open: (client: BoardClient) => Promise<Opened>;
 }
 
-function boardOf<Board>(system: System<Board>, url: URL): CompanyBoard | undefined {
-  const board = system.boardAt(url);
+function openBoard<Board>(system: System<Board>, url: URL): CompanyBoard | undefined {
+  const board = system.parseBoard(url);
   if (!board) return undefined;
   const { name, isOneAnswer = false } = system;
   const open = (client: BoardClient) =>
@@ -78,15 +78,15 @@ export function companyBoard(address: string): CompanyBoard | undefined {
   if (url?.protocol !== 'https:') return undefined;
   url.hash = '';
   return (
-    boardOf(greenhouse, url) ??
-    boardOf(lever, url) ??
-    boardOf(ashby, url) ??
-    boardOf(smartRecruiters, url) ??
-    boardOf(workable, url) ??
-    boardOf(recruitee, url) ??
-    boardOf(zohoRecruit, url) ??
-    boardOf(keka, url) ??
-    boardOf(workday, url) ?? {
+    openBoard(greenhouse, url) ??
+    openBoard(lever, url) ??
+    openBoard(ashby, url) ??
+    openBoard(smartRecruiters, url) ??
+    openBoard(workable, url) ??
+    openBoard(recruitee, url) ??
+    openBoard(zohoRecruit, url) ??
+    openBoard(keka, url) ??
+    openBoard(workday, url) ?? {
       place: url.host,
       id: url.href,
       open: (client) => openAddress(url.href, client),
@@ -154,9 +154,9 @@ async function readAll(
   }
   const all = [...wanted.values(), ...[...leftOut.values()].map(({ posting }) => posting)];
   // "Remote" and "Head office" are in India on a board that has jobs there, and nowhere else.
-  const isIndian = all.some((posting) => countryOf(posting) === 'india');
+  const isIndian = all.some((posting) => findCountry(posting) === 'india');
   for (const [id, posting] of wanted) {
-    if (rules.isAbroadWanted || isIndian || countryOf(posting) === 'india') continue;
+    if (rules.isAbroadWanted || isIndian || findCountry(posting) === 'india') continue;
     wanted.delete(id);
     leftOut.set(id, { posting, reason: 'abroad' });
   }

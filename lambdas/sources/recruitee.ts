@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, joined, listOf, maybe, modeOfFlags, payText, Text } from './posting.ts';
+import { Flag, joined, maybe, modeOfFlags, optionalList, payText, Text } from './posting.ts';
 import type { System } from './system.ts';
 
 /**
@@ -16,7 +16,7 @@ const Offers = z.object({
       city: Text,
       state_name: Text,
       country: Text,
-      locations: listOf(z.object({ city: Text, state: Text, country: Text })),
+      locations: optionalList(z.object({ city: Text, state: Text, country: Text })),
       remote: Flag,
       hybrid: Flag,
       employment_type_code: Text,
@@ -31,7 +31,7 @@ const Offers = z.object({
 });
 
 /** "2025-05-16 15:07:44 UTC" */
-const momentIn = (text: string): string =>
+const parseMoment = (text: string): string =>
   text.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) UTC$/, '$1T$2Z');
 
 const inWords = (code: string): string =>
@@ -44,7 +44,7 @@ export const recruitee: System<{ company: string }> = {
   name: 'Recruitee',
   isOneAnswer: true,
 
-  boardAt({ hostname }) {
+  parseBoard({ hostname }) {
     const [, company] = /^([\w-]+)\.recruitee\.com$/.exec(hostname) ?? [];
     return company === undefined || /^(?:www|api|docs)$/.test(company) ? undefined : { company };
   },
@@ -67,8 +67,8 @@ export const recruitee: System<{ company: string }> = {
           employment: inWords(offer.employment_type_code),
           experience: inWords(offer.experience_code),
           pay: payText({ min, max, currency }),
-          postedAt: momentIn(offer.published_at),
-          closesAt: momentIn(offer.close_at),
+          postedAt: parseMoment(offer.published_at),
+          closesAt: parseMoment(offer.close_at),
           description: `${offer.description}\n${offer.requirements}`,
           link: `${site}/o/${offer.slug}`,
         },

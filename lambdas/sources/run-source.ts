@@ -6,7 +6,7 @@ import { companyKey, type JobIdentity } from '#contract/same-job.ts';
 import { isSameJob, sameJobKeys } from '#domain/same-job.ts';
 import { boardJobMapper, type MappedJob } from '#job-import/checking/map-board-job.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
-import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { type BoardClient, BoardFault, Unchanged, type Validators } from './board-client.ts';
 import type { OpeningRepository, OpeningRow } from './opening-repository.ts';
 import {
@@ -25,7 +25,7 @@ export interface Sources {
   openings: OpeningRepository;
   categories: () => Promise<Categories>;
   /** Open jobs of a company, whoever posted them. */
-  jobsOf: (company: string) => Promise<readonly Item[]>;
+  listJobs: (company: string) => Promise<readonly Item[]>;
   /** With what is known of its list, an unchanged board is not read again. */
   clientFor: (address: string, known?: Validators) => BoardClient;
   /** On a laptop, boards that change by the minute are read so. */
@@ -61,20 +61,20 @@ const keyed = (item: Item) => ({ id: item.id, keys: sameJobKeys(item) });
 type Keyed = ReturnType<typeof keyed>;
 
 /** All drafts, read when they are first asked for; those that are made meanwhile are added. */
-function draftsIn({ openings }: Pick<Sources, 'openings'>) {
+function loadDrafts({ openings }: Pick<Sources, 'openings'>) {
   const read = async () => (await openings.drafts()).map(keyed);
   let drafts: Promise<Keyed[]> | undefined;
   return () => (drafts ??= read());
 }
 
 /** Finds the draft or job here that is the same as a posting, and no opening of this board already. */
-async function finderOf(
-  { jobsOf, drafts }: Following['given'],
+async function prepareFinder(
+  { listJobs, drafts }: Following['given'],
   company: string,
   own: Iterable<OpeningRow>,
 ) {
   const ours = new Set(Array.from(own, ({ itemId }) => itemId));
-  const all = [...(await jobsOf(company)).map(keyed), ...(await drafts())];
+  const all = [...(await listJobs(company)).map(keyed), ...(await drafts())];
   const known = all.filter(({ id }) => !ours.has(id));
   return (job: JobIdentity): string | undefined => {
     const posting = sameJobKeys(job);
@@ -128,7 +128,7 @@ async function takeWanted(following: Following): Promise<void> {
   const { source, reading, given, known, figures } = following;
   const { openings } = given;
   const map = boardJobMapper(await given.categories(), given.now());
-  let find: Awaited<ReturnType<typeof finderOf>> | undefined;
+  let find: Awaited<ReturnType<typeof prepareFinder>> | undefined;
   for (const posting of reading.wanted) {
     const { externalId, role } = posting;
     const company = posting.company || source.company;
@@ -138,7 +138,7 @@ async function takeWanted(following: Following): Promise<void> {
       known.set(externalId, await followKnown(old, mapped, following));
       continue;
     }
-    find ??= await finderOf(given, company, known.values());
+    find ??= await prepareFinder(given, company, known.values());
     const itemId = find(mapped.fields);
     const title = [role, company].filter(Boolean).join(', ');
     const row = await (itemId === undefined
@@ -156,7 +156,7 @@ async function takeWanted(following: Following): Promise<void> {
  * the next. Where too much is gone at once, nothing is written, and there is a question.
  */
 async function followBoard(source: SourceRow, reading: BoardReading, given: Following['given']) {
-  const known = new Map((await given.openings.of(source.id)).map((row) => [row.externalId, row]));
+  const known = new Map((await given.openings.list(source.id)).map((row) => [row.externalId, row]));
   const there = new Set([
     ...reading.wanted.map(({ externalId }) => externalId),
     ...reading.leftOut.map(({ posting }) => posting.externalId),
@@ -210,7 +210,7 @@ async function changed(
 }
 
 /** How many of the openings are published by now. */
-async function publishedOf(rows: readonly OpeningRow[], openings: OpeningRepository) {
+async function countPublished(rows: readonly OpeningRow[], openings: OpeningRepository) {
   const unknown = rows.filter(({ isPublished }) => !isPublished);
   const published = await openings.published(unknown.map(({ itemId }) => itemId));
   const found = unknown.filter(({ itemId }) => published.has(itemId));
@@ -220,14 +220,14 @@ async function publishedOf(rows: readonly OpeningRow[], openings: OpeningReposit
 
 /** Reads a board that this run has claimed, and says what became of it. A board's fault closes nothing. */
 export function sourceRun(sharing: Sources) {
-  const given = { ...sharing, drafts: draftsIn(sharing) };
+  const given = { ...sharing, drafts: loadDrafts(sharing) };
   const { sources, openings, clientFor, isDemo, now } = given;
 
   const nextRun = ({ address }: SourceRow) =>
     new Date(now().getTime() + (isDemo?.(address) ? demoEveryMs : everyMs)).toISOString();
 
   /** Undefined where the board has not changed. */
-  async function readingOf(source: SourceRow, board: CompanyBoard) {
+  async function readBoard(source: SourceRow, board: CompanyBoard) {
     const isUnsure = source.question || source.mayCloseGone || source.failingSince;
     const known = isUnsure ? undefined : source.validators;
     try {
@@ -244,7 +244,7 @@ export function sourceRun(sharing: Sources) {
     const good = { seenAt: at, failingSince: undefined };
     const board = companyBoard(source.address);
     if (!board) throw new BoardFault('no-board');
-    const reading = await readingOf(source, board);
+    const reading = await readBoard(source, board);
     if (!reading) return { ...good, lastRun: { ...nothing, ...source.lastRun, ...nothingNew, at } };
     const { system, validators } = reading;
     const company = source.company || reading.company;
@@ -255,7 +255,7 @@ export function sourceRun(sharing: Sources) {
     const { figures, question, keptGone, open } = followed;
     return {
       ...{ ...good, name, company, system, question, lastRun: { at, ...figures } },
-      ...{ openings: open.length, published: await publishedOf(open, openings) },
+      ...{ openings: open.length, published: await countPublished(open, openings) },
       // What was not followed is to be read again.
       ...(question ? { validators: undefined } : { validators, keptGone, mayCloseGone: undefined }),
     };
@@ -302,7 +302,7 @@ export function dueSources(given: Sources) {
           told.read += 1;
         } catch (error) {
           told.failed += 1;
-          log.error('a board was not followed', { source: source.id, error: factsOf(error) });
+          log.error('a board was not followed', { source: source.id, error: describeError(error) });
         }
       }
     };

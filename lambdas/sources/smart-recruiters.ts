@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BoardFault } from './board-client.ts';
 import { Flag, joined, maybe, modeOfFlags, payText, type Posting, Text } from './posting.ts';
-import { partsOf, type System, wordTable } from './system.ts';
+import { splitPath, type System, wordTable } from './system.ts';
 
 /**
  * SmartRecruiters "Posting API" (dev.smartrecruiters.com, 2026). A company that does not exist answers as
@@ -45,17 +45,17 @@ const periods = wordTable({
   ...{ YEARLY: 'year', MONTHLY: 'month', WEEKLY: 'week', DAILY: 'day', HOURLY: 'hour' },
 });
 
-function locationOf(place: z.output<typeof Place> | null | undefined): string {
+function formatLocation(place: z.output<typeof Place> | null | undefined): string {
   if (!place) return '';
   const country = place.country.toLowerCase() === 'in' ? 'India' : place.country.toUpperCase();
   return joined([place.city, place.region, country]);
 }
 
-const postingOf = (each: z.output<typeof Summary>, link: string): Posting => ({
+const toPosting = (each: z.output<typeof Summary>, link: string): Posting => ({
   externalId: each.id,
   company: each.company.name,
   role: each.name.trim(),
-  location: locationOf(each.location),
+  location: formatLocation(each.location),
   workMode: each.location ? modeOfFlags(each.location) : '',
   employment: each.typeOfEmployment?.label ?? '',
   experience: each.experienceLevel?.label ?? '',
@@ -79,8 +79,8 @@ function withDetail(posting: Posting, detail: z.output<typeof Detail>): Posting 
 export const smartRecruiters: System<{ company: string }> = {
   name: 'SmartRecruiters',
 
-  boardAt(url) {
-    const [company] = partsOf(url);
+  parseBoard(url) {
+    const [company] = splitPath(url);
     if (!/^(?:careers|jobs)\.smartrecruiters\.com$/.test(url.hostname)) return undefined;
     return company === undefined ? undefined : { company: decodeURIComponent(company) };
   },
@@ -94,7 +94,7 @@ export const smartRecruiters: System<{ company: string }> = {
       total = page.content.length === 0 ? 0 : page.totalFound;
       for (const each of page.content) {
         const link = `https://jobs.smartrecruiters.com/${encodeURIComponent(company)}/${each.id}`;
-        const posting = postingOf(each, link);
+        const posting = toPosting(each, link);
         const whole = async () =>
           withDetail(posting, await client.json(Detail, `${list}/${each.id}`));
         yield { posting, whole };

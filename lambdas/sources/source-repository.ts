@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { dayMs } from '#contract/india-time.ts';
 import { defaultRules } from '#contract/sources.ts';
-import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
+import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
@@ -40,10 +40,10 @@ export function newSource({ id, address, board, at, by }: Creation): SourceRow {
   };
 }
 
-const itemOf = (row: SourceRow) => ({
+const toItem = (row: SourceRow) => ({
   ...row,
   ...keys.source(row.id),
-  ...(row.company !== '' && keys.sourceIndex(companySlugOf(row.company), row.id)),
+  ...(row.company !== '' && keys.sourceIndex(toCompanySlug(row.company), row.id)),
 });
 
 const asRead = ({ version }: SourceRow) => ({
@@ -81,23 +81,23 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
     add: (row: SourceRow, writing: Writing): Promise<void> =>
       transact(table, [
         ...writing.extraItems(row),
-        { item: { Put: { TableName, Item: itemOf(row) } } },
+        { item: { Put: { TableName, Item: toItem(row) } } },
         audited(writing, row),
       ]),
 
     /** By an administrator, or else by a reading. NotFound where it is gone. */
     change: (
       id: string,
-      changesOf: (row: SourceRow) => Partial<SourceRow>,
+      toChanges: (row: SourceRow) => Partial<SourceRow>,
       writing?: Writing,
     ): Promise<SourceRow> =>
       retryOnConflict(async () => {
         const old = await repository.get(id);
-        const row = SourceRow.parse({ ...old, ...changesOf(old), version: old.version + 1 });
+        const row = SourceRow.parse({ ...old, ...toChanges(old), version: old.version + 1 });
         await transact(table, [
           ...(writing?.extraItems(row) ?? []),
           {
-            item: { Put: { TableName, Item: itemOf(row), ...asRead(old) } },
+            item: { Put: { TableName, Item: toItem(row), ...asRead(old) } },
             refused: () => new WriteConflict(),
           },
           ...(writing ? [audited(writing, row)] : []),

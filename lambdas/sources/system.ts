@@ -8,13 +8,13 @@ export interface System<Board = unknown> {
   /** The whole list, with its texts, is the first answer: where that is unchanged, all of it is. */
   isOneAnswer?: true;
   /** The board that a careers address is of; undefined where it is none of this system's. */
-  boardAt(url: URL): Board | undefined;
+  parseBoard(url: URL): Board | undefined;
   /** All postings that everybody may see, in the board's order. */
   read(board: Board, client: BoardClient): AsyncGenerator<Listed>;
 }
 
 /** The parts of a path, as they are written there. */
-export const partsOf = ({ pathname }: URL): string[] => pathname.split('/').filter(Boolean);
+export const splitPath = ({ pathname }: URL): string[] => pathname.split('/').filter(Boolean);
 
 /** What words of a board mean; a hostile one is none of them, though objects know it: "constructor". */
 export const wordTable = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>

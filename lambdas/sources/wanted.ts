@@ -26,7 +26,7 @@ const otherWork =
 type Country = 'india' | 'abroad' | 'unclear';
 
 /** Remote work counts where a place in India is named beside it. */
-export function countryOf({ location }: Pick<Posting, 'location'>): Country {
+export function findCountry({ location }: Pick<Posting, 'location'>): Country {
   const places = parsePlaces(location);
   if (places.some(({ country }) => country === 'IN') || /\bindia\b/i.test(location)) return 'india';
   if (citiesIn(location).length > 0) return 'india';
@@ -65,7 +65,7 @@ export function reasonAgainst(
   posting: Posting,
   { years, isAbroadWanted, isOtherWorkWanted }: WantedRules = defaultRules,
 ): LeftOutReason | undefined {
-  if (!isAbroadWanted && countryOf(posting) === 'abroad') return 'abroad';
+  if (!isAbroadWanted && findCountry(posting) === 'abroad') return 'abroad';
   if (!isOtherWorkWanted && !isTechnology(posting)) return 'other-work';
   return experienceAgainst(posting, years);
 }

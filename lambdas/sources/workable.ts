@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Flag, joined, listOf, modeOfFlags, Text } from './posting.ts';
-import { partsOf, type System } from './system.ts';
+import { Flag, joined, modeOfFlags, optionalList, Text } from './posting.ts';
+import { splitPath, type System } from './system.ts';
 
 /**
  * The widget of Workable's career pages (apply.workable.com, read by others' write-ups of 2026; it is not
@@ -21,7 +21,7 @@ const Account = z.object({
       published_on: Text,
       description: Text,
       url: z.string(),
-      locations: listOf(z.object({ ...Place, region: Text, hidden: Flag })),
+      locations: optionalList(z.object({ ...Place, region: Text, hidden: Flag })),
     }),
   ),
 });
@@ -30,8 +30,8 @@ export const workable: System<{ account: string }> = {
   name: 'Workable',
   isOneAnswer: true,
 
-  boardAt(url) {
-    const [first] = partsOf(url);
+  parseBoard(url) {
+    const [first] = splitPath(url);
     const [, own] = /^([\w-]+)\.workable\.com$/.exec(url.hostname) ?? [];
     if (own === undefined || own === 'www') return undefined;
     const account = own === 'apply' ? first : own;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { joined, listOf, maybe, type Posting, Text } from './posting.ts';
-import { partsOf, type System } from './system.ts';
+import { joined, maybe, optionalList, type Posting, Text } from './posting.ts';
+import { splitPath, type System } from './system.ts';
 
 /**
  * The career sites of Workday (myworkdayjobs.com; by others' write-ups of 2026, as they are not documented).
@@ -10,7 +10,12 @@ import { partsOf, type System } from './system.ts';
 const Page = z.object({
   total: z.number(),
   jobPostings: z.array(
-    z.object({ title: Text, externalPath: Text, locationsText: Text, bulletFields: listOf(Text) }),
+    z.object({
+      title: Text,
+      externalPath: Text,
+      locationsText: Text,
+      bulletFields: optionalList(Text),
+    }),
   ),
 });
 const Detail = z.object({
@@ -18,7 +23,7 @@ const Detail = z.object({
     title: Text,
     jobDescription: Text,
     location: Text,
-    additionalLocations: listOf(Text),
+    additionalLocations: optionalList(Text),
     country: maybe(z.object({ descriptor: Text })),
     startDate: Text,
     timeType: Text,
@@ -32,7 +37,7 @@ const Detail = z.object({
 const pageSize = 20;
 
 /** "2 Locations" names none. */
-const placeIn = (text: string): string => (/^\d+ locations$/i.test(text) ? '' : text);
+const cleanPlace = (text: string): string => (/^\d+ locations$/i.test(text) ? '' : text);
 
 interface Board {
   host: string;
@@ -43,9 +48,9 @@ interface Board {
 export const workday: System<Board> = {
   name: 'Workday',
 
-  boardAt(url) {
+  parseBoard(url) {
     const { hostname: host } = url;
-    const [first = '', ...others] = partsOf(url);
+    const [first = '', ...others] = splitPath(url);
     const [, own] = /^([\w-]+)\.wd\d+\.myworkdayjobs\.com$/.exec(host) ?? [];
     if (own !== undefined) {
       const site = /^[a-z]{2}-[A-Z]{2}$/.test(first) ? (others[0] ?? '') : first;
@@ -70,7 +75,7 @@ export const workday: System<Board> = {
         if (title === '' || externalPath === '') continue;
         const posting: Posting = {
           externalId: bulletFields[0] || externalPath,
-          ...{ company: '', role: title, location: placeIn(locationsText), workMode: '' },
+          ...{ company: '', role: title, location: cleanPlace(locationsText), workMode: '' },
           ...{
             employment: '',
             experience: '',

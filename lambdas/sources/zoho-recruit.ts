@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { inputValue, parseHtml, titleIn } from '#domain/html.ts';
 import { BoardFault, parseAnswer } from './board-client.ts';
-import { companyIn, Flag, joined, maybe, modeOfFlags, Text } from './posting.ts';
-import { partsOf, type System } from './system.ts';
+import { Flag, joined, maybe, modeOfFlags, parseCompany, Text } from './posting.ts';
+import { splitPath, type System } from './system.ts';
 
 /**
  * The career pages of Zoho Recruit (zohorecruit.com and .in, .eu; by others' write-ups of 2026, as they are
@@ -36,9 +36,9 @@ export const zohoRecruit: System<{ host: string; portal: string }> = {
   name: 'Zoho Recruit',
   isOneAnswer: true,
 
-  boardAt(url) {
+  parseBoard(url) {
     if (!/^[\w-]+\.zohorecruit\.(?:com|eu|in)$/.test(url.hostname)) return undefined;
-    const [first, portal = 'Careers'] = partsOf(url);
+    const [first, portal = 'Careers'] = splitPath(url);
     return first === undefined || first === 'jobs' ? { host: url.hostname, portal } : undefined;
   },
 
@@ -48,7 +48,7 @@ export const zohoRecruit: System<{ host: string; portal: string }> = {
     const value = inputValue(page, 'jobs');
     if (value === undefined) throw new BoardFault('no-board');
     const openings = parseAnswer(Openings, value);
-    const company = companyIn(titleIn(page));
+    const company = parseCompany(titleIn(page));
     for (const opening of openings) {
       if (opening.Publish === false || opening.Is_Locked) continue;
       yield {

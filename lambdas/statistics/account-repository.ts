@@ -6,7 +6,7 @@ import {
 import * as z from 'zod/mini';
 import { adminGroup } from '#contract/accounts.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
-import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
 
 const User = z.object({
@@ -35,7 +35,7 @@ export interface Registration extends Recipient {
 const pageSize = 60;
 
 /** But those whose address nobody has confirmed, and those that wait for who was invited. */
-async function enabledIn(
+async function readEnabled(
   pages: AsyncIterable<{ Users?: readonly unknown[] | undefined }>,
 ): Promise<User[]> {
   const found: unknown[] = [];
@@ -49,19 +49,19 @@ async function enabledIn(
     );
 }
 
-const attributeOf = ({ Attributes }: User, name: string) =>
+const readAttribute = ({ Attributes }: User, name: string) =>
   Attributes.find(({ Name }) => Name === name)?.Value;
 
-function recipientOf(user: User): Recipient[] {
-  const [id, email] = [attributeOf(user, 'sub'), attributeOf(user, 'email')];
+function toRecipients(user: User): Recipient[] {
+  const [id, email] = [readAttribute(user, 'sub'), readAttribute(user, 'email')];
   return id && email ? [{ id, email }] : [];
 }
 
-function registrationOf(user: User): Registration {
-  const email = attributeOf(user, 'email') ?? '';
+function toRegistration(user: User): Registration {
+  const email = readAttribute(user, 'email') ?? '';
   return {
-    ...{ id: attributeOf(user, 'sub') ?? user.Username, email },
-    name: attributeOf(user, 'name') ?? email,
+    ...{ id: readAttribute(user, 'sub') ?? user.Username, email },
+    name: readAttribute(user, 'name') ?? email,
     created_at: (user.UserCreateDate ?? new Date(0)).toISOString(),
   };
 }
@@ -69,27 +69,27 @@ function registrationOf(user: User): Registration {
 export function accountRepository(pool: CognitoIdentityProviderClient, UserPoolId: string) {
   const paging = { client: pool, pageSize };
   const members = () =>
-    enabledIn(paginateListUsersInGroup(paging, { UserPoolId, GroupName: adminGroup }));
+    readEnabled(paginateListUsersInGroup(paging, { UserPoolId, GroupName: adminGroup }));
 
   async function list(): Promise<Registration[]> {
     const [all, approved] = await Promise.all([
-      enabledIn(paginateListUsers(paging, { UserPoolId })),
+      readEnabled(paginateListUsers(paging, { UserPoolId })),
       members(),
     ]);
     const names = new Set(approved.map(({ Username }) => Username));
-    return all.filter(({ Username }) => !names.has(Username)).map(registrationOf);
+    return all.filter(({ Username }) => !names.has(Username)).map(toRegistration);
   }
 
   return {
     /** Accounts that nobody has approved yet; undefined while the pool is out of reach. */
     waiting: (): Promise<Registration[] | undefined> =>
       list().catch((error: unknown) => {
-        log.warn('accounts not listed', { error: factsOf(error) });
+        log.warn('accounts not listed', { error: describeError(error) });
         return undefined;
       }),
 
     /** Every administrator. */
-    administrators: async (): Promise<Recipient[]> => (await members()).flatMap(recipientOf),
+    administrators: async (): Promise<Recipient[]> => (await members()).flatMap(toRecipients),
   };
 }
 export type AccountRepository = ReturnType<typeof accountRepository>;

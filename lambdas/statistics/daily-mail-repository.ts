@@ -1,7 +1,7 @@
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 
@@ -12,7 +12,7 @@ class SentBefore extends Error {}
 export const dailyMailRepository = (table: Table) => ({
   /** The ids of accounts that want none. */
   async declinedBy(): Promise<ReadonlySet<string>> {
-    const rows = await rowsIn(table, partitions.dailyMailOff);
+    const rows = await readPartition(table, partitions.dailyMailOff);
     return new Set(rows.map(({ SK }) => String(SK)));
   },
 

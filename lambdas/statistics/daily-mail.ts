@@ -47,7 +47,7 @@ const isMailed = (name: string): name is keyof Mailed => Object.hasOwn(kinds, na
 const order = Object.keys(kinds).filter(isMailed);
 
 /** Beyond that it is not counted. */
-const figureOf = (count: number) =>
+const formatFigure = (count: number) =>
   count < dashboard.countedUpTo ? String(count) : `${count} or more`;
 
 /** None where nothing waits. Nothing in it is a visitor's own writing. */
@@ -55,7 +55,7 @@ export function dailyMail(waiting: Mailed, site: string): Omit<Mail, 'to'> | und
   const parts = order.flatMap((name) => {
     const count = waiting[name] ?? 0;
     const { one, many, path } = kinds[name];
-    const what = `${figureOf(count)} ${count === 1 ? one : many}`;
+    const what = `${formatFigure(count)} ${count === 1 ? one : many}`;
     return count > 0 ? [{ what, address: `${site}${path}` }] : [];
   });
   if (parts.length === 0) return undefined;

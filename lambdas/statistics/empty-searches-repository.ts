@@ -40,7 +40,7 @@ export function emptySearchesRepository({ db, name }: Table) {
     return counts;
   }
 
-  async function countsOf(day: string, isOver: boolean): Promise<Counts> {
+  async function readCounts(day: string, isOver: boolean): Promise<Counts> {
     const known = over.get(day);
     if (known) return known;
     const counts = await read(day);
@@ -54,7 +54,7 @@ export function emptySearchesRepository({ db, name }: Table) {
       for (const day of over.keys()) if (!days.includes(day)) over.delete(day);
       // A search of yesterday's last moment may be written a moment later.
       const settled = days.slice(0, -2);
-      const counts = await Promise.all(days.map((day) => countsOf(day, settled.includes(day))));
+      const counts = await Promise.all(days.map((day) => readCounts(day, settled.includes(day))));
       const sums = new Map<string, number>();
       for (const ofDay of counts) {
         for (const [text, count] of ofDay) sums.set(text, (sums.get(text) ?? 0) + count);

@@ -24,7 +24,7 @@ function readBy(catalog: Catalog, { text, count }: CountedSearch): EmptySearch {
   return { text, count, understood, exact: search?.exact ?? 0 };
 }
 
-function jobsOf(catalog: Catalog, { now }: Sources) {
+function countJobs(catalog: Catalog, { now }: Sources) {
   const { counts } = catalog.adminJobList.page({
     ...{ status: 'live', id: '', text: '', joblink: '', listings: [], sort: 'newest', now: now() },
     page: { number: 1, size: 1 },
@@ -46,7 +46,7 @@ export const getDashboard =
       emptySearches.ofDays(dates),
       figures.ofDays(dates),
     ]);
-    const jobs = jobsOf(catalog, sources);
+    const jobs = countJobs(catalog, sources);
     const searchesWithoutResult = searches.map((each) => readBy(catalog, each));
     return ok({ jobs, searchesWithoutResult, days });
   };

@@ -21,7 +21,7 @@ import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AccountRepository, Registration } from './account-repository.ts';
 import type { OpeningRepository, OpeningRow } from '#lambdas/sources/opening-repository.ts';
 import type { SourceReadings, SourceRow } from '#lambdas/platform/source-readings.ts';
-import { byPlace, cursorOf, isBehind, momentOf, placeOf } from './inbox-place.ts';
+import { byPlace, findPlace, isBehind, toCursor, toMoment } from './inbox-place.ts';
 import type { InboxRepository, ListItems } from './inbox-repository.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
 
@@ -57,7 +57,7 @@ const changeItem =
   }: OpeningRow): InboxItem => {
     const board = boards.find(({ id }) => id === source)?.name;
     return {
-      ...{ kind: 'changes', id: itemId, title, since: changedAt ?? momentOf(itemId) },
+      ...{ kind: 'changes', id: itemId, title, since: changedAt ?? toMoment(itemId) },
       ...(board !== undefined && { detail: fill(inboxMessages.fromBoard, { board }) }),
       opening: { source, externalId, isPublished },
     };
@@ -152,12 +152,12 @@ export const getInbox =
     const kinds = kind ? [kind] : inboxKinds;
     const found = await Promise.all(
       kinds.map((each) =>
-        lists[each](after === undefined ? after : placeOf(after, each), pageSize + 1),
+        lists[each](after === undefined ? after : findPlace(after, each), pageSize + 1),
       ),
     );
     const first = found.flat().sort(byPlace);
     const items = first.slice(0, pageSize);
     const last = items.at(-1);
     const goesOn = first.length > pageSize && last;
-    return ok({ items, counts: figures, ...(goesOn && { next: cursorOf(last) }) });
+    return ok({ items, counts: figures, ...(goesOn && { next: toCursor(last) }) });
   };

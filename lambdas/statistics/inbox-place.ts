@@ -18,10 +18,10 @@ export function byPlace(one: InboxItem, other: InboxItem): number {
   return rank(one.kind) - rank(other.kind) || (one.id < other.id ? -1 : 1);
 }
 
-export const cursorOf = ({ since, kind, id }: InboxItem): string => [since, kind, id].join('~');
+export const toCursor = ({ since, kind, id }: InboxItem): string => [since, kind, id].join('~');
 
 /** Where the things of one kind go on behind an item of any kind. */
-export function placeOf(cursor: string, kind: InboxKind): Place {
+export function findPlace(cursor: string, kind: InboxKind): Place {
   const [since = '', last, id = ''] = cursor.split('~');
   const ahead = inboxKinds.findIndex((each) => each === last) - rank(kind);
   return { since, id: ahead === 0 ? id : ahead > 0 ? lastId : firstId };
@@ -31,7 +31,7 @@ export const isBehind = (item: Place, { since, id }: Place): boolean =>
   item.since === since ? item.id > id : item.since > since;
 
 /** Ids begin with the moment at which they were made, so their partitions are in its order. */
-export const momentOf = (id: string): string => new Date(decodeTime(id)).toISOString();
+export const toMoment = (id: string): string => new Date(decodeTime(id)).toISOString();
 
 /** What an id is greater than that lies behind the place. */
 export function idBehind({ since, id }: Place): string {

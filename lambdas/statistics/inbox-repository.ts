@@ -20,7 +20,7 @@ import type { AdministratorNames } from '#lambdas/platform/administrator-names.t
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { idBehind, momentOf, type Place } from './inbox-place.ts';
+import { idBehind, type Place, toMoment } from './inbox-place.ts';
 
 interface Sources {
   table: Table;
@@ -34,7 +34,7 @@ export type ListItems = (after: Place | undefined, limit: number) => Promise<Inb
 const shownCharacters = 160;
 
 /** The beginning of what a visitor wrote, in one line. */
-export function beginningOf(text: string): string {
+export function writeExcerpt(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   const shown = [...line.slice(0, 2 * shownCharacters)].slice(0, shownCharacters).join('');
   return shown.length < line.length ? `${shown.trimEnd()}…` : line;
@@ -94,7 +94,7 @@ const Message = z.object({
 });
 
 const whoWrote = (name = '') => (name === '' ? {} : { who: name });
-const common = ({ id }: { id: string }) => ({ id, since: momentOf(id) });
+const common = ({ id }: { id: string }) => ({ id, since: toMoment(id) });
 const named = (...parts: string[]) => parts.filter(Boolean).join(', ') || inboxMessages.untitled;
 
 const submissionItem =
@@ -108,7 +108,7 @@ const submissionItem =
   });
 
 const commentItem = (row: z.infer<typeof Comment>): InboxItem => ({
-  ...{ kind: 'comments', ...common(row), title: beginningOf(row.content), text: row.content },
+  ...{ kind: 'comments', ...common(row), title: writeExcerpt(row.content), text: row.content },
   postId: row.postId,
   ...whoWrote(row.author),
 });
@@ -116,11 +116,13 @@ const commentItem = (row: z.infer<typeof Comment>): InboxItem => ({
 const reportItem = (row: z.infer<typeof Report>): InboxItem => ({
   ...{ kind: 'reports', ...common(row), title: named(row.role, row.company), jobId: row.jobId },
   text: row.details,
-  detail: [reportMessages.reasons[row.reason], beginningOf(row.details)].filter(Boolean).join(': '),
+  detail: [reportMessages.reasons[row.reason], writeExcerpt(row.details)]
+    .filter(Boolean)
+    .join(': '),
 });
 
 const messageItem = (row: z.infer<typeof Message>): InboxItem => ({
-  ...{ kind: 'messages', ...common(row), title: beginningOf(row.message), text: row.message },
+  ...{ kind: 'messages', ...common(row), title: writeExcerpt(row.message), text: row.message },
   ...whoWrote(row.name),
 });
 
@@ -134,7 +136,7 @@ const draftItem = (row: z.infer<typeof Draft>): InboxItem => ({
   }),
 });
 
-const labelsOf = (message: string, fields: readonly JobFieldName[]) =>
+const toLabels = (message: string, fields: readonly JobFieldName[]) =>
   fields.length > 0
     ? [fill(message, { fields: fields.map((field) => jobLabels[field]).join(', ') })]
     : [];
@@ -143,11 +145,11 @@ const openingItem = (row: z.infer<typeof Opening>): InboxItem => ({
   ...{ kind: 'openings', ...common(row), title: named(row.role, row.title), version: row.version },
   detail: [
     fill(inboxMessages.fromBoard, { board: row.board?.name ?? '' }),
-    ...labelsOf(
+    ...toLabels(
       inboxMessages.missing,
       requiredFieldNames.filter((name) => !row[name]),
     ),
-    ...labelsOf(inboxMessages.toCheck, row.board?.check ?? []),
+    ...toLabels(inboxMessages.toCheck, row.board?.check ?? []),
   ].join('. '),
 });
 
@@ -162,19 +164,19 @@ const question = (partition: string, indexed: boolean): Omit<QueryCommandInput, 
 });
 
 /** A blank is less than every id. */
-const startOf = (after: Place | undefined) => (after ? idBehind(after) : ' ');
+const toStart = (after: Place | undefined) => (after ? idBehind(after) : ' ');
 
 export function inboxRepository({ table, names, now }: Sources) {
   const isThere = ({ deletedAt, expiresAtEpochSeconds = Infinity }: z.infer<typeof Stored>) =>
     deletedAt === undefined && expiresAtEpochSeconds > epochSeconds(now());
 
   /** Reads on until there are enough, since what was deleted stays in its partition for a while. */
-  async function firstOf<Row extends z.infer<typeof Stored>>(
+  async function readFirst<Row extends z.infer<typeof Stored>>(
     { ExpressionAttributeValues, ...query }: Omit<QueryCommandInput, 'TableName'>,
     { row, isWanted = isThere }: { row: z.ZodMiniType<Row>; isWanted?: (row: Row) => boolean },
     [after, limit]: Parameters<ListItems>,
   ): Promise<Row[]> {
-    const values = { ...ExpressionAttributeValues, ':after': startOf(after) };
+    const values = { ...ExpressionAttributeValues, ':after': toStart(after) };
     const pages = paginateQuery(
       { client: table.db },
       { TableName: table.name, ...query, ExpressionAttributeValues: values },
@@ -191,10 +193,10 @@ export function inboxRepository({ table, names, now }: Sources) {
     <Row extends z.infer<typeof Stored>>(
       partition: string,
       row: z.ZodMiniType<Row>,
-      itemOf: (row: Row) => InboxItem,
+      toItem: (row: Row) => InboxItem,
     ): ListItems =>
     async (...range) =>
-      (await firstOf(question(partition, true), { row }, range)).map(itemOf);
+      (await readFirst(question(partition, true), { row }, range)).map(toItem);
 
   return {
     ...bySubmissionList((kind) =>
@@ -210,15 +212,15 @@ export function inboxRepository({ table, names, now }: Sources) {
     /** Those that were not published at their moment. */
     async drafts(...range: Parameters<ListItems>): Promise<InboxItem[]> {
       const isWanted = (row: z.infer<typeof Draft>) => isThere(row) && row.failure !== undefined;
-      const rows = await firstOf(
+      const rows = await readFirst(
         question(partitions.drafts, false),
         { row: Draft, isWanted },
         range,
       );
-      const nameOf = await names(rows.map(({ updatedBy }) => updatedBy));
+      const authorNames = await names(rows.map(({ updatedBy }) => updatedBy));
       return rows.map((row) => ({
         ...draftItem(row),
-        ...whoWrote(nameOf.get(row.updatedBy)),
+        ...whoWrote(authorNames.get(row.updatedBy)),
       }));
     },
 
@@ -227,13 +229,13 @@ export function inboxRepository({ table, names, now }: Sources) {
       const isWanted = (row: z.infer<typeof Opening>) =>
         isThere(row) && row.board !== undefined && !row.failure && row.publishAt === undefined;
       const query = question(partitions.drafts, false);
-      return (await firstOf(query, { row: Opening, isWanted }, range)).map(openingItem);
+      return (await readFirst(query, { row: Opening, isWanted }, range)).map(openingItem);
     },
 
     /** Those that nobody has opened among the newest, which are those that are counted. */
     async messages(after: Place | undefined, limit: number): Promise<InboxItem[]> {
       const { ExpressionAttributeValues, ...query } = question(partitions.contacts, false);
-      const values = { ...ExpressionAttributeValues, ':after': startOf(after) };
+      const values = { ...ExpressionAttributeValues, ':after': toStart(after) };
       const { Items = [] } = await table.db.send(
         new QueryCommand({
           ...{ TableName: table.name, ...query, ScanIndexForward: false },

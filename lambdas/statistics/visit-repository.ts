@@ -11,7 +11,7 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 /** A day's figures lie in so many rows: visitors of one moment seldom wait for each other at one. */
 const parts = 8;
 
-const partOf = (visitor: string): number => (visitor.codePointAt(0) ?? 0) % parts;
+const choosePart = (visitor: string): number => (visitor.codePointAt(0) ?? 0) % parts;
 
 /** Names the figure of the day that it adds to. */
 export type VisitKind = 'jobViews' | 'applyClicks';
@@ -33,7 +33,7 @@ interface Visit {
 const JobState = z.object({ expiresAt: z.string(), deletedAt: z.optional(z.string()) });
 
 const daySeconds = 86_400;
-const endOf = (day: string) => spanOfIndiaDay(day).until.getTime() / 1_000;
+const findEnd = (day: string) => spanOfIndiaDay(day).until.getTime() / 1_000;
 
 export function visitRepository({ table, now, hash }: Sources) {
   const TableName = table.name;
@@ -56,7 +56,7 @@ export function visitRepository({ table, now, hash }: Sources) {
     table.db.send(
       new PutCommand({
         TableName,
-        Item: { ...keys.visit(jobId, kind, visitor), expiresAtEpochSeconds: endOf(day) },
+        Item: { ...keys.visit(jobId, kind, visitor), expiresAtEpochSeconds: findEnd(day) },
         ConditionExpression: 'attribute_not_exists(PK)',
       }),
     );
@@ -65,11 +65,11 @@ export function visitRepository({ table, now, hash }: Sources) {
     table.db.send(
       new UpdateCommand({
         TableName,
-        Key: keys.dayFigures(day, partOf(visitor)),
+        Key: keys.dayFigures(day, choosePart(visitor)),
         UpdateExpression: 'SET #expires = :expires ADD #kind :one',
         ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds', '#kind': kind },
         ExpressionAttributeValues: {
-          ':expires': endOf(day) + dashboard.retentionDays * daySeconds,
+          ':expires': findEnd(day) + dashboard.retentionDays * daySeconds,
           ':one': 1,
         },
       }),
@@ -85,7 +85,7 @@ export function visitRepository({ table, now, hash }: Sources) {
           ...{ '#expires': 'expiresAtEpochSeconds', '#job': 'jobId', '#kind': kind },
         },
         ExpressionAttributeValues: {
-          ':expires': endOf(day) + dashboard.jobFiguresRetentionDays * daySeconds,
+          ':expires': findEnd(day) + dashboard.jobFiguresRetentionDays * daySeconds,
           ...{ ':job': jobId, ':one': 1 },
         },
       }),

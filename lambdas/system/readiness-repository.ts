@@ -2,7 +2,7 @@ import { HeadBucketCommand } from '@aws-sdk/client-s3';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { ImageStore } from '#lambdas/platform/storage/images.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 export const readinessRepository = ({ db, name }: Table, { s3, bucket }: ImageStore) => ({
@@ -12,7 +12,7 @@ export const readinessRepository = ({ db, name }: Table, { s3, bucket }: ImageSt
       s3.send(new HeadBucketCommand({ Bucket: bucket })),
     ]);
     const failed = answers.filter((answer) => answer.status === 'rejected');
-    for (const { reason } of failed) log.error('not ready', { error: factsOf(reason) });
+    for (const { reason } of failed) log.error('not ready', { error: describeError(reason) });
     return failed.length === 0;
   },
 });

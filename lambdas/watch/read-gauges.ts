@@ -3,7 +3,7 @@ import type { GaugeName } from '#contract/gauges.ts';
 import { newestSequence } from '#lambdas/catalog/snapshots/change-log.ts';
 import { readManifest, ofThisSchema } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { announcementQueue, mailQueue, queues } from '#lambdas/platform/queues/queues.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 const OutboxMessage = z.object({ created_at: z.catch(z.string(), '') });
@@ -24,14 +24,14 @@ async function catalogGauges(table: Table, now: Date) {
 const waitingIn = [mailQueue.waiting, announcementQueue.waiting];
 const givenUpIn = queues.map(({ dead }) => dead);
 
-const rowsOf = async (table: Table, names: readonly string[]) =>
-  (await Promise.all(names.map((name) => rowsIn(table, name)))).flat();
+const readRows = async (table: Table, names: readonly string[]) =>
+  (await Promise.all(names.map((name) => readPartition(table, name)))).flat();
 
 /** Messages live for minutes and are deleted when sent, so the partitions are a few rows. */
 async function outboxGauges(table: Table, now: Date) {
   const [waiting, givenUp] = await Promise.all([
-    rowsOf(table, waitingIn),
-    rowsOf(table, givenUpIn),
+    readRows(table, waitingIn),
+    readRows(table, givenUpIn),
   ]);
   const moments = waiting.map((row) => OutboxMessage.parse(row).created_at);
   // What is to be told on a day to come does not wait yet.

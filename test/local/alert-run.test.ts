@@ -4,17 +4,17 @@ import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { openCatalog, type CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { alertListOf } from '#lambdas/alerts/subscribe-alert.ts';
+import { parseAlertList } from '#lambdas/alerts/subscribe-alert.ts';
 import type { Alert, AlertRow } from '#lambdas/alerts/alert-row.ts';
 import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
 import { saveItem } from '#lambdas/alerts/alert-items.ts';
 import { alertRun } from '#lambdas/alerts/send-alerts.ts';
-import { jobListAt } from '#lambdas/jobs/lists/job-lists.ts';
-import { cardsOf, selectPage } from '#lambdas/jobs/lists/page.ts';
+import { findJobList } from '#lambdas/jobs/lists/job-lists.ts';
+import { parseCards, selectPage } from '#lambdas/jobs/lists/page.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
-import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { hashSecret } from '#lambdas/platform/mail/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { inventJob, randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import { startStores, type Stores } from './catalog/stores.ts';
@@ -65,12 +65,12 @@ async function addJobs(count: number) {
 
 /** All that a search page shows of a list as having what is asked for, page by page. */
 function shownBy(catalog: Catalog, path: string): string[] {
-  const list = jobListAt(path)!;
+  const list = findJobList(path)!;
   const ids: string[] = [];
   for (let page = 1; ; page++) {
     const query = { ...list.filterQuery, page, pageSize: 50 };
     const { cards, search, total } = selectPage({ catalog, now: now() }, list.selection, query);
-    const here = cardsOf(cards).map(({ id }) => id);
+    const here = parseCards(cards).map(({ id }) => id);
     ids.push(...here);
     if (ids.length >= total || here.length === 0) return ids.slice(0, search?.exact ?? total);
   }
@@ -90,7 +90,7 @@ function rowOf(email: string, alerts: Alert[]): AlertRow {
 const save = (rows: readonly AlertRow[]) =>
   stores.put(
     rows.map((row) => {
-      const place = { table: stores.deps.table, subscriber: hashOf(row.email), at: now() };
+      const place = { table: stores.deps.table, subscriber: hashSecret(row.email), at: now() };
       return saveItem(place, row, undefined).item.Put!.Item!;
     }),
   );
@@ -109,7 +109,7 @@ interface Told {
 /** The mails that wait, as the outbox takes them away once they are sent. */
 async function sent(): Promise<Told[]> {
   const { db, name: TableName } = stores.deps.table;
-  const rows = await rowsIn(stores.deps.table, partitions.alertMails);
+  const rows = await readPartition(stores.deps.table, partitions.alertMails);
   const deletes = rows.map(({ PK, SK }) => new DeleteCommand({ TableName, Key: { PK, SK } }));
   await Promise.all(deletes.map((command) => db.send(command)));
   return rows.map(({ mail }) => {
@@ -141,7 +141,7 @@ const searches = (() => {
   const filters = ['', '&level=freshers', '&companyType=mnc,product', '&remote=1'];
   return words.flatMap((word) =>
     places.flatMap((place) =>
-      filters.map((filter) => alertListOf(`/?searchTerm=${word}&location=${place}${filter}`)!),
+      filters.map((filter) => parseAlertList(`/?searchTerm=${word}&location=${place}${filter}`)!),
     ),
   );
 })();
@@ -220,7 +220,7 @@ it('tells each of 250 subscriptions what its page shows as new, killed in betwee
 });
 
 const mailed = async () => (await sent()).map(({ ids }) => ids.sort());
-const all = alertListOf('/')!;
+const all = parseAlertList('/')!;
 
 it('writes nothing where nothing is new, outside the morning, or a second time on a day', async () => {
   await addJobs(3);
@@ -281,7 +281,7 @@ it('shows fifty jobs of a list, and says how many more its page has', async () =
   await save([rowOf('asha@example.in', [alertOf(all, 'daily', 0)])]);
   time = tuesday;
   await runOn(stores.newTable());
-  const [row] = await rowsIn(stores.deps.table, partitions.alertMails);
+  const [row] = await readPartition(stores.deps.table, partitions.alertMails);
   const { subject, text } = row!['mail'] as { subject: string; text: string };
   expect(subject).toBe('63 new jobs: Jobs of /');
   expect(text).toContain(`\nAnd 13 more:\n${origin}/?sort=newest\n`);

@@ -13,11 +13,11 @@ import { jobMoves } from '#lambdas/jobs/scheduled/move-jobs.ts';
 import { movingRepository } from '#lambdas/jobs/scheduled/moving-repository.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { cardsOf } from '#lambdas/jobs/lists/page.ts';
+import { parseCards } from '#lambdas/jobs/lists/page.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { startStores, type Stores } from './catalog/stores.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 let time = start;
@@ -83,7 +83,7 @@ async function rowOf(number: number) {
   const Key = keys.job(idOf(number));
   return (await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))).Item!;
 }
-const partition = (name: string) => rowsIn(stores.deps.table, name);
+const partition = (name: string) => readPartition(stores.deps.table, name);
 const changesLeft = () => partition(partitions.categoryChanges);
 const cityNames = async () =>
   new Map(
@@ -127,7 +127,7 @@ it('tells every reader of jobs, also one that is built anew', async () => {
   const listing = { kind: 'city', slug: 'bengaluru' } as const;
   const rebuilt = await catalogReplica({ ...stores.deps, now }).rebuildFromTable();
   for (const catalog of [await source.current('strong'), rebuilt.catalog]) {
-    const cards = cardsOf(catalog.select({ listings: [listing] }).cards);
+    const cards = parseCards(catalog.select({ listings: [listing] }).cards);
     expect(cards.map(({ id }) => id)).toEqual(
       Array.from({ length: jobs }, (_, at) => idOf(jobs - at)),
     );

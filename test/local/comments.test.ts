@@ -72,7 +72,7 @@ it('counts the approved comments of a post, whatever administrators do at the sa
             each.status === 'rejected' ? [each.reason] : [],
           );
           expect(failures.filter((error) => !(error instanceof NotFound))).toEqual([]);
-          const approved = await comments.approvedOf(postId);
+          const approved = await comments.listApproved(postId);
           expect(approved.every(({ status }) => status === 'approved')).toBe(true);
           expect((await postOf(postId))?.['comments']).toBe(approved.length);
         }

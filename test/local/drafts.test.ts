@@ -9,13 +9,13 @@ import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { publications } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
-import { cardsOf } from '#lambdas/jobs/lists/page.ts';
+import { parseCards } from '#lambdas/jobs/lists/page.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
 import { startStores, type Stores } from './catalog/stores.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 let time = start;
@@ -58,12 +58,12 @@ function product() {
   };
 }
 
-const partition = (name: string) => rowsIn(stores.deps.table, name);
+const partition = (name: string) => readPartition(stores.deps.table, name);
 const actions = async () =>
   (await partition(partitions.audit('2026-11-21'))).map(({ what, who }) => [what, who]);
 async function listed() {
   const catalog = await product().source.current('strong');
-  return cardsOf(catalog.select({}).cards).map(({ title }) => title);
+  return parseCards(catalog.select({}).cards).map(({ title }) => title);
 }
 
 async function schedule(given: object = {}, minutes = 10) {

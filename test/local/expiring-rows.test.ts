@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import {
   AnsweredMeanwhile,
   answeredOnce,
-  fingerprintOf,
+  hashRequest,
 } from '#lambdas/platform/http/idempotency.ts';
 import { deleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
@@ -80,7 +80,7 @@ describe('an answer kept by its key', () => {
 describe('the fingerprint of a request', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const input = { params: { id: '1' }, query: { page: 1 }, body: { name: 'a' } };
-  const of = (more: object = {}) => fingerprintOf({ ...input, ...more });
+  const of = (more: object = {}) => hashRequest({ ...input, ...more });
 
   it('is that of its parsed parts and the bytes of its file', () => {
     expect(of()).toBe(of({ params: { id: '1' } }));

@@ -11,7 +11,7 @@ import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { startStores, type Stores } from './catalog/stores.ts';
@@ -104,7 +104,7 @@ it('leaves the job itself alone, and goes by itself when the job is gone', async
   const before = await jobNow();
   await product()(long);
   expect((await jobNow()).Item).toEqual(before.Item);
-  expect(await rowsIn(stores.deps.table, partitions.changes)).toEqual([]);
+  expect(await readPartition(stores.deps.table, partitions.changes)).toEqual([]);
   expect((await rowOf(1))?.['expiresAtEpochSeconds']).toBe(Date.parse(inDays(30)) / 1000);
 });
 

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { subscriberRepository, type Tokens } from '#lambdas/newsletter/subscriber-repository.ts';
 import { subscriberNames } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { openTable } from './cloud/table.ts';
 
 const table = openTable();
@@ -26,7 +26,7 @@ function newsletter() {
   };
 }
 const mailsTo = async (email: string) => {
-  const rows = await rowsIn(table, partitions.outbox);
+  const rows = await readPartition(table, partitions.outbox);
   return rows.filter((row) => JSON.stringify(row['mail']).includes(email)).length;
 };
 const rowOf = async (email: string) => {

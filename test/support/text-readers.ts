@@ -14,7 +14,7 @@ import { parseBatches } from '#domain/batches.ts';
 import { yearlyPay } from '#domain/pay.ts';
 import { typedWords } from '#lambdas/catalog/index/suggestions.ts';
 import { searchText } from '#lambdas/jobs/lists/search-jobs.ts';
-import { imagesIn } from '#lambdas/images/named-image-repository.ts';
+import { findImages } from '#lambdas/images/named-image-repository.ts';
 import { isProgram } from '#lambdas/platform/http/is-program.ts';
 import { readJson, readPairs } from '#lambdas/platform/http/read-input.ts';
 import { foldedName } from '#lambdas/platform/table/keys.ts';
@@ -42,7 +42,7 @@ const readers: Readonly<Record<string, Read>> = {
   ...{ readPairs: (text) => readPairs(Buffer.from(`a=${encodeURIComponent(text)}`)), foldedName },
   ...{ inOneLine, quoted, browserText, escaped },
   // As large as a row may be.
-  imagesIn: (text) => [...imagesIn({ content: text.repeat(4) })],
+  imagesIn: (text) => [...findImages({ content: text.repeat(4) })],
 };
 
 const partsOf = [

@@ -38,19 +38,19 @@ const verified = (email: string) => [
 const isInvited = ({ UserStatus }: Pick<User, 'UserStatus'>) =>
   UserStatus === 'FORCE_CHANGE_PASSWORD';
 
-function statusOf(user: User, isActive: boolean): Administrator['status'] {
+function toStatus(user: User, isActive: boolean): Administrator['status'] {
   if (isInvited(user)) return 'invited';
   return isActive ? 'active' : 'pending';
 }
 
-function administratorOf(user: User, isActive: boolean): Administrator {
+function toAdministrator(user: User, isActive: boolean): Administrator {
   const attribute = (name: string) => user.Attributes.find((each) => each.Name === name)?.Value;
   const email = attribute('email') ?? '';
   return {
     id: attribute('sub') ?? user.Username,
     name: attribute('name') ?? email,
     email,
-    status: statusOf(user, isActive),
+    status: toStatus(user, isActive),
     created_at: user.UserCreateDate.toISOString(),
   };
 }
@@ -62,7 +62,7 @@ const byAge = (one: Administrator, other: Administrator) =>
 const counts = ({ Enabled, UserStatus }: Pick<User, 'Enabled' | 'UserStatus'>) =>
   Enabled && UserStatus !== 'UNCONFIRMED';
 
-async function usersIn(
+async function readUsers(
   pages: AsyncIterable<{ Users?: readonly unknown[] | undefined }>,
 ): Promise<User[]> {
   const users: unknown[] = [];
@@ -88,13 +88,13 @@ export const administratorRepository = (
     /** Pending, invited and active ones, newest first. */
     async all(): Promise<Administrator[]> {
       const [users, members] = await Promise.all([
-        usersIn(paginateListUsers(paging, { UserPoolId })),
-        usersIn(paginateListUsersInGroup(paging, { UserPoolId, GroupName: adminGroup })),
+        readUsers(paginateListUsers(paging, { UserPoolId })),
+        readUsers(paginateListUsersInGroup(paging, { UserPoolId, GroupName: adminGroup })),
       ]);
       const active = new Set(members.map((member) => member.Username));
       return users
         .filter(counts)
-        .map((user) => administratorOf(user, active.has(user.Username)))
+        .map((user) => toAdministrator(user, active.has(user.Username)))
         .sort(byAge);
     },
 
@@ -108,7 +108,7 @@ export const administratorRepository = (
       if (!user) return undefined;
       const parsed = User.parse({ ...user, Attributes: user.UserAttributes });
       const isActive = groups?.Groups?.some(({ GroupName }) => GroupName === adminGroup) ?? false;
-      return counts(parsed) ? administratorOf(parsed, isActive) : undefined;
+      return counts(parsed) ? toAdministrator(parsed, isActive) : undefined;
     },
 
     /**

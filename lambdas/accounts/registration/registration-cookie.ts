@@ -5,14 +5,14 @@ const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
 /** As long as the pool's code is good. */
 const maxAgeSeconds = 24 * 60 * 60;
 
-const nameOf = (email: string) => encodeURIComponent(email.toLowerCase());
+const toCookieName = (email: string) => encodeURIComponent(email.toLowerCase());
 
 /**
  * Which account a browser asked for, so that the code confirms this one: somebody else may have asked
  * for the same address since, and his code comes to the same mailbox. A known address gets one too.
  */
 export const registeredCookie = (email: string, id: string | undefined): string =>
-  `${registrationCookie}=${id ?? randomUUID()}.${nameOf(email)}; ${attributes}; Max-Age=${maxAgeSeconds}`;
+  `${registrationCookie}=${id ?? randomUUID()}.${toCookieName(email)}; ${attributes}; Max-Age=${maxAgeSeconds}`;
 
 export const confirmedCookie = `${registrationCookie}=; ${attributes}; Max-Age=0`;
 
@@ -22,5 +22,5 @@ export function registeredAccount(
   cookies: ReadonlyMap<string, string>,
 ): string | undefined {
   const [, id, name] = /^([\w-]+)\.(.+)$/.exec(cookies.get(registrationCookie) ?? '') ?? [];
-  return name === nameOf(email) ? id : undefined;
+  return name === toCookieName(email) ? id : undefined;
 }

@@ -8,7 +8,7 @@ import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AdminSessions } from '../sessions/admin-sessions.ts';
 import { countRefused } from '../refusals/count-refused.ts';
 import { keepingCookie } from '../sessions/refresh-cookie.ts';
-import { accountIn, wrongCode } from '../sessions/session-repository.ts';
+import { readAccount, wrongCode } from '../sessions/session-repository.ts';
 
 interface Sources {
   sessions: Pick<AdminSessions, 'finish'>;
@@ -17,17 +17,17 @@ interface Sources {
   evenMs: number;
 }
 
-const countsOf = (challenge: string, address: string) => [
+const buildLimits = (challenge: string, address: string) => [
   { who: [address], limit: rateLimits.signInsOfClient },
   // Of all clients together: a code has a million values, and who tries them has the password.
-  { who: ['code', accountIn(challenge)], limit: rateLimits.signInCodes },
+  { who: ['code', readAccount(challenge)], limit: rateLimits.signInCodes },
 ];
 
 /** Only wrong codes are counted: what names no sign-in that waits for one is refused whatever the code. */
 export const loginWithCode =
   ({ sessions, tries, evenMs }: Sources): Handle<typeof route> =>
   async ({ body: { session: challenge, code }, client }) => {
-    const counts = countsOf(challenge, client.address);
+    const counts = buildLimits(challenge, client.address);
     const isRefused = (finished: unknown) => finished === wrongCode;
     const session = await countRefused({ tries, call: 'login', counts, isRefused }, async () => {
       const [finished] = await Promise.all([sessions.finish(challenge, code), delay(evenMs)]);

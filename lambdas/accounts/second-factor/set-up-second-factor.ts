@@ -12,7 +12,7 @@ interface Sources {
 }
 
 /** As authenticator apps read it from a picture. */
-function uriOf(email: string, secret: string): string {
+function buildUri(email: string, secret: string): string {
   const issuer = encodeURIComponent(brand.name);
   return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;
 }
@@ -23,5 +23,5 @@ export const setUpSecondFactor =
     const { email, secondFactor } = await ownPassword(admin, password);
     if (secondFactor) throw new Conflict(secondFactorMessages.alreadyOn);
     const secret = await factors.newSecret(admin.token);
-    return ok({ secret, uri: uriOf(email, secret) });
+    return ok({ secret, uri: buildUri(email, secret) });
   };

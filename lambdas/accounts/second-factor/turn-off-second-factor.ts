@@ -11,7 +11,7 @@ import { transact } from '#lambdas/platform/table/transaction.ts';
 import { secondFactorOffMail } from '../mails/account-mails.ts';
 import { countRefused } from '../refusals/count-refused.ts';
 import type { CheckOwnPassword } from '../passwords/own-password.ts';
-import { accountIn, type SessionRepository, wrongCode } from '../sessions/session-repository.ts';
+import { readAccount, type SessionRepository, wrongCode } from '../sessions/session-repository.ts';
 import type { SecondFactorRepository } from './second-factor-repository.ts';
 
 interface Sources {
@@ -31,7 +31,7 @@ export function turnOffSecondFactor(sources: Sources): Handle<typeof route> {
   const { pool, ownPassword, factors, tries, table, now } = sources;
 
   async function checkCode(challenge: string, code: string): Promise<void> {
-    const counts = [{ who: ['code', accountIn(challenge)], limit: rateLimits.signInCodes }];
+    const counts = [{ who: ['code', readAccount(challenge)], limit: rateLimits.signInCodes }];
     const isRefused = (answer: unknown) => answer === undefined || answer === wrongCode;
     const finished = await countRefused({ tries, call: 'login', counts, isRefused }, () =>
       pool.finish(challenge, code),

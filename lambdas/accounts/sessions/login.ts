@@ -16,7 +16,7 @@ interface Sources {
   evenMs: number;
 }
 
-const countsOf = (email: string, address: string) => [
+const buildLimits = (email: string, address: string) => [
   { who: [address], limit: rateLimits.signInsOfClient },
   { who: [email.toLowerCase(), address], limit: rateLimits.signIn },
 ];
@@ -24,7 +24,7 @@ const countsOf = (email: string, address: string) => [
 export const login =
   ({ sessions, tries, evenMs }: Sources): Handle<typeof route> =>
   async ({ body: { email, password }, client }) => {
-    const counts = countsOf(email, client.address);
+    const counts = buildLimits(email, client.address);
     const isRefused = (started: unknown) => started === undefined;
     const session = await countRefused({ tries, call: 'login', counts, isRefused }, async () => {
       const [started] = await Promise.all([sessions.start(email, password), delay(evenMs)]);

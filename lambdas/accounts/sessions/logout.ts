@@ -2,7 +2,7 @@ import type { logout as route } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { OpenSessionRepository } from './open-session-repository.ts';
-import { clearingCookie, renewalIn } from './refresh-cookie.ts';
+import { clearingCookie, readRenewal } from './refresh-cookie.ts';
 import type { SessionRepository } from './session-repository.ts';
 
 interface Sources {
@@ -14,7 +14,7 @@ interface Sources {
 export const logout =
   ({ pool, open }: Sources): Handle<typeof route> =>
   async ({ admin, cookies, query }) => {
-    const refreshToken = renewalIn(cookies)?.refreshToken;
+    const refreshToken = readRenewal(cookies)?.refreshToken;
     const onlyThis = query.only === 'this';
     if (!onlyThis) await pool.endAll(admin.token);
     if (refreshToken !== undefined) await pool.end(refreshToken);

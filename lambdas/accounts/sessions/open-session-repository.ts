@@ -4,7 +4,7 @@ import { accountLimits } from '#contract/limits.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import type { Admin } from '#lambdas/platform/http/request.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 /** Of the account `id`. */
@@ -41,7 +41,7 @@ export const openSessionRepository = ({ db, name }: Table, now: () => Date) => {
 
     /** Every session of the account. */
     async closeAll(id: string): Promise<void> {
-      const rows = z.array(Row).parse(await rowsIn({ db, name }, partitions.sessions(id)));
+      const rows = z.array(Row).parse(await readPartition({ db, name }, partitions.sessions(id)));
       const open = rows.filter((row) => row.expiresAtEpochSeconds > epochSeconds(now()));
       await Promise.all(open.map(({ SK: sessionId }) => close({ id, sessionId })));
     },

@@ -16,7 +16,7 @@ export const keepingCookie = ({ id, sessionId, refreshToken }: Renewal): string 
 export const clearingCookie = `${refreshCookie}=; ${attributes}; Max-Age=0`;
 
 /** Undefined where there is none, or none of ours. The pool's own token may have dots. */
-export function renewalIn(cookies: ReadonlyMap<string, string>): Renewal | undefined {
+export function readRenewal(cookies: ReadonlyMap<string, string>): Renewal | undefined {
   const [, id, sessionId, refreshToken] =
     /^([\w-]+)\.([\w-]+)\.(.+)$/.exec(cookies.get(refreshCookie) ?? '') ?? [];
   return id && sessionId && refreshToken ? { id, sessionId, refreshToken } : undefined;

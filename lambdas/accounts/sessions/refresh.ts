@@ -2,7 +2,7 @@ import { refreshHeader, type refresh as route } from '#contract/accounts.ts';
 import { Forbidden, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AdminSessions } from './admin-sessions.ts';
-import { clearingCookie, keepingCookie, renewalIn } from './refresh-cookie.ts';
+import { clearingCookie, keepingCookie, readRenewal } from './refresh-cookie.ts';
 
 interface Sources {
   sessions: Pick<AdminSessions, 'renew'>;
@@ -16,7 +16,7 @@ export const refresh =
   async ({ cookies, headers }) => {
     const fromSite = origins.some((origin) => origin === headers['origin']);
     if (!fromSite || headers[refreshHeader.name] !== refreshHeader.value) throw new Forbidden();
-    const renewal = renewalIn(cookies);
+    const renewal = readRenewal(cookies);
     const session = renewal && (await sessions.renew(renewal));
     if (!session) throw new Unauthorized(undefined, { cookies: [clearingCookie] });
     const { token, expiresIn } = session;

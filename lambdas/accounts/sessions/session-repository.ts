@@ -57,12 +57,12 @@ const Invited = z.object({
 });
 
 /** The account's id, in one spelling, since tries are counted by it. The pool's name of the sign-in may have dots. */
-function waitingIn(challenge: string) {
+function parseChallenge(challenge: string) {
   const [, account = '', name = ''] = /^([\w-]+)\.(.+)$/.exec(challenge) ?? [];
   return { account: account.toLowerCase(), name };
 }
 
-export const accountIn = (challenge: string): string => waitingIn(challenge).account;
+export const readAccount = (challenge: string): string => parseChallenge(challenge).account;
 
 /** What the pool answers to whoever may not sign in; throttling and the like stay errors. */
 const refusals = [
@@ -80,7 +80,7 @@ const refusedAs =
     throw error;
   };
 
-function sessionOf(
+function toSession(
   answer: Pick<InitiateAuthResponse, 'AuthenticationResult'> | undefined,
 ): Session | undefined {
   const tokens = Tokens.safeParse(answer?.AuthenticationResult);
@@ -114,7 +114,7 @@ async function acceptInvitation(
       'userAttributes.name': name,
     },
   });
-  return sessionOf(
+  return toSession(
     await pool
       .send(command)
       .catch(passwordRefused('password', 'Password'))
@@ -139,7 +139,7 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
       });
       const answer = await pool.send(command).catch(refusedAs(undefined));
       const waiting = Waiting.safeParse(answer);
-      if (!waiting.success) return sessionOf(answer);
+      if (!waiting.success) return toSession(answer);
       const { ChallengeParameters, Session } = waiting.data;
       return { challenge: `${ChallengeParameters.USER_ID_FOR_SRP}.${Session}` };
     },
@@ -148,7 +148,7 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
 
     /** Undefined where there is no such sign-in any more. */
     async finish(challenge: string, code: string): Promise<Session | typeof wrongCode | undefined> {
-      const { account, name } = waitingIn(challenge);
+      const { account, name } = parseChallenge(challenge);
       if (name === '') return undefined;
       const command = new RespondToAuthChallengeCommand({
         ClientId: clientId,
@@ -157,7 +157,7 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
         ChallengeResponses: { USERNAME: account, SOFTWARE_TOKEN_MFA_CODE: code },
       });
       try {
-        return sessionOf(await pool.send(command));
+        return toSession(await pool.send(command));
       } catch (error) {
         // The latter says that the code was used before.
         if (isNamed(error, 'CodeMismatchException', 'ExpiredCodeException')) return wrongCode;
@@ -167,7 +167,7 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
 
     /** Undefined for a token that was used before, beside those of ended sessions. */
     renew: async (refreshToken: string): Promise<Session | undefined> =>
-      sessionOf(
+      toSession(
         await pool
           .send(
             new GetTokensFromRefreshTokenCommand({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPublished, Post } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { rowsOf } from '#lambdas/platform/table/batch-get.ts';
+import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
@@ -40,7 +40,7 @@ const Mark = z.object({ isLiked: z.boolean() });
 export function likeRepository({ table, now, hash }: Sources) {
   async function read(id: string, visitor: string) {
     const key = keys.submission('post', id);
-    const rows = await rowsOf(table, [key, keys.like(id, visitor)]);
+    const rows = await batchGetRows(table, [key, keys.like(id, visitor)]);
     const [post] = z.array(PostRow).parse(rows.filter((row) => row['PK'] === key.PK));
     const [mark] = z.array(Mark).parse(rows.filter((row) => row['PK'] !== key.PK));
     const isThere = post?.deletedAt === undefined;

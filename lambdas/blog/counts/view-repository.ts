@@ -2,7 +2,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { isConditionFailed } from '#lambdas/platform/runtime/sdk.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { markedUntil } from './day-mark.ts';
@@ -48,7 +48,8 @@ export function viewRepository({ table: { db, name: TableName }, now, hash }: So
         await add(postId);
         return true;
       } catch (error) {
-        if (!isConditionFailed(error)) log.warn('view not counted', { error: factsOf(error) });
+        if (!isConditionFailed(error))
+          log.warn('view not counted', { error: describeError(error) });
         return false;
       }
     },

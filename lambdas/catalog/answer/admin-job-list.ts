@@ -5,11 +5,11 @@ import { jobLimits } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import { linkKey } from '#domain/links.ts';
 import {
-  bitmapOf,
-  intersectionOf,
-  newestOf,
-  sizeOf,
-  unionOf,
+  countNumbers,
+  intersect,
+  listNewest,
+  toBitmap,
+  unite,
   type Bitmap,
 } from '../index/bitmap.ts';
 import {
@@ -25,8 +25,8 @@ import type { Listings } from './listings.ts';
 import type { Search } from './search.ts';
 import type { Matches } from '../index/postings.ts';
 import { and } from '../query/concept.ts';
-import { numberOf, numbersOf, quoted, textOf } from '../index/sql.ts';
-import { wordsOf } from '../words/words.ts';
+import { parseNumbers, quoted, toNumber, toText } from '../index/sql.ts';
+import { splitWords } from '../words/words.ts';
 
 export interface AdminJobListQuery {
   status: JobListStatus;
@@ -121,14 +121,14 @@ const mostWords = 12;
 /** Whether or not a job has the very words: else a list would change its rows as one of them goes. */
 const beginning = (text: string): string =>
   and(
-    wordsOf(text)
+    splitWords(text)
       .slice(0, mostWords)
       .map((word) => `{company role location} : ${quoted(word)} *`),
   );
 
 /** The open jobs that are asked for; undefined when it is all of them. */
 function openJobs(database: DatabaseSync, { listings, search, matches }: Sources) {
-  database.function('link_key', { deterministic: true }, (text) => linkKey(textOf(text)) ?? null);
+  database.function('link_key', { deterministic: true }, (text) => linkKey(toText(text)) ?? null);
   // Nearly all are told apart by their host, which costs a tenth of reading the address.
   const byLink = database.prepare(
     `SELECT json_group_array(number) AS numbers FROM cards
@@ -137,19 +137,19 @@ function openJobs(database: DatabaseSync, { listings, search, matches }: Sources
   const linked = (joblink: string) => {
     const key = linkKey(joblink);
     const row = key === undefined ? undefined : byLink.get(new URL(key).hostname, key);
-    return bitmapOf(numbersOf(row?.['numbers'] ?? '[]'));
+    return toBitmap(parseNumbers(row?.['numbers'] ?? '[]'));
   };
 
   const byId = database.prepare(
     'SELECT json_group_array(number) AS numbers FROM cards WHERE id = ?',
   );
-  const ofId = (id: string) => bitmapOf(numbersOf(byId.get(id)?.['numbers'] ?? '[]'));
+  const ofId = (id: string) => toBitmap(parseNumbers(byId.get(id)?.['numbers'] ?? '[]'));
 
   const withText = (text: string): Bitmap[] => {
     const found = search.find({ searchTerm: text });
     if (!found) return [];
     const begun = beginning(text);
-    return [unionOf([found.whole.jobs(), ...(begun ? [matches.jobs(begun)] : [])])];
+    return [unite([found.whole.jobs(), ...(begun ? [matches.jobs(begun)] : [])])];
   };
 
   return ({ id, text, joblink, listings: names }: AdminJobListQuery): Bitmap | undefined => {
@@ -159,7 +159,7 @@ function openJobs(database: DatabaseSync, { listings, search, matches }: Sources
       ...(joblink === '' ? [] : [linked(joblink)]),
       ...names.map((listing) => listings.bitmap(facet.listing(listing))),
     ];
-    return sets.length > 0 ? sets.reduce(intersectionOf) : undefined;
+    return sets.length > 0 ? sets.reduce(intersect) : undefined;
   };
 }
 
@@ -181,7 +181,7 @@ function arms({ question, open, closed }: Conditions) {
     ${open ? 'WHERE number IN (SELECT value FROM json_each(?))' : ''}`;
   const ofClosed = (deleted: 'IS NULL' | 'IS NOT NULL') =>
     `SELECT id, number, ${closedColumns(question)} FROM closed WHERE deleted_at ${deleted} AND ${closed.sql}`;
-  const numbers = open ? [JSON.stringify(newestOf(open, Infinity, 0))] : [];
+  const numbers = open ? [JSON.stringify(listNewest(open, Infinity, 0))] : [];
   if (['live', 'today', 'expiring'].includes(status)) return { sql: ofOpen, values: numbers };
   if (status === 'expired') return { sql: ofClosed('IS NULL'), values: closed.values };
   if (status === 'deleted') return { sql: ofClosed('IS NOT NULL'), values: closed.values };
@@ -196,15 +196,15 @@ const expiredJobs = `SELECT id FROM closed WHERE closed_at IS NULL AND deleted_a
 const earlyJobs =
   'SELECT id FROM closed WHERE expires_at > ? AND deleted_at IS NULL ORDER BY number';
 
-const openJobOf = (row: Record<string, SQLOutputValue>): OpenJob => ({
-  id: textOf(row['id']),
-  link: textOf(row['link']),
-  company: textOf(row['company']),
-  role: textOf(row['role']),
+const toOpenJob = (row: Record<string, SQLOutputValue>): OpenJob => ({
+  id: toText(row['id']),
+  link: toText(row['link']),
+  company: toText(row['company']),
+  role: toText(row['role']),
 });
 
-export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJobList {
-  const openOf = openJobs(database, sources);
+export function openAdminJobList(database: DatabaseSync, sources: Sources): AdminJobList {
+  const listOpen = openJobs(database, sources);
   const closing = database.prepare(
     'SELECT json_group_array(number) AS numbers FROM cards WHERE expires_at <= ?',
   );
@@ -225,17 +225,17 @@ export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJ
   );
   const everyOpen = () => sources.listings.bitmap(facet.all);
   const closingSoon = (question: AdminJobListQuery) =>
-    bitmapOf(numbersOf(closing.get(soon(question))?.['numbers']));
+    toBitmap(parseNumbers(closing.get(soon(question))?.['numbers']));
 
   const countClosed = ({ sql, values }: Condition) => {
     const row = database
       .prepare(`SELECT count(*) AS jobs, count(deleted_at) AS deleted FROM closed WHERE ${sql}`)
       .get(...values);
-    const deleted = numberOf(row?.['deleted']);
-    return { expired: numberOf(row?.['jobs']) - deleted, deleted };
+    const deleted = toNumber(row?.['deleted']);
+    return { expired: toNumber(row?.['jobs']) - deleted, deleted };
   };
 
-  const idsOf = (conditions: Conditions): string[] => {
+  const findIds = (conditions: Conditions): string[] => {
     const { sort, page, now } = conditions.question;
     const { sql, values } = arms(conditions);
     const rows = database
@@ -246,42 +246,42 @@ export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJ
         page.size,
         (page.number - 1) * page.size,
       );
-    return rows.map((row) => textOf(row['id']));
+    return rows.map((row) => toText(row['id']));
   };
 
   return {
-    toBeClosed: (limit) => toBeClosed.all(limit).map((row) => textOf(row['id'])),
+    toBeClosed: (limit) => toBeClosed.all(limit).map((row) => toText(row['id'])),
     closedEarly: (now, limit) =>
-      closedEarly.all(now.getTime(), limit).map((row) => textOf(row['id'])),
+      closedEarly.all(now.getTime(), limit).map((row) => toText(row['id'])),
     applyLinks: () =>
-      applyLinks.all().map((row) => ({ id: textOf(row['id']), link: textOf(row['link']) })),
-    openJobs: (ids) => openById.all(JSON.stringify(ids)).map(openJobOf),
+      applyLinks.all().map((row) => ({ id: toText(row['id']), link: toText(row['link']) })),
+    openJobs: (ids) => openById.all(JSON.stringify(ids)).map(toOpenJob),
     closing(by, after, limit) {
       const place = [after?.expiresAt.getTime() ?? 0, after?.id ?? ''] as const;
       const rows = closingFirst.all(by.getTime(), ...place, limit);
       return {
-        total: numberOf(closingCount.get(by.getTime())?.['jobs']),
+        total: toNumber(closingCount.get(by.getTime())?.['jobs']),
         jobs: rows.map((row) => ({
-          ...openJobOf(row),
-          expiresAt: new Date(numberOf(row['expires_at'])),
+          ...toOpenJob(row),
+          expiresAt: new Date(toNumber(row['expires_at'])),
         })),
       };
     },
     page(question) {
-      const open = openOf(question);
+      const open = listOpen(question);
       const closed = closedJobs(question);
       const every = open ?? everyOpen();
-      const expiring = intersectionOf(every, closingSoon(question));
-      const today = intersectionOf(every, sources.listings.bitmap(facet.day(question.now)));
+      const expiring = intersect(every, closingSoon(question));
+      const today = intersect(every, sources.listings.bitmap(facet.day(question.now)));
       const { expired, deleted } = countClosed(closed);
-      const live = sizeOf(every);
+      const live = countNumbers(every);
       const narrower: Partial<Record<JobListStatus, Bitmap>> = { expiring, today };
       const shown = narrower[question.status] ?? open;
       return {
-        ids: idsOf({ question, open: shown, closed }),
+        ids: findIds({ question, open: shown, closed }),
         counts: {
-          ...{ all: live + expired, live, today: sizeOf(today), expiring: sizeOf(expiring) },
-          ...{ expired, deleted },
+          ...{ live, all: live + expired, expired, deleted },
+          ...{ today: countNumbers(today), expiring: countNumbers(expiring) },
         },
       };
     },

@@ -1,9 +1,9 @@
 import type { Understood, UnderstoodKind, NearestSearch, SearchFigures } from '#contract/jobs.ts';
 import { skillNames } from '../words/synonyms.ts';
-import { wordsOf } from '../words/words.ts';
+import { splitWords } from '../words/words.ts';
 import type { Concept, ConceptKind } from '../query/concept.ts';
 import type { Reading } from '../query/read-query.ts';
-import { noJobs, sizeOf, unionOf, without, type Bitmap } from '../index/bitmap.ts';
+import { countNumbers, noJobs, unite, without, type Bitmap } from '../index/bitmap.ts';
 import type { Matches } from '../index/postings.ts';
 import { inTurn, noResults, within, type RankedResults } from './ranked-results.ts';
 import { nearestSets, type NearestSet } from './nearest.ts';
@@ -21,11 +21,11 @@ import { nearest } from '../words/weights.ts';
 /** "C#" for "csharp": names whose signs are letters to a search, as people write them. */
 const written: ReadonlyMap<string, string> = new Map(
   Object.keys(skillNames)
-    .map((name) => [wordsOf(name).join(' '), name] as const)
+    .map((name) => [splitWords(name).join(' '), name] as const)
     .filter(([words, name]) => !name.toLowerCase().includes(words)),
 );
 
-const asWritten = (name: string): string => written.get(wordsOf(name).join(' ')) ?? name;
+const asWritten = (name: string): string => written.get(splitWords(name).join(' ')) ?? name;
 
 interface Replacement {
   concept: Concept;
@@ -54,7 +54,7 @@ const kinds: Readonly<Record<ConceptKind, UnderstoodKind>> = {
   ...{ role: 'role', title: 'role', word: 'skill' },
 };
 
-function kindOf({ kind, company, recognised }: Concept): UnderstoodKind {
+function toKind({ kind, company, recognised }: Concept): UnderstoodKind {
   if (company) return 'company';
   return recognised ? kinds[kind] : 'word';
 }
@@ -74,11 +74,11 @@ function things(concepts: readonly Concept[]): Concept[][] {
 }
 
 /** "1" after "SDE": alone it would mean something else. */
-const isGradeOf = (thing: readonly Concept[], { kind, chunks }: Concept): boolean =>
+const isGradeFor = (thing: readonly Concept[], { kind, chunks }: Concept): boolean =>
   kind === 'grade' && thing.some((each) => each.chunks.at(-1) === (chunks[0] ?? 0) - 1);
 
 /** What was understood of a search term, each part with the search term without it. */
-export function understoodIn(reading: Reading, concepts: readonly Concept[]): Understood[] {
+export function listUnderstood(reading: Reading, concepts: readonly Concept[]): Understood[] {
   const whole = textWith(reading, concepts);
   return things(concepts).flatMap((thing): Understood[] => {
     const [first] = thing;
@@ -86,10 +86,10 @@ export function understoodIn(reading: Reading, concepts: readonly Concept[]): Un
     if (!first || !thing.every(({ fit, company }) => fit ?? company)) return [];
     const without = textWith(
       reading,
-      concepts.filter((each) => !thing.includes(each) && !isGradeOf(thing, each)),
+      concepts.filter((each) => !thing.includes(each) && !isGradeFor(thing, each)),
     );
     const name = first.name ?? thing.map((each) => respeltText(reading, each)).join(' ');
-    return without === whole ? [] : [{ kind: kindOf(first), name, without }];
+    return without === whole ? [] : [{ kind: toKind(first), name, without }];
   });
 }
 
@@ -165,13 +165,13 @@ const isKnown = ({ concepts }: Question) => concepts.length > 0 && concepts.ever
 
 /** How many jobs have all that another search asks for, which shares most of its concepts. */
 export const sizeOfWhole = (question: Question, matches: Matches): number =>
-  isKnown(question) ? sizeOf(jobsWith(question, matches)) : 0;
+  isKnown(question) ? countNumbers(jobsWith(question, matches)) : 0;
 
-function wholeOf(question: Question, matches: Matches): RankedResults {
+function rankExact(question: Question, matches: Matches): RankedResults {
   if (!isKnown(question)) return noResults;
   const tiers = tiersOfWhole(question, matches);
   const jobs = () => tiers.at(-1)?.() ?? noJobs;
-  const exact = sizeOf(jobs());
+  const exact = countNumbers(jobs());
   if (exact === 0) return noResults;
   const known = { count: () => exact, jobs };
   return inTurn(inOrder(tiers, question.concepts, matches, { placed: question.placed }), known);
@@ -197,15 +197,15 @@ function nearestResults(
   let enough = 0;
   for (const { concepts } of sets) {
     const tiers = tiersOfNearest({ concepts, others }, matches);
-    const all = unionOf(tiers.slice(-1).map((tier) => tier()));
+    const all = unite(tiers.slice(-1).map((tier) => tier()));
     const fresh = shown.reduce(without, all);
-    const more = sizeOf(fresh);
+    const more = countNumbers(fresh);
     if (more === 0) continue;
     const known = { count: () => more, jobs: () => fresh };
     const besides = { shown: [...shown], placed };
     sections.push(inTurn(inOrder(tiers, concepts, matches, besides), known));
     shown.push(all);
-    enough += sizeOf(last.reduce(without, fresh));
+    enough += countNumbers(last.reduce(without, fresh));
     if (enough >= few) break;
   }
   return last.reduce<RankedResults[]>(
@@ -227,7 +227,7 @@ export function answerTo(
   exactly: (searchTerm: string) => number,
 ): Found {
   const { reading, concepts, others } = question;
-  const whole = wholeOf(question, matches);
+  const whole = rankExact(question, matches);
   const exact = whole.count();
   const sets = exact < few ? nearestSets(concepts, others.length > 0) : [];
   const after = sets.length > 0 ? nearestResults(whole.jobs(), question, sets, matches) : [];
@@ -235,14 +235,14 @@ export function answerTo(
     after.length > 0 &&
     !question.placed &&
     exact > 0 &&
-    sizeOf(without(whole.jobs(), matches.jobs(ofAbroad))) === 0;
+    countNumbers(without(whole.jobs(), matches.jobs(ofAbroad))) === 0;
   return {
     whole,
     after: inTurn(after),
     ...(isAbroad && { abroad: true }),
     figures: (exactOfList) => ({
       get understood() {
-        return understoodIn(reading, concepts);
+        return listUnderstood(reading, concepts);
       },
       get corrected() {
         return respelt(reading, concepts);

@@ -11,26 +11,26 @@ import type { JobOrder } from '#contract/facet-names.ts';
 import type { Listing } from '#contract/listings.ts';
 import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
 import { facet } from '../index/facets.ts';
-import { type Listings, listingsOf } from './listings.ts';
-import { numberOf, untilChanged, textOf, numbersOf } from '../index/sql.ts';
-import { adminJobListOf, type AdminJobList } from './admin-job-list.ts';
+import { type Listings, openListings } from './listings.ts';
+import { toNumber, untilChanged, toText, parseNumbers } from '../index/sql.ts';
+import { openAdminJobList, type AdminJobList } from './admin-job-list.ts';
 import type { CatalogWriter } from '../index/apply.ts';
 import { cardReader } from '../index/card-text.ts';
-import { collapseOf } from './collapse.ts';
-import { companiesOf, type Companies } from './companies.ts';
+import { openCollapse } from './collapse.ts';
+import { openCompanies, type Companies } from './companies.ts';
 import { creationOrder, type CreationOrder } from './creation-order.ts';
 import {
+  countNumbers,
   hasBit,
-  intersectionOf,
+  intersect,
   numbersAfter,
-  sizeOf,
-  unionOf,
+  unite,
   without,
   type Bitmap,
 } from '../index/bitmap.ts';
 import { facetCounts, facetOptions } from './facet-counts.ts';
 import { intersectionOfAll, jobFilters, type Filters, type JobFilters } from './job-filters.ts';
-import { matchesOf } from '../index/postings.ts';
+import { openMatches } from '../index/postings.ts';
 import { readState } from '../index/schema.ts';
 import {
   inTurn,
@@ -38,14 +38,14 @@ import {
   noResults,
   within,
   type RankedResults,
-  resultsOf,
+  toResults,
 } from './ranked-results.ts';
-import { searchOf } from './search.ts';
+import { openSearch } from './search.ts';
 import type { Found } from './answer.ts';
-import { similarOf, type SimilarJobs } from './similar.ts';
-import { suggestOf } from './suggest.ts';
+import { openSimilar, type SimilarJobs } from './similar.ts';
+import { openSuggestions } from './suggest.ts';
 
-export function statisticsOf(
+export function openStatistics(
   database: DatabaseSync,
   listings: Listings,
 ): (now: Date) => JobStatistics {
@@ -58,9 +58,9 @@ export function statisticsOf(
   return (now) => ({
     total: listings.jobs(facet.all),
     newToday: listings.jobs(facet.day(now)),
-    newIn24Hours: numberOf(created.get(now.getTime() - dayMs)?.['jobs']),
+    newIn24Hours: toNumber(created.get(now.getTime() - dayMs)?.['jobs']),
     companies: counted(prefix, () =>
-      numberOf(companies.get(prefix, `${prefix}\u{10ffff}`)?.['companies']),
+      toNumber(companies.get(prefix, `${prefix}\u{10ffff}`)?.['companies']),
     ),
     remote: listings.jobs(facet.remote),
   });
@@ -96,10 +96,10 @@ export function jobsById(
     const list = JSON.stringify(ids);
     const live = open.all(list);
     return {
-      cards: cardsText(live.map((row) => numberOf(row['number']))),
+      cards: cardsText(live.map((row) => toNumber(row['number']))),
       closing: [...live, ...expired.all(list)].map((row) => ({
-        id: textOf(row['id']),
-        expiresAt: new Date(numberOf(row['expires_at'])).toISOString(),
+        id: toText(row['id']),
+        expiresAt: new Date(toNumber(row['expires_at'])).toISOString(),
       })),
     };
   };
@@ -115,9 +115,9 @@ function jobOrder(
      FROM (SELECT number FROM cards ORDER BY expires_at, number DESC)`,
   );
   const cached = untilChanged<readonly number[]>(database);
-  const soonestFirst = () => cached('closing', () => numbersOf(closing.get()?.['numbers']));
+  const soonestFirst = () => cached('closing', () => parseNumbers(closing.get()?.['numbers']));
   const closingSoonest = (jobs: Bitmap): RankedResults => ({
-    count: () => sizeOf(jobs),
+    count: () => countNumbers(jobs),
     numbers: (limit, offset) =>
       soonestFirst()
         .filter((number) => hasBit(jobs, number))
@@ -128,12 +128,12 @@ function jobOrder(
   });
 
   return {
-    newest: (results) => resultsOf(results.jobs),
+    newest: (results) => toResults(results.jobs),
     pay(results) {
       const jobs = results.jobs();
-      const sets = byPay().map((each) => intersectionOf(jobs, each.jobs));
+      const sets = byPay().map((each) => intersect(jobs, each.jobs));
       const unknown = without(jobs, payingFrom(0));
-      return inTurn([...sets, unknown].map((set) => resultsOf(() => set)));
+      return inTurn([...sets, unknown].map((set) => toResults(() => set)));
     },
     closing: (results) => closingSoonest(results.jobs()),
   };
@@ -179,7 +179,7 @@ export interface Catalog {
    */
   createdAfter(selection: Selection, sequence: number): number[];
   /** The JSON of a `Card[]`, of those in this order that are still open. */
-  cardsOf(sequences: readonly number[]): Buffer;
+  readCards(sequences: readonly number[]): Buffer;
   statistics(now: Date): JobStatistics;
   openListings(): OpenListings;
   /** What begins like the typed text, else nearly so; most jobs first. Of one kind, or of all. */
@@ -197,12 +197,12 @@ interface Ranked {
   found?: Found;
 }
 
-function allOf(shown: RankedResults) {
+function readAll(shown: RankedResults) {
   const numbers = shown.numbers(noLimit, 0);
   return { numbers, total: numbers.length };
 }
 
-function otherBatchesIn(
+function findOtherBatches(
   numbers: readonly number[],
   { listings: [listing, ...more] = [], order }: Selection,
   { bitmap }: Pick<Listings, 'bitmap'>,
@@ -221,13 +221,13 @@ const inOneList = (parts: readonly RankedResults[], found?: Found): RankedResult
 
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
   const { indexing } = readState(database);
-  const listings = listingsOf(database);
-  const matches = matchesOf(database);
-  const search = searchOf(database, matches);
+  const listings = openListings(database);
+  const matches = openMatches(database);
+  const search = openSearch(database, matches);
   const cards = cardReader(database);
 
-  const companies = companiesOf(database);
-  const collapse = collapseOf(database);
+  const companies = openCompanies(database);
+  const collapse = openCollapse(database);
   const filters = jobFilters(database, listings, collapse);
   const options = facetOptions({ database, listings, cards });
   const inOrder = jobOrder(database, filters);
@@ -253,7 +253,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     return sections.map((results) => within(results, jobs));
   };
 
-  const pageOf = (
+  const readPage = (
     shown: RankedResults,
     { number, size, collapsed }: NonNullable<Selection['page']>,
   ) => {
@@ -279,28 +279,28 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
       const shown = inOneList(parts, found);
       const figures = found && { search: found.figures(parts[0]?.count() ?? 0) };
       const facets = inUse?.counted && {
-        facets: countFacets(unionOf(sections.map((results) => results.jobs())), inUse),
+        facets: countFacets(unite(sections.map((results) => results.jobs())), inUse),
       };
       if (!page && shown === listings.everything) {
         return { cards: cards.every(), total: shown.count(), ...facets };
       }
-      const { numbers, total, ...ofPage } = page ? pageOf(shown, page) : allOf(shown);
-      const others = otherBatchesIn(numbers, selection, listings);
-      return { cards: cards.of(numbers), total, ...ofPage, ...facets, ...figures, ...others };
+      const { numbers, total, ...ofPage } = page ? readPage(shown, page) : readAll(shown);
+      const others = findOtherBatches(numbers, selection, listings);
+      return { cards: cards.readList(numbers), total, ...ofPage, ...facets, ...figures, ...others };
     },
     createdAfter(selection, sequence) {
       // What comes after the first section has only some of what a search asks for.
       const [whole = noResults] = filtered(ranked(selection).sections, selection.filters);
       return numbersAfter(whole.jobs(), sequence);
     },
-    cardsOf: cards.of,
-    statistics: statisticsOf(database, listings),
+    readCards: cards.readList,
+    statistics: openStatistics(database, listings),
     openListings: listings.open,
-    suggest: suggestOf(database, matches),
+    suggest: openSuggestions(database, matches),
     companies,
-    similar: similarOf(database, { listings, cardsText: cards.textOf }),
-    byId: jobsById(database, cards.textOf),
+    similar: openSimilar(database, { listings, cardsText: cards.toText }),
+    byId: jobsById(database, cards.toText),
     created: creationOrder(database, listings),
-    adminJobList: adminJobListOf(database, { listings, search, matches }),
+    adminJobList: openAdminJobList(database, { listings, search, matches }),
   };
 }

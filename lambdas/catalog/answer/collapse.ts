@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { bitmapOf, intersectionOf, newestOf, type Bitmap } from '../index/bitmap.ts';
+import { intersect, listNewest, toBitmap, type Bitmap } from '../index/bitmap.ts';
 import type { RankedResults } from './ranked-results.ts';
-import { numberOf, numbersOf, textOf, untilChanged } from '../index/sql.ts';
+import { parseNumbers, toNumber, toText, untilChanged } from '../index/sql.ts';
 
 /** A page of a list in which jobs of the same company and role take one place, that of the first of them. */
 interface CollapsedPage {
@@ -17,10 +17,10 @@ interface Shared {
   jobs: Bitmap;
   groups: number;
   /** -1 for a job that shares them with none. */
-  groupOf(number: number): number;
+  findGroup(number: number): number;
 }
 
-function sharedIn(groups: readonly (readonly number[])[]): Shared {
+function findShared(groups: readonly (readonly number[])[]): Shared {
   const all = groups.flat().sort((one, other) => one - other);
   const least = all[0] ?? 0;
   // Live jobs were created within months of each other, so their numbers are dense.
@@ -28,16 +28,16 @@ function sharedIn(groups: readonly (readonly number[])[]): Shared {
   for (const [group, numbers] of groups.entries()) {
     for (const number of numbers) places[number - least] = group;
   }
-  const groupOf = (number: number) => places[number - least] ?? -1;
-  return { jobs: bitmapOf(all), groups: groups.length, groupOf };
+  const findGroup = (number: number) => places[number - least] ?? -1;
+  return { jobs: toBitmap(all), groups: groups.length, findGroup };
 }
 
 /** How many jobs of each group the list holds, and how many of its jobs go where one stands for its group. */
-function sizesIn(sharing: Bitmap, { groups, groupOf }: Shared) {
+function countGroups(sharing: Bitmap, { groups, findGroup }: Shared) {
   const sizes = new Int32Array(groups);
   let hidden = 0;
-  for (const number of newestOf(sharing, Infinity, 0)) {
-    const group = groupOf(number);
+  for (const number of listNewest(sharing, Infinity, 0)) {
+    const group = findGroup(number);
     const size = sizes[group] ?? 0;
     if (size > 0) hidden++;
     sizes[group] = size + 1;
@@ -45,10 +45,10 @@ function sizesIn(sharing: Bitmap, { groups, groupOf }: Shared) {
   return { sizes, hidden };
 }
 
-function firstOfEach(numbers: readonly number[], { groupOf }: Shared): number[] {
+function firstOfEach(numbers: readonly number[], { findGroup }: Shared): number[] {
   const seen = new Set<number>();
   return numbers.filter((number) => {
-    const group = groupOf(number);
+    const group = findGroup(number);
     const isFirst = group < 0 || !seen.has(group);
     seen.add(group);
     return isFirst;
@@ -56,7 +56,7 @@ function firstOfEach(numbers: readonly number[], { groupOf }: Shared): number[] 
 }
 
 /** Those of the places from the offset on, of which the results are read no further than needed. */
-function numbersAt(
+function readNumbers(
   results: RankedResults,
   shared: Shared,
   { size, offset }: Record<'size' | 'offset', number>,
@@ -69,9 +69,9 @@ function numbersAt(
   }
 }
 
-export type Collapse = ReturnType<typeof collapseOf>;
+export type Collapse = ReturnType<typeof openCollapse>;
 
-export function collapseOf(database: DatabaseSync) {
+export function openCollapse(database: DatabaseSync) {
   const groups = database.prepare(
     `SELECT json_group_array(number) AS numbers FROM cards
      GROUP BY company_role HAVING count(*) > 1`,
@@ -87,19 +87,19 @@ export function collapseOf(database: DatabaseSync) {
 
   return {
     /** The live jobs of the same company and role; none when that job is not live. */
-    sameAs: (id: string): Bitmap => bitmapOf(numbersOf(same.get(id)?.['numbers'])),
+    sameAs: (id: string): Bitmap => toBitmap(parseNumbers(same.get(id)?.['numbers'])),
     page(results: RankedResults, size: number, offset: number): CollapsedPage {
       const shared = cached('shared', () =>
-        sharedIn(groups.all().map((row) => numbersOf(row['numbers']))),
+        findShared(groups.all().map((row) => parseNumbers(row['numbers']))),
       );
-      const { sizes, hidden } = sizesIn(intersectionOf(results.jobs(), shared.jobs), shared);
-      const numbers = numbersAt(results, shared, { size, offset });
-      const others = (number: number) => (sizes[shared.groupOf(number)] ?? 1) - 1;
+      const { sizes, hidden } = countGroups(intersect(results.jobs(), shared.jobs), shared);
+      const numbers = readNumbers(results, shared, { size, offset });
+      const others = (number: number) => (sizes[shared.findGroup(number)] ?? 1) - 1;
       const standing = numbers.filter((number) => others(number) > 0);
       const ids = new Map(
         find
           .all(JSON.stringify(standing))
-          .map((row) => [numberOf(row['number']), textOf(row['id'])]),
+          .map((row) => [toNumber(row['number']), toText(row['id'])]),
       );
       const more = standing.map((number) => [ids.get(number) ?? '', others(number)] as const);
       return {

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { companyLimits } from '#contract/limits.ts';
-import { bitmapOf, type Bitmap } from '../index/bitmap.ts';
+import { toBitmap, type Bitmap } from '../index/bitmap.ts';
 import { companyNumber } from '../index/job-cards.ts';
-import { companySlugOf } from '../words/company-slug.ts';
+import { toCompanySlug } from '../words/company-slug.ts';
 import { kept } from '../words/weights.ts';
-import { resultsOf, type RankedResults } from './ranked-results.ts';
-import { numberOf, numbersOf, textOf, untilChanged } from '../index/sql.ts';
+import { toResults, type RankedResults } from './ranked-results.ts';
+import { parseNumbers, toNumber, toText, untilChanged } from '../index/sql.ts';
 
 interface PastFigures {
   jobs: number;
@@ -52,14 +52,14 @@ export interface Companies {
 const { figuresFrom } = companyLimits;
 const level = / level:(?<slug>\S+)/;
 
-function middleOf(values: readonly number[]): number {
+function findMedian(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
-  const at = (place: number) => sorted[place] ?? 0;
+  const pick = (place: number) => sorted[place] ?? 0;
   const half = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? at(half) : (at(half - 1) + at(half)) / 2;
+  return sorted.length % 2 === 1 ? pick(half) : (pick(half - 1) + pick(half)) / 2;
 }
 
-function levelsOf(listed: readonly string[]): PastFigures['levels'] {
+function countLevels(listed: readonly string[]): PastFigures['levels'] {
   const slugs = listed.flatMap((names) => level.exec(names)?.groups?.['slug'] ?? []);
   return [...Map.groupBy(slugs, (slug) => slug)]
     .map(([slug, all]) => ({ slug, count: all.length }))
@@ -70,7 +70,7 @@ const bySlug = ([one]: readonly [string, unknown], [other]: readonly [string, un
   one < other ? -1 : 1;
 
 /** Without '', the slug of names that are none. */
-const listOf = (slugs: readonly string[]): string =>
+const listNumbers = (slugs: readonly string[]): string =>
   JSON.stringify(slugs.filter(Boolean).map(companyNumber));
 const ofSlugs = 'company IN (SELECT value FROM json_each(?))';
 
@@ -91,25 +91,25 @@ function countedCompanies(database: DatabaseSync): Companies['all'] {
   function read(): Map<string, CountedCompany> {
     const found = new Map<string, CountedCompany>();
     for (const row of live.all()) {
-      const name = textOf(row['title']).trim();
-      const slug = companySlugOf(name);
+      const name = toText(row['title']).trim();
+      const slug = toCompanySlug(name);
       found.set(slug, {
-        ...{ slug, name, image: textOf(row['image']) },
-        ...{ newest: numberOf(row['newest']), liveJobs: numberOf(row['jobs']), pastJobs: 0 },
+        ...{ slug, name, image: toText(row['image']) },
+        ...{ newest: toNumber(row['newest']), liveJobs: toNumber(row['jobs']), pastJobs: 0 },
       });
     }
     for (const row of expired.all()) {
-      const name = textOf(row['title']).trim();
-      const slug = companySlugOf(name);
+      const name = toText(row['title']).trim();
+      const slug = toCompanySlug(name);
       const company = found.get(slug) ?? { slug, name, image: '', newest: 0, liveJobs: 0 };
-      found.set(slug, { ...company, pastJobs: numberOf(row['jobs']) });
+      found.set(slug, { ...company, pastJobs: toNumber(row['jobs']) });
     }
     return new Map([...found].sort(bySlug));
   }
   return () => cached('', read);
 }
 
-export function companiesOf(database: DatabaseSync): Companies {
+export function openCompanies(database: DatabaseSync): Companies {
   const live = database.prepare(
     `SELECT json_group_array(number) AS numbers FROM cards WHERE ${ofSlugs}`,
   );
@@ -137,30 +137,32 @@ export function companiesOf(database: DatabaseSync): Companies {
     const past = expired.all(list);
     const row = newest.get(list) ?? past[0];
     if (!row) return undefined;
-    const company = { name: textOf(row['title']).trim(), image: textOf(row['image']) };
+    const company = { name: toText(row['title']).trim(), image: toText(row['image']) };
     if (past.length < figuresFrom) return company;
-    const pays = past.flatMap(({ pay_lakhs: pay }) => (pay === null ? [] : [numberOf(pay)]));
-    const levels = levelsOf(past.map(({ listed }) => textOf(listed)));
-    const pay = { jobs: pays.length, medianLakhs: middleOf(pays) };
+    const pays = past.flatMap(({ pay_lakhs: pay }) => (pay === null ? [] : [toNumber(pay)]));
+    const levels = countLevels(past.map(({ listed }) => toText(listed)));
+    const pay = { jobs: pays.length, medianLakhs: findMedian(pays) };
     const figures = { jobs: past.length, levels, ...(pays.length >= figuresFrom && { pay }) };
     return { ...company, past: figures };
   }
 
   return {
     find(slugs) {
-      const list = listOf(slugs);
+      const list = listNumbers(slugs);
       return found(list, () => read(list));
     },
     jobs(slugs) {
-      const list = listOf(slugs);
-      return resultsOf(() => numbers(list, () => bitmapOf(numbersOf(live.get(list)?.['numbers']))));
+      const list = listNumbers(slugs);
+      return toResults(() =>
+        numbers(list, () => toBitmap(parseNumbers(live.get(list)?.['numbers']))),
+      );
     },
-    ids: (slugs) => ids.all(listOf(slugs), listOf(slugs)).map(({ id }) => textOf(id)),
+    ids: (slugs) => ids.all(listNumbers(slugs), listNumbers(slugs)).map(({ id }) => toText(id)),
     all: countedCompanies(database),
     hiring: () =>
       hiring
         .all()
-        .map((row) => [companySlugOf(textOf(row['title'])), numberOf(row['newest'])] as const)
+        .map((row) => [toCompanySlug(toText(row['title'])), toNumber(row['newest'])] as const)
         .sort(bySlug)
         .map(([slug, newest]) => ({ slug, newest })),
   };

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Listing } from '#contract/listings.ts';
-import { newestOf } from '../index/bitmap.ts';
+import { listNewest } from '../index/bitmap.ts';
 import type { Listings } from './listings.ts';
-import { numberOf, textOf, untilChanged } from '../index/sql.ts';
+import { toNumber, toText, untilChanged } from '../index/sql.ts';
 
 /** What the address of a job is made of. */
 export interface NamedJob {
@@ -28,7 +28,7 @@ export interface CreationOrder {
   /** When the newest job was created, of a listing or of all; undefined where there is none. */
   newest(listing?: Listing): number | undefined;
   /** Oldest first. */
-  jobsOf(stretch: number, size: number): NamedJob[];
+  listJobs(stretch: number, size: number): NamedJob[];
 }
 
 export function creationOrder(database: DatabaseSync, listings: Listings): CreationOrder {
@@ -44,24 +44,24 @@ export function creationOrder(database: DatabaseSync, listings: Listings): Creat
   const cached = untilChanged<Stretch[]>(database);
   const read = (size: number) =>
     stretches.all(size).map((row) => ({
-      number: numberOf(row['stretch']),
-      jobs: numberOf(row['jobs']),
-      updatedAt: numberOf(row['updated_at']),
+      number: toNumber(row['stretch']),
+      jobs: toNumber(row['jobs']),
+      updatedAt: toNumber(row['updated_at']),
     }));
   return {
     stretches: (size) => cached(String(size), () => read(size)),
     newest(listing) {
       const results = listing ? listings.ofAny([listing]) : listings.everything;
-      const numbers = results.tiers().flatMap((tier) => newestOf(tier, 1, 0));
+      const numbers = results.tiers().flatMap((tier) => listNewest(tier, 1, 0));
       const row = numbers.length > 0 ? created.get(Math.max(...numbers)) : undefined;
-      return row && numberOf(row['created_at']);
+      return row && toNumber(row['created_at']);
     },
-    jobsOf: (stretch, size) =>
+    listJobs: (stretch, size) =>
       jobs.all(stretch * size, (stretch + 1) * size).map((row) => ({
-        id: textOf(row['id']),
-        role: textOf(row['role']),
-        title: textOf(row['title']),
-        updatedAt: numberOf(row['updated_at']),
+        id: toText(row['id']),
+        role: toText(row['role']),
+        title: toText(row['title']),
+        updatedAt: toNumber(row['updated_at']),
       })),
   };
 }

@@ -18,7 +18,7 @@ import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { slugOf } from '#contract/slug.ts';
 import { cityNames } from '#domain/places.ts';
 import { recordOf } from '#contract/record-of.ts';
-import { newestOf, type Bitmap, sizeOf, sizeOfBoth } from '../index/bitmap.ts';
+import { listNewest, type Bitmap, countNumbers, sizeOfBoth } from '../index/bitmap.ts';
 import type { CardReader } from '../index/card-text.ts';
 import type { Listings } from './listings.ts';
 import { untilChanged } from '../index/sql.ts';
@@ -43,7 +43,7 @@ interface OptionSources {
 }
 
 /** Where a card names the category; of a batch the one of that slug. */
-const fieldsOf = (name: CategoryFacet) =>
+const listFields = (name: CategoryFacet) =>
   categoryFieldNames.filter((field) => kindOf(field) === facets[name].category);
 
 /** So many of the newest jobs are asked for the name of a city. */
@@ -60,7 +60,7 @@ export function facetOptions({
   /** A job of several cities has the category of its first: another one names this city. */
   function cityName(slug: string, jobs: Bitmap): string | undefined {
     let areAllNamed = true;
-    for (const job of newestOf(jobs, mostAsked, 0)) {
+    for (const job of listNewest(jobs, mostAsked, 0)) {
       const name = cards.categoryName(job, 'jobbycity');
       if ([name, ...cityNames(name)].some((each) => slugOf(each) === slug)) return name;
       areAllNamed &&= name !== '';
@@ -68,19 +68,19 @@ export function facetOptions({
     return areAllNamed ? undefined : slug;
   }
 
-  const nameOf = (facetName: CategoryFacet, slug: string, jobs: Bitmap): string | undefined => {
+  const findName = (facetName: CategoryFacet, slug: string, jobs: Bitmap): string | undefined => {
     if (facetName === 'city') return cityName(slug, jobs);
-    const [newest = 0] = newestOf(jobs, 1, 0);
-    const names = fieldsOf(facetName).map((field) => cards.categoryName(newest, field));
+    const [newest = 0] = listNewest(jobs, 1, 0);
+    const names = listFields(facetName).map((field) => cards.categoryName(newest, field));
     const named = names.length > 1 ? names.find((name) => slugOf(name) === slug) : names[0];
     return named || slug;
   };
 
   return (name) =>
     cached(name, () =>
-      listings.valuesOf(name).flatMap((slug) => {
+      listings.listValues(name).flatMap((slug) => {
         const jobs = listings.ofValues(name, [slug]);
-        const option = nameOf(name, slug, jobs);
+        const option = findName(name, slug, jobs);
         // A city without a category of its own has no listing.
         return option === undefined ? [] : [{ slug, name: option, jobs }];
       }),
@@ -131,7 +131,7 @@ export const facetCounts =
       const remote = sizeOfBoth(others, listings.bitmap(facet.remote));
       return [
         { slug: '1', name: optionNames.remote, count: remote },
-        { slug: '0', name: optionNames.notRemote, count: sizeOf(others) - remote },
+        { slug: '0', name: optionNames.notRemote, count: countNumbers(others) - remote },
       ];
     };
 
@@ -149,7 +149,7 @@ export const facetCounts =
     const ofPay = (): Pick<Facets, 'pay' | 'payUnknown'> => {
       const others = beside('pay');
       const from = (least: number) => sizeOfBoth(others, filters.payingFrom(least));
-      const unknown = sizeOf(others) - from(0);
+      const unknown = countNumbers(others) - from(0);
       const included = inUse.payUnknown === 'include' ? unknown : 0;
       const stated = from(inUse.payMin ?? 0);
       return {

@@ -1,18 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type FacetName, facetNames } from '#contract/facets.ts';
 import { dayMs, dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
-import {
-  bitmapOf,
-  intersectionOf,
-  noJobs,
-  unionOf,
-  without,
-  type Bitmap,
-} from '../index/bitmap.ts';
+import { intersect, noJobs, toBitmap, unite, without, type Bitmap } from '../index/bitmap.ts';
 import type { Collapse } from './collapse.ts';
 import { dayPrefix, facet, payPrefix } from '../index/facets.ts';
 import type { Listings } from './listings.ts';
-import { numbersOf, untilChanged } from '../index/sql.ts';
+import { parseNumbers, untilChanged } from '../index/sql.ts';
 import { kept } from '../words/weights.ts';
 
 /** What a list is narrowed to: any of the values within one, all of them across. */
@@ -50,7 +43,7 @@ interface DayOfJobs {
 }
 
 export const intersectionOfAll = (first: Bitmap, others: Iterable<Bitmap>): Bitmap =>
-  [...others].reduce(intersectionOf, first);
+  [...others].reduce(intersect, first);
 
 export type JobFilters = ReturnType<typeof jobFilters>;
 
@@ -76,7 +69,7 @@ export function jobFilters(
         .sort((one, other) => other - one)
         .map((thousands) => {
           const jobs = listings.bitmap(`${payPrefix}${thousands}`);
-          orMore = unionOf([orMore, jobs]);
+          orMore = unite([orMore, jobs]);
           return { rupees: thousands * 1_000, jobs, orMore };
         });
     });
@@ -88,7 +81,7 @@ export function jobFilters(
     days(day, () => {
       const { from, until } = spanOfIndiaDay(day);
       const row = created.get(from.getTime(), until.getTime());
-      return { numbers: numbersOf(row?.['numbers']), createdAt: numbersOf(row?.['moments']) };
+      return { numbers: parseNumbers(row?.['numbers']), createdAt: parseNumbers(row?.['moments']) };
     });
   /** Whole days have their lists; of the first only what was created late enough counts. No job is in two parts. */
   const posted = (withinDays: number, now: Date) => {
@@ -99,7 +92,7 @@ export function jobFilters(
     const first = createdAt.findIndex((moment) => moment >= since.getTime());
     const later = listings.namesAfter(dayPrefix).filter((day) => day > firstDay);
     return [
-      bitmapOf(first < 0 ? [] : numbers.slice(first)),
+      toBitmap(first < 0 ? [] : numbers.slice(first)),
       ...later.map((day) => listings.bitmap(dayPrefix + day)),
     ];
   };
@@ -126,10 +119,10 @@ export function jobFilters(
       }
       if (payMin !== undefined || payUnknown === 'exclude') {
         const unknown = payUnknown === 'include' ? [allBut(payingFrom(0))] : [];
-        byFilter.set('pay', unionOf([payingFrom(payMin ?? 0), ...unknown]));
+        byFilter.set('pay', unite([payingFrom(payMin ?? 0), ...unknown]));
       }
       if (postedWithinDays !== undefined) {
-        byFilter.set('postedWithin', unionOf(posted(postedWithinDays, now)));
+        byFilter.set('postedWithin', unite(posted(postedWithinDays, now)));
       }
       if (filters.sameAs !== undefined) byFilter.set('sameAs', sameAs(filters.sameAs));
       if (filters.remote !== undefined) byFilter.set('remote', remote(filters.remote));

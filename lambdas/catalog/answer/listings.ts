@@ -4,15 +4,15 @@ import { type Listing, listingKinds } from '#contract/listings.ts';
 import { type FacetName, facetOfListing } from '#contract/facet-names.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { meanings } from '../words/synonyms.ts';
-import { unionOf, type Bitmap } from '../index/bitmap.ts';
+import { unite, type Bitmap } from '../index/bitmap.ts';
 import { facet, levelOfBatchPrefix, levelOfOtherBatchPrefix } from '../index/facets.ts';
-import { postingsIn } from '../index/postings.ts';
-import { noResults, inTurn, resultsOf, type RankedResults } from './ranked-results.ts';
-import { numberOf, textOf, untilChanged } from '../index/sql.ts';
+import { openPostings } from '../index/postings.ts';
+import { noResults, inTurn, toResults, type RankedResults } from './ranked-results.ts';
+import { toNumber, toText, untilChanged } from '../index/sql.ts';
 import { kept } from '../words/weights.ts';
 
 /** The facets of the jobs that pass a filter by a value. */
-function partsOf(name: FacetName, slug: string): string[] {
+function listFacets(name: FacetName, slug: string): string[] {
   const also = name === 'degree' ? (meanings[slug]?.also ?? []) : [];
   return [
     ...[slug, ...also].map((each) => facet.value(name, each)),
@@ -23,32 +23,32 @@ function partsOf(name: FacetName, slug: string): string[] {
 const partsOfListing = ({ kind, slug }: Listing): string[] =>
   kind === 'batch'
     ? [facet.value('batch', slug), facet.levelOfBatch(slug), facet.levelOfOtherBatch(slug)]
-    : partsOf(facetOfListing[kind], slug);
+    : listFacets(facetOfListing[kind], slug);
 
-export type Listings = ReturnType<typeof listingsOf>;
+export type Listings = ReturnType<typeof openListings>;
 
-export function listingsOf(database: DatabaseSync) {
+export function openListings(database: DatabaseSync) {
   const find = database.prepare('SELECT id, jobs FROM facets WHERE name = ?');
   const names = database.prepare(
     'SELECT name FROM facets WHERE name >= ? AND name < ? ORDER BY name',
   );
-  const postings = postingsIn(database);
+  const postings = openPostings(database);
   const counted = untilChanged(database);
   const named = untilChanged<string[]>(database);
 
-  const jobs = (name: string): number => numberOf(find.get(name)?.['jobs']);
+  const jobs = (name: string): number => toNumber(find.get(name)?.['jobs']);
   const bitmaps = untilChanged<Bitmap>(database, kept.facets);
-  const bitmap = (name: string) => bitmaps(name, () => postings(numberOf(find.get(name)?.['id'])));
+  const bitmap = (name: string) => bitmaps(name, () => postings(toNumber(find.get(name)?.['id'])));
   const resultsOfFacet = (name: string) =>
-    resultsOf(
+    toResults(
       () => bitmap(name),
       () => jobs(name),
     );
-  const unionOfParts = (parts: readonly string[]) => unionOf([...new Set(parts)].map(bitmap));
+  const unionOfParts = (parts: readonly string[]) => unite([...new Set(parts)].map(bitmap));
 
   const resultsOfAny = (listings: readonly Listing[]): RankedResults => {
     const parts = listings.flatMap(partsOfListing);
-    const union = resultsOf(() => unionOfParts(parts));
+    const union = toResults(() => unionOfParts(parts));
     const key = JSON.stringify(parts);
     return { ...union, count: () => counted(key, union.count) };
   };
@@ -57,9 +57,9 @@ export function listingsOf(database: DatabaseSync) {
     named(prefix, () =>
       names
         .all(prefix, `${prefix}\u{10ffff}`)
-        .map((row) => textOf(row['name']).slice(prefix.length)),
+        .map((row) => toText(row['name']).slice(prefix.length)),
     );
-  const valuesOf = (name: FacetName) => {
+  const listValues = (name: FacetName) => {
     const levels = name === 'batch' ? [levelOfBatchPrefix, levelOfOtherBatchPrefix] : [];
     return [...new Set([facet.value(name, ''), ...levels].flatMap(namesAfter))];
   };
@@ -78,13 +78,13 @@ export function listingsOf(database: DatabaseSync) {
     bitmap,
     /** The jobs that are of any of these values of a facet. */
     ofValues: (name: FacetName, slugs: readonly string[]): Bitmap =>
-      unionOfParts(slugs.flatMap((slug) => partsOf(name, slug))),
+      unionOfParts(slugs.flatMap((slug) => listFacets(name, slug))),
     /** The values of a facet that any job is of. */
-    valuesOf,
+    listValues,
     /** What the facets with this beginning are called after it, in order. */
     namesAfter,
     jobs,
     /** By kind, the slugs of the listings that hold a job. */
-    open: (): OpenListings => recordOf(listingKinds, (kind) => valuesOf(facetOfListing[kind])),
+    open: (): OpenListings => recordOf(listingKinds, (kind) => listValues(facetOfListing[kind])),
   };
 }

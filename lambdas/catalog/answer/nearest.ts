@@ -24,7 +24,7 @@ function lossWithout({ fit, near, kind }: Concept, besideRole: boolean): number 
   return besideRole && kind === 'word' ? losses.skill : lossOf[kind];
 }
 
-function choicesOf(concept: Concept, besideRole: boolean): Choice[] {
+function listChoices(concept: Concept, besideRole: boolean): Choice[] {
   const { near, fit, kind } = concept;
   return [
     ...(fit ? [{ concept, loss: 0 }] : []),
@@ -44,7 +44,7 @@ function combinations(concepts: readonly Concept[]): Combination[] {
   return concepts.reduce<Combination[]>(
     (all, concept) =>
       all.flatMap(({ choices, loss, lost }) =>
-        choicesOf(concept, besideRole)
+        listChoices(concept, besideRole)
           .map((choice) => ({
             choices: [...choices, choice],
             loss: loss + choice.loss,

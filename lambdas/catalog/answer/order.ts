@@ -1,7 +1,7 @@
-import { intersectionOf, noJobs, without, type Bitmap } from '../index/bitmap.ts';
+import { intersect, noJobs, without, type Bitmap } from '../index/bitmap.ts';
 import type { Matches } from '../index/postings.ts';
 import { once } from '../words/once.ts';
-import { inTurn, ledBy, resultsOf, type RankedResults } from './ranked-results.ts';
+import { inTurn, ledBy, toResults, type RankedResults } from './ranked-results.ts';
 import { attribute, mostYears } from '../index/attributes.ts';
 import { isLevel, type Concept, type Fit } from '../query/concept.ts';
 import type { Question } from '../query/concepts.ts';
@@ -40,7 +40,7 @@ const levelsOfNearest = [inFront, withLevelInFront, anywhere].map(
 );
 
 /** For each concept an expression. */
-const fittingAt = (level: Level, concepts: readonly Concept[]): string[] =>
+const listExpressions = (level: Level, concepts: readonly Concept[]): string[] =>
   concepts.flatMap((concept) => (concept.fit ? [level(concept.fit, concept)] : []));
 
 /** The jobs of a set of concepts, from those that fit best to all; each holds those before it. */
@@ -48,7 +48,7 @@ type Tiers = readonly (() => Bitmap)[];
 
 function withAll([first = '', ...rest]: readonly string[], { jobs }: Matches): Bitmap {
   return rest.reduce(
-    (all, expression) => (all.size === 0 ? all : intersectionOf(all, jobs(expression))),
+    (all, expression) => (all.size === 0 ? all : intersect(all, jobs(expression))),
     first === '' ? noJobs : jobs(first),
   );
 }
@@ -59,19 +59,19 @@ type Conditions = Pick<Question, 'concepts' | 'others'>;
 
 /** The tiers of those that have all that is asked for; levels that ask for the same are one. */
 export function tiersOfWhole({ concepts, others }: Conditions, matches: Matches): Tiers {
-  const byLevel = levels.map((level) => [...fittingAt(level, concepts), ...others]);
+  const byLevel = levels.map((level) => [...listExpressions(level, concepts), ...others]);
   const different = new Map(byLevel.map((expressions) => [expressions.join('\n'), expressions]));
   return [...different.values()].map((expressions) => once(() => withAll(expressions, matches)));
 }
 
 export const tiersOfNearest = ({ concepts, others }: Conditions, matches: Matches): Tiers =>
   levelsOfNearest.map((level) =>
-    once(() => withAll([...fittingAt(level, concepts), ...others], matches)),
+    once(() => withAll([...listExpressions(level, concepts), ...others], matches)),
   );
 
 /** The jobs that have all concepts, wherever they name them. */
 export const jobsWith = ({ concepts, others }: Conditions, matches: Matches): Bitmap =>
-  withAll([...fittingAt(anywhere, concepts), ...others], matches);
+  withAll([...listExpressions(anywhere, concepts), ...others], matches);
 
 interface Beside {
   /** What stands before; absent for those that have all that is asked for. */
@@ -99,13 +99,13 @@ export function inOrder(
   const beginners = first.map(
     (group, at): Group =>
       (tier) =>
-        first.slice(0, at).reduce(without, intersectionOf(tier, group)),
+        first.slice(0, at).reduce(without, intersect(tier, group)),
   );
   const others: Group = (tier) => [...first, ...last].reduce(without, tier);
   const seniors = last.map(
     (group): Group =>
       (tier) =>
-        first.reduce(without, intersectionOf(tier, group)),
+        first.reduce(without, intersect(tier, group)),
   );
   const owns = tiers.map((tier, at) => {
     const before = tiers.slice(Math.max(0, at - 1), at);
@@ -115,11 +115,11 @@ export function inOrder(
   const regions: Group[] =
     abroad.size === 0
       ? [(own) => own]
-      : [(own) => without(own, abroad), (own) => intersectionOf(own, abroad)];
+      : [(own) => without(own, abroad), (own) => intersect(own, abroad)];
   return regions.map((region) => {
     const here = owns.map((own) => once(() => region(own())));
     const sections = (alike: typeof here, groups: readonly Group[]) =>
-      alike.flatMap((own) => groups.map((group) => resultsOf(once(() => group(own())))));
+      alike.flatMap((own) => groups.map((group) => toResults(once(() => group(own())))));
     // The last tier is of what names it least: other companies, or a firm in the texts of others.
     const classes = [here.slice(0, -2), here.slice(-2, -1), here.slice(-1)];
     const all = inTurn(

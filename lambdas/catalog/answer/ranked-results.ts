@@ -1,11 +1,11 @@
 import { once } from '../words/once.ts';
 import {
-  bitmapOf,
-  intersectionOf,
-  newestOf,
+  countNumbers,
+  intersect,
+  listNewest,
   noJobs,
-  sizeOf,
-  unionOf,
+  toBitmap,
+  unite,
   without,
   type Bitmap,
 } from '../index/bitmap.ts';
@@ -39,7 +39,7 @@ type Known = Partial<Pick<RankedResults, 'count' | 'jobs'>>;
 /** One section after the other, holding no job twice. */
 export const inTurn = (sections: readonly RankedResults[], known: Known = {}): RankedResults => ({
   count: () => sections.reduce((sum, section) => sum + section.count(), 0),
-  jobs: () => unionOf(sections.map((section) => section.jobs())),
+  jobs: () => unite(sections.map((section) => section.jobs())),
   ...known,
   numbers(limit, offset) {
     if (limit === noLimit)
@@ -59,21 +59,21 @@ export const inTurn = (sections: readonly RankedResults[], known: Known = {}): R
 });
 
 /** `count`, where given, spares counting the bits. */
-export const resultsOf = (read: () => Bitmap, count?: () => number): RankedResults => ({
-  count: count ?? (() => sizeOf(read())),
-  numbers: (limit, offset) => newestOf(read(), limit === noLimit ? Infinity : limit, offset),
+export const toResults = (read: () => Bitmap, count?: () => number): RankedResults => ({
+  count: count ?? (() => countNumbers(read())),
+  numbers: (limit, offset) => listNewest(read(), limit === noLimit ? Infinity : limit, offset),
   jobs: read,
   tiers: () => [read()],
-  narrowed: (change) => resultsOf(once(() => change(read()))),
+  narrowed: (change) => toResults(once(() => change(read()))),
 });
 
 /** The first few of `leading` before all others. */
 export function ledBy(leading: RankedResults, all: RankedResults, most: number): RankedResults {
-  const first = once(() => bitmapOf(leading.numbers(most, 0)));
+  const first = once(() => toBitmap(leading.numbers(most, 0)));
   const shown = once(() =>
     inTurn(
       [
-        leading.narrowed((set) => intersectionOf(set, first())),
+        leading.narrowed((set) => intersect(set, first())),
         all.narrowed((set) => without(set, first())),
       ],
       { count: all.count, jobs: all.jobs },
@@ -90,4 +90,4 @@ export function ledBy(leading: RankedResults, all: RankedResults, most: number):
 
 /** Only those of the set, in the same order. */
 export const within = (results: RankedResults, jobs: Bitmap): RankedResults =>
-  results.narrowed((set) => intersectionOf(set, jobs));
+  results.narrowed((set) => intersect(set, jobs));

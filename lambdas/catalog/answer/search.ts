@@ -4,10 +4,10 @@ import { isAbroad } from '#domain/places.ts';
 import { queryTerms } from '../words/analyser.ts';
 import type { Matches } from '../index/postings.ts';
 import { answerTo, sizeOfWhole, type Found } from './answer.ts';
-import { and, attributesOf } from '../query/concept.ts';
-import { conceptsOf, type Question } from '../query/concepts.ts';
+import { and, writeAttributes } from '../query/concept.ts';
+import { findConcepts, type Question } from '../query/concepts.ts';
 import { readQuery } from '../query/read-query.ts';
-import { noResults, resultsOf } from './ranked-results.ts';
+import { noResults, toResults } from './ranked-results.ts';
 import { untilChanged } from '../index/sql.ts';
 import { termsOver, type Resolved, type Terms } from '../query/terms.ts';
 import { kept } from '../words/weights.ts';
@@ -36,7 +36,7 @@ function inRole(text: string, terms: Terms): string[] | undefined {
   const resolved = words === '' && parts.length > 0 ? [] : resolvedTerms(words, terms);
   return (
     resolved && [
-      ...parts.map(attributesOf),
+      ...parts.map(writeAttributes),
       ...resolved.map(({ all }) => `{role alike} : (${all})`),
     ]
   );
@@ -60,7 +60,7 @@ const nothing: Found = {
   figures: (exact) => ({ understood: [], exact }),
 };
 
-export function searchOf(database: DatabaseSync, matches: Matches): Search {
+export function openSearch(database: DatabaseSync, matches: Matches): Search {
   const terms = termsOver(database);
   const readings = {
     stretched: untilChanged<Understanding>(database, kept.readings),
@@ -69,7 +69,7 @@ export function searchOf(database: DatabaseSync, matches: Matches): Search {
   const read = (text: string, reader: keyof typeof terms): Understanding =>
     readings[reader](text, () => {
       const reading = readQuery(text, terms[reader]);
-      return { reading, concepts: conceptsOf(reading, terms[reader]) };
+      return { reading, concepts: findConcepts(reading, terms[reader]) };
     });
 
   return {
@@ -92,7 +92,7 @@ export function searchOf(database: DatabaseSync, matches: Matches): Search {
       // "Latest jobs" asks for any; signs without a word ask for nothing that there is.
       if (isGiven(searchTerm) && whole.reading.runs.length === 0) return nothing;
       if (others.length === 0) return undefined;
-      return { ...nothing, whole: resultsOf(() => matches.jobs(and(others))) };
+      return { ...nothing, whole: toResults(() => matches.jobs(and(others))) };
     },
   };
 }

@@ -1,17 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  intersectionOf,
-  newestOf,
-  noJobs,
-  unionOf,
-  without,
-  type Bitmap,
-} from '../index/bitmap.ts';
+import { intersect, listNewest, noJobs, unite, without, type Bitmap } from '../index/bitmap.ts';
 import type { CatalogJob } from '../index/catalog-job.ts';
-import { facet, facetsOf } from '../index/facets.ts';
+import { facet, listFacets } from '../index/facets.ts';
 import { unpackIds } from '../index/postings.ts';
 import type { Listings } from './listings.ts';
-import { bytesOf, numberOf, textOf } from '../index/sql.ts';
+import { toBytes, toNumber, toText } from '../index/sql.ts';
 
 /** What makes jobs alike; each counts for more than all that follow together. */
 const traits = ['role:', 'domain:', 'city:', 'batch:'] as const;
@@ -39,15 +32,15 @@ const inOrder = Array.from({ length: combinations - 1 }, (_, place) =>
   traits.filter((_trait, at) => (combinations - 1 - place) & (1 << (traits.length - 1 - at))),
 );
 
-export function similarOf(database: DatabaseSync, { listings, cardsText }: Sources): SimilarJobs {
+export function openSimilar(database: DatabaseSync, { listings, cardsText }: Sources): SimilarJobs {
   const find = database.prepare('SELECT number, facets FROM cards WHERE id = ?');
-  const nameOf = database.prepare('SELECT name FROM facets WHERE id = ?');
+  const findName = database.prepare('SELECT name FROM facets WHERE id = ?');
 
   const jobsSharing = (names: readonly string[]) =>
     new Map(
       traits.map((trait) => [
         trait,
-        unionOf(names.filter((name) => name.startsWith(trait)).map(listings.bitmap)),
+        unite(names.filter((name) => name.startsWith(trait)).map(listings.bitmap)),
       ]),
     );
 
@@ -55,23 +48,23 @@ export function similarOf(database: DatabaseSync, { listings, cardsText }: Sourc
     const sharing = jobsSharing(names);
     const found = new Set<number>();
     const abroad = listings.bitmap(outsideIndia);
-    const juniors = unionOf(juniorLevels.map(listings.bitmap));
+    const juniors = unite(juniorLevels.map(listings.bitmap));
     const whole = [(jobs: Bitmap) => jobs];
     // Of a job in India those abroad come after all others.
     const regions = names.includes(outsideIndia)
       ? whole
-      : [(jobs: Bitmap) => without(jobs, abroad), (jobs: Bitmap) => intersectionOf(jobs, abroad)];
+      : [(jobs: Bitmap) => without(jobs, abroad), (jobs: Bitmap) => intersect(jobs, abroad)];
     // Of a job for beginners others for them come first where they are as much alike.
     const ages = names.some((name) => juniorLevels.includes(name))
-      ? [(jobs: Bitmap) => intersectionOf(jobs, juniors), ...whole]
+      ? [(jobs: Bitmap) => intersect(jobs, juniors), ...whole]
       : whole;
     for (const [region, combination] of regions.flatMap((each) =>
       inOrder.map((one) => [each, one] as const),
     )) {
       const [first, ...others] = combination.map((trait): Bitmap => sharing.get(trait) ?? noJobs);
-      const common = region(others.reduce(intersectionOf, first ?? noJobs));
+      const common = region(others.reduce(intersect, first ?? noJobs));
       for (const number of ages.flatMap((age) =>
-        newestOf(age(common), limit + found.size + 1, 0),
+        listNewest(age(common), limit + found.size + 1, 0),
       )) {
         if (number !== own && found.size < limit) found.add(number);
       }
@@ -84,11 +77,11 @@ export function similarOf(database: DatabaseSync, { listings, cardsText }: Sourc
     toLive(id, limit) {
       const row = find.get(id);
       if (!row) return undefined;
-      const names = unpackIds(bytesOf(row['facets'])).map((facetId) =>
-        textOf(nameOf.get(facetId)?.['name']),
+      const names = unpackIds(toBytes(row['facets'])).map((facetId) =>
+        toText(findName.get(facetId)?.['name']),
       );
-      return nearest(names, limit, numberOf(row['number']));
+      return nearest(names, limit, toNumber(row['number']));
     },
-    to: (job, limit) => nearest(facetsOf(job), limit, job.createdSequence),
+    to: (job, limit) => nearest(listFacets(job), limit, job.createdSequence),
   };
 }

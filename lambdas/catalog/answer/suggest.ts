@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { searchLimits } from '#contract/limits.ts';
 import { meaningKinds, type Suggestion, type SuggestionKind } from '#contract/suggestions.ts';
-import { numberOf, textOf, untilChanged, quoted } from '../index/sql.ts';
+import { toNumber, toText, untilChanged, quoted } from '../index/sql.ts';
 import { documentTerms } from '../words/analyser.ts';
 import type { Matches } from '../index/postings.ts';
-import { attributeOf } from '../index/attributes.ts';
+import { toAttribute } from '../index/attributes.ts';
 import { firms, meanings } from '../words/synonyms.ts';
 import {
-  beginningOf,
   idSpan,
   suggestionNamed,
+  toPrefix,
   typedWords,
   type SuggestedText,
 } from '../index/suggestions.ts';
@@ -67,7 +67,7 @@ function wordsNear(database: DatabaseSync): (typed: string) => string[] {
     cached(letter, () =>
       sameStart
         .all(letter, `${letter}\u{10ffff}`)
-        .map((row) => ({ term: textOf(row['term']), suggestions: numberOf(row['doc']) })),
+        .map((row) => ({ term: toText(row['term']), suggestions: toNumber(row['doc']) })),
     );
 
   return (typed) => {
@@ -131,8 +131,8 @@ const isSame = (one: Counted, other: Counted): boolean =>
     isCalled(other.text, one.text));
 
 const beginning = (word: string) => `${quoted(word)} *`;
-const anyOf = (words: readonly string[]) => `(${words.map(beginning).join(' OR ')})`;
-const allOf = (parts: readonly string[]) => `(${parts.join(' AND ')})`;
+const joinAny = (words: readonly string[]) => `(${words.map(beginning).join(' OR ')})`;
+const joinAll = (parts: readonly string[]) => `(${parts.join(' AND ')})`;
 
 /** Levels, degrees and the like, with what may be typed for them. */
 const suggestedMeanings = once(() =>
@@ -158,7 +158,7 @@ interface SuggestQuery {
 }
 
 /** Gives what begins like the typed words, then what may be called so, then what is spelt nearly so. */
-export function suggestOf(
+export function openSuggestions(
   database: DatabaseSync,
   { jobs }: Matches,
 ): (typed: string, kind?: SuggestionKind) => Suggestion[] {
@@ -168,9 +168,9 @@ export function suggestOf(
      WHERE suggested MATCH ? AND ? IN ('', substr(name, 1, 1)) ORDER BY suggested.rowid`,
   );
   const near = wordsNear(database);
-  const meaningsOf = (words: readonly string[]) =>
+  const findMeanings = (words: readonly string[]) =>
     meant(words)
-      .filter(({ name }) => jobs(`attributes : ${attributeOf(name)}`).size > 0)
+      .filter(({ name }) => jobs(`attributes : ${toAttribute(name)}`).size > 0)
       .slice(0, suggesting.mostMeanings)
       .map(({ suggestion }) => suggestion);
 
@@ -181,15 +181,15 @@ export function suggestOf(
       const isNext = tier !== row['tier'];
       if ((isNext && rows.length >= enoughRows) || rows.length >= suggesting.mostRows) break;
       tier = row['tier'];
-      const named = suggestionNamed(textOf(row['name']));
+      const named = suggestionNamed(toText(row['name']));
       const key = typedWords(named.text).join(' ');
-      rows.push({ ...named, key, jobs: numberOf(row['jobs']) });
+      rows.push({ ...named, key, jobs: toNumber(row['jobs']) });
     }
     return merged(rows);
   }
 
   function* inTurn({ words, names }: SuggestQuery): Generator<Counted> {
-    const typed = allOf(words.map(beginning));
+    const typed = joinAll(words.map(beginning));
     const own = read(`own : ${typed}`, names);
     yield* own;
     const called = read(typed, names);
@@ -198,8 +198,10 @@ export function suggestOf(
     if (best > suggesting.rareJobs) return;
     const corrections = words.map(near);
     if (corrections.every((none) => none.length === 0)) return;
-    const either = words.map((word, at) => anyOf([word, ...(corrections[at] ?? [])]));
-    yield* read(allOf(either), names).filter(({ jobs }) => jobs >= best * suggesting.moreFrequent);
+    const either = words.map((word, at) => joinAny([word, ...(corrections[at] ?? [])]));
+    yield* read(joinAll(either), names).filter(
+      ({ jobs }) => jobs >= best * suggesting.moreFrequent,
+    );
   }
 
   return (typed, kind) => {
@@ -208,11 +210,11 @@ export function suggestOf(
       .map((word) => word.slice(0, suggesting.longestTypedWord));
     if (words.length === 0) return [];
     const found: Counted[] = [];
-    for (const next of inTurn({ words, names: beginningOf(kind) })) {
+    for (const next of inTurn({ words, names: toPrefix(kind) })) {
       if (!found.some((there) => isSame(there, next))) found.push(next);
       if (found.length === searchLimits.suggestions) break;
     }
-    const meantByIt = kind ? [] : meaningsOf(words);
+    const meantByIt = kind ? [] : findMeanings(words);
     const isMeant = (text: string) =>
       meantByIt.some((each) => each.text.toLowerCase() === text.toLowerCase());
     const named = found

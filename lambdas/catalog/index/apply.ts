@@ -3,7 +3,7 @@ import type { CatalogJob, LogEntry } from './catalog-job.ts';
 import { closedJobs, type ClosedJobs } from './closed-jobs.ts';
 import { jobCards, type JobCards } from './job-cards.ts';
 import { readState } from './schema.ts';
-import { inTransaction, textOf } from './sql.ts';
+import { inTransaction, toText } from './sql.ts';
 
 /** Entries that should follow were trimmed: only a newer snapshot can help. */
 export class GapInLog extends Error {
@@ -28,7 +28,7 @@ export interface CatalogWriter {
 }
 
 /** What becomes of a job: its card, and what is kept of it once it is closed. */
-function jobsOf(cards: JobCards, closed: ClosedJobs) {
+function openJobWriter(cards: JobCards, closed: ClosedJobs) {
   const close = (id: string, closedAt: number) => {
     const job = cards.remove(id);
     if (job) closed.add(job, { closedAt });
@@ -63,10 +63,10 @@ function jobsOf(cards: JobCards, closed: ClosedJobs) {
   };
 }
 
-export function writerOf(database: DatabaseSync): CatalogWriter {
+export function openWriter(database: DatabaseSync): CatalogWriter {
   const cards = jobCards(database);
   const closed = closedJobs(database);
-  const jobs = jobsOf(cards, closed);
+  const jobs = openJobWriter(cards, closed);
   const move = database.prepare('UPDATE state SET sequence = ?');
   const expired = database.prepare('SELECT id FROM cards WHERE expires_at <= ?');
   let { sequence } = readState(database);
@@ -112,7 +112,7 @@ export function writerOf(database: DatabaseSync): CatalogWriter {
       write(to, () => undefined);
     },
     dropExpired(now) {
-      const ids = expired.all(now.getTime()).map((row) => textOf(row['id']));
+      const ids = expired.all(now.getTime()).map((row) => toText(row['id']));
       if (ids.length > 0) write(sequence, () => ids.forEach(jobs.expire));
       closed.purge(now);
       return ids.length;

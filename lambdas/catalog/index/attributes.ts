@@ -6,8 +6,8 @@ import { lakh, yearlyPay } from '#domain/pay.ts';
 import { meanings, type Statement } from '../words/synonyms.ts';
 import { titlesNamed } from '../words/expansion.ts';
 import { remember } from '../words/once.ts';
-import { wordsOf } from '../words/words.ts';
-import { gradesIn, meaningsIn, statedIn } from '../words/meanings.ts';
+import { splitWords } from '../words/words.ts';
+import { findGrades, findMeanings, findStated } from '../words/meanings.ts';
 
 export type DescribedJob = Pick<
   Job,
@@ -46,7 +46,7 @@ export const attribute = {
 } as const;
 
 /** Under which attribute jobs have what a meaning means: who has no experience may do what asks for no years. */
-export const attributeOf = (meaning: string): string =>
+export const toAttribute = (meaning: string): string =>
   meaning === 'fresher' ? attribute.years(0) : meaning;
 
 export const mostYears = 15;
@@ -121,7 +121,7 @@ function leastYears(job: DescribedJob, beginner: boolean): LeastYears {
 /** Lines such as "Employment type: Contract" say of the whole job what words elsewhere do not. */
 const labelled = /^ {0,8}(?:employment|job|work|shift|type|mode|location)[\w ]{0,20}:.*$/gim;
 
-function textsOf(job: DescribedJob): Record<Statement, readonly string[]> {
+function collectTexts(job: DescribedJob): Record<Statement, readonly string[]> {
   const {
     role,
     location,
@@ -145,15 +145,15 @@ function textsOf(job: DescribedJob): Record<Statement, readonly string[]> {
 const textsOfOneJob = 16;
 
 /** A full stop behind a single letter abbreviates: "B. Tech", "M. Sc". */
-const linesOf = remember(
-  (text) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(wordsOf),
+const splitLines = remember(
+  (text) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(splitWords),
   textsOfOneJob,
 );
 
 function stated(texts: Record<Statement, readonly string[]>): Set<string> {
   const found = new Set<string>();
   const all = [...new Set(Object.values(texts).flat())];
-  const names = new Map(all.map((text) => [text, linesOf(text).flatMap(statedIn)]));
+  const names = new Map(all.map((text) => [text, splitLines(text).flatMap(findStated)]));
   for (const [place, some] of Object.entries(texts)) {
     const isHere = (name: string) => meanings[name]?.in === place;
     for (const name of some.flatMap((text) => names.get(text) ?? []).filter(isHere)) {
@@ -162,7 +162,7 @@ function stated(texts: Record<Statement, readonly string[]>): Set<string> {
     let words: ReadonlySet<string> | undefined;
     for (const name of [...found].filter(isHere)) {
       const { not = [] } = meanings[name] ?? {};
-      if (not.length > 0) words ??= new Set(some.flatMap(linesOf).flat());
+      if (not.length > 0) words ??= new Set(some.flatMap(splitLines).flat());
       if (not.some((word) => words?.has(word))) found.delete(name);
     }
   }
@@ -170,8 +170,8 @@ function stated(texts: Record<Statement, readonly string[]>): Set<string> {
 }
 
 const isForBeginners = (eligibility: string) =>
-  linesOf(eligibility)
-    .flatMap(meaningsIn)
+  splitLines(eligibility)
+    .flatMap(findMeanings)
     .some(({ meaning }) => meaning === 'fresher');
 
 const degrees = Object.keys(meanings).filter((name) => meanings[name]?.kind === 'degree');
@@ -179,7 +179,7 @@ const degrees = Object.keys(meanings).filter((name) => meanings[name]?.kind === 
 const batchNear =
   /\b(20[12]\d)\b.{1,25}?(?:batch|pass|graduat|fresher)|(?:batch|pass|graduat|fresher).{1,25}?\b(20[12]\d)\b/gi;
 
-function batchesOf({ role, batches, description, slugs }: DescribedJob): Set<string> {
+function findBatches({ role, batches, description, slugs }: DescribedJob): Set<string> {
   const named = `${role}\n${description}`.matchAll(batchNear);
   return new Set([
     ...slugs.batches.filter((slug) => /^20\d\d$/.test(slug)),
@@ -191,7 +191,7 @@ function batchesOf({ role, batches, description, slugs }: DescribedJob): Set<str
 /** Rupees a year; most pays are those of other jobs too. */
 export const payByYear = remember(yearlyPay, 1_000);
 
-function payOf(text: string): string[] {
+function findPay(text: string): string[] {
   const pay = payByYear(text);
   if (!pay) return [attribute.payNotStated];
   if (pay.max === 0) return [attribute.unpaid];
@@ -205,7 +205,7 @@ function payOf(text: string): string[] {
 
 const isStipend = (pay: string) => /unpaid|month|stipend/i.test(pay);
 
-function levelOf(job: DescribedJob, found: ReadonlySet<string>): string[] {
+function findLevels(job: DescribedJob, found: ReadonlySet<string>): string[] {
   const isPaidByMonth = isStipend(job.pay);
   const beginner = found.has('fresher') || isPaidByMonth || isForBeginners(job.eligibility);
   const { years, stated: isStated } = leastYears(job, beginner);
@@ -217,9 +217,9 @@ function levelOf(job: DescribedJob, found: ReadonlySet<string>): string[] {
   ];
 }
 
-function gradeOf(role: string): string[] {
+function listGrades(role: string): string[] {
   const title = role.toLowerCase();
-  const grades = senior.test(title) ? [] : gradesIn(title);
+  const grades = senior.test(title) ? [] : findGrades(title);
   return [
     ...grades.map(({ grade }) => attribute.grade(grade)),
     ...(isSenior(title) ? [attribute.senior] : []),
@@ -227,17 +227,17 @@ function gradeOf(role: string): string[] {
 }
 
 /** What the search knows of a job beside its words, each a term of the index's column for them. */
-export function attributesOf(job: DescribedJob): string[] {
-  const found = stated(textsOf(job));
-  const batches = batchesOf(job);
+export function listAttributes(job: DescribedJob): string[] {
+  const found = stated(collectTexts(job));
+  const batches = findBatches(job);
   return [
     ...found,
-    ...levelOf(job, found),
+    ...findLevels(job, found),
     ...(degrees.some((degree) => found.has(degree)) ? [] : [attribute.noDegree]),
     ...[...batches].map(attribute.batch),
     ...(batches.size === 0 ? [attribute.anyBatch] : []),
-    ...payOf(job.pay),
-    ...gradeOf(job.role),
+    ...findPay(job.pay),
+    ...listGrades(job.role),
     ...titlesNamed(job.role).map(attribute.titled),
     ...(job.slugs.city === 'outside-india' || isAbroad(job.location) ? [attribute.abroad] : []),
   ];

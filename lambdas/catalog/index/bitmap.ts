@@ -15,7 +15,7 @@ export const noJobs: Bitmap = new Map();
 
 export const emptyChunk = (): Uint32Array<ArrayBuffer> => new Uint32Array(chunkWords);
 
-export const chunkOf = (number: number): number => Math.floor(number / chunkNumbers);
+export const toChunk = (number: number): number => Math.floor(number / chunkNumbers);
 
 export function setBit(words: Uint32Array, number: number, on: boolean): void {
   const place = number % chunkNumbers;
@@ -25,18 +25,18 @@ export function setBit(words: Uint32Array, number: number, on: boolean): void {
 }
 
 export const hasBit = (bitmap: Bitmap, number: number): boolean => {
-  const chunk = bitmap.get(chunkOf(number));
+  const chunk = bitmap.get(toChunk(number));
   if (!chunk) return false;
   const place = number % chunkNumbers;
   const word = chunk.words[(place >>> 5) - chunk.from] ?? 0;
   return (word & (1 << (place & (wordBits - 1)))) !== 0;
 };
 
-const endOf = ({ from, words }: Chunk) => from + words.length;
+const findEnd = ({ from, words }: Chunk) => from + words.length;
 
 function joined(chunks: readonly Chunk[]): Chunk {
   const from = Math.min(...chunks.map((chunk) => chunk.from));
-  const words = new Uint32Array(Math.max(...chunks.map(endOf)) - from);
+  const words = new Uint32Array(Math.max(...chunks.map(findEnd)) - from);
   for (const chunk of chunks) {
     const start = chunk.from - from;
     for (let at = 0; at < chunk.words.length; at++) {
@@ -58,10 +58,10 @@ export function trimmed(words: Uint32Array): Chunk | undefined {
 const scratch = emptyChunk();
 
 /** Fastest when the numbers are in order. */
-export function bitmapOf(numbers: readonly number[]): Bitmap {
+export function toBitmap(numbers: readonly number[]): Bitmap {
   const bitmap = new Map<number, Chunk>();
   for (let at = 0; at < numbers.length;) {
-    const chunk = chunkOf(numbers[at] ?? 0);
+    const chunk = toChunk(numbers[at] ?? 0);
     const first = chunk * chunkNumbers;
     let [least, most] = [chunkWords, 0];
     for (; at < numbers.length; at++) {
@@ -80,13 +80,13 @@ export function bitmapOf(numbers: readonly number[]): Bitmap {
   return bitmap;
 }
 
-const bitsIn = (word: number): number => {
+const countBits = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-export function unionOf(bitmaps: readonly Bitmap[]): Bitmap {
+export function unite(bitmaps: readonly Bitmap[]): Bitmap {
   const [only] = bitmaps;
   if (only && bitmaps.length === 1) return only;
   const chunks = new Map<number, Chunk[]>();
@@ -100,13 +100,13 @@ export function unionOf(bitmaps: readonly Bitmap[]): Bitmap {
   return new Map(chunks.entries().map(([place, all]) => [place, joined(all)]));
 }
 
-export function intersectionOf(one: Bitmap, other: Bitmap): Bitmap {
+export function intersect(one: Bitmap, other: Bitmap): Bitmap {
   const common = new Map<number, Chunk>();
   for (const [place, mine] of one) {
     const theirs = other.get(place);
     if (!theirs) continue;
     const from = Math.max(mine.from, theirs.from);
-    const size = Math.min(endOf(mine), endOf(theirs)) - from;
+    const size = Math.min(findEnd(mine), findEnd(theirs)) - from;
     if (size <= 0) continue;
     const words = new Uint32Array(size);
     const [inMine, inTheirs] = [from - mine.from, from - theirs.from];
@@ -128,7 +128,7 @@ export function without(one: Bitmap, other: Bitmap): Bitmap {
     }
     const words = chunk.words.slice();
     const start = Math.max(chunk.from, theirs.from);
-    const end = Math.min(endOf(chunk), endOf(theirs));
+    const end = Math.min(findEnd(chunk), findEnd(theirs));
     for (let at = start; at < end; at++) {
       words[at - chunk.from] =
         (words[at - chunk.from] ?? 0) & ~(theirs.words[at - theirs.from] ?? 0);
@@ -138,9 +138,9 @@ export function without(one: Bitmap, other: Bitmap): Bitmap {
   return rest;
 }
 
-export function sizeOf(bitmap: Bitmap): number {
+export function countNumbers(bitmap: Bitmap): number {
   let size = 0;
-  for (const { words } of bitmap.values()) for (const word of words) size += bitsIn(word);
+  for (const { words } of bitmap.values()) for (const word of words) size += countBits(word);
   return size;
 }
 
@@ -150,16 +150,16 @@ export function sizeOfBoth(one: Bitmap, other: Bitmap): number {
   for (const [place, mine] of one) {
     const theirs = other.get(place);
     if (!theirs) continue;
-    const end = Math.min(endOf(mine), endOf(theirs));
+    const end = Math.min(findEnd(mine), findEnd(theirs));
     for (let at = Math.max(mine.from, theirs.from); at < end; at++) {
-      size += bitsIn((mine.words[at - mine.from] ?? 0) & (theirs.words[at - theirs.from] ?? 0));
+      size += countBits((mine.words[at - mine.from] ?? 0) & (theirs.words[at - theirs.from] ?? 0));
     }
   }
   return size;
 }
 
 /** The numbers of a word, largest first. */
-function numbersOf(word: number, base: number): number[] {
+function listNumbers(word: number, base: number): number[] {
   const numbers: number[] = [];
   for (let rest = word; rest !== 0;) {
     const bit = wordBits - 1 - Math.clz32(rest);
@@ -170,7 +170,7 @@ function numbersOf(word: number, base: number): number[] {
 }
 
 /** Largest first. */
-export function newestOf(bitmap: Bitmap, limit: number, offset: number): number[] {
+export function listNewest(bitmap: Bitmap, limit: number, offset: number): number[] {
   const found: number[] = [];
   const end = offset + limit;
   let passed = 0;
@@ -178,9 +178,9 @@ export function newestOf(bitmap: Bitmap, limit: number, offset: number): number[
     const { from, words } = bitmap.get(place) ?? { from: 0, words: new Uint32Array() };
     for (let at = words.length - 1; at >= 0 && passed < end; at--) {
       const word = words[at] ?? 0;
-      const bits = word === 0 ? 0 : bitsIn(word);
+      const bits = word === 0 ? 0 : countBits(word);
       if (passed + bits > offset) {
-        const numbers = numbersOf(word, place * chunkNumbers + (from + at) * wordBits);
+        const numbers = listNumbers(word, place * chunkNumbers + (from + at) * wordBits);
         found.push(...numbers.slice(Math.max(0, offset - passed), end - passed));
       }
       passed += bits;
@@ -191,6 +191,6 @@ export function newestOf(bitmap: Bitmap, limit: number, offset: number): number[
 
 /** Those that are larger than a number, largest first. */
 export function numbersAfter(bitmap: Bitmap, number: number): number[] {
-  const late = new Map([...bitmap].filter(([chunk]) => chunk >= chunkOf(number)));
-  return newestOf(late, Infinity, 0).filter((each) => each > number);
+  const late = new Map([...bitmap].filter(([chunk]) => chunk >= toChunk(number)));
+  return listNewest(late, Infinity, 0).filter((each) => each > number);
 }

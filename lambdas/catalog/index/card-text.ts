@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { categoryFieldNames, type CategoryField } from '#contract/job-fields.ts';
 import { Card } from '#contract/jobs.ts';
-import { mapUntilChanged, numberOf, textOf as textIn, untilChanged } from './sql.ts';
+import { mapUntilChanged, toNumber, toText, untilChanged } from './sql.ts';
 import { kept } from '../words/weights.ts';
 
 type Row = Record<string, SQLOutputValue>;
@@ -15,16 +15,17 @@ const ownFields = Object.keys(Card.shape).filter(
   (name) => name !== 'categories' && !categoryFieldNames.some((field) => field === name),
 );
 
-const jsonOf = (name: string) => (row: Row) => JSON.stringify(textIn(row[name]));
-const momentOf = (name: string) => (row: Row) => `"${new Date(numberOf(row[name])).toISOString()}"`;
+const writeJson = (name: string) => (row: Row) => JSON.stringify(toText(row[name]));
+const writeMoment = (name: string) => (row: Row) =>
+  `"${new Date(toNumber(row[name])).toISOString()}"`;
 
 /** What a card takes from columns of its row, as JSON. */
 const fromColumns = new Map<string, (row: Row) => string>([
   ...['id', 'title', 'role', 'location', 'image', 'joblink'].map(
-    (name) => [name, jsonOf(name)] as const,
+    (name) => [name, writeJson(name)] as const,
   ),
-  ['expiresAt', momentOf('expires_at')],
-  ['created_at', momentOf('created_at')],
+  ['expiresAt', writeMoment('expires_at')],
+  ['created_at', writeMoment('created_at')],
 ]);
 
 /** JSON has no such sign: it is escaped there. */
@@ -43,10 +44,10 @@ export function cardWriter(database: DatabaseSync) {
   const insert = database.prepare('INSERT INTO categories (category) VALUES (?)');
   const known = new Map<string, number>();
 
-  const idOf = (category: string): number => {
+  const findCategoryId = (category: string): number => {
     const id =
       known.get(category) ??
-      (numberOf(find.get(category)?.['id']) || Number(insert.run(category).lastInsertRowid));
+      (toNumber(find.get(category)?.['id']) || Number(insert.run(category).lastInsertRowid));
     known.set(category, id);
     return id;
   };
@@ -57,7 +58,7 @@ export function cardWriter(database: DatabaseSync) {
      */
     stored(card: Card): readonly [others: string, categories: string] {
       const chosen = categoryFieldNames.map((field) =>
-        idOf(JSON.stringify([card[field], card.categories[field]])),
+        findCategoryId(JSON.stringify([card[field], card.categories[field]])),
       );
       const values = new Map<string, unknown>(Object.entries(card));
       const others = otherFields.map((name) => JSON.stringify(values.get(name)) ?? '');
@@ -89,7 +90,7 @@ const noCategory = categoryText(['', '']);
 /** What fits the caches of a processor: all 100,000 at once take twice the time. */
 const cardsAtOnce = 1_000;
 
-const listOf = (parts: readonly Buffer[]): Buffer =>
+const joinList = (parts: readonly Buffer[]): Buffer =>
   Buffer.concat([
     Buffer.from('['),
     ...parts.flatMap((part, at) => (at === 0 ? [part] : [Buffer.from(separator), part])),
@@ -103,15 +104,15 @@ function categoryTexts(database: DatabaseSync) {
   const read = () =>
     new Map(
       all.all().map((row) => {
-        const category = Category.parse(JSON.parse(textIn(row['category'])));
-        return [String(numberOf(row['id'])), categoryText(category)] as const;
+        const category = Category.parse(JSON.parse(toText(row['category'])));
+        return [String(toNumber(row['id'])), categoryText(category)] as const;
       }),
     );
   return (): ReadonlyMap<string, CategoryText> => cached('', read);
 }
 
 function textOfCard(row: Row, known: ReadonlyMap<string, CategoryText>): string {
-  const others = textIn(row['others']).split(betweenValues);
+  const others = toText(row['others']).split(betweenValues);
   let own = '';
   for (const { beginning, read, place } of ownParts) {
     const value = read ? read(row) : others[place];
@@ -119,7 +120,7 @@ function textOfCard(row: Row, known: ReadonlyMap<string, CategoryText>): string 
   }
   let [ids, names] = ['', ''];
   let place = 0;
-  for (const number of textIn(row['categories']).split(separator)) {
+  for (const number of toText(row['categories']).split(separator)) {
     const category = known.get(number) ?? noCategory;
     ids += category.ids[place] ?? '';
     names += category.names[place] ?? '';
@@ -144,17 +145,17 @@ export function cardReader(database: DatabaseSync) {
   const chosenBy = database.prepare('SELECT categories FROM cards WHERE number = ?');
   const shown = mapUntilChanged<number, Buffer>(database);
 
-  const textOf = (row: Row) => textOfCard(row, texts());
+  const writeCard = (row: Row) => textOfCard(row, texts());
 
   /** In their order; what is not there is left out. */
-  function* partsOf(numbers: readonly number[]): Generator<Buffer> {
+  function* readParts(numbers: readonly number[]): Generator<Buffer> {
     for (let start = 0; start < numbers.length; start += cardsAtOnce) {
       const batch = numbers.slice(start, start + cardsAtOnce);
       const known = shown();
       if (known.size + batch.length > kept.cards) known.clear();
       const missing = batch.filter((number) => !known.has(number));
       for (const row of missing.length > 0 ? some.all(JSON.stringify(missing)) : []) {
-        known.set(numberOf(row['number']), Buffer.from(textOf(row)));
+        known.set(toNumber(row['number']), Buffer.from(writeCard(row)));
       }
       yield* batch.flatMap((number) => known.get(number) ?? []);
     }
@@ -163,20 +164,20 @@ export function cardReader(database: DatabaseSync) {
     for (let last = Number.MAX_SAFE_INTEGER; ;) {
       const rows = olderThan.all(last, cardsAtOnce);
       if (rows.length === 0) return;
-      yield Buffer.from(rows.map(textOf).join(separator));
-      last = numberOf(rows.at(-1)?.['number']);
+      yield Buffer.from(rows.map(writeCard).join(separator));
+      last = toNumber(rows.at(-1)?.['number']);
     }
   }
-  const of = (numbers: readonly number[]) => listOf([...partsOf(numbers)]);
+  const readList = (numbers: readonly number[]) => joinList([...readParts(numbers)]);
   return {
     /** The JSON of the cards of these jobs, in this order: bytes, since a long list costs its encoding. */
-    of,
+    readList,
     /** The same as a text. */
-    textOf: (numbers: readonly number[]): string => of(numbers).toString(),
+    toText: (numbers: readonly number[]): string => readList(numbers).toString(),
     /** Of all, newest first. */
-    every: () => listOf([...every()]),
+    every: () => joinList([...every()]),
     categoryName(number: number, field: CategoryField): string {
-      const chosen = textIn(chosenBy.get(number)?.['categories']).split(separator);
+      const chosen = toText(chosenBy.get(number)?.['categories']).split(separator);
       return texts().get(chosen[categoryFieldNames.indexOf(field)] ?? '')?.name ?? '';
     },
   };

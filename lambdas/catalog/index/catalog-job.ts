@@ -4,15 +4,15 @@ import { formatPay } from '#domain/pay-text.ts';
 import { workModesOf } from '#domain/work-modes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/text.ts';
-import { attributesOf } from './attributes.ts';
-import { phrasesAt, phrasesByStart, segmentsOf, wordsOf } from '../words/words.ts';
+import { listAttributes } from './attributes.ts';
+import { matchPhrases, phrasesByStart, splitSegments, splitWords } from '../words/words.ts';
 import { once, remember } from '../words/once.ts';
 import { skillNames, skillsOfLists } from '../words/synonyms.ts';
 
 const named = once(() =>
   phrasesByStart(
     Object.entries({ ...skillNames, ...skillsOfLists }).flatMap(([name, others]) =>
-      [name, ...others].map((spelling) => ({ words: wordsOf(spelling), meaning: name })),
+      [name, ...others].map((spelling) => ({ words: splitWords(spelling), meaning: name })),
     ),
   ),
 );
@@ -21,11 +21,11 @@ const named = once(() =>
 const longestEntry = 3;
 
 /** The first skills that the lists of a job name, each once. */
-export function skillsOf({ requirements, niceToHave }: Pick<Job, 'requirements' | 'niceToHave'>) {
+export function findSkills({ requirements, niceToHave }: Pick<Job, 'requirements' | 'niceToHave'>) {
   const found = new Set<string>();
-  for (const words of segmentsOf(`${requirements}\n${niceToHave}`).map((each) => each.flat())) {
+  for (const words of splitSegments(`${requirements}\n${niceToHave}`).map((each) => each.flat())) {
     for (let at = 0; at < words.length;) {
-      const [phrase] = phrasesAt(named(), words, at);
+      const [phrase] = matchPhrases(named(), words, at);
       const isCertain =
         words.length <= longestEntry || (phrase && Object.hasOwn(skillNames, phrase.meaning));
       if (phrase && isCertain) found.add(phrase.meaning);
@@ -84,8 +84,8 @@ export type CatalogRow = z.infer<typeof CatalogRow>;
 
 const payTextOf = remember(formatPay, 1_000);
 
-function cardOf(row: CatalogRow): Card {
-  const skills = skillsOf(row);
+function toCard(row: CatalogRow): Card {
+  const skills = findSkills(row);
   const workModes = workModesOf(row);
   const payText = payTextOf(row.pay);
   return Card.parse({
@@ -96,12 +96,12 @@ function cardOf(row: CatalogRow): Card {
   });
 }
 
-export const catalogJobOf = (row: CatalogRow): CatalogJob => ({
-  card: cardOf(row),
+export const toCatalogJob = (row: CatalogRow): CatalogJob => ({
+  card: toCard(row),
   requirements: row.requirements,
   niceToHave: row.niceToHave,
   eligibility: row.eligibility,
-  attributes: attributesOf(row),
+  attributes: listAttributes(row),
   expiresAt: row.expiresAt,
   ...(row.closedAt !== undefined && { closedAt: row.closedAt }),
   slugs: row.slugs,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { numberOf, textOf } from './sql.ts';
+import { toNumber, toText } from './sql.ts';
 
 export interface Counted {
   id: number;
@@ -31,9 +31,9 @@ export function countedNames(
   /** The table was empty when the first name came, so all of its names are kept here. */
   let isWhole = false;
 
-  const countedOf = (row: ReturnType<typeof byName.get>): Counted | undefined => {
-    const jobs = numberOf(row?.['jobs']);
-    return row && { id: numberOf(row['id']), name: textOf(row['name']), before: jobs, after: jobs };
+  const toCounted = (row: ReturnType<typeof byName.get>): Counted | undefined => {
+    const jobs = toNumber(row?.['jobs']);
+    return row && { id: toNumber(row['id']), name: toText(row['name']), before: jobs, after: jobs };
   };
   const keep = (count: Counted): Counted => {
     names.set(count.name, count);
@@ -42,17 +42,17 @@ export function countedNames(
   };
   const find = (name: string): Counted => {
     if (lastId === undefined) {
-      lastId = numberOf(newest.get()?.['id']);
+      lastId = toNumber(newest.get()?.['id']);
       isWhole = lastId === 0;
     }
-    const stored = isWhole ? undefined : countedOf(byName.get(name));
+    const stored = isWhole ? undefined : toCounted(byName.get(name));
     return stored ?? { id: ++lastId, name, before: 0, after: 0 };
   };
   const reset = () => {
     [names, ids, changes].forEach((cache) => cache.clear());
     lastId = undefined;
   };
-  const known = (id: number) => ids.get(id) ?? countedOf(byId.get(id));
+  const known = (id: number) => ids.get(id) ?? toCounted(byId.get(id));
   const write = (count: Counted) => {
     const { id, name, before, after } = count;
     if (before !== after) {
@@ -81,7 +81,7 @@ export function countedNames(
       count.after--;
       changes.add(keep(count));
     },
-    nameOf: (id: number) => known(id)?.name,
+    findName: (id: number) => known(id)?.name,
     flush() {
       changes.forEach(write);
       changes.clear();

@@ -59,13 +59,13 @@ function payFacets({ card }: CatalogJob): string[] {
 }
 
 /** The city of its category and the others that its location names beside it; another choice of a person stands alone. */
-function citiesOf({ slugs, card }: CatalogJob): string[] {
+function listCities({ slugs, card }: CatalogJob): string[] {
   const named = cityNames(card.location).map(slugOf);
   const isBeside = ['remote', otherCities, ...named].includes(slugs.city);
   return isBeside ? [...new Set([slugs.city, ...named])] : [slugs.city].filter(Boolean);
 }
 
-const batchesOf = ({ slugs, card }: CatalogJob): string[] => [
+const listBatches = ({ slugs, card }: CatalogJob): string[] => [
   ...new Set([...slugs.batches.filter(Boolean), ...parseBatches(card.batches)]),
 ];
 
@@ -74,7 +74,7 @@ const batchesInTexts = ({ attributes }: CatalogJob) =>
   attributes.flatMap((each) => /^batch(20\d\d)$/.exec(each)?.[1] ?? []);
 
 function batchFacets(job: CatalogJob): string[] {
-  const named = batchesOf(job);
+  const named = listBatches(job);
   const inTexts = batchesInTexts(job).filter((year) => !named.includes(year));
   const level = named.length === 0 ? facet.levelOfBatch : facet.levelOfOtherBatch;
   return [
@@ -86,10 +86,10 @@ function batchFacets(job: CatalogJob): string[] {
   ];
 }
 
-function categoriesOf(job: CatalogJob, name: CategoryFacet): string[] {
+function listCategories(job: CatalogJob, name: CategoryFacet): string[] {
   const { category } = facets[name];
-  if (category === 'batch') return batchesOf(job);
-  if (category === 'city') return citiesOf(job);
+  if (category === 'batch') return listBatches(job);
+  if (category === 'city') return listCities(job);
   return [job.slugs[category]].filter(Boolean);
 }
 
@@ -99,7 +99,7 @@ const valuesOf: Record<NamedFacet, (job: CatalogJob) => readonly string[]> = {
   degree: ({ attributes }) => attributes.filter((each) => valueNameOf('degree', each)),
 };
 
-export function facetsOf(job: CatalogJob): string[] {
+export function listFacets(job: CatalogJob): string[] {
   const { card } = job;
   const company = card.title.trim().toLowerCase();
   const location = card.location.toLowerCase();
@@ -109,7 +109,7 @@ export function facetsOf(job: CatalogJob): string[] {
     ...(company === '' ? [] : [facet.companies + company]),
     ...(remoteWords.some((word) => location.includes(word)) ? [facet.remote] : []),
     ...facetNames.flatMap((name) => {
-      const slugs = isCategoryFacet(name) ? categoriesOf(job, name) : valuesOf[name](job);
+      const slugs = isCategoryFacet(name) ? listCategories(job, name) : valuesOf[name](job);
       return slugs.map((slug) => facet.value(name, slug));
     }),
     ...batchFacets(job),

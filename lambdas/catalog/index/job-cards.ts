@@ -5,13 +5,13 @@ import { companyKey, textKey } from '#contract/same-job.ts';
 import { cardWriter } from './card-text.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import type { ClosedJob } from './closed-jobs.ts';
-import { companySlugOf } from '../words/company-slug.ts';
+import { toCompanySlug } from '../words/company-slug.ts';
 import { countedNames } from './counted-names.ts';
-import { facetsOf, mostPay, payPrefix } from './facets.ts';
+import { listFacets, mostPay, payPrefix } from './facets.ts';
 import { packIds, unpackIds, postingsWriter } from './postings.ts';
 import { remember } from '../words/once.ts';
 import { documentTerms, termsOfText } from '../words/analyser.ts';
-import { bytesOf, numberOf, textOf } from './sql.ts';
+import { toBytes, toNumber, toText } from './sql.ts';
 import { suggestionTally } from './suggestions.ts';
 
 type IndexedTerms = Readonly<
@@ -71,7 +71,7 @@ const companyRole = ({ title, role }: Pick<Card, 'title' | 'role'>): number =>
 const text = (words: ReadonlySet<string>) => [...words].join(' ');
 
 /** As the facets name it; undefined where the pay has no end. */
-function payLakhsIn(names: readonly string[]): number | undefined {
+function parsePayLakhs(names: readonly string[]): number | undefined {
   const name = names.find((each) => each.startsWith(payPrefix));
   const thousands = name === undefined ? mostPay : Number(name.slice(payPrefix.length));
   return thousands < mostPay ? Math.floor(thousands / 100) : undefined;
@@ -109,22 +109,22 @@ export function jobCards(database: DatabaseSync) {
     remove(id: string): ClosedJob | undefined {
       const row = find.get(id);
       if (!row) return undefined;
-      const number = numberOf(row['number']);
-      const facetIds = unpackIds(bytesOf(row['facets']));
+      const number = toNumber(row['number']);
+      const facetIds = unpackIds(toBytes(row['facets']));
       for (const facet of facetIds) {
         facets.subtract(facet);
         postings.unlist(facet, number);
       }
-      unpackIds(bytesOf(row['terms'])).forEach(terms.subtract);
-      unpackIds(bytesOf(row['suggestions'])).forEach(suggestions.subtract);
+      unpackIds(toBytes(row['terms'])).forEach(terms.subtract);
+      unpackIds(toBytes(row['suggestions'])).forEach(suggestions.subtract);
       unindex.run(number);
       drop.run(number);
-      const listings = facetIds.flatMap((facet) => facets.nameOf(facet) ?? []);
+      const listings = facetIds.flatMap((facet) => facets.findName(facet) ?? []);
       return {
-        ...{ id, number, listings, payLakhs: payLakhsIn(listings) },
-        ...{ expiresAt: numberOf(row['expires_at']), company: numberOf(row['company']) },
-        ...{ title: textOf(row['title']), role: textOf(row['role']) },
-        location: textOf(row['location']),
+        ...{ id, number, listings, payLakhs: parsePayLakhs(listings) },
+        ...{ expiresAt: toNumber(row['expires_at']), company: toNumber(row['company']) },
+        ...{ title: toText(row['title']), role: toText(row['role']) },
+        location: toText(row['location']),
       };
     },
     add(job: CatalogJob) {
@@ -132,7 +132,7 @@ export function jobCards(database: DatabaseSync) {
       const { attributes, ...words } = indexedTerms(job);
       const { company, role, alike, location, details } = words;
       const names = new Set(Object.values(words).flatMap((each) => [...each]));
-      const facetIds = facetsOf(job).map(facets.add);
+      const facetIds = listFacets(job).map(facets.add);
       const termIds = [...names].map(terms.add);
       for (const id of facetIds) postings.list(id, number);
       const columns = [company, role, alike, location, details, attributes];
@@ -141,7 +141,7 @@ export function jobCards(database: DatabaseSync) {
         ...[number, card.id],
         ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),
         companyRole(card),
-        companyNumber(companySlugOf(card.title)),
+        companyNumber(toCompanySlug(card.title)),
         ...[card.title, card.role, card.location, card.image, card.joblink],
         ...cards.stored(card),
         ...[packIds(facetIds), packIds(termIds), packIds(suggestions.add(job))],

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import {
-  bitmapOf,
-  chunkOf,
+  countNumbers,
   emptyChunk,
-  newestOf,
+  listNewest,
   setBit,
-  sizeOf,
+  toBitmap,
+  toChunk,
   trimmed,
   type Bitmap,
 } from './bitmap.ts';
 import { kept } from '../words/weights.ts';
-import { bytesOf, numberOf, numbersOf, untilChanged } from './sql.ts';
+import { parseNumbers, toBytes, toNumber, untilChanged } from './sql.ts';
 
 const payloadBits = 7;
 const payload = 0x7f;
@@ -51,9 +51,9 @@ const bytesInChunk = emptyChunk().byteLength;
 /** A chunk with few numbers is shorter as a list of them than as bits; undefined when it has none. */
 function packed(words: Uint32Array<ArrayBuffer>): Uint8Array | undefined {
   const places = new Map([[0, { from: 0, words }]]);
-  const size = sizeOf(places);
+  const size = countNumbers(places);
   if (size === 0) return undefined;
-  const list = size < bytesInChunk ? packIds(newestOf(places, size, 0)) : undefined;
+  const list = size < bytesInChunk ? packIds(listNewest(places, size, 0)) : undefined;
   return list && list.length < bytesInChunk ? list : new Uint8Array(words.buffer);
 }
 
@@ -67,24 +67,24 @@ function unpacked(bytes: Uint8Array): Uint32Array<ArrayBuffer> {
 /** What was read of each facet, until the writer of the same file changes it. */
 const caches = new WeakMap<DatabaseSync, Map<number, Bitmap>>();
 
-function cacheOf(database: DatabaseSync): Map<number, Bitmap> {
+function findCache(database: DatabaseSync): Map<number, Bitmap> {
   const there = caches.get(database) ?? new Map<number, Bitmap>();
   caches.set(database, there);
   return there;
 }
 
 /** The jobs that a facet counts. */
-export function postingsIn(database: DatabaseSync): (facet: number) => Bitmap {
+export function openPostings(database: DatabaseSync): (facet: number) => Bitmap {
   const find = database.prepare('SELECT chunk, numbers FROM postings WHERE facet = ?');
-  const bitmaps = cacheOf(database);
+  const bitmaps = findCache(database);
   return (facet) => {
     const known = bitmaps.get(facet);
     if (known) return known;
     const rows = find.all(facet);
     const read = new Map(
       rows.flatMap((row) => {
-        const chunk = trimmed(unpacked(bytesOf(row['numbers'])));
-        return chunk ? [[numberOf(row['chunk']), chunk]] : [];
+        const chunk = trimmed(unpacked(toBytes(row['numbers'])));
+        return chunk ? [[toNumber(row['chunk']), chunk]] : [];
       }),
     );
     bitmaps.set(facet, read);
@@ -99,7 +99,7 @@ export function postingsWriter(database: DatabaseSync) {
     'INSERT OR REPLACE INTO postings (facet, chunk, numbers) VALUES (?, ?, ?)',
   );
   const drop = database.prepare('DELETE FROM postings WHERE facet = ? AND chunk = ?');
-  const bitmaps = cacheOf(database);
+  const bitmaps = findCache(database);
   /** By facet, the jobs that it gets, and as negative numbers those that it loses, in order. */
   const changes = new Map<number, number[]>();
 
@@ -109,7 +109,7 @@ export function postingsWriter(database: DatabaseSync) {
     else changes.set(facet, [number]);
   };
   const rewrite = (facet: number, chunk: number, numbers: readonly number[]) => {
-    const words = unpacked(bytesOf(find.get(facet, chunk)?.['numbers']));
+    const words = unpacked(toBytes(find.get(facet, chunk)?.['numbers']));
     for (const number of numbers) setBit(words, Math.abs(number), number > 0);
     const bytes = packed(words);
     if (bytes) save.run(facet, chunk, bytes);
@@ -123,7 +123,7 @@ export function postingsWriter(database: DatabaseSync) {
     },
     flush() {
       for (const [facet, numbers] of changes) {
-        const chunks = Map.groupBy(numbers, (number) => chunkOf(Math.abs(number)));
+        const chunks = Map.groupBy(numbers, (number) => toChunk(Math.abs(number)));
         for (const [chunk, ofChunk] of chunks) rewrite(facet, chunk, ofChunk);
         bitmaps.delete(facet);
       }
@@ -140,11 +140,11 @@ export interface Matches {
   jobs(expression: string): Bitmap;
 }
 
-export function matchesOf(database: DatabaseSync): Matches {
+export function openMatches(database: DatabaseSync): Matches {
   const find = database.prepare(
     'SELECT json_group_array(rowid) AS numbers FROM search WHERE search MATCH ?',
   );
   const known = untilChanged<Bitmap>(database, kept.matches);
-  const read = (expression: string) => bitmapOf(numbersOf(find.get(expression)?.['numbers']));
+  const read = (expression: string) => toBitmap(parseNumbers(find.get(expression)?.['numbers']));
   return { jobs: (expression) => known(expression, () => read(expression)) };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { facets } from '#contract/facet-names.ts';
 import { levelOfBatch } from '#contract/listings.ts';
-import { numberOf, textOf } from './sql.ts';
+import { toNumber, toText } from './sql.ts';
 import * as synonyms from '../words/synonyms.ts';
 
 /** To be raised with every change of the tables below: snapshots of another version are not read. */
@@ -116,7 +116,7 @@ export function createDatabase(path: string): DatabaseSync {
 
 export const readState = (database: DatabaseSync): { sequence: number; indexing: string } => {
   const row = database.prepare('SELECT sequence, indexing FROM state').get();
-  return { sequence: numberOf(row?.['sequence']), indexing: textOf(row?.['indexing']) };
+  return { sequence: toNumber(row?.['sequence']), indexing: toText(row?.['indexing']) };
 };
 
 /** Throws when the file is not a catalog of this schema at that sequence. */
@@ -124,7 +124,7 @@ export function openDatabase(path: string, sequence: number): DatabaseSync {
   const database = new DatabaseSync(path);
   try {
     database.exec(settings);
-    const version = numberOf(database.prepare('PRAGMA user_version').get()?.['user_version']);
+    const version = toNumber(database.prepare('PRAGMA user_version').get()?.['user_version']);
     if (version !== schemaVersion) throw new Error(`catalog schema ${version} is not known`);
     const state = readState(database);
     if (state.sequence !== sequence) throw new Error(`catalog is at ${state.sequence}`);

@@ -1,25 +1,25 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 
-export const numberOf = (value: SQLOutputValue | undefined): number => Number(value ?? 0);
+export const toNumber = (value: SQLOutputValue | undefined): number => Number(value ?? 0);
 
-export const textOf = (value: SQLOutputValue | undefined): string =>
+export const toText = (value: SQLOutputValue | undefined): string =>
   typeof value === 'string' ? value : '';
 
 /** SQLite made the array; it is long, and a copy of it would be as long. */
 const areNumbers = (value: unknown): value is number[] => Array.isArray(value);
 
 /** Of `json_group_array`, which gives many numbers four times as fast as a row for each. */
-export function numbersOf(value: SQLOutputValue | undefined): number[] {
-  const numbers: unknown = JSON.parse(textOf(value) || '[]');
+export function parseNumbers(value: SQLOutputValue | undefined): number[] {
+  const numbers: unknown = JSON.parse(toText(value) || '[]');
   return areNumbers(numbers) ? numbers : [];
 }
 
-export const bytesOf = (value: SQLOutputValue | undefined): Uint8Array =>
+export const toBytes = (value: SQLOutputValue | undefined): Uint8Array =>
   value instanceof Uint8Array ? value : new Uint8Array();
 
 /** How many transactions a database has seen: what was computed before the last of them is not used again. */
 const transactions = new WeakMap<DatabaseSync, number>();
-const transactionsOf = (database: DatabaseSync) => transactions.get(database) ?? 0;
+const countTransactions = (database: DatabaseSync) => transactions.get(database) ?? 0;
 
 /** All writing goes through here, since what is kept until the database changes is told of nothing else. */
 export function inTransaction(database: DatabaseSync, work: () => void): void {
@@ -31,7 +31,7 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
     database.exec('ROLLBACK');
     throw error;
   } finally {
-    transactions.set(database, transactionsOf(database) + 1);
+    transactions.set(database, countTransactions(database) + 1);
   }
 }
 
@@ -43,7 +43,7 @@ export function mapUntilChanged<Key, Value>(database: DatabaseSync): () => Map<K
   const map = new Map<Key, Value>();
   let filledAt = -1;
   return () => {
-    const now = transactionsOf(database);
+    const now = countTransactions(database);
     if (now !== filledAt) map.clear();
     filledAt = now;
     return map;

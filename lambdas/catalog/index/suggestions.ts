@@ -69,18 +69,17 @@ export const idSpan = 2 ** 40;
 const tiers = 32;
 
 /** Of the numbers of jobs, those from one power of two to the next are a tier; most jobs first. */
-const tierOf = (jobs: number): number => tiers - 1 - Math.floor(Math.log2(jobs));
+const toTier = (jobs: number): number => tiers - 1 - Math.floor(Math.log2(jobs));
 
 /** The first letter of a name. */
 const letters = { role: 'r', company: 'c', city: 'p', skill: 's' } as const;
 const kinds = new Map<string, SuggestionKind>(suggestionKinds.map((kind) => [letters[kind], kind]));
 
 /** What the names of one kind begin with; '' stands for all kinds. */
-export const beginningOf = (kind: SuggestionKind | undefined): string =>
-  kind ? letters[kind] : '';
+export const toPrefix = (kind: SuggestionKind | undefined): string => (kind ? letters[kind] : '');
 
 /** What the table keeps it under. */
-export const nameOf = ({ kind, text }: SuggestedText): string => letters[kind] + text;
+export const toStoredName = ({ kind, text }: SuggestedText): string => letters[kind] + text;
 
 export const suggestionNamed = (name: string): SuggestedText => ({
   kind: kinds.get(name.charAt(0)) ?? 'skill',
@@ -96,17 +95,18 @@ export function suggestionTally(database: DatabaseSync) {
   const drop = database.prepare('DELETE FROM suggested WHERE rowid = ?');
 
   const move = ({ id, name, before, after }: Counted) => {
-    if (before > 0 && after > 0 && tierOf(before) === tierOf(after)) return;
-    if (before > 0) drop.run(tierOf(before) * idSpan + id);
+    if (before > 0 && after > 0 && toTier(before) === toTier(after)) return;
+    if (before > 0) drop.run(toTier(before) * idSpan + id);
     if (after === 0) return;
     const { text } = suggestionNamed(name);
     const own = typedWords(text);
-    insert.run(tierOf(after) * idSpan + id, own.join(' '), otherWords(text, own).join(' '));
+    insert.run(toTier(after) * idSpan + id, own.join(' '), otherWords(text, own).join(' '));
   };
   const names = countedNames(database, 'suggestions', move);
   return {
     ...names,
     /** Counts the job for what it is suggested by; gives the ids. */
-    add: (job: CatalogJob): number[] => suggestedTexts(job).map((each) => names.add(nameOf(each))),
+    add: (job: CatalogJob): number[] =>
+      suggestedTexts(job).map((each) => names.add(toStoredName(each))),
   };
 }

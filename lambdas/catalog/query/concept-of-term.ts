@@ -1,13 +1,13 @@
 import { areas, cities } from '#domain/cities.ts';
 import { mergedWords, isTitlePhrase } from '../words/expansion.ts';
-import { termsOf, type QueryTerm } from '../words/analyser.ts';
+import { splitTerms, type QueryTerm } from '../words/analyser.ts';
 import { firms, roleWords, seniorTitles, titles, titleWords } from '../words/synonyms.ts';
 import type { Resolved, Terms } from './terms.ts';
 import { quoted } from '../index/sql.ts';
 import { once } from '../words/once.ts';
-import { wordsOf } from '../words/words.ts';
+import { splitWords } from '../words/words.ts';
 import { attribute } from '../index/attributes.ts';
-import { allOf, and, or, type Concept, type ConceptKind, type Fit } from './concept.ts';
+import { and, joinAll, or, type Concept, type ConceptKind, type Fit } from './concept.ts';
 import { reading } from '../words/weights.ts';
 
 const oneWord = (name: string): string[] => {
@@ -46,7 +46,7 @@ export const isArea = (word: string): boolean => wider().has(word);
 /** Where the nearest jobs are, by a term of locations. */
 const widerPlace = (word: string): string | undefined => wider().get(word);
 
-const cityOf = once(
+const citiesByName = once(
   () =>
     new Map(
       cities.flatMap((city) => city.names.flatMap(oneWord).map((name) => [name, city] as const)),
@@ -55,13 +55,13 @@ const cityOf = once(
 
 /** As a chip calls a city that was typed by another of its names. */
 function nameOfCity(word: string): { name?: string } {
-  const [best = word] = cityOf().get(word)?.names ?? [];
+  const [best = word] = citiesByName().get(word)?.names ?? [];
   return best === word ? {} : { name: best.charAt(0).toUpperCase() + best.slice(1) };
 }
 
 /** Where one may look as well: the city of an area, else the region, the state and its other cities. */
 function placesNear(word: string): string[] {
-  const city = cityOf().get(word);
+  const city = citiesByName().get(word);
   if (!city) return [widerPlace(word) ?? []].flat();
   const { state, region } = city;
   const around = cities
@@ -94,15 +94,15 @@ const wordsOfRoles = once(() => new Set([...titleWords, ...roleWords.flatMap(mer
 const firmWords = once(() => new Set(firms.flatMap((names) => names.flatMap(mergedWords))));
 const seniorWords = once(() => new Set(seniorTitles.flatMap(mergedWords)));
 
-function kindOf(word: string): ConceptKind {
+function findKind(word: string): ConceptKind {
   if (isCity(word) || isArea(word) || isRegion(word)) return 'place';
   if (headWords.has(word)) return 'title';
   return wholeRoles().has(word) ? 'role' : 'word';
 }
 
 /** A phrase as an expression; none where the catalog knows nothing of the kind. */
-function expressionOf(phrase: string, terms: Terms): string[] {
-  const all = termsOf(wordsOf(phrase), (word) => word).map(
+function writeExpression(phrase: string, terms: Terms): string[] {
+  const all = splitTerms(splitWords(phrase), (word) => word).map(
     (term) => terms.resolve(term, true)?.all,
   );
   return all.every((each) => each !== undefined) ? [and(all)] : [];
@@ -115,7 +115,7 @@ function nearestTo(
   terms: Terms,
 ): Fit | undefined {
   const wider = widerPlace(word);
-  const others = related.flatMap((phrase) => expressionOf(phrase, terms));
+  const others = related.flatMap((phrase) => writeExpression(phrase, terms));
   const places = wider === undefined ? [] : [`location : ${quoted(wider)}`];
   if (others.length + places.length === 0) return undefined;
   const inRole = others.map((each) => `{role alike} : (${each})`);
@@ -126,7 +126,7 @@ function nearestTo(
 }
 
 /** `company`: the term is looked for in the names of companies too. */
-function fitOf(
+function buildFit(
   term: Pick<QueryTerm, 'word' | 'words' | 'known'>,
   { all, inFront }: Resolved,
   company: boolean,
@@ -156,21 +156,23 @@ function fitOfPhrase({ words, known }: QueryTerm, company: boolean, terms: Terms
   if (!known || words.length === 1) return undefined;
   const fits = words.flatMap((word) => {
     const resolved = terms.resolve({ word, known: false });
-    return resolved ? fitOf({ word, words: [word], known: false }, resolved, company) : [];
+    return resolved ? buildFit({ word, words: [word], known: false }, resolved, company) : [];
   });
-  return fits.length === words.length ? allOf(fits) : undefined;
+  return fits.length === words.length ? joinAll(fits) : undefined;
 }
 
 export function conceptOfTerm(term: PlacedTerm, around: Neighbourhood, terms: Terms): Concept {
   const { word: typed, chunks, known } = term;
   const word = known ? typed : terms.corrected(typed);
   const resolved = terms.resolve(term);
-  const kind = kindOf(word);
+  const kind = findKind(word);
   const isFirm = around.company || firmWords().has(word);
   const isKnown = [known && !isFirm, kind !== 'word', around.related.length > 0].includes(true);
   const isOfTrade = isKnown || terms.isOfTrade(word);
   const inCompanies = isFirm || !isOfTrade;
-  const fit = resolved ? fitOf(term, resolved, inCompanies) : fitOfPhrase(term, inCompanies, terms);
+  const fit = resolved
+    ? buildFit(term, resolved, inCompanies)
+    : fitOfPhrase(term, inCompanies, terms);
   return {
     ...{ kind, chunks, fit },
     ...(kind === 'place' && nameOfCity(word)),

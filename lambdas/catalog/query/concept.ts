@@ -64,7 +64,7 @@ const statedWithAny = (names: readonly string[]) =>
   `attributes : ((${names.join(' OR ')}) AND ${attribute.statedYears})`;
 
 /** What a job has that has what the part asks for. */
-export const attributesOf = ({ first, also }: Part): string => withAny([...first, ...also]);
+export const writeAttributes = ({ first, also }: Part): string => withAny([...first, ...also]);
 
 const levels = new Set<ConceptKind>(['level', 'years', 'batch', 'grade']);
 export const isLevel = ({ kind }: Pick<Concept, 'kind'>): boolean => levels.has(kind);
@@ -82,7 +82,7 @@ function nearestTo(part: Part): Fit | undefined {
 export function conceptOfPart(part: Part): Concept {
   const { kind, name, chunks, first, neighbours } = part;
   const front = isLevel(part) && kind !== 'batch' ? statedWithAny(first) : withAny(first);
-  const any = attributesOf(part);
+  const any = writeAttributes(part);
   const forBeginners = [...first, ...part.also, ...part.near].includes(attribute.years(0));
   return {
     ...{ kind, name, chunks, neighbours, recognised: true, forBeginners },
@@ -100,5 +100,5 @@ const joinedBy =
     anywhere: join(fits.map((fit) => fit.anywhere)),
   });
 /** What has any of these. */
-export const eitherOf = joinedBy(or);
-export const allOf = joinedBy(and);
+export const joinEither = joinedBy(or);
+export const joinAll = joinedBy(and);

@@ -1,10 +1,10 @@
-import { isNoise, termsOf, type QueryTerm } from '../words/analyser.ts';
+import { isNoise, splitTerms, type QueryTerm } from '../words/analyser.ts';
 import { mergedWords } from '../words/expansion.ts';
 import { once } from '../words/once.ts';
-import { phrasesByStart, phrasesAt } from '../words/words.ts';
+import { phrasesByStart, matchPhrases } from '../words/words.ts';
 import { related } from '../words/synonyms.ts';
 import type { Terms } from './terms.ts';
-import { conceptOfPart, eitherOf, type Concept } from './concept.ts';
+import { conceptOfPart, joinEither, type Concept } from './concept.ts';
 import { conceptOfTerm, type PlacedTerm } from './concept-of-term.ts';
 import type { Place, Reading } from './read-query.ts';
 import { reading } from '../words/weights.ts';
@@ -14,7 +14,7 @@ const { mostConcepts, longestCompany } = reading;
 const relatedPhrases = once(() =>
   phrasesByStart(
     Object.entries(related).map(([phrase, meaning]) => ({
-      words: termsOf(mergedWords(phrase), (word) => word).map(({ word }) => word),
+      words: splitTerms(mergedWords(phrase), (word) => word).map(({ word }) => word),
       meaning,
     })),
   ),
@@ -22,7 +22,7 @@ const relatedPhrases = once(() =>
 
 const wordsOfRun = (run: readonly Place[]) => run.map(({ word }) => word);
 
-const chunksOf = (run: readonly Place[], { from, to }: QueryTerm) => [
+const listChunks = (run: readonly Place[], { from, to }: QueryTerm) => [
   ...new Set(run.slice(from, Math.max(to, from + 1)).map(({ chunk }) => chunk)),
 ];
 
@@ -30,8 +30,8 @@ const chunksOf = (run: readonly Place[], { from, to }: QueryTerm) => [
 function placedTerms({ runs }: Reading, corrected: (word: string) => string): PlacedTerm[][] {
   const seen = new Map<string, number[]>();
   return runs.map((run) =>
-    termsOf(wordsOfRun(run), corrected).flatMap((term) => {
-      const chunks = chunksOf(run, term);
+    splitTerms(wordsOfRun(run), corrected).flatMap((term) => {
+      const chunks = listChunks(run, term);
       const first = seen.get(term.word);
       first?.push(...chunks);
       if (first) return [];
@@ -67,10 +67,10 @@ function sizeOfCompany(
 }
 
 /** The phrases of the table that a term is part of give what is near to it. */
-function relatedOf(words: readonly string[]): readonly string[][] {
+function findRelated(words: readonly string[]): readonly string[][] {
   const found = words.map((): string[] => []);
   for (const place of words.keys()) {
-    const [phrase] = phrasesAt(relatedPhrases(), words, place);
+    const [phrase] = matchPhrases(relatedPhrases(), words, place);
     const end = place + (phrase?.words.length ?? 0);
     for (const near of found.slice(place, end)) near.push(...(phrase?.meaning ?? []));
   }
@@ -78,7 +78,7 @@ function relatedOf(words: readonly string[]): readonly string[][] {
 }
 
 function conceptsOfRun(run: Run, terms: Terms): Concept[] {
-  const near = relatedOf(run.placed.map(({ word }) => word));
+  const near = findRelated(run.placed.map(({ word }) => word));
   const ofCompanies = new Set(
     [...run.placed.keys()].flatMap((from) =>
       Array.from(
@@ -101,14 +101,14 @@ function withEitherPlace(concepts: readonly Concept[]): Concept[] {
     chunks: cities.flatMap(({ chunks }) => chunks),
     recognised: true,
     neighbours: [],
-    fit: eitherOf(cities.flatMap(({ fit }) => fit ?? [])),
-    near: eitherOf(cities.flatMap(({ near, fit }) => near ?? fit ?? [])),
+    fit: joinEither(cities.flatMap(({ fit }) => fit ?? [])),
+    near: joinEither(cities.flatMap(({ near, fit }) => near ?? fit ?? [])),
   };
   return [...concepts.filter((each) => !cities.includes(each)), either];
 }
 
 /** The things that a query asks for: what was read in it, and its words but those that say nothing. */
-export function conceptsOf(reading: Reading, terms: Terms): Concept[] {
+export function findConcepts(reading: Reading, terms: Terms): Concept[] {
   const all = placedTerms(reading, terms.corrected);
   const telling = all.map((run) => run.filter(({ word }) => !isNoise(word)));
   const words = telling.flatMap((placed, at) =>

@@ -1,10 +1,10 @@
 import { isNoise, isInPhrase } from '../words/analyser.ts';
 import { meanings, wishes } from '../words/synonyms.ts';
-import { wordsOf } from '../words/words.ts';
-import { attributeOf } from '../index/attributes.ts';
+import { splitWords } from '../words/words.ts';
+import { toAttribute } from '../index/attributes.ts';
 import type { Part } from './concept.ts';
-import { nameOfYears, numbersIn } from './numbers-in.ts';
-import { meaningsIn, isMeaning, isOfMeaning, type Found } from '../words/meanings.ts';
+import { findNumbers, nameOfYears } from './find-numbers.ts';
+import { findMeanings, isMeaning, isOfMeaning, type Found } from '../words/meanings.ts';
 
 /** A word of the query, folded, and the chunk that it stands in. */
 export interface Place {
@@ -51,7 +51,7 @@ interface Chunk {
 }
 
 /** Where each stands in all of them with a space between. */
-function chunksOf(texts: readonly string[]): Chunk[] {
+function toChunks(texts: readonly string[]): Chunk[] {
   let end = -1;
   return texts.map((text) => {
     const from = end + 1;
@@ -61,9 +61,9 @@ function chunksOf(texts: readonly string[]): Chunk[] {
 }
 
 /** The words of a text at the places of its chunks; a word that is two run together becomes two. */
-function placesIn(text: string, chunks: readonly Chunk[], { corrected }: Spelling) {
+function readWords(text: string, chunks: readonly Chunk[], { corrected }: Spelling) {
   return chunks.flatMap(({ from, to }, chunk) =>
-    wordsOf(text.slice(from, to)).flatMap((word): Place[] => {
+    splitWords(text.slice(from, to)).flatMap((word): Place[] => {
       const right = isKnown(word) ? word : corrected(word);
       return right.includes(' ')
         ? right.split(' ').map((each) => ({ word: each, chunk }))
@@ -79,19 +79,19 @@ const typedFor = (name: string): string[] => {
   return [words ?? (years === undefined ? [] : nameOfYears(Number(years), Number(years)))].flat();
 };
 
-function partOf({ meaning: name, from, size }: Found, places: readonly Place[]): Part[] {
+function toParts({ meaning: name, from, size }: Found, places: readonly Place[]): Part[] {
   const meaning = meanings[name];
   if (!meaning) return [];
   const { kind, name: plain, chip: called = plain, also = [], near = [] } = meaning;
   const chunks = places.slice(from, from + size).map(({ chunk }) => chunk);
-  const first = [attributeOf(name)];
+  const first = [toAttribute(name)];
   const neighbours = near.flatMap(typedFor);
   const of = { kind, name: called, chunks: [...new Set(chunks)] };
   return [{ ...of, first, also, near, neighbours }];
 }
 
 /** What no part takes. */
-function runsOf(places: readonly Place[], parts: readonly Found[]): Place[][] {
+function splitRuns(places: readonly Place[], parts: readonly Found[]): Place[][] {
   const taken = new Set(
     parts.flatMap(({ from, size }) => Array.from({ length: size }, (_, step) => from + step)),
   );
@@ -104,7 +104,7 @@ function runsOf(places: readonly Place[], parts: readonly Found[]): Place[][] {
 }
 
 function respeltChunk(typed: string, { corrected, isMisspelt }: Spelling): string {
-  const words = wordsOf(typed);
+  const words = splitWords(typed);
   const isWrong = (word: string) => !isKnown(word) && isMisspelt(word);
   if (!words.some(isWrong)) return typed;
   return words.map((word) => (isWrong(word) ? corrected(word) : word)).join(' ');
@@ -115,21 +115,21 @@ export function readQuery(text: string, spelling: Spelling): Reading {
   const { corrected } = spelling;
   const typed = text.split(/\s+/).filter((chunk) => chunk !== '');
   const respelt = typed.map((chunk) => respeltChunk(chunk, spelling));
-  const chunks = chunksOf(respelt.map((chunk) => chunk.toLowerCase()));
+  const chunks = toChunks(respelt.map((chunk) => chunk.toLowerCase()));
   const lower = chunks
     .map((chunk) => chunk.text)
     .join(' ')
     .replace(yearOfExam, ({ length }) => blank(length));
-  const numbers = numbersIn(lower);
+  const numbers = findNumbers(lower);
   const rest = numbers.reduce(
     (all, { from, to }) => all.slice(0, from) + blank(to - from) + all.slice(to),
     lower.replace(excluded, (words) => (isMeaning(words) ? words : blank(words.length))),
   );
-  const places = placesIn(rest, chunks, spelling);
+  const places = readWords(rest, chunks, spelling);
   const words = places.map(({ word }) =>
     isOfMeaning(word) || places.length === 1 ? word : corrected(word),
   );
-  const named = meaningsIn(words);
+  const named = findMeanings(words);
   // "mujhe job chahiye": who wishes for any job at all begins to work.
   const isAnyJob =
     numbers.length + named.length === 0 && words.every(isNoise) && words.some(isWish);
@@ -139,9 +139,9 @@ export function readQuery(text: string, spelling: Spelling): Reading {
     chunks: chunks.flatMap((each, chunk) => (each.to > from && each.from < to ? [chunk] : [])),
   }));
   return {
-    parts: [...ofNumbers, ...found.flatMap((each) => partOf(each, places))],
+    parts: [...ofNumbers, ...found.flatMap((each) => toParts(each, places))],
     chunks: typed,
     respelt,
-    runs: runsOf(places, found),
+    runs: splitRuns(places, found),
   };
 }

@@ -1,19 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { numberOf, textOf, untilChanged, quoted } from '../index/sql.ts';
+import { toNumber, toText, untilChanged, quoted } from '../index/sql.ts';
 import { type Spelling, type Vocabulary, corrections } from '../words/typos.ts';
 import type { QueryTerm } from '../words/analyser.ts';
 import { facet } from '../index/facets.ts';
-import { nameOf } from '../index/suggestions.ts';
+import { toStoredName } from '../index/suggestions.ts';
 import { once } from '../words/once.ts';
 import { cityTypos, titleWords, wholeWords } from '../words/synonyms.ts';
-import { wordsOf } from '../words/words.ts';
+import { splitWords } from '../words/words.ts';
 import { kept, spelling } from '../words/weights.ts';
 
 const { frequentJobs, moreFrequent, mostSpellings, rareJobs, shortestPart, shortestPrefix } =
   spelling;
 const lastLetter = '\u{10ffff}';
 
-function vocabularyOf(database: DatabaseSync): Vocabulary {
+function openVocabulary(database: DatabaseSync): Vocabulary {
   const all = database.prepare('SELECT count(*) AS jobs FROM cards');
   const exact = database.prepare('SELECT jobs FROM terms WHERE name = ?');
   const between = database.prepare(
@@ -28,10 +28,10 @@ function vocabularyOf(database: DatabaseSync): Vocabulary {
   );
   const cached = untilChanged(database);
   const spellings = (rows: ReturnType<typeof between.all>): Spelling[] =>
-    rows.map((row) => ({ name: textOf(row['name']), jobs: numberOf(row['jobs']) }));
+    rows.map((row) => ({ name: toText(row['name']), jobs: toNumber(row['jobs']) }));
   return {
-    total: () => cached('total', () => numberOf(all.get()?.['jobs'])),
-    jobs: (word) => numberOf(exact.get(word)?.['jobs']),
+    total: () => cached('total', () => toNumber(all.get()?.['jobs'])),
+    jobs: (word) => toNumber(exact.get(word)?.['jobs']),
     startingWith: (word, atLeast) =>
       spellings(between.all(word, word + lastLetter, atLeast, mostSpellings)),
     nearLength(word, edits, atLeast) {
@@ -45,9 +45,9 @@ function vocabularyOf(database: DatabaseSync): Vocabulary {
 
 const kindsOfTrade = ['role', 'city', 'skill'] as const;
 
-const neverStretched = once(() => new Set([...wholeWords, ...titleWords].flatMap(wordsOf)));
+const neverStretched = once(() => new Set([...wholeWords, ...titleWords].flatMap(splitWords)));
 
-const anyOf = (terms: readonly string[]) => terms.map(quoted).join(' OR ');
+const joinAny = (terms: readonly string[]) => terms.map(quoted).join(' OR ');
 
 /** What a term stands for, as expressions of FTS5. */
 export interface Resolved {
@@ -64,14 +64,14 @@ function unknown(vocabulary: Vocabulary, word: string): Resolved | undefined {
   if (begun > rareJobs) return alone(`${quoted(word)} *`);
   const near = corrections(vocabulary, word, Math.max(1, begun * moreFrequent));
   const names = [...longer.map(({ name }) => name), ...near];
-  return names.length > 0 ? alone(anyOf(names)) : undefined;
+  return names.length > 0 ? alone(joinAny(names)) : undefined;
 }
 
 function rare(vocabulary: Vocabulary, word: string, jobs: number): Resolved {
   const atLeast = jobs * moreFrequent;
   const longer = vocabulary.startingWith(word, atLeast).map(({ name }) => name);
   const others = longer.length > 0 ? longer : corrections(vocabulary, word, atLeast);
-  return { all: anyOf([word, ...others]), inFront: quoted(word) };
+  return { all: joinAny([word, ...others]), inFront: quoted(word) };
 }
 
 /** The word itself, else what begins with it. */
@@ -89,13 +89,13 @@ function resolveWord(vocabulary: Vocabulary, word: string): Resolved | undefined
 }
 
 /** "fullstackdeveloper": words that many jobs have, without the spaces between them. */
-function partsOf(vocabulary: Vocabulary, word: string): string | undefined {
+function splitWord(vocabulary: Vocabulary, word: string): string | undefined {
   const isFrequent = (part: string) => vocabulary.jobs(part) > frequentJobs;
   for (let at = word.length - shortestPart; at >= shortestPart; at--) {
     const [first, rest] = [word.slice(0, at), word.slice(at)];
     if (!isFrequent(first)) continue;
     if (isFrequent(rest)) return `${first} ${rest}`;
-    const others = rest.length >= 2 * shortestPart ? partsOf(vocabulary, rest) : undefined;
+    const others = rest.length >= 2 * shortestPart ? splitWord(vocabulary, rest) : undefined;
     if (others !== undefined) return `${first} ${others}`;
   }
   return undefined;
@@ -105,19 +105,19 @@ function correctWord(vocabulary: Vocabulary, word: string): string {
   const jobs = vocabulary.jobs(word);
   if (jobs > rareJobs || neverStretched().has(word)) return word;
   if (vocabulary.startingWith(word, 1).length > 0) return word;
-  const parted = jobs === 0 ? partsOf(vocabulary, word) : undefined;
+  const parted = jobs === 0 ? splitWord(vocabulary, word) : undefined;
   if (parted !== undefined) return parted;
   return corrections(vocabulary, word, Math.max(1, jobs * moreFrequent))[0] ?? word;
 }
 
 /** As jobs spell a name of one word. */
-const spellingsOf = (word: string) => [
+const listSpellings = (word: string) => [
   word,
   word.charAt(0).toUpperCase() + word.slice(1),
   word.toUpperCase(),
 ];
-const namesOf = (word: string) =>
-  kindsOfTrade.flatMap((kind) => spellingsOf(word).map((text) => nameOf({ kind, text })));
+const listNames = (word: string) =>
+  kindsOfTrade.flatMap((kind) => listSpellings(word).map((text) => toStoredName({ kind, text })));
 
 export interface Terms {
   /**
@@ -140,7 +140,7 @@ export interface Terms {
 
 /** Terms that stand for more than they say, and those that are taken as they are spelt. */
 export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbatim', Terms> {
-  const vocabulary = vocabularyOf(database);
+  const vocabulary = openVocabulary(database);
   const suggested = database.prepare(
     `SELECT coalesce(max(jobs), 0) AS jobs FROM suggestions
      WHERE name IN (SELECT value FROM json_each(?))`,
@@ -156,7 +156,7 @@ export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbati
 
   const jobs = remembering(vocabulary.jobs);
   const jobsOfTrade = remembering((word) =>
-    numberOf(suggested.get(JSON.stringify(namesOf(word)))?.['jobs']),
+    toNumber(suggested.get(JSON.stringify(listNames(word)))?.['jobs']),
   );
   const exactly = (word: string) => (jobs(word) > 0 ? alone(quoted(word)) : undefined);
   const ofJobs = {
@@ -165,9 +165,9 @@ export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbati
     jobsOfTrade,
     jobsOfCompany: remembering((name) => {
       const whole = facet.companies + name;
-      return numberOf(companies.get(whole, `${whole} `, `${whole}!`)?.['jobs']);
+      return toNumber(companies.get(whole, `${whole} `, `${whole}!`)?.['jobs']);
     }),
-    jobsOfWholeName: remembering((name) => numberOf(company.get(facet.companies + name)?.['jobs'])),
+    jobsOfWholeName: remembering((name) => toNumber(company.get(facet.companies + name)?.['jobs'])),
   };
   const known = { ...vocabulary, jobs };
   const resolved = remembering((word) => resolveWord(known, word));

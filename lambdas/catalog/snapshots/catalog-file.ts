@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { writerOf, type CatalogWriter } from '../index/apply.ts';
+import { openWriter, type CatalogWriter } from '../index/apply.ts';
 import { catalogOver, type Catalog } from '../answer/catalog.ts';
 import { createDatabase, openDatabase, readState } from '../index/schema.ts';
 
@@ -81,7 +81,7 @@ async function compressed(database: DatabaseSync, path: string): Promise<Uint8Ar
 }
 
 const fileOver = (database: DatabaseSync, directory: string): CatalogFile => {
-  const writer = writerOf(database);
+  const writer = openWriter(database);
   return {
     catalog: catalogOver(database, writer),
     writer,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '#contract/text.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
-import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { pagesOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { GapInLog, type CatalogWriter, type LoadedJob } from '../index/apply.ts';
-import { CatalogRow, catalogJobOf } from '../index/catalog-job.ts';
+import { CatalogRow, toCatalogJob } from '../index/catalog-job.ts';
 import { changesAfter, newestSequence, oldestSequence } from './change-log.ts';
 import { emptyFile, fileFrom, type CatalogFile } from './catalog-file.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
@@ -16,20 +16,20 @@ const replayedChanges = 1_000;
 
 const JobRow = z.object({ ...CatalogRow.shape, deletedAt: z.optional(Timestamp) });
 
-function jobOf(row: Record<string, unknown>): LoadedJob[] {
+function parseJob(row: Record<string, unknown>): LoadedJob[] {
   const parsed = JobRow.safeParse(row);
   if (!parsed.success) {
     log.error('a job of the table cannot be read', { key: row['PK'] });
     return [];
   }
   const { deletedAt, ...known } = parsed.data;
-  return [{ ...catalogJobOf(known), deletedAt }];
+  return [{ ...toCatalogJob(known), deletedAt }];
 }
 
 async function rebuild(table: Table, writer: CatalogWriter): Promise<void> {
   const [oldest, newest] = await Promise.all([oldestSequence(table), newestSequence(table)]);
   const pages = pagesOfKind(table, partitions.jobs);
-  for await (const rows of pages) writer.load(rows.flatMap(jobOf));
+  for await (const rows of pages) writer.load(rows.flatMap(parseJob));
   writer.moveTo(Math.max(0, oldest - 1, newest - replayedChanges));
   for await (const { entries } of changesAfter(table, writer.sequence)) writer.apply(entries);
 }
@@ -51,7 +51,7 @@ const mostTries = 4;
 const SqliteError = z.object({ code: z.literal('ERR_SQLITE_ERROR') });
 
 const complain = (key: string, error: unknown): void => {
-  log.error('a snapshot of the catalog cannot be used', { key, error: factsOf(error) });
+  log.error('a snapshot of the catalog cannot be used', { key, error: describeError(error) });
 };
 
 /** From the table alone; begun again when the log is trimmed meanwhile. */
@@ -174,7 +174,7 @@ export function catalogReplica(deps: CatalogDeps): CatalogReplica {
       },
       select: (selection) => open().select(selection),
       createdAfter: (selection, sequence) => open().createdAfter(selection, sequence),
-      cardsOf: (sequences) => open().cardsOf(sequences),
+      readCards: (sequences) => open().readCards(sequences),
       statistics: (now) => open().statistics(now),
       openListings: () => open().openListings(),
       suggest: (typed, kind) => open().suggest(typed, kind),

@@ -8,7 +8,7 @@ import { Change, type LogEntry } from '../index/catalog-job.ts';
 
 const Numbered = z.object({ sequence: z.number() });
 
-async function sequenceAt({ db, name }: Table, end: 'oldest' | 'newest'): Promise<number> {
+async function readSequence({ db, name }: Table, end: 'oldest' | 'newest'): Promise<number> {
   const { Items = [] } = await db.send(
     new QueryCommand({
       TableName: name,
@@ -23,10 +23,10 @@ async function sequenceAt({ db, name }: Table, end: 'oldest' | 'newest'): Promis
 }
 
 /** 0 before the first change; the newest entry is never trimmed. */
-export const newestSequence = (table: Table): Promise<number> => sequenceAt(table, 'newest');
-export const oldestSequence = (table: Table): Promise<number> => sequenceAt(table, 'oldest');
+export const newestSequence = (table: Table): Promise<number> => readSequence(table, 'newest');
+export const oldestSequence = (table: Table): Promise<number> => readSequence(table, 'oldest');
 
-function entryOf(row: unknown): LogEntry {
+function parseEntry(row: unknown): LogEntry {
   const { sequence } = Numbered.parse(row);
   const change = Change.safeParse(row);
   if (change.success) return { sequence, change: change.data };
@@ -77,11 +77,11 @@ export async function* changesAfter(
     },
   );
   for await (const { Items = [], LastEvaluatedKey } of oneAhead(pages)) {
-    yield { entries: Items.map(entryOf), more: LastEvaluatedKey !== undefined };
+    yield { entries: Items.map(parseEntry), more: LastEvaluatedKey !== undefined };
   }
 }
 
-export { catalogJobOf, type Change } from '../index/catalog-job.ts';
+export { type Change, toCatalogJob } from '../index/catalog-job.ts';
 
 export interface ChangeLog {
   /** The sequence the next change will carry: known from the last write, or read from the table. */

@@ -3,10 +3,10 @@ import {
   isInMergedPhrase,
   mergeText,
   expansion,
-  titlesIn,
+  findTitles,
   type Field,
 } from './expansion.ts';
-import { phrasesAt, wordsOfPhrases, longestWord, segmentsOf } from './words.ts';
+import { matchPhrases, wordsOfPhrases, longestWord, splitSegments } from './words.ts';
 import { once } from './once.ts';
 import { noise } from './synonyms.ts';
 import { reading } from './weights.ts';
@@ -44,7 +44,7 @@ function merged(words: readonly string[], corrected: Correction): Merged {
 }
 
 /** The terms of a query's words: one for each phrase that is known, one for each other word. */
-export function termsOf(query: readonly string[], correction: Correction): QueryTerm[] {
+export function splitTerms(query: readonly string[], correction: Correction): QueryTerm[] {
   const alone = query.length === 1;
   const corrected = (word: string) => (alone || isInPhrase(word) ? word : correction(word));
   const { words, starts } = merged(query, corrected);
@@ -52,7 +52,7 @@ export function termsOf(query: readonly string[], correction: Correction): Query
   const start = (place: number) => starts[place] ?? query.length;
   const terms: QueryTerm[] = [];
   for (let place = 0; place < words.length;) {
-    const [phrase] = phrasesAt(spellings(), right, place);
+    const [phrase] = matchPhrases(spellings(), right, place);
     const spelt = phrase?.words ?? words.slice(place, place + 1);
     const [word = ''] = phrase?.meaning.words ?? spelt;
     const next = place + spelt.length;
@@ -85,7 +85,7 @@ export function termsOfText(text: string, field: Field = 'other'): DocumentTerms
   const merged = new Set<string>();
   const own = new Set<string>();
   const alike = new Set<string>();
-  for (const chunks of segmentsOf(text)) {
+  for (const chunks of splitSegments(text)) {
     const { words, parts } = mergeText(chunks.flat(), field);
     const hyphenated = chunks.flatMap(asOneWord);
     words.forEach((word) => merged.add(word));
@@ -93,7 +93,7 @@ export function termsOfText(text: string, field: Field = 'other'): DocumentTerms
     texts.flat().forEach((word) => own.add(word));
     expansion(texts, field).forEach((word) => alike.add(word));
   }
-  if (field === 'role') titlesIn(merged).forEach((title) => alike.add(title));
+  if (field === 'role') findTitles(merged).forEach((title) => alike.add(title));
   return { own, alike: alike.difference(own) };
 }
 
@@ -111,7 +111,7 @@ export const isNoise = (word: string): boolean => noiseWords.has(word);
  * `corrected` gives the word that a misspelt one stands for, so that phrases are seen in spite of it.
  */
 export function queryTerms(text: string, corrected: Correction = (word) => word): QueryTerm[] {
-  const found = segmentsOf(text).flatMap((chunks) => termsOf(chunks.flat(), corrected));
+  const found = splitSegments(text).flatMap((chunks) => splitTerms(chunks.flat(), corrected));
   const terms = [...new Map(found.map((term) => [term.word, term])).values()];
   const telling = terms.filter(({ word }) => !isNoise(word));
   return (telling.length > 0 ? telling : terms).slice(0, reading.mostTerms);

@@ -11,7 +11,7 @@ const firmSlugs: ReadonlyMap<string, string> = new Map(
  * The same for all names of one company, and for the slugs made of them: without its legal form, and
  * what searches know as one firm is one. '' where the name has no letter and no digit.
  */
-export function companySlugOf(name: string): string {
+export function toCompanySlug(name: string): string {
   const slug = slugOf(companyKey(name));
   return firmSlugs.get(slug) ?? slug;
 }

@@ -1,11 +1,11 @@
 import {
-  phrasesAt,
+  matchPhrases,
   phrasesByStart,
   wordsOfPhrases,
   type Phrases,
-  wordsOf,
+  splitWords,
   type Phrase,
-  segmentsOf,
+  splitSegments,
 } from './words.ts';
 import { once } from './once.ts';
 import {
@@ -48,8 +48,8 @@ type Table = Readonly<Record<string, readonly string[]>>;
 const merging = (table: Table, keepsParts: boolean) =>
   Object.entries(table).flatMap(([word, phrases]) =>
     phrases.map((phrase) => ({
-      words: wordsOf(phrase),
-      meaning: { words: wordsOf(word), keepsParts } satisfies Merge,
+      words: splitWords(phrase),
+      meaning: { words: splitWords(word), keepsParts } satisfies Merge,
     })),
   );
 
@@ -66,7 +66,7 @@ const roleMerges = once(() =>
 function merge(text: readonly string[], table: Phrases<Merge>): Merged {
   const merged: Merged = { words: [], sizes: [], parts: [] };
   for (let place = 0; place < text.length;) {
-    const [phrase] = phrasesAt(table, text, place);
+    const [phrase] = matchPhrases(table, text, place);
     if (phrase) {
       merged.words.push(...phrase.meaning.words);
       const [, ...others] = phrase.meaning.words;
@@ -84,7 +84,7 @@ function merge(text: readonly string[], table: Phrases<Merge>): Merged {
 export const mergeText = (words: readonly string[], field: Field): Merged =>
   merge(words, field === 'role' ? roleMerges() : merges());
 
-export const mergedWords = (text: string): string[] => merge(wordsOf(text), merges()).words;
+export const mergedWords = (text: string): string[] => merge(splitWords(text), merges()).words;
 
 const phraseWords = once(() => wordsOfPhrases(roleMerges()));
 export const isInMergedPhrase = (word: string): boolean => phraseWords().has(word);
@@ -97,7 +97,7 @@ interface Meaning {
 }
 
 /** Any spelling leads to those that are one word; only from these do the parts of the first long one follow. */
-function spellingsOf(group: readonly string[], keepsParts: boolean): Phrase<Meaning>[] {
+function listSpellings(group: readonly string[], keepsParts: boolean): Phrase<Meaning>[] {
   const all = group.map(mergedWords);
   const words = all.filter((each) => each.length === 1).flat();
   const long = keepsParts ? all.find((each) => each.length > 1) : undefined;
@@ -121,11 +121,11 @@ const relatedPhrases = () =>
     .filter(({ words }) => words.length > 1)
     .map(({ phrase, words }) => [words.join(''), phrase]);
 
-const titled = once(() => titles.flatMap((group) => spellingsOf(group, true)));
+const titled = once(() => titles.flatMap((group) => listSpellings(group, true)));
 const spelled = once(() => [
   ...titled(),
-  ...[...skills, ...firms, ...relatedPhrases()].flatMap((group) => spellingsOf(group, true)),
-  ...[...conditions, ...places].flatMap((group) => spellingsOf(group, false)),
+  ...[...skills, ...firms, ...relatedPhrases()].flatMap((group) => listSpellings(group, true)),
+  ...[...conditions, ...places].flatMap((group) => listSpellings(group, false)),
 ]);
 const longTitles = once(() => titled().filter(({ words }) => words.length > 1));
 
@@ -134,18 +134,18 @@ export const spellings = once(() =>
   phrasesByStart<Meaning>(spelled().filter(({ words }) => words.length > 1)),
 );
 
-const partsOf = once<ReadonlyMap<string, readonly string[]>>(
+const partsByWord = once<ReadonlyMap<string, readonly string[]>>(
   () =>
     new Map(
       Object.entries(compounds).map(([word, [phrase = '']]) => [
         mergedWords(word)[0] ?? '',
-        wordsOf(phrase),
+        splitWords(phrase),
       ]),
     ),
 );
 const everywhere = once((): Phrase<Meaning>[] => [
   ...spelled(),
-  ...[...partsOf()].map(([word, parts]) => ({ words: [word], meaning: { words: [], parts } })),
+  ...[...partsByWord()].map(([word, parts]) => ({ words: [word], meaning: { words: [], parts } })),
   ...implying([...implications.skills, ...implications.conditions]),
 ]);
 const tables: Readonly<Record<Field, () => Phrases<Meaning>>> = {
@@ -164,7 +164,7 @@ export function expansion(
   const table = tables[field]();
   const follow = (text: readonly string[], given: boolean): void => {
     text.forEach((_, place) => {
-      for (const { meaning } of phrasesAt(table, text, place)) {
+      for (const { meaning } of matchPhrases(table, text, place)) {
         if (given) meaning.parts.forEach((part) => found.add(part));
         for (const word of meaning.words.filter((each) => !found.has(each))) {
           found.add(word);
@@ -180,8 +180,8 @@ export function expansion(
 }
 
 /** What a role is called in one word whose words it holds: "Engineer - Software" is a software engineer. */
-export function titlesIn(role: ReadonlySet<string>): Set<string> {
-  const parts = [...role].flatMap((word) => partsOf().get(word) ?? []);
+export function findTitles(role: ReadonlySet<string>): Set<string> {
+  const parts = [...role].flatMap((word) => partsByWord().get(word) ?? []);
   const words = new Set([...role, ...parts]);
   const held = longTitles().filter(({ words: all }) => all.every((word) => words.has(word)));
   return expansion(
@@ -192,16 +192,16 @@ export function titlesIn(role: ReadonlySet<string>): Set<string> {
 }
 
 const titlePhrases = once(() => phrasesByStart(longTitles()));
-const titlesAt = (words: readonly string[], place: number) =>
-  phrasesAt(titlePhrases(), words, place).map((title) => title.words);
+const matchTitles = (words: readonly string[], place: number) =>
+  matchPhrases(titlePhrases(), words, place).map((title) => title.words);
 
 export const isTitlePhrase = (words: readonly string[]): boolean =>
-  titlesAt(words, 0).some(({ length }) => length === words.length);
+  matchTitles(words, 0).some(({ length }) => length === words.length);
 
 /** The titles whose words stand side by side in a role. */
 export const titlesNamed = (role: string): (readonly string[])[] =>
-  segmentsOf(role).flatMap((chunks) => {
+  splitSegments(role).flatMap((chunks) => {
     // "Big data engineer" names a data engineer as well.
     const both = [chunks.flat(), mergeText(chunks.flat(), 'role').words];
-    return both.flatMap((words) => words.flatMap((_, place) => titlesAt(words, place)));
+    return both.flatMap((words) => words.flatMap((_, place) => matchTitles(words, place)));
   });

@@ -1,5 +1,5 @@
 import { once } from './once.ts';
-import { phrasesAt, phrasesByStart, type Phrases, wordsOf, wordsOfPhrases } from './words.ts';
+import { matchPhrases, phrasesByStart, type Phrases, splitWords, wordsOfPhrases } from './words.ts';
 import { meanings } from './synonyms.ts';
 
 export interface Found {
@@ -8,23 +8,23 @@ export interface Found {
   size: number;
 }
 
-const phrasesOf = (stated: boolean): Phrases<string> =>
+const indexPhrases = (stated: boolean): Phrases<string> =>
   phrasesByStart(
     Object.entries(meanings).flatMap(([name, { words, stated: said = [], typed = [] }]) =>
       [...words, ...(stated ? said : typed)].map((phrase) => ({
-        words: wordsOf(phrase),
+        words: splitWords(phrase),
         meaning: name,
       })),
     ),
   );
 
-const queryPhrases = once(() => phrasesOf(false));
-const statedPhrases = once(() => phrasesOf(true));
+const queryPhrases = once(() => indexPhrases(false));
+const statedPhrases = once(() => indexPhrases(true));
 
-function phrasesIn(table: Phrases<string>, words: readonly string[]): Found[] {
+function findPhrases(table: Phrases<string>, words: readonly string[]): Found[] {
   const found: Found[] = [];
   for (let from = 0; from < words.length;) {
-    const here = phrasesAt(table, words, from);
+    const here = matchPhrases(table, words, from);
     const size = here[0]?.words.length ?? 0;
     const longest = here.filter((phrase) => phrase.words.length === size);
     for (const meaning of new Set(longest.map((phrase) => phrase.meaning))) {
@@ -36,28 +36,29 @@ function phrasesIn(table: Phrases<string>, words: readonly string[]): Found[] {
 }
 
 /** The meanings that a query names, the longest first at each place. */
-export const meaningsIn = (words: readonly string[]): Found[] => phrasesIn(queryPhrases(), words);
+export const findMeanings = (words: readonly string[]): Found[] =>
+  findPhrases(queryPhrases(), words);
 
 /** The meanings that a job's text states, also those that stand within longer ones. */
-export function statedIn(words: readonly string[]): string[] {
+export function findStated(words: readonly string[]): string[] {
   const phrases = statedPhrases();
   const found: string[] = [];
   for (const place of words.keys()) {
-    for (const { meaning } of phrasesAt(phrases, words, place)) found.push(meaning);
+    for (const { meaning } of matchPhrases(phrases, words, place)) found.push(meaning);
   }
   return found;
 }
 
 export const isMeaning = (text: string): boolean => {
-  const words = wordsOf(text);
-  return meaningsIn(words).some(({ size }) => size === words.length);
+  const words = splitWords(text);
+  return findMeanings(words).some(({ size }) => size === words.length);
 };
 
 const queryWords = once(() => wordsOfPhrases(queryPhrases()));
 export const isOfMeaning = (word: string): boolean => queryWords().has(word);
 
 const roman = ['', 'i', 'ii', 'iii', 'iv'];
-const gradeOf = (text: string) => (roman.includes(text) ? roman.indexOf(text) : Number(text));
+const parseGrade = (text: string) => (roman.includes(text) ? roman.indexOf(text) : Number(text));
 
 /** Titles whose grade stands behind them: "SDE 1", "Software Engineer - II", "L3 support". */
 const graded =
@@ -71,9 +72,9 @@ interface Grade {
 }
 
 /** The grades in a text in lower case. */
-export const gradesIn = (text: string): Grade[] =>
+export const findGrades = (text: string): Grade[] =>
   [...text.matchAll(graded)].map((match) => {
     const [from = 0, to = 0] = match.indices?.[1] ?? [];
     const isWord = /^(?:level|grade|l)/.test(match[0]);
-    return { grade: gradeOf(match[1] ?? ''), from: isWord ? match.index : from, to };
+    return { grade: parseGrade(match[1] ?? ''), from: isWord ? match.index : from, to };
   });

@@ -17,7 +17,7 @@ interface Pair {
 const before = (cell: number, rows: number, columns: number): number =>
   edits[cell - rows * size - columns] ?? 0;
 
-function editsAt(row: number, column: number, { one, other }: Pair): number {
+function countEdits(row: number, column: number, { one, other }: Pair): number {
   const cell = row * size + column;
   const same = one[row - 1] === other[column - 1];
   const fewest = Math.min(
@@ -58,7 +58,7 @@ export function editsBetween(one: string, other: string, limit: number): number 
   for (let row = 1; row <= one.length; row++) {
     let fewest = tooFar;
     for (let column = 1; column <= other.length; column++) {
-      const count = editsAt(row, column, pair);
+      const count = countEdits(row, column, pair);
       edits[row * size + column] = count;
       fewest = Math.min(fewest, count);
     }
@@ -92,12 +92,12 @@ interface Correction extends Spelling {
   edits: number;
 }
 
-const lettersOf = (word: string) => [...word].sort().join('');
+const sortLetters = (word: string) => [...word].sort().join('');
 
 /** Of a short word no letter may be another: "jvaa" is Java, and "jaca" may be anything. */
 const editsAllowed = (typo: string, word: string): number => {
   if (Math.max(word.length, typo.length) < sureWord) {
-    return lettersOf(typo) === lettersOf(word) ? 1 : 0;
+    return sortLetters(typo) === sortLetters(word) ? 1 : 0;
   }
   return word.length >= longWord && typo.length >= longWord - 1 ? mostEdits : 1;
 };
@@ -119,7 +119,7 @@ function otherFirstLetters(typo: string): string[] {
 }
 
 /** The words with the fewest edits, without those that are rare beside the most frequent of them. */
-function bestOf(near: readonly Correction[]): string[] {
+function chooseBest(near: readonly Correction[]): string[] {
   const fewest = Math.min(...near.map(({ edits }) => edits));
   const best = near
     .filter(({ edits }) => edits === fewest)
@@ -133,16 +133,16 @@ function bestOf(near: readonly Correction[]): string[] {
 /** What a word that was mistyped may have been meant to be, the most frequent first. */
 export function corrections(vocabulary: Vocabulary, typo: string, atLeast: number): string[] {
   if (typo.length < shortestTypo || !/^\p{L}+$/u.test(typo)) return [];
-  const jobsOfOneIn = (jobs: number) => Math.ceil(vocabulary.total() / jobs);
-  const frequent = jobsOfOneIn(oneIn.short);
+  const toJobCount = (jobs: number) => Math.ceil(vocabulary.total() / jobs);
+  const frequent = toJobCount(oneIn.short);
   const near = vocabulary
     .nearLength(typo, typo.length >= longWord - 1 ? mostEdits : 1, atLeast)
     .filter(({ name, jobs }) => jobs >= frequent || Math.min(name.length, typo.length) >= sureWord)
     .map((each) => withEdits(typo, each))
     .filter(({ edits }) => edits > 0 && edits <= mostEdits);
-  if (near.length > 0) return bestOf(near);
+  if (near.length > 0) return chooseBest(near);
   if (typo.length < sureWord) return [];
-  const known = Math.max(atLeast, jobsOfOneIn(oneIn.firstLetter));
+  const known = Math.max(atLeast, toJobCount(oneIn.firstLetter));
   const elsewhere = vocabulary.those(otherFirstLetters(typo), known);
-  return bestOf(elsewhere.map((each) => ({ ...each, edits: 1 })));
+  return chooseBest(elsewhere.map((each) => ({ ...each, edits: 1 })));
 }

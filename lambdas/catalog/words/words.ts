@@ -27,7 +27,7 @@ function withoutPlural(word: string): string {
   return word.slice(0, -1);
 }
 
-const wordOf = (part: string): string => withoutPlural(part.slice(0, longestWord));
+const toWord = (part: string): string => withoutPlural(part.slice(0, longestWord));
 
 /** Letters, digits and blanks alone: no sign means anything there, and nothing parts them. */
 const isPlain = (text: string) => /^[a-z\d ]*$/.test(text);
@@ -41,11 +41,11 @@ function withoutSymbols(text: string): string {
 }
 
 /** The text in segments, each a list of chunks, each the words that hyphens hold together. */
-export function segmentsOf(text: string): string[][][] {
+export function splitSegments(text: string): string[][][] {
   const lower = text.toLowerCase();
   if (isPlain(lower)) {
     const words = lower.split(' ').filter(Boolean);
-    return [words.map((word) => [wordOf(word)])];
+    return [words.map((word) => [toWord(word)])];
   }
   const plain = withoutSymbols(text);
   // Patterns of all scripts take several times as long.
@@ -53,16 +53,16 @@ export function segmentsOf(text: string): string[][][] {
   return plain.split(separators).map((segment) =>
     segment
       .split(betweenChunks)
-      .map((chunk) => chunk.split('-').filter(Boolean).map(wordOf))
+      .map((chunk) => chunk.split('-').filter(Boolean).map(toWord))
       .filter((parts) => parts.length > 0),
   );
 }
 
 /** The words of all segments in their order. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const plain = withoutSymbols(text);
   const words = plain.match(isAscii(plain) ? /[a-z\d]+/g : /[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.map(wordOf);
+  return words.map(toWord);
 }
 
 export interface Phrase<Meaning> {
@@ -81,7 +81,7 @@ export const phrasesByStart = <Meaning>(phrases: readonly Phrase<Meaning>[]): Ph
 
 const none: readonly never[] = [];
 
-export const phrasesAt = <Meaning>(
+export const matchPhrases = <Meaning>(
   phrases: Phrases<Meaning>,
   text: readonly string[],
   place: number,

@@ -6,11 +6,11 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { pageOf } from '#lambdas/platform/http/page-of.ts';
+import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { created, ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import { logoOf, type StoreLogo } from '../repository/logo.ts';
+import { prepareLogo, type StoreLogo } from '../repository/logo.ts';
 import type { DraftRepository } from './draft-repository.ts';
-import { draftCardOf, type DraftRow } from './draft-row.ts';
+import { type DraftRow, toDraftCard } from './draft-row.ts';
 
 interface Sources {
   drafts: DraftRepository;
@@ -18,7 +18,7 @@ interface Sources {
   names: AdministratorNames;
 }
 
-function countsOf(all: readonly DraftRow[]): DraftCounts {
+function countDrafts(all: readonly DraftRow[]): DraftCounts {
   const counts = { all: all.length, unscheduled: 0, scheduled: 0, failed: 0 };
   for (const row of all) counts[draftStatusOf(row)] += 1;
   return counts;
@@ -30,12 +30,12 @@ const getDrafts =
     const { status = 'all' } = query;
     const all = await drafts.all();
     const matching = all.filter((row) => status === 'all' || draftStatusOf(row) === status);
-    const { chosen, figures } = pageOf(matching, query);
-    const nameOf = await names(chosen.map(({ updatedBy }) => updatedBy));
+    const { chosen, figures } = paginate(matching, query);
+    const namesById = await names(chosen.map(({ updatedBy }) => updatedBy));
     return ok({
-      drafts: chosen.map((row) => draftCardOf(row, nameOf)),
+      drafts: chosen.map((row) => toDraftCard(row, namesById)),
       ...figures,
-      counts: countsOf(all),
+      counts: countDrafts(all),
     });
   };
 
@@ -53,7 +53,7 @@ const createDraft =
   ({ drafts, storeLogo }: Sources): Handle<typeof routes.createDraft> =>
   async ({ body, file, admin, replyItems }) => {
     const extraItems = (draft: DraftCard) => replyItems(begun(draft));
-    return begun(await drafts.add(body, { admin, extraItems, logo: logoOf(file, storeLogo) }));
+    return begun(await drafts.add(body, { admin, extraItems, logo: prepareLogo(file, storeLogo) }));
   };
 
 const saved = (draft: DraftCard) => ok({ message: draftMessages.saved, draft });
@@ -62,7 +62,7 @@ const updateDraft =
   ({ drafts, storeLogo }: Sources): Handle<typeof routes.updateDraft> =>
   async ({ params, body, file, admin, replyItems }) => {
     const extraItems = (draft: DraftCard) => replyItems(saved(draft));
-    const logo = logoOf(file, storeLogo);
+    const logo = prepareLogo(file, storeLogo);
     return saved(await drafts.change(params.id, body, { admin, extraItems, logo }));
   };
 

@@ -16,7 +16,7 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { indexByKind, keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   transact,
@@ -26,7 +26,7 @@ import {
 import type { JobRepository } from '../repository/job-repository.ts';
 import type { BoardStep } from '../repository/job-row.ts';
 import * as rows from './draft-row.ts';
-import { DraftRow, draftCardOf, draftOf } from './draft-row.ts';
+import { DraftRow, toDraftCard, toDraft } from './draft-row.ts';
 
 export interface DraftSources {
   table: Table;
@@ -89,7 +89,7 @@ const refusedMoment = (rule: 'past' | 'date') => {
 };
 
 /** In UTC, so that moments compare as text; undefined where none is asked for. */
-function momentOf(given: string, now: Date): string | undefined {
+function parseMoment(given: string, now: Date): string | undefined {
   if (given === '') return undefined;
   const publishAt = new Date(given);
   if (publishAt <= now) throw refusedMoment('past');
@@ -100,15 +100,15 @@ function momentOf(given: string, now: Date): string | undefined {
 
 const dueAtOnce = 50;
 
-const readsOf = ({ table, names, now }: DraftSources) => ({
+const openReads = ({ table, names, now }: DraftSources) => ({
   async find(id: string): Promise<Draft | undefined> {
     const row = await read(table, id);
-    return row && draftOf(row, await names?.([row.updatedBy]));
+    return row && toDraft(row, await names?.([row.updatedBy]));
   },
 
   /** All that are not deleted; what was saved last comes first. */
   async all(): Promise<DraftRow[]> {
-    const found = z.array(DraftRow).parse(await rowsIn(table, partitions.drafts));
+    const found = z.array(DraftRow).parse(await readPartition(table, partitions.drafts));
     return found
       .filter(({ deletedAt }) => deletedAt === undefined)
       .toSorted((one, other) => (one.updated_at < other.updated_at ? 1 : -1));
@@ -130,20 +130,20 @@ const readsOf = ({ table, names, now }: DraftSources) => ({
 });
 
 /** What every write is made with. */
-function toolsOf({ table, names, now }: DraftSources) {
+function openTools({ table, names, now }: DraftSources) {
   return {
     /** NotFound, or Conflict with the draft as it is where another version is asked for. */
     async rowToChange(id: string, version: number): Promise<DraftRow> {
       const row = await read(table, id);
       if (!row) throw new NotFound(draftMessages.gone);
       if (version === row.version) return row;
-      const draft = draftOf(row, await names?.([row.updatedBy]));
+      const draft = toDraft(row, await names?.([row.updatedBy]));
       throw new Conflict(draftMessages.changedMeanwhile, { draft });
     },
 
     /** One draft in the place of another state of it, told in the audit log as what the person did. */
     async replace({ old, row, extraItems, what }: Replacing): Promise<DraftCard> {
-      const card = draftCardOf(row);
+      const card = toDraftCard(row);
       const { id, updatedBy: who } = row;
       const told = { who, which: id, named: rows.draftName(row), when: now() };
       await transact(table, [
@@ -155,7 +155,7 @@ function toolsOf({ table, names, now }: DraftSources) {
     },
   };
 }
-type Tools = ReturnType<typeof toolsOf>;
+type Tools = ReturnType<typeof openTools>;
 
 interface Replacing {
   old: DraftRow;
@@ -164,12 +164,12 @@ interface Replacing {
   what?: string;
 }
 
-function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: Tools) {
+function openSaves({ table, jobs, now }: DraftSources, { rowToChange, replace }: Tools) {
   /** What is scheduled can be published, as far as that can be known. */
   async function checkScheduled(row: DraftRow): Promise<void> {
     if (row.publishAt === undefined) return;
     const at = new Date(row.publishAt);
-    await jobs.check(rows.newJobOf(row, at), at);
+    await jobs.check(rows.toNewJob(row, at), at);
   }
 
   async function edit(id: string, given: DraftChanges, by: string, image?: string) {
@@ -189,7 +189,7 @@ function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: T
       const image = await logo?.();
       const id = ulid(at.getTime());
       const row = rows.newDraft(given, { id, at, by: admin.id, image, from });
-      const card = draftCardOf(row);
+      const card = toDraftCard(row);
       await transact(table, [...extraItems(card), rows.insertItem(table.name, row)]);
       return card;
     },
@@ -205,7 +205,7 @@ function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: T
       return retryOnConflict(async () => {
         const { old, row } = await edit(id, given, admin.id, image);
         if (row !== old) return replace({ old, row, extraItems });
-        const card = draftCardOf(old);
+        const card = toDraftCard(old);
         await transact(table, extraItems(card));
         return card;
       });
@@ -219,7 +219,7 @@ function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: T
     ): Promise<DraftCard> =>
       retryOnConflict(async () => {
         const at = now();
-        const publishAt = momentOf(given, at);
+        const publishAt = parseMoment(given, at);
         const old = await rowToChange(id, version);
         const row = rows.scheduledDraft(old, publishAt, { at, by: admin.id });
         await checkScheduled(row);
@@ -229,7 +229,7 @@ function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: T
   };
 }
 
-const removalsOf = ({ table, now }: DraftSources, { replace }: Tools) => ({
+const openRemovals = ({ table, now }: DraftSources, { replace }: Tools) => ({
   /** NotFound the second time. */
   remove: (id: string, { admin }: Pick<Writing, 'admin'>): Promise<DraftCard> =>
     retryOnConflict(async () => {
@@ -272,10 +272,10 @@ const removalsOf = ({ table, now }: DraftSources, { replace }: Tools) => ({
     }),
 });
 
-function publicationsOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: Tools) {
+function openPublications({ table, jobs, now }: DraftSources, { rowToChange, replace }: Tools) {
   /** The draft goes in the transaction that adds the job. */
   const publish = (row: DraftRow, { fields, extraItems, ...writing }: Publishing): Promise<Job> =>
-    jobs.add(fields ?? rows.newJobOf(row, now()), {
+    jobs.add(fields ?? rows.toNewJob(row, now()), {
       ...writing,
       // Under the id by which its board's postings know it.
       ...(row.board && { id: row.id, board: BoardOfJob.parse(row.board) }),
@@ -305,23 +305,23 @@ function publicationsOf({ table, jobs, now }: DraftSources, { rowToChange, repla
         } catch (error) {
           if (error instanceof Overtaken) return 'not due';
           if (!(error instanceof Invalid)) throw error;
-          await replace({ old: row, row: rows.failedDraft(row, reasonOf(error)) });
+          await replace({ old: row, row: rows.failedDraft(row, explainRefusal(error)) });
           return 'failed';
         }
       }),
   };
 }
 
-const reasonOf = ({ message, details: { errors = [] } }: Invalid): string =>
+const explainRefusal = ({ message, details: { errors = [] } }: Invalid): string =>
   errors.map((each) => each.message).join(' ') || message;
 
 export function draftRepository(sources: DraftSources) {
-  const tools = toolsOf(sources);
+  const tools = openTools(sources);
   return {
-    ...readsOf(sources),
-    ...savesOf(sources, tools),
-    ...removalsOf(sources, tools),
-    ...publicationsOf(sources, tools),
+    ...openReads(sources),
+    ...openSaves(sources, tools),
+    ...openRemovals(sources, tools),
+    ...openPublications(sources, tools),
   };
 }
 export type DraftRepository = ReturnType<typeof draftRepository>;

@@ -6,7 +6,7 @@ import { recordOf } from '#contract/record-of.ts';
 import { Timestamp } from '#contract/text.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
-import { purgedAt } from '#lambdas/platform/table/soft-delete.ts';
+import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
 import { type TransactItem, WriteConflict } from '#lambdas/platform/table/transaction.ts';
 import { orUnchanged } from '#lambdas/platform/table/unchanged.ts';
 import { present, refuseDates } from '../repository/job-row.ts';
@@ -23,7 +23,7 @@ export type DraftRow = z.infer<typeof DraftRow>;
 type Names = ReadonlyMap<string, string> | undefined;
 
 /** With what is told of a draft and not kept. */
-const toldOf = ({ updatedBy: id, ...row }: DraftRow, names: Names) => {
+const toView = ({ updatedBy: id, ...row }: DraftRow, names: Names) => {
   const name = names?.get(id);
   return {
     ...row,
@@ -32,9 +32,9 @@ const toldOf = ({ updatedBy: id, ...row }: DraftRow, names: Names) => {
   };
 };
 
-export const draftOf = (row: DraftRow, names?: Names): Draft => Draft.parse(toldOf(row, names));
-export const draftCardOf = (row: DraftRow, names?: Names): DraftCard =>
-  DraftCard.parse(toldOf(row, names));
+export const toDraft = (row: DraftRow, names?: Names): Draft => Draft.parse(toView(row, names));
+export const toDraftCard = (row: DraftRow, names?: Names): DraftCard =>
+  DraftCard.parse(toView(row, names));
 
 /** As people tell drafts apart. */
 export const draftName = ({ role, title }: DraftRow): string =>
@@ -101,7 +101,7 @@ export const scheduledDraft = (
 export const deletedDraft = (row: DraftRow, edit: Omit<Edit, 'image'>): DraftRow =>
   changed(
     row,
-    { deletedAt: edit.at.toISOString(), expiresAtEpochSeconds: purgedAt(edit.at) },
+    { deletedAt: edit.at.toISOString(), expiresAtEpochSeconds: toPurgeTime(edit.at) },
     edit,
   );
 
@@ -121,7 +121,7 @@ export const failedDraft = (row: DraftRow, reason: string): DraftRow => ({
 });
 
 /** The fields as adding a job takes them at that moment; Invalid names what is missing, as it does there. */
-export function newJobOf(row: DraftRow, at: Date): NewJob {
+export function toNewJob(row: DraftRow, at: Date): NewJob {
   const sent = { ...row, ...recordOf(switchFieldNames, (name) => (row[name] ? '1' : '0')) };
   const fields = parseFields(NewJob, sent, 'jobs');
   refuseDates(fields, at);

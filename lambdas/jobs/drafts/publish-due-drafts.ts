@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { reservedMs } from '../scheduled/batches.ts';
 import type { DraftRepository } from './draft-repository.ts';
 
@@ -26,7 +26,7 @@ export function publications({ due, publishDue }: Pick<DraftRepository, 'due' | 
         if (outcome !== 'not due') told[outcome] += 1;
       } catch (error) {
         refused += 1;
-        log.error('a draft could not be published', { draft: id, error: factsOf(error) });
+        log.error('a draft could not be published', { draft: id, error: describeError(error) });
       }
     }
     if (told.published + told.failed > 0) log.info('scheduled drafts were published', { ...told });

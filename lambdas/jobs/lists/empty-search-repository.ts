@@ -14,7 +14,7 @@ import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 interface EmptySearchOfDay {
@@ -115,7 +115,7 @@ export function emptySearchRepository({ table: { db, name }, now, clients }: Sou
         await write(text, client);
       } catch (error) {
         if (error instanceof TooMany) return;
-        log.warn('empty search not counted', { error: factsOf(error) });
+        log.warn('empty search not counted', { error: describeError(error) });
       }
     },
   };

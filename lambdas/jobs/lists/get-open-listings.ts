@@ -2,13 +2,13 @@ import type { OpenListings, getOpenListings as route } from '#contract/jobs.ts';
 import { listingKinds, type ListingKind } from '#contract/listings.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import { titleOf, type ListingSources } from './list-jobs.ts';
+import { findTitle, type ListingSources } from './list-jobs.ts';
 
 /** A year or a city that only the texts of jobs name has no page, and is left out. */
 async function withPages(holding: OpenListings, categories: ListingSources['categories']) {
   const withPage = async (kind: ListingKind) => {
     const known = await categories.bySlug(kind);
-    return holding[kind].filter((slug) => titleOf({ kind, slug }, known.get(slug)) !== undefined);
+    return holding[kind].filter((slug) => findTitle({ kind, slug }, known.get(slug)) !== undefined);
   };
   const open = new Map(
     await Promise.all(listingKinds.map(async (kind) => [kind, await withPage(kind)] as const)),

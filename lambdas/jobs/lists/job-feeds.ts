@@ -8,7 +8,7 @@ import { jobPath, parseListingPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { type FeedFormat, feedFormats } from '#contract/pages.ts';
-import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
+import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import type { CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { feedText, newestFirst, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
@@ -16,7 +16,7 @@ import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { jobTitle } from './job-title.ts';
 import { companyList, jobListTitle, listingList, searchedList, type JobList } from './job-lists.ts';
 import type { ListingSources } from './list-jobs.ts';
-import { cardsOf, selectPage } from './page.ts';
+import { parseCards, selectPage } from './page.ts';
 
 interface Sources extends ListingSources {
   companies: Pick<CompanyProfiles, 'find'>;
@@ -24,7 +24,7 @@ interface Sources extends ListingSources {
   origin: string;
 }
 
-const entryOf = (card: Card): FeedEntry => ({
+const toEntry = (card: Card): FeedEntry => ({
   title: jobTitle(card),
   path: jobPath(card),
   lastingPath: jobPath({ id: card.id, role: '', title: '' }),
@@ -42,7 +42,7 @@ const entryOf = (card: Card): FeedEntry => ({
 });
 
 /** Newest first, whatever fits a search best: what a reader has seen stays where it is. */
-async function feedOf(
+async function writeFeed(
   { source, now, categories, origin }: Sources,
   list: JobList,
   format: FeedFormat,
@@ -55,27 +55,27 @@ async function feedOf(
   const { cards } = selectPage({ catalog, now: now() }, selection, filters);
   const description = title === feedMessages.allJobs ? brand.description : newestFirst(title);
   const page = { title, description, path: list.path, query: list.query };
-  return feedText({ origin, format }, page, cardsOf(cards).map(entryOf));
+  return feedText({ origin, format }, page, parseCards(cards).map(toEntry));
 }
 
 const homeFeed =
   (sources: Sources, format: FeedFormat): Handle<(typeof homeFeeds)[FeedFormat]> =>
   async ({ query }) =>
-    ok(await feedOf(sources, searchedList(query), format));
+    ok(await writeFeed(sources, searchedList(query), format));
 
 function listingFeed(sources: Sources, base: string, format: FeedFormat): Handle<ListingFeed> {
   return async ({ params, query }) => {
     const listing = parseListingPath(`/${base}/${params.listing}`);
     if (!listing) throw new NotFound();
-    return ok(await feedOf(sources, listingList(listing, query), format));
+    return ok(await writeFeed(sources, listingList(listing, query), format));
   };
 }
 
 const companyFeed =
   (sources: Sources, format: FeedFormat): Handle<(typeof companyFeeds)[FeedFormat]> =>
   async ({ params, query }) => {
-    const { slugs } = await sources.companies.find(companySlugOf(params.slug));
-    return ok(await feedOf(sources, companyList(params.slug, query, slugs), format));
+    const { slugs } = await sources.companies.find(toCompanySlug(params.slug));
+    return ok(await writeFeed(sources, companyList(params.slug, query, slugs), format));
   };
 
 /** By the ids of their routes. */

@@ -7,9 +7,9 @@ import { companyLimits } from '#contract/limits.ts';
 import { listingPath, parseListingPath, type Listing } from '#contract/listings.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import type { Catalog, Selection } from '#lambdas/catalog/answer/catalog.ts';
-import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
-import { titleOf, type ListingSources } from './list-jobs.ts';
-import { filtersOf, type JobListQuery } from './page.ts';
+import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
+import { findTitle, type ListingSources } from './list-jobs.ts';
+import { type JobListQuery, toFilters } from './page.ts';
 
 /** Jobs as a page of the site shows them: its feed and its alert are of the same. */
 export interface JobList {
@@ -45,14 +45,14 @@ export function listingList(listing: Listing, query: z.output<typeof ListedJobs>
 export function companyList(
   name: string,
   query: z.output<typeof ListedJobs>,
-  slugs: readonly string[] = [companySlugOf(name)],
+  slugs: readonly string[] = [toCompanySlug(name)],
 ): JobList {
   const [slug = ''] = slugs;
   return { path: companyPath(slug), query, selection: { company: slugs }, filterQuery: query };
 }
 
 /** A form without the page's script sends each value as a parameter of its own. */
-function queryIn(search: URLSearchParams): Record<string, string> {
+function parseQuery(search: URLSearchParams): Record<string, string> {
   const all = Map.groupBy(search, ([name]) => name);
   return Object.fromEntries(
     [...all].map(([name, pairs]) => [
@@ -72,7 +72,7 @@ const decoded = (path: string): string | undefined => {
   }
 };
 
-function listAt(path: string, query: Record<string, string>): JobList | undefined {
+function findList(path: string, query: Record<string, string>): JobList | undefined {
   if (path === '/') {
     const parsed = SearchedJobs.safeParse(query);
     return parsed.success ? searchedList(parsed.data) : undefined;
@@ -86,11 +86,11 @@ function listAt(path: string, query: Record<string, string>): JobList | undefine
 }
 
 /** The list at a path of the site, whatever else its query holds; undefined where that is none. */
-export function jobListAt(address: string): JobList | undefined {
+export function findJobList(address: string): JobList | undefined {
   const at = address.indexOf('?');
   const path = decoded(at === -1 ? address : address.slice(0, at));
   const search = new URLSearchParams(at === -1 ? '' : address.slice(at));
-  return path === undefined ? undefined : listAt(path, queryIn(search));
+  return path === undefined ? undefined : findList(path, parseQuery(search));
 }
 
 export interface ListPlace {
@@ -117,7 +117,7 @@ export async function jobListTitle(
 ): Promise<string | undefined> {
   const { listings: [listing] = [], company } = list.selection;
   if (listing) {
-    return titleOf(listing, (await categories.bySlug(listing.kind)).get(listing.slug));
+    return findTitle(listing, (await categories.bySlug(listing.kind)).get(listing.slug));
   }
   if (company === undefined) return searchTitle(list);
   const isTooLong = company.some((slug) => slug.length > companyLimits.slugCharacters);
@@ -132,11 +132,11 @@ export interface Selecting {
 }
 
 /** The jobs' selection with its filters, as the catalog takes it. */
-export function selectionOf(
+export function toSelection(
   { selection, filterQuery }: JobList,
   { now, companies }: Selecting,
 ): Selection {
   const [slug = ''] = selection.company ?? [];
   const company = companies?.get(slug);
-  return { ...selection, ...(company && { company }), filters: filtersOf(filterQuery, now) };
+  return { ...selection, ...(company && { company }), filters: toFilters(filterQuery, now) };
 }

@@ -15,7 +15,7 @@ export interface ListSources {
   now: () => Date;
 }
 
-const listOf =
+const handleListing =
   ({ source, now }: ListSources, listings: readonly Listing[]): ListingHandle =>
   async ({ query, admin }) => {
     const catalog = await source.current(freshnessFor(admin));
@@ -24,11 +24,11 @@ const listOf =
 
 export const documentedListings = (sources: ListSources): Readonly<Record<string, ListingHandle>> =>
   Object.fromEntries(
-    [...listingCalls].map(([call, listings]) => [call, listOf(sources, listings)]),
+    [...listingCalls].map(([call, listings]) => [call, handleListing(sources, listings)]),
   );
 
 /** The documented title, unless its category was renamed; undefined once it was removed. */
-export function titleOf(listing: Listing, category: Category | undefined): string | undefined {
+export function findTitle(listing: Listing, category: Category | undefined): string | undefined {
   const documented = findListing(listing);
   if (category?.removedAt !== undefined) return undefined;
   if (category && category.name !== documented?.name)
@@ -48,7 +48,7 @@ export const listListing =
       categories.bySlug(listing.kind),
       source.current(freshnessFor(admin)),
     ]);
-    const title = titleOf(listing, known.get(listing.slug));
+    const title = findTitle(listing, known.get(listing.slug));
     if (title === undefined) throw new NotFound();
     const selected = selectPage({ catalog, now: now() }, { listings: [listing] }, query);
     const { otherBatchesFrom } = selected;

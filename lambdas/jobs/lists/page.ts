@@ -4,7 +4,7 @@ import { Card } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { Catalog, Selected, Selection } from '#lambdas/catalog/answer/catalog.ts';
 import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';
-import { figuresOf, type PageQuery, type PageFigures } from '#lambdas/platform/http/page-of.ts';
+import { countPages, type PageQuery, type PageFigures } from '#lambdas/platform/http/paginate.ts';
 import { JsonText } from '#lambdas/platform/http/serve.ts';
 
 /** `role` is a category here: a route whose `role` is free text keeps it for itself. */
@@ -17,7 +17,7 @@ export interface SelectedPage extends Selected {
   figures?: PageFigures;
 }
 
-function slugsOf(query: JobListQuery): Filters['slugs'] {
+function toSlugs(query: JobListQuery): Filters['slugs'] {
   const { roleCategory = [], role = [] } = query;
   const chosen = { ...query, role: [...roleCategory, ...role] };
   return Object.fromEntries(
@@ -28,8 +28,8 @@ function slugsOf(query: JobListQuery): Filters['slugs'] {
   );
 }
 
-export const filtersOf = (query: JobListQuery, now: Date): Filters => ({
-  slugs: slugsOf(query),
+export const toFilters = (query: JobListQuery, now: Date): Filters => ({
+  slugs: toSlugs(query),
   counted: query.facets === '1',
   now,
   ...(query.payMin !== undefined && { payMin: rupeesOf(query.payMin) }),
@@ -50,17 +50,18 @@ export function selectPage(
   selection: Selection,
   { page, pageSize, ...query }: JobListQuery,
 ): SelectedPage {
-  const filtered = { order: query.sort, ...selection, filters: filtersOf(query, now) };
+  const filtered = { order: query.sort, ...selection, filters: toFilters(query, now) };
   if (page === undefined && pageSize === undefined) return catalog.select(filtered);
   const number = page ?? 1;
   const size = pageSize ?? listLimits.pageSizeDefault;
   const collapsed = query.collapse === '1' && query.sameAs === undefined;
   const selected = catalog.select({ ...filtered, page: { number, size, collapsed } });
   const { total, places = total } = selected;
-  return { ...selected, figures: { ...figuresOf(places, { page, pageSize }), total } };
+  return { ...selected, figures: { ...countPages(places, { page, pageSize }), total } };
 }
 
-export const cardsOf = (cards: Buffer): Card[] => z.array(Card).parse(JSON.parse(cards.toString()));
+export const parseCards = (cards: Buffer): Card[] =>
+  z.array(Card).parse(JSON.parse(cards.toString()));
 
 /** The cards are JSON already, so they are written under their key and not parsed again. */
 export const listText = (

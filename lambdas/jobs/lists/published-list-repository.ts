@@ -24,7 +24,7 @@ const refusedWith = (error: unknown, status: number): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === status;
 
 /** The day is part of the name: a list that is asked for was written less than a day ago. */
-const nameOf = (tag: string, coding: Coding, at: Date) =>
+const toFileName = (tag: string, coding: Coding, at: Date) =>
   `jobs-${tag}-${at.toISOString().slice(0, 'yyyy-mm-dd'.length)}-${coding}.json`;
 
 /** Stores each list once, whichever process comes first, and gives its address on the site. */
@@ -55,7 +55,7 @@ export function publishedListRepository({ s3, bucket, now }: Place): PublishBody
   }
 
   return async (tag, coding, bytes) => {
-    const name = nameOf(tag, coding, now());
+    const name = toFileName(tag, coding, now());
     if (!published.has(name)) {
       await store({ name, coding, body: await bytes() });
       if (published.size === mostRemembered) published.clear();

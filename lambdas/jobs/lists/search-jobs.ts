@@ -3,7 +3,7 @@ import { dashboard } from '#contract/limits.ts';
 import type { Input } from '#contract/route.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { JsonText, ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { PageFigures } from '#lambdas/platform/http/page-of.ts';
+import type { PageFigures } from '#lambdas/platform/http/paginate.ts';
 import { freshnessFor } from './freshness.ts';
 import type { EmptySearchRepository } from './empty-search-repository.ts';
 import type { ListSources } from './list-jobs.ts';
@@ -46,7 +46,7 @@ interface Sources extends ListSources {
 
 type Query = Input<typeof jobsSearch>['query'];
 
-const headersOf = ({ total, page, pageSize }: PageFigures) => ({
+const toHeaders = ({ total, page, pageSize }: PageFigures) => ({
   [pageHeaders.total]: String(total),
   [pageHeaders.page]: String(page),
   [pageHeaders.pageSize]: String(pageSize),
@@ -82,5 +82,5 @@ export const searchJobs =
     const words = isEmpty && !admin ? wordsAlone(query) : undefined;
     if (words !== undefined) await emptySearches.count(words, client);
     const text = facets ? listText('jobs', selected) : new JsonText(cards);
-    return ok(text, figures && { headers: headersOf(figures) });
+    return ok(text, figures && { headers: toHeaders(figures) });
   };

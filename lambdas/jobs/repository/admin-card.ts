@@ -7,15 +7,15 @@ import type { JobRow } from './job-row.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-function editorOf({ updatedBy: id }: JobRow, names?: Names): { updatedBy: Editor } {
+function toEditor({ updatedBy: id }: JobRow, names?: Names): { updatedBy: Editor } {
   const name = names?.get(id);
   return { updatedBy: { id, ...(name !== undefined && { name }) } };
 }
 
-export const adminJobOf = (row: JobRow, names?: Names): AdminJob =>
-  AdminJob.parse({ ...row, ...editorOf(row, names) });
+export const toAdminJob = (row: JobRow, names?: Names): AdminJob =>
+  AdminJob.parse({ ...row, ...toEditor(row, names) });
 
-function statusOf({ deletedAt, expiresAt }: JobRow, now: Date): JobStatus {
+function toStatus({ deletedAt, expiresAt }: JobRow, now: Date): JobStatus {
   if (deletedAt !== undefined) return 'deleted';
   const leftMs = Date.parse(expiresAt) - now.getTime();
   if (leftMs <= 0) return 'expired';
@@ -31,8 +31,8 @@ interface Beside {
   figures: JobFigures | undefined;
 }
 
-export const adminCardOf = (row: JobRow, { now, names, figures }: Beside): AdminCard =>
+export const toAdminCard = (row: JobRow, { now, names, figures }: Beside): AdminCard =>
   AdminCard.parse({
     ...{ ...row, ...(figures ?? noFigures) },
-    ...{ status: statusOf(row, now), ...editorOf(row, names) },
+    ...{ status: toStatus(row, now), ...toEditor(row, names) },
   });

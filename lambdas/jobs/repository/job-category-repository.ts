@@ -4,7 +4,7 @@ import { fill } from '#contract/fill.ts';
 import { categoryFieldNames, jobLabels, kindOf, type CategoryField } from '#contract/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { categoriesById } from '#lambdas/platform/categories/categories-by-id.ts';
-import { withRemovedIn } from '#lambdas/platform/categories/categories-in.ts';
+import { readAllCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
@@ -33,15 +33,15 @@ async function chooser(table: Table, jobs: readonly ChosenIds[]) {
   const found = await categoriesById(table, wanted);
   return (ids: ChosenIds): ChosenCategories => {
     const known = (field: CategoryField) => found({ kind: kindOf(field), id: ids[field] ?? '' });
-    const of = (field: CategoryField) => {
+    const findCurrent = (field: CategoryField) => {
       const category = known(field);
       return category?.removedAt === undefined ? category : undefined;
     };
     const isMissing = (field: CategoryField) =>
-      ids[field] && (isOptional(field) ? !known(field) : !of(field));
+      ids[field] && (isOptional(field) ? !known(field) : !findCurrent(field));
     const missing = categoryFieldNames.filter(isMissing);
     if (missing.length > 0) throw new Invalid(missing.map(unknown));
-    return recordOf(categoryFieldNames, of);
+    return recordOf(categoryFieldNames, findCurrent);
   };
 }
 
@@ -56,12 +56,14 @@ export const jobCategoryRepository = (table: Table) => ({
 
   /** Whether what was removed is moved to it, perhaps still on its way. */
   async standsForOthers(kind: CategoryKind, id: string): Promise<boolean> {
-    return (await withRemovedIn(table, kind)).some(({ movedTo }) => movedTo === id);
+    return (await readAllCategories(table, kind)).some(({ movedTo }) => movedTo === id);
   },
 
   /** The categories of a kind by the slugs of their listings, also those that were removed. */
   async bySlug(kind: CategoryKind): Promise<ReadonlyMap<string, Category>> {
-    return new Map((await withRemovedIn(table, kind)).map((category) => [category.slug, category]));
+    return new Map(
+      (await readAllCategories(table, kind)).map((category) => [category.slug, category]),
+    );
   },
 });
 export type JobCategoryRepository = ReturnType<typeof jobCategoryRepository>;

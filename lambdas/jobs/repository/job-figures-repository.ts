@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { JobFigures } from '#contract/admin-jobs.ts';
-import { rowsOf } from '#lambdas/platform/table/batch-get.ts';
+import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
@@ -14,7 +14,7 @@ const FiguresRow = z.object({
 export const jobFiguresRepository = (table: Table) => ({
   /** By the ids of the jobs; those that nobody has looked at are missing. */
   async ofJobs(ids: readonly string[]): Promise<ReadonlyMap<string, JobFigures>> {
-    const rows = z.array(FiguresRow).parse(await rowsOf(table, ids.map(keys.jobFigures)));
+    const rows = z.array(FiguresRow).parse(await batchGetRows(table, ids.map(keys.jobFigures)));
     return new Map(
       rows.map(({ jobId, jobViews, applyClicks }) => [jobId, { views: jobViews, applyClicks }]),
     );

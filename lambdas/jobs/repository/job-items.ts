@@ -6,7 +6,7 @@ import { deleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts'
 import { WriteConflict, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 import type { JobRow } from './job-row.ts';
 
-const itemOf = (row: JobRow) => ({
+const toItem = (row: JobRow) => ({
   ...row,
   ...keys.job(row.id),
   ...keys.jobIndex(row.createdSequence),
@@ -14,7 +14,7 @@ const itemOf = (row: JobRow) => ({
 
 export const insertItem = (TableName: string, row: JobRow): TransactItem => ({
   item: {
-    Put: { TableName, Item: itemOf(row), ConditionExpression: 'attribute_not_exists(PK)' },
+    Put: { TableName, Item: toItem(row), ConditionExpression: 'attribute_not_exists(PK)' },
   },
 });
 
@@ -33,7 +33,7 @@ const asRead = ({ version, closedAt, deletedAt }: JobRow) => ({
 });
 
 export const replaceItem = (TableName: string, row: JobRow, old: JobRow): TransactItem => ({
-  item: { Put: { TableName, Item: itemOf(row), ...asRead(old) } },
+  item: { Put: { TableName, Item: toItem(row), ...asRead(old) } },
   refused: () => new WriteConflict(),
 });
 

@@ -12,17 +12,17 @@ import {
 import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
-import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/snapshots/change-log.ts';
+import { type ChangeLog, toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
-import { rowsOf } from '#lambdas/platform/table/batch-get.ts';
+import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { Conflict, type FieldError, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
-import { adminJobOf } from './admin-card.ts';
+import { toAdminJob } from './admin-card.ts';
 import {
   type BoardStep,
   editedRow,
@@ -105,12 +105,12 @@ function saving({ row, items, extraItems }: Saved): Write<Job> {
   const result = Job.parse(row);
   return {
     items: [...(extraItems?.(result) ?? []), ...items],
-    changes: [{ operation: 'put', job: catalogJobOf(row) }],
+    changes: [{ operation: 'put', job: toCatalogJob(row) }],
     result,
   };
 }
 
-const readsOf = (table: Table) => ({
+const openReads = (table: Table) => ({
   /** The job, also one that has expired; undefined when it is unknown or deleted. */
   async find(id: string): Promise<Job | undefined> {
     const row = await readRow(table, id);
@@ -120,12 +120,12 @@ const readsOf = (table: Table) => ({
   /** With what only administrators may know of it. */
   async findForAdmin(id: string): Promise<AdminJob | undefined> {
     const row = await readRow(table, id);
-    return row && adminJobOf(row);
+    return row && toAdminJob(row);
   },
 
   /** Their rows in that order, deleted ones as well; those that are gone or cannot be read are missing. */
   async rowsInOrder(ids: readonly string[]): Promise<JobRow[]> {
-    const found = await rowsOf(table, ids.map(keys.job));
+    const found = await batchGetRows(table, ids.map(keys.job));
     const rows = found.flatMap((row) => JobRow.safeParse(row).data ?? []);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
@@ -134,12 +134,12 @@ const readsOf = (table: Table) => ({
   /** The job as the catalog would know it, also one that has expired. */
   async findForCatalog(id: string): Promise<CatalogJob | undefined> {
     const row = await readRow(table, id);
-    return row && catalogJobOf(row);
+    return row && toCatalogJob(row);
   },
 });
 
 const named = async (row: JobRow, names: Dependencies['names']): Promise<AdminJob> =>
-  adminJobOf(row, await names?.([row.updatedBy]));
+  toAdminJob(row, await names?.([row.updatedBy]));
 
 /** NotFound, or Conflict with the current job where another version is asked for. */
 async function rowToChange(
@@ -154,7 +154,7 @@ async function rowToChange(
 }
 
 /** What every write is made with. */
-const toolsOf = ({ table, changes, now }: Dependencies) => ({
+const openTools = ({ table, changes, now }: Dependencies) => ({
   write: sequencedWrites(table, changes),
   audited: ({ admin, action }: Writing, what: string, row: JobRow) =>
     auditItem(table, {
@@ -164,9 +164,9 @@ const toolsOf = ({ table, changes, now }: Dependencies) => ({
   /** Of each state of a job, since its address changes with its words. */
   announced: (...rows: readonly JobRow[]) => indexNowItems(table, rows.map(jobPath), now()),
 });
-type Tools = ReturnType<typeof toolsOf>;
+type Tools = ReturnType<typeof openTools>;
 
-function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
+function openWrites(sources: Dependencies, { write, audited, announced }: Tools) {
   const { table, now } = sources;
   const categories = jobCategoryRepository(table);
 
@@ -247,20 +247,20 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
   };
 }
 
-const importsOf = ({ table, now }: Dependencies, { write, audited, announced }: Tools) => ({
+const openImports = ({ table, now }: Dependencies, { write, audited, announced }: Tools) => ({
   /** Those of them that can be added, in their order, all at once; of the others it tells why not. */
   async addAll(
     given: readonly JobToImport[],
     { admin, extraItems }: ManyWriting,
   ): Promise<ImportedJob[]> {
     const at = now();
-    const chosenOf = await jobCategoryRepository(table).chooser(given);
+    const chooseCategories = await jobCategoryRepository(table).chooser(given);
     const drafts = given.map(({ posted_at: posted, ...fields }) =>
       rowOrErrors(() => {
         refuseDates({ ...fields, posted_at: posted }, at);
         const createdAt = posted ? new Date(posted) : at;
         const id = ulid(createdAt.getTime());
-        return newRow(fields, { id, createdAt, chosen: chosenOf(fields), by: admin.id });
+        return newRow(fields, { id, createdAt, chosen: chooseCategories(fields), by: admin.id });
       }),
     );
     const results = drafts.map((each) =>
@@ -279,14 +279,14 @@ const importsOf = ({ table, now }: Dependencies, { write, audited, announced }: 
       ]);
       return {
         items: [...extraItems(results), ...items, ...announced(...rows)],
-        changes: rows.map((row) => ({ operation: 'put', job: catalogJobOf(row) })),
+        changes: rows.map((row) => ({ operation: 'put', job: toCatalogJob(row) })),
         result: results,
       };
     });
   },
 });
 
-const removalsOf = (sources: Dependencies, { write, audited, announced }: Tools) => ({
+const openRemovals = (sources: Dependencies, { write, audited, announced }: Tools) => ({
   /** Gone to every reader at once; NotFound the second time, or Conflict with the current job. */
   remove: (id: string, version: number | undefined, writing: Writing): Promise<void> =>
     write(async () => {
@@ -316,7 +316,7 @@ const removalsOf = (sources: Dependencies, { write, audited, announced }: Tools)
     }),
 });
 
-const boardsOf = (sources: Dependencies, { write, audited, announced }: Tools) => ({
+const openBoards = (sources: Dependencies, { write, audited, announced }: Tools) => ({
   /** As its company's board has it; false where there is nothing to do, or it was deleted. */
   async followBoard(id: string, step: BoardStep): Promise<boolean> {
     const follow = (row: JobRow) => followedRow(row, step, sources.now());
@@ -337,13 +337,13 @@ const boardsOf = (sources: Dependencies, { write, audited, announced }: Tools) =
 
 /** One for each process: its writes take turns. */
 export const jobRepository = (sources: Dependencies) => {
-  const tools = toolsOf(sources);
+  const tools = openTools(sources);
   return {
-    ...readsOf(sources.table),
-    ...writesOf(sources, tools),
-    ...importsOf(sources, tools),
-    ...removalsOf(sources, tools),
-    ...boardsOf(sources, tools),
+    ...openReads(sources.table),
+    ...openWrites(sources, tools),
+    ...openImports(sources, tools),
+    ...openRemovals(sources, tools),
+    ...openBoards(sources, tools),
   };
 };
 export type JobRepository = ReturnType<typeof jobRepository>;

@@ -17,5 +17,5 @@ export const logoStore =
       field,
     });
 
-export const logoOf = (file: UploadedFile | undefined, store: StoreLogo) =>
+export const prepareLogo = (file: UploadedFile | undefined, store: StoreLogo) =>
   file && (() => store(file.bytes));

@@ -11,7 +11,7 @@ export const pauseMs = 400;
 export const reservedMs = 10_000;
 
 /** What one transaction takes of many jobs. */
-export const batchesOf = (ids: readonly string[]) =>
+export const splitBatches = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / together) }, (_, at) =>
     ids.slice(at * together, (at + 1) * together),
   );

@@ -1,7 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
   beforeTheFirst,
-  categoryChangesIn,
+  readCategoryChanges,
   type CategoryChange,
 } from '#lambdas/platform/categories/category-changes.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
@@ -52,7 +52,7 @@ async function unlessChanged(work: Promise<unknown>): Promise<void> {
 }
 
 export const categoryChangeRepository = (table: Table) => ({
-  underWay: () => categoryChangesIn(table),
+  underWay: () => readCategoryChanges(table),
 
   /** How far it has come. */
   async keep(change: CategoryChange): Promise<void> {

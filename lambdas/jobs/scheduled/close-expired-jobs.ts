@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
-import { batchesOf, pauseMs, reservedMs } from './batches.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
+import { pauseMs, reservedMs, splitBatches } from './batches.ts';
 import type { ClosingRepository } from './closing-repository.ts';
 
 interface Sources {
@@ -34,8 +34,8 @@ export function expirySweep({ source, closing, now, wait = delay }: Sources) {
     const ids = adminJobList.toBeClosed(mostInARun).filter((id) => !early.includes(id));
     const sweep = { closed: 0, left: ids.length };
     const batches = [
-      ...batchesOf(early).map((batch) => ({ batch, isEarly: true })),
-      ...batchesOf(ids).map((batch) => ({ batch, isEarly: false })),
+      ...splitBatches(early).map((batch) => ({ batch, isEarly: true })),
+      ...splitBatches(ids).map((batch) => ({ batch, isEarly: false })),
     ];
     let failed = 0;
     for (const [at, { batch, isEarly }] of batches.entries()) {
@@ -50,7 +50,7 @@ export function expirySweep({ source, closing, now, wait = delay }: Sources) {
         }
       } catch (error) {
         failed += batch.length;
-        log.error('jobs could not be closed', { jobs: batch.length, error: factsOf(error) });
+        log.error('jobs could not be closed', { jobs: batch.length, error: describeError(error) });
       }
     }
     if (early.length > 0) log.warn('jobs were closed too early', { jobs: early.length });

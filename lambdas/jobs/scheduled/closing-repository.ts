@@ -1,6 +1,6 @@
 import { systemActor } from '#contract/audit-actions.ts';
 import { jobPath } from '#contract/listings.ts';
-import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/snapshots/change-log.ts';
+import { type ChangeLog, toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
@@ -80,7 +80,7 @@ export function closingRepository({ table, changes, jobs, now }: Sources) {
               ]),
             ...indexNowItems(table, early.map(jobPath), at),
           ],
-          changes: opened.map(({ row }) => ({ operation: 'put', job: catalogJobOf(row) })),
+          changes: opened.map(({ row }) => ({ operation: 'put', job: toCatalogJob(row) })),
           result: early.length,
         };
       }).catch(noneIfNothing),

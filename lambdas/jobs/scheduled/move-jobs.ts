@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import type { CategoryChange } from '#lambdas/platform/categories/category-changes.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { batchesOf, pauseMs, reservedMs } from './batches.ts';
+import { pauseMs, reservedMs, splitBatches } from './batches.ts';
 import {
   ChangedAgain,
   inNextRound,
@@ -44,7 +44,7 @@ export function jobMoves({ changes, moving, now, wait = delay }: Sources) {
   async function goThrough(change: CategoryChange, context: Remaining, told: Moved) {
     for (let at: string | undefined = change.reached; at !== undefined;) {
       const page = await moving.next({ ...change, reached: at });
-      for (const batch of batchesOf(page.ids)) {
+      for (const batch of splitBatches(page.ids)) {
         if (isTimeUp(context)) return false;
         const moved = await moving.move(batch, change);
         told.moved += moved;

@@ -4,9 +4,9 @@ import { type Category } from '#contract/categories.ts';
 import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { recordOf } from '#contract/record-of.ts';
 import {
-  catalogJobOf,
   type Change,
   type ChangeLog,
+  toCatalogJob,
 } from '#lambdas/catalog/snapshots/change-log.ts';
 import type { CategoryChange } from '#lambdas/platform/categories/category-changes.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
@@ -39,8 +39,8 @@ const names = (job: z.infer<typeof Indexed>, { kind, id }: CategoryChange): bool
   categoryFieldNames.some((field) => kindOf(field) === kind && job[field] === id);
 
 /** What catalogs are told; of a deleted job that it is still deleted. */
-const changesOf = (row: JobRow): Change[] => [
-  { operation: 'put', job: catalogJobOf(row) },
+const listChanges = (row: JobRow): Change[] => [
+  { operation: 'put', job: toCatalogJob(row) },
   ...(row.deletedAt === undefined
     ? []
     : [{ operation: 'delete' as const, id: row.id, at: row.deletedAt }]),
@@ -100,7 +100,7 @@ export function movingRepository({ table, changes, jobs, categories }: Sources) 
               movedItem(table, change, behind.length),
               ...behind.map(({ row, old }) => categorizeItem(table.name, row, old)),
             ],
-            changes: behind.flatMap(({ row }) => changesOf(row)),
+            changes: behind.flatMap(({ row }) => listChanges(row)),
             result: behind.length,
           };
         });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Category, type CategoryKind } from '#contract/categories.ts';
-import { rowsOf } from '../table/batch-get.ts';
+import { batchGetRows } from '../table/batch-get.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
@@ -9,7 +9,7 @@ interface Which {
   id: string;
 }
 
-const keyOf = ({ kind, id }: Which) => `${kind} ${id}`;
+const toKey = ({ kind, id }: Which) => `${kind} ${id}`;
 
 /**
  * Of the wanted categories those that are known, each read once. One that was removed is the one that
@@ -17,20 +17,20 @@ const keyOf = ({ kind, id }: Which) => `${kind} ${id}`;
  */
 export async function categoriesById(table: Table, references: readonly Which[]) {
   const found = new Map<string, Category>();
-  let unread = new Map(references.map((each) => [keyOf(each), each]));
+  let unread = new Map(references.map((each) => [toKey(each), each]));
   while (unread.size > 0) {
     const read = [...unread.values()].map(({ kind, id }) => keys.category(kind, id));
-    const rows = z.array(Category).parse(await rowsOf(table, read));
-    for (const row of rows) found.set(keyOf(row), row);
+    const rows = z.array(Category).parse(await batchGetRows(table, read));
+    for (const row of rows) found.set(toKey(row), row);
     const next = rows.flatMap(({ kind, movedTo: id }) => (id === undefined ? [] : [{ kind, id }]));
     unread = new Map(
-      next.filter((each) => !found.has(keyOf(each))).map((each) => [keyOf(each), each]),
+      next.filter((each) => !found.has(toKey(each))).map((each) => [toKey(each), each]),
     );
   }
   return (which: Which): Category | undefined => {
-    let category = found.get(keyOf(which));
+    let category = found.get(toKey(which));
     while (category?.movedTo !== undefined) {
-      category = found.get(keyOf({ kind: category.kind, id: category.movedTo }));
+      category = found.get(toKey({ kind: category.kind, id: category.movedTo }));
     }
     return category;
   };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { categoryKinds, type CategoryKind } from '#contract/category-kinds.ts';
 import { Timestamp } from '#contract/text.ts';
 import { keys, partitions } from '../table/keys.ts';
-import { rowsIn } from '../table/rows.ts';
+import { readPartition } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transaction.ts';
 
@@ -41,5 +41,5 @@ export const categoryChangeItem = (
   };
 };
 
-export const categoryChangesIn = async (table: Table): Promise<CategoryChange[]> =>
-  z.array(CategoryChange).parse(await rowsIn(table, partitions.categoryChanges));
+export const readCategoryChanges = async (table: Table): Promise<CategoryChange[]> =>
+  z.array(CategoryChange).parse(await readPartition(table, partitions.categoryChanges));

@@ -4,7 +4,7 @@ import { feedMessages } from '#contract/messages/site.ts';
 import { type FeedFormat, feedPath } from '#contract/pages.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
-import { addressOf, writable } from './xml.ts';
+import { encodeAddress, writable } from './xml.ts';
 
 /** Of a list's page; texts and paths as they are kept, whatever visitors wrote in them. */
 export interface FeedPage {
@@ -48,7 +48,7 @@ export const newestFirst = (title: string): string =>
 
 const oneLine = (text: string) => writable(text).replace(/\s+/gu, ' ').trim();
 
-const searchOf = (query: FeedPage['query']): string => {
+const toSearch = (query: FeedPage['query']): string => {
   const given = Object.entries(query)
     .filter(([, value]) => value !== undefined && String(value) !== '')
     .map(([name, value]): [string, string] => [name, String(value)]);
@@ -65,8 +65,8 @@ function wholeEntry(origin: string, entry: FeedEntry): WholeEntry {
   const { path, lastingPath, author, image, ...rest } = entry;
   return {
     ...rest,
-    address: addressOf(origin, path),
-    id: addressOf(origin, lastingPath),
+    address: encodeAddress(origin, path),
+    id: encodeAddress(origin, lastingPath),
     title: oneLine(entry.title),
     summary: oneLine(entry.summary),
     facts: entry.facts.map(({ label, text }) => ({ label, text: oneLine(text) })),
@@ -87,13 +87,13 @@ export function feedText(
   { path, query, ...page }: FeedPage,
   entries: readonly FeedEntry[],
 ): string {
-  const search = searchOf(query);
+  const search = toSearch(query);
   return writers[format]({
     title: `${oneLine(page.title)} – ${brand.name}`,
     description: oneLine(page.description),
     language: 'en-IN',
-    pageAddress: `${addressOf(origin, path)}${search}`,
-    ownAddress: `${addressOf(origin, feedPath(path, '', format))}${search}`,
+    pageAddress: `${encodeAddress(origin, path)}${search}`,
+    ownAddress: `${encodeAddress(origin, feedPath(path, '', format))}${search}`,
     entries: entries.map((entry) => wholeEntry(origin, entry)),
   });
 }

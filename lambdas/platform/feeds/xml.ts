@@ -16,5 +16,5 @@ export const escaped = (text: string): string =>
   writable(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 /** An address in ASCII: what is not in a path is percent-encoded, whatever script it is in. */
-export const addressOf = (origin: string, path: string): string =>
+export const encodeAddress = (origin: string, path: string): string =>
   `${origin}${encodeURI(path.toWellFormed())}`;

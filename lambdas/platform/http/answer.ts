@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Caching } from '#contract/route.ts';
-import { hashOf, type BodySender, type SentBody, type Text } from './body.ts';
+import { hashContent, type BodySender, type SentBody, type Text } from './body.ts';
 import type { Refusal } from '../runtime/errors.ts';
 
 const securityHeaders = {
@@ -53,7 +53,7 @@ const names = (ifNoneMatch: string | undefined, etag: string) =>
 
 const together = (...names: (string | undefined)[]) => names.filter(Boolean).join(', ');
 
-function resultOf(
+function toResult(
   sent: SentBody,
   status: number,
   headers: Record<string, string>,
@@ -77,7 +77,7 @@ function resultOf(
   };
 }
 
-function headersOf(
+function buildHeaders(
   { status, tag, text, headers }: Answer,
   { requestId, caching, readsToken }: AnsweredRequest,
 ): Record<string, string> {
@@ -87,7 +87,7 @@ function headersOf(
     'x-request-id': requestId,
     'cache-control': cacheControl[cacheable ? caching : 'none'],
     ...(readsToken && { vary: 'authorization' }),
-    ...(cacheable && { etag: `"${tag ?? hashOf(text())}"` }),
+    ...(cacheable && { etag: `"${tag ?? hashContent(text())}"` }),
     ...headers,
   };
 }
@@ -100,17 +100,17 @@ export async function successResult(
   answer: Answer,
   request: AnsweredRequest,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const headers = headersOf(answer, request);
+  const headers = buildHeaders(answer, request);
   const { 'if-none-match': known, 'accept-encoding': acceptEncoding } = request.headers;
   const { etag } = headers;
   if (etag && names(known, etag)) return { statusCode: 304, headers };
   const { status, tag, text, cookies } = answer;
   const sent = await request.send({ tag, text, acceptEncoding });
-  const result = resultOf(sent, status, { ...headers, 'content-type': request.contentType });
+  const result = toResult(sent, status, { ...headers, 'content-type': request.contentType });
   return { ...result, ...(cookies && { cookies: [...cookies] }) };
 }
 
-export const problemOf = (refusal: Refusal, requestId: string, path: string) => ({
+export const buildProblem = (refusal: Refusal, requestId: string, path: string) => ({
   ...refusal.details.extra,
   type: 'about:blank',
   title: STATUS_CODES[refusal.status] ?? 'Error',

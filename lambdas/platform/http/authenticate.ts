@@ -31,7 +31,7 @@ function openVerifier(): Verify {
   return async (token) => verifier.verifySync(token);
 }
 
-async function claimsOf(token: string): Promise<Record<string, unknown>> {
+async function verifyClaims(token: string): Promise<Record<string, unknown>> {
   opened ??= openVerifier();
   const verify = opened;
   try {
@@ -43,7 +43,7 @@ async function claimsOf(token: string): Promise<Record<string, unknown>> {
 
 /** The administrator whose access token it is. The gateway's own check is never trusted alone. */
 export async function administrator(token: string): Promise<Admin> {
-  const { sub, exp, origin_jti: origin, 'cognito:groups': groups } = await claimsOf(token);
+  const { sub, exp, origin_jti: origin, 'cognito:groups': groups } = await verifyClaims(token);
   if (typeof sub !== 'string' || !Number.isFinite(exp)) throw new Unauthorized();
   if (typeof origin !== 'string') throw new Unauthorized();
   if (!Array.isArray(groups) || !groups.includes(adminGroup)) throw new Forbidden();

@@ -46,7 +46,7 @@ interface Forms {
   compressed?: Buffer;
 }
 
-export const hashOf = (content: string | Uint8Array): string =>
+export const hashContent = (content: string | Uint8Array): string =>
   createHash('sha1').update(content).digest('base64url');
 
 /**
@@ -65,7 +65,7 @@ const passes = (text: Text, bytes: number): boolean =>
 
 const passesAsBase64 = ({ length }: Uint8Array): boolean => 4 * Math.ceil(length / 3) < mostBytes;
 
-async function formsOf(tag: string | undefined, text: Text): Promise<Forms> {
+async function prepareForms(tag: string | undefined, text: Text): Promise<Forms> {
   const bytes = Buffer.byteLength(text);
   const isLong = bytes > compressedFromBytes;
   return passes(text, bytes)
@@ -73,7 +73,7 @@ async function formsOf(tag: string | undefined, text: Text): Promise<Forms> {
     : { tag, isLong, compressed: await compress(text) };
 }
 
-async function compressedOf(forms: Forms): Promise<Buffer> {
+async function compressForms(forms: Forms): Promise<Buffer> {
   forms.compressed ??= await compress(forms.plain ?? '');
   return forms.compressed;
 }
@@ -84,7 +84,7 @@ export function bodySender(publish?: PublishBody): BodySender {
 
   async function formsFor({ tag, text }: ResponseBody): Promise<Forms> {
     if (last && last.tag === tag) return last;
-    const forms = await formsOf(tag, text());
+    const forms = await prepareForms(tag, text());
     if (tag !== undefined) last = forms;
     return forms;
   }
@@ -96,10 +96,10 @@ export function bodySender(publish?: PublishBody): BodySender {
     if (forms.plain !== undefined && !(forms.isLong && coding === 'gzip')) {
       return { plain: forms.plain };
     }
-    const compressed = await compressedOf(forms);
+    const compressed = await compressForms(forms);
     if (coding === 'gzip' && passesAsBase64(compressed)) return { compressed };
     if (!publish) throw new Error(`${compressed.length} compressed bytes do not pass`);
     const bytes = () => inCoding(coding, compressed);
-    return { address: await publish(tag ?? hashOf(compressed), coding, bytes) };
+    return { address: await publish(tag ?? hashContent(compressed), coding, bytes) };
   };
 }

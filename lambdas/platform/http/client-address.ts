@@ -15,7 +15,7 @@ const withoutBrackets = (text: string) =>
   text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
 
 /** CloudFront puts the port behind the last colon, of an IPv6 address as well. */
-function addressIn(viewer: string): string | undefined {
+function parseAddress(viewer: string): string | undefined {
   const host = withoutBrackets(viewer.slice(0, viewer.lastIndexOf(':')));
   return [host, withoutBrackets(viewer)].find((text) => isIP(text) !== 0);
 }
@@ -25,7 +25,7 @@ const mappedPrefix = '0:0:0:0:0:ffff:';
 const written = (address: string) => address.split(':').filter(Boolean);
 
 /** The eight groups without leading zeros, which every spelling of the address has in common. */
-function groupsOf(address: string): readonly string[] {
+function splitGroups(address: string): readonly string[] {
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
   const short = hostname.slice(1, -1);
   const zeros = '0:'.repeat(8 - written(short).length);
@@ -39,7 +39,7 @@ const dotted = (groups: readonly string[]) =>
 
 function network(address: string): string {
   if (isIP(address) !== 6) return address;
-  const groups = groupsOf(address);
+  const groups = splitGroups(address);
   return groups.join(':').startsWith(mappedPrefix)
     ? dotted(groups.slice(-2))
     : `${groups.slice(0, 4).join(':')}::/64`;
@@ -47,7 +47,7 @@ function network(address: string): string {
 
 /** From `cloudfront-viewer-address`, which CloudFront lets nobody else write; else from the gateway. */
 export function clientAddress(viewer: string | undefined, sourceIp: string): string {
-  const seen = viewer && viewer.length <= longestHeader ? addressIn(viewer) : undefined;
+  const seen = viewer && viewer.length <= longestHeader ? parseAddress(viewer) : undefined;
   return network(seen ?? sourceIp);
 }
 
@@ -76,12 +76,12 @@ export function widerNetworks(address: string): readonly { network: string; hous
 }
 
 /** What belongs to one provider's customer or to one office, where several have to agree. */
-export function siteOf(address: string): string {
+export function toNetwork(address: string): string {
   if (address.endsWith(halfOfV6)) return prefixes(address).of48;
   return isIP(address) === 4 ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
 
-export const clientOf = ({ headers, requestContext }: APIGatewayProxyEventV2): Client => ({
+export const readClient = ({ headers, requestContext }: APIGatewayProxyEventV2): Client => ({
   address: clientAddress(headers['cloudfront-viewer-address'], requestContext.http.sourceIp),
   agent: (headers['user-agent'] ?? '').slice(0, agentCharacters),
 });

@@ -12,23 +12,23 @@ const Salt = z.object({ secret: z.string() });
 
 /** One stretch of time after another, each with a secret of its own. */
 interface Periods {
-  nameOf: (at: Date) => string;
+  toName: (at: Date) => string;
   retentionSeconds: number;
 }
 
 const daySeconds = 24 * 60 * 60;
 const days: Periods = {
-  nameOf: (at) => at.toISOString().slice(0, 'yyyy-mm-dd'.length),
+  toName: (at) => at.toISOString().slice(0, 'yyyy-mm-dd'.length),
   retentionSeconds: 2 * daySeconds,
 };
 const weeks: Periods = {
-  nameOf: (at) => `week#${Math.floor(epochSeconds(at) / (7 * daySeconds))}`,
+  toName: (at) => `week#${Math.floor(epochSeconds(at) / (7 * daySeconds))}`,
   retentionSeconds: 8 * daySeconds,
 };
-const always: Periods = { nameOf: () => 'always', retentionSeconds: 100 * 365 * daySeconds };
+const always: Periods = { toName: () => 'always', retentionSeconds: 100 * 365 * daySeconds };
 
 /** Whoever comes first in a period makes its secret; all others get the same. */
-async function secretOf(
+async function readSecret(
   { db, name }: Table,
   { period, expires }: { period: string; expires: number },
 ): Promise<string> {
@@ -49,17 +49,17 @@ async function secretOf(
   return Salt.parse(Attributes).secret;
 }
 
-const hashIn =
-  ({ nameOf, retentionSeconds }: Periods) =>
+const openHash =
+  ({ toName, retentionSeconds }: Periods) =>
   (table: Table, now: () => Date): DayHash => {
     let current: { period: string; secret: Promise<string> } | undefined;
 
     function secret(): Promise<string> {
       const at = now();
-      const period = nameOf(at);
+      const period = toName(at);
       if (current?.period === period) return current.secret;
       const expires = epochSeconds(at) + retentionSeconds;
-      const next = { period, secret: secretOf(table, { period, expires }) };
+      const next = { period, secret: readSecret(table, { period, expires }) };
       current = next;
       next.secret.catch(() => {
         if (current === next) current = undefined;
@@ -77,10 +77,10 @@ const hashIn =
  * A hash of 43 characters that is the same for the same parts until midnight UTC. Its secret is
  * deleted after two days, so that nobody can then try out addresses until one fits.
  */
-export const dayHash = hashIn(days);
+export const dayHash = openHash(days);
 
 /** The same for a week, counted in sevens since 1970; its secret is deleted eight days after its first use. */
-export const weekHash = hashIn(weeks);
+export const weekHash = openHash(weeks);
 
 /** The same for good, for what has to be found again by it; whoever has no secret can try out nothing. */
-export const lastingHash = hashIn(always);
+export const lastingHash = openHash(always);

@@ -62,7 +62,7 @@ const sealer = (key: string) => {
 };
 
 /** Of the parsed request: the boundary of a multipart body differs at each try. */
-export const fingerprintOf = ({ file, ...input }: RawInput): string =>
+export const hashRequest = ({ file, ...input }: RawInput): string =>
   sha256(JSON.stringify([input, file ? sha256(file.bytes) : '']));
 
 interface KeyedRequest {

@@ -38,9 +38,9 @@ const isRefused = (error: unknown) => error instanceof ConditionalCheckFailedExc
 const taking = {
   by: 1,
   condition: 'attribute_not_exists(#count) OR #count < :bound',
-  boundOf: ({ count }: Limit) => count,
+  findBound: ({ count }: Limit) => count,
 };
-const givingBack = { by: -1, condition: '#count > :bound', boundOf: () => 0 };
+const givingBack = { by: -1, condition: '#count > :bound', findBound: () => 0 };
 
 interface Change {
   window: number;
@@ -94,7 +94,7 @@ export function rateLimits({ table, now, hash }: Sources): RateLimits {
         ExpressionAttributeValues: {
           ':expires': (window + 1) * limit.seconds + retentionSeconds,
           ':by': how.by,
-          ':bound': how.boundOf(limit),
+          ':bound': how.findBound(limit),
         },
       }),
     );

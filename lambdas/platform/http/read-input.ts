@@ -110,7 +110,7 @@ const pairs: Format = {
   read: async (bytes) => ({ values: readPairs(bytes) }),
 };
 
-function formatOf(route: RouteDefinition, type: string): Format | undefined {
+function findFormat(route: RouteDefinition, type: string): Format | undefined {
   if (type === 'application/json') return route.multipart ? undefined : json;
   if (type === 'application/x-www-form-urlencoded') return route.form && pairs;
   if (type !== 'multipart/form-data') return undefined;
@@ -121,7 +121,7 @@ function formatOf(route: RouteDefinition, type: string): Format | undefined {
 async function readBody(route: RouteDefinition, event: APIGatewayProxyEventV2): Promise<Sent> {
   const { 'content-type': contentType = '' } = event.headers;
   if (route.form && !event.body) return { values: {} };
-  const format = formatOf(route, mediaType(contentType));
+  const format = findFormat(route, mediaType(contentType));
   if (!format) throw new UnsupportedType();
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > format.maxBytes) throw new TooLarge();

@@ -2,10 +2,10 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { takesKey, type RouteDefinition } from '#contract/route.ts';
 import { successResult } from './answer.ts';
 import { bodySender, type BodySender, type Text } from './body.ts';
-import { clientOf, type Client } from './client-address.ts';
+import { readClient, type Client } from './client-address.ts';
 import { dayHash } from './day-hash.ts';
 import { Forbidden, StillRunning } from '../runtime/errors.ts';
-import { AnsweredMeanwhile, answeredOnce, fingerprintOf, type Once } from './idempotency.ts';
+import { AnsweredMeanwhile, answeredOnce, hashRequest, type Once } from './idempotency.ts';
 import { rateLimits, type RateLimits } from './rate-limits.ts';
 import { readAddress, type RawAddress, readInput, type RawInput } from './read-input.ts';
 import { JsonText, type Admin, type SavedReply, type Request } from './request.ts';
@@ -26,7 +26,7 @@ export interface Served {
  * A public route that reads the token takes a visitor's as none; a bad or expired one is refused. What
  * verifies tokens is loaded with the first one: most visitors have none.
  */
-async function adminOf(route: RouteDefinition, event: APIGatewayProxyEventV2) {
+async function readAdmin(route: RouteDefinition, event: APIGatewayProxyEventV2) {
   const { authorization } = event.headers;
   const isAdmins = route.audience === 'admin';
   if (!isAdmins && (!route.readsToken || authorization === undefined)) return undefined;
@@ -38,7 +38,7 @@ async function adminOf(route: RouteDefinition, event: APIGatewayProxyEventV2) {
   });
 }
 
-function cookiesOf({ cookies = [] }: APIGatewayProxyEventV2): Map<string, string> {
+function parseCookies({ cookies = [] }: APIGatewayProxyEventV2): Map<string, string> {
   const first = new Map<string, string>();
   for (const cookie of cookies) {
     const at = cookie.indexOf('=');
@@ -48,7 +48,7 @@ function cookiesOf({ cookies = [] }: APIGatewayProxyEventV2): Map<string, string
   return first;
 }
 
-function onceOf(
+function readOnce(
   route: RouteDefinition,
   event: APIGatewayProxyEventV2,
   { input, admin }: { input: RawInput; admin: Admin | undefined },
@@ -58,7 +58,7 @@ function onceOf(
   return answeredOnce(table(), {
     key,
     scope: `${route.id}#${admin?.id ?? 'anyone'}`,
-    fingerprint: fingerprintOf(input),
+    fingerprint: hashRequest(input),
     now: new Date(),
   });
 }
@@ -96,7 +96,7 @@ function declaredBody({ id, answers }: RouteDefinition, { status, body }: AnyRep
   return schema.parse(body);
 }
 
-function textOf(route: RouteDefinition, reply: AnyReply): () => Text {
+function writeText(route: RouteDefinition, reply: AnyReply): () => Text {
   const { body } = reply;
   if (body instanceof JsonText) return () => body.written;
   const declared = declaredBody(route, reply);
@@ -110,15 +110,15 @@ export async function serveRequest(
   send: BodySender = bodySender(),
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId } = event.requestContext;
-  const admin = await adminOf(route, event);
+  const admin = await readAdmin(route, event);
   const input = await readInput(route, event);
-  const once = onceOf(route, event, { input, admin });
-  const client = clientOf(event);
+  const once = readOnce(route, event, { input, admin });
+  const client = readClient(event);
   const request = {
     ...input,
     admin,
     client,
-    cookies: cookiesOf(event),
+    cookies: parseCookies(event),
     headers: event.headers,
     requestId,
     replyItems: (reply: SavedReply) => (once ? [once.item(reply)] : []),
@@ -128,7 +128,7 @@ export async function serveRequest(
     return handle(request);
   });
   return successResult(
-    { ...reply, text: textOf(route, reply) },
+    { ...reply, text: writeText(route, reply) },
     {
       requestId,
       caching: admin ? 'none' : (route.caching ?? 'none'),

@@ -11,11 +11,11 @@ import { Problem } from '#contract/problem.ts';
 import { methodsOf, type RouteDefinition } from '#contract/route.ts';
 import { readingRoutes } from '#contract/public-routes.ts';
 import { optionalVariable } from '../runtime/env.ts';
-import { factsOf, log } from '../runtime/log.ts';
+import { describeError, log } from '../runtime/log.ts';
 import { isBusy, isConditionFailed } from '../runtime/sdk.ts';
-import { problemOf, problemResult } from './answer.ts';
+import { buildProblem, problemResult } from './answer.ts';
 import { bodySender, type PublishBody } from './body.ts';
-import { clientOf } from './client-address.ts';
+import { readClient } from './client-address.ts';
 import {
   Conflict,
   Forbidden,
@@ -30,7 +30,7 @@ import { serveReading, serveRequest, type Served, type Told } from './serve-requ
 
 type Rows = Readonly<Record<string, RouteDefinition>>;
 
-const partsOf = (path: string) => path.split('/');
+const splitPath = (path: string) => path.split('/');
 const isParameter = (part: string) => part.startsWith('{');
 
 const fits = (template: readonly string[], path: readonly string[]): boolean =>
@@ -39,16 +39,16 @@ const fits = (template: readonly string[], path: readonly string[]): boolean =>
 
 /** What to answer where no route of the function's own fits; the gateway has decoded the path once. */
 export function unrouted({ rawPath, requestContext }: APIGatewayProxyEventV2, own: Rows): Refusal {
-  const path = partsOf(rawPath);
+  const path = splitPath(rawPath);
   const methods = [...Object.values(addresses), ...Object.values(own)]
-    .filter((route) => fits(partsOf(route.path), path))
+    .filter((route) => fits(splitPath(route.path), path))
     .flatMap((route) => methodsOf(route));
   const elsewhere = methods.some((method) => method === requestContext.http.method);
   if (methods.length === 0 || elsewhere) return new NotFound();
   return new MethodNotAllowed([...new Set(methods)].sort());
 }
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest();
+const digestText = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Whether the request shows what only CloudFront knows. The gateway has an address of its own, and
@@ -60,8 +60,8 @@ export function cameThroughCloudFront({ headers }: APIGatewayProxyEventV2): bool
   if (secrets === undefined) return true;
   const secret = headers[originSecretHeader];
   if (!secret) return false;
-  const shown = digestOf(secret);
-  const accepted = secrets.split(',').map(digestOf);
+  const shown = digestText(secret);
+  const accepted = secrets.split(',').map(digestText);
   return accepted.filter((digest) => timingSafeEqual(digest, shown)).length > 0;
 }
 
@@ -109,7 +109,7 @@ function servedBy(rows: Rows, handlers: object): ReadonlyMap<string, Served> {
 const isReading = ({ method, audience }: RouteDefinition) =>
   method === 'GET' && audience === 'public';
 
-function refusalOf(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isConditionFailed(error)) return new Conflict();
   return isBusy(error) ? new Unavailable() : new Refusal(500, problemMessages.internal);
@@ -125,11 +125,11 @@ interface Failed {
 
 /** Logs a fault, and tells what the caller may know of it. */
 function refuse(error: unknown, { requestId, routeKey, path, route }: Failed) {
-  const refusal = refusalOf(error);
+  const refusal = toRefusal(error);
   if (refusal.status >= 500) {
-    log.error('request failed', { requestId, route: routeKey, error: factsOf(error) });
+    log.error('request failed', { requestId, route: routeKey, error: describeError(error) });
   }
-  const problem = problemOf(refusal, requestId, path);
+  const problem = buildProblem(refusal, requestId, path);
   const declared = route?.answers[refusal.status]?.safeParse(problem);
   return { refusal, body: declared?.success ? declared.data : Problem.parse(problem) };
 }
@@ -175,7 +175,7 @@ export function answerReadings(readings: Readings, { event, context }: Invocatio
   const handles = new Map(Object.entries(readings)) as ReadonlyMap<string, Served['handle']>;
   const routes = new Map<string, RouteDefinition>(Object.entries(readingRoutes));
   const { requestId } = event.requestContext;
-  const by = { client: clientOf(event), requestId };
+  const by = { client: readClient(event), requestId };
   return async (name: string, address: RawAddress): Promise<Told> => {
     const route = routes.get(name);
     const handle = handles.get(name);

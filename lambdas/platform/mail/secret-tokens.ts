@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-export const hashOf = (text: string): string => digest(text).toString('base64url');
+export const hashSecret = (text: string): string => digest(text).toString('base64url');
 
 const secretBytes = 24;
 /** 32 characters that nobody guesses. */

@@ -1,5 +1,5 @@
 import { lastingHash } from '#lambdas/platform/http/day-hash.ts';
-import { hashOf, isSame, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret, isSame, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 /**
@@ -23,21 +23,21 @@ const linksMax = 60;
 /** One more, for a mail; of all of them the row keeps the hashes alone. */
 export function newLink(subscriber: string, links: readonly string[]) {
   const token = newToken(subscriber);
-  return { token, links: [...links, hashOf(token)].slice(-linksMax) };
+  return { token, links: [...links, hashSecret(token)].slice(-linksMax) };
 }
 
 export const isLink = (token: string, links: readonly string[]): boolean =>
-  links.some((link) => isSame(hashOf(token), link));
+  links.some((link) => isSame(hashSecret(token), link));
 
 const secretCharacters = 32;
-const leavingSecret = (link: string) => hashOf(`leave#${link}`).slice(0, secretCharacters);
+const leavingSecret = (link: string) => hashSecret(`leave#${link}`).slice(0, secretCharacters);
 
 /**
  * What a mail program posts in an address, which logs keep: it turns mails off and opens nothing. It is made
  * of the link's hash, so the row needs no other.
  */
 export const leavingToken = (subscriber: string, token: string): string =>
-  `${subscriber}.${leavingSecret(hashOf(token))}`;
+  `${subscriber}.${leavingSecret(hashSecret(token))}`;
 
 export function isLeavingToken(token: string, links: readonly string[]): boolean {
   const secret = token.slice(-secretCharacters);

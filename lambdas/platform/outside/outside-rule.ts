@@ -22,14 +22,14 @@ export class RefusedAddress extends Error {
   override name = 'RefusedAddress';
 }
 
-const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
-const literalOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/gu, '');
+const readPort = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
+const readHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/gu, '');
 
 /** Throws for what is refused without asking for its name; of numbers, Node looks up nothing. */
 export function checkedUrl(address: string, rule: OutsideRule): URL {
   const url = isWebAddress(address) ? URL.parse(address.trim()) : null;
-  if (!url || !rule.ports.includes(portOf(url))) throw new RefusedAddress();
-  const literal = literalOf(url);
+  if (!url || !rule.ports.includes(readPort(url))) throw new RefusedAddress();
+  const literal = readHost(url);
   if (isIP(literal) !== 0 && !rule.isAllowed(literal)) throw new RefusedAddress();
   return url;
 }

@@ -31,15 +31,15 @@ const apartV6: readonly Subnet[] = [
   ['3fff::', 20],
 ];
 
-function listOf(subnets: readonly Subnet[], family: 'ipv4' | 'ipv6'): BlockList {
+function toBlockList(subnets: readonly Subnet[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
   for (const [address, bits] of subnets) list.addSubnet(address, bits, family);
   return list;
 }
 
-const refusedV4 = listOf(apartV4, 'ipv4');
-const unicast = listOf([unicastV6], 'ipv6');
-const refusedV6 = listOf(apartV6, 'ipv6');
+const refusedV4 = toBlockList(apartV4, 'ipv4');
+const unicast = toBlockList([unicastV6], 'ipv6');
+const refusedV6 = toBlockList(apartV6, 'ipv6');
 
 /** Whether anybody on the Internet could mean this address; false for what is no address. */
 export function isPublicAddress(address: string): boolean {

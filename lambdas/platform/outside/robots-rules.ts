@@ -6,7 +6,7 @@ const linesMax = 10_000;
 /** No link of ours is longer; what follows is not compared. */
 const addressCharacters = 2_048;
 
-async function textOf(answer: IncomingMessage): Promise<string> {
+async function readText(answer: IncomingMessage): Promise<string> {
   const parts: Uint8Array[] = [];
   let read = 0;
   for await (const part of answer) {
@@ -37,7 +37,7 @@ interface Rule {
   length: number;
 }
 
-function ruleOf(isAllowed: boolean, pattern: string): Rule | undefined {
+function toRule(isAllowed: boolean, pattern: string): Rule | undefined {
   if (!/^[/*]/.test(pattern)) return undefined;
   const isWhole = pattern.endsWith('$');
   const pieces = spelled(isWhole ? pattern.slice(0, -1) : pattern).split('*');
@@ -60,7 +60,7 @@ function isMatch({ pieces, isWhole }: Rule, path: string): boolean {
 }
 
 /** The lines that count, whatever stands between them. */
-function* fieldsIn(text: string): Generator<{ field: string; value: string }> {
+function* parseFields(text: string): Generator<{ field: string; value: string }> {
   for (const line of text.split(/\r\n|\r|\n/, linesMax)) {
     const [, field, value = ''] = /^\s*(user-agent|allow|disallow)\s*:([^#]*)/i.exec(line) ?? [];
     if (field !== undefined) yield { field: field.toLowerCase(), value: value.trim() };
@@ -68,7 +68,7 @@ function* fieldsIn(text: string): Generator<{ field: string; value: string }> {
 }
 
 /** Of an agent, without its version. */
-const productOf = (agent: string) => agent.toLowerCase().split('/', 1)[0];
+const toProduct = (agent: string) => agent.toLowerCase().split('/', 1)[0];
 
 /** The rules of the groups that name the agent, or where none does, of those for everybody. */
 function rulesFor(agent: string, text: string): readonly Rule[] {
@@ -77,17 +77,17 @@ function rulesFor(agent: string, text: string): readonly Rule[] {
   const group = new Set<Rule[]>();
   let isNamed = false;
   let isNaming = false;
-  for (const { field, value } of fieldsIn(text)) {
+  for (const { field, value } of parseFields(text)) {
     if (field === 'user-agent') {
       if (!isNaming) group.clear();
       isNaming = true;
       if (value === '*') group.add(all);
-      if (productOf(value) !== productOf(agent)) continue;
+      if (toProduct(value) !== toProduct(agent)) continue;
       group.add(own);
       isNamed = true;
     } else {
       isNaming = false;
-      const rule = ruleOf(field === 'allow', value);
+      const rule = toRule(field === 'allow', value);
       if (rule) for (const rules of group) rules.push(rule);
     }
   }
@@ -122,7 +122,7 @@ export function robotsRules(agent: string) {
 
   async function read(site: string, get: (address: string) => Promise<IncomingMessage>) {
     const answer = await get(`${site}/robots.txt`);
-    if (answer.statusCode === 200) return readRobots(await textOf(answer), agent);
+    if (answer.statusCode === 200) return readRobots(await readText(answer), agent);
     answer.destroy();
     return nothingDisallowed;
   }

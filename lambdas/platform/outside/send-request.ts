@@ -43,7 +43,7 @@ export async function sendRequest(
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** Where an answer sends its reader, if anywhere. */
-export function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: string) {
+export function findRedirect({ statusCode = 0, headers }: IncomingMessage, from: string) {
   if (!redirects.has(statusCode) || headers.location === undefined) return undefined;
   return URL.parse(headers.location, from)?.href;
 }

@@ -20,7 +20,7 @@ export const log = {
 };
 
 /** What may be logged of an error; the SDK hangs rows and answers on some of its own. */
-export const factsOf = (error: unknown) =>
+export const describeError = (error: unknown) =>
   error instanceof Error
     ? { name: error.name, message: error.message, stack: error.stack }
     : { name: typeof error };

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { submissionPath } from '#contract/pages.ts';
 import type { SubmissionKind } from '#contract/submissions.ts';
 import { keys } from '../table/keys.ts';
-import { hashOf, isSame, newSecret } from '../mail/secret-tokens.ts';
+import { hashSecret, isSame, newSecret } from '../mail/secret-tokens.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transaction.ts';
 
 /** SHA-256 of secrets: the one that its author was given, and those that stood in mails. */
 const Row = z.object({ secret: z.optional(z.string()), mailed: z.optional(z.array(z.string())) });
 
-const tokenOf = (kind: SubmissionKind, id: string, secret: string) => `${kind}~${id}~${secret}`;
+const buildToken = (kind: SubmissionKind, id: string, secret: string) => `${kind}~${id}~${secret}`;
 const tokenPattern = /^(\w+)~([\w-]+)~([\w-]{32})$/;
 
 export interface OpenedLink {
@@ -27,11 +27,11 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
     const item: TransactItem['item'] = {
       Put: {
         TableName: table.name,
-        Item: { ...keys.submissionAuthorLink(kind, id), secret: hashOf(secret) },
+        Item: { ...keys.submissionAuthorLink(kind, id), secret: hashSecret(secret) },
         ConditionExpression: 'attribute_not_exists(PK)',
       },
     };
-    return { token: tokenOf(kind, id, secret), item: { item } };
+    return { token: buildToken(kind, id, secret), item: { item } };
   },
 
   /** One more, for a mail; the site's path. */
@@ -42,10 +42,10 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
         TableName: table.name,
         Key: keys.submissionAuthorLink(kind, id),
         UpdateExpression: 'SET mailed = list_append(if_not_exists(mailed, :none), :one)',
-        ExpressionAttributeValues: { ':none': [], ':one': [hashOf(secret)] },
+        ExpressionAttributeValues: { ':none': [], ':one': [hashSecret(secret)] },
       },
     };
-    return { path: submissionPath(kind, tokenOf(kind, id, secret)), item: { item } };
+    return { path: submissionPath(kind, buildToken(kind, id, secret)), item: { item } };
   },
 
   /** Undefined for a token that opens nothing. */
@@ -60,9 +60,9 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
       }),
     );
     const row = Row.parse(Item ?? {});
-    const isOf = (stored: string) => isSame(hashOf(secret), stored);
-    if (row.secret !== undefined && isOf(row.secret)) return { id, isAuthors: true };
-    return row.mailed?.some(isOf) ? { id, isAuthors: false } : undefined;
+    const matches = (stored: string) => isSame(hashSecret(secret), stored);
+    if (row.secret !== undefined && matches(row.secret)) return { id, isAuthors: true };
+    return row.mailed?.some(matches) ? { id, isAuthors: false } : undefined;
   },
 });
 export type AuthorLinks = ReturnType<typeof authorLinks>;

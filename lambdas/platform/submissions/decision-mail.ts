@@ -23,7 +23,7 @@ export interface Mailing {
 const lines = (...all: string[]) => `${all.join('\n')}\n`;
 const regards = ['', `The ${brand.name} team`, brand.supportEmail];
 
-const authorOf = (item: Sent) => ('author' in item ? item.author : item.name);
+const readAuthor = (item: Sent) => ('author' in item ? item.author : item.name);
 
 function accepted(item: Submission) {
   const { publish_date, updated_at } = item;
@@ -45,7 +45,7 @@ function publication(kind: SubmissionKind, item: Sent, { site, link }: Links): W
   return {
     subject: `Your ${one} on ${brand.name} is ${word}`,
     text: lines(
-      ...[`Hello ${inOneLine(authorOf(item))}`.trim() + ',', ''],
+      ...[`Hello ${inOneLine(readAuthor(item))}`.trim() + ',', ''],
       ...[`Thank you for your ${one} "${inOneLine(item.title)}". ${sentence}`, ''],
       ...[`${site}${encodeURI(submissionPaths[kind].one(item))}`, ''],
       ...followed(link),

@@ -7,8 +7,8 @@ import { auditItem } from '../table/audit.ts';
 import { NotFound } from '../runtime/errors.ts';
 import { indexNowItems } from '../queues/index-now.ts';
 import { keys } from '../table/keys.ts';
-import { rowsIn } from '../table/rows.ts';
-import { deleteItem, purgedAt, restoreItem } from '../table/soft-delete.ts';
+import { readPartition } from '../table/rows.ts';
+import { deleteItem, restoreItem, toPurgeTime } from '../table/soft-delete.ts';
 import type { Table } from '../table/table.ts';
 import {
   WriteConflict,
@@ -70,7 +70,7 @@ export function removalRepository({ table, listItems, messages, now }: Sources) 
   /** Whether it is deleted is not asked. */
   async function find(id: string): Promise<Found | undefined> {
     for (const kind of submissionKinds) {
-      const rows = await rowsIn(table, keys.submission(kind, id).PK);
+      const rows = await readPartition(table, keys.submission(kind, id).PK);
       if (rows.length > 0) return { kind, rows };
     }
     return undefined;
@@ -97,7 +97,7 @@ export function removalRepository({ table, listItems, messages, now }: Sources) 
         const own = rows.find(({ SK }) => SK === Key.SK);
         const parts = rows.filter((row) => row !== own).map((row) => RowKey.parse(row));
         const named = Titled.safeParse(own).data?.title ?? '';
-        const purge = action === 'delete' ? purgedAt(at) : undefined;
+        const purge = action === 'delete' ? toPurgeTime(at) : undefined;
         await transact(table, [
           ...extraItems,
           auditItem(table, {

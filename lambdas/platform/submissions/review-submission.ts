@@ -25,7 +25,7 @@ interface Request {
 }
 
 /** Only a rejected one keeps a reason. */
-const outcomeOf = ({ status, reason }: Review) => ({
+const toOutcome = ({ status, reason }: Review) => ({
   status: postStatuses[status],
   reason: status === 'rejected' ? reason : undefined,
 });
@@ -42,7 +42,7 @@ export const reviewSubmission =
     const edit = (current: Item) => {
       if (isUnseen(current, body.version))
         throw new Conflict(decidedText(current) ?? messages.changedMeanwhile, show(current));
-      return changedSubmission(current, outcomeOf(body), at);
+      return changedSubmission(current, toOutcome(body), at);
     };
     const saved = await submissions.change(params.id, edit, {
       action: { who: admin.id, what: action },

@@ -7,7 +7,7 @@ import { NotFound } from '../runtime/errors.ts';
 import { indexNowItems } from '../queues/index-now.ts';
 import { keys } from '../table/keys.ts';
 import { outboxItem, type Mail } from '../mail/outbox.ts';
-import { rowsIn, type Row } from '../table/rows.ts';
+import { readPartition, type Row } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import { transact, retryOnConflict, type TransactItem } from '../table/transaction.ts';
 import { authorLinks } from './author-links.ts';
@@ -26,13 +26,13 @@ function announceItems(
   [before, after]: readonly [Shown, Shown],
   at: Date,
 ): TransactItem[] {
-  const pathOf = submissionPaths[kind].one;
+  const toPath = submissionPaths[kind].one;
   const open = [before, after].filter((state) => isPublished(state, at));
   const isToCome = after.status === postStatuses.published && !isPublished(after, at);
   const due = isToCome && after.publish_date;
   return [
-    ...indexNowItems(table, open.map(pathOf), at),
-    ...(due ? indexNowItems(table, [pathOf(after)], at, new Date(due)) : []),
+    ...indexNowItems(table, open.map(toPath), at),
+    ...(due ? indexNowItems(table, [toPath(after)], at, new Date(due)) : []),
   ];
 }
 
@@ -73,7 +73,8 @@ export function submissionRepository<Item extends Sent, Stored extends { item: I
   table: Table,
   { kind, read, insertItems, updateItems, messages }: Storage<Item, Stored>,
 ): SubmissionRepository<Item> {
-  const stored = async (id: string) => read(await rowsIn(table, keys.submission(kind, id).PK), id);
+  const stored = async (id: string) =>
+    read(await readPartition(table, keys.submission(kind, id).PK), id);
 
   function auditItems({ action }: Writing<Item>, before: Item, after: Item): TransactItem[] {
     if (!action) return [];

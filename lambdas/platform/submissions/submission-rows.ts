@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type PostStatus, postStatuses } from '#contract/blog.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
-import { rowsOf } from '../table/batch-get.ts';
+import { batchGetRows } from '../table/batch-get.ts';
 import { keys, partitions } from '../table/keys.ts';
 import { rowsOfKind, type Choice, type Row } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
@@ -35,13 +35,13 @@ export function submissionRows<Shown extends Listed>(
 }
 
 /** The rows of who sent these, by their ids. */
-export async function authorRowsOf(
+export async function readAuthorRows(
   table: Table,
   kind: SubmissionKind,
   sent: readonly { id: string }[],
 ): Promise<ReadonlyMap<string, Row>> {
   const authors = sent.map(({ id }) => keys.submissionAuthor(kind, id));
-  const rows = new Map((await rowsOf(table, authors)).map((row) => [row['PK'], row]));
+  const rows = new Map((await batchGetRows(table, authors)).map((row) => [row['PK'], row]));
   return new Map(
     sent.flatMap(({ id }) => {
       const row = rows.get(keys.submissionAuthor(kind, id).PK);

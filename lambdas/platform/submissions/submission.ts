@@ -26,19 +26,19 @@ export interface Submission {
 
 export type Decision = 'published' | 'rejected';
 
-function decisionOf({ status }: Submission): Decision | undefined {
+function toDecision({ status }: Submission): Decision | undefined {
   if (status === postStatuses.published) return 'published';
   return status === postStatuses.rejected ? 'rejected' : undefined;
 }
 
 /** What a change has decided, where it has. */
 export const decisionMade = (before: Submission, after: Submission): Decision | undefined =>
-  before.status === after.status ? undefined : decisionOf(after);
+  before.status === after.status ? undefined : toDecision(after);
 
 /** As its author sees it. */
 export function submissionState(submission: Submission, at: Date): SubmissionState {
   if (submission.status === postStatuses.draft) return 'draft';
-  const decision = decisionOf(submission) ?? 'waiting';
+  const decision = toDecision(submission) ?? 'waiting';
   return decision === 'published' && !isPublished(submission, at) ? 'scheduled' : decision;
 }
 
@@ -50,7 +50,7 @@ export const isUnseen = (submission: Submission, version: number | undefined): b
 
 /** To an administrator whose decision came after another one's; undefined for what still waits. */
 export function decidedText(submission: Submission): string | undefined {
-  const decision = decisionOf(submission);
+  const decision = toDecision(submission);
   const moment = momentText(submission.updated_at);
   return decision && fill(submissionMessages.decided[decision], { moment });
 }

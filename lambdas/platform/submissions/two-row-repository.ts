@@ -6,7 +6,7 @@ import type { Row } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import { WriteConflict, type TransactItem } from '../table/transaction.ts';
 import type { Submission } from './submission.ts';
-import { authorRowsOf, isThere, Listed, submissionRows } from './submission-rows.ts';
+import { isThere, Listed, readAuthorRows, submissionRows } from './submission-rows.ts';
 import { submissionRepository } from './submission-repository.ts';
 
 interface Named extends Submission {
@@ -43,7 +43,7 @@ export function twoRowRepository<Item extends Named>(
   }
 
   /** What readers may have, and who sent it. */
-  function itemsOf(item: Item) {
+  function toItems(item: Item) {
     const { id, status } = item;
     const { name, email, ...open } = schema.parse(item);
     return {
@@ -58,13 +58,13 @@ export function twoRowRepository<Item extends Named>(
   }
 
   const insertItems = (TableName: string, item: Item): TransactItem[] =>
-    Object.values(itemsOf(item)).map((Item) => ({
+    Object.values(toItems(item)).map((Item) => ({
       item: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } },
     }));
 
   function updateItems(TableName: string, before: { item: Item }, after: Item): TransactItem[] {
     const refused = () => new WriteConflict();
-    const { open, author } = itemsOf(after);
+    const { open, author } = toItems(after);
     return [
       {
         item: {
@@ -97,7 +97,7 @@ export function twoRowRepository<Item extends Named>(
     /** Every status, newest first, with their authors. */
     async all(): Promise<Item[]> {
       const rows = await lists.all();
-      const authors = await authorRowsOf(table, kind, rows);
+      const authors = await readAuthorRows(table, kind, rows);
       return rows.map((row) => whole(row, authors.get(row.id)));
     },
   };

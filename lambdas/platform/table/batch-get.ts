@@ -36,7 +36,7 @@ async function readBatch(table: Table, keys: readonly Key[]): Promise<Row[]> {
 }
 
 /** The rows of these keys in any order, strongly consistent; those that are not there are missing. */
-export async function rowsOf(table: Table, keys: readonly Key[]): Promise<Row[]> {
+export async function batchGetRows(table: Table, keys: readonly Key[]): Promise<Row[]> {
   const batches = Array.from({ length: Math.ceil(keys.length / perBatch) }, (_, at) =>
     keys.slice(at * perBatch, (at + 1) * perBatch),
   );

@@ -95,7 +95,7 @@ export const partitions = {
   companies: 'COMPANY',
   sources: 'SOURCE',
   openings: (source: string) => `SOURCE#${source}`,
-  sourcesOf: (slug: string) => `SOURCEOF#${slug}`,
+  companySources: (slug: string) => `SOURCEOF#${slug}`,
   sourceChanges: 'SOURCECHANGE',
   sourceSteps: 'SOURCESTEP',
   categories: (kind: string) => `CATEGORY#${kind}`,
@@ -135,7 +135,10 @@ export const keys = {
   /** Of those alone that are scheduled. */
   draftDue: (publishAt: string) => ({ GSI1PK: partitions.draftsDue, GSI1SK: publishAt }),
   source: (id: string) => ({ PK: partitions.sources, SK: id }),
-  sourceIndex: (slug: string, id: string) => ({ GSI1PK: partitions.sourcesOf(slug), GSI1SK: id }),
+  sourceIndex: (slug: string, id: string) => ({
+    GSI1PK: partitions.companySources(slug),
+    GSI1SK: id,
+  }),
   opening: (source: string, name: string) => ({ PK: partitions.openings(source), SK: name }),
   sourceChangeIndex: (itemId: string) => ({ GSI1PK: partitions.sourceChanges, GSI1SK: itemId }),
   sourceStep: (jobId: string) => ({ PK: partitions.sourceSteps, SK: jobId }),

@@ -5,12 +5,12 @@ import type { Table } from './table.ts';
 export type Row = Record<string, unknown>;
 type Question = Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>;
 
-async function* pagesOf({ db, name }: Table, question: Question): AsyncGenerator<Row[]> {
+async function* queryPages({ db, name }: Table, question: Question): AsyncGenerator<Row[]> {
   const pages = paginateQuery({ client: db }, { TableName: name, ...question });
   for await (const { Items = [] } of pages) yield Items;
 }
 
-async function allOf(pages: AsyncIterable<Row[]>): Promise<Row[]> {
+async function collectRows(pages: AsyncIterable<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const page of pages) rows.push(...page);
   return rows;
@@ -23,7 +23,7 @@ export type Choice = Pick<
 
 /** What the index holds of a kind, page by page; it lags behind the table. */
 export const pagesOfKind = (table: Table, kind: string, choice: Choice = {}) =>
-  pagesOf(table, {
+  queryPages(table, {
     IndexName: indexByKind,
     KeyConditionExpression: 'GSI1PK = :kind',
     ExpressionAttributeValues: { ':kind': kind },
@@ -31,15 +31,15 @@ export const pagesOfKind = (table: Table, kind: string, choice: Choice = {}) =>
   });
 
 export const rowsOfKind = (table: Table, kind: string, choice: Choice): Promise<Row[]> =>
-  allOf(pagesOfKind(table, kind, choice));
+  collectRows(pagesOfKind(table, kind, choice));
 
 /** The rows of the partition in the order of their keys, page by page, strongly consistent. */
-export const pagesIn = (table: Table, partition: string) =>
-  pagesOf(table, {
+export const readPages = (table: Table, partition: string) =>
+  queryPages(table, {
     KeyConditionExpression: 'PK = :partition',
     ExpressionAttributeValues: { ':partition': partition },
     ConsistentRead: true,
   });
 
-export const rowsIn = (table: Table, partition: string): Promise<Row[]> =>
-  allOf(pagesIn(table, partition));
+export const readPartition = (table: Table, partition: string): Promise<Row[]> =>
+  collectRows(readPages(table, partition));

@@ -14,10 +14,10 @@ export interface Target {
 }
 
 /** When what is deleted at the moment goes for good, in seconds as the table counts them. */
-export const purgedAt = (at: Date): number =>
+export const toPurgeTime = (at: Date): number =>
   Math.ceil((at.getTime() + jobLimits.softDeleteForDays * dayMs) / 1000);
 
-const valuesOf = (by: string | undefined) => (by === undefined ? {} : { ':by': by });
+const toValues = (by: string | undefined) => (by === undefined ? {} : { ':by': by });
 
 /** The row is gone to every reader, and stays for the days in which it can be restored. */
 export const deleteItem = ({ TableName, Key, at, by, refused }: Target): TransactItem => ({
@@ -34,9 +34,9 @@ export const deleteItem = ({ TableName, Key, at, by, refused }: Target): Transac
       ExpressionAttributeNames: { '#version': 'version' },
       ExpressionAttributeValues: {
         ':now': at.toISOString(),
-        ':purge': purgedAt(at),
+        ':purge': toPurgeTime(at),
         ':one': 1,
-        ...valuesOf(by),
+        ...toValues(by),
       },
     },
   },
@@ -58,7 +58,7 @@ export const restoreItem = ({ TableName, Key, at, by, refused }: Target): Transa
       ExpressionAttributeValues: {
         ':now': epochSeconds(at),
         ':one': 1,
-        ...valuesOf(by),
+        ...toValues(by),
       },
     },
   },

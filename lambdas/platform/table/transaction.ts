@@ -25,7 +25,7 @@ function commonMeaning(codes: readonly (string | undefined)[]): Error | undefine
   return codes.some(isThrottled) ? new Unavailable() : undefined;
 }
 
-function meaningOf(error: unknown, items: readonly TransactItem[]): unknown {
+function translateError(error: unknown, items: readonly TransactItem[]): unknown {
   if (!(error instanceof TransactionCanceledException)) return error;
   const codes = error.CancellationReasons?.map((reason) => reason.Code) ?? [];
   // Nothing was written, and nobody says why: it may be tried again.
@@ -40,7 +40,7 @@ export async function transact({ db }: Table, items: readonly TransactItem[]): P
   try {
     await db.send(new TransactWriteCommand({ TransactItems: items.map(({ item }) => item) }));
   } catch (error) {
-    throw meaningOf(error, items);
+    throw translateError(error, items);
   }
 }
 

@@ -1,7 +1,7 @@
 import '#test/support/environment.ts';
 import fc from 'fast-check';
-import { alertListOf } from '#lambdas/alerts/subscribe-alert.ts';
-import { jobListAt } from '#lambdas/jobs/lists/job-lists.ts';
+import { parseAlertList } from '#lambdas/alerts/subscribe-alert.ts';
+import { findJobList } from '#lambdas/jobs/lists/job-lists.ts';
 
 it.each([
   ['/', '/'],
@@ -20,7 +20,7 @@ it.each([
   ['/jobsbyrole/data-analyst-role?role=qa&roleCategory=x', '/jobsbyrole/data-analyst-role'],
   ['/company/Saffron-Labs-Pvt-Ltd', '/company/saffron-labs'],
 ])('spells %s as %s', (address, list) => {
-  expect(alertListOf(address)).toBe(list);
+  expect(parseAlertList(address)).toBe(list);
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   '/?city=pune%0Aevil',
   `/?searchTerm=${'x'.repeat(201)}`,
 ])('takes %j for no list', (address) => {
-  expect(alertListOf(address)).toBeUndefined();
+  expect(parseAlertList(address)).toBeUndefined();
 });
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 });
@@ -55,12 +55,12 @@ it('has one spelling for each list, which leads to the same list', () => {
           name,
           String(value),
         ]);
-        const list = alertListOf(`${path}?${new URLSearchParams(pairs)}`);
-        const other = alertListOf(`${path}?${new URLSearchParams(pairs.toReversed())}&page=2`);
+        const list = parseAlertList(`${path}?${new URLSearchParams(pairs)}`);
+        const other = parseAlertList(`${path}?${new URLSearchParams(pairs.toReversed())}&page=2`);
         expect(list).toBeDefined();
         expect(other).toBe(list);
-        expect(alertListOf(list!)).toBe(list);
-        expect(jobListAt(list!)?.path).toBe(path);
+        expect(parseAlertList(list!)).toBe(list);
+        expect(findJobList(list!)?.path).toBe(path);
         expect(list).toMatch(/^[\x21-\x7e]+$/);
       },
     ),

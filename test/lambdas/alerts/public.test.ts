@@ -5,7 +5,7 @@ import { alertMessages } from '#contract/messages/alert.ts';
 import { handler } from '#lambdas/entries/api-public.ts';
 import type { AlertRow } from '#lambdas/alerts/alert-row.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret } from '#lambdas/platform/mail/secret-tokens.ts';
 import { leavingToken, newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { emptyTable, subscriberOf } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
@@ -29,13 +29,13 @@ const alertOf = (number: number, more: object = {}) => ({
   ...{ id: `01JA000000000000000000000${number}`, created_at: hoursAgo(100), ...more },
 });
 const pending = (hours: number) => ({
-  ...{ ...wanted, confirmHash: hashOf(confirmToken), until: hoursAgo(hours - 48) },
+  ...{ ...wanted, confirmHash: hashSecret(confirmToken), until: hoursAgo(hours - 48) },
 });
 const row = (more: Partial<AlertRow> = {}): AlertRow => ({
   ...{
     version: 4,
     email,
-    links: [hashOf(token)],
+    links: [hashSecret(token)],
     alerts: [],
     pending: [],
     confirmationsAt: [],
@@ -78,9 +78,9 @@ describe('asking', () => {
     const { text, headers } = mailIn(outbox);
     const confirming = /\/alerts\/confirm#token=(\S+)$/mu.exec(text)?.[1] ?? '';
     expect(JSON.stringify(put)).not.toContain(confirming);
-    expect(put).toMatchObject({ pending: [{ confirmHash: hashOf(confirming) }] });
+    expect(put).toMatchObject({ pending: [{ confirmHash: hashSecret(confirming) }] });
     const manage = /\/alerts#token=(\S+)$/mu.exec(text)?.[1] ?? '';
-    expect(put).toMatchObject({ links: [hashOf(manage)] });
+    expect(put).toMatchObject({ links: [hashSecret(manage)] });
     expect(JSON.stringify(put)).not.toContain(manage.slice(-32));
     const leave = leavingToken(subscriber, manage);
     expect(headers).toEqual([
@@ -166,7 +166,7 @@ describe('confirming', () => {
     const { body } = await confirm(confirmToken);
     expect(body).toEqual(answer);
     const [put] = putRows(dynamo);
-    expect(put).toMatchObject({ links: [hashOf(token), hashOf(body.token)] });
+    expect(put).toMatchObject({ links: [hashSecret(token), hashSecret(body.token)] });
     expect(put).toMatchObject({
       ...keys.alertsIndex(subscriber),
       ...{ version: 5, pending: [], alerts: [{ ...wanted, since: 7 }] },
@@ -193,7 +193,7 @@ describe('confirming', () => {
     stored(row({ alerts, pending: waiting }));
     const { body } = await confirm(confirmToken);
     expect(body).toMatchObject({ status: false, token: expect.any(String) });
-    const links = [hashOf(token), hashOf(body.token)];
+    const links = [hashSecret(token), hashSecret(body.token)];
     expect(putRows(dynamo)).toMatchObject([{ alerts, links, pending: waiting }]);
   });
 
@@ -234,8 +234,8 @@ describe('the private link', () => {
   });
 
   it('of each of the last sixty mails works, and that of the button in a mail program turns off alone', async () => {
-    const links = Array.from({ length: 59 }, () => hashOf(newToken(subscriber)));
-    stored(row({ alerts: [alertOf(1)], links: [hashOf(token), ...links] }));
+    const links = Array.from({ length: 59 }, () => hashSecret(newToken(subscriber)));
+    stored(row({ alerts: [alertOf(1)], links: [hashSecret(token), ...links] }));
     expect((await get(token)).status).toBe(200);
     const leave = leavingToken(subscriber, token);
     expect((await get(leave)).status).toBe(404);

@@ -10,7 +10,7 @@ import { imageLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/entries/pictures.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret } from '#lambdas/platform/mail/secret-tokens.ts';
 import { picture } from './fixtures.ts';
 
 const dynamo = emptyTable();
@@ -52,7 +52,7 @@ it('keeps a submission in four rows of one transaction', async () => {
   const { post, author, text, link } = written();
   expect(link).toEqual({
     ...keys.submissionAuthorLink('post', body.id),
-    secret: hashOf(body.token.slice(-32)),
+    secret: hashSecret(body.token.slice(-32)),
   });
   expect([post['email'], post['content']]).toEqual([undefined, undefined]);
   expect(text).toEqual({

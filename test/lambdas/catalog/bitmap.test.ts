@@ -18,20 +18,18 @@ const numbers = fc.uniqueArray(
   { maxLength: 60 },
 );
 const newest = (all: Iterable<number>) => [...all].toSorted((one, other) => other - one);
-const everyOne = (bitmap: ReturnType<typeof bitmaps.bitmapOf>) =>
-  bitmaps.newestOf(bitmap, Infinity, 0);
+const everyOne = (bitmap: ReturnType<typeof bitmaps.toBitmap>) =>
+  bitmaps.listNewest(bitmap, Infinity, 0);
 
 it('computes with sets as sets do', () => {
   fc.assert(
     fc.property(numbers, numbers, (some, others) => {
       const [one, other] = [new Set(some), new Set(others)];
-      const [bits, otherBits] = [bitmaps.bitmapOf(some), bitmaps.bitmapOf(others)];
-      expect(everyOne(bitmaps.unionOf([bits, otherBits]))).toEqual(newest(one.union(other)));
-      expect(everyOne(bitmaps.intersectionOf(bits, otherBits))).toEqual(
-        newest(one.intersection(other)),
-      );
+      const [bits, otherBits] = [bitmaps.toBitmap(some), bitmaps.toBitmap(others)];
+      expect(everyOne(bitmaps.unite([bits, otherBits]))).toEqual(newest(one.union(other)));
+      expect(everyOne(bitmaps.intersect(bits, otherBits))).toEqual(newest(one.intersection(other)));
       expect(everyOne(bitmaps.without(bits, otherBits))).toEqual(newest(one.difference(other)));
-      expect(bitmaps.sizeOf(bits)).toBe(one.size);
+      expect(bitmaps.countNumbers(bits)).toBe(one.size);
       expect(bitmaps.sizeOfBoth(bits, otherBits)).toBe(one.intersection(other).size);
       expect(everyOne(bits)).toEqual(newest(one));
     }),
@@ -41,7 +39,7 @@ it('computes with sets as sets do', () => {
 it('gives any page of them, newest first', () => {
   fc.assert(
     fc.property(numbers, fc.nat(20), fc.nat(70), (some, limit, offset) => {
-      expect(bitmaps.newestOf(bitmaps.bitmapOf(some), limit, offset)).toEqual(
+      expect(bitmaps.listNewest(bitmaps.toBitmap(some), limit, offset)).toEqual(
         newest(some).slice(offset, offset + limit),
       );
     }),

@@ -1,8 +1,8 @@
 import { jobLimits } from '#contract/limits.ts';
-import { skillsOf } from '#lambdas/catalog/index/catalog-job.ts';
+import { findSkills } from '#lambdas/catalog/index/catalog-job.ts';
 import { buildCatalogJob } from './fixtures.ts';
 
-const of = (requirements: string, niceToHave = '') => skillsOf({ requirements, niceToHave });
+const of = (requirements: string, niceToHave = '') => findSkills({ requirements, niceToHave });
 
 it.each([
   ['Core Java and collections\nJDBC or JPA\nSQL', ['Java', 'SQL']],

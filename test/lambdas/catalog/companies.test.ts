@@ -1,4 +1,4 @@
-import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
+import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
 import { fileWith, numbersIn, remove } from './open-file.ts';
 
@@ -16,8 +16,8 @@ it.each([
   ['🚀', ''],
   ['../..', ''],
 ])('reads %j as the company %j', (name, slug) => {
-  expect(companySlugOf(name)).toBe(slug);
-  expect(companySlugOf(slug)).toBe(slug);
+  expect(toCompanySlug(name)).toBe(slug);
+  expect(toCompanySlug(slug)).toBe(slug);
 });
 
 it('lists the live jobs of all names of a company, newest first', async () => {

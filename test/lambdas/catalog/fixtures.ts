@@ -1,7 +1,7 @@
 import { levelOfBatch } from '#contract/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
-import { catalogJobOf } from '#lambdas/catalog/snapshots/change-log.ts';
+import { toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import { buildJob } from '#test/support/builders.ts';
 
 const firsts = ['Saffron', 'Banyan', 'Monsoon', 'Peepal', 'Kestrel', 'Lotus', 'Indigo', 'Tamarind'];
@@ -83,7 +83,7 @@ const plain = {
 /** A job as plain as can be: only what a test is about is set. */
 export function buildCatalogJob(sequence: number, choices: Choices = {}): CatalogJob {
   const { createdAt, ...fields } = { ...plain, ...choices };
-  return catalogJobOf({
+  return toCatalogJob({
     ...fields,
     ...{ id: `job-${sequence}`, created_at: createdAt, createdSequence: sequence },
     slugs: { ...noSlugs, ...choices.slugs },
@@ -119,7 +119,7 @@ function invent(sequence: number, seed: number): CatalogJob {
       ...{ jobpayrange: '6-10 LPA', batch1: '', batch2: named[0] ?? '', batch3: domain },
     },
   });
-  return catalogJobOf({
+  return toCatalogJob({
     ...job,
     createdSequence: sequence,
     slugs: {

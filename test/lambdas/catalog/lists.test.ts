@@ -84,12 +84,12 @@ it('gives the jobs in stretches that the others’ coming and going does not mov
     { number: 1, jobs: 2, updatedAt: written },
     { number: 2, jobs: 2, updatedAt: written },
   ]);
-  expect(idsOf(created.jobsOf(1, 2))).toEqual(['job-2', 'job-3']);
+  expect(idsOf(created.listJobs(1, 2))).toEqual(['job-2', 'job-3']);
 
   const updatedAt = '2026-11-20T08:00:00.000Z';
   const edited = { ...buildCatalogJob(3, { role: 'Тестировщик' }), updatedAt };
   writer.apply([remove(6, 'job-2'), put(7, edited), put(8, buildCatalogJob(8))]);
-  expect(created.jobsOf(1, 2)).toEqual([
+  expect(created.listJobs(1, 2)).toEqual([
     {
       ...{ id: 'job-3', role: 'Тестировщик', title: 'Saffron Labs' },
       updatedAt: Date.parse(updatedAt),
@@ -101,7 +101,7 @@ it('gives the jobs in stretches that the others’ coming and going does not mov
     { number: 2, jobs: 2, updatedAt: written },
     { number: 4, jobs: 1, updatedAt: written },
   ]);
-  expect(created.jobsOf(3, 2)).toEqual([]);
+  expect(created.listJobs(3, 2)).toEqual([]);
   close();
 });
 

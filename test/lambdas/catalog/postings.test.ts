@@ -2,8 +2,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { newestOf } from '#lambdas/catalog/index/bitmap.ts';
-import { packIds, unpackIds, postingsIn, postingsWriter } from '#lambdas/catalog/index/postings.ts';
+import { listNewest } from '#lambdas/catalog/index/bitmap.ts';
+import {
+  packIds,
+  unpackIds,
+  openPostings,
+  postingsWriter,
+} from '#lambdas/catalog/index/postings.ts';
 import { createDatabase } from '#lambdas/catalog/index/schema.ts';
 
 const path = join(tmpdir(), `postings-${randomUUID()}.db`);
@@ -13,9 +18,9 @@ afterAll(() => {
   rmSync(path, { force: true });
 });
 
-const postings = postingsIn(database);
+const postings = openPostings(database);
 const writer = postingsWriter(database);
-const inFacet = (facet: number) => newestOf(postings(facet), Infinity, 0);
+const inFacet = (facet: number) => listNewest(postings(facet), Infinity, 0);
 const rows = () => Number(database.prepare('SELECT count(*) AS n FROM postings').get()?.['n']);
 
 it('keeps long lists as well as short ones, and no row without a number', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
-import { facetsOf } from '#lambdas/catalog/index/facets.ts';
+import { listFacets } from '#lambdas/catalog/index/facets.ts';
 import { buildCatalogJob, inventJob, type Choices } from './fixtures.ts';
 import { fileWith, remove } from './open-file.ts';
 
@@ -32,7 +32,7 @@ it('are the same as if every job were compared; those abroad and those for senio
   const isJunior = ({ slugs }: CatalogJob) => /^(?:intern|fresh|0-1-|1-3-)/.test(slugs.level);
   const traits = ['role:', 'domain:', 'city:', 'batch:'];
   const score = (one: CatalogJob, other: CatalogJob) => {
-    const shared = new Set(facetsOf(one)).intersection(new Set(facetsOf(other)));
+    const shared = new Set(listFacets(one)).intersection(new Set(listFacets(other)));
     return traits.reduce(
       (sum, trait) => 2 * sum + ([...shared].some((name) => name.startsWith(trait)) ? 1 : 0),
       0,

@@ -6,7 +6,7 @@ import { getInterview, insertInvExp } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/entries/api-public.ts';
-import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret } from '#lambdas/platform/mail/secret-tokens.ts';
 import { interviewPreview } from '#lambdas/platform/previews.ts';
 import { authorRow, buildForm, buildInterview, categoryRows, openRow } from './rows.ts';
 
@@ -43,7 +43,7 @@ describe('sending an experience', () => {
       token: expect.stringMatching(new RegExp(`^interview~${body.id}~`)),
     });
     const [link, open, author, ...others] = putRows(dynamo);
-    expect(link).toMatchObject({ SK: 'AUTHORLINK', secret: hashOf(body.token.slice(-32)) });
+    expect(link).toMatchObject({ SK: 'AUTHORLINK', secret: hashSecret(body.token.slice(-32)) });
     expect(transactions(dynamo)).toHaveLength(1);
     expect(others).toEqual([]);
     const stored = buildInterview({ ...course, id: body.id, status: 2 });

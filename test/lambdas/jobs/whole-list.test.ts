@@ -5,7 +5,7 @@ import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { getAllJobs } from '#contract/jobs.ts';
-import { catalogJobOf } from '#lambdas/catalog/snapshots/change-log.ts';
+import { toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
 import { paddedSequence } from '#lambdas/platform/table/keys.ts';
 import { dynamo, handler, holding, inDays } from './public-calls.ts';
@@ -44,7 +44,7 @@ describe('the whole list', () => {
 
   it('has another name after a change, which an administrator sees at once', async () => {
     const etag = await tagOf();
-    const job = catalogJobOf(build(3, inDays(9)));
+    const job = toCatalogJob(build(3, inDays(9)));
     const change = { sequence: 1, operation: 'put', job };
     const ExpressionAttributeValues = { ':sequence': paddedSequence(0) };
     dynamo.on(QueryCommand, { ExpressionAttributeValues }).resolves({ Items: [change] });

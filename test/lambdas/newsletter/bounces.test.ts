@@ -2,7 +2,7 @@ import '#test/support/environment.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SNSEvent } from 'aws-lambda';
 import { handler } from '#lambdas/entries/worker.ts';
-import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret } from '#lambdas/platform/mail/secret-tokens.ts';
 import { newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { emptyTable, subscriberOf } from '#test/lambdas/empty-table.ts';
@@ -15,7 +15,7 @@ const subscriber = subscriberOf(email);
 const row = {
   ...keys.subscriber(subscriber),
   ...{ email, status: 'confirmed', mailedAt: '2026-11-21T10:00:00.000Z' },
-  links: [hashOf(newToken(subscriber))],
+  links: [hashSecret(newToken(subscriber))],
 };
 
 /** As SNS passes on what SES publishes. */

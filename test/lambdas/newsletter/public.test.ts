@@ -19,7 +19,7 @@ import {
   subscriberNames,
 } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { hashOf, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashSecret, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
 
 const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
 jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
@@ -30,21 +30,26 @@ const subscriber = subscriberOf(email);
 const Key = keys.subscriber(subscriber);
 const confirmToken = newToken(subscriber);
 const unsubscribeToken = newToken(subscriber);
-const links = [hashOf(unsubscribeToken)];
+const links = [hashSecret(unsubscribeToken)];
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const hoursFromNow = (at: unknown) => Math.round((Number(at) * 1000 - Date.now()) / 3_600_000);
 
 const pending = (hours: number) => ({
   ...Key,
-  ...{ email, status: 'pending', mailedAt: hoursAgo(hours), confirmHash: hashOf(confirmToken) },
+  ...{ email, status: 'pending', mailedAt: hoursAgo(hours), confirmHash: hashSecret(confirmToken) },
   ...{ confirmUntil: hoursAgo(hours - 48), links, created_at: hoursAgo(hours) },
   expiresAtEpochSeconds: Math.floor(Date.parse(hoursAgo(hours - 72)) / 1000),
 });
 const confirmed = (hours: number) => ({
   ...Key,
   ...keys.subscriberIndex(subscriber),
-  ...{ email, status: 'confirmed', mailedAt: hoursAgo(hours), confirmHash: hashOf(confirmToken) },
+  ...{
+    email,
+    status: 'confirmed',
+    mailedAt: hoursAgo(hours),
+    confirmHash: hashSecret(confirmToken),
+  },
   ...{ confirmed_at: hoursAgo(hours - 1), links, created_at: hoursAgo(hours) },
 });
 const unsubscribed = (hours: number) => ({
@@ -84,11 +89,11 @@ describe('subscribing', () => {
     const { subject, text, headers } = mailIn(outbox);
     const [, token = ''] =
       /^https:\/\/jobs\.example\.in\/newsletter\/confirm#token=(\S+)$/mu.exec(text) ?? [];
-    expect(row?.['confirmHash']).toBe(hashOf(token));
+    expect(row?.['confirmHash']).toBe(hashSecret(token));
     expect(JSON.stringify(row)).not.toContain(token);
     const [, leave = ''] =
       /^https:\/\/jobs\.example\.in\/newsletter\/unsubscribe#token=(\S+)$/mu.exec(text) ?? [];
-    expect(row?.['links']).toEqual([hashOf(leave)]);
+    expect(row?.['links']).toEqual([hashSecret(leave)]);
     expect(JSON.stringify(row)).not.toContain(leave.slice(-32));
     expect(headers).toEqual([
       {
@@ -230,7 +235,7 @@ describe('tokens', () => {
     const nameOf = subscriberNames(table(), () => new Date());
     const name = await nameOf(email);
     expect(name).toBe(subscriberOf(email));
-    expect(name).not.toBe(hashOf(email));
+    expect(name).not.toBe(hashSecret(email));
     const Attributes = { secret: 'another table' };
     dynamo.on(UpdateCommand, { Key: keys.salt('always') }).resolves({ Attributes });
     expect(await subscriberNames(table(), () => new Date())(email)).not.toBe(name);

@@ -13,7 +13,7 @@ import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { mailSender, type MailSender } from '#lambdas/platform/mail/mail-sender.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
-import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 
 const minute = 60_000;
@@ -44,8 +44,8 @@ const sent = async () => {
 };
 const recipients = async () =>
   (await sent()).flatMap(({ Destination }) => Destination.ToAddresses as string[]);
-const waiting = () => rowsIn(table, partitions.outbox);
-const dead = () => rowsIn(table, partitions.deadLetters);
+const waiting = () => readPartition(table, partitions.outbox);
+const dead = () => readPartition(table, partitions.deadLetters);
 
 const deadLetters = () => deadLetterRepository(table);
 const working = (mails: MailSender = mailSender(ses, 'Firstrung <hello@jobs.example.in>')) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { openFaces, type Face } from '#lambdas/preview/faces.ts';
-import { graphemesOf, isBlank } from '#lambdas/preview/graphemes.ts';
+import { isBlank, splitGraphemes } from '#lambdas/preview/graphemes.ts';
 import { setter, type Setter } from '#lambdas/preview/setter.ts';
-import { inVisualOrder, typeset, widthOf } from '#lambdas/preview/typeset.ts';
+import { inVisualOrder, measureWidth, typeset } from '#lambdas/preview/typeset.ts';
 import { clipped, wrapped } from '#lambdas/preview/wrap.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 
 const drawnAs = (text: string) =>
-  graphemesOf(text, faces)
+  splitGraphemes(text, faces)
     .map((each) => each.text)
     .join('');
 const ruler = () => ({
-  widthOf: (text: Parameters<typeof widthOf>[0]) => widthOf(text, style),
-  ellipsis: graphemesOf('…', faces),
+  measureWidth: (text: Parameters<typeof measureWidth>[0]) => measureWidth(text, style),
+  ellipsis: splitGraphemes('…', faces),
 });
 const written = (lines: readonly (readonly { text: string }[])[]) =>
   lines.map((line) => line.map(({ text }) => text).join(''));
@@ -44,7 +44,7 @@ const scripts: Record<string, string> = {
 
 it.each(Object.entries(scripts))('draws every letter of %s with its own face', (name, text) => {
   expect(drawnAs(text)).toBe(text.normalize('NFC'));
-  const own = graphemesOf(text, faces).filter((each) => !isBlank(each));
+  const own = splitGraphemes(text, faces).filter((each) => !isBlank(each));
   expect(own.every(({ face }) => face.name.startsWith(name))).toBe(true);
   for (const { face, text: letter } of own) {
     const glyphs = face.shape(letter, { weight: 700, rightToLeft: name === 'arabic' });
@@ -91,11 +91,11 @@ it('turns round what runs from right to left, and numbers within it back', () =>
 });
 
 it('sets a word from right to left as its letters join, not one after another', () => {
-  const line = typeset(graphemesOf('Java انجینئر 17', faces), style);
-  const apart = [...'انجینئر'].map((each) => typeset(graphemesOf(each, faces), style).width);
+  const line = typeset(splitGraphemes('Java انجینئر 17', faces), style);
+  const apart = [...'انجینئر'].map((each) => typeset(splitGraphemes(each, faces), style).width);
   expect(line.width).toBeLessThan(
     apart.reduce((sum, width) => sum + width, 0) +
-      typeset(graphemesOf('Java  17', faces), style).width,
+      typeset(splitGraphemes('Java  17', faces), style).width,
   );
 });
 
@@ -116,10 +116,10 @@ it('never sets a line that is wider than its room', () => {
       fc.integer({ min: 60, max: 500 }),
       fc.integer({ min: 1, max: 4 }),
       (text, width, lines) => {
-        const all = graphemesOf(text, faces);
+        const all = splitGraphemes(text, faces);
         const set = wrapped(all, { width, lines }, ruler());
         expect(set.lines.length).toBeLessThanOrEqual(lines);
-        for (const line of set.lines) expect(widthOf(line, style)).toBeLessThanOrEqual(width);
+        for (const line of set.lines) expect(measureWidth(line, style)).toBeLessThanOrEqual(width);
         if (set.isWhole) expect(written(set.lines).join(' ')).toBe(drawnAs(text));
       },
     ),
@@ -130,7 +130,7 @@ it('never sets a line that is wider than its room', () => {
 
 it('leaves no word alone, and shows where it was cut', () => {
   const fitted = (text: string, width: number, lines: number) =>
-    written(wrapped(graphemesOf(text, faces), { width, lines }, ruler()).lines);
+    written(wrapped(splitGraphemes(text, faces), { width, lines }, ruler()).lines);
   expect(fitted('Graduate Software Engineer Trainee', 600, 2)).toEqual([
     'Graduate Software',
     'Engineer Trainee',
@@ -142,7 +142,7 @@ it('leaves no word alone, and shows where it was cut', () => {
 });
 
 it('never cuts a number to another number', () => {
-  const all = graphemesOf('2022, 2023, 2024, 2025', faces);
+  const all = splitGraphemes('2022, 2023, 2024, 2025', faces);
   for (let width = 120; width < 420; width += 7) {
     const [text = ''] = written([clipped(all, width, ruler())]);
     for (const number of text.match(/\d+/g) ?? []) expect(number).toHaveLength(4);

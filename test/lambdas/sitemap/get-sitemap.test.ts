@@ -36,7 +36,7 @@ const drawn = ({ stretches }: World): Catalog['created'] => ({
     Object.entries(stretches).map(([key, jobs]) => ({
       ...{ number: Number(key), jobs, updatedAt: moment + Number(key) },
     })),
-  jobsOf: (stretch) =>
+  listJobs: (stretch) =>
     Array.from({ length: stretches[stretch] ?? 0 }, (_, at) => jobIn(stretch, at)),
 });
 

@@ -10,7 +10,7 @@ import { DraftRow } from '#lambdas/jobs/drafts/draft-row.ts';
 import { publications } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { JobRow } from '#lambdas/jobs/repository/job-row.ts';
-import { jobCategoriesIn } from '#lambdas/platform/categories/categories-in.ts';
+import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { table as openTableOf } from '#lambdas/platform/table/table.ts';
 import { boardFollower } from '#lambdas/sources/follow-boards.ts';
 import { openingRepository } from '#lambdas/sources/opening-repository.ts';
@@ -39,7 +39,7 @@ interface Opening {
 }
 
 /** As Greenhouse documents its boards. */
-const jobsOf = (company: string, openings: readonly Opening[]) => ({
+const listJobs = (company: string, openings: readonly Opening[]) => ({
   jobs: openings.map(({ id, title, city = 'Pune', text = '0-2 years of experience in Java.' }) => ({
     ...{ id, title, company_name: company, location: { name: `${city}, India` } },
     absolute_url: `https://boards.greenhouse.io/${company.toLowerCase()}/jobs/${id}`,
@@ -70,8 +70,8 @@ async function follow(
     (await opened.rows()).filter(({ PK }) => String(PK).startsWith(prefix));
   const jobsHere = async () => z.array(JobRow).parse(await rowsOf('JOB#'));
   const given = {
-    ...{ sources, openings, now, jobsOf: jobsHere },
-    categories: () => jobCategoriesIn(table),
+    ...{ sources, openings, now, listJobs: jobsHere },
+    categories: () => readJobCategories(table),
     clientFor: () => client,
   };
   const source = SourceRow.parse({
@@ -107,7 +107,7 @@ async function follow(
 /** Of a company of its own for each test. */
 async function board(openings: readonly Opening[], more: Partial<SourceRow> = {}) {
   const company = `Lekhanova${count + 1}`;
-  let answer: Answer | undefined = jobsOf(company, openings);
+  let answer: Answer | undefined = listJobs(company, openings);
   const address = `boards.greenhouse.io/${company.toLowerCase()}`;
   const isList = (request: string) => request.endsWith('/jobs?content=true');
   const followed = await follow(
@@ -118,7 +118,7 @@ async function board(openings: readonly Opening[], more: Partial<SourceRow> = {}
   return {
     ...followed,
     company,
-    has: (all: readonly Opening[]) => void (answer = jobsOf(company, all)),
+    has: (all: readonly Opening[]) => void (answer = listJobs(company, all)),
     fails: (other: Answer | undefined) => void (answer = other),
   };
 }
@@ -260,7 +260,7 @@ it.each<[string, Answer | undefined, RegExp]>([
   ['no such board', undefined, /no board at this address/],
   ['a page', '<!doctype html><p>Down', /a page in place of its list/],
   ['another form', { jobs: 'none' }, /another form/],
-  ['another company’s jobs', jobsOf('Kaveri', five.slice(0, 1)), /another company.*Kaveri/],
+  ['another company’s jobs', listJobs('Kaveri', five.slice(0, 1)), /another company.*Kaveri/],
 ])('closes nothing where the board answers with %s, and tells it', async (_, answer, told) => {
   const { read, fails, has, draftsHere } = await board(five.slice(0, 2));
   const { seenAt } = await read();
@@ -307,7 +307,7 @@ it('joins a job that is here already, and closes it with its board', async () =>
 
 /** The first category of each kind that a job must have. */
 async function chosen() {
-  const { role, company, city, level, pay } = await jobCategoriesIn(openTableOf());
+  const { role, company, city, level, pay } = await readJobCategories(openTableOf());
   const first = (all: readonly { id: string }[]) => all[0]?.id ?? '';
   return {
     ...{ jobbyrole: first(role), jobtype: first(company), jobbycity: first(city) },
@@ -403,9 +403,9 @@ it('takes another order of categories for no change of a posting', async () => {
     const { role, ...others } = await categories();
     return { ...others, role: role.filter(({ id }) => id !== draft?.jobbyrole) };
   };
-  const before = await openings.of(source.id);
+  const before = await openings.list(source.id);
   expect((await read()).lastRun).toMatchObject({ changed: 0 });
-  expect((await openings.of(source.id)).map(({ fields }) => fields)).toEqual(
+  expect((await openings.list(source.id)).map(({ fields }) => fields)).toEqual(
     before.map(({ fields }) => fields),
   );
 });

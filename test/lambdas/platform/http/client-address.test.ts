@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { eventOf } from '#test/support/call.ts';
 import { contactUs } from '#contract/feedback.ts';
-import { clientAddress, clientOf } from '#lambdas/platform/http/client-address.ts';
+import { clientAddress, readClient } from '#lambdas/platform/http/client-address.ts';
 
 const gateway = '198.51.100.7';
 const port = fc.integer({ min: 1, max: 65_535 });
@@ -32,7 +32,7 @@ it.each([
 
 it('reads what CloudFront says of the caller, and never what he can write himself', async () => {
   const told = async (headers: Record<string, string>) =>
-    clientOf(await eventOf(contactUs, { headers }));
+    readClient(await eventOf(contactUs, { headers }));
   const forged = { 'x-forwarded-for': '9.9.9.9', forwarded: 'for=9.9.9.9', 'x-real-ip': '9.9.9.9' };
   expect(await told(forged)).toEqual({ address: '192.0.2.1', agent: '' });
   const headers = { 'cloudfront-viewer-address': '9.9.9.9:99', 'user-agent': 'Browser 1' };

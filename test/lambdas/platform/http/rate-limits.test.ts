@@ -7,7 +7,7 @@ import { claims, signed } from '#test/support/tokens.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { loginMessages } from '#contract/messages/account.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { answeredOnce, fingerprintOf } from '#lambdas/platform/http/idempotency.ts';
+import { answeredOnce, hashRequest } from '#lambdas/platform/http/idempotency.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
 import { created, serve } from '#lambdas/platform/http/serve.ts';
@@ -104,7 +104,7 @@ it('counts by the address that CloudFront saw, and keeps none', async () => {
 const storedAnswer = () => ({
   Item: answeredOnce(table(), {
     ...{ key, scope: 'contactUs#anyone' },
-    ...{ fingerprint: fingerprintOf({ params: {}, query: {}, body }), now: new Date() },
+    ...{ fingerprint: hashRequest({ params: {}, query: {}, body }), now: new Date() },
   }).item({ status: 201, body: { message: 'sent before' } }).item.Put?.Item,
 });
 

@@ -1,5 +1,5 @@
 import { interviewLimits } from '#contract/limits.ts';
-import { questionsIn } from '#lambdas/interviews/questions-in.ts';
+import { findQuestions } from '#lambdas/interviews/find-questions.ts';
 
 it.each([
   ['We talked. What is a foreign key? I knew it.', ['What is a foreign key?']],
@@ -15,11 +15,11 @@ it.each([
   ['The test took an hour. It was easy.', []],
   ['उन्होंने पूछा कि क्या है?', ['उन्होंने पूछा कि क्या है?']],
   ['What is   a\tjoin? What is a join?', ['What is a join?']],
-])('of %j: %j', (text, questions) => expect(questionsIn([text])).toEqual(questions));
+])('of %j: %j', (text, questions) => expect(findQuestions([text])).toEqual(questions));
 
 it('holds nothing but the author’s words, a few of them, and none that is endless', () => {
   const many = Array.from({ length: 40 }, (_, at) => `Which index is number ${at}?`);
   const endless = `Why ${'x'.repeat(interviewLimits.questionCharacters)} is it?`;
-  const found = questionsIn([endless, many.join('\n')]);
+  const found = findQuestions([endless, many.join('\n')]);
   expect(found).toEqual(many.slice(0, interviewLimits.questionsEach));
 });

@@ -3,7 +3,7 @@ import { jobKinds, type JobKind } from '#contract/job-fields.ts';
 import { Category, type CategoryKind } from '#contract/categories.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { keys, partitions } from '../table/keys.ts';
-import { rowsIn } from '../table/rows.ts';
+import { readPartition } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 
 const Order = z.object({ ids: z.array(z.string()) });
@@ -20,15 +20,15 @@ function ordered(kind: CategoryKind, rows: readonly Record<string, unknown>[]): 
 }
 
 /** Also those that were removed, whose slugs are nobody else's. */
-export const withRemovedIn = async (table: Table, kind: CategoryKind): Promise<Category[]> =>
-  ordered(kind, await rowsIn(table, partitions.categories(kind)));
+export const readAllCategories = async (table: Table, kind: CategoryKind): Promise<Category[]> =>
+  ordered(kind, await readPartition(table, partitions.categories(kind)));
 
 /** The categories of a kind: as administrators put them in order, then as they were added. */
-export const categoriesIn = async (table: Table, kind: CategoryKind): Promise<Category[]> =>
-  (await withRemovedIn(table, kind)).filter(({ removedAt }) => removedAt === undefined);
+export const readCategories = async (table: Table, kind: CategoryKind): Promise<Category[]> =>
+  (await readAllCategories(table, kind)).filter(({ removedAt }) => removedAt === undefined);
 
 /** Those of all kinds that a job has. */
-export async function jobCategoriesIn(table: Table): Promise<Record<JobKind, Category[]>> {
-  const lists = await Promise.all(jobKinds.map((kind) => categoriesIn(table, kind)));
+export async function readJobCategories(table: Table): Promise<Record<JobKind, Category[]>> {
+  const lists = await Promise.all(jobKinds.map((kind) => readCategories(table, kind)));
   return recordOf(jobKinds, (kind) => lists[jobKinds.indexOf(kind)] ?? []);
 }

@@ -10,18 +10,18 @@ const quoted = /["“]([^"“”]{8,}\?)["”]/g;
 const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])|[\r\n]+/u;
 const leastWords = 3;
 
-const questionsOf = (sentence: string): string[] => {
+const splitQuestions = (sentence: string): string[] => {
   const inQuotes = [...sentence.matchAll(quoted)].map(([, text = '']) => text);
   if (inQuotes.length > 0) return inQuotes;
   return /\?["”)]*$/.test(sentence) ? [sentence] : [];
 };
 
 /** What a text asks, in its author's own words; a question that is too long to be one is left out. */
-export function questionsIn(texts: readonly string[]): string[] {
+export function findQuestions(texts: readonly string[]): string[] {
   const found = texts
     .flatMap((text) => text.split(sentenceEnd))
     .map((sentence) => sentence.trim().replace(mark, ''))
-    .flatMap(questionsOf)
+    .flatMap(splitQuestions)
     .map((question) => question.replaceAll(/\s+/g, ' ').trim())
     .filter((question) => question.length <= questionCharacters)
     .filter((question) => question.split(' ').length >= leastWords);

@@ -14,17 +14,17 @@ export interface PageFigures {
 }
 
 /** Of the page that was asked for, or of the first one. */
-export function figuresOf(total: number, query: PageQuery): PageFigures {
+export function countPages(total: number, query: PageQuery): PageFigures {
   const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
   return { total, page, pageSize, pages: Math.ceil(total / pageSize) };
 }
 
 /** One past the end is empty. */
-export function pageOf<Item>(
+export function paginate<Item>(
   all: readonly Item[],
   query: PageQuery,
 ): { chosen: Item[]; figures: PageFigures } {
-  const figures = figuresOf(all.length, query);
+  const figures = countPages(all.length, query);
   const start = (figures.page - 1) * figures.pageSize;
   return { chosen: all.slice(start, start + figures.pageSize), figures };
 }

@@ -1,7 +1,7 @@
 import { optionNames, paySteps, rupeesOf, stipendSteps } from '#contract/facet-names.ts';
 import { lakh, parsePay, yearlyPay } from '#domain/pay.ts';
 import { attribute, mostThousands, mostYears, payFrom, stipendFrom } from '../index/attributes.ts';
-import { gradesIn } from '../words/meanings.ts';
+import { findGrades } from '../words/meanings.ts';
 import type { Part } from './concept.ts';
 
 /** A part of a query, and the letters that say it. */
@@ -14,7 +14,7 @@ interface Span {
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
 
-const placeOf = (match: RegExpExecArray) => ({
+const toRange = (match: RegExpExecArray) => ({
   from: match.index,
   to: match.index + match[0].length,
 });
@@ -37,7 +37,7 @@ const byMonth = (least: number) => ({
 });
 
 /** By the month where it is told so, and by the year in whole lakhs. */
-function wishOf(said: string): Span['part'] | undefined {
+function parsePayWish(said: string): Span['part'] | undefined {
   const text = yearlyPay(said) ? said : `${said} per month`;
   const pay = yearlyPay(text);
   const least = pay?.min ?? pay?.max;
@@ -56,11 +56,11 @@ function wishOf(said: string): Span['part'] | undefined {
   };
 }
 
-function paysIn(text: string): Span[] {
+function findPays(text: string): Span[] {
   return [...text.matchAll(pays), ...text.matchAll(rupees)].flatMap((match) => {
     const [, before = '', after = before] = match;
-    const part = wishOf(after);
-    return part ? [{ ...placeOf(match), part }] : [];
+    const part = parsePayWish(after);
+    return part ? [{ ...toRange(match), part }] : [];
   });
 }
 
@@ -73,7 +73,7 @@ const yearsAround = (years: readonly string[]) => {
   return [Math.max(...numbers) + 1, Math.min(...numbers) - 1];
 };
 
-function batchesIn(text: string): Span[] {
+function findBatches(text: string): Span[] {
   return [...text.matchAll(batches)].map((match) => {
     const years = match[0].match(/20[12]\d/g) ?? [];
     const part = {
@@ -84,7 +84,7 @@ function batchesIn(text: string): Span[] {
       near: [`(years1 AND ${attribute.anyBatch})`],
       neighbours: yearsAround(years).map((year) => `${year} batch`),
     } as const;
-    return { ...placeOf(match), part };
+    return { ...toRange(match), part };
   });
 }
 
@@ -98,7 +98,7 @@ export function nameOfYears(least: number, most: number): string {
   return least === 1 ? '1 year' : `${least} years`;
 }
 
-function yearsIn(text: string): Span[] {
+function findYears(text: string): Span[] {
   return [...text.matchAll(experience)].flatMap((match) => {
     const [, first, second, from, to] = match;
     const least = Number(first ?? from);
@@ -115,12 +115,12 @@ function yearsIn(text: string): Span[] {
       near: range(Math.max(0, least - 2), most + 1).map(attribute.years),
       neighbours: [nameOfYears(most + 1, most + 1)],
     } as const;
-    return { ...placeOf(match), part };
+    return { ...toRange(match), part };
   });
 }
 
 function gradeSpans(text: string): Span[] {
-  return gradesIn(text).map(({ grade, from, to }) => ({
+  return findGrades(text).map(({ grade, from, to }) => ({
     ...{ from, to },
     part: {
       kind: 'grade',
@@ -133,10 +133,10 @@ function gradeSpans(text: string): Span[] {
   }));
 }
 
-const readers = [batchesIn, paysIn, yearsIn, gradeSpans];
+const readers = [findBatches, findPays, findYears, gradeSpans];
 
 /** What the numbers of a query stand for; of two that overlap the first reader's counts. */
-export function numbersIn(text: string): Span[] {
+export function findNumbers(text: string): Span[] {
   const spans: Span[] = [];
   for (const span of readers.flatMap((read) => read(text))) {
     if (spans.every(({ from, to }) => span.to <= from || span.from >= to)) spans.push(span);
