@@ -175,8 +175,8 @@ it('a category is moved by buttons that keep the focus, and the whole order is s
   api.on('getCategoriesOfKind', are('Data Scientist', 'Data Analyst', 'QA Tester'));
   first.focus();
   await person().keyboard('{Enter}');
-  expect(list()).toEqual(['Data Scientist', 'Data Analyst', 'QA Tester']);
-  expect(screen.getByText('Data Analyst is now 2 of 3.')).toBeInTheDocument();
+  await waitFor(() => expect(list()).toEqual(['Data Scientist', 'Data Analyst', 'QA Tester']));
+  expect(await screen.findByText('Data Analyst is now 2 of 3.')).toBeInTheDocument();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Move Data Analyst down' })).toHaveFocus(),
   );

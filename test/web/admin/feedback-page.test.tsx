@@ -81,7 +81,7 @@ it.each([
   const api = await open([given], '/admin/user-feedback-list?message=message-1');
   await person().click(await screen.findByRole('button', { name }));
   expect(marks(api)).toEqual([['/api/feedback/message-1/mark', state]]);
-  expect(within(rowOf('Visitor 1')).getByText(shown)).toBeInTheDocument();
+  expect(await within(rowOf('Visitor 1')).findByText(shown)).toBeInTheDocument();
   expect(screen.queryByText(/^Answered on/)).not.toBeInTheDocument();
 });
 
