@@ -95,9 +95,34 @@ export function lastDayIn(text: string, today: string): string | undefined {
     .flatMap(([words]) => dayFrom(words, today) ?? []);
   const last = found.toSorted((one, other) => one.localeCompare(other)).at(-1);
   if (last) return last;
+  const [, short] =
+    /(?:^|\b(?:by|before|till|until|on|upto|up to|date|deadline|closes)\b[:\s–-]{0,4})(\d{1,2}\/\d{1,2})(?![\d/])/i.exec(
+      said,
+    ) ?? [];
+  if (short) return dayFrom(short, today);
   const [word] = alsoDays.exec(said) ?? [];
   if (!word) return undefined;
   return /tomorrow|kal|कल/i.test(word) ? daysLater(today, 1) : today;
+}
+
+const ofOther =
+  /\b(?:tests?|exam\w*|interviews?|joining|join|round|shortlist\w*|results?|admit|fees?|talk|commence\w*|drive|starts?|begins?)\b/i;
+
+/** The clauses of a text that name a day; those of a test or of joining left out where others do. */
+function daysBy(text: string, says: (clause: string) => boolean): string[] {
+  const clauses = text.split(/[;.] (?=\D)|[,(] ?(?=(?!\d)\p{Ll}{3})| and (?=(?:the )?\p{L}{4})/u);
+  const said = clauses.filter(says);
+  return said.length > 0 ? said : clauses.filter((clause) => !ofOther.test(clause));
+}
+
+/** The last day of what is said to close, where a text also names the days of a test or of joining. */
+export function closingDayIn(
+  text: string,
+  today: string,
+  says: (clause: string) => boolean,
+): string | undefined {
+  const days = daysBy(text, says).flatMap((clause) => lastDayIn(clause, today) ?? []);
+  return days.toSorted().at(-1) ?? lastDayIn(text, today);
 }
 
 const sheetsFirstDay = '1899-12-30';

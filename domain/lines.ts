@@ -15,6 +15,8 @@ export interface Line {
   /** A rule stands between two parts of a text. */
   kind: 'text' | 'bullet' | 'heading' | 'blank' | 'rule';
   about?: Sign;
+  /** A picture stands before it. */
+  pictured?: boolean;
   /** It ends as what leads to the lines below it. */
   leads?: boolean;
   /** Numbered, as the postings of one message are. */
@@ -71,11 +73,12 @@ const signs: readonly (readonly [RegExp, Sign])[] = [
 const endsLeading = /(?:[:：]-?|[…👇⬇])$/u;
 
 /** What stands before and after the words of a line. */
-function signsOf(whole: string): Pick<Line, 'about' | 'leads'> {
+function signsOf(whole: string): Pick<Line, 'about' | 'leads' | 'pictured'> {
   const end = whole.replace(/[\ufe0f*_~]{1,4}$/, '');
   const about = signs.find(([pictures]) => pictures.test(whole))?.[1];
   return {
     ...(about && { about }),
+    ...(leadingPictures.test(whole) && { pictured: true }),
     ...(endsLeading.test(end) && { leads: true }),
   };
 }
@@ -142,29 +145,38 @@ const torn: readonly (readonly [
 ];
 
 const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
-  text.length >= (kind === 'bullet' ? shortPoint : wrapAt) && /^[a-z]{2,}/.test(rest);
+  text.length >= (kind === 'bullet' ? shortPoint : wrapAt) && /^(?:[a-z]{2,}|a )/.test(rest);
 
 /** Whether a short line was broken before these words. */
 const isTorn = ({ text, leads }: Line, rest: string): boolean =>
   (goesOn.test(rest) && /[:–-] |,$/.test(text)) ||
-  (unfinished.test(text) && leads !== true && /^(?!\d{1,2}[.):])[\p{L}\d@][^:]*$/u.test(rest)) ||
+  (unfinished.test(text) &&
+    leads !== true &&
+    /^(?!\d{1,2}[.):](?!\d))[\p{L}\d@][^:]*$/u.test(rest)) ||
   (roleBegun.test(text) && roleEnd.test(rest));
 
+/** No label, point or address. */
+const mayGoOn = /^(?!.{2,40}(?:[:：]| [–—-] )|www\.|\(?(?:\d{1,2}|[a-h])[.)])[\p{L}\d(]/u;
+const mayEndOpen = new Set<Line['kind']>(['text', 'bullet']);
+
 /** How a line goes on that a mail or a PDF has broken; undefined where a new one begins. */
-function continued(line: Line | undefined, raw: string): string | undefined {
-  if (!line || (line.kind !== 'text' && line.kind !== 'bullet')) return undefined;
+function continued(line: Line | undefined, raw: string, isFilled: boolean): string | undefined {
+  if (!line || !mayEndOpen.has(line.kind)) return undefined;
   const rest = tidy(raw);
   if (/^\s{8,}\S/.test(raw) && /: \S/.test(line.text)) return `${line.text} ${rest}`;
   const cut = torn.find(([last, next]) => last.test(line.text) && next.test(rest));
   if (cut) return cut[2](line.text, rest);
   if (/[.:!?]$/.test(line.text)) return undefined;
-  const isBroken = isWrapped(line, rest) || (!line.text.endsWith(';') && isTorn(line, rest));
+  const isBroken =
+    (isFilled && mayGoOn.test(rest)) ||
+    isWrapped(line, rest) ||
+    (!line.text.endsWith(';') && isTorn(line, rest));
   return isBroken ? `${line.text} ${rest}` : undefined;
 }
 
 /** Two columns of a text: "Location      Pune". */
 const columns =
-  /^(?:\d{1,2}[.)]\s+)?(\p{Lu}[\p{L}/ ]{2,30}?)[ \u00a0]{3,}([^\s:：](?:(?!\s{3}).)*)$/u;
+  /^(?:\d{1,2}[.)]\s+)?(\p{Lu}[\p{L}/ ]{2,45}?)[ \u00a0]{3,}([^\s:：](?:(?!\s{3}).)*)$/u;
 const rowOfTwo = /^\s*\|([^|]{2,60})\|([^|]+)\|\s*$/;
 
 /** What a table of a mail or of Markdown has between its two cells. */
@@ -173,6 +185,8 @@ function withoutTabs(raw: string): string {
   if (/[^\s:-]/.test(label) && !/:\s*$/.test(label)) return `${label.trim()}: ${value.trim()}`;
   const [, name, said] = columns.exec(raw) ?? [];
   if (name && said) return `${name}: ${said}`;
+  // A row of a table.
+  if (raw.trim().split('\t').length > 4) return raw.trim().replaceAll('\t', ' | ');
   return /^[^:：\t]{1,60}\t/.test(raw.trim()) ? raw.trim().replace(/\t[\s:：]*/, ': ') : raw;
 }
 
@@ -181,11 +195,31 @@ const lineEnd = /\r\n?|\n| ?\| ?(?=\p{Extended_Pictographic})/u;
 
 export const mostCharacters = 100_000;
 
+const [shortestWrap, longestWrap] = [45, 110];
+
+/** Whether the first word of a line did not fit behind the line before it. */
+const isFull = (before: string, next: string, width: number): boolean =>
+  before.length + 1 + (next.trim().split(/\s/)[0] ?? '').length > width && /[^.:!?;]$/.test(before);
+
+/** The width at which a mail or a PDF has broken its lines; none where they end by themselves. */
+function wrapWidth(raws: readonly string[]): number {
+  const width = raws.reduce((most, { length }) => Math.max(most, length), 0);
+  if (width < shortestWrap || width > longestWrap) return Infinity;
+  const goingOn = raws.flatMap((raw, at) =>
+    at > 0 && /^\s*(?!https?:|www\.)[a-z]{2}/.test(raw) ? [at] : [],
+  );
+  const full = goingOn.filter((at) => isFull(raws[at - 1] ?? '', raws[at] ?? '', width - 4));
+  return full.length > 1 && full.length * 4 >= goingOn.length * 3 ? width - 4 : Infinity;
+}
+
 export function textLines(text: string): Line[] {
   const lines: Line[] = [];
-  for (const raw of text.slice(0, mostCharacters).split(lineEnd)) {
+  const raws = text.slice(0, mostCharacters).split(lineEnd);
+  const width = wrapWidth(raws);
+  for (const [at, raw] of raws.entries()) {
     const last = lines.at(-1);
-    const joined = /^\s*o /.test(raw) ? undefined : continued(last, raw);
+    const isFilled = isFull(raws[at - 1] ?? '', raw, width);
+    const joined = /^\s*o /.test(raw) ? undefined : continued(last, raw, isFilled);
     if (last && joined !== undefined) {
       lines[lines.length - 1] = { ...last, text: joined, links: linksIn(joined) };
     } else lines.push(lineOf(withoutTabs(raw)));

@@ -150,9 +150,14 @@ function measureAt(tokens: Tokens, at: number) {
   return { ...unit, plus: plusFirst || plusLast, next: plusLast ? unit.next + 1 : unit.next };
 }
 
+/** "June 2027". */
+const isYear = (tokens: Tokens, at: number): boolean =>
+  /^20[1-3]\d$/.test(tokens[at] ?? '') && !currencies.has(tokens[at - 1] ?? '');
+
 function amountAt(tokens: Tokens, at: number): Amount | undefined {
   const value = numberIn(tokens[at]);
-  if (value === undefined || notMoney.has(tokens[at + 1] ?? '')) return undefined;
+  if (value === undefined || notMoney.has(tokens[at + 1] ?? '') || isYear(tokens, at))
+    return undefined;
   const { unit, plus, ...measure } = measureAt(tokens, at + 1);
   const { period = measure.period, next } = periodAt(tokens, measure.next);
   if (tokens[next] === 'tak') return { value, unit, period, end: 'max', next: next + 1 };
@@ -172,7 +177,11 @@ function rangeEnd(tokens: Tokens, { next }: Amount): Amount | undefined {
 function leadingPeriod(tokens: Tokens, at: number): Period | undefined {
   const before = tokens.slice(0, at);
   const word = before.findLast(
-    (token, place) => periods.has(token) && numberIn(before[place - 1]) === undefined,
+    (token, place) =>
+      periods.has(token) &&
+      numberIn(before[place - 1]) === undefined &&
+      // "6-month internship".
+      (before[place - 1] !== '-' || numberIn(before[place - 2]) === undefined),
   );
   return word === undefined ? undefined : periods.get(word);
 }
@@ -262,11 +271,13 @@ const offer = /\b(?:ppo|pre-?placement|(?:on|after|upon) (?:conversion|confirmat
 const hindiPay: readonly (readonly [RegExp, string])[] = [
   [/(?:रुपये|रुपए|रु\.?|rupaye|rupay|rupees)/gi, ' '],
   [
-    /(?:प्रति|हर|per|har)\s?(?:माह|महीने|महीना|mahine|mahina|maah)|महीना|मासिक|mahina|mahine/gi,
+    /(?:प्रति|हर|per|har)\s?(?:माह|महीने|महीना|महिना|महिने|mahine|mahina|maah)|महीना|मासिक|mahina|mahine/gi,
     'per month',
   ],
   [/(?:प्रति|हर|per|har)\s?(?:वर्ष|साल|saal)|सालाना|वार्षिक|sa?alana/gi, 'per annum'],
   [/लाख/g, 'lakh'],
+  [/ (?:से|se) (?=[₹\d])/g, ' to '],
+  [/ तक/g, ' tak'],
   [/\s?(?:हजार|हज़ार|haza+r|haja+r)(?!\p{L})/giu, 'k'],
 ];
 

@@ -34,7 +34,12 @@ function namesIn(text: string, table: { has: (name: string) => boolean }): strin
 }
 
 /** The cities of a text as they are spelt there, each spelling once, in its order. */
-export const citiesIn = (text: string): string[] => [...new Set(namesIn(text, placeWords))];
+export const citiesIn = (text: string): string[] => [
+  // "Roorkee Road" is a street of another city.
+  ...new Set(
+    namesIn(text.replace(/(?<!\p{L})\p{L}{2,30} (?:road|rd|marg|highway)\b/giu, ''), placeWords),
+  ),
+];
 
 /** The cities of a text by the names that they are best known by, each once; those of its areas where it names none. */
 export function cityNames(text: string): string[] {

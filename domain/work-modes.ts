@@ -6,7 +6,8 @@ type Place = Exclude<WorkMode, 'night'>;
 const words: Readonly<Record<WorkMode, RegExp>> = {
   hybrid: /\bhybrid\b/i,
   remote: /\b(?:remote|wfh|work[ -]from[ -](?:home|anywhere)|ghar se)\b|घर से/i,
-  office: /\b(?:wfo|work[ -]from[ -]office|on[ -]?site|in[ -](?:the )?office)\b|ऑफिस से काम/i,
+  office:
+    /\b(?:wfo|work[ -]from[ -]office|on[ -]?site|in[ -](?:the )?office|in[ -]person|office se)\b|ऑफिस से काम/i,
   night: /\b(?:night|graveyard|us|uk) shifts?\b|^night$/i,
 };
 const places = ['hybrid', 'remote', 'office'] as const satisfies Place[];
@@ -27,7 +28,7 @@ const said: readonly (readonly [WorkMode, RegExp])[] = [
   ],
   [
     'office',
-    /\bwork(?:ing)?[ -]from[ -](?:the |our )?office\b|\bwfo\b|\b(?:on-?site|in-?office|in-person) (?:role|job|work|position|only)\b|\b(?:5|five|6|six) days? (?:a week |per week |\/ ?week )?(?:in|from|at) (?:the |our )?office\b/i,
+    /\bwork(?:ing)?[ -]from[ -](?:the |our )?office\b|\boffice (?:se (?:kaam|work)|aana|jaana|jana)\b|\bwfo\b|\b(?:on-?site|in-?office|in-person) (?:role|job|work|position|only)\b|\b(?:5|five|6|six) days? (?:a week |per week |\/ ?week )?(?:in|from|at) (?:the |our )?office\b/i,
   ],
   ['night', /\b(?:night|graveyard) shifts?\b|\bshifts?(?: timings?)? ?[:\-–] ?(?:night|us|uk)\b/i],
   // "Join us shift by shift".

@@ -80,7 +80,7 @@ it.each([
   ['Remote in USA', 'outside-india'],
   ['Remote (India or US)', 'remote'],
   ['Bengaluru or Singapore', 'bengaluru'],
-  ['Erode, TN', undefined],
+  ['Aruppukottai, TN', undefined],
   ['Thiruvananthapuram', 'thiruvananthapuram'],
 ])('puts %s into the city %s', (location, city) => {
   expect(stated('jobbycity', { location })).toBe(city);

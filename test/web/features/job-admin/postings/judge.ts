@@ -79,14 +79,14 @@ const places = (text: unknown) =>
     .filter((part) => !regions.test(part))
     .join(', ');
 
-function facts({ role, joblink, expiresAt, pay, mode, ...posting }: Posting) {
+function facts({ role, joblink, expiresAt, pay, modes, ...posting }: Posting) {
   const salary = pay && yearlyPay(pay.value);
   const degrees = posting.degrees.map((each) => degreeNames[each] ?? each).toSorted();
   const { company, location, batches, experience } = posting;
   return {
     ...{ title: role, company, location, batches, experience },
     ...{ applyUrl: joblink, closingDate: expiresAt },
-    workMode: mode && { value: mode, sure: false },
+    workMode: modes && { value: modes.join(', '), sure: false },
     salary: (salary?.max ?? salary?.min) && {
       value: { min: salary?.min, max: salary?.max },
       sure: pay?.sure ?? false,
@@ -105,9 +105,19 @@ function wanted({ salary, degrees, ...job }: Expected): Record<string, unknown> 
   };
 }
 
+const isSalary = (value: unknown): value is NonNullable<Expected['salary']> =>
+  typeof value === 'object' && value !== null && 'per' in value;
+
 function outcomeOf(field: string, expected: unknown, value: unknown, also: unknown[]) {
   const isSame = (other: unknown) =>
     same(other, value) || (field === 'location' && places(other) === places(value));
+  // The form says so where a remote job has no place.
+  if (
+    field === 'location' &&
+    expected === undefined &&
+    /^(?:remote|wfh|work from home)$/i.test(String(value))
+  )
+    return undefined;
   if (value === undefined)
     return expected === undefined || also.includes(null) ? undefined : 'missing';
   return (expected !== undefined && isSame(expected)) || also.some(isSame) ? 'right' : 'wrong';
@@ -122,7 +132,10 @@ function judgeJob(example: Example, at: number, posting = nothing): Judged[] {
     const expected = all[field];
     // Most examples say the amount, and leave open in which words it is told.
     if (field === 'pay' && expected === undefined) return [];
-    const outcome = outcomeOf(field, expected, value, job.alsoRight?.[field] ?? []);
+    const also = (job.alsoRight?.[field] ?? []).map((other) =>
+      isSalary(other) ? wanted({ salary: other })['salary'] : other,
+    );
+    const outcome = outcomeOf(field, expected, value, also);
     return outcome ? [{ ...base, field, outcome, sure, expected, given: value }] : [];
   });
   const long = (example.factsOnly ? [] : texts).flatMap(([field, names]): Judged[] => {

@@ -11,7 +11,7 @@ const saysApply =
 const ofJob =
   /\b(?:jobs?|careers?|apply|openings?|positions?|vacanc(?:y|ies)|recruit(?:ment)?|hiring|internships?|join|forms?|register)\b/i;
 const besides =
-  /\b(?:website|visit us|know more|about us|follow|download|brochure|syllabus|notification|map)\b/i;
+  /\b(?:website|visit us|know more|about us|follow|download|brochure|syllabus|notification|maps?|directions?)\b/i;
 
 /** It leads to messages and pictures, not to the job. */
 export const isChannel = ({ links }: Line): boolean =>

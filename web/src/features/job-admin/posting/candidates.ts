@@ -9,7 +9,7 @@ interface Candidate {
 }
 
 /** What a label says is spelt as it is meant. */
-const labelWeight = 8;
+export const labelWeight = 8;
 
 /** Who looks for whom, and where, as several places of a text say it; each counts as much as it is worth. */
 export class Candidates {
@@ -48,4 +48,10 @@ export class Candidates {
     const { value, from } = winner.named;
     return { value, from, sure: winner.isLabelled && isAlone };
   }
+}
+
+export interface HeadCandidates {
+  company: Candidates;
+  role: Candidates;
+  location: Candidates;
 }

@@ -22,7 +22,8 @@ const plain = (text: string): string => {
 /** Such as marks of school, which are asked for beside a degree. */
 const unnamed = new Set<DegreeName>(['nodegreeneeded', 'anypostgraduate']);
 /** "Any branch" beside a degree means that one; "any graduation" is one more. */
-const anyOne = / (?:any|all) (?:grad\w*|degree|bachelor\w*) | graduate in any /;
+const anyOne =
+  / (?:any|all) (?:grad\w*|degree|bachelor\w*) | graduate in any | graduation honi | koi bhi (?:stream|degree|grad\w*) /;
 
 /** "BE not eligible", "MBA need not apply". */
 const denied =

@@ -50,14 +50,15 @@ const standIns = {
 
 /** A posting as the fields of the form. */
 export function guessesOf(posting: Posting): Guesses {
-  const { company, role, location, pay, batches, joblink, expiresAt, mode } = posting;
+  const { company, role, location, pay, batches, joblink, expiresAt, modes } = posting;
+  const workMode = (modes ?? []).map((mode) => workModeNames[mode]).join(', ');
   const all = {
     title: company,
     role,
     location,
     pay,
     batches: batches && { ...batches, value: batches.value.join(', ') },
-    workMode: mode && { value: workModeNames[mode], from: workModeNames[mode], sure: false },
+    workMode: modes && { value: workMode, from: workMode, sure: false },
     joblink,
     expiresAt,
     description: joined(posting, 'aboutCompany', 'description'),

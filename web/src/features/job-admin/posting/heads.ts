@@ -1,40 +1,25 @@
-import { Candidates } from './candidates.ts';
-import type { Line } from '#domain/lines.ts';
+import { Candidates, type HeadCandidates } from './candidates.ts';
+import { readLabels } from './label-heads.ts';
+import { type Line, withoutPictures } from '#domain/lines.ts';
 import {
+  apart,
   greeting,
   hiringSaid,
   isEmployment,
   isName,
   isRole,
   nameAtStart,
+  placeAside,
+  type Said,
   spelt,
   trimRole,
+  withoutAside,
 } from './names.ts';
 import { namesWithin, roleWithin } from './in-passing.ts';
-import { addressesIn } from '#domain/links.ts';
 import { isExperience } from '#domain/experience.ts';
 import { modeIn, payWords, placeIn, placeSaid, saysPlace } from './readers.ts';
 import type { Sorted } from './sort-lines.ts';
 import { nameInHeading } from './topics.ts';
-
-interface HeadCandidates {
-  company: Candidates;
-  role: Candidates;
-  location: Candidates;
-}
-
-/** "Junior Developer - 3 LPA, 0-1 yr" is a role and two other facts. */
-function apart(part: string): string[] {
-  const [, before = '', last = ''] =
-    /^(.+)(?: [–—-] |, | ?\((?=[^()]*\)$))([^()]+)\)?$/.exec(part) ?? [];
-  const isOther =
-    isExperience(last) ||
-    isEmployment(last) ||
-    /^(?:only )?freshers?(?: only)?$/i.test(last) ||
-    addressesIn(last).length > 0 ||
-    payWords(last, false);
-  return isOther ? [...apart(before), last] : [part];
-}
 
 const partsOf = (text: string) =>
   text
@@ -51,7 +36,7 @@ const withoutPrefix = (text: string) =>
   text
     .replace(greeting, '')
     .replace(
-      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|urgent requirement|subject|re|fwd?|off[- ]?campus drive|campus drive|walk[- ]?in(?: (?:drive|interviews?))?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
+      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|urgent requirement|subject|re|fwd?|off[- ]?campus drive|campus drive|walk[- ]?in(?:[ -](?:drive|interviews?))?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
       '',
     )
     .replace(
@@ -156,7 +141,7 @@ const asPlace: PartReader = (part, { into }) => {
 
 const asMode: PartReader = (part, { into }) => {
   const mode = part.length < 40 ? modeIn(part) : undefined;
-  if (mode === 'remote') into.location.add(part, part, 1);
+  if (mode === 'remote') into.location.add(withoutPictures(part), part, 1);
   return mode !== undefined;
 };
 
@@ -190,10 +175,18 @@ const longestCall = 90;
 /** "Location Gurugram." within a line of several sentences. */
 const placeLabel = /^(?:job |work )?(?:location|place|city)(?: is| hai)?:? (.{3,40}?)[.!]?$/i;
 
+/** "Loom Labs, Junior Weaver, Surat." */
+function listed(sentence: string): Said[] {
+  const parts = sentence.replace(/\.$/, '').split(', ');
+  const [company, role, place] = [isName, isRole, saysPlace].map((is) => parts.find(is));
+  return company && role && place && parts.length < 6 ? [{ company, role, place }] : [];
+}
+
 /** Sentences that say who looks for whom; undefined where none does. */
 function readCalls(text: string, { into }: Context): { isPlain: boolean } | undefined {
   const sentences = sentencesOf(withoutPrefix(text));
-  const calls = sentences.flatMap((sentence) => hiringSaid(sentence) ?? []);
+  const said = sentences.flatMap((sentence) => hiringSaid(sentence) ?? []);
+  const calls = said.length > 0 ? said : sentences.flatMap(listed);
   for (const { company, role, place, plain } of calls) {
     into.company.add(company && spelt(company), text, plain ? 6 : 4);
     into.role.add(role && withoutAside(role), text, 7);
@@ -221,19 +214,6 @@ function readHead({ text, about }: Line, context: Context): boolean {
     .some(Boolean);
 }
 
-/** "QA Engineer (Kochi)". */
-function placeAside(role: string): string | undefined {
-  const aside = /\(([^()]{3,40})\)$/.exec(role)?.[1] ?? '';
-  return saysPlace(aside) ? placeIn(aside) : undefined;
-}
-
-/** "(6 months)" is said of the work, and is no part of its name; nor is its place. */
-const withoutAside = (role: string): string =>
-  (placeAside(role) ? role.replace(/ ?\([^()]*\)$/, '') : role).replace(
-    / ?\((?:\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,
-    '',
-  );
-
 const headLines = 14;
 const callLines = 20;
 
@@ -255,10 +235,11 @@ const named: readonly (readonly [number, RegExp])[] = [
     /(?<![\p{L}\p{N}&.-])(\p{Lu}[\p{L}\p{N}&.-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.-]{0,40})){0,5} L(?:td|imited|LP)\b\.?)/u,
   ],
   [5, /^(?:.{0,20}[.!] )?(?:we are|we['’]re|this is) (\p{Lu}[^,.!]{2,40}?)(?:[,.!]| and\b|$)/iu],
+  [5, /^we, (\p{Lu}[^,]{2,50}), (?:are|is|an?|have|invite)\b/iu],
   // What a sentence about a company begins with.
   [
     3,
-    /^(\p{Lu}[\p{L}\p{N}&'-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&'-]{0,40})){0,5})(?: \([^()]{1,40}\))? (?:is (?:an? |one of )|was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites)/u,
+    /^(\p{Lu}[\p{L}\p{N}&'-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&'-]{0,40})){0,5})(?: \([^()]{1,40}\))?(?:, \p{Lu}\p{L}{2,20}){0,2},? (?:is (?:an? |one of )|was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks)/u,
   ],
   [3, /\b(?:team of|[Ff]ounder (?:@|of|at)) (\p{Lu}[^,.|]{1,40})/u],
   [1.5, /^(?:©|\(c\)|copyright) ?(?:20\d\d)? ?(\p{Lu}[^.|,]{1,50}?)(?:[.|,]| all rights|$)/iu],
@@ -291,32 +272,6 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
   for (const { text } of all) {
     for (const [weight, form] of named) add(form.exec(text)?.[1], text, weight);
     for (const name of namesWithin(text)) add(name, text, 2);
-  }
-}
-
-const withoutRemark = (name: string): string =>
-  name.replace(/ ?\((?!p\)|india|i\))[^()]{2,60}\)$/i, '');
-
-function readRoleLabel(
-  { value, from, isKnown }: { value: string; from: string; isKnown: boolean },
-  into: HeadCandidates,
-): void {
-  const role = withoutAside(apart(value)[0] ?? value);
-  into.role.add(role, from, isRole(role) && isKnown ? 8 : 6, isKnown);
-  into.location.add(placeAside(value), from, 4);
-}
-
-function readLabels({ labelled }: Sorted, into: HeadCandidates): void {
-  for (const { fact, value, line, isLikely } of labelled) {
-    const [worth, isKnown] = isLikely ? [7, false] : [10, true];
-    if (fact === 'company')
-      into.company.add(spelt(withoutRemark(value)), line.text, worth, isKnown);
-    if (fact === 'location') into.location.add(placeIn(value), line.text, worth, isKnown);
-    // "Mode: Hybrid, Pune", "Venue: 3rd floor, Hinjewadi, Pune 411057".
-    const isBeside =
-      fact === 'mode' || (fact === 'detail' && /^(?:.{0,12}venue|address)\b/i.test(line.text));
-    if (isBeside && saysPlace(value)) into.location.add(placeIn(value), line.text, 4);
-    if (fact === 'role') readRoleLabel({ value, from: line.text, isKnown }, into);
   }
 }
 

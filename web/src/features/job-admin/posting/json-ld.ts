@@ -97,7 +97,7 @@ function recordOf({ posting, company }: JobRecord, today: string): StatedPosting
     pay: payOf(posting),
     joblink: found(/^https?:/i.test(address) ? completeAddress(address) : ''),
     expiresAt: closingOf(posting, today),
-    mode: isRemote ? ('remote' as const) : undefined,
+    modes: isRemote ? ['remote' as const] : undefined,
     experience: experienceOf(posting['experienceRequirements']),
   };
   return {

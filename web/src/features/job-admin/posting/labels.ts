@@ -2,7 +2,7 @@ import { type Line, withoutPictures } from '#domain/lines.ts';
 import { parseExperience } from '#domain/experience.ts';
 import { isName, isRole } from './names.ts';
 import { batchYears, payWords, saysPlace } from './readers.ts';
-import { type Fact, factOf, likelyFact, sectionOf } from './topics.ts';
+import { type Fact, factOf, likelyFact, type Section, sectionOf } from './topics.ts';
 
 /** A line that names its fact: "Location: Pune". */
 export interface Labelled {
@@ -33,7 +33,15 @@ function beforeLink({ text, links }: Line): Label | undefined {
 export function labelOf(line: Line): Label | undefined {
   const match = separator.exec(line.text);
   const label = match ? line.text.slice(0, match.index) : '';
-  if (match && label.length >= 2 && label.length <= longestLabel && !/https?$/i.test(label)) {
+  // "Salary 16,000 - 20,000".
+  const isRange = /\d$/.test(label) && /[-–—~] ?$/.test(match?.[0] ?? '');
+  if (
+    match &&
+    !isRange &&
+    label.length >= 2 &&
+    label.length <= longestLabel &&
+    !/https?$/i.test(label)
+  ) {
     return { label, value: withoutPictures(line.text.slice(match.index + match[0].length).trim()) };
   }
   return line.number === undefined
@@ -68,16 +76,26 @@ const fitting: Partial<Record<Fact, (value: string) => boolean>> = {
   location: (value) => value.length < longestLabel && saysPlace(value),
 };
 
+/** "Openings: 40" names no role, and "Comp: 5 LPA" no company. */
+function fittingFact(fact: Fact, { label, value }: Label): Fact {
+  if (fact === 'role' && !/\p{L}{2}/u.test(value)) return 'detail';
+  return /^comp\b/i.test(label) && /\d/.test(value) ? 'pay' : fact;
+}
+
+/** Headings for a text, and for a role where nothing else follows: "Kaam: QA Trainee". */
+const ofRoles = new Set<Section>(['requirements', 'rolesAndResponsibilities', 'description']);
+
 /** The fact that a line names, with its value. */
 export function factIn(line: Line): Omit<Labelled, 'line'> | undefined {
   const said = labelOf(line);
   if (!said?.value) return undefined;
   const { label, value } = said;
   const known = factOf(label);
-  // "Openings: 40" names no role.
-  const isCount = known === 'role' && !/\p{L}{2}/u.test(value);
-  if (known) return { fact: isCount ? 'detail' : known, value, isLikely: false };
-  const fact = sectionOf(label) === undefined ? likelyFact(label) : undefined;
+  if (known) return { fact: fittingFact(known, said), value, isLikely: false };
+  const section = sectionOf(label);
+  if (section && ofRoles.has(section) && isRole(value) && value.split(' ').length < 7)
+    return { fact: 'role', value, isLikely: true };
+  const fact = section === undefined ? likelyFact(label) : undefined;
   return fact && fitting[fact]?.(value) ? { fact, value, isLikely: true } : undefined;
 }
 
@@ -95,3 +113,10 @@ export function separate(line: Line): Line[] {
     links: line.links.filter(({ address }) => text.includes(address)),
   }));
 }
+
+export const labelledAs = (labelled: readonly Labelled[], fact: Fact) =>
+  labelled.filter((each) => each.fact === fact);
+
+/** A value with such words may mean another thing than is read. */
+export const doubtful =
+  /\b(?:not|no|except|excluding|prefer\w*|earlier|older|above|onwards|extended|tentative\w*|expected|approx\w*|unless|if|also|till filled)\b|[?~]/i;

@@ -1,6 +1,7 @@
 import { factOf, sectionOf } from './topics.ts';
 import { isExperience } from '#domain/experience.ts';
-import { modeIn, saysPlace } from './readers.ts';
+import { modeIn, payWords, placeIn, saysPlace } from './readers.ts';
+import { addressesIn } from '#domain/links.ts';
 import { isNoise } from './noise.ts';
 
 export const roleNoun =
@@ -30,17 +31,18 @@ export const isEmployment = (text: string): boolean =>
 
 const legalForm = /\b(?:pvt|private|ltd|limited|inc|llp|corp|gmbh|plc)\b\.?/i;
 const noName =
-  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|hello|notification|advertisement|circular|notice|recruitment|engagement|announcement|vacancy|openings?|government of|govt|and|or|what|who|why|how|when|here|there|all|no|if|there's|welcome|greetings|dear|hi|hello|please|kindly|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/i;
+  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|interviews?|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|hello|notification|advertisement|circular|notice|recruitment|engagement|announcement|vacancy|openings?|government of|govt|and|or|what|who|why|how|when|here|there|all|no|if|there's|welcome|greetings|dear|hi|hello|please|kindly|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/i;
 
 const endOfForm = /\b(?:ltd|pvt|inc|co|corp)\.$/i;
 const inNoName =
-  /,$|[!?:;@₹$%]|\d{3}|\d ?(?:hrs?|hours?|days?)\b|https?:|[./]$|\b(?:(?:placement|hr|help|recruitment|training|admissions?|career) (?:cell|desk)|department|other)$|^(?:cell|desk)$/i;
+  /,$|[|·•!?:;@₹$%]|\d{3}|\d[ -]?(?:hrs?|hours?|days?|weeks?|months?)\b|^\d[\d.]* ?[-–]|https?:|[./]$|\b(?:(?:placement|hr|help|recruitment|training|admissions?|career) (?:cell|desk)|department|other)$|^(?:cell|desk|engineering|sales|marketing|finance|operations|design|product|technology|support|data|legal|people|it)$/i;
 
 const isShaped = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= 60 &&
   words(text) <= 7 &&
   /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
+  (text.match(/ (?!(?:and|of|for|the|in|by|to)\b)\p{Ll}{2}/gu) ?? []).length < 2 &&
   !inNoName.test(text.replace(endOfForm, ''));
 
 /** What else a short text may say. */
@@ -79,7 +81,8 @@ export interface Said {
 
 type SaidName = 'company' | 'role' | 'place';
 
-const many = /^(?:an? |ek |\d{1,3}\+? |some |our next |the (?:post|role|position) of )/i;
+const many =
+  /^(?:an? |ek |(?:one|two|three|four|five|ten|multiple|several) |freshers? (?=\p{Lu})|\d{1,3}\+? |some |our next |the (?:post|role|position) of )/iu;
 /** "5 Manual Testers" are one role. */
 export const trimRole = (text: string) =>
   text
@@ -89,7 +92,7 @@ export const trimRole = (text: string) =>
     .replace(/^walk[- ]?in(?: drive| interviews?)? for (?:an? )?/i, '')
     .replace(/[!.,: –-]{1,10}$/, '')
     .replace(
-      / (?:to join|who|for (?:its|their|our)|with \d).*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d)\b.*$/i,
+      /,? (?:to join|who|for (?:its|their|our)|with \d|please|pls|kindly).*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
       '',
     )
     .trim();
@@ -97,7 +100,7 @@ export const trimRole = (text: string) =>
 export const trimName = (text: string) =>
   text
     .replace(
-      /^(?:the |our |ha?[mu]+ari )?(?:team at |company )|^(?:guys|friends|folks|hum|bhai|dosto?n?|yahan) (?:log )?/i,
+      /^(?:the |our |ha?[mu]+ari |we at )?(?:team at |company )|^(?:we at|guys|friends|folks|hum|bhai|dosto?n?|yahan) (?:log )?/i,
       '',
     )
     .replace(
@@ -105,6 +108,7 @@ export const trimName = (text: string) =>
       '',
     )
     .replace(/[!.,: –-]{1,10}$/, '')
+    .replace(/ ?\([^()]{3,40}\)$/, (last) => (saysPlace(last) ? '' : last))
     .replace(/, [^,]{3,40}$/, (last) => (saysPlace(last) ? '' : last))
     .trim();
 
@@ -123,7 +127,7 @@ const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
     ['company', 'role', 'place'],
   ],
   [
-    /^(.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|(?:is )?hiring) (.{2,60})$/i,
+    /^(.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|(?:is )?hiring|need|want) (.{2,60})$/i,
     ['company', 'role'],
   ],
   [
@@ -172,10 +176,16 @@ const withoutPlace = (role: string): string => {
   return saysPlace(place) ? role.slice(0, -whole.length) : role;
 };
 
+/** "Hiring Java Developers": each of them is one. */
+const oneOf = (role: string): string =>
+  role.replace(/(?<= |^)(\p{L}{3,})s(?=$| \()/u, (many, one: string) =>
+    roleNoun.exec(one)?.[0] === one ? one : many,
+  );
+
 const fits: Readonly<Record<SaidName, (text: string) => string | undefined>> = {
   company: (text) => (isName(trimName(text)) ? trimName(text) : undefined),
   role: (text) => {
-    const role = withoutPlace(trimRole(text));
+    const role = oneOf(withoutPlace(trimRole(text)));
     return isRole(role) ? role : undefined;
   },
   place: (text) => (saysPlace(text) ? text : undefined),
@@ -186,7 +196,7 @@ const saysHiring =
 
 /** To whom a message is sent. */
 export const greeting =
-  /^(?:(?:dear|hello|hi|hey) )?(?:all|friends|folks|guys|everyone|team|students|candidates|doston?|bhaiyon?|bhai ?log)[,!] /i;
+  /^(?:(?:(?:dear|hello|hi|hey) )?(?:all|friends|folks|guys|everyone|team|students|candidates|doston?|bhaiyon?|bhai ?log)[,!]|(?:dear|hello|hi|hey) (?:all|friends|folks|guys|everyone|students)\b[,!]?)[^\p{L}\d]{1,6}/iu;
 
 export function hiringSaid(text: string): Said | undefined {
   const sentence = text.replace(greeting, '');
@@ -204,8 +214,38 @@ export function hiringSaid(text: string): Said | undefined {
 
 /** A heading in capitals becomes a name as it is written. */
 export const spelt = (name: string): string =>
-  name.length > 5 && / /.test(name) && name === name.toUpperCase()
+  name.length > 5 &&
+  / /.test(name) &&
+  name === name.toUpperCase() &&
+  // "JAL" may be a word or an abbreviation.
+  !/\b(?!(?:OF|AND|FOR|THE|PVT|LTD|INC|CO|LLP)\b)\p{Lu}{2,3}\b/u.test(name)
     ? name
         .replace(/\p{L}{4,}|\b(?:PVT|LTD|INC)\b/gu, (word) => word[0] + word.slice(1).toLowerCase())
         .replace(/ (?:OF|AND|FOR|THE)(?= )/g, (word) => word.toLowerCase())
     : name;
+
+/** "Junior Developer - 3 LPA, 0-1 yr" is a role and two other facts. */
+export function apart(part: string): string[] {
+  const [, before = '', last = ''] =
+    /^(.+)(?: [–—-] |, | ?\((?=[^()]*\)$))([^()]+)\)?$/.exec(part) ?? [];
+  const isOther =
+    isExperience(last) ||
+    isEmployment(last) ||
+    /^(?:only )?freshers?(?: only)?$/i.test(last) ||
+    addressesIn(last).length > 0 ||
+    payWords(last, false);
+  return isOther ? [...apart(before), last] : [part];
+}
+
+/** "QA Engineer (Kochi)". */
+export function placeAside(role: string): string | undefined {
+  const aside = /\(([^()]{3,40})\)$/.exec(role)?.[1] ?? '';
+  return saysPlace(aside) ? placeIn(aside) : undefined;
+}
+
+/** "(6 months)" is said of the work, and is no part of its name; nor is its place. */
+export const withoutAside = (role: string): string =>
+  (placeAside(role) ? role.replace(/ ?\([^()]*\)$/, '') : role).replace(
+    / ?\((?:\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,
+    '',
+  );

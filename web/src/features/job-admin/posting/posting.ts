@@ -1,6 +1,6 @@
+import type { WorkMode } from '#contract/facet-names.ts';
 import type { DegreeName } from './degrees.ts';
 import type { Years } from '#domain/experience.ts';
-import type { Mode } from './readers.ts';
 
 /** A value, the words that say it, and whether they say so without a doubt. */
 export interface Found<Value = string> {
@@ -8,6 +8,12 @@ export interface Found<Value = string> {
   from: string;
   sure: boolean;
 }
+
+export const found = <Value>(value: Value, from: string, sure: boolean): Found<Value> => ({
+  value,
+  from,
+  sure,
+});
 
 export type TextName =
   | 'aboutCompany'
@@ -30,7 +36,7 @@ export interface Posting {
   experience?: Found<Years>;
   joblink?: Found;
   expiresAt?: Found;
-  mode?: Mode;
+  modes?: readonly WorkMode[];
   degrees: readonly DegreeName[];
   texts: Partial<Record<TextName, Found<readonly string[]>>>;
   /** Lines that say something and are in no field. */
@@ -41,6 +47,6 @@ export interface Posting {
 export type Stated = Partial<
   Pick<
     Posting,
-    'company' | 'role' | 'location' | 'pay' | 'experience' | 'joblink' | 'expiresAt' | 'mode'
+    'company' | 'role' | 'location' | 'pay' | 'experience' | 'joblink' | 'expiresAt' | 'modes'
   >
 >;

@@ -2,10 +2,8 @@ import { companyKey, textKey } from '#contract/same-job.ts';
 import { applyLink } from './apply-link.ts';
 import { readHeads } from './heads.ts';
 import { degreesIn } from './degrees.ts';
-import { hiringSaid } from './names.ts';
-import { isNoise } from './noise.ts';
 import type { Line } from '#domain/lines.ts';
-import type { Found, Posting, Stated, TextName } from './posting.ts';
+import { type Found, found, type Posting, type Stated } from './posting.ts';
 import {
   parseExperience,
   experienceSaid,
@@ -13,27 +11,14 @@ import {
   type Years,
   yearsSaid,
 } from '#domain/experience.ts';
-import { lastDayIn } from '#domain/dates.ts';
-import { withUnit } from '#domain/pay.ts';
-import {
-  batchYears,
-  type Mode,
-  modeIn,
-  modeSaid,
-  payWords,
-  placeNamed,
-  saysClosing,
-} from './readers.ts';
-import type { Labelled } from './labels.ts';
+import { closingDayIn, lastDayIn } from '#domain/dates.ts';
+import { batchYears, modeIn, modesSaid, placeNamed, saysClosing } from './readers.ts';
+import { doubtful, type Labelled, labelledAs } from './labels.ts';
+import { payOf } from './pay-said.ts';
+import { aroundOf, textsOf } from './texts.ts';
 import { type Sorted, sortLines } from './sort-lines.ts';
 import { unusedLines } from './unused-lines.ts';
 import type { Fact } from './topics.ts';
-
-const found = <Value>(value: Value, from: string, sure: boolean): Found<Value> => ({
-  value,
-  from,
-  sure,
-});
 
 /** The first of the lines of which something is read. */
 function firstOf<Value>(
@@ -47,18 +32,6 @@ function firstOf<Value>(
   return undefined;
 }
 
-const labelledAs = (labelled: readonly Labelled[], fact: Fact) =>
-  labelled.filter((each) => each.fact === fact);
-
-const labelledPay = ({ labelled }: Sorted): Found | undefined => {
-  for (const { value, line, isLikely } of labelledAs(labelled, 'pay')) {
-    const label = line.text.slice(0, line.text.length - value.length);
-    const pay = payWords(withUnit(value, label), true);
-    if (pay) return found(pay.words, line.text, pay.sure && !isLikely);
-  }
-  return undefined;
-};
-
 /** What a label says, else the first line that says it by itself. */
 function factIn<Value>(
   { labelled, lines, fact }: { labelled: readonly Labelled[]; lines: readonly Line[]; fact: Fact },
@@ -68,120 +41,13 @@ function factIn<Value>(
   const said = labelledAs(labelled, fact);
   for (const { value, line, isLikely } of said) {
     const read = ofLabel(value);
-    if (read !== undefined) return found(read, line.text, !isLikely);
+    if (read !== undefined) return found(read, line.text, !isLikely && !doubtful.test(value));
   }
   return said.length > 0 ? undefined : firstOf(lines, ofLine);
 }
 
-const some = (years: readonly string[]): readonly string[] | undefined =>
-  years.length > 0 ? years : undefined;
-
-const named: readonly TextName[] = [
-  'aboutCompany',
-  'description',
-  'rolesAndResponsibilities',
-  'requirements',
-  'eligibility',
-  'niceToHave',
-  'benefits',
-  'howToApply',
-];
-
-/** They are the same field, and words of the page stand among them. */
-const told = new Set<string>(['description', 'aboutCompany']);
-
-/** Whether a section is what its heading says and nothing more. */
-const isWhole = ({ name, sure, lines }: Sorted['sections'][number]): boolean =>
-  sure &&
-  !told.has(name) &&
-  new Set(lines.map(({ kind }) => kind)).size === 1 &&
-  lines.every(({ leads }) => leads !== true);
-
-function textsOf(
-  sorted: Sorted,
-  { told, sent }: { told: readonly Line[]; sent: readonly Line[] },
-  company: string,
-): Posting['texts'] {
-  const texts: Posting['texts'] = {};
-  for (const name of named) {
-    const parts = sorted.sections.filter((section) => section.name === name);
-    const lines = parts
-      .flatMap((section) => section.lines)
-      .map(({ text }) => text)
-      .filter((text) => companyKey(text) !== companyKey(company));
-    const [first] = parts;
-    const isSure = parts.length === 1 && first !== undefined && isWhole(first);
-    if (lines.length > 0 && first) texts[name] = found(lines, first.heading, isSure);
-  }
-  const details = labelledAs(sorted.labelled, 'detail').map(({ line }) => line.text);
-  if (details.length > 0) texts.details = found(details, details[0] ?? '', true);
-  if (told.length > 0) addPreamble(texts, told, company);
-  const [how] = sent;
-  if (how) {
-    const lines = sent.map(({ text }) => text);
-    texts.howToApply = found([...(texts.howToApply?.value ?? []), ...lines], how.text, false);
-  }
-  return texts;
-}
-
-/** What a paragraph without a heading is about, by how it begins. */
-const beginnings: readonly (readonly [TextName, RegExp])[] = [
-  [
-    'rolesAndResponsibilities',
-    /^(?:you(?:['’]ll| will)|the (?:person|candidate|intern|trainee) (?:will|would)|your (?:work|job|tasks?)) /i,
-  ],
-  [
-    'requirements',
-    /^(?:we (?:would like|want|need|expect|look for|are looking for) (?:some|any|people|candidates)|you (?:should|must|need)|(?:the )?(?:candidates?|applicants?) (?:should|must))/i,
-  ],
-  ['benefits', /^(?:we (?:give|offer|provide|pay)|you(?:['’]ll| will)? (?:also )?get|pay is)\b/i],
-];
-
-/** The name of the text that a paragraph belongs to where no heading says it. */
-const begunAs = (text: string): TextName | undefined =>
-  beginnings.find(([, begins]) => begins.test(text))?.[0];
-
-/** What stands before all headings is about the company, or about the work. */
-function addPreamble(texts: Posting['texts'], rest: readonly Line[], company: string): void {
-  const headed = new Set(Object.keys(texts));
-  const isOfCompany = company !== '' && rest[0]?.text.startsWith(company) === true;
-  const other = isOfCompany ? 'aboutCompany' : 'description';
-  const groups = Map.groupBy(rest, ({ text }): TextName => {
-    const name = begunAs(text);
-    return name && !headed.has(name) ? name : other;
-  });
-  for (const [name, lines] of groups) {
-    const value = [...lines.map(({ text }) => text), ...(texts[name]?.value ?? [])];
-    texts[name] = found(value, texts[name]?.from ?? value[0] ?? '', false);
-  }
-}
-
-const isSentence = (text: string) =>
-  !/^subject\b/i.test(text) &&
-  text !== text.toUpperCase() &&
-  (text.length >= 70 || (/[.!?]$/.test(text) && text.split(' ').length > 4));
-
-const saysSend =
-  /\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
-const longestLine = 140;
-
-/** It says who looks for whom and nothing more: that is in other fields. */
-const isCall = (text: string): boolean =>
-  hiringSaid(text)?.role !== undefined && !/\b(?:who|that)\b/i.test(text);
-
-/** A paragraph that says everything is read by its sentences. */
-function sentencesOf(line: Line): Line[] {
-  const sentences = line.text.split(/(?<=[.!?]) | ?[‼❗]\ufe0f? ?/u).filter(Boolean);
-  const saysAll =
-    sentences.some(isCall) ||
-    (line.text.length >= longestLine && sentences.some((text) => saysSend.test(text)));
-  return saysAll ? sentences.map((text) => ({ ...line, text })) : [line];
-}
-
-/** Lines around the sections that say where to apply or until when, and nothing else. */
-const saysHow = (text: string, today: string) =>
-  (saysClosing(text) && lastDayIn(text, today) !== undefined) ||
-  /\b(?:link|form|register|apply)\b/i.test(text);
+const some = <Value>(values: readonly Value[]): readonly Value[] | undefined =>
+  values.length > 0 ? values : undefined;
 
 /** "1 - 3 years" is a part of a head by itself. */
 const yearsInHead = (text: string): Years | undefined => {
@@ -233,7 +99,9 @@ function linesBy({ head, labelled, sections, free }: Sorted) {
 
 /** "BE/BTech 2026": a year beside a degree is one of passing. */
 const isOfDegrees = ({ text, about }: Line): boolean =>
-  /\d\d/.test(text) && (about === 'degree' || degreesIn(text).length > 0) && !ofDay.test(text);
+  /\d\d/.test(text) &&
+  (about === 'degree' || /\bdegree\b|\bbachelor/i.test(text) || degreesIn(text).length > 0) &&
+  !ofDay.test(text);
 const ofDay =
   /\d[./-]\d{1,2}[./-]\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/i;
 
@@ -251,33 +119,18 @@ function linkOf(lines: readonly Line[], { labelled }: Sorted, unlabelled: readon
   );
 }
 
-/** What stands around the sections: what is told, how one applies, and the rest. */
-function aroundOf(rest: readonly Line[], free: readonly Line[], today: string) {
-  const own = (lines: readonly Line[]) =>
-    lines.flatMap(sentencesOf).filter(({ text }) => !isNoise(text));
-  const all = own([...rest, ...free]);
-  const sent = all.filter(({ text, links }) => saysSend.test(text) && links.length === 0);
-  const told = own(rest).filter(
-    ({ text }) =>
-      isSentence(text) &&
-      !isCall(text) &&
-      !saysHow(text, today) &&
-      !sent.some((line) => line.text === text),
-  );
-  return { all, sent, told };
-}
-
 const longestHead = 70;
 
-function modeOf({ labelled, head, free }: Sorted, description: readonly Line[]): Mode | undefined {
+function modesOf({ labelled, head, free }: Sorted, description: readonly Line[]) {
   const facts: readonly Fact[] = ['mode', 'location', 'employment'];
-  const said = facts.flatMap((fact) => labelledAs(labelled, fact)).map(({ value }) => value);
+  const said = facts.flatMap((fact) => labelledAs(labelled, fact)).map(({ line }) => line.text);
   const short = [...head, ...free]
     .flatMap(({ text }) => text.split(' | '))
     .filter((part) => part.length < longestHead && !/\bnahi/i.test(part));
-  return (
-    modeIn([...said, ...short].join('\n')) ?? modeSaid(textIn([...head, ...description, ...free]))
-  );
+  const details = labelledAs(labelled, 'detail').map(({ line }) => line);
+  const others = modesSaid(textIn([...head, ...description, ...free, ...details]));
+  const place = modeIn([...said, ...short].join('\n'));
+  return some(place ? [place, ...others.filter((mode) => mode === 'night')] : others);
 }
 
 const startsWithDay = /^(?:on |date:? )?(?:\w+day,? )?\d{1,2}(?:st|nd|rd|th)?[ ,/.-]/i;
@@ -289,27 +142,40 @@ function dayOfDrive({ labelled, head }: Sorted, lines: readonly Line[], today: s
   const days = labelledAs(labelled, 'detail')
     .filter(
       ({ line: { text }, value }) =>
-        /^\W*(?:date|day|when)\b/i.test(text) || ofDrive.test(text.replace(value, '')),
+        /^\W*(?:dates?|days?|when)\b/i.test(text) || ofDrive.test(text.replace(value, '')),
     )
     .map(({ line }) => line);
-  const alone = head.filter(({ text }) => text.length < longestLine && startsWithDay.test(text));
+  const alone = head.filter(
+    ({ text }) => text.length < 2 * longestHead && startsWithDay.test(text),
+  );
   return firstOf([...days, ...alone], (text) => lastDayIn(text, today));
 }
 
 function dateIn(sorted: Sorted, lines: readonly Line[], today: string) {
-  const said = factIn(
-    { labelled: sorted.labelled, lines, fact: 'expiresAt' },
-    (text) => lastDayIn(text, today),
-    (text) => (saysClosing(text) ? lastDayIn(text, today) : undefined),
-  );
+  const closing = (text: string) => closingDayIn(text, today, saysClosing);
+  const ifSaid = (text: string) => (saysClosing(text) ? closing(text) : undefined);
+  const extended = lines.filter(({ text }) => /\b(?:extended|postponed)\b/i.test(text));
   const marked = lines.filter(({ about }) => about === 'closing');
   return (
-    said ?? firstOf(marked, (text) => lastDayIn(text, today)) ?? dayOfDrive(sorted, lines, today)
+    firstOf(extended, ifSaid) ??
+    factIn({ labelled: sorted.labelled, lines, fact: 'expiresAt' }, closing, ifSaid) ??
+    firstOf(marked, closing) ??
+    dayOfDrive(sorted, lines, today)
   );
 }
 
 const given = <Facts extends object>(facts: Facts) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+
+/** Brackets and dashes part a name from what else is said beside it. */
+const surely = (name: Found | undefined): Found | undefined =>
+  name && {
+    ...name,
+    sure:
+      name.sure &&
+      /^[\p{L}\p{M}\d .&'’+#/-]+$/u.test(name.value) &&
+      !/ - |\/ | \//.test(name.value),
+  };
 
 /** What the lines of one posting say. */
 export function readPosting({ lines, title }: Chunk, today: string): Posting {
@@ -317,17 +183,18 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   const { labelled } = sorted;
   const by = linesBy(sorted);
   const { into, rest } = readHeads(lines, sorted, title);
-  const company = into.company.best(companyKey);
-  const role = into.role.best(textKey, { longest: true });
-  const mode = modeOf(sorted, by.of('description'));
-  const remote = mode === 'remote' ? found('Remote', 'Remote', false) : undefined;
+  const company = surely(into.company.best(companyKey));
+  const role = surely(into.role.best(textKey, { longest: true }));
+  const isIntern = /\bintern/i.test(role?.value ?? '');
+  const modes = modesOf(sorted, by.of('description'));
+  const remote = modes?.includes('remote') ? found('Remote', 'Remote', false) : undefined;
   const around = aroundOf(rest, sorted.free, today);
   const texts = textsOf(sorted, around, company?.value ?? '');
   const degrees = degreesIn(textIn(by.of('eligibility', 'requirements')));
   const facts: Stated & Pick<Posting, 'batches'> = given({
-    ...{ company, role, mode },
+    ...{ company, role, modes },
     location: into.location.best(textKey) ?? remote ?? firstOf(by.around, placeNamed),
-    pay: labelledPay(sorted) ?? firstOf(by.pay, (text) => payWords(text, false)?.words),
+    pay: payOf(sorted, by.pay, isIntern),
     batches:
       factIn(
         { labelled, lines: by.all, fact: 'batches' },

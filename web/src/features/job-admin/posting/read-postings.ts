@@ -83,10 +83,10 @@ const shareable: readonly TextName[] = [
 
 /** What is said before several postings is true of each that does not say otherwise. */
 function withShared(posting: Posting, shared: Posting): Posting {
-  const { company, location, batches, joblink, expiresAt, pay, experience, mode, role } = shared;
+  const { company, location, batches, joblink, expiresAt, pay, experience, modes, role } = shared;
   const facts = { company, location, batches, joblink, expiresAt, pay, experience };
   const own = Object.fromEntries(
-    Object.entries({ ...facts, mode }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...facts, modes }).filter(([, value]) => value !== undefined),
   );
   // What the posting says otherwise is said of no field.
   const others = Object.entries({ ...facts, role }).flatMap(([name, fact]) => {

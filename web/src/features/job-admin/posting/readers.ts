@@ -1,7 +1,7 @@
 import type { WorkMode } from '#contract/facet-names.ts';
 import { withDigits } from '#domain/experience.ts';
 import { addressesIn } from '#domain/links.ts';
-import { citiesIn, isArea, isRegionName } from '#domain/places.ts';
+import { citiesIn, cityNames, isArea, isRegionName } from '#domain/places.ts';
 import { workModesOf } from '#domain/work-modes.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { parsePay, payInEnglish } from '#domain/pay.ts';
@@ -21,9 +21,15 @@ const pays = new RegExp(
 );
 const saysPay = /salary|ctc|stipend|package|compensation|\bpay\b|remuneration|वेतन|सैलरी/i;
 const saysPeriod =
-  /lpa|l\.p\.a|p\.?\s?a\b|per (?:annum|year|month|hour)|\/ ?(?:month|mo\b|yr|year|hour)|an? (?:month|year|hour)|p\.?m\b|monthly|lakhs?\b|lacs?\b/i;
+  /lpa|l\.p\.a|p\.?\s?a\b|per (?:annum|year|month|hour)|\/ ?(?:month|mo\b|yr|year|hour)|an? (?:month|year|hour)|p\.?m\b|monthly|lakhs?\b|lacs?\b|\d ?l\b/i;
 const noPay =
-  /\bfees?\b|bonus|deposit|revenue|turnover|funding|worth (?:of |₹|rs|\d)|customers|\bfor learning|allowance|budget|users|transactions/i;
+  /\bfees?\b|bonus|deposit|revenue|turnover|funding|worth (?:of |₹|rs|\d)|customers|\bfor learning|allowance|budget|users|transactions|\bcover\b|insurance|\b(?:last year|pichle|previous|earlier)\b/i;
+
+/** Each of them may say another pay. */
+export const payClauses = (text: string): string[] =>
+  text.split(
+    /;\s|(?<=[a-z)]{2}\.)\s|,? (?:then|thereafter|followed by|after that)\b|, (?=\D)| and (?!(?:above|more|below)\b)(?=[a-z]{3})/i,
+  );
 
 /** The words of a pay, and whether they say it without a doubt. */
 export interface PayWords {
@@ -61,7 +67,7 @@ const cutPay = (text: string, isPay: boolean): string | undefined =>
 export function payWords(said: string, isLabelled: boolean): PayWords | undefined {
   if (isLabelled) return labelledPay(said);
   if (!/\p{N}/u.test(said)) return undefined;
-  const text = payInEnglish(said);
+  const text = payInEnglish(said).replace(/(?:[+,&]|\band\b) ?[^+,&]{0,40}\bbonus\b/gi, '');
   if (noPay.test(text)) return undefined;
   const words = cutPay(text, saysPay.test(text));
   if (words === undefined) return undefined;
@@ -71,7 +77,7 @@ export function payWords(said: string, isLabelled: boolean): PayWords | undefine
 }
 
 const ofBatch =
-  /\bbatch(?:es)?\b|\bfreshers? (?:of|from) |pass(?:ed|ing)?[ -]?outs?\b|passing\b|passed in\b|\b20\d\d(?: tak)? wale\b|graduat(?:e|es|ed|ing|ion)\b|\bclass of\b|\byop\b|बैच|passouts?|\bgrads\b/i;
+  /\bbatch(?:es)?\b|\bfreshers? (?:(?:of|from) |\(?(?=20\d\d|'\d\d))|pass(?:ed|ing)?[ -]?outs?\b|passing\b|passed in\b|\b20\d\d(?: tak)? wale\b|graduat(?:e|es|ed|ing|ion)\b|\bclass of\b|\byop\b|बैच|passouts?|\bgrads\b|\bgrad (?='?\d)|20\d\d pass\b|complet\w+ (?:the|their|your)[\w .]{0,20} in 20/i;
 const aroundYears =
   /(?:between )?(?:['’]?(?:20)?\d\d\s?(?:[/,&\-–]|and|or|to|se|और)\s?){0,8}(?:20|2k)[12]\d(?:\s?(?:[/,&\-–]{1,2}|and|or|to|se|और|, ?(?:and|&|or))\s?['’]?(?:20|2k)?[1-3]\d(?!\d|\s?(?:%|lpa|year|yr)))*/giu;
 
@@ -105,7 +111,7 @@ const isNearBatch = (clause: string, from: number, to: number) =>
   );
 
 const closing =
-  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|closes? on|closing on|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?(?:\w+day,? )?(?:\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)|by \d{4}-\d\d-\d\d|tak apply|se pehle|tak\b)|\ba+(?:khri|khiri|ntim) (?:tare?ekh|tarikh|date|din)\b|अंतिम|आखिरी|तक\b/i;
+  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|\w* ?clos(?:es?|ing)\b|(?:open|accepted) (?:up ?to|till|until)|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?(?:\w+day,? )?(?:\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)|by \d{4}-\d\d-\d\d|tak apply|se pehle|tak\b)|\ba+(?:khri|khiri|ntim) (?:tare?ekh|tarikh|date|din)\b|अंतिम|आखिरी|तक\b/i;
 
 const withoutAddresses = (text: string): string =>
   addressesIn(text).reduce((rest, each) => rest.replace(each, ' '), text);
@@ -116,7 +122,6 @@ export const saysClosing = (text: string): boolean => closing.test(withoutAddres
 const wide =
   /\b(?:pan[- ]?india|across india|anywhere in india|all over india|multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
 export { placeOfWorkIn as modeIn } from '#domain/work-modes.ts';
-export type Mode = Exclude<WorkMode, 'night'>;
 
 const noTexts = {
   workMode: '',
@@ -127,8 +132,8 @@ const noTexts = {
   niceToHave: '',
 };
 /** Where the work is done, as sentences say it that may speak of other things. */
-export const modeSaid = (description: string): Mode | undefined =>
-  workModesOf({ ...noTexts, description }).find((mode) => mode !== 'night');
+export const modesSaid = (description: string): WorkMode[] =>
+  workModesOf({ ...noTexts, description });
 
 const besidesPlace =
   /\([^()]{0,60}\)|\b(?:remote|hybrid|wfh|wfo|work[ -]from[ -](?:home|office|anywhere)|on-?site|in[ -]office)\b[^,|·]{0,30}/gi;
@@ -142,6 +147,9 @@ const bare = (text: string): string =>
 const lists = / ?[/&,;] ?| (?:and|or|aur|ya) /;
 const oneWord = /^\p{Lu}\p{L}{3,}$/u;
 
+const isAreaOf = (area: string, cities: readonly string[]): boolean =>
+  isArea(area) && cities.some((city) => cityNames(city)[0] === cityNames(area)[0]);
+
 /** A place as the form has it: its cities, else what is left without the way of working. */
 export function placeIn(text: string): string {
   const named = citiesIn(text);
@@ -153,7 +161,7 @@ export function placeIn(text: string): string {
     named.length > 0 &&
     listed.length > 1 &&
     named.every((city) => listed.includes(city)) &&
-    listed.every((each) => oneWord.test(each) && !isRegionName(each) && !isArea(each))
+    listed.every((each) => oneWord.test(each) && !isRegionName(each) && !isAreaOf(each, named))
   )
     return [...new Set(listed.map((each) => citiesIn(each)[0] ?? each))].join(', ');
   const all = wide.exec(text)?.[0];
@@ -163,19 +171,18 @@ export function placeIn(text: string): string {
   return rest === '' ? text.trim() : rest;
 }
 
-/** "in Ahmedabad", "our Pune plant": the place of a sentence that names no other. */
-export const placeSaid = (text: string): string | undefined =>
-  citiesIn(text).find((city) =>
-    [
-      `in ${city}`,
-      `at ${city}`,
-      `${city} office`,
-      `${city} plant`,
-      `${city} branch`,
-      `${city} team`,
-      `${city} lab`,
-    ].some((words) => text.includes(words)),
-  );
+const besideCity = 'office|plant|branch|team|lab|studio|campus|works|unit|centre|center'.split('|');
+const placesAfter =
+  /\b(?:in|at|from) ((?:\p{Lu}\p{L}{2,20}(?: (?=\p{Lu}))?){1,2}(?:(?:, | and | & | or | ?\/ ?)\p{Lu}\p{L}{2,20}){0,5})/gu;
+
+/** "in Salem and Erode", "our Pune plant": the places of a sentence that names no other. */
+export function placeSaid(text: string): string | undefined {
+  const [named] = [...text.matchAll(placesAfter)]
+    .map(([, places = '']) => places.split(/, | and | & | or | ?\/ ?/))
+    .filter((places) => places.some((place) => citiesIn(place).length > 0));
+  if (named) return named.flatMap((place) => citiesIn(place)[0] ?? place).join(', ');
+  return citiesIn(text).find((city) => besideCity.some((noun) => text.includes(`${city} ${noun}`)));
+}
 
 /** The place of a posting that says it nowhere as its own: the cities of one line. */
 export const placeNamed = (text: string): string | undefined => {

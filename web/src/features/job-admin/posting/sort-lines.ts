@@ -1,9 +1,9 @@
 import { blank, type Line } from '#domain/lines.ts';
-import { isChannel } from './apply-link.ts';
 import { degreesIn } from './degrees.ts';
 import { factIn, type Label, type Labelled, labelOf, separate } from './labels.ts';
 import { isName, isRole } from './names.ts';
 import { isEnd, isNoise, isSignature } from './noise.ts';
+import { isOnlyLinks, withoutNoise, withoutPage } from './page-lines.ts';
 import { batchYears } from './readers.ts';
 import { type Fact, factOf, likelySection, type Section, sectionOf } from './topics.ts';
 
@@ -25,38 +25,9 @@ export interface Sorted {
   noise: Line[];
 }
 
-const ofButton =
-  /\b(?:apply|register|click|here|download|website|visit|view|know more|link|form)\b/i;
-
-/** Addresses, and the words of buttons that lead to them. */
-function isOnlyLinks({ text, links }: Line): boolean {
-  const left = links.reduce(
-    (rest, { address, words }) =>
-      rest.replace(address, '').replace(ofButton.test(words) ? words : address, ''),
-    text,
-  );
-  return links.length > 0 && left.replace(/[\s|·•:,–-]+/g, '').length < 3;
-}
-
-/** Words of a page or a message; those before an address may lead to the job. */
-const isOfPage = (line: Line): boolean =>
-  isNoise(line.text) && (line.links.length === 0 || !ofButton.test(line.text) || isChannel(line));
-
-const ofCompanyPage = /\bemployees ?·|\bfollowers\b/;
-
 /** "More about us: www.a.example" belongs to no list. */
 const isBesides = ({ text, links: [link] }: Line): boolean =>
   link !== undefined && text.endsWith(link.address) && text.length - link.address.length < 50;
-
-/** "Pune · 3 days ago": a part of a line may be the page's. */
-function withoutNoise(line: Line): Line {
-  const parts = line.text.split(/\s[·•|]\s/);
-  if (parts.length < 2 || ofCompanyPage.test(line.text) || factIn(line)) return line;
-  const own = parts.filter((part) => !isNoise(part));
-  return own.length === parts.length || own.length === 0
-    ? line
-    : { ...line, text: own.join(' · ') };
-}
 
 const words = (text: string) => text.split(' ').length;
 
@@ -141,6 +112,11 @@ const besides =
 
 const hasNoField = (fact: Fact): boolean => fact === 'aside' || fact === 'detail';
 
+/** A picture before a line ends a list whose points have none, and so does a line that is no point. */
+const endsList = (list: readonly Line[], { kind, pictured }: Line): boolean =>
+  list.some((line) => line.kind === 'bullet') &&
+  (kind === 'text' || (pictured === true && !list[0]?.pictured));
+
 /** Says of each line what it is, by what stood before it. */
 class Sorter {
   readonly sorted: Sorted = { head: [], labelled: [], sections: [], free: [], noise: [] };
@@ -161,8 +137,11 @@ class Sorter {
     const isInside = this.began || this.sorted.head.length > 2;
     if (isInside && (isSignature(line.text) || isEnd(line.text))) return false;
     if (isOnlyLinks(line)) this.sorted.free.push(line);
-    else if (isOfPage(line)) this.sorted.noise.push(line);
-    else this.sort(line);
+    else {
+      const own = withoutPage(line);
+      if (own !== line) this.sorted.noise.push(line);
+      if (own) this.sort(own);
+    }
     this.isFirst = false;
     return true;
   }
@@ -219,7 +198,9 @@ class Sorter {
 
   private label(line: Line): boolean {
     const label = factIn(line);
-    if (!label || (hasNoField(label.fact) && this.holds(line))) return false;
+    const isOfList =
+      this.holds(line) && (!label || hasNoField(label.fact) || !/[:：–—=-]/.test(line.text));
+    if (!label || isOfList) return false;
     const isHow = this.open?.name === 'howToApply';
     this.sorted.labelled.push({ ...label, line });
     // After a blank line a label belongs to the whole posting again.
@@ -227,14 +208,19 @@ class Sorter {
     return true;
   }
 
+  /** A posting that begins with "Walk-in drive", "Walk-in: Loom Labs" or "Job description" goes on with its facts. */
+  private isTitle({ name, value }: Heading): boolean {
+    const { head, labelled } = this.sorted;
+    const isBegin = name === 'description' && head.length + labelled.length === 0;
+    return !this.began && (name === 'howToApply' || isBegin) && (value === '' || isName(value));
+  }
+
   private heading(line: Line): boolean {
     const isFirst = this.isFirst && this.began;
     const heading = headingOf(line, { isFirst, isBegun: this.began });
     const isPoint = line.kind === 'bullet' && this.open !== undefined && !this.isFirst;
     if (!heading || (heading.value === '' && isPoint)) return false;
-    // A posting that begins with "Walk-in drive" or "Walk-in: Loom Labs" goes on with its facts.
-    const isTitle = !this.began && heading.name === 'howToApply';
-    if (isTitle && (heading.value === '' || isName(heading.value))) return false;
+    if (this.isTitle(heading)) return false;
     const isKnown = heading.value !== '' || sectionOf(line.text) !== undefined;
     this.start(heading, line, isKnown);
     return true;
@@ -280,8 +266,7 @@ class Sorter {
   }
 
   private put(line: Line) {
-    const hasPoints = this.open?.lines.some(({ kind }) => kind === 'bullet') ?? false;
-    if (hasPoints && this.isFirst && line.kind === 'text') this.open = undefined;
+    if (this.isFirst && this.open && endsList(this.open.lines, line)) this.open = undefined;
     if (!this.open) {
       (this.began ? this.sorted.free : this.sorted.head).push(line);
       return;

@@ -1,5 +1,5 @@
 import type { Line } from '#domain/lines.ts';
-import { hiringSaid, isRole } from './names.ts';
+import { hiringSaid, isName, isRole } from './names.ts';
 import { payWords, saysPlace } from './readers.ts';
 import { factIn } from './labels.ts';
 
@@ -51,6 +51,33 @@ function listedRoles(lines: readonly Line[]): Parts | undefined {
   };
 }
 
+const yearsAlone = /^20\d\d(?:\s?[-–/,&]\s?(?:20)?\d\d)*$/;
+
+/** Rows of a table without headings, each a job by itself, as the lines of their cells. */
+function listedRows(lines: readonly Line[]): Parts | undefined {
+  for (const between of [/ ?[|\t] ?/, / [–—-] /, / [·•/~] /]) {
+    const isRow = (line: Line) => {
+      const cells = line.text.split(between);
+      return cells.length >= 4 && cells.some(isRole) && saysMore(line);
+    };
+    const rows = lines.filter(isRow);
+    const [first = 0, last = 0] = [lines.findIndex(isRow), lines.findLastIndex(isRow)];
+    const isTable = lines.slice(first, last).every((line) => line.text === '' || isRow(line));
+    if (rows.length < 2 || !isTable) continue;
+    return {
+      shared: lines.filter((line) => !isRow(line)),
+      postings: rows.map((line) =>
+        line.text.split(between).map((cell) => ({
+          kind: 'text',
+          text: yearsAlone.test(cell) ? `Graduates of: ${cell}` : cell,
+          links: line.links.filter(({ address }) => cell.includes(address)),
+        })),
+      ),
+    };
+  }
+  return undefined;
+}
+
 /** A point of a list that is a job by itself. */
 const saysMore = ({ text, links }: Line) => links.length > 0 || payWords(text, false) !== undefined;
 
@@ -74,8 +101,15 @@ function repeated(lines: readonly Line[]): number[] {
   const places = ['company', 'role'].map((fact) =>
     indexes(lines, (line) => factIn(line)?.fact === fact),
   );
-  const many = places.filter(({ length }) => length > 1);
-  return many.toSorted((one, other) => (one[0] ?? 0) - (other[0] ?? 0))[0] ?? [];
+  const [starts = []] = places
+    .filter(({ length }) => length > 1)
+    .toSorted((one, other) => (one[0] ?? 0) - (other[0] ?? 0));
+  // A company without a label stands above the label of its role.
+  const isHeaded = starts.every((at) => {
+    const line = lines[at - 1];
+    return line !== undefined && factIn(line) === undefined && isName(line.text);
+  });
+  return isHeaded ? starts.map((at) => at - 1) : starts;
 }
 
 export interface Parts {
@@ -115,7 +149,7 @@ function cutAt(lines: readonly Line[], starts: readonly number[]): Parts | undef
 
 /** The postings of a text; most hold one. */
 export function splitPostings(lines: readonly Line[]): Parts {
-  const listed = listedRoles(lines);
+  const listed = listedRows(lines) ?? listedRoles(lines);
   if (listed) return listed;
   for (const sign of signs) {
     const starts = sign(lines);

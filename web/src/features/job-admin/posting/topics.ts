@@ -36,19 +36,19 @@ type Table<Topic> = readonly (readonly [Topic, RegExp])[];
 const facts: Table<Fact> = [
   [
     'company',
-    /^(?:(?:name of (?:the )?)?(?:hiring |recruiting |our )?(?:company|entity|organi[sz]ation|employer|firm|client|institution)(?: name)?|कंपनी(?: का नाम)?|संस्था)$/,
+    /^(?:(?:name of (?:the )?)?(?:hiring |recruiting |our )?(?:company|entity|organi[sz]ation|employer|firm|client|institution)(?: name)?|कंपनी(?: का नाम)?|कंपनीचे नाव|संस्था(?: का नाम)?)$/,
   ],
   [
     'role',
-    /^(?:(?:name of (?:the )?|job |open |internship |current |the )?(?:role|position|post|designation|profile|vacancy|opening|job title|title)s?(?: name| title| offered| applied for)?|job|(?:we are |we're |now |currently )?hiring(?: for| position| role)?|(?:opening|vacancy|requirement|looking) for|पद(?: का नाम)?|पोस्ट)$/,
+    /^(?:(?:name of (?:the )?|job |open |internship |current |the )?(?:role|position|post|designation|profile|vacancy|opening|job title|title)s?(?: name| title| offered| applied for)?|job|(?:we are |we're |now |currently )?hiring(?: for| position| role)?|(?:opening|vacancy|requirement|looking) for|पद(?: का नाम)?|पदाचे नाव|पोस्ट)$/,
   ],
   [
     'location',
-    /^(?:(?:job |work |office |base |internship |preferred )?(?:locations?|place|city|cities)(?: of (?:posting|work|joining))?|(?:place|location) of (?:posting|work|job)|work ?place|posting|where|office|based (?:in|at|out of)|स्थान|जगह|लोकेशन|नौकरी का स्थान|kahan|jagah)$/,
+    /^(?:(?:job |work |office |base |internship |preferred )?(?:locations?|place|city|cities)(?: of (?:posting|work|joining))?|(?:place|location) of (?:posting|work|job)|work ?place|posting|where|office|based (?:in|at|out of)|स्थान|जगह|लोकेशन|ठिकाण|कार्यस्थल|नौकरी का स्थान|kahan|jagah)$/,
   ],
   [
     'pay',
-    /^(?:(?:annual|monthly|offered|expected|fixed|gross|basic|base|consolidated|internship|starting|indicative|in hand|estimated|the|your|job|total) )?(?:salary|ctc|stipend|package|compensation|remuneration|pay|emoluments|wages|budget|cost to company|वेतन|सैलरी|तनख्वाह|paisa|पैकेज)(?:(?: and|\/)? (?:package|range|scale|details|offered|ctc|stipend|per (?:annum|month|year)|p\.?a|structure|level|band|salary|compensation))*$/,
+    /^(?:(?:annual|monthly|offered|expected|fixed|gross|basic|base|consolidated|internship|starting|indicative|in hand|estimated|the|your|job|total) )?(?:salary|ctc|stipend|package|compensation|remuneration|pay|emoluments|wages|budget|cost to company|वेतन|पगार|मानधन|मानदेय|सैलरी|तनख्वाह|paisa|पैकेज)(?:(?: and|\/)? (?:package|range|scale|details|offered|ctc|stipend|per (?:annum|month|year)|p\.?a|structure|level|band|salary|compensation))*$/,
   ],
   [
     'batches',
@@ -60,11 +60,11 @@ const facts: Table<Fact> = [
   ],
   [
     'expiresAt',
-    /^(?:(?:the )?(?:last|closing|due|end|final|cut-?off) (?:date|day)\b.{0,40}|(?:application|registration) (?:end|close|closing) date|(?:closing|end) of .{0,20}|(?:application |registration |submission |apply |the )?deadline(?: for .{1,30}| to .{1,20})?|(?:please )?apply (?:by|before|till|until|latest by)|(?:online )?(?:applications?|registrations?) (?:close|closes|closing|deadline|ends?|last date|open till|till)(?: on)?|clos(?:es|ing)(?: on)?|valid (?:till|through|until|upto)|time left to apply|expires?(?: on)?|(?:आवेदन की )?(?:अंतिम|आखिरी) (?:तिथि|तारीख)|(?:antim|aakhri|akhri) (?:tithi|tareekh|tarikh|date)|register (?:by|before))$/,
+    /^(?:(?:the )?(?:last|closing|due|end|final|cut-?off) (?:date|day)\b(?!.*(?:fee|payment|correction|edit|hard copy|admit)).{0,40}|(?:application|registration) (?:end|close|closing) date|(?:closing|end) of .{0,20}|(?:application |registration |submission |apply |the )?deadline(?: for .{1,30}| to .{1,20})?|(?:please )?apply (?:by|before|till|until|latest by)|(?:online )?(?:applications?|registrations?) (?:close|closes|closing|deadline|ends?|last date|open till|till)(?: on)?|clos(?:es|ing)(?: on)?|valid (?:till|through|until|upto)|time left to apply|expires?(?: on)?|(?:आवेदन की )?(?:अंतिम|आखिरी|शेवटची) (?:तिथि|तारीख)|(?:antim|aakhri|akhri) (?:tithi|tareekh|tarikh|date)|register (?:by|before))$/,
   ],
   [
     'joblink',
-    /^(?:(?:direct |official |online |job |careers? |the )?(?:apply|application|registration|register|form|job)(?: (?:now|here|link|url|online|at|via|through|directly|form|page|website|on|using|link here|using the link|this link|for (?:all|both|any)(?: roles| positions)?))*|(?:official )?links?(?: to apply)?|url|job url|आवेदन(?: करें| लिंक)?|अप्लाई(?: लिंक| करें)?|yahan apply karein|apply karo|apply kare(?:in)?)$/,
+    /^(?:(?:direct |official |online |job |careers? |the )?(?:apply|application|registration|register|form|job)(?: (?:now|here|link|url|online|at|via|through|directly|form|page|website|on|using|link here|using the link|this link|for (?:all|both|any)(?: roles| positions)?))*|(?:official )?links?(?: to apply)?|url|job url|आवेदन(?: करें| लिंक)?|अर्ज(?: करा)?|अप्लाई(?: लिंक| करें)?|yahan apply karein|apply karo|apply kare(?:in)?)$/,
   ],
   [
     'mode',
@@ -77,7 +77,7 @@ const facts: Table<Fact> = [
   // Such labels decide for a reader, and have no field of their own.
   [
     'detail',
-    /^(?:(?:no\.?|number) of (?:openings|vacancies|positions|posts|seats|vacancy)|(?:no\.? )?openings?|(?:total )?vacanc(?:y|ies)|positions|seats|total (?:vacancies|openings|posts)|(?:total |internship |training |course |contract )?duration(?: of (?:training|internship|the internship))?|(?:work |job )?(?:shifts?|timings?|schedule|hours)(?: timings?| and schedule)?|working (?:days|hours)|(?:expected |tentative )?(?:start|joining)(?: date)?|date of joining|(?:service )?(?:bond|agreement)(?: period| details?)?|service (?:agreement|bond)(?: period)?|training(?: period| location)?|probation(?: period)?|notice period|age(?: limit| criteria)?|gender|date|time|when|starts?|(?:date|time|day|venue) of .{2,30}|(?:interview|walk[- ]?in|drive|event|test|exam) (?:mode|dates?|days?|location|venue|time|timings?)|venue|address|contact.{0,20}|hr(?: name| contact| spoc)?|spoc|phone|remarks?|tenure|(?:contract |engagement )?period(?: of .{2,30})?|mobile|call|whatsapp|ph|mob|tel|e-?mail(?: id)?|joining location|training at|visa|(?:application|registration|exam) fees?|fees?|ppo|(?:ctc|salary|package|pay|stipend|compensation) (?:on|after|post|upon) .{3,30}|(?:ppo|pre-?placement offer|full[- ]time|fte|conversion) (?:ctc|package|offer|salary|stipend)|increments?|reports to|grade|level|cab|transport|accommodation|laptop|selection(?: process)?)$/,
+    /^(?:(?:no\.?|number) of (?:openings|vacancies|positions|posts|seats|vacancy)|(?:no\.? )?openings?|(?:total )?vacanc(?:y|ies)|positions|seats|total (?:vacancies|openings|posts)|(?:total |internship |training |course |contract )?duration(?: of (?:training|internship|the internship))?|(?:work |job )?(?:shifts?|timings?|schedule|hours)(?: timings?| and schedule)?|working (?:days|hours)|(?:expected |tentative )?(?:start|joining)(?: date)?|date of joining|(?:service )?(?:bond|agreement)(?: period| details?)?|service (?:agreement|bond)(?: period)?|training(?: period| location)?|probation(?: period)?|notice period|age(?: limit| criteria)?|gender|dates?|days|time|when|starts?|(?:date|time|day|venue) of .{2,30}|(?:interview|walk[- ]?in|drive|event|test|exam) (?:mode|dates?|days?|location|venue|time|timings?)|venue|address|contact.{0,20}|hr(?: name| contact| spoc)?|spoc|phone|remarks?|tenure|(?:contract |engagement )?period(?: of .{2,30})?|mobile|call|whatsapp|ph|mob|tel|e-?mail(?: id)?|joining location|training at|visa|(?:application|registration|exam) fees?|fees?|ppo|(?:ctc|salary|package|pay|stipend|compensation) (?:on|after|post|upon) .{3,30}|(?:ppo|pre-?placement offer|full[- ]time|fte|conversion) (?:ctc|package|offer|salary|stipend)|increments?|reports to|grade|level|cab|transport|accommodation|laptop|selection(?: process)?)$/,
   ],
   [
     'aside',
@@ -104,7 +104,7 @@ const sections: Table<Section> = [
   ],
   [
     'eligibility',
-    /^(?:eligibility(?: criteria| conditions?| requirements?)?|(?:branch(?:es)?|courses?|degrees?|streams?) eligible|eligib(?:le|ility) (?:degrees?|branch(?:es)?|courses?|candidates?|streams?)|who (?:can|should|may|all can) (?:apply|attend|join|walk[- ]?in|participate|register)|who (?:is|are) eligible|eligible|(?:educational?|academic|essential) (?:qualifications?|criteria|background|requirements?|education)(?: required)?|(?:minimum|required|basic) (?:criteria|education)|education(?: required| and qualifications?| requirements?)?|degrees?(?: required| eligible| accepted)?|courses?|branch(?:es)?|streams?|stream\/branch|specialization|academics?|(?:selection )?criteria|cgpa|cgpa criteria|percentage|marks|योग्यता|शैक्षणिक योग्यता|पात्रता|kaun apply kar sakta hai|yogyata|ug|pg|for|open to|open for)$/,
+    /^(?:eligibility(?: criteria| conditions?| requirements?)?|(?:branch(?:es)?|courses?|degrees?|streams?) eligible|eligib(?:le|ility) (?:degrees?|branch(?:es)?|courses?|candidates?|streams?)|who (?:can|should|may|all can) (?:apply|attend|join|walk[- ]?in|participate|register)|who (?:is|are) eligible|eligible|(?:educational?|academic|essential) (?:qualifications?|criteria|background|requirements?|education)(?: required)?|(?:minimum|required|basic) (?:criteria|education)|education(?: required| and qualifications?| requirements?)?|degrees?(?: required| eligible| accepted)?|courses?|branch(?:es)?|streams?|stream\/branch|specialization|academics?|(?:selection )?criteria|cgpa|cgpa criteria|percentage|marks|योग्यता|शैक्षणिक योग्यता|शैक्षणिक पात्रता|पात्रता|शिक्षण|शिक्षा|kaun apply kar sakta hai|yogyata|ug|pg|for|open to|open for)$/,
   ],
   [
     'qualifications',
@@ -147,7 +147,7 @@ const likely: Table<Section> = [
   ['other', /condition|\bselection|\bprocess$|pattern|^general$|not need|don't need/],
   [
     'howToApply',
-    /^(?!.*\bcan\b).*(?:how to (?:apply|join)|how (?:this|it) (?:goes|works)|\breply with|\bdocuments?\b|walk[- ]?in|\bapply\b|आवेदन)/,
+    /^(?!.*\bcan\b).*(?:how to (?:apply|join|get in|enrol|register)|how (?:this|it) (?:goes|works)|\breply with|\bdocuments?\b|walk[- ]?in|\bapply\b|आवेदन)/,
   ],
   [
     'niceToHave',

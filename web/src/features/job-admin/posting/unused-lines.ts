@@ -31,7 +31,7 @@ const partEnd = /(?<=[.!?]) | ?[|•·] ?/;
 type Read = Omit<Posting, 'unused'>;
 
 /** The words that a fact has taken from its line in another form than they stand there. */
-function takenFrom(line: Line, { batches, experience, expiresAt, mode, joblink, pay }: Read) {
+function takenFrom(line: Line, { batches, experience, expiresAt, modes, joblink, pay }: Read) {
   const isOf = (fact: { from: string } | undefined) =>
     fact !== undefined && fact.from !== '' && line.text.includes(fact.from);
   const taken: readonly (readonly [{ from: string } | undefined, RegExp])[] = [
@@ -44,7 +44,7 @@ function takenFrom(line: Line, { batches, experience, expiresAt, mode, joblink, 
   ];
   return (word: string): boolean =>
     taken.some(([fact, words]) => isOf(fact) && words.test(word)) ||
-    (mode !== undefined && /^(?:home|office|wfh|wfo|anywhere|onsite|site)$/.test(word)) ||
+    (modes !== undefined && /^(?:home|office|wfh|wfo|anywhere|onsite|site)$/.test(word)) ||
     (isOf(joblink) && line.links.some(({ address }) => plain(address).includes(` ${word} `)));
 }
 
@@ -56,13 +56,13 @@ const withoutLabel = (line: Line): string => {
 
 /** The lines that say something which is in none of the fields. */
 export function unusedLines(lines: readonly Line[], posting: Read): string[] {
-  const { company, role, location, pay, joblink, mode, texts } = posting;
+  const { company, role, location, pay, joblink, modes = [], texts } = posting;
   const facts = [company, role, location, pay, joblink].flatMap((fact) => fact ?? []);
   const inTexts = Object.values(texts).flatMap(({ value }) => value);
   const asTheyStand = new Set(inTexts);
   const plainTexts = inTexts.map(plain);
   const whole = new Set(plainTexts);
-  const values = [...facts.map(({ value }) => value), mode ?? ''].map(plain);
+  const values = [...facts.map(({ value }) => value), ...modes].map(plain);
   const all = [...plainTexts, ...values].join('\n');
   const known = new Set(all.split(/\s/));
   const isTold = (text: string) => {
@@ -85,7 +85,7 @@ export function unusedLines(lines: readonly Line[], posting: Read): string[] {
         !glue.has(word) &&
         !own.includes(` ${word} `) &&
         !isTaken(word) &&
-        !(mode && placeOfWorkIn(word) === mode),
+        !modes.some((mode) => placeOfWorkIn(word) === mode),
     );
     const isHeading =
       sectionOf(text.replace(/[:：?]{1,3}$/, '')) !== undefined || factOf(text) !== undefined;

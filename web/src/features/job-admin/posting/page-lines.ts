@@ -1,0 +1,69 @@
+import type { Line } from '#domain/lines.ts';
+import { isChannel } from './apply-link.ts';
+import { factIn } from './labels.ts';
+import { greeting, hiringSaid, isRole } from './names.ts';
+import { isNoise } from './noise.ts';
+import { payWords, saysPlace } from './readers.ts';
+
+const ofButton =
+  /\b(?:apply|register|click|here|download|website|visit|view|know more|link|form)\b/i;
+
+/** Addresses, and the words of buttons that lead to them. */
+export function isOnlyLinks({ text, links }: Line): boolean {
+  const left = links.reduce(
+    (rest, { address, words }) =>
+      rest.replace(address, '').replace(ofButton.test(words) ? words : address, ''),
+    text,
+  );
+  return links.length > 0 && left.replace(/[\s|·•:,–-]+/g, '').length < 3;
+}
+
+/** "Teams | Open roles | Sign in". */
+function isMenu(text: string): boolean {
+  const parts = text.split(/\s[·•|»>]\s/);
+  const own = parts.filter((part) => !/^\p{L}/u.test(part) || !isNoise(part));
+  return (
+    parts.length > 2 &&
+    own.length * 2 <= parts.length &&
+    !own.some((part) => saysPlace(part) || isRole(part) || payWords(part, false))
+  );
+}
+
+/** Words of a page or a message; those before an address may lead to the job. */
+const isOfPage = (line: Line): boolean =>
+  (isNoise(line.text) || isMenu(line.text)) &&
+  (line.links.length === 0 || !ofButton.test(line.text) || isChannel(line));
+
+const longestNoise = 120;
+
+/** A greeting before a call, and sentences of a mail within a long paragraph, are left out. */
+export function withoutPage(line: Line): Line | undefined {
+  const called = line.text.replace(greeting, '');
+  const text = called.split(/(?<=[.!?]) /).some((each) => hiringSaid(each)) ? called : line.text;
+  const parts = text.length > longestNoise ? text.split(/(?<=[.!?]) (?=\p{Lu})/u) : [text];
+  const own = parts.filter(
+    (part) =>
+      !isOfPage({
+        ...line,
+        text: part,
+        links: line.links.filter(({ address }) => part.includes(address)),
+      }),
+  );
+  if (own.length === 0) return undefined;
+  return own.length === parts.length && text === line.text
+    ? line
+    : { ...line, text: own.join(' ') };
+}
+
+const ofCompanyPage = /\bemployees ?·|\bfollowers\b/;
+
+/** "Pune · 3 days ago": a part of a line may be the page's. */
+export function withoutNoise(line: Line): Line {
+  const parts = line.text.split(/\s[·•|]\s/);
+  if (parts.length < 2 || ofCompanyPage.test(line.text) || isMenu(line.text) || factIn(line))
+    return line;
+  const own = parts.filter((part) => !isNoise(part));
+  return own.length === parts.length || own.length === 0
+    ? line
+    : { ...line, text: own.join(' · ') };
+}

@@ -1,0 +1,60 @@
+import type { Line } from '#domain/lines.ts';
+import { withUnit, yearlyPay } from '#domain/pay.ts';
+import { doubtful, labelledAs } from './labels.ts';
+import { type Found, found } from './posting.ts';
+import { payClauses, payWords } from './readers.ts';
+import type { Sorted } from './sort-lines.ts';
+
+/** Paid for a time, before the pay of the job. */
+const ofTraining = /stipend|training|probation|intern|first \w+ (?:months?|years?)\b|initial/i;
+const ofConversion = /\b(?:ctc|salary|package|pay|compensation|fte|ppo|offer)\b.*[:–-] /i;
+
+/** The pay of the job itself, where a text also says what is paid in a training before it. */
+const main = (pays: readonly Found[], isIntern: boolean): Found | undefined => {
+  const own = pays.find(({ from }) => ofTraining.test(from) === isIntern) ?? pays[0];
+  return own && { ...own, sure: own.sure && pays.length === 1 };
+};
+
+function labelledPay({ labelled }: Sorted, isIntern: boolean): Found | undefined {
+  const pays = labelledAs(labelled, 'pay').flatMap(({ value, line, isLikely }) => {
+    const label = line.text.slice(0, line.text.length - value.length);
+    const clauses = payClauses(value).flatMap((text) => (yearlyPay(text) ? [text] : []));
+    const own = clauses.find((text) => ofTraining.test(text) === isIntern);
+    const isMixed = clauses.some((text) => ofTraining.test(text)) && clauses.length > 1;
+    if (isMixed && own) return [found(own, line.text, false)];
+    const pay = payWords(withUnit(value, label), true);
+    const isPlain =
+      !isLikely && !doubtful.test(value) && (value.match(/\d[\d.,]*/g) ?? []).length < 3;
+    return pay ? [found(pay.words, line.text, pay.sure && isPlain)] : [];
+  });
+  const [after] = labelledAs(labelled, 'detail').filter(
+    ({ value, line: { text } }) => ofConversion.test(text) && yearlyPay(value),
+  );
+  const isTraining = pays.length > 0 && pays.every(({ from }) => ofTraining.test(from));
+  if (isTraining && !isIntern && after) return found(after.value, after.line.text, false);
+  return main(pays, isIntern);
+}
+
+/** The pay that lines say by themselves. */
+const paySaid = (lines: readonly Line[], isIntern: boolean): Found | undefined =>
+  main(
+    lines
+      .flatMap(({ text }) => payClauses(text))
+      .flatMap((text) => {
+        const pay = payWords(text, false);
+        return pay ? [found(pay.words, text, false)] : [];
+      }),
+    isIntern,
+  );
+
+const ofCorrection = /\b(?:correct(?:ion|ed)|revised)\b/i;
+
+/** What a label says, unless other lines correct it. */
+export function payOf(
+  sorted: Sorted,
+  lines: readonly Line[],
+  isIntern: boolean,
+): Found | undefined {
+  const corrected = lines.filter(({ text }) => ofCorrection.test(text));
+  return paySaid(corrected, isIntern) ?? labelledPay(sorted, isIntern) ?? paySaid(lines, isIntern);
+}

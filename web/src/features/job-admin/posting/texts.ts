@@ -1,0 +1,159 @@
+import { companyKey } from '#contract/same-job.ts';
+import { lastDayIn } from '#domain/dates.ts';
+import type { Line } from '#domain/lines.ts';
+import { degreesIn } from './degrees.ts';
+import { labelledAs } from './labels.ts';
+import { hiringSaid } from './names.ts';
+import { isNoise } from './noise.ts';
+import { found, type Posting, type TextName } from './posting.ts';
+import { batchYears, saysClosing } from './readers.ts';
+import type { Sorted } from './sort-lines.ts';
+
+const named: readonly TextName[] = [
+  'aboutCompany',
+  'description',
+  'rolesAndResponsibilities',
+  'requirements',
+  'eligibility',
+  'niceToHave',
+  'benefits',
+  'howToApply',
+];
+
+/** They are the same field, and words of the page stand among them. */
+const told = new Set<string>(['description', 'aboutCompany']);
+
+/** Whether a section is what its heading says and nothing more. */
+const isWhole = ({ name, sure, lines }: Sorted['sections'][number]): boolean =>
+  sure &&
+  !told.has(name) &&
+  new Set(lines.map(({ kind }) => kind)).size === 1 &&
+  lines.every(({ leads }) => leads !== true);
+
+export function textsOf(
+  sorted: Sorted,
+  { told, sent }: { told: readonly Line[]; sent: readonly Line[] },
+  company: string,
+): Posting['texts'] {
+  const texts: Posting['texts'] = {};
+  for (const name of named) {
+    const parts = sorted.sections.filter((section) => section.name === name);
+    const lines = parts
+      .flatMap((section) => section.lines)
+      .map(({ text }) => text)
+      .filter((text) => companyKey(text) !== companyKey(company));
+    const [first] = parts;
+    const isSure = parts.length === 1 && first !== undefined && isWhole(first);
+    if (lines.length > 0 && first) texts[name] = found(lines, first.heading, isSure);
+  }
+  const details = labelledAs(sorted.labelled, 'detail').map(({ line }) => line.text);
+  if (details.length > 0) texts.details = found(details, details[0] ?? '', true);
+  if (told.length > 0) addPreamble(texts, told, company);
+  const [how] = sent;
+  if (how) {
+    const lines = sent.map(({ text }) => text);
+    texts.howToApply = found([...(texts.howToApply?.value ?? []), ...lines], how.text, false);
+  }
+  return texts;
+}
+
+/** What a paragraph without a heading is about, by how it begins. */
+const beginnings: readonly (readonly [TextName, RegExp])[] = [
+  [
+    'rolesAndResponsibilities',
+    /^(?:you(?:['’]ll| will)|the (?:person|candidate|intern|trainee) (?:will|would)|your (?:work|job|tasks?)) /i,
+  ],
+  [
+    'requirements',
+    /^(?:we (?:would like|want|need|expect|look for|are looking for) (?:some|any|people|candidates)|you (?:should|must|need)|(?:the )?(?:candidates?|applicants?) (?:should|must))/i,
+  ],
+  ['benefits', /^(?:we (?:give|offer|provide|pay)|you(?:['’]ll| will)? (?:also )?get|pay is)\b/i],
+];
+
+/** The name of the text that a paragraph belongs to where no heading says it. */
+const begunAs = ({ text, kind }: Line): TextName | undefined =>
+  (kind === 'bullet' ? points : beginnings).find(([, words]) => words.test(text))?.[0];
+
+/** What stands before all headings is about the company, or about the work. */
+function addPreamble(texts: Posting['texts'], rest: readonly Line[], company: string): void {
+  const headed = new Set(Object.keys(texts));
+  const isOfCompany = company !== '' && rest[0]?.text.startsWith(company) === true;
+  const other = isOfCompany ? 'aboutCompany' : 'description';
+  const groups = Map.groupBy(rest, (line): TextName => {
+    const name = begunAs(line);
+    return name && !headed.has(name) ? name : other;
+  });
+  for (const [name, lines] of groups) {
+    const value = [...lines.map(({ text }) => text), ...(texts[name]?.value ?? [])];
+    texts[name] = found(value, texts[name]?.from ?? value[0] ?? '', false);
+  }
+}
+
+const isSentence = (text: string) =>
+  !/^(?:subject\b|(?:i am|we are) writing\b|we (?:would like|are (?:happy|pleased|glad)) to\b|this is to\b|with reference\b)/i.test(
+    text,
+  ) &&
+  text !== text.toUpperCase() &&
+  (text.length >= 70 || (/[.!?]$/.test(text) && text.split(' ').length > 4));
+
+/** A point that stands below no heading, and says nothing that is a fact of its own. */
+const isPoint = ({ text, kind, links }: Line, today: string): boolean =>
+  kind === 'bullet' &&
+  /^(?:\p{Lu}|\d+ ?%)/u.test(text) &&
+  text.split(' ').length > 3 &&
+  links.length === 0 &&
+  degreesIn(text).length === 0 &&
+  batchYears(text, false).length === 0 &&
+  lastDayIn(text, today) === undefined;
+
+/** What a point is about, by its words. */
+const points: readonly (readonly [TextName, RegExp])[] = [
+  ['eligibility', /\d ?%|cgpa|backlogs?|arrears?|\bgap\b/i],
+  [
+    'benefits',
+    /\b(?:free|insurance|cover|lunch|meals?|paid leaves?|cab|allowance|bonus|perks?|certificate|letter of recommendation)\b/i,
+  ],
+  [
+    'requirements',
+    /\b(?:knowledge|skills?|familiar\w*|proficien\w+|required|must|should|strong|excellent|good (?:in|at|with|communication|command|spoken|written|english)|fluent|comfortable|hands[- ]on|understanding|ability|basics?)\b/i,
+  ],
+  ['rolesAndResponsibilities', /^\p{Lu}\p{Ll}+ /u],
+];
+
+const saysSend =
+  /\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
+const longestLine = 140;
+
+/** It says who looks for whom and nothing more: that is in other fields. */
+const isCall = (text: string): boolean =>
+  hiringSaid(text)?.role !== undefined && !/\b(?:who|that)\b/i.test(text);
+
+/** A paragraph that says everything is read by its sentences. */
+function sentencesOf(line: Line): Line[] {
+  const sentences = line.text.split(/(?<=[.!?]) | ?[‼❗]\ufe0f? ?/u).filter(Boolean);
+  const saysAll =
+    sentences.some(isCall) ||
+    (line.text.length >= longestLine && sentences.some((text) => saysSend.test(text)));
+  return saysAll ? sentences.map((text) => ({ ...line, text })) : [line];
+}
+
+/** Lines around the sections that say where to apply or until when, and nothing else. */
+const saysHow = (text: string, today: string) =>
+  (saysClosing(text) && lastDayIn(text, today) !== undefined) ||
+  /\b(?:link|form|register|apply)\b/i.test(text);
+
+/** What stands around the sections: what is told, how one applies, and the rest. */
+export function aroundOf(rest: readonly Line[], free: readonly Line[], today: string) {
+  const own = (lines: readonly Line[]) =>
+    lines.flatMap(sentencesOf).filter(({ text }) => !isNoise(text));
+  const all = own([...rest, ...free]);
+  const sent = all.filter(({ text, links }) => saysSend.test(text) && links.length === 0);
+  const told = own(rest).filter(
+    (line) =>
+      (isSentence(line.text) || isPoint(line, today)) &&
+      !isCall(line.text) &&
+      !saysHow(line.text, today) &&
+      !sent.some(({ text }) => text === line.text),
+  );
+  return { all, sent, told };
+}
