@@ -1,6 +1,6 @@
 const plainNouns = [
   ...['accounts', 'audit', 'blog', 'categories', 'comments', 'feedback', 'images', 'newsletter'],
-  ...['outbox', 'pages', 'system'],
+  ...['outbox', 'pages', 'reports', 'system'],
 ];
 
 /**
@@ -51,8 +51,9 @@ export const modules = [
     may: ['contract', 'lambdas/platform', 'lambdas/catalog', 'lambdas/jobs'],
   },
   { module: 'lambdas/sitemap', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
+  { module: 'lambdas/statistics', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
   {
-    module: 'lambdas/statistics',
+    module: 'lambdas/inbox',
     may: [
       'contract',
       'lambdas/platform',

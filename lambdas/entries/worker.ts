@@ -45,10 +45,10 @@ import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { boardFollower } from '#lambdas/sources/follow-boards.ts';
-import { openAccounts } from '#lambdas/statistics/account-repository.ts';
-import { dailyMailRepository } from '#lambdas/statistics/daily-mail-repository.ts';
-import { sendDailyMails } from '#lambdas/statistics/send-daily-mails.ts';
-import { waitingRepository } from '#lambdas/statistics/waiting-repository.ts';
+import { openAccounts } from '#lambdas/inbox/account-repository.ts';
+import { dailyMailRepository } from '#lambdas/inbox/daily-mail-repository.ts';
+import { sendDailyMails } from '#lambdas/inbox/send-daily-mails.ts';
+import { waitingRepository } from '#lambdas/inbox/waiting-repository.ts';
 import { watchSite } from '#lambdas/watch/watch-site.ts';
 
 type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;

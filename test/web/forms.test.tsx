@@ -11,8 +11,8 @@ import { writePostMessages } from '#contract/messages/write-post.ts';
 import { type ApiStub, problem, type Route, type StubReply } from '#test/support/api-stub.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
-import { requiredChoices, requiredTexts } from './admin/job-form.tsx';
-import { openAdmin, person } from './admin/open-admin.tsx';
+import { requiredChoices, requiredTexts } from './pages/admin/job-form.tsx';
+import { openAdmin, person } from './pages/admin/open-admin.tsx';
 import { stubInterviews } from './pages/public/interview-pages.ts';
 
 const postAddress = '/blog-posts-details/p-1/x';
