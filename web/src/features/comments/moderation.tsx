@@ -1,11 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
 import type { PendingComment as Comment } from '#contract/comments.ts';
 import { fill } from '#contract/fill.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { contentMessages } from '#contract/messages/content.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
 import { postPath } from '#contract/pages.ts';
 import { slugOf } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -16,9 +15,10 @@ import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
+import { useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import type { Question } from '#web/ui/dialog/confirm.tsx';
 
 export const commentCalls = {
   approve: async (id: string) => void (await call('approveComment', { params: { id } })),
@@ -105,47 +105,30 @@ const done = { approve: texts.approved, delete: texts.deleted };
 /** Approving is done at once; deleting is asked first. */
 export function useModeration(onDone: () => void) {
   const client = useQueryClient();
-  const { alert, confirm } = useConfirm();
   const { bulk, actions } = useBulkOfComments();
   const selection = useSelection<Comment>();
-  const doing = useMutation({
-    mutationFn: async ({ comment, way }: { comment: Comment; way: Way }) =>
-      commentCalls[way](comment.id),
-    onSuccess: (_done, { comment }) => {
-      drop(client, comment.id);
-      void refresh(client);
-    },
-  });
-
-  const act = async (comment: Comment, way: Way) => {
-    try {
-      await doing.mutateAsync({ comment, way });
-      selection.choose([comment], false);
-      bulk.note({ ...actions[way], done: () => done[way] }, comment);
-      onDone();
-    } catch (error) {
-      const text = error instanceof Error ? error.message : problemMessages.internal;
-      await alert({ title: texts.failedTitle, text });
-    }
-  };
-
-  const remove = async (comment: Comment) => {
-    const agreed = await confirm({
-      title: texts.deleteTitle,
-      text: texts.deleteQuestion,
-      confirmLabel: 'Delete',
-      dangerous: true,
+  const { act, busyId } = useAct({ reasonOf, refresh: () => void refresh(client) });
+  const doing = (way: Way, question?: Question) => (comment: Comment) =>
+    void act({
+      ...{ id: comment.id, question, failed: texts.failedTitle },
+      work: () => commentCalls[way](comment.id),
+      onDone: () => {
+        drop(client, comment.id);
+        selection.choose([comment], false);
+        bulk.note({ ...actions[way], done: () => done[way] }, comment);
+        onDone();
+      },
     });
-    if (agreed) await act(comment, 'delete');
+  const question = {
+    title: texts.deleteTitle,
+    text: texts.deleteQuestion,
+    confirmLabel: 'Delete',
+    dangerous: true,
   };
-
   return {
-    busyId: doing.isPending ? doing.variables.comment.id : undefined,
-    bulk,
-    actions,
-    selection,
-    approve: (comment: Comment) => void act(comment, 'approve'),
-    remove: (comment: Comment) => void remove(comment),
+    ...{ busyId, bulk, actions, selection },
+    approve: doing('approve'),
+    remove: doing('delete', question),
   };
 }
 type Moderation = ReturnType<typeof useModeration>;

@@ -98,14 +98,3 @@ export function dropMessage(client: QueryClient, id: string): void {
 
 export const refreshMessages = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: lists });
-
-export function useDeleteFeedback() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: removeMessage,
-    onSuccess: (_done, id) => {
-      dropMessage(client, id);
-      void refreshMessages(client);
-    },
-  });
-}

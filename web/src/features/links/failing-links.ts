@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { pageSizes } from '#contract/limits.ts';
 import type { FailingLink } from '#contract/links.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
@@ -8,9 +8,8 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { listQuery } from '#web/lib/admin/list-query.ts';
 import { fill } from '#contract/fill.ts';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
+import { useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { useToast } from '#web/ui/toast/toast.tsx';
 
 /** The rows of the page before stay while it loads. */
 export const useFailingLinks = (page: number) =>
@@ -35,15 +34,10 @@ export const linkNoun: Noun = { one: 'link', many: 'links' };
 /** `onChanged` is told when what the list shows may have gone from it. */
 export function useLinkActions(onChanged: () => void) {
   const client = useQueryClient();
-  const { alert } = useConfirm();
-  const toast = useToast();
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: adminKeys.jobs.allFailingLinks });
   };
-  const doing = useMutation({
-    mutationFn: ({ link, way }: { link: FailingLink; way: Way }) => linkCalls[way](link),
-    onSettled: refresh,
-  });
+  const { act, busyId } = useAct({ reasonOf, refresh });
   const isFinal = (error: unknown) => statusOf(error) === 404;
   const bulk = useBulk<FailingLink>({ reasonOf, isFinal, refresh });
   const many = (way: Way): BulkAction<FailingLink> => ({
@@ -55,19 +49,18 @@ export function useLinkActions(onChanged: () => void) {
       return link;
     },
   });
-  const act = (way: Way) => async (link: FailingLink) => {
-    try {
-      toast((await doing.mutateAsync({ link, way })).message);
-      onChanged();
-    } catch (error) {
-      await alert({ title: failingLinkMessages.failedTitle, text: reasonOf(error) });
-    }
-  };
+  const one = (way: Way) => (link: FailingLink) =>
+    void act({
+      id: link.id,
+      work: () => linkCalls[way](link),
+      done: ({ message }) => message,
+      onDone: onChanged,
+      failed: failingLinkMessages.failedTitle,
+    });
   return {
-    busyId: doing.isPending ? doing.variables.link.id : undefined,
-    check: act('check'),
-    confirm: act('confirm'),
-    bulk,
+    ...{ busyId, bulk },
+    check: one('check'),
+    confirm: one('confirm'),
     many: { check: many('check'), confirm: many('confirm') },
   };
 }

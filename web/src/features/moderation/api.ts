@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type ContentListName, contentLists } from '#contract/content-lists.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -54,25 +54,5 @@ export const newestOf = (client: QueryClient, item: ContentItem): ContentItem =>
     .flatMap(([, page]) => page?.items ?? [])
     .find(({ id, version = 0 }) => id === item.id && version > (item.version ?? 0)) ?? item;
 
-export function useRemove() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id }: ContentItem) => removeContent(id),
-    onSuccess: (_done, { id }) => {
-      dropRow(client, id);
-      void forgetLists(client);
-    },
-  });
-}
-
 export const forgetLists = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: adminKeys.content.lists });
-
-/** Whatever came of it, what is shown may be old. */
-export function useReview() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ item, verdict }: { item: Reviewed; verdict: Verdict }) => review(item, verdict),
-    onSettled: () => forgetLists(client),
-  });
-}

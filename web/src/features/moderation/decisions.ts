@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
+import { useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import {
   dropRow,
   forgetLists,
@@ -17,8 +16,6 @@ import {
   restoreContent,
   review,
   sendBack,
-  useRemove,
-  useReview,
 } from './api.ts';
 import type { ContentItem, Verdict } from './content.ts';
 import { moderated } from './moderated.ts';
@@ -123,34 +120,34 @@ interface Decided<Item> {
 
 /** Publishing and rejecting one; `rejecting` is what the dialog asks a reason for. */
 export function useDecisions<Item extends Decidable>(onDecided: (decided: Decided<Item>) => void) {
-  const { alert } = useConfirm();
-  const review = useReview();
+  const client = useQueryClient();
+  const { act, busyId } = useAct({ reasonOf, refresh: () => forgetLists(client) });
   const [rejecting, setRejecting] = useState<Item>();
 
-  const decide = async (item: Item, verdict: Decision) => {
-    try {
-      const { status, version } = await review.mutateAsync({ item, verdict });
-      const text = texts[status === 'scheduled' ? status : verdict.status];
-      onDecided({
-        item: { ...item, version },
-        verdict,
-        text: fill(text, { title: item.title }),
-      });
-    } catch (error) {
-      const text = error instanceof Error ? error.message : problemMessages.internal;
-      await alert({ title: texts.reviewFailed, text });
-    }
-  };
+  const decide = (item: Item, verdict: Decision) =>
+    void act({
+      id: item.id,
+      work: () => review(item, verdict),
+      onDone: ({ status, version }) => {
+        const text = texts[status === 'scheduled' ? status : verdict.status];
+        onDecided({
+          item: { ...item, version },
+          verdict,
+          text: fill(text, { title: item.title }),
+        });
+      },
+      failed: texts.reviewFailed,
+    });
 
   return {
-    decidingId: review.isPending ? review.variables.item.id : undefined,
+    decidingId: busyId,
     rejecting,
-    publish: (item: Item) => void decide(item, { status: 'published' }),
+    publish: (item: Item) => decide(item, { status: 'published' }),
     askReason: setRejecting,
     cancel: () => setRejecting(undefined),
     reject: (reason: string) => {
       setRejecting(undefined);
-      if (rejecting) void decide(rejecting, { status: 'rejected', reason });
+      if (rejecting) decide(rejecting, { status: 'rejected', reason });
     },
   };
 }
@@ -158,29 +155,31 @@ export type Decisions = ReturnType<typeof useDecisions<ContentItem>>;
 
 /** Deletes one, which is asked first. */
 export function useRemoval(onRemoved: (item: ContentItem) => void) {
-  const { alert, confirm } = useConfirm();
-  const removal = useRemove();
-
-  const remove = async (item: ContentItem) => {
-    const agreed = await confirm({
-      title: `Delete “${item.title}”`,
-      text: tableMessages.contentDeleteQuestion,
-      confirmLabel: 'Delete',
-      dangerous: true,
-    });
-    if (!agreed) return;
-    try {
-      await removal.mutateAsync(item);
-      onRemoved(item);
-    } catch (error) {
-      console.error(tableMessages.contentDeleteFailed, error);
-      await alert({ title: 'Not deleted', text: tableMessages.contentDeleteFailed });
-    }
-  };
-
+  const client = useQueryClient();
+  const { act, busyId } = useAct({ reasonOf, refresh: () => void forgetLists(client) });
   return {
-    deletingId: removal.isPending ? removal.variables.id : undefined,
-    remove: (item: ContentItem) => void remove(item),
+    deletingId: busyId,
+    remove: (item: ContentItem) =>
+      void act({
+        id: item.id,
+        question: {
+          title: `Delete “${item.title}”`,
+          text: tableMessages.contentDeleteQuestion,
+          confirmLabel: 'Delete',
+          dangerous: true,
+        },
+        work: () =>
+          removeContent(item.id).catch((error: unknown) => {
+            console.error(tableMessages.contentDeleteFailed, error);
+            throw error;
+          }),
+        onDone: () => {
+          dropRow(client, item.id);
+          onRemoved(item);
+        },
+        failed: 'Not deleted',
+        reason: tableMessages.contentDeleteFailed,
+      }),
   };
 }
 export type Removal = ReturnType<typeof useRemoval>;

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { jobPath } from '#contract/job-path.ts';
 import { momentText } from '#contract/india-time.ts';
 import { pageSizes } from '#contract/limits.ts';
@@ -11,9 +11,9 @@ import { reasonOf } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import { BulkReport } from '#web/ui/bulk/bulk.tsx';
+import { useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
 const texts = reportReviewMessages;
@@ -82,28 +82,22 @@ const doneAs = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
 /** One decision settles all reports of the job, which then leave the list together. */
 export function useReview(onDone: () => void) {
   const client = useQueryClient();
-  const { alert } = useConfirm();
   const bulk = useBulk<AdminReport>({ reasonOf, refresh: async () => refresh(client) });
-  const deciding = useMutation({
-    mutationFn: async ({ report, outcome }: { report: AdminReport; outcome: ReportOutcome }) =>
-      decide(report, outcome),
-    onSuccess: (_done, { report }) =>
-      client.setQueriesData({ queryKey: adminKeys.reports.all }, without(report.jobId)),
-    onSettled: () => void refresh(client),
-  });
-  const act = async (report: AdminReport, outcome: ReportOutcome) => {
-    try {
-      await deciding.mutateAsync({ report, outcome });
-      bulk.note(doneAs(outcome), report);
-      onDone();
-    } catch (error) {
-      await alert({ title: texts.failedTitle, text: reasonOf(error) });
-    }
-  };
+  const { act, busyId } = useAct({ reasonOf, refresh: () => void refresh(client) });
   return {
     bulk,
-    busyJob: deciding.isPending ? deciding.variables.report.jobId : undefined,
-    act: (report: AdminReport, outcome: ReportOutcome) => void act(report, outcome),
+    busyJob: busyId,
+    act: (report: AdminReport, outcome: ReportOutcome) =>
+      void act({
+        id: report.jobId,
+        work: () => decide(report, outcome),
+        onDone: () => {
+          client.setQueriesData({ queryKey: adminKeys.reports.all }, without(report.jobId));
+          bulk.note(doneAs(outcome), report);
+          onDone();
+        },
+        failed: texts.failedTitle,
+      }),
   };
 }
 type Review = ReturnType<typeof useReview>;

@@ -1,4 +1,5 @@
 import { KeyRound, LogOut } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Administrator } from '#contract/accounts.ts';
 import { fill } from '#contract/fill.ts';
@@ -14,26 +15,24 @@ import {
   invitedColumns,
   pendingColumns,
 } from '#web/features/accounts/administrator-columns.tsx';
-import {
-  type Change,
-  useAdministrators,
-  useChangeAdministrator,
-  useInvite,
-  useMe,
-} from '#web/features/accounts/api.ts';
+import { refreshAdministrators, useAdministrators, useMe } from '#web/features/accounts/api.ts';
 import { InviteForm } from '#web/features/accounts/invite-form.tsx';
 import { signOutEverywhere } from '#web/features/accounts/sign-out.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { useAct } from '#web/ui/bulk/use-act.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { useAdminHead } from './use-admin-head.ts';
+import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
 const text = accountMessages;
+
+type Change = 'approved' | 'removed' | 'reset';
 
 const about = (question: string, { name, email }: Administrator) => fill(question, { name, email });
 
@@ -68,30 +67,26 @@ const reasonOf = (error: unknown): string =>
 
 /** Asks first. `onDone` is told when the list has changed. */
 function useAdministratorChanges(onDone: () => void) {
-  const dialogs = useConfirm();
-  const toast = useToast();
-  const changing = useChangeAdministrator();
-  const inviting = useInvite();
-
-  const tell = async (answer: Promise<{ message: string }>) => {
-    try {
-      toast((await answer).message);
-      onDone();
-    } catch (error) {
-      await dialogs.alert({ title: 'Nothing was changed', text: reasonOf(error) });
-    }
-  };
-  const change = (to: Change) => async (account: Administrator) => {
-    if (!(await dialogs.confirm(questionOf(account, to)))) return;
-    await tell(changing.mutateAsync({ id: account.id, to }));
-  };
-
+  const client = useQueryClient();
+  // Waited for, whatever came of it: another administrator may have been first.
+  const { act, busyId } = useAct({ reasonOf, refresh: () => refreshAdministrators(client) });
+  const change =
+    (work: (account: Administrator) => Promise<{ message: string }>, to?: Change) =>
+    (account: Administrator) =>
+      act({
+        id: account.id,
+        question: to && questionOf(account, to),
+        work: () => work(account),
+        done: ({ message }) => message,
+        onDone,
+        failed: 'Nothing was changed',
+      });
   return {
-    busyId: [changing, inviting].find(({ isPending }) => isPending)?.variables?.id,
-    invite: ({ id, email }: Administrator) => tell(inviting.mutateAsync({ id, email })),
-    approve: change('approved'),
-    remove: change('removed'),
-    reset: change('reset'),
+    busyId,
+    invite: change(({ email }) => call('inviteAdmin', { body: { email } })),
+    approve: change(({ id }) => call('approveAdmin', { params: { id } }), 'approved'),
+    remove: change(({ id }) => call('removeAdmin', { params: { id } }), 'removed'),
+    reset: change(({ id }) => call('resetSecondFactor', { params: { id } }), 'reset'),
   };
 }
 

@@ -116,7 +116,7 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
             selection,
             deletingId,
             onReply,
-            onDelete: (message) => void onDelete(message),
+            onDelete,
             hrefOf: ({ id }) => addressOf({ ...inbox, openId: id }),
           })}
           rows={rows}
@@ -136,7 +136,7 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
         <MessageDialog
           message={open}
           onMark={(state) => mark(open.id, state)}
-          onDelete={() => void onDelete(open)}
+          onDelete={() => onDelete(open)}
           onClose={close}
         />
       )}

@@ -58,7 +58,7 @@ function Actions({ link, actions }: { link: FailingLink; actions: LinkActions })
         size="small"
         aria-label={`${texts.check}: ${name}`}
         disabled={busy}
-        onClick={() => void actions.check(link)}
+        onClick={() => actions.check(link)}
       >
         <RefreshCw size={16} aria-hidden="true" /> {texts.check}
       </Button>
@@ -67,7 +67,7 @@ function Actions({ link, actions }: { link: FailingLink; actions: LinkActions })
         size="small"
         aria-label={`${texts.works}: ${name}`}
         disabled={busy}
-        onClick={() => void actions.confirm(link)}
+        onClick={() => actions.confirm(link)}
       >
         <BadgeCheck size={16} aria-hidden="true" /> {texts.works}
       </Button>

@@ -9,14 +9,13 @@ import {
   refreshMessages,
   removeMessage,
   restoreMessage,
-  useDeleteFeedback,
   useMarkFeedback,
 } from '#web/features/feedback/api.ts';
 import { shortName } from '#web/features/feedback/short-name.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
 import { countText } from '#web/ui/bulk/count-text.ts';
+import { useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
 export const messageNoun = { one: 'message', many: 'messages' } as const;
@@ -60,9 +59,9 @@ export function useFeedbackActions(
   { bulk, remove }: BulkOfMessages,
   onDeleted: (message: Feedback) => void,
 ) {
-  const dialogs = useConfirm();
+  const client = useQueryClient();
   const toast = useToast();
-  const deletion = useDeleteFeedback();
+  const { act, busyId } = useAct({ reasonOf, refresh: () => void refreshMessages(client) });
   const { mutate } = useMarkFeedback();
 
   const mark = useCallback(
@@ -81,23 +80,25 @@ export function useFeedbackActions(
       mark(id, 'answered');
       toast(feedbackMessages.markedAnswered);
     },
-    async onDelete(message: Feedback): Promise<void> {
-      const agreed = await dialogs.confirm({
-        title: `Delete the message of ${shortName(message.name)}`,
-        text: feedbackMessages.deleteQuestion,
-        confirmLabel: 'Delete',
-        dangerous: true,
-      });
-      if (!agreed) return;
-      try {
-        await deletion.mutateAsync(message.id);
-        toast(feedbackMessages.deleted);
-        bulk.note(remove, message);
-        onDeleted(message);
-      } catch {
-        await dialogs.alert({ title: 'Not deleted', text: tableMessages.deleteFailed });
-      }
-    },
-    deletingId: deletion.isPending ? deletion.variables : undefined,
+    onDelete: (message: Feedback) =>
+      void act({
+        id: message.id,
+        question: {
+          title: `Delete the message of ${shortName(message.name)}`,
+          text: feedbackMessages.deleteQuestion,
+          confirmLabel: 'Delete',
+          dangerous: true,
+        },
+        work: () => removeMessage(message.id),
+        done: feedbackMessages.deleted,
+        onDone: () => {
+          dropMessage(client, message.id);
+          bulk.note(remove, message);
+          onDeleted(message);
+        },
+        failed: 'Not deleted',
+        reason: tableMessages.deleteFailed,
+      }),
+    deletingId: busyId,
   };
 }

@@ -6,8 +6,8 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { ApiError, reasonOf } from '#web/lib/api/api-error.ts';
 import { countText } from '#web/ui/bulk/count-text.ts';
+import { useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshJobs } from '../job/api.ts';
 import { publishDraft, refreshDrafts, removeDraft, restoreDraft, scheduleDraft } from './api.ts';
@@ -78,55 +78,54 @@ function useBulkOfDrafts() {
 /** What can be done to a draft in the list. Deleting is not asked first, since it can be undone at once. */
 export function useDraftActions(onGone: () => void) {
   const client = useQueryClient();
-  const { alert, confirm } = useConfirm();
   const toast = useToast();
   const { bulk, many } = useBulkOfDrafts();
-  const doing = useMutation({
-    mutationFn: async ({ work }: { id: string; work: () => Promise<unknown> }) => work(),
+  const scheduling = useMutation({
+    mutationFn: ({ draft, publishAt }: { draft: DraftCard; publishAt: string }) =>
+      scheduleDraft(draft, publishAt),
     onSettled: () => void refreshDrafts(client),
   });
-
-  const act = async (draft: DraftCard, failed: string, work: () => Promise<unknown>) => {
-    try {
-      await doing.mutateAsync({ id: draft.id, work });
-      return true;
-    } catch (error) {
-      await alert({ title: failed, text: whyNot(error) });
-      return false;
-    }
-  };
-
+  const { act, busyId } = useAct({ reasonOf: whyNot, refresh: () => void refreshDrafts(client) });
   return {
-    bulk,
-    many,
-    busyId: doing.isPending ? doing.variables.id : undefined,
-    onDelete: async (draft: DraftCard) => {
-      if (!(await act(draft, texts.deleteFailed, () => removeDraft(draft.id)))) return;
-      bulk.note(many.remove, draft);
-      onGone();
-    },
-    onPublish: async (draft: DraftCard) => {
-      const agreed = await confirm({
-        title: `${texts.publishNow}: ${draftNameOf(draft)}`,
-        text: texts.publishQuestion,
-        confirmLabel: texts.publishNow,
-      });
-      if (!agreed || !(await act(draft, texts.notPublished, () => publishDraft(draft)))) return;
-      toast(jobMessages.added);
-      void refreshJobs(client);
-      onGone();
-    },
+    ...{ bulk, many, busyId },
+    onDelete: (draft: DraftCard) =>
+      act({
+        id: draft.id,
+        work: () => removeDraft(draft.id),
+        onDone: () => {
+          bulk.note(many.remove, draft);
+          onGone();
+        },
+        failed: texts.deleteFailed,
+      }),
+    onPublish: (draft: DraftCard) =>
+      act({
+        id: draft.id,
+        question: {
+          title: `${texts.publishNow}: ${draftNameOf(draft)}`,
+          text: texts.publishQuestion,
+          confirmLabel: texts.publishNow,
+        },
+        work: () => publishDraft(draft),
+        done: jobMessages.added,
+        onDone: () => {
+          void refreshJobs(client);
+          onGone();
+        },
+        failed: texts.notPublished,
+      }),
     /** Rejects with why it cannot be published then. */
     onSchedule: async (draft: DraftCard, publishAt: string) => {
-      const work = () => scheduleDraft(draft, publishAt);
-      await doing.mutateAsync({ id: draft.id, work });
+      await scheduling.mutateAsync({ draft, publishAt });
       toast(texts.scheduled);
     },
-    onUnschedule: async (draft: DraftCard) => {
-      if (await act(draft, texts.stillScheduled, () => scheduleDraft(draft, ''))) {
-        toast(texts.unscheduled);
-      }
-    },
+    onUnschedule: (draft: DraftCard) =>
+      act({
+        id: draft.id,
+        work: () => scheduleDraft(draft, ''),
+        done: texts.unscheduled,
+        failed: texts.stillScheduled,
+      }),
   };
 }
 export type DraftActions = ReturnType<typeof useDraftActions>;

@@ -1,11 +1,4 @@
-import {
-  queryOptions,
-  type QueryClient,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { optionCalls } from '#contract/public-addresses.ts';
 import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
 import type { CategoryKind, Option } from '#contract/categories.ts';
@@ -178,34 +171,3 @@ export const newestOf = <Job extends Pick<AdminCard, 'id' | 'version'>>(
 
 export const refreshJobs = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: adminKeys.jobs.all });
-
-export function useDeleteJob() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => removeJob(id),
-    onSuccess: (_done, id) => {
-      forgetJob(client, id);
-      void refreshJobs(client);
-    },
-  });
-}
-
-export function useRestoreJob() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => bringBackJob(id),
-    onSuccess: (_done, id) => {
-      forgetJob(client, id);
-      void refreshJobs(client);
-    },
-  });
-}
-
-/** Whatever came of it, the list may show an older state than there is. */
-export function useRenewJob() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (job: Renewable) => renew(job),
-    onSettled: () => void refreshJobs(client),
-  });
-}

@@ -9,11 +9,11 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { countText } from '#web/ui/bulk/count-text.ts';
+import { useAct } from '#web/ui/bulk/use-act.ts';
 import type { BulkTexts } from '#web/ui/bulk/use-bulk.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { useToast } from '#web/ui/toast/toast.tsx';
 import { type ImportStatus, isMoving } from '#job-import/running/import-status.ts';
-import { newestOf, useDeleteJob, useRenewJob, useRestoreJob } from '../job/api.ts';
+import { bringBackJob, forgetJob, newestOf, refreshJobs, removeJob, renew } from '../job/api.ts';
 import {
   currentTask,
   dismissTask,
@@ -175,78 +175,59 @@ export function useBulkOfJobs() {
 }
 export type BulkOfJobs = ReturnType<typeof useBulkOfJobs>;
 
-function useRenewal(bulk: BulkOfJobs, onGone: () => void) {
-  const dialogs = useConfirm();
-  const toast = useToast();
-  const renewal = useRenewJob();
-
-  const onRenew = async (job: TaskJob) => {
-    try {
-      const { version } = await renewal.mutateAsync(job);
-      toast(jobMessages.renewed);
-      bulk.note('renew', { ...job, version });
-      onGone();
-    } catch (error) {
-      await dialogs.alert({ title: texts.notRenewed, text: reasonOf(error) });
-    }
-  };
-
-  return { renewal, onRenew };
-}
-
 /** What can be done to one job; each is asked first, except what only brings back. */
 export function useJobActions(many: BulkOfJobs, onGone: () => void) {
-  const dialogs = useConfirm();
-  const toast = useToast();
-  const deletion = useDeleteJob();
-  const restoring = useRestoreJob();
-  const { renewal, onRenew } = useRenewal(many, onGone);
-
-  const onDelete = async (job: TaskJob) => {
-    const agreed = await dialogs.confirm({
-      title: `Delete ${job.role} at ${job.title}`,
-      text: jobMessages.deleteQuestion,
-      confirmLabel: 'Delete',
-      dangerous: true,
-    });
-    if (!agreed) return;
-    try {
-      await deletion.mutateAsync(job.id);
-      toast(jobMessages.deleted);
-      many.note('delete', job);
-      onGone();
-    } catch {
-      await dialogs.alert({ title: 'Not deleted', text: tableMessages.deleteFailed });
-    }
-  };
-
-  const onRestore = async (job: TaskJob) => {
-    try {
-      await restoring.mutateAsync(job.id);
-      toast(jobMessages.restored);
-      onGone();
-    } catch {
-      await dialogs.alert({ title: 'Not restored', text: texts.restoreFailed });
-    }
-  };
-
-  const onClose = async (job: TaskJob) => {
-    if (!(await many.agreed('close', [job]))) return;
-    await many.start('close', [job]);
-    onGone();
-  };
-
-  const busyIds = [
-    deletion.isPending && deletion.variables,
-    restoring.isPending && restoring.variables,
-    renewal.isPending && renewal.variables.id,
-  ];
+  const client = useQueryClient();
+  const { act, busyId } = useAct({ reasonOf, refresh: () => void refreshJobs(client) });
   return {
-    busyId: busyIds.find((id) => id !== false),
-    onDelete,
-    onRestore,
-    onRenew,
-    onClose,
+    busyId,
+    onDelete: (job: TaskJob) =>
+      act({
+        id: job.id,
+        question: {
+          title: `Delete ${job.role} at ${job.title}`,
+          text: jobMessages.deleteQuestion,
+          confirmLabel: 'Delete',
+          dangerous: true,
+        },
+        work: () => removeJob(job.id),
+        done: jobMessages.deleted,
+        onDone: () => {
+          forgetJob(client, job.id);
+          many.note('delete', job);
+          onGone();
+        },
+        failed: 'Not deleted',
+        reason: tableMessages.deleteFailed,
+      }),
+    onRestore: (job: TaskJob) =>
+      act({
+        id: job.id,
+        work: () => bringBackJob(job.id),
+        done: jobMessages.restored,
+        onDone: () => {
+          forgetJob(client, job.id);
+          onGone();
+        },
+        failed: 'Not restored',
+        reason: texts.restoreFailed,
+      }),
+    onRenew: (job: TaskJob) =>
+      act({
+        id: job.id,
+        work: () => renew(job),
+        done: jobMessages.renewed,
+        onDone: ({ version }) => {
+          many.note('renew', { ...job, version });
+          onGone();
+        },
+        failed: texts.notRenewed,
+      }),
+    onClose: async (job: TaskJob) => {
+      if (!(await many.agreed('close', [job]))) return;
+      await many.start('close', [job]);
+      onGone();
+    },
   };
 }
 export type JobActions = ReturnType<typeof useJobActions>;

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { type Question, useConfirm } from '../dialog/confirm.tsx';
+import { useToast } from '../toast/toast.tsx';
+
+interface Options {
+  reasonOf: (error: unknown) => string;
+  /** Reads the lists anew, whatever came of it. Where it is waited for, so is what is said. */
+  refresh: () => Promise<unknown> | void;
+}
+
+interface Act<Answer> {
+  /** What it is done to. */
+  id: string;
+  /** Asked before. */
+  question?: Question | undefined;
+  work: () => Promise<Answer>;
+  /** Said in a toast, unless a report says it. */
+  done?: string | ((answer: Answer) => string);
+  onDone?: (answer: Answer) => void;
+  /** The title of the notice that says why it was not done. */
+  failed: string;
+  /** Says it where `reasonOf` would say too little. */
+  reason?: string;
+}
+
+/** What is done to one thing by a button of its own, and what is said of it. */
+export function useAct({ reasonOf, refresh }: Options) {
+  const { alert, confirm } = useConfirm();
+  const toast = useToast();
+  const doing = useMutation({
+    mutationFn: ({ work }: { id: string; work: () => Promise<void> }) => work(),
+    onSettled: refresh,
+  });
+  return {
+    busyId: doing.isPending ? doing.variables.id : undefined,
+    async act<Answer>({ id, question, work, done, onDone, failed, reason }: Act<Answer>) {
+      if (question && !(await confirm(question))) return;
+      let tell: () => void = () => undefined;
+      const carryOut = async () => {
+        const answer = await work();
+        tell = () => {
+          if (done) toast(typeof done === 'string' ? done : done(answer));
+          onDone?.(answer);
+        };
+      };
+      try {
+        await doing.mutateAsync({ id, work: carryOut });
+        tell();
+      } catch (error) {
+        await alert({ title: failed, text: reason ?? reasonOf(error) });
+      }
+    },
+  };
+}
