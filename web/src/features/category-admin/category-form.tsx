@@ -1,13 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { CategoryKind } from '#contract/category-kinds.ts';
+import { fieldMessage } from '#contract/field-message.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
+import { requiredText } from '#contract/text.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { useAddCategory } from './api.ts';
 import { kindWords } from './kinds.ts';
-import { useCategoryForm } from './use-category-form.ts';
+
+const label = 'Category name';
+const empty = { name: '' };
+
+const form = {
+  empty,
+  pathOf: pathIn(empty),
+  draft: formDraft('draft:category', textsOf(empty)),
+  resolver: zodResolver(z.object({ name: requiredText(textLimits.lineCharacters) }), {
+    error: (issue) => fieldMessage(label, issue),
+  }),
+  /** A name that exists is told beside it. */
+  explain: ({ status, message }: ApiError) =>
+    status === 409 ? { errors: [{ field: 'name', message }] } : {},
+};
 
 interface Props {
   types: readonly { id: string; name: string }[];
@@ -37,28 +59,52 @@ function Said({ text }: { text: string }) {
 }
 
 export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const fields = useCategoryForm(kind, onAdded);
-  const { name, errors, text, sending, forget } = fields;
-  const typeError = errors.type ?? (unknown ? categoryMessages.invalid : undefined);
+  const element = useRef<HTMLFormElement>(null);
+  const adding = useAddCategory();
+  const [typeFault, setTypeFault] = useState<string>();
+  const [said, setSaid] = useState('');
+  const forget = () => {
+    setTypeFault(undefined);
+    setSaid('');
+  };
+  const editor = useSendForm({
+    ...form,
+    send: async ({ name }: typeof empty, { key }) =>
+      kind && adding.mutateAsync({ kind, name, key }),
+    /** The list is read anew by then. */
+    onSent: (message, { getValues, reset }) => {
+      if (kind) onAdded(kind, getValues('name').trim());
+      reset();
+      setSaid(message || categoryMessages.added);
+    },
+    onFailed: ({ errors }) => {
+      setTypeFault(errors.find(({ field }) => field === 'catid')?.message);
+      // What the server says of its own failures helps nobody.
+      if (errors.length === 0) setSaid(categoryMessages.addFailed);
+    },
+  });
+  const { phase } = editor;
+  const sending = phase === 'sending';
+  const field = requiredFields(editor.form, { name: label })('name');
+  const typeError = typeFault ?? (unknown ? categoryMessages.invalid : undefined);
 
   // After a try: to what is wrong, or to the name, for the next one.
-  const tried = useRef(false);
   useEffect(() => {
-    if (sending || !tried.current) return;
-    tried.current = false;
-    const goal = errors.type ? 'select' : 'input';
-    form.current?.querySelector<HTMLElement>(goal)?.focus();
-  }, [sending, errors, text]);
+    const goal = typeFault ? 'select' : said && 'input';
+    if (goal) element.current?.querySelector<HTMLElement>(goal)?.focus();
+  }, [typeFault, said]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    forget();
+    if (kind) return editor.submit(event);
     event.preventDefault();
-    tried.current = true;
-    void fields.submit();
+    setTypeFault(categoryMessages.invalid);
+    void editor.form.trigger();
+    event.currentTarget.querySelector('select')?.focus();
   };
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <fieldset className="grid gap-5" disabled={sending}>
         <SelectField
           label="Category type"
@@ -73,18 +119,15 @@ export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }
           }}
         />
         <TextField
-          label="Category name"
-          value={name}
-          error={errors.name}
-          required
+          {...field}
+          {...editor.form.register('name', { onChange: forget })}
           autoComplete="off"
           maxLength={textLimits.lineCharacters}
           placeholder={kind && `For example ${kindWords[kind].example}`}
-          onChange={({ target }) => fields.change(target.value)}
         />
         <Button type="submit">{sending ? 'Adding...' : 'Add category'}</Button>
       </fieldset>
-      <Said text={text} />
+      <Said text={said} />
     </form>
   );
 }
