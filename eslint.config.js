@@ -12,7 +12,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { modules, separated, topLevel } from './commands/import-boundaries.js';
 
-const foldersIn = (folder) =>
+const listFolders = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: false })
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${folder}/${entry.name}`);
@@ -42,7 +42,7 @@ const zones = modules
   .filter(({ from }) => from.length > 0);
 
 const separateZones = separated.flatMap((parent) =>
-  foldersIn(parent).map((folder) => ({
+  listFolders(parent).map((folder) => ({
     target: `./${folder}`,
     from: `./${parent}`,
     except: [`./${folder.slice(parent.length + 1)}`],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-const toolsIn = (folder) =>
+const listTools = (folder) =>
   Object.keys(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).devDependencies);
 /** Named by a package.json that Knip does not read; of aws-lambda there are types alone. */
-const tools = [...toolsIn('tools'), ...toolsIn('tools/checks'), 'aws-lambda'];
+const tools = [...listTools('tools'), ...listTools('tools/checks'), 'aws-lambda'];
 
 export default {
   entry: [

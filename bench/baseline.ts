@@ -50,7 +50,7 @@ const quoted = (text: string) =>
     .join(' ');
 
 /** One table with an index for each listing, and full-text search beside it; no synonyms, no typos. */
-export function baselineOf(database: DatabaseSync, invented: Invented): Engine {
+export function openBaseline(database: DatabaseSync, invented: Invented): Engine {
   fill(database, invented);
   const prepared = new Map<string, ReturnType<typeof database.prepare>>();
   const rows = (sql: string, ...values: SQLInputValue[]) => {

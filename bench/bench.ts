@@ -7,7 +7,7 @@ import { pageSizes } from '#contract/limits.ts';
 import { listingRows } from '#contract/listings.ts';
 import { toCatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
-import { baselineOf, searchSize, type Engine, type Page } from './baseline.ts';
+import { openBaseline, searchSize, type Engine, type Page } from './baseline.ts';
 import { circumstances, figure, keepSection, loadNow, table } from './document.ts';
 import { inventJob } from './jobs/invent-job.ts';
 import { relevance, relevanceSet, type Measures, type Relevance } from './relevance/relevance.ts';
@@ -35,7 +35,7 @@ interface Spent {
   p99: number;
 }
 
-const totalsOf = (engine: Engine, call: Call): number[] =>
+const countTotals = (engine: Engine, call: Call): number[] =>
   questions[call](engine).map((question) => question().total);
 
 /** The engine is warm: it has answered each question before. */
@@ -50,13 +50,13 @@ function timed(engine: Engine, call: Call, isTimed: (place: number) => boolean):
       return (user + system) / 1_000;
     })
     .sort((one, other) => one - other);
-  const at = (share: number) => spent[Math.floor(spent.length * share)] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
+  const percentile = (share: number) => spent[Math.floor(spent.length * share)] ?? 0;
+  return { p50: percentile(0.5), p99: percentile(0.99) };
 }
 
 /** Timed is what both find something for: to say no is quick. */
 function compare(call: Call, catalog: Engine, baseline: Engine) {
-  const [ours, theirs] = [totalsOf(catalog, call), totalsOf(baseline, call)];
+  const [ours, theirs] = [countTotals(catalog, call), countTotals(baseline, call)];
   if (call !== 'search' && String(ours) !== String(theirs)) {
     throw new Error(`Listings have ${ours} jobs, the baseline's ${theirs}.`);
   }
@@ -71,10 +71,13 @@ function compare(call: Call, catalog: Engine, baseline: Engine) {
 }
 
 /** The catalog as a rebuild from the table makes it. */
-async function catalogOf(jobs: number, seed: number, newestAt: Date) {
+async function buildCatalog(jobs: number, seed: number, newestAt: Date) {
   const file = await emptyFile(tmpdir());
   for (let from = 1; from <= jobs; from += 1_000) {
-    const numbers = Array.from({ length: Math.min(1_000, jobs - from + 1) }, (_, at) => from + at);
+    const numbers = Array.from(
+      { length: Math.min(1_000, jobs - from + 1) },
+      (_, percentile) => from + percentile,
+    );
     const rows = numbers.map((number) => inventJob(number, { seed, jobs, newestAt }));
     file.writer.load(rows.map(toCatalogJob));
   }
@@ -98,10 +101,10 @@ async function measure(jobs: number, seed: number) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const newestAt = new Date();
   const begun = process.cpuUsage();
-  const catalog = await catalogOf(jobs, seed, newestAt);
+  const catalog = await buildCatalog(jobs, seed, newestAt);
   const { user, system } = process.cpuUsage(begun);
   const database = new DatabaseSync(join(folder, 'baseline.sqlite'));
-  const baseline = baselineOf(database, { seed, jobs, newestAt });
+  const baseline = openBaseline(database, { seed, jobs, newestAt });
   const rows = (['search', 'list', 'counts'] as const).map((call) =>
     compare(call, catalog.engine, baseline),
   );
@@ -130,12 +133,12 @@ function comparedRows({ jobs, rows }: Measured): string[][] {
 }
 
 function relevanceTable({ jobs, classes, all }: Relevance): string {
-  const measuresOf = ({ precisionAt10, ndcgAt10, recall, precision }: Measures) =>
+  const formatMeasures = ({ precisionAt10, ndcgAt10, recall, precision }: Measures) =>
     [precisionAt10, ndcgAt10, recall, precision].map(figure);
   return table(
     [`class, over ${figure(jobs)} jobs`, 'queries', 'P@10', 'nDCG@10', 'recall', 'precision'],
     [...Object.entries(classes), ['all', all] as const].map(([name, each]) => [
-      ...[name, String(each.queries), ...measuresOf(each)],
+      ...[name, String(each.queries), ...formatMeasures(each)],
     ]),
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
-import { measures, type Row, textOf } from '#domain/category-rule.ts';
+import { measures, readField, type Row } from '#domain/category-rule.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { categoryFieldNames, jobKinds, kindOf, type CategoryField } from '#contract/job-fields.ts';
 import { NewJob } from '#contract/jobs.ts';
@@ -59,18 +59,18 @@ type JudgedQuery = z.infer<typeof JudgedQuery>;
 
 const texts = ['company', 'role', 'location', 'pay', 'batches', 'experience', 'eligibility'];
 const more = ['job_type', 'work_mode', 'industry', 'skills', 'description'];
-const anyText = (row: Row) => [...texts, ...more].map((field) => textOf(row, field)).join('\n');
+const anyText = (row: Row) => [...texts, ...more].map((field) => readField(row, field)).join('\n');
 
 const matches = (row: Row, field: string, pattern: string) =>
-  new RegExp(pattern, 'iu').test(field === 'any' ? anyText(row) : textOf(row, field));
+  new RegExp(pattern, 'iu').test(field === 'any' ? anyText(row) : readField(row, field));
 
 function mayPay(row: Row, lakhs: number): boolean {
-  const pay = yearlyPay(textOf(row, 'pay'));
+  const pay = yearlyPay(readField(row, 'pay'));
   return pay !== undefined && (pay.max ?? Infinity) >= lakhs * lakh;
 }
 
 function asksYears(row: Row, { from, to, orUnknown = false }: Years): boolean {
-  const experience = textOf(row, 'experience');
+  const experience = readField(row, 'experience');
   const years = /intern|entry level/i.test(experience) ? 0 : measures.years(experience);
   return years === undefined ? orUnknown : years >= from && years <= to;
 }
@@ -89,7 +89,7 @@ const categories = categorySeed.map((each) => ({
   id: `${each.kind}-${each.slug}`,
   inMenus: true,
 }));
-const categoryIn = (fields: NewJob) => (field: CategoryField) =>
+const findCategory = (fields: NewJob) => (field: CategoryField) =>
   categories.find(({ kind, id }) => kind === kindOf(field) && id === fields[field]);
 const options = recordOf(jobKinds, (kind) => categories.filter((each) => each.kind === kind));
 
@@ -109,9 +109,9 @@ const otherwise = {
   expiresAt: '2099-12-31',
 };
 
-function jobOf({ number, form }: CheckedRow, id: string): CatalogJob {
+function buildJob({ number, form }: CheckedRow, id: string): CatalogJob {
   const fields = NewJob.parse(form);
-  const chosen = recordOf(categoryFieldNames, categoryIn(fields));
+  const chosen = recordOf(categoryFieldNames, findCategory(fields));
   const creation = { id, createdAt: new Date(), chosen, by: 'judge' };
   return toCatalogJob({ ...newRow(fields, creation), createdSequence: number });
 }
@@ -123,7 +123,7 @@ async function read(name: string): Promise<{ rows: Map<string, Row>; jobs: Catal
   const rows = source.rows.map(({ cells }): Row =>
     Object.fromEntries(source.columns.map((column, at) => [column, cells[at]])),
   );
-  const ids = rows.map((row) => textOf(row, 'id'));
+  const ids = rows.map((row) => readField(row, 'id'));
   const checked = await checkRows({
     rows: source.rows,
     mapping: { ...matchColumns(source.columns), otherwise },
@@ -134,7 +134,7 @@ async function read(name: string): Promise<{ rows: Map<string, Row>; jobs: Catal
   });
   return {
     rows: new Map(rows.map((row, at) => [ids[at] ?? '', row])),
-    jobs: checked.flatMap((row, at) => (isGood(row) ? jobOf(row, ids[at] ?? '') : [])),
+    jobs: checked.flatMap((row, at) => (isGood(row) ? buildJob(row, ids[at] ?? '') : [])),
   };
 }
 
@@ -150,11 +150,11 @@ interface Judged extends JudgedQuery {
   shown: string[];
 }
 
-const lineOf = (row: Row, right: boolean) =>
+const formatLine = (row: Row, right: boolean) =>
   [
-    `    ${right ? 'right' : 'wrong'}: ${textOf(row, 'role')}`,
+    `    ${right ? 'right' : 'wrong'}: ${readField(row, 'role')}`,
     ...['company', 'location', 'pay', 'experience', 'eligibility'].map((field) =>
-      textOf(row, field),
+      readField(row, field),
     ),
   ].join(' | ');
 
@@ -162,7 +162,7 @@ function judge(query: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readon
   const { right } = query;
   if (!right) {
     const silent = found.length === 0;
-    const shown = found.map((row) => lineOf(row, false));
+    const shown = found.map((row) => formatLine(row, false));
     return { ...query, precision: silent ? 1 : 0, firstIsRight: silent, shown };
   }
   const hits = found.map((row) => isRight(row, right));
@@ -174,7 +174,7 @@ function judge(query: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readon
       .toArray().length,
   );
   const precision = hits.filter(Boolean).length / Math.max(1, most);
-  const shown = found.map((row, rank) => lineOf(row, hits[rank] ?? false));
+  const shown = found.map((row, rank) => formatLine(row, hits[rank] ?? false));
   return { ...query, precision, firstIsRight: hits[0] ?? false, shown };
 }
 

@@ -40,17 +40,17 @@ async function visit({ address, withoutScripts }: Visited, port: number): Promis
 type Told = Record<keyof Figures, Measured>;
 
 const summarize = (visits: readonly Figures[]): Told => {
-  const of = (name: keyof Figures) => measured(visits.map((each) => each[name]));
+  const measure = (name: keyof Figures) => measured(visits.map((each) => each[name]));
   return {
-    performance: of('performance'),
-    accessibility: of('accessibility'),
-    'best-practices': of('best-practices'),
-    seo: of('seo'),
-    ...{ lcp: of('lcp'), blocking: of('blocking'), shift: of('shift') },
+    performance: measure('performance'),
+    accessibility: measure('accessibility'),
+    'best-practices': measure('best-practices'),
+    seo: measure('seo'),
+    ...{ lcp: measure('lcp'), blocking: measure('blocking'), shift: measure('shift') },
   };
 };
 
-function rowOf(page: string, { name }: Visited, all: ReadonlyMap<string, Told>): string[] {
+function formatRow(page: string, { name }: Visited, all: ReadonlyMap<string, Told>): string[] {
   const own = all.get(name);
   if (!own) return [];
   const before = name === 'now' ? all.get('before') : undefined;
@@ -84,7 +84,7 @@ export async function lighthouseTable({ pages, runs, port }: LighthouseRuns) {
     for (let run = 0; run < runs; run++)
       for (const way of ways) visits.get(way.name)?.push(await visit(way, port));
     const all = new Map([...visits].map(([name, each]) => [name, summarize(each)]));
-    rows.push(...ways.map((way) => rowOf(page, way, all)));
+    rows.push(...ways.map((way) => formatRow(page, way, all)));
     console.error(
       rows
         .slice(-ways.length)

@@ -25,16 +25,16 @@ async function visit(context: BrowserContext, origin: string, page: SitePage) {
   // The network is idle for a moment as well while the code of an admin page starts.
   await tab.getByRole('heading', { level: 1 }).first().waitFor();
   await tab.waitForLoadState('networkidle');
-  const bodiesOf = (type: RegExp) =>
+  const readBodies = (type: RegExp) =>
     Promise.all(
       responses
         .filter((response) => [200, 404].includes(response.status()))
         .filter((response) => type.test(response.headers()['content-type'] ?? ''))
         .map((response) => response.body()),
     );
-  const scripts = await bodiesOf(/javascript/);
-  const html = Buffer.concat(await bodiesOf(/^text\/html/));
-  const others = await bodiesOf(/^(?:text\/css|font\/|image\/)/);
+  const scripts = await readBodies(/javascript/);
+  const html = Buffer.concat(await readBodies(/^text\/html/));
+  const others = await readBodies(/^(?:text\/css|font\/|image\/)/);
   await tab.close();
   return {
     script: sum(scripts.map((body) => gzipSync(body).length)),
@@ -61,7 +61,7 @@ async function visitAll(browser: Browser, { origin, pages }: VisitedSite) {
 const kb = (bytes: number) => `${figure(bytes / 1_000)} kB`;
 
 /** Code that grew is in bold: sizes have no spread. */
-function rowOf(page: string, now: Sizes, before: Sizes | undefined): string[] {
+function formatRow(page: string, now: Sizes, before: Sizes | undefined): string[] {
   const code = kb(now.script);
   const grew = before && now.script > before.script;
   return [
@@ -74,7 +74,7 @@ export async function sizeTable(browser: Browser, [own, before]: readonly Visite
   if (!own) return '';
   const now = await visitAll(browser, own);
   const earlier = before && (await visitAll(browser, before));
-  const rows = [...now].map(([page, sizes]) => rowOf(page, sizes, earlier?.get(page)));
+  const rows = [...now].map(([page, sizes]) => formatRow(page, sizes, earlier?.get(page)));
   const told = `All that a phone fetches until the network is idle, without any interaction: code by gzip, HTML by brotli. Code that is more than with the commit before is in bold.`;
   const head = ['page', 'code', 'before', 'files', 'HTML', 'styles, fonts, pictures'];
   return [told, table(head, rows)].join('\n\n');

@@ -54,8 +54,8 @@ export async function launchCommit(commit: string, place: Place): Promise<Visite
   const tree = join(folder, 'before');
   git('worktree', 'add', '--quiet', '--detach', tree, commit);
   closers.later(() => void git('worktree', 'remove', '--force', tree));
-  const lockOf = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
-  if (lockOf(tree) === lockOf('.'))
+  const readLockfile = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
+  if (readLockfile(tree) === readLockfile('.'))
     symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
   const dataDir = join(folder, 'data-before');
   const program = spawn(process.execPath, ['local/bootstrap.mjs', 'local/start.ts'], {

@@ -7,18 +7,21 @@ import { folderPairs } from './folder-pairs.ts';
 const parents = ['lambdas', 'web/src'];
 const ours = new Set([...topLevel, 'data', 'docs', 'findings']);
 
-const foldersIn = (folder: string): string[] =>
+const listFolders = (folder: string): string[] =>
   readdirSync(folder).filter(
     (name) =>
       !name.startsWith('.') && name !== 'dist' && statSync(`${folder}/${name}`).isDirectory(),
   );
 
 const foldersBelow = (folder: string): string[] =>
-  foldersIn(folder).flatMap((name) => [`${folder}/${name}`, ...foldersBelow(`${folder}/${name}`)]);
+  listFolders(folder).flatMap((name) => [
+    `${folder}/${name}`,
+    ...foldersBelow(`${folder}/${name}`),
+  ]);
 
 const known = new Set(modules.map(({ module }) => module));
 const strangers = [
-  ...foldersIn('.').filter(
+  ...listFolders('.').filter(
     (name) =>
       !ours.has(name) &&
       ![
@@ -32,7 +35,7 @@ const strangers = [
       ].includes(name),
   ),
   ...parents
-    .flatMap((parent) => foldersIn(parent).map((name) => `${parent}/${name}`))
+    .flatMap((parent) => listFolders(parent).map((name) => `${parent}/${name}`))
     .filter((module) => !known.has(module)),
 ];
 

@@ -21,10 +21,10 @@ async function password(): Promise<string> {
   throw new WrongUse('The two passwords differ.');
 }
 
-const poolOf = async (place: CreateOptions['place']): Promise<string> =>
+const findPool = async (place: CreateOptions['place']): Promise<string> =>
   'pool' in place ? place.pool : outputOfStack(place.env, 'UserPoolId');
 
-async function closeSessionsOf(env: string): Promise<(id: string) => Promise<void>> {
+async function openSessionCloser(env: string): Promise<(id: string) => Promise<void>> {
   const table = await tableOfStack(env);
   return (id) => openSessionRepository(table, () => new Date()).closeAll(id);
 }
@@ -32,13 +32,13 @@ async function closeSessionsOf(env: string): Promise<(id: string) => Promise<voi
 /** `npm run admin:create`: the first administrator of a deployed environment. */
 async function createAdmin(words: string[]): Promise<void> {
   const { place, ...options } = readCreateOptions(words);
-  const poolId = await poolOf(place);
+  const poolId = await findPool(place);
   const region = poolId.slice(0, poolId.indexOf('_'));
   const done = await createAdministrator(new CognitoIdentityProviderClient({ region }), {
     ...options,
     poolId,
     password,
-    ...('env' in place && { closeSessions: await closeSessionsOf(place.env) }),
+    ...('env' in place && { closeSessions: await openSessionCloser(place.env) }),
   });
   console.log(done.join('\n'));
 }

@@ -16,16 +16,16 @@ import { BoardFault } from '#lambdas/sources/board-client.ts';
 import { companyBoard } from '#lambdas/sources/read-postings.ts';
 import { ask, WrongUse } from './terminal/command.ts';
 import { type Options, readOptions, usage } from './import/options.ts';
-import { sourceAt } from './import/board.ts';
+import { readBoard } from './import/board.ts';
 import { portal, Unreachable, type Credentials, type Portal } from './import/portal.ts';
 
 const interruptedCode = 130;
 const passwordVariable: keyof typeof localVariables = 'IMPORT_PASSWORD';
 const figure = (count: number) => count.toLocaleString('en-IN');
 
-async function sourceOf({ file, sheet }: Options): Promise<Source> {
+async function openSource({ file, sheet }: Options): Promise<Source> {
   const board = companyBoard(file);
-  if (board) return sourceAt(board);
+  if (board) return readBoard(board);
   const size = await stat(file).then(
     (found) => found.size,
     () => undefined,
@@ -66,7 +66,7 @@ async function finish(running: Runner, signIn: () => Promise<void>): Promise<voi
   if (process.stderr.isTTY) process.stderr.write('\n');
 }
 
-async function credentialsOf(email: string | undefined): Promise<Credentials> {
+async function askCredentials(email: string | undefined): Promise<Credentials> {
   const given = process.env[passwordVariable] || undefined;
   const missing = email === undefined || given === undefined;
   if (missing && !process.stdin.isTTY) {
@@ -79,7 +79,7 @@ async function credentialsOf(email: string | undefined): Promise<Credentials> {
 }
 
 async function add(run: Run, target: Portal, { email, report, origin }: Options): Promise<number> {
-  const credentials = await credentialsOf(email);
+  const credentials = await askCredentials(email);
   const signIn = () => target.signIn(credentials);
   await signIn();
   const running = runner(run, new Map(), {
@@ -101,7 +101,7 @@ async function add(run: Run, target: Portal, { email, report, origin }: Options)
 }
 
 /** Columns as they were found, but for those that were named. */
-function mappingOf(
+function buildMapping(
   { columns, rows }: Source,
   { otherwise, columns: named, reopen }: Options,
 ): Mapping {
@@ -117,13 +117,13 @@ function mappingOf(
 
 /** The same steps as on the page: read, match the columns, check every row, and send those that are good. */
 async function importJobs(options: Options): Promise<number> {
-  const source = await sourceOf(options);
+  const source = await openSource(options);
   const { part, parts = [] } = source;
   if (part !== undefined)
     console.log(fill(jobImportMessages.partRead, { part, parts: parts.join(', ') }));
   const target = portal(options.origin);
   const categories = await target.categories();
-  const mapping = mappingOf(source, options);
+  const mapping = buildMapping(source, options);
   const rows = await checkRows({
     rows: source.rows,
     mapping: options.usualWords ? withStandIns(mapping, categories, options.reopen) : mapping,

@@ -38,11 +38,11 @@ const insert = (source: ts.SourceFile, at: number, text: string) =>
 const isLiteral = (node: ts.Node): boolean =>
   ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
 
-const literalIn = (node: ts.Node): ts.Node | undefined =>
-  isLiteral(node) ? node : ts.forEachChild(node, literalIn);
+const findLiteral = (node: ts.Node): ts.Node | undefined =>
+  isLiteral(node) ? node : ts.forEachChild(node, findLiteral);
 
 /** The statement that declares a constant. */
-function statementOf(source: ts.SourceFile, name: string): ts.VariableStatement {
+function findStatement(source: ts.SourceFile, name: string): ts.VariableStatement {
   const found = source.statements
     .filter(ts.isVariableStatement)
     .find(({ declarationList: { declarations } }) =>
@@ -55,7 +55,7 @@ function statementOf(source: ts.SourceFile, name: string): ts.VariableStatement 
 /** Adds a row to the object or list that a constant is. */
 function addRow(file: string, name: string, row: string): Promise<void> {
   const source = parse(file);
-  const literal = literalIn(statementOf(source, name));
+  const literal = findLiteral(findStatement(source, name));
   if (!literal) throw new Error(`${file}: ${name} is no object and no list`);
   const hasComma = /,\s*$/.test(source.text.slice(0, literal.end - 1));
   return insert(source, literal.end - 1, `${hasComma ? '' : ','}${row},\n`);
@@ -64,7 +64,7 @@ function addRow(file: string, name: string, row: string): Promise<void> {
 /** Adds a statement before another, with what is said of that. */
 function addBefore(file: string, name: string, statement: string): Promise<void> {
   const source = parse(file);
-  return insert(source, statementOf(source, name).getFullStart(), `\n${statement}`);
+  return insert(source, findStatement(source, name).getFullStart(), `\n${statement}`);
 }
 
 async function addImport(file: string, line: string): Promise<void> {

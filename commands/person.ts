@@ -18,7 +18,7 @@ const usage = `npm run person -- ADDRESS [--name "NAME"] [--env NAME] [--erase [
   --erase      erases what is listed, after asking
   --yes        erases without asking`;
 
-function optionsOf(words: string[]) {
+function parseOptions(words: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: words,
@@ -40,7 +40,7 @@ function optionsOf(words: string[]) {
     throw new WrongUse(error instanceof Error ? error.message : String(error));
   }
 }
-type Options = ReturnType<typeof optionsOf>;
+type Options = ReturnType<typeof parseOptions>;
 
 const now = () => new Date();
 
@@ -72,10 +72,10 @@ async function onThisMachine(options: Options): Promise<void> {
       region: 'ap-south-1',
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     };
-    const at = (name: string) => ({ ...local, endpoint: environment[name] ?? '' });
-    const db = new DynamoDBClient(at('AWS_ENDPOINT_URL_DYNAMODB'));
+    const clientConfig = (name: string) => ({ ...local, endpoint: environment[name] ?? '' });
+    const db = new DynamoDBClient(clientConfig('AWS_ENDPOINT_URL_DYNAMODB'));
     const pool = new CognitoIdentityProviderClient(
-      at('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'),
+      clientConfig('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'),
     );
     const table = { name: environment['TABLE_NAME'] ?? '', db: DynamoDBDocumentClient.from(db) };
     const administrators = administratorRepository(pool, environment['USER_POOL_ID'] ?? '');
@@ -97,7 +97,7 @@ async function deployed(env: string, options: Options): Promise<void> {
 
 /** `npm run person`: lists what is kept of a person, and erases it. */
 await runCommand(usage, async (words) => {
-  const options = optionsOf(words);
+  const options = parseOptions(words);
   await (options.env === undefined ? onThisMachine(options) : deployed(options.env, options));
   // The local product's workers would keep the process.
   process.exit();

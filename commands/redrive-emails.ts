@@ -1,5 +1,5 @@
 import { queues } from '#lambdas/platform/queues/queues.ts';
-import { ask, flagsIn, runCommand, WrongUse } from './terminal/command.ts';
+import { ask, parseFlags, runCommand, WrongUse } from './terminal/command.ts';
 import { givenUp, redrive } from './deployed/redrive-emails.ts';
 import { tableOfStack } from './deployed/stack-outputs.ts';
 
@@ -8,16 +8,16 @@ const usage = `npm run email:redrive -- --env NAME [--yes]
   --env NAME   the deployed environment whose messages were given up
   --yes        sends them without asking`;
 
-function optionsOf(words: string[]) {
+function parseOptions(words: string[]) {
   const flags = { env: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
-  const { env, yes } = flagsIn(words, flags);
+  const { env, yes } = parseFlags(words, flags);
   if (!env) throw new WrongUse('Give --env.');
   return { env, yes };
 }
 
 /** `npm run email:redrive`: what was given up is tried again, once its reason is mended. */
 async function redriveEmails(words: string[]): Promise<void> {
-  const { env, yes } = optionsOf(words);
+  const { env, yes } = parseOptions(words);
   const table = await tableOfStack(env);
   const messages = await givenUp(table, queues);
   if (messages.length === 0) return console.log('No message was given up.');

@@ -1,4 +1,4 @@
-import { flagsIn, runCommand, WrongUse } from './terminal/command.ts';
+import { parseFlags, runCommand, WrongUse } from './terminal/command.ts';
 import { releaseCommands } from './deployed/release.ts';
 import { deployedEnvironment } from './deployed/stack-outputs.ts';
 import { StartError } from '#local/launch/start-error.ts';
@@ -22,7 +22,7 @@ const flags = {
 
 /** `npm run release`: deploys an environment, and takes it back where an alarm rings because of it. */
 async function release(words: string[]): Promise<void> {
-  const given = flagsIn(words, flags);
+  const given = parseFlags(words, flags);
   if (!given.env) throw new WrongUse('Say --env.');
   const options = {
     first: given.first,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { flagsIn, runCommand, WrongUse } from './terminal/command.ts';
+import { parseFlags, runCommand, WrongUse } from './terminal/command.ts';
 import { drillRestore } from './deployed/restore-drill.ts';
 import { deployedEnvironment, outputOfStack } from './deployed/stack-outputs.ts';
 
@@ -18,7 +18,7 @@ const flags = {
 
 const pauseMs = 5_000;
 
-function momentOf(text: string): Date {
+function parseMoment(text: string): Date {
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) throw new WrongUse('--at is a moment such as 2026-11-21T09:30Z.');
   return at;
@@ -26,7 +26,7 @@ function momentOf(text: string): Date {
 
 /** `npm run drill:restore`: a restored table beside the one in use, with all that a backup does not hold. */
 async function restoreDrill(words: string[]): Promise<void> {
-  const { env, at, resume } = flagsIn(words, flags);
+  const { env, at, resume } = parseFlags(words, flags);
   if (!env) throw new WrongUse('Give --env.');
   const environment = deployedEnvironment(env);
   await drillRestore({
@@ -36,7 +36,7 @@ async function restoreDrill(words: string[]): Promise<void> {
     now: new Date(),
     say: (line) => console.log(line),
     pause: () => delay(pauseMs),
-    ...(at && { at: momentOf(at) }),
+    ...(at && { at: parseMoment(at) }),
     ...(resume && { resume }),
   });
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { freezeCommands, thawCommands } from './deployed/freeze.ts';
 import { deployedEnvironment } from './deployed/stack-outputs.ts';
-import { flagsIn, runCommand, WrongUse } from './terminal/command.ts';
+import { parseFlags, runCommand, WrongUse } from './terminal/command.ts';
 
 const usage = `npm run restore:freeze -- --env NAME [--thaw]
 
@@ -12,7 +12,7 @@ const flags = { env: { type: 'string' }, thaw: { type: 'boolean', default: false
 
 /** `npm run restore:freeze`: stops, before a restore, whatever would write what is then lost. */
 async function freeze(words: string[]): Promise<void> {
-  const { env, thaw } = flagsIn(words, flags);
+  const { env, thaw } = parseFlags(words, flags);
   if (!env) throw new WrongUse('Give --env.');
   const environment = deployedEnvironment(env);
   for (const [program = '', ...rest] of (thaw ? thawCommands : freezeCommands)(environment)) {

@@ -24,7 +24,7 @@ interface Shot {
   folder: string;
 }
 
-function complaintsOf(page: Page): string[] {
+function collectComplaints(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) found.push(message.text());
@@ -43,7 +43,7 @@ async function photograph(
   try {
     if (admin) await signIn(context, origin);
     const page = await context.newPage();
-    const found = complaintsOf(page);
+    const found = collectComplaints(page);
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     await page.evaluate(loaded);
     for (const colorScheme of themes) {

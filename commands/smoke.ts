@@ -1,5 +1,5 @@
 import type { localVariables } from '#contract/env.ts';
-import { flagsIn, runCommand, WrongUse } from './terminal/command.ts';
+import { parseFlags, runCommand, WrongUse } from './terminal/command.ts';
 import { smoke } from './deployed/smoke.ts';
 import { outputOfStack } from './deployed/stack-outputs.ts';
 import { StartError } from '#local/launch/start-error.ts';
@@ -24,8 +24,8 @@ function credentials() {
   return undefined;
 }
 
-async function originOf(words: string[]): Promise<string> {
-  const { env, url } = flagsIn(words, flags);
+async function findOrigin(words: string[]): Promise<string> {
+  const { env, url } = parseFlags(words, flags);
   if (env && !url) return outputOfStack(env, 'SiteAddress');
   if (!url || env) throw new WrongUse('Give one of --env and --url.');
   const address = URL.parse(url);
@@ -35,7 +35,7 @@ async function originOf(words: string[]): Promise<string> {
 
 /** `npm run smoke`: whether a site does what it is for, seen from outside. */
 async function runSmoke(words: string[]): Promise<void> {
-  const origin = await originOf(words);
+  const origin = await findOrigin(words);
   const administrator = credentials();
   console.log(origin);
   const failed: string[] = [];

@@ -17,7 +17,7 @@ npm run sources -- try ADDRESS
 
 const now = () => new Date();
 
-function optionsOf(args: string[]) {
+function parseOptions(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       ...{ args, allowPositionals: true, options: { env: { type: 'string' } } },
@@ -28,18 +28,18 @@ function optionsOf(args: string[]) {
   }
 }
 
-async function sourcesOf(env: string | undefined) {
+async function openSources(env: string | undefined) {
   if (!env) throw new WrongUse('Give --env.');
   return sourceRepository({ table: await tableOfStack(env), now });
 }
 
 /** `npm run sources`: the boards of companies, for whoever runs the portal. */
 await runCommand(usage, async (given) => {
-  const { env, words } = optionsOf(given);
+  const { env, words } = parseOptions(given);
   const [action, what = ''] = words;
   const lines = async () => {
-    if (action === 'list') return listSources(await sourcesOf(env));
-    if (action === 'run' && what) return runSource(await sourcesOf(env), what, now());
+    if (action === 'list') return listSources(await openSources(env));
+    if (action === 'run' && what) return runSource(await openSources(env), what, now());
     if (action === 'try') return trySource(what, boardClient({ rule }));
     throw new WrongUse('Say list, run or try.');
   };

@@ -52,7 +52,7 @@ interface FeedPage<Query extends z.ZodMiniObject, Params extends z.ZodMiniObject
 const suffixes = { xml: 'Rss', json: 'Json' } as const satisfies Record<FeedFormat, string>;
 
 /** `page` is the page's path. */
-function feedsOf<Query extends z.ZodMiniObject, Params extends z.ZodMiniObject>(
+function buildFeedRoutes<Query extends z.ZodMiniObject, Params extends z.ZodMiniObject>(
   page: string,
   feed: FeedPage<Query, Params>,
 ) {
@@ -74,7 +74,7 @@ function feedsOf<Query extends z.ZodMiniObject, Params extends z.ZodMiniObject>(
 
 const noParams = z.object({});
 
-export const homeFeeds = feedsOf('', {
+export const homeFeeds = buildFeedRoutes('', {
   id: 'getHomeFeed',
   summary: 'The newest jobs of a search, or of all',
   group: 'jobs',
@@ -98,7 +98,7 @@ const listingFeedIds = {
 /** By the first part of the listing's path. */
 export const listingFeeds = listingBases.map((base) => ({
   base,
-  feeds: feedsOf(`/${base}/{listing}`, {
+  feeds: buildFeedRoutes(`/${base}/{listing}`, {
     ...listed,
     id: listingFeedIds[base],
     summary: `The newest jobs of a listing under /${base}`,
@@ -106,7 +106,7 @@ export const listingFeeds = listingBases.map((base) => ({
 }));
 export type ListingFeed = (typeof listingFeeds)[number]['feeds'][FeedFormat];
 
-export const companyFeeds = feedsOf('/company/{slug}', {
+export const companyFeeds = buildFeedRoutes('/company/{slug}', {
   group: 'jobs',
   query: listed.query,
   params: getCompany.params,
@@ -114,7 +114,7 @@ export const companyFeeds = feedsOf('/company/{slug}', {
   summary: 'The newest jobs of a company',
 });
 
-export const postFeeds = feedsOf(pages.techHub, {
+export const postFeeds = buildFeedRoutes(pages.techHub, {
   id: 'getPostFeed',
   summary: 'The newest posts of a choice, or of all',
   group: 'blog',
@@ -128,7 +128,7 @@ export const postFeeds = feedsOf(pages.techHub, {
   params: noParams,
 });
 
-export const interviewFeeds = feedsOf(pages.interviews, {
+export const interviewFeeds = buildFeedRoutes(pages.interviews, {
   id: 'getInterviewFeed',
   summary: 'The newest interview experiences of a choice, or of all',
   group: 'interviews',

@@ -15,7 +15,7 @@ const namedRule = (issue: z.core.$ZodRawIssue): Rule => {
 const tooBig: Partial<Record<string, Rule>> = { string: 'tooLong', array: 'tooMany' };
 const tooSmall: Partial<Record<string, Rule>> = { string: 'tooShort', array: 'required' };
 
-function ruleOf(issue: z.core.$ZodRawIssue): Rule {
+function findRule(issue: z.core.$ZodRawIssue): Rule {
   if (issue.input === '' || issue.input === undefined) return 'required';
   if (issue.code === 'too_big') return tooBig[issue.origin] ?? 'tooHigh';
   if (issue.code === 'too_small') return tooSmall[issue.origin] ?? 'tooLow';
@@ -25,7 +25,7 @@ function ruleOf(issue: z.core.$ZodRawIssue): Rule {
 
 /** What a failed check says beside its field; give it to a schema's `error` option. */
 export const fieldMessage = (label: string, issue: z.core.$ZodRawIssue): string =>
-  fill(fieldMessages[ruleOf(issue)], {
+  fill(fieldMessages[findRule(issue)], {
     label,
     max: issue.code === 'too_big' ? issue.maximum.toLocaleString('en-IN') : '',
     min: issue.code === 'too_small' ? issue.minimum.toLocaleString('en-IN') : '',

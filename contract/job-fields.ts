@@ -226,15 +226,15 @@ export const isJobField = (name: unknown): name is JobFieldName =>
   typeof name === 'string' && Object.hasOwn(jobFields, name);
 export const jobFieldNames = Object.keys(jobFields).filter(isJobField);
 
-const areOf =
+const hasInput =
   <Kind extends JobInput>(...kinds: Kind[]) =>
   (name: string): name is NamesOf<Kind> =>
     isJobField(name) && kinds.some((kind) => kind === jobFields[name].input);
 
-export const isLine = areOf('line', 'link');
-export const isLong = areOf('long');
-export const isCategory = areOf('category');
-export const isSwitch = areOf('switch');
+export const isLine = hasInput('line', 'link');
+export const isLong = hasInput('long');
+export const isCategory = hasInput('category');
+export const isSwitch = hasInput('switch');
 export const isRequired = (name: JobFieldName): boolean => jobFields[name].required !== false;
 /** Of a job that is changed. */
 export const staysRequired = (name: JobFieldName): boolean => jobFields[name].required === true;

@@ -19,18 +19,18 @@ import { recordOf } from './record-of.ts';
 /** Sites whose addresses lead anywhere: nobody sees where before they are there, and it can be changed later. */
 const shorteners: ReadonlySet<string> = new Set(shortenerList);
 
-const hostOf = (address: string) => URL.parse(address.trim())?.hostname.replace(/\.$/, '') ?? '';
+const parseHost = (address: string) => URL.parse(address.trim())?.hostname.replace(/\.$/, '') ?? '';
 
 /** Of the reader's own machine or network, or a bare number, of which nobody can tell whose it is. */
 const insideNames = /^[^.]*$|\.(?:arpa|corp|home|internal|intranet|lan|local|localhost|private)$/;
 function isInside(address: string): boolean {
-  const host = hostOf(address);
+  const host = parseHost(address);
   return host !== '' && (/^(?:[\d.]+|\[.*)$/.test(host) || insideNames.test(host));
 }
 
 /** Each of them rules its subdomains as well, such as `maps.app.goo.gl`. */
 function isShortLink(address: string): boolean {
-  const labels = hostOf(address).split('.');
+  const labels = parseHost(address).split('.');
   return labels.some((_, index) => shorteners.has(labels.slice(index).join('.')));
 }
 

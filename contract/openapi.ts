@@ -99,18 +99,21 @@ function requestBody({ body, multipart, form }: RouteDefinition): Json | undefin
 
 const isProblem = (status: string) => !(Number(status) < 400);
 
-const bodyOf = (schema: z.core.$ZodType) => ({ schema: jsonSchema(schema, 'output') });
+const describeBody = (schema: z.core.$ZodType) => ({ schema: jsonSchema(schema, 'output') });
 
-const answerOf = (type: string, status: string, schema: z.core.$ZodType) => ({
+const describeAnswer = (type: string, status: string, schema: z.core.$ZodType) => ({
   description: isProblem(status) ? 'Refused' : 'Done',
-  content: { [isProblem(status) ? 'application/problem+json' : type]: bodyOf(schema) },
+  content: { [isProblem(status) ? 'application/problem+json' : type]: describeBody(schema) },
 });
 
 /** What routes share. The gateway refuses before any function runs, in words of its own. */
 const sharedResponses = () => ({
   Refused: {
     description: 'Refused; by the gateway itself as application/json and without x-request-id',
-    content: { 'application/problem+json': bodyOf(Problem), 'application/json': bodyOf(Message) },
+    content: {
+      'application/problem+json': describeBody(Problem),
+      'application/json': describeBody(Message),
+    },
   },
   NotModified: {
     description: 'The answer has the etag that If-None-Match names',
@@ -126,7 +129,7 @@ const responses = (route: RouteDefinition) => ({
   ...Object.fromEntries(
     Object.entries(route.answers).map(([status, schema]) => [
       status,
-      answerOf(
+      describeAnswer(
         route.textType?.split(';')[0] ?? 'application/json',
         status,
         isProblem(status) ? schema : (route.textShape ?? schema),

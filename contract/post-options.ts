@@ -39,7 +39,7 @@ export const isPublished = ({ status, publish_date }: Dated, now: Date): boolean
   (publish_date === undefined || Date.parse(publish_date) <= now.getTime());
 
 /** Of what readers see, which is never older than its publication. */
-export const changedAt = (post: { updated_at: string; publish_date: string }): string =>
+export const findChangeDate = (post: { updated_at: string; publish_date: string }): string =>
   post.updated_at > post.publish_date ? post.updated_at : post.publish_date;
 
 export const postSorts = ['latest', 'popular', 'trending', 'liked'] as const;

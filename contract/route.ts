@@ -70,7 +70,7 @@ export type Address = Pick<
 >;
 
 /** HEAD too where programs look whether a file is new before they read it. */
-export const methodsOf = ({
+export const listMethods = ({
   method,
   textType,
 }: Pick<RouteDefinition, 'method' | 'textType'>): readonly (Method | 'HEAD')[] =>

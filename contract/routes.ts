@@ -31,7 +31,7 @@ export type FunctionName = keyof typeof byFunction;
 const isFunction = (name: string): name is FunctionName => Object.hasOwn(byFunction, name);
 export const functionNames: readonly FunctionName[] = Object.keys(byFunction).filter(isFunction);
 
-export function functionOf({ id }: Pick<RouteDefinition, 'id'>): FunctionName {
+export function findFunction({ id }: Pick<RouteDefinition, 'id'>): FunctionName {
   const name = functionNames.find((each) => Object.hasOwn(byFunction[each], id));
   if (!name) throw new Error(`No function answers ${id}`);
   return name;

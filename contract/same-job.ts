@@ -8,7 +8,7 @@ export interface JobIdentity {
   joblink?: string | undefined;
 }
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -16,7 +16,7 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** The words alone, in lower case. */
-export const textKey = (text: string): string => wordsOf(text).join(' ');
+export const textKey = (text: string): string => splitWords(text).join(' ');
 
 const legalForms = new Set(
   'pvt private ltd limited inc incorporated llp llc plc corp corporation gmbh'.split(' '),
@@ -25,7 +25,7 @@ const isLimited = (word: string | undefined) => word === 'ltd' || word === 'limi
 
 /** A company's name without its legal form: Zeta Labs (P) Ltd. is Zeta Labs. */
 export function companyKey(name: string): string {
-  const words = wordsOf(name);
+  const words = splitWords(name);
   while (words.length > 1 && legalForms.has(words.at(-1) ?? '')) {
     const form = words.pop();
     if (isLimited(form) && words.length > 1 && words.at(-1) === 'p') words.pop();

@@ -1,7 +1,7 @@
 /** A slow phone takes 20 ms to prepare a pattern of all scripts, which ASCII texts can do without. */
 export const beyondAscii = /[^\x20-\x7e]/;
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   beyondAscii.test(text)
     ? text
         .normalize('NFKD')
@@ -12,4 +12,4 @@ const wordsOf = (text: string): string[] =>
     : text.toLowerCase().split(/[^a-z0-9]/);
 
 /** Lower-case words joined by hyphens; Latin accents dropped, other scripts kept. Linear in the text. */
-export const slugOf = (text: string): string => wordsOf(text).filter(Boolean).join('-');
+export const slugOf = (text: string): string => splitWords(text).filter(Boolean).join('-');

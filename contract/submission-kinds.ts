@@ -51,8 +51,8 @@ export function kindOfList(list: string) {
 
 // @__NO_SIDE_EFFECTS__
 export const bySubmissionList = <Value>(
-  valueOf: (kind: SubmissionKind) => Value,
-): Record<SubmissionList, Value> => recordOf(submissionLists, (list) => valueOf(kindOfList(list)));
+  toValue: (kind: SubmissionKind) => Value,
+): Record<SubmissionList, Value> => recordOf(submissionLists, (list) => toValue(kindOfList(list)));
 
 /** What a private link leads to, without the secret of its token. */
 export const withoutSecret = (token: string): string => token.slice(0, token.lastIndexOf('~'));

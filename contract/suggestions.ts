@@ -21,8 +21,8 @@ export const Suggestions = z.object({ suggestions: z.array(Suggestion) });
 const fewestLetters = 2;
 
 /** "C#" and "C++" are names, so their signs count as letters; blanks and other signs do not. */
-const lettersIn = (text: string): number => text.match(/[\p{L}\p{M}\p{N}+#]/gu)?.length ?? 0;
-export const canBeCompleted = (text: string): boolean => lettersIn(text) >= fewestLetters;
+const countLetters = (text: string): number => text.match(/[\p{L}\p{M}\p{N}+#]/gu)?.length ?? 0;
+export const canBeCompleted = (text: string): boolean => countLetters(text) >= fewestLetters;
 
 const enoughLetters = z.check<string>((payload) => {
   if (canBeCompleted(payload.value)) return;

@@ -2,7 +2,7 @@ import { fill } from './fill.ts';
 import { postLimits } from './limits.ts';
 import { postMessages } from './messages/post.ts';
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -11,16 +11,16 @@ function jsonIn(text: string): unknown {
 }
 
 function jsonList(text: string): unknown[] | undefined {
-  const value = jsonIn(text);
+  const value = parseJson(text);
   return Array.isArray(value) ? value : undefined;
 }
 
 const isJsonObject = (text: string): boolean =>
-  text.startsWith('{') && typeof jsonIn(text) === 'object';
+  text.startsWith('{') && typeof parseJson(text) === 'object';
 
 const quotes = /^['"`]|['"`]$/g;
 
-function partsOf(given: unknown): unknown[] {
+function splitParts(given: unknown): unknown[] {
   if (Array.isArray(given)) return given;
   if (typeof given !== 'string') return [];
   const text = given.trim();
@@ -30,7 +30,7 @@ function partsOf(given: unknown): unknown[] {
   return jsonList(text) ?? bare().map((part) => part.trim().replace(quotes, ''));
 }
 
-const textOf = (part: unknown): string =>
+const toText = (part: unknown): string =>
   typeof part === 'string' || typeof part === 'number' ? String(part).toWellFormed().trim() : '';
 
 /**
@@ -39,7 +39,7 @@ const textOf = (part: unknown): string =>
  */
 export function readTags(given: unknown): string[] {
   const unique = new Map<string, string>();
-  for (const tag of partsOf(given).map(textOf)) {
+  for (const tag of splitParts(given).map(toText)) {
     const folded = tag.toLowerCase();
     if (tag !== '' && !unique.has(folded)) unique.set(folded, tag);
   }

@@ -54,7 +54,7 @@ function lakhs(text: string): number | undefined {
 export const measures = { years, lakhs };
 
 /** A field as one text: '' when it is missing, a list joined by commas. */
-export function textOf(row: Row, field: string): string {
+export function readField(row: Row, field: string): string {
   const value = row[field];
   if (Array.isArray(value)) return value.filter((each) => typeof each === 'string').join(', ');
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
@@ -63,21 +63,21 @@ export function textOf(row: Row, field: string): string {
 const isWithin = ({ from = 0, below = Infinity }: Bounds, least = from): boolean =>
   least >= from && least < below;
 
-function slugsOf(step: Step, row: Row): Slugs | undefined {
-  const text = textOf(row, step.reads);
+function findSlugs(step: Step, row: Row): Slugs | undefined {
+  const text = readField(row, step.reads);
   if ('slugs' in step) return step.slugs(text);
   if ('measures' in step) {
     const number = measures[step.measures](text) ?? -1;
     return step.atLeast.findLast(([bound]) => number >= bound)?.[1];
   }
-  if (step.least && !isWithin(step.least, years(textOf(row, 'experience')))) return undefined;
+  if (step.least && !isWithin(step.least, years(readField(row, 'experience')))) return undefined;
   return step.patterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 
 /** What the row itself says; none where no step matches. */
 export function statedSlugs({ steps }: CategoryRule, row: Row): string[] {
   for (const step of steps) {
-    const slugs = slugsOf(step, row);
+    const slugs = findSlugs(step, row);
     if (slugs !== undefined) return [slugs].flat();
   }
   return [];

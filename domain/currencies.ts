@@ -50,7 +50,7 @@ const currencySigns: readonly (readonly [string, RegExp])[] = [
 const rupeeUnit = /₹|\b(?:rs\b\.?|inr|lpa|lakhs?|lacs?|crores?|cr)(?![a-z])/i;
 
 /** The code that stands beside an amount, or by itself in capitals; none for rupees. */
-function codeIn(text: string): string | undefined {
+function findCode(text: string): string | undefined {
   for (const { 0: word, index } of text.matchAll(/(?<!\p{L})\p{L}{3}(?!\p{L})/gu)) {
     const code = word.toUpperCase();
     if (!codes.has(code) || code === rupee) continue;
@@ -74,4 +74,4 @@ export const withoutCurrency = (text: string): string =>
 
 /** The currency that a text of pay names beside rupees; undefined where it names none. */
 export const foreignCurrency = (text: string): string | undefined =>
-  codeIn(text) ?? currencySigns.find(([, sign]) => text.search(sign) >= 0)?.[0];
+  findCode(text) ?? currencySigns.find(([, sign]) => text.search(sign) >= 0)?.[0];

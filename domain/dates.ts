@@ -39,17 +39,17 @@ const written = [
 ];
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /;
 
-const monthOf = (word: string) =>
+const parseMonth = (word: string) =>
   /^\d/.test(word) ? word : months.findIndex((name) => name.startsWith(word)) + 1;
 
 /** A day as people write it, in small letters; undefined where it is none, or its year is missing. */
-function dayOf(text: string): string | undefined {
+function parseDay(text: string): string | undefined {
   const plain = text.replace(weekday, '');
   const found = written.map((form) => form.exec(plain)?.groups).find(Boolean);
   if (!found) return undefined;
   const { year = '', month = '', day = '' } = found;
   // Spreadsheets write 26 for 2026.
-  const parts = [year.length === 2 ? `20${year}` : year, monthOf(month), day];
+  const parts = [year.length === 2 ? `20${year}` : year, parseMonth(month), day];
   return z.iso.date().safeParse(parts.map(twoDigits).join('-')).data;
 }
 
@@ -62,12 +62,12 @@ function dayFrom(words: string, today: string): string | undefined {
     .replace(/sept\b/g, 'sep')
     .replace(/ +/g, ' ')
     .trim();
-  const whole = dayOf(plain);
+  const whole = parseDay(plain);
   if (whole) return whole;
   const year = Number(today.slice(0, 4));
   const between = /^\d{1,2}[-/]\d{1,2}$/.test(plain) ? '/' : ' ';
   return [year, year + 1]
-    .flatMap((each) => dayOf(plain + between + String(each)) ?? [])
+    .flatMap((each) => parseDay(plain + between + String(each)) ?? [])
     .find((day) => day >= today);
 }
 
@@ -146,7 +146,7 @@ function countedMoment(text: string): Read | undefined {
 
 const clock = /(?:[t ]|, )(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?(?: ?([ap])\.?m\.?)?$/;
 
-function minutesOf([, hours, minutes, half]: RegExpExecArray): number | undefined {
+function parseMinutes([, hours, minutes, half]: RegExpExecArray): number | undefined {
   const hour = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
   const isHour = hour < 24 && (!half || (Number(hours) >= 1 && Number(hours) <= 12));
   return isHour && Number(minutes) < 60 ? hour * 60 + Number(minutes) : undefined;
@@ -154,8 +154,8 @@ function minutesOf([, hours, minutes, half]: RegExpExecArray): number | undefine
 
 function writtenMoment(text: string): Read | undefined {
   const time = clock.exec(text);
-  const day = dayOf(time ? text.slice(0, time.index) : text);
-  const minutes = time ? minutesOf(time) : 0;
+  const day = parseDay(time ? text.slice(0, time.index) : text);
+  const minutes = time ? parseMinutes(time) : 0;
   return day === undefined || minutes === undefined ? undefined : { day, minutes };
 }
 
@@ -193,7 +193,7 @@ function statedMoment(text: string, ofDay: (day: string) => string): string | un
 }
 
 /** The next such day, where a text names one without its year and nothing else. */
-function nextDayOf(text: string, today: string): string | undefined {
+function parseNextDay(text: string, today: string): string | undefined {
   const isDay =
     /^\d{1,2}[-/]\d{1,2}$/.test(text) || dates.some((form) => text.replace(form, '').trim() === '');
   return isDay ? dayFrom(text, today) : undefined;
@@ -218,7 +218,7 @@ function parseMoment(
   const alone = text.replace(besideDay, '');
   const read = alone === text ? undefined : statedMoment(alone, ofDay);
   if (read !== undefined) return { moment: read, sure: false };
-  const next = nextDayOf(alone, today);
+  const next = parseNextDay(alone, today);
   return next === undefined ? undefined : { moment: ofDay(next), sure: false };
 }
 

@@ -69,15 +69,18 @@ function payInLakhs({ pay, role }: Described): string {
 const yearsText = ({ min, max }: Years): string =>
   max === undefined ? `${min}+ yrs` : max === min ? `${min} yrs` : `${min}-${max} yrs`;
 
-const saidIn = (text: string) =>
+const findExperience = (text: string) =>
   text
     .split('\n')
     .map(experienceSaid)
     .find((years) => years !== undefined);
 
-function rowOf(job: Described): Row {
+function toRow(job: Described): Row {
   const years =
-    job.experience ?? saidIn(job.eligibility) ?? saidIn(job.requirements) ?? saidIn(job.role);
+    job.experience ??
+    findExperience(job.eligibility) ??
+    findExperience(job.requirements) ??
+    findExperience(job.role);
   return {
     company: job.title,
     role: job.role,
@@ -114,7 +117,7 @@ export function derivedFields(
   job: Described,
   options: Options,
 ): Partial<Record<DerivedField, Derived>> {
-  const row = rowOf(job);
+  const row = toRow(job);
   const found = categoryFieldNames.flatMap((field): [CategoryField, Derived][] => {
     if (job[derivedFrom[field]].trim() === '') return [];
     const rule = categoryRules[field];

@@ -30,7 +30,7 @@ const isLeast = (before: string) =>
   /\b(?:min|minimum|at ?least|least|above|over|more than)\b|>\s?$/i.test(before);
 const inYears = (count: string) => Math.round((Number(count) / 12) * 100) / 100;
 
-function monthsIn(text: string): Years | undefined {
+function parseMonths(text: string): Years | undefined {
   const found = months.exec(text);
   if (!found) return undefined;
   const [, from, to = '', plus, after] = found;
@@ -39,7 +39,7 @@ function monthsIn(text: string): Years | undefined {
   return isOpen ? { min: inYears(to) } : { min: inYears(to), max: inYears(to) };
 }
 
-function yearsIn(text: string): Years | undefined {
+function parseYears(text: string): Years | undefined {
   const span = yearSpan.exec(text);
   if (span) return { min: Number(span[1]) || 0, max: Number(span[2]) };
   const found = yearsAlone.exec(text);
@@ -68,10 +68,10 @@ export function parseExperience(said: string): Years | undefined {
     return { min: upTo ? 0 : Number(from), max: Number(to) };
   }
   const isFresher = fresher.test(text);
-  const short = monthsIn(text);
+  const short = parseMonths(text);
   // "Freshers / 6 months" begins at nothing.
   const months = isFresher && short ? { min: 0, ...(short.max && { max: short.max }) } : short;
-  return yearsIn(text) ?? months ?? (isFresher ? { min: 0, max: 0 } : undefined);
+  return parseYears(text) ?? months ?? (isFresher ? { min: 0, max: 0 } : undefined);
 }
 
 /** A part of a heading that says nothing else: "1 - 3 years". */

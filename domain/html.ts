@@ -1,6 +1,14 @@
 import { DomHandler, Parser } from 'htmlparser2';
 import { isWebAddress } from '#contract/web-address.ts';
-import { blank, type Line, lineOf, type Link, mostCharacters, textLines, tidy } from './lines.ts';
+import {
+  blank,
+  type Line,
+  type Link,
+  mostCharacters,
+  parseLine,
+  textLines,
+  tidy,
+} from './lines.ts';
 
 /** A parsed piece of HTML: nothing in it runs, and nothing is fetched. */
 export type Page = DomHandler['root'];
@@ -31,39 +39,41 @@ export function parseHtml(text: string, options: { xmlMode?: boolean } = {}): Pa
   return handler.root;
 }
 
-const childrenOf = (node: Node): readonly Node[] => ('children' in node ? node.children : []);
-const nameOf = (node: Node): string => ('name' in node ? node.name.toLowerCase() : '');
+const listChildren = (node: Node): readonly Node[] => ('children' in node ? node.children : []);
+const readName = (node: Node): string => ('name' in node ? node.name.toLowerCase() : '');
 const isElement = (node: Node): boolean => 'attribs' in node;
-const textOf = (node: Node): string =>
-  node.type === 'text' ? node.data : childrenOf(node).map(textOf).join('');
+const readText = (node: Node): string =>
+  node.type === 'text' ? node.data : listChildren(node).map(readText).join('');
 
 /** The elements of a name, wherever they stand. */
-const elementsIn = (node: Node, name: string): Node[] =>
-  childrenOf(node).flatMap((child) => [
-    ...(nameOf(child) === name ? [child] : []),
-    ...elementsIn(child, name),
+const findElements = (node: Node, name: string): Node[] =>
+  listChildren(node).flatMap((child) => [
+    ...(readName(child) === name ? [child] : []),
+    ...findElements(child, name),
   ]);
 
 /** What a page calls itself. */
 export const titleIn = (page: Page): string =>
-  tidy(elementsIn(page, 'title').map(textOf).join(' '));
+  tidy(findElements(page, 'title').map(readText).join(' '));
 
 /** What an input of a page holds, by its id; undefined where the page has none. */
 export const inputValue = (page: Page, id: string): string | undefined =>
-  elementsIn(page, 'input').flatMap((node) =>
+  findElements(page, 'input').flatMap((node) =>
     'attribs' in node && node.attribs['id'] === id ? (node.attribs['value'] ?? '') : [],
   )[0];
 
 /** Whether a list goes on on another page. */
 export const hasNextPage = (page: Page): boolean =>
   ['link', 'a']
-    .flatMap((name) => elementsIn(page, name))
+    .flatMap((name) => findElements(page, name))
     .some((node) => 'attribs' in node && /\bnext\b/i.test(node.attribs['rel'] ?? ''));
 
 /** What a page says to search engines. */
 export const recordTextsIn = (page: Page): string[] =>
-  elementsIn(page, 'script').flatMap((node) =>
-    'attribs' in node && node.attribs['type']?.trim() === 'application/ld+json' ? textOf(node) : [],
+  findElements(page, 'script').flatMap((node) =>
+    'attribs' in node && node.attribs['type']?.trim() === 'application/ld+json'
+      ? readText(node)
+      : [],
   );
 
 /** What stands on a page and is not what it says. */
@@ -74,7 +84,7 @@ const unread = new Set(
 );
 /** Some boards show the pay on a button, which opens more of it. */
 const isFactButton = (node: Node, name: string): boolean =>
-  name === 'button' && /[₹$€£]\s?\d|\d\s?(?:lpa|lacs?|lakhs?)\b/i.test(textOf(node));
+  name === 'button' && /[₹$€£]\s?\d|\d\s?(?:lpa|lacs?|lakhs?)\b/i.test(readText(node));
 const blocks = new Set(
   `address article aside blockquote body center dd details div dl dt fieldset figure form h1 h2 h3 h4
    h5 h6 header hr li main ol p pre section summary table tbody td tfoot th thead tr ul`.split(
@@ -105,7 +115,7 @@ class Reader {
     const { text, links, kind: own, bold } = this.part;
     this.part = newPart(kind);
     if (tidy(text) === '') return;
-    const line = lineOf(text);
+    const line = parseLine(text);
     const isHeading = own === 'heading' || (bold && text.length < 80);
     const found = { ...line, links: [...line.links.filter(isNew(links)), ...links] };
     if (own === 'bullet') this.lines.push({ ...found, kind: 'bullet' });
@@ -124,7 +134,7 @@ class Reader {
   /** Things beside each other without a blank are told apart by the page's style alone. */
   private keepApart(node: Node) {
     const before = 'prev' in node ? node.prev : null;
-    const isBeside = before && isElement(before) && /^[\p{L}\p{N}(₹]/u.test(textOf(node));
+    const isBeside = before && isElement(before) && /^[\p{L}\p{N}(₹]/u.test(readText(node));
     if (isBeside && /[\p{L}\p{N}).%+]$/u.test(this.part.text)) this.part.text += ' · ';
   }
 
@@ -134,7 +144,7 @@ class Reader {
   }
 
   read(node: Node, bold = false): void {
-    const name = nameOf(node);
+    const name = readName(node);
     if (node.type === 'text') this.add(node.data, bold);
     else if (node.type === 'root') for (const child of node.children) this.read(child, bold);
     else if (isElement(node) && (!unread.has(name) || isFactButton(node, name)))
@@ -155,14 +165,14 @@ class Reader {
   private inline(node: Node, name: string, bold: boolean) {
     this.keepApart(node);
     const from = this.part.text.length;
-    for (const child of childrenOf(node)) this.read(child, bold);
-    const address = name === 'a' ? hrefOf(node) : undefined;
+    for (const child of listChildren(node)) this.read(child, bold);
+    const address = name === 'a' ? readHref(node) : undefined;
     if (address) this.part.links.push({ address, words: tidy(this.part.text.slice(from)) });
   }
 
   private block(node: Node, name: string) {
     this.end(headings.has(name) ? 'heading' : name === 'li' ? 'bullet' : 'text');
-    for (const child of childrenOf(node)) this.read(child);
+    for (const child of listChildren(node)) this.read(child);
     this.end();
     if (name !== 'li' && name !== 'td' && name !== 'dd' && this.lines.at(-1)?.kind !== 'blank') {
       this.lines.push(blank);
@@ -171,7 +181,7 @@ class Reader {
 
   /** A row of two cells is a label and what it labels. */
   private row(node: Node) {
-    const cells = childrenOf(node).filter(isElement);
+    const cells = listChildren(node).filter(isElement);
     const [first, ...others] = cells;
     this.end();
     if (first && others.length === 1) this.labelled(first, others);
@@ -180,14 +190,14 @@ class Reader {
   }
 
   private definitions(node: Node) {
-    const all = childrenOf(node).flatMap((each) =>
-      nameOf(each) === 'div' ? childrenOf(each) : [each],
+    const all = listChildren(node).flatMap((each) =>
+      readName(each) === 'div' ? listChildren(each) : [each],
     );
-    const terms = all.filter((each) => labels.has(nameOf(each)));
+    const terms = all.filter((each) => labels.has(readName(each)));
     this.end();
     for (const term of terms) {
       const after = all.slice(all.indexOf(term) + 1);
-      const next = after.findIndex((each) => labels.has(nameOf(each)));
+      const next = after.findIndex((each) => labels.has(readName(each)));
       const values = (next < 0 ? after : after.slice(0, next)).filter(isElement);
       this.labelled(term, values);
     }
@@ -197,7 +207,7 @@ class Reader {
     const inner = new Reader();
     values.forEach((value) => inner.block(value, 'dd'));
     const [value, ...more] = inner.lines;
-    const name = tidy(textOf(label)).replace(/:$/, '');
+    const name = tidy(readText(label)).replace(/:$/, '');
     if (!value) return;
     this.lines.push({ ...value, kind: 'text', text: `${name}: ${value.text}` }, ...more);
   }
@@ -206,7 +216,7 @@ class Reader {
 const isNew = (links: readonly Link[]) => (link: Link) =>
   !links.some(({ address }) => address === link.address);
 
-function hrefOf(node: Node): string | undefined {
+function readHref(node: Node): string | undefined {
   const address = 'attribs' in node ? (node.attribs['href'] ?? '') : '';
   return isWebAddress(address) ? address : undefined;
 }

@@ -49,7 +49,7 @@ const partHead =
 /** Before each message that is copied out of a chat. */
 const messageHead = /^\[?\d{1,2}[/.:]\d{1,2}[^\]\n]{2,20}\]?(?: -)? [^:\n]{1,40}: (?=\S)/;
 
-const linksIn = (text: string): Link[] =>
+const findLinks = (text: string): Link[] =>
   addressesIn(text).map((address) => ({ address, words: text }));
 
 /** The marks of chats and of Markdown, which stand around whole words. */
@@ -73,7 +73,7 @@ const signs: readonly (readonly [RegExp, Sign])[] = [
 const endsLeading = /(?:[:：]-?|[…👇⬇])$/u;
 
 /** What stands before and after the words of a line. */
-function signsOf(whole: string): Pick<Line, 'about' | 'leads' | 'pictured'> {
+function readSigns(whole: string): Pick<Line, 'about' | 'leads' | 'pictured'> {
   const end = whole.replace(/[\ufe0f*_~]{1,4}$/, '');
   const about = signs.find(([pictures]) => pictures.test(whole))?.[1];
   return {
@@ -83,8 +83,8 @@ function signsOf(whole: string): Pick<Line, 'about' | 'leads' | 'pictured'> {
   };
 }
 
-function wordsIn(whole: string): Line {
-  const signs = signsOf(whole);
+function parseWords(whole: string): Line {
+  const signs = readSigns(whole);
   const bare = whole.replace(keycap, '$1) ').replace(leadingPictures, '');
   const plain = withoutPictures(bare);
   const isHeading = isBold(plain) || /^#{1,6} /.test(plain);
@@ -94,12 +94,12 @@ function wordsIn(whole: string): Line {
   const unmarked = text.slice(mark.length).replace(bullet, '');
   const isPoint = unmarked !== text || bare !== whole;
   const kind = isHeading ? 'heading' : isPoint ? 'bullet' : 'text';
-  const found = { text: unmarked, kind, ...signs, links: linksIn(unmarked) } as const;
+  const found = { text: unmarked, kind, ...signs, links: findLinks(unmarked) } as const;
   return number === undefined ? found : { ...found, number };
 }
 
 /** A line of a text, read apart from those around it. */
-export function lineOf(raw: string): Line {
+export function parseLine(raw: string): Line {
   const whole = raw
     .replace(/^(?:> ?)+/, '')
     .replace(blanks, ' ')
@@ -108,7 +108,7 @@ export function lineOf(raw: string): Line {
     .replace(messageHead, '');
   if (belowHead.test(whole)) return blank;
   if (rule.test(whole) || partHead.test(whole)) return { text: '', kind: 'rule', links: [] };
-  const line = whole === '' ? blank : wordsIn(whole);
+  const line = whole === '' ? blank : parseWords(whole);
   return line.text === '' ? blank : line;
 }
 
@@ -221,8 +221,8 @@ export function textLines(text: string): Line[] {
     const isFilled = isFull(raws[at - 1] ?? '', raw, width);
     const joined = /^\s*o /.test(raw) ? undefined : continued(last, raw, isFilled);
     if (last && joined !== undefined) {
-      lines[lines.length - 1] = { ...last, text: joined, links: linksIn(joined) };
-    } else lines.push(lineOf(withoutTabs(raw)));
+      lines[lines.length - 1] = { ...last, text: joined, links: findLinks(joined) };
+    } else lines.push(parseLine(withoutTabs(raw)));
   }
   return lines;
 }

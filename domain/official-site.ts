@@ -49,7 +49,7 @@ const applicantSystems: readonly ApplicantSystem[] = [
   inHost(/^(?<account>[a-z\d-]+)\.(?:taleo\.net|eightfold\.ai|turbohire\.co)$/),
 ];
 
-function accountIn(url: URL, { host, account }: ApplicantSystem): string | null | undefined {
+function readAccount(url: URL, { host, account }: ApplicantSystem): string | null | undefined {
   if (account === 'inHost') return host.exec(url.hostname)?.groups?.['account'];
   if ('inQuery' in account) return url.searchParams.get(account.inQuery);
   return url.pathname.split('/').filter(Boolean)[account.inPath];
@@ -59,7 +59,7 @@ function accountIn(url: URL, { host, account }: ApplicantSystem): string | null 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The label that was registered, with its ending; undefined where the ending is not one of those above. */
-function registeredIn(labels: readonly string[]): { label: string; domain: string } | undefined {
+function findDomain(labels: readonly string[]): { label: string; domain: string } | undefined {
   for (const count of [2, 1]) {
     const ending = labels.slice(-count).join('.');
     const label = labels.at(-count - 1);
@@ -75,7 +75,7 @@ function isOwnDomain(hostname: string, company: string): boolean {
   const key = companyKey(company);
   const listed = Object.keys(ownDomains).filter((domain) => ownDomains[domain]?.includes(key));
   if (isUnder(hostname, listed)) return true;
-  const { label, domain } = registeredIn(hostname.split('.')) ?? {};
+  const { label, domain } = findDomain(hostname.split('.')) ?? {};
   if (label === undefined) return false;
   return plain(label) === plain(key) || domain === company.trim().toLowerCase();
 }
@@ -103,7 +103,7 @@ export function isOfficialSite({ title = '', joblink = '' }: Posting): boolean {
   if (!url || name.length < 2) return false;
   const { hostname } = url;
   const system = applicantSystems.find(({ host }) => host.test(hostname));
-  if (system) return plain(accountIn(url, system) ?? '') === name;
+  if (system) return plain(readAccount(url, system) ?? '') === name;
   const labels = hostname.split('.');
   if (isUnder(hostname, ofEverybody) || labels.some((label) => filledByOthers.test(label)))
     return false;

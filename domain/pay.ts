@@ -70,7 +70,7 @@ const leastPlainAmount = 1_000;
 type Tokens = readonly string[];
 
 /** Spellings with dots, slashes and dashes become words of their own. */
-const tokensOf = (text: string): Tokens =>
+const tokenize = (text: string): Tokens =>
   text
     .replace(/\b(rs|inr)\./g, '$1 ')
     .replace(/\/-/g, ' ')
@@ -90,7 +90,7 @@ interface Amount {
 }
 
 /** "6,00,000" and "600,000", but not the two numbers of "2025,2026". */
-function numberIn(token = ''): number | undefined {
+function parseNumber(token = ''): number | undefined {
   const digits = token.replace(/,$/, '');
   if (!/^\d/.test(digits)) return undefined;
   const plain = /^[\d.]+$/.test(digits) || /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(digits);
@@ -104,7 +104,7 @@ function past(tokens: Tokens, from: number, words: ReadonlySet<string>): number 
   return at;
 }
 
-function plusAt(tokens: Tokens, at: number): boolean {
+function isPlus(tokens: Tokens, at: number): boolean {
   if (tokens[at] !== '+') return false;
   const after = tokens[at + 1] ?? '/';
   return after === '/' || after === 'per' || units.has(after) || periods.has(after);
@@ -115,7 +115,7 @@ function upwardsFrom(tokens: Tokens, at: number): number | undefined {
   return upwards.has(tokens[word] ?? '') ? word + 1 : undefined;
 }
 
-function unitAt(tokens: Tokens, at: number) {
+function readUnit(tokens: Tokens, at: number) {
   const place = tokens[at] === '(' ? at + 1 : at;
   const word = tokens[place] ?? '';
   const unit = units.get(word);
@@ -133,7 +133,7 @@ function pastAside(tokens: Tokens, at: number): number {
   return isPlain ? end + 1 : at;
 }
 
-function periodAt(tokens: Tokens, at: number) {
+function readPeriod(tokens: Tokens, at: number) {
   const place = past(tokens, pastAside(tokens, at), beforePeriod);
   const period = periods.get(tokens[place] ?? '');
   // "18K CTC per month" is said of a month.
@@ -143,10 +143,10 @@ function periodAt(tokens: Tokens, at: number) {
 }
 
 /** A unit and the plus of "25+ LPA" or "8 LPA+". */
-function measureAt(tokens: Tokens, at: number) {
-  const plusFirst = plusAt(tokens, at);
-  const unit = unitAt(tokens, plusFirst ? at + 1 : at);
-  const plusLast = plusAt(tokens, unit.next);
+function readMeasure(tokens: Tokens, at: number) {
+  const plusFirst = isPlus(tokens, at);
+  const unit = readUnit(tokens, plusFirst ? at + 1 : at);
+  const plusLast = isPlus(tokens, unit.next);
   return { ...unit, plus: plusFirst || plusLast, next: plusLast ? unit.next + 1 : unit.next };
 }
 
@@ -154,12 +154,12 @@ function measureAt(tokens: Tokens, at: number) {
 const isYear = (tokens: Tokens, at: number): boolean =>
   /^20[1-3]\d$/.test(tokens[at] ?? '') && !currencies.has(tokens[at - 1] ?? '');
 
-function amountAt(tokens: Tokens, at: number): Amount | undefined {
-  const value = numberIn(tokens[at]);
+function readAmount(tokens: Tokens, at: number): Amount | undefined {
+  const value = parseNumber(tokens[at]);
   if (value === undefined || notMoney.has(tokens[at + 1] ?? '') || isYear(tokens, at))
     return undefined;
-  const { unit, plus, ...measure } = measureAt(tokens, at + 1);
-  const { period = measure.period, next } = periodAt(tokens, measure.next);
+  const { unit, plus, ...measure } = readMeasure(tokens, at + 1);
+  const { period = measure.period, next } = readPeriod(tokens, measure.next);
   if (tokens[next] === 'tak') return { value, unit, period, end: 'max', next: next + 1 };
   const upwardsEnd = upwardsFrom(tokens, next);
   const end = plus || upwardsEnd !== undefined ? 'min' : undefined;
@@ -170,7 +170,7 @@ function amountAt(tokens: Tokens, at: number): Amount | undefined {
 function rangeEnd(tokens: Tokens, { next }: Amount): Amount | undefined {
   const between = tokens[next] === 'and' && tokens.includes('between');
   if (!between && !dashes.has(tokens[next] ?? '')) return undefined;
-  return amountAt(tokens, past(tokens, next + 1, currencies));
+  return readAmount(tokens, past(tokens, next + 1, currencies));
 }
 
 /** What stands before the amount, for all of it: "Monthly: 20,000". */
@@ -179,9 +179,9 @@ function leadingPeriod(tokens: Tokens, at: number): Period | undefined {
   const word = before.findLast(
     (token, place) =>
       periods.has(token) &&
-      numberIn(before[place - 1]) === undefined &&
+      parseNumber(before[place - 1]) === undefined &&
       // "6-month internship".
-      (before[place - 1] !== '-' || numberIn(before[place - 2]) === undefined),
+      (before[place - 1] !== '-' || parseNumber(before[place - 2]) === undefined),
   );
   return word === undefined ? undefined : periods.get(word);
 }
@@ -194,7 +194,7 @@ const isYearly = (amounts: readonly Amount[], tokens: Tokens) =>
 const perYear: Partial<Record<Period, number>> = { year: 1, month: 12 };
 
 /** In its own period; a small number without a unit counts something else than rupees a month or a year. */
-function amountOf({ value, unit, period }: Amount, isForeign: boolean): number | undefined {
+function toAmount({ value, unit, period }: Amount, isForeign: boolean): number | undefined {
   if (period === undefined) return undefined;
   const isSmall = unit === undefined && value < leastPlainAmount && value !== 0;
   if (isSmall && !isForeign && perYear[period] !== undefined) return undefined;
@@ -218,7 +218,7 @@ function completed(
   return amounts.map((each) => ({ ...each, period: each.period ?? period }));
 }
 
-function endOf(tokens: Tokens, at: number, { end }: Amount): 'min' | 'max' | undefined {
+function findEnd(tokens: Tokens, at: number, { end }: Amount): 'min' | 'max' | undefined {
   if (end) return end;
   const before = tokens
     .slice(0, at)
@@ -256,10 +256,12 @@ function payFrom(
   if (!first) return undefined;
   const { period, times } = inOnePeriod(amounts);
   const [one, other] = amounts.map((each, place) => {
-    const amount = amountOf(each, isForeign);
+    const amount = toAmount(each, isForeign);
     return amount === undefined ? undefined : amount * (times[place] ?? 1);
   });
-  const said = last ? range(one, other, last.end === 'min') : single(one, endOf(tokens, at, first));
+  const said = last
+    ? range(one, other, last.end === 'min')
+    : single(one, findEnd(tokens, at, first));
   return said && { currency, period, ...said };
 }
 
@@ -303,9 +305,9 @@ export function parsePay(text: string): Pay | undefined {
   const currency = foreignCurrency(said) ?? rupee;
   const plain = folded(currency === rupee ? said : withoutCurrency(said));
   if (isScale.test(plain)) return undefined;
-  const tokens = tokensOf(plain);
+  const tokens = tokenize(plain);
   for (let at = 0; at < tokens.length;) {
-    const first = amountAt(tokens, at);
+    const first = readAmount(tokens, at);
     const last = first && rangeEnd(tokens, first);
     const found = [first, last].filter((each) => each !== undefined);
     const pay = payFrom({ tokens, currency }, at, found);

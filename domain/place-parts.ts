@@ -40,7 +40,7 @@ const isNamedRegion = (part: string) => states.has(part.toLowerCase()) || isRegi
 const isRegion = (part: string) => isNamedRegion(part) || /^[A-Z]\.? ?[A-Z]\.?$/.test(part);
 
 /** What names the country of the places around it: "London, UK", "Remote in India". */
-const countryOf = (part: string): string | undefined =>
+const findCountry = (part: string): string | undefined =>
   countries.get(
     part
       .toLowerCase()
@@ -96,20 +96,20 @@ function inCities(found: readonly Place[]): Place[] {
 }
 
 /** A region and a country belong to the places before them. */
-function placesIn(group: string): readonly Place[] {
+function parseGroup(group: string): readonly Place[] {
   const parts = group.split(',').map((part) =>
     part
       .replace(pinCode, '')
       .replace(/(?<=\p{L}) ?\/? ?ncr\b/iu, '')
       .trim(),
   );
-  const country = parts.flatMap((part) => countryOf(part) ?? []).at(-1);
-  const places = parts.filter((part) => !countryOf(part)).reduce<readonly Place[]>(withPart, []);
+  const country = parts.flatMap((part) => findCountry(part) ?? []).at(-1);
+  const places = parts.filter((part) => !findCountry(part)).reduce<readonly Place[]>(withPart, []);
   const own = inCities(places);
   return country ? inCountry(own, country) : own;
 }
 
-function keyOf({ locality = '', region = '', country = '' }: Place): string {
+function toKey({ locality = '', region = '', country = '' }: Place): string {
   const name = locality.toLowerCase();
   return name ? (otherNames.get(name) ?? name) : `${region}/${country}`;
 }
@@ -119,6 +119,6 @@ const betweenGroups = /[/|;&\n•·]| - |\band\b(?! kashmir)|\bor\b/i;
 /** The places that a job's location names, each once, in its own words. */
 export function parsePlaces(location: string): Place[] {
   const groups = withoutBrackets(location.slice(0, longestRead)).split(betweenGroups);
-  const places = groups.flatMap(placesIn);
-  return [...new Map(places.map((place) => [keyOf(place), place])).values()].slice(0, mostPlaces);
+  const places = groups.flatMap(parseGroup);
+  return [...new Map(places.map((place) => [toKey(place), place])).values()].slice(0, mostPlaces);
 }

@@ -16,7 +16,7 @@ const longestName = 3;
 const spelling = (name: string) => name.toLowerCase().replace(/[\s-]+/g, ' ');
 
 /** The names of a table in a text as they are spelt there, the longest at each place, in its order. */
-function namesIn(text: string, table: { has: (name: string) => boolean }): string[] {
+function findNames(text: string, table: { has: (name: string) => boolean }): string[] {
   const words = [...text.matchAll(/\p{L}+/gu)];
   const found: string[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -37,7 +37,7 @@ function namesIn(text: string, table: { has: (name: string) => boolean }): strin
 export const citiesIn = (text: string): string[] => [
   // "Roorkee Road" is a street of another city.
   ...new Set(
-    namesIn(text.replace(/(?<!\p{L})\p{L}{2,30} (?:road|rd|marg|highway)\b/giu, ''), placeWords),
+    findNames(text.replace(/(?<!\p{L})\p{L}{2,30} (?:road|rd|marg|highway)\b/giu, ''), placeWords),
   ),
 ];
 
@@ -88,12 +88,12 @@ export const isRegionAbroad = (name: string): boolean => regionsAbroad.has(spell
 
 /** The country of a place in such a state, province or county: "Austin, TX", "Boise, Idaho". */
 export const countryOfRegion = (city: string, region: string): RegionCountry | undefined => {
-  if (namesIn(city, placeWords).length > 0) return undefined;
+  if (findNames(city, placeWords).length > 0) return undefined;
   if (!stateAbroad.test(`,${region}`)) return regionsAbroad.get(spelling(region));
   return /^(?:AB|BC|MB|NB|NS|ON|PE|QC)$/.test(region) ? 'CA' : 'US';
 };
 
 /** Whether a location names a place outside India, and none in it: "Remote in USA", "Reston, VA". */
 export const isAbroad = (location: string): boolean =>
-  [placeWords, ofIndia].every((table) => namesIn(location, table).length === 0) &&
-  (namesIn(location, ofElsewhere).length > 0 || stateAbroad.test(location));
+  [placeWords, ofIndia].every((table) => findNames(location, table).length === 0) &&
+  (findNames(location, ofElsewhere).length > 0 || stateAbroad.test(location));

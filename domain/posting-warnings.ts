@@ -45,7 +45,7 @@ const nonRefundable = /\b(?:non?|not)[ -]?refund(?:s|able)?\b/gi;
 const work =
   /(?<!\bwe )\b(?:collect(?:ing)?|handle|handling|manage|managing|reconcile|calculate|explain|invoice)\b|\b(?:from|by|of|to) (?:the |our )?(?:customers?|clients?|students?|parents?|tenants?|merchants?|borrowers?|patients?)\b|\b(?:customer|client|student|tenant|loan)['’]?s?['’]?\s/i;
 
-function paymentIn(text: string) {
+function findPayment(text: string) {
   const found = payment.exec(text);
   if (!found || earned.test(text)) return null;
   const rest = text.slice(found.index);
@@ -53,16 +53,16 @@ function paymentIn(text: string) {
   return purpose.test(aim) ? found : null;
 }
 
-const feeIn = (text: string) =>
+const findFee = (text: string) =>
   [namedFee, feeOfAmount, refundableAmount].map((each) => each.exec(text)).find(Boolean) ??
-  paymentIn(text) ??
+  findPayment(text) ??
   (earned.test(text) ? null : purchase.exec(text));
 
 const isElse = (text: string) => work.test(text) || noAmount.test(text) || borne.test(text);
 
 function asksForFee(clause: string): boolean {
   const text = clause.replaceAll(nonRefundable, 'refundable');
-  const found = feeIn(text);
+  const found = findFee(text);
   if (!found || isElse(text)) return false;
   if (denied.test(text.slice(0, found.index))) return false;
   const after = text.slice(found.index + found[0].length);

@@ -51,10 +51,10 @@ function isSaid(pattern: RegExp, clause: string): boolean {
   return !deniedBefore.test(clause.slice(0, found.index)) && !deniedAfter.test(after);
 }
 
-const clausesOf = (text: string): string[] => text.split(/[\r\n;•]+|[.!?](?=\s)/u);
+const splitClauses = (text: string): string[] => text.split(/[\r\n;•]+|[.!?](?=\s)/u);
 
-function modesSaidIn(text: string): Set<WorkMode> {
-  const clauses = clausesOf(text).map((each) => each.replaceAll(/\s+/g, ' ').trim());
+function findModes(text: string): Set<WorkMode> {
+  const clauses = splitClauses(text).map((each) => each.replaceAll(/\s+/g, ' ').trim());
   const values = clauses.flatMap((each) => labelled.exec(each)?.[1] ?? []);
   const named = values.flatMap((value) =>
     deniedBefore.test(value) ? [] : (placeOfWorkIn(value) ?? []),
@@ -90,7 +90,7 @@ export function workModesOf(job: Described): WorkMode[] {
   const own = modesOfLine(job.workMode);
   if (own.length > 0) return own;
   const texts = [job.description, job.eligibility, job.requirements, job.niceToHave].join('\n');
-  const found = modesSaidIn(texts);
+  const found = findModes(texts);
   const head = `${job.location}\n${job.role}`;
   const stated = placeOfWorkIn(head) ?? (found.has('hybrid') ? 'hybrid' : undefined);
   const where = stated ? [stated] : places.filter((place) => found.has(place));

@@ -47,7 +47,7 @@ type Condition = [
 const lasting = { evaluationPeriods: 3, datapointsToAlarm: 2 };
 
 /** What is told only when something happens counts as nothing where it is not told. */
-const sumOf = (...metrics: cloudwatch.Metric[]) =>
+const sumMetrics = (...metrics: cloudwatch.Metric[]) =>
   new cloudwatch.MathExpression({
     expression: metrics.map((_, at) => `FILL(m${at}, 0)`).join(' + '),
     usingMetrics: Object.fromEntries(metrics.map((metric, at) => [`m${at}`, metric])),
@@ -55,10 +55,10 @@ const sumOf = (...metrics: cloudwatch.Metric[]) =>
   });
 
 /** In a hundred, and of a hundred at least: of few calls one is much. */
-const rateOf = (calls: cloudwatch.Metric, ...failures: cloudwatch.Metric[]) =>
+const buildFailureRate = (calls: cloudwatch.Metric, ...failures: cloudwatch.Metric[]) =>
   new cloudwatch.MathExpression({
     expression: '100 * failures / MAX([FILL(calls, 0), 100])',
-    usingMetrics: { calls, failures: sumOf(...failures) },
+    usingMetrics: { calls, failures: sumMetrics(...failures) },
     period,
   });
 
@@ -69,9 +69,12 @@ function urgent({ functions, http, failedSignIns, table }: AlarmsProps): Conditi
     comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
     treatMissingData: TreatMissingData.BREACHING,
   };
-  const failing = rateOf(http.metricCount({ period }), http.metricServerError({ period }));
+  const failing = buildFailureRate(
+    http.metricCount({ period }),
+    http.metricServerError({ period }),
+  );
   const dimensionsMap = { TableName: table.tableName, GlobalSecondaryIndexName: indexName };
-  const throttled = sumOf(
+  const throttled = sumMetrics(
     table.metric('ReadThrottleEvents', sum),
     table.metric('WriteThrottleEvents', sum),
     table.metric('WriteThrottleEvents', { ...sum, dimensionsMap }),
@@ -99,7 +102,7 @@ function onAnswers({ functions, http, plainPages, refused }: AlarmsProps): Condi
     ...(['pages', 'pictures'] as const).map((name): Condition => {
       const each = functions.named(name);
       const [errors, throttles] = [each.metricErrors({ period }), each.metricThrottles({ period })];
-      const rate = rateOf(each.metricInvocations({ period }), errors, throttles);
+      const rate = buildFailureRate(each.metricInvocations({ period }), errors, throttles);
       const what = `the function ${name} fails or is refused`;
       return [what, rate, 1, 'a-function-fails-or-is-refused', lasting];
     }),

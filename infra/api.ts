@@ -6,12 +6,12 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { longestAnswerSeconds } from '#contract/env.ts';
-import { methodsOf } from '#contract/route.ts';
-import { allRoutes, functionOf, type FunctionName } from '#contract/routes.ts';
+import { listMethods } from '#contract/route.ts';
+import { allRoutes, findFunction, type FunctionName } from '#contract/routes.ts';
 import type { AdminPool } from './resources/admin-pool.ts';
 import { type Environment, keptLogs } from './settings/environments.ts';
 import type { FunctionGroup } from './functions/function-group.ts';
-import { configOf } from './functions/function-table.ts';
+import { buildConfig } from './functions/function-table.ts';
 
 export interface ApiProps {
   environment: Environment;
@@ -66,7 +66,7 @@ export class Api extends Construct {
 
   serve(functions: FunctionGroup): void {
     const integrations = new Map<FunctionName, HttpLambdaIntegration>();
-    const integrationOf = (name: FunctionName) => {
+    const findIntegration = (name: FunctionName) => {
       const known = integrations.get(name) ?? integration(name, functions);
       integrations.set(name, known);
       return known;
@@ -84,16 +84,16 @@ export class Api extends Construct {
         ...props,
       });
     const made = allRoutes.flatMap((route) =>
-      methodsOf(route).map((method) =>
+      listMethods(route).map((method) =>
         add(gateway.HttpMethod[method], route.path, {
-          integration: integrationOf(functionOf(route)),
+          integration: findIntegration(findFunction(route)),
           ...(route.audience === 'admin' && { authorizer: this.adminsOnly }),
         }),
       ),
     );
     inLanes(made);
     // So that what no route fits is refused in the words of the API, not the gateway's.
-    add(...catchAll, { integration: integrationOf('api-public') });
+    add(...catchAll, { integration: findIntegration('api-public') });
   }
 }
 
@@ -113,7 +113,7 @@ function inLanes(routes: readonly gateway.HttpRoute[]): void {
  * gateway waits until the function has said itself that it is too late.
  */
 const integration = (name: FunctionName, functions: FunctionGroup): HttpLambdaIntegration => {
-  const seconds = Math.min(configOf(name).timeoutSeconds, longestAnswerSeconds);
+  const seconds = Math.min(buildConfig(name).timeoutSeconds, longestAnswerSeconds);
   return new HttpLambdaIntegration(name, functions.named(name), {
     scopePermissionToRoute: false,
     timeout: Duration.seconds(seconds + 1),

@@ -25,7 +25,7 @@ new PortalStack(app, {
   environment,
   ...(needsEdge(environment) && { edge: new EdgeStack(app, environment) }),
   assets: {
-    codeOf: (name) => Code.fromAsset(join(bundles, name)),
+    loadCode: (name) => Code.fromAsset(join(bundles, name)),
     ...(!local && { siteFolder: 'web/dist' }),
   },
 });

@@ -25,7 +25,7 @@ const checked = (repository: string): string => {
   throw new Error(`"${repository}" is no repository: say -c repository=owner@id/name@id`);
 };
 
-const placeOf = ({ account, region }: Environment) => ({
+const toStackProps = ({ account, region }: Environment) => ({
   env: { ...(account && { account }), region },
   terminationProtection: true,
 });
@@ -35,7 +35,7 @@ export class TokenIssuer extends Stack {
   constructor(scope: Construct, environment: Environment) {
     super(scope, `${brand.name}-github`, {
       description: `${brand.name}: whose tokens the account believes`,
-      ...placeOf(environment),
+      ...toStackProps(environment),
     });
     new OidcProviderNative(this, 'GitHub', {
       url: `https://${issuer}`,
@@ -54,7 +54,7 @@ export class DeploymentRole extends Stack {
   constructor(scope: Construct, { environment, repository }: DeploymentRoleProps) {
     super(scope, `${brand.name}-${environment.name}-deployment`, {
       description: `Who deploys ${brand.name} (${environment.name})`,
-      ...placeOf(environment),
+      ...toStackProps(environment),
     });
     const provider = `arn:${this.partition}:iam::${this.account}:oidc-provider/${issuer}`;
     const role = new Role(this, 'Role', {

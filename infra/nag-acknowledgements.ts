@@ -3,18 +3,18 @@ import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Subscription } from 'aws-cdk-lib/aws-sns';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { IConstruct } from 'constructs';
-import { methodsOf } from '#contract/route.ts';
+import { listMethods } from '#contract/route.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { catchAllKey } from './api.ts';
 
 interface Acknowledgement {
   /** The path of a construct, or the constructs, with all below them. */
-  at: string | ((stack: Stack) => readonly IConstruct[]);
+  find: string | ((stack: Stack) => readonly IConstruct[]);
   rules: readonly string[] | ((stack: Stack) => readonly string[]);
   reason: string;
 }
 
-const accountOf = ({ account }: Stack) =>
+const formatAccount = ({ account }: Stack) =>
   Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
 
 const onObjects = (stack: Stack, bucket: string, ...keys: string[]) => {
@@ -29,7 +29,7 @@ const onObjects = (stack: Stack, bucket: string, ...keys: string[]) => {
 function publicRoutes(stack: Stack): IConstruct[] {
   const publicKeys = allRoutes
     .filter(({ audience }) => audience === 'public')
-    .flatMap((route) => methodsOf(route).map((method) => `${method} ${route.path}`));
+    .flatMap((route) => listMethods(route).map((method) => `${method} ${route.path}`));
   const found = new Set([...publicKeys, catchAllKey]);
   return stack.node
     .findAll()
@@ -39,70 +39,70 @@ function publicRoutes(stack: Stack): IConstruct[] {
 /** What the rules find and is meant to be so: at most twelve reasons. */
 export const acknowledgements: readonly Acknowledgement[] = [
   {
-    at: 'Admins/Pool',
+    find: 'Admins/Pool',
     rules: ['AwsSolutions-COG2'],
     reason: 'The second step is optional: the documented sign-in has email and password only.',
   },
   {
-    at: 'Admins/Pool',
+    find: 'Admins/Pool',
     rules: ['AwsSolutions-COG8'],
     reason: 'Threat protection needs the Plus plan, which is charged by user.',
   },
   {
-    at: 'Site/Distribution',
+    find: 'Site/Distribution',
     rules: ['AwsSolutions-CFR1'],
     reason: 'Open to every country: people look for jobs from abroad as well.',
   },
   {
-    at: 'Site/Distribution',
+    find: 'Site/Distribution',
     rules: ['AwsSolutions-CFR2'],
     reason: 'Only where the environment has no web ACL, which is charged by rule and request.',
   },
   {
-    at: 'Site/Distribution',
+    find: 'Site/Distribution',
     rules: ['AwsSolutions-CFR4'],
     reason: 'The oldest accepted TLS version can be chosen only together with an own domain.',
   },
   {
-    at: 'OriginSecret',
+    find: 'OriginSecret',
     rules: ['AwsSolutions-SMG4'],
     reason: 'Replaced by a release with a second name, so that neither side is ever without.',
   },
   {
-    at: (stack) =>
+    find: (stack) =>
       stack.node.findAll().filter((each) => each instanceof Queue || each instanceof Subscription),
     rules: ['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy', 'Serverless-SNSRedrivePolicy'],
     reason: 'It is itself where failures are kept or told of: there is no further place for them.',
   },
   {
-    at: 'Functions',
+    find: 'Functions',
     rules: (stack) => [
       ...onObjects(stack, 'Buckets/Catalog', 'catalog/*', 'public/catalog/*'),
       ...onObjects(stack, 'Buckets/Images', 'images/*', 'images/*.webp'),
       // SES may ask for the right on whoever gets a mail; the sender is a condition.
-      `AwsSolutions-IAM5[Resource::arn:aws:ses:${stack.region}:${accountOf(stack)}:identity/*]`,
+      `AwsSolutions-IAM5[Resource::arn:aws:ses:${stack.region}:${formatAccount(stack)}:identity/*]`,
     ],
     reason: 'Names of objects and recipients are not known beforehand; a call is for one of them.',
   },
   {
-    at: 'Functions',
+    find: 'Functions',
     rules: ['Serverless-LambdaTracing'],
     reason: 'Traces of Lambda cost as they come, at a rate that cannot be set; lines say as much.',
   },
   {
-    at: 'Functions',
+    find: 'Functions',
     rules: ['Serverless-LambdaDLQ'],
     reason:
       'Answers are waited for; runs by the clock keep their failures in a queue of their own.',
   },
   {
-    at: publicRoutes,
+    find: publicRoutes,
     rules: ['AwsSolutions-APIG4'],
     reason: 'The contract makes the route public, or it answers nothing but 404 and 405.',
   },
   {
     // The functions behind the CDK's own custom resources: their roles and runtimes are not ours.
-    at: (stack) =>
+    find: (stack) =>
       stack.node.children.filter(({ node }) =>
         /^(?:Custom::CDKBucketDeployment|AWSCDK\.TriggerCustomResourceProvider)/.test(node.id),
       ),
@@ -113,7 +113,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
       ...['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'].map(
         (action) => `AwsSolutions-IAM5[Action::s3:${action}]`,
       ),
-      `AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${accountOf(stack)}-${stack.region}/*]`,
+      `AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${formatAccount(stack)}-${stack.region}/*]`,
       ...onObjects(stack, 'Buckets/Site', '*'),
     ],
     reason: 'Written by the CDK, and used by a release only.',
@@ -123,27 +123,27 @@ export const acknowledgements: readonly Acknowledgement[] = [
 /** What the CDK warns of, beside the rules that the tests run. */
 const warnings: readonly Acknowledgement[] = [
   {
-    at: 'Functions/worker',
+    find: 'Functions/worker',
     rules: ['Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias'],
     reason:
       'The version is invoked by the deployment alone; schedules and topics invoke the function.',
   },
   {
-    at: 'Functions/worker',
+    find: 'Functions/worker',
     rules: ['CloudFormation-Validate::W3664'],
     reason: 'The topic is an output of the nested stack that sends mails.',
   },
   {
-    at: 'Site',
+    find: 'Site',
     rules: ['Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'],
     reason: 'No behaviour passes a request for the root to a bucket.',
   },
 ];
 
 export function acknowledgeFindings(stack: Stack): void {
-  for (const { at, rules, reason } of [...acknowledgements, ...warnings]) {
+  for (const { find, rules, reason } of [...acknowledgements, ...warnings]) {
     const ids = typeof rules === 'function' ? rules(stack) : rules;
-    for (const scope of typeof at === 'string' ? [descendant(stack, at)] : at(stack)) {
+    for (const scope of typeof find === 'string' ? [descendant(stack, find)] : find(stack)) {
       Validations.of(scope).acknowledge(...ids.map((id) => ({ id, reason })));
     }
   }

@@ -12,8 +12,8 @@ import { DataTable } from './resources/data-table.ts';
 import { DomainName } from './site/domain-name.ts';
 import type { EdgeStack } from './site/edge-stack.ts';
 import {
-  domainOf,
   type Environment,
+  findDomain,
   type FunctionName,
   keptLogs,
 } from './settings/environments.ts';
@@ -29,7 +29,7 @@ import { Site } from './site/site.ts';
 import { rootFiles, SiteFiles } from './site/site-files.ts';
 
 export interface Assets {
-  codeOf: (name: FunctionName) => Code;
+  loadCode: (name: FunctionName) => Code;
   /** Absent: the site's bucket is left empty. */
   siteFolder?: string;
 }
@@ -53,7 +53,7 @@ function stores(stack: Stack, environment: Environment) {
 }
 type Stores = ReturnType<typeof stores>;
 
-const variablesOf = (
+const buildVariables = (
   { data, buckets, admins, sender, secret }: Stores,
   environment: Environment,
   siteOrigin: string,
@@ -88,12 +88,12 @@ export class PortalStack extends Stack {
     const { table } = stored.data;
     const api = new Api(this, 'Api', { environment, admins: stored.admins });
     const siteOrigin = Lazy.string({ produce: () => site.origin });
-    const variables = variablesOf(stored, environment, siteOrigin);
-    const functions = this.functions(stored, { environment, variables, codeOf: assets.codeOf });
+    const variables = buildVariables(stored, environment, siteOrigin);
+    const functions = this.functions(stored, { environment, variables, loadCode: assets.loadCode });
     api.serve(functions);
 
     const renderer = functions.named('pages');
-    const domain = domainOf(environment);
+    const domain = findDomain(environment);
     // CloudFront's own address is not known before the function is there.
     if (domain) renderer.addEnvironment('SITE_ORIGIN', `https://${domain.name}`);
     // Only the distribution may call the two.
@@ -137,12 +137,12 @@ export class PortalStack extends Stack {
 
   private functions(
     { data, buckets, admins, sender }: Stores,
-    props: Omit<FunctionGroupProps, 'statementsOf'>,
+    props: Omit<FunctionGroupProps, 'buildStatements'>,
   ): FunctionGroup {
     const resources = { buckets, pool: admins.pool, sender };
     const functions = new FunctionGroup(this, 'Functions', {
       ...props,
-      statementsOf: ({ rows, permissions: names = [] }) => [
+      buildStatements: ({ rows, permissions: names = [] }) => [
         ...tableStatements(rows, data.table),
         ...names.flatMap((name) => permissions[name](resources) ?? []),
       ],

@@ -71,7 +71,7 @@ const pauseMs = 200;
 /** Longer than it takes to write a number into a file that was just made. */
 const unwrittenMs = 5_000;
 
-const holderOf = (file) => {
+const readHolder = (file) => {
   try {
     return Number(readFileSync(file, 'utf8')) || 0;
   } catch {
@@ -90,7 +90,7 @@ const isRunning = (pid) => {
 
 function isHeld(file) {
   const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  const pid = holderOf(file);
+  const pid = readHolder(file);
   return pid > 0 ? isRunning(pid) : Date.now() - mtimeMs < unwrittenMs;
 }
 
@@ -122,7 +122,7 @@ function waitForLock() {
   for (let told = false; !takeLock();) {
     if (!isHeld(lock)) discardLock();
     else if (!told) {
-      console.log(`Waiting for process ${holderOf(lock)}, which is installing the packages…`);
+      console.log(`Waiting for process ${readHolder(lock)}, which is installing the packages…`);
       told = true;
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);

@@ -13,7 +13,7 @@ interface Random {
   below(limit: number): number;
   /** True in so many of a hundred cases. */
   percent(share: number): boolean;
-  oneOf<Value>(values: readonly [Value, ...Value[]]): Value;
+  choose<Value>(values: readonly [Value, ...Value[]]): Value;
   /** Values stand beside their weights. */
   weighted<Value>(values: readonly [Weighted<Value>, ...Weighted<Value>[]]): Value;
   /** A rank from 0 below the limit; the second is half as frequent as the first, and so on (Zipf). */
@@ -33,13 +33,13 @@ function numbersFrom(start: number): () => number {
 }
 
 /** Each place has numbers of its own, so that the first thousand jobs are the same at every size. */
-function randomAt(seed: number, place: number): Random {
+function createRandom(seed: number, place: number): Random {
   const next = numbersFrom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(place + 1, 0x85ebca6b));
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     below,
     percent: (share) => next() * 100 < share,
-    oneOf: (values) => values[below(values.length)] ?? values[0],
+    choose: (values) => values[below(values.length)] ?? values[0],
     weighted(values) {
       let left = next() * values.reduce((sum, [weight]) => sum + weight, 0);
       return (values.find(([weight]) => (left -= weight) < 0) ?? values[0])[1];
@@ -52,7 +52,7 @@ const pick = (random: Random, texts: readonly string[]): string =>
   texts[random.below(texts.length)] ?? '';
 
 /** So many different values, fewer where there are not enough tries. */
-function severalOf<Value>(count: number, draw: () => Value): Value[] {
+function drawSeveral<Value>(count: number, draw: () => Value): Value[] {
   const drawn = new Set<Value>();
   for (let left = count * 3; left > 0 && drawn.size < count; left--) drawn.add(draw());
   return [...drawn];
@@ -75,11 +75,11 @@ const companies = first.length * middle.length * last.length;
 const stride = 12_347;
 
 /** The name of the company that hires most (0), next most, and so on. */
-export function companyOf(rank: number): string {
+export function inventCompany(rank: number): string {
   const place = (rank * stride) % companies;
-  const at = (parts: readonly string[], unit: number) =>
+  const part = (parts: readonly string[], unit: number) =>
     parts[Math.floor(place / unit) % parts.length] ?? '';
-  const name = `${at(first, 1)}${at(middle, first.length)}${at(last, first.length * middle.length)}`;
+  const name = `${part(first, 1)}${part(middle, first.length)}${part(last, first.length * middle.length)}`;
   return `${name} ${tables.companyForms[rank % tables.companyForms.length] ?? ''}`.trimEnd();
 }
 
@@ -91,7 +91,7 @@ function drawPlace(random: Random): { location: string; city: string } {
     const [city = '', ...spellings] = random.weighted(tables.cities);
     return { city, location: pick(random, spellings) };
   };
-  const places = kind < 30 ? severalOf(2 + random.rank(6), drawCity) : [drawCity()];
+  const places = kind < 30 ? drawSeveral(2 + random.rank(6), drawCity) : [drawCity()];
   const written = [...new Set(places.map(({ location }) => location))].join(', ').slice(0, 200);
   const location = kind >= 30 && kind < 37 ? `Hybrid - ${written}` : written;
   return { location, city: places[0]?.city ?? '' };
@@ -139,8 +139,8 @@ function drawWish(random: Random): string {
 const idLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Like a ULID: half of it cannot be compressed. */
-export function idOf(number: number): string {
-  const random = randomAt(0, number);
+export function inventId(number: number): string {
+  const random = createRandom(0, number);
   return `01KAH0${Array.from({ length: 20 }, () => pick(random, [...idLetters])).join('')}`;
 }
 
@@ -180,15 +180,15 @@ function drawTexts(random: Random) {
   const { location, city } = drawPlace(random);
   const { pay, range } = drawPay(random, level);
   const batches = drawBatches(random, level);
-  const title = companyOf(random.rank(companies));
-  const wishes = severalOf(random.weighted(skillCounts), () => drawWish(random));
+  const title = inventCompany(random.rank(companies));
+  const wishes = drawSeveral(random.weighted(skillCounts), () => drawWish(random));
   const about = `${title} is hiring a ${role.title} (${role.skills[0]}).`;
   return {
     ...{ title, role: drawTitle(random, role, level), location, pay, workMode: '' },
     batches: batches.join(', ') || 'Any',
     requirements: [...new Set([...role.skills, ...wishes])].join(', '),
     niceToHave: random.percent(50) ? '' : drawWish(random),
-    eligibility: random.percent(40) ? '' : random.oneOf(tables.studies),
+    eligibility: random.percent(40) ? '' : random.choose(tables.studies),
     rolesAndResponsibilities: random.percent(35) ? '' : drawText(random, 1 + random.below(4)),
     description: `${about} ${drawText(random, random.weighted(sentenceCounts))}`.trimEnd(),
     ...categoryTexts({
@@ -201,9 +201,9 @@ function drawTexts(random: Random) {
 
 /** The job of that number, from 1, the oldest; shaped like real ones, every text of it invented. */
 export function inventJob(number: number, { seed, jobs, newestAt }: Invented): JobRow {
-  const random = randomAt(seed, number);
+  const random = createRandom(seed, number);
   const texts = drawTexts(random);
-  const id = idOf(number);
+  const id = inventId(number);
   const created = newestAt.getTime() - Math.round(((jobs - number) / jobs) * spreadDays * dayMs);
   const logo = createHash('sha256').update(texts.title).digest('hex').slice(0, 32);
   const slug = slugOf(`${texts.role} ${texts.title} ${texts.location}`).slice(0, 80);

@@ -47,18 +47,18 @@ const noCategories = {
 };
 
 /** A line of jobs.tsv: the texts that a job is found by, and the tags of what is true of it. */
-function jobOf(line: string, place: number): { job: CatalogJob; tags: ReadonlySet<string> } {
+function parseJob(line: string, place: number): { job: CatalogJob; tags: ReadonlySet<string> } {
   const cells = line.split('\t').map((cell) => cell.replaceAll('\\n', '\n'));
-  const at = (column: number) => cells[column] ?? '';
+  const cell = (column: number) => cells[column] ?? '';
   const createdAt = new Date(firstAt + place * 60_000).toISOString();
-  const [city, level] = [at(6), at(7)];
+  const [city, level] = [cell(6), cell(7)];
   const job = toCatalogJob({
-    ...{ id: `job-${place}`, title: at(0), role: at(1), location: at(2), batches: at(5) },
+    ...{ id: `job-${place}`, title: cell(0), role: cell(1), location: cell(2), batches: cell(5) },
     ...{ pay: 'Not disclosed', workMode: '', image: '', joblink: 'https://jobs.example' },
     ...{ featured: false, urgent: false, created_at: createdAt, updated_at: createdAt },
     ...noCategories,
     categories: { ...noCategories, jobbycity: city, jobexplevel: level },
-    ...{ requirements: at(3), niceToHave: at(4), eligibility: '', description: '' },
+    ...{ requirements: cell(3), niceToHave: cell(4), eligibility: '', description: '' },
     expiresAt: '2027-12-31T00:00:00.000Z',
     slugs: {
       ...{ company: '', role: '', pay: '', domain: '', batches: [] },
@@ -66,7 +66,7 @@ function jobOf(line: string, place: number): { job: CatalogJob; tags: ReadonlySe
     },
     createdSequence: place + 1,
   });
-  const tags = at(8).split('; ');
+  const tags = cell(8).split('; ');
   const hasBatch = tags.some((tag) => tag.startsWith('batch:'));
   return { job, tags: new Set(hasBatch ? tags : [...tags, 'batch:none']) };
 }
@@ -99,7 +99,7 @@ function measure({ found, exact }: Answer, right: ReadonlySet<string>): Measures
   };
 }
 
-function meanOf(each: readonly Measures[]): Measures & { queries: number } {
+function averageMeasures(each: readonly Measures[]): Measures & { queries: number } {
   const mean = (part: keyof Measures) => sum(each.map((one) => one[part])) / each.length;
   return {
     queries: each.length,
@@ -115,7 +115,7 @@ const Cards = z.array(z.object({ id: z.string() }));
 /** Searches the invented jobs of jobs.tsv as queries.json asks, and measures each answer by their tags. */
 export async function relevance(): Promise<Relevance> {
   const set = relevanceSet();
-  const jobs = read('jobs.tsv').trimEnd().split('\n').slice(1).map(jobOf);
+  const jobs = read('jobs.tsv').trimEnd().split('\n').slice(1).map(parseJob);
   const file = await emptyFile(tmpdir());
   try {
     file.writer.load(jobs.map(({ job }) => job));
@@ -126,7 +126,7 @@ export async function relevance(): Promise<Relevance> {
       return { found: cards.map(({ id }) => id), exact: selected.search?.exact ?? cards.length };
     };
     const firstTen = (searchTerm: string) => answerTo({ searchTerm }).found.slice(0, 10);
-    const rightOf = (expects: readonly string[] | undefined) => {
+    const findRelevant = (expects: readonly string[] | undefined) => {
       const parts = expects?.map((part) => part.split(' | '));
       const holds = (tags: ReadonlySet<string>) =>
         parts?.every((part) => part.some((tag) => tags.has(tag))) ?? false;
@@ -134,23 +134,26 @@ export async function relevance(): Promise<Relevance> {
     };
     const answered = Object.entries(set.classes).map(
       ([name, queries]) =>
-        [name, queries.map(({ expects, ...q }) => measure(answerTo(q), rightOf(expects)))] as const,
+        [
+          name,
+          queries.map(({ expects, ...q }) => measure(answerTo(q), findRelevant(expects))),
+        ] as const,
     );
     const typos = Object.values(set.typos).flatMap(({ expects, typed }) =>
       typed.split(' ').map((searchTerm) => {
         const found = firstTen(searchTerm);
-        const right = rightOf(expects);
+        const right = findRelevant(expects);
         return found.filter((id) => right.has(id)).length > found.length / 2;
       }),
     );
     const gibberish = set.gibberish.flatMap((line) => line.split(' '));
     return {
       jobs: jobs.length,
-      classes: Object.fromEntries(answered.map(([name, each]) => [name, meanOf(each)])),
-      all: meanOf(answered.flatMap(([, each]) => each)),
+      classes: Object.fromEntries(answered.map(([name, each]) => [name, averageMeasures(each)])),
+      all: averageMeasures(answered.flatMap(([, each]) => each)),
       unanswerable: Object.values(set.classes)
         .flat()
-        .filter(({ expects }) => expects && rightOf(expects).size === 0)
+        .filter(({ expects }) => expects && findRelevant(expects).size === 0)
         .map((query) => JSON.stringify(query)),
       typos: { count: typos.length, understood: typos.filter(Boolean).length / typos.length },
       gibberish: {

@@ -11,7 +11,7 @@ import {
 import { adminGroup } from '#contract/accounts.ts';
 import { EmailAddress } from '#contract/text.ts';
 import { StartError } from '#local/launch/start-error.ts';
-import { flagsIn, WrongUse } from '../terminal/command.ts';
+import { parseFlags, WrongUse } from '../terminal/command.ts';
 
 interface AdministratorInput {
   poolId: string;
@@ -165,7 +165,7 @@ const flags = {
   reset: { type: 'boolean', default: false },
 } as const;
 
-function placeOf(env: string | undefined, pool: string | undefined): CreateOptions['place'] {
+function parsePlace(env: string | undefined, pool: string | undefined): CreateOptions['place'] {
   if (env && !pool) return { env };
   if (!pool || env) throw new WrongUse('Give one of --env and --pool.');
   if (!/^[\w-]+_[0-9a-z]+$/i.test(pool)) {
@@ -175,8 +175,8 @@ function placeOf(env: string | undefined, pool: string | undefined): CreateOptio
 }
 
 export function readCreateOptions(words: string[]): CreateOptions {
-  const { env, pool, email, name, reset } = flagsIn(words, flags);
-  const place = placeOf(env, pool);
+  const { env, pool, email, name, reset } = parseFlags(words, flags);
+  const place = parsePlace(env, pool);
   const address = EmailAddress.safeParse(email);
   if (!address.success) throw new WrongUse('--email is the address of the administrator.');
   return { place, email: address.data, name, reset };

@@ -50,7 +50,7 @@ export function restoreOptions({ words, folder }: Typed): { archive: string; for
 /** Who holds the folder, and what each start makes anew. */
 const leftOut = /^(?:lock(?:\.\d+)?|logs|tmp)$/;
 
-async function dataIn(folder: string): Promise<string[]> {
+async function listData(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => !leftOut.test(name));
 }
@@ -67,7 +67,7 @@ export async function backUp({ dataDir, archive, progress }: Archiving): Promise
   const lock = await takeDataFolder(dataDir);
   const partial = `${archive}.partial`;
   try {
-    const names = await dataIn(dataDir);
+    const names = await listData(dataDir);
     if (names.length === 0)
       throw new StartError(`${dataDir} is empty: there is nothing to back up.`);
     await mkdir(dirname(archive), { recursive: true });
@@ -105,7 +105,7 @@ export async function restore(archiving: Archiving & { force: boolean }): Promis
   const [restoring, replaced] = [`${dataDir}.restoring`, `${dataDir}.replaced`];
   const lock = await takeDataFolder(dataDir);
   try {
-    if (!force && (await dataIn(dataDir)).length > 0) {
+    if (!force && (await listData(dataDir)).length > 0) {
       throw new StartError(`${dataDir} holds data. With --force the backup takes its place.`);
     }
     await progress.during('Unpacking', () => unpack(archive, restoring));

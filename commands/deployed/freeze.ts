@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import type { Environment } from '#infra/settings/environments.ts';
-import { configOf, functionNames } from '#infra/functions/function-table.ts';
+import { buildConfig, functionNames } from '#infra/functions/function-table.ts';
 
 const writes = /^(?:Put|Update|Delete|BatchWrite)/u;
 /** They count calls and searches: nothing of it is missed. */
@@ -8,7 +8,7 @@ const counts = /^(?:RATE#|SALT$|EMPTYSEARCH#)/u;
 
 /** Those that write what a restore would lose. */
 export const frozenFunctions = functionNames.filter((name) =>
-  configOf(name).rows.some(
+  buildConfig(name).rows.some(
     ({ may, of }) =>
       may.some((action) => writes.test(action)) && of.some((partition) => !counts.test(partition)),
   ),

@@ -7,7 +7,7 @@ import { jobPath } from '#contract/job-path.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { getReadiness } from '#contract/system.ts';
 import { renderedMark } from '#lambdas/watch/visit-site.ts';
-import { causeOf, parseAnswer, type Credentials } from '../import/portal.ts';
+import { describeCause, parseAnswer, type Credentials } from '../import/portal.ts';
 
 interface SmokeRequest extends RequestInit {
   headers?: Record<string, string>;
@@ -45,7 +45,7 @@ async function answered(status: number, ask: Ask, ...[path, init]: Parameters<As
 const read = async <S extends z.ZodMiniType>(schema: S, ask: Ask, path: string) =>
   parseAnswer(schema, await answered(200, ask, path));
 
-const pathOf = ({ path }: { path: string }, id: string) =>
+const fillPath = ({ path }: { path: string }, id: string) =>
   path.replace(/\{\w+\}/, encodeURIComponent(id));
 
 const newest = (ask: Ask) =>
@@ -99,7 +99,7 @@ const catalog: Check = async (ask) => {
   if (total !== statistics.total) {
     throw new Error(`the list has ${total} jobs, the statistics have ${statistics.total}`);
   }
-  for (const { id } of jobs) await read(getJob.answers[200], ask, pathOf(getJob, id));
+  for (const { id } of jobs) await read(getJob.answers[200], ask, fillPath(getJob, id));
   return `${jobs.length} jobs of the list can be opened`;
 };
 
@@ -116,7 +116,7 @@ const pictures: Check = async (ask) => {
     /"(\/(?:assets|images)\/[^"]+\.(?:webp|png|svg))"/g,
   );
   const [first] = (await newest(ask)).JobsData;
-  const opened = first && (await read(getJob.answers[200], ask, pathOf(getJob, first.id))).job;
+  const opened = first && (await read(getJob.answers[200], ask, fillPath(getJob, first.id))).job;
   const paths = new Set([...named].flatMap(([, path]) => path ?? []));
   if (opened?.preview) paths.add(opened.preview);
   if (paths.size === 0) throw new Error('the home page names no picture');
@@ -129,7 +129,7 @@ const administration: Check = async (ask) => {
     ({ audience, method }) => audience === 'admin' && method === 'GET',
   );
   for (const route of closed) {
-    const { body } = await answered(401, ask, pathOf(route, 'x'));
+    const { body } = await answered(401, ask, fillPath(route, 'x'));
     await body?.cancel();
   }
   return `${closed.length} calls answer 401 without a token`;
@@ -182,12 +182,12 @@ async function postIsReadable(ask: Ask, headers: Record<string, string>): Promis
     body: draft(),
   });
   const { id } = await parseAnswer(insertBlogPosts.answers[201], created);
-  const path = pathOf(getBlogPostsByID, id);
+  const path = fillPath(getBlogPostsByID, id);
   try {
     const stored = await answered(200, ask, path, { headers });
     await showsPicture(ask, (await parseAnswer(getBlogPostsByID.answers[200], stored)).blog.image);
   } finally {
-    await answered(200, ask, pathOf(deletePost, id), { method: deletePost.method, headers });
+    await answered(200, ask, fillPath(deletePost, id), { method: deletePost.method, headers });
   }
   await answered(404, ask, path, { headers });
 }
@@ -216,7 +216,7 @@ export async function* smoke(origin: string, credentials?: Credentials): AsyncGe
   for (const [name, check] of Object.entries(all)) {
     yield await check(ask).then(
       (told) => ({ name, isWell: true, told }),
-      (error: unknown) => ({ name, isWell: false, told: causeOf(error) }),
+      (error: unknown) => ({ name, isWell: false, told: describeCause(error) }),
     );
   }
 }

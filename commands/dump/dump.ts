@@ -22,7 +22,7 @@ interface Hashed {
 }
 
 /** The same for the same lines in any order. */
-function hashOf(lines: readonly string[]): Hashed {
+function hashLines(lines: readonly string[]): Hashed {
   const hash = createHash('sha256');
   for (const line of lines.toSorted()) hash.update(`${line.length} ${line}\n`);
   return { count: lines.length, sha256: hash.digest('hex') };
@@ -31,7 +31,10 @@ function hashOf(lines: readonly string[]): Hashed {
 const isLeftOut = (name: string, leftOut: readonly string[]): boolean =>
   leftOut.some((start) => name.startsWith(start));
 
-async function lineOf(s3: S3Client, place: { Bucket: string; Key: string }): Promise<string> {
+async function describeObject(
+  s3: S3Client,
+  place: { Bucket: string; Key: string },
+): Promise<string> {
   const { Body, ContentType, CacheControl } = await s3.send(new GetObjectCommand(place));
   const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -45,10 +48,10 @@ async function hashObjects(s3: S3Client, leftOut: readonly string[]): Promise<Ha
   for (const { Name: Bucket = '' } of Buckets) {
     for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket })) {
       const keys = Contents.map(({ Key = '' }) => Key).filter((key) => !isLeftOut(key, leftOut));
-      for (const Key of keys) lines.push(await lineOf(s3, { Bucket, Key }));
+      for (const Key of keys) lines.push(await describeObject(s3, { Bucket, Key }));
     }
   }
-  return hashOf(lines);
+  return hashLines(lines);
 }
 
 /** The members of maps, in whatever order the engine gives them, sorted; lists keep theirs. */
@@ -60,7 +63,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const partitionOf = ({ PK }: Record<string, AttributeValue>): string => PK?.S ?? '';
+const readPartition = ({ PK }: Record<string, AttributeValue>): string => PK?.S ?? '';
 
 /** All rows of all tables. */
 async function hashRows(dynamodb: DynamoDBClient, leftOut: readonly string[]): Promise<Hashed> {
@@ -69,11 +72,11 @@ async function hashRows(dynamodb: DynamoDBClient, leftOut: readonly string[]): P
   for (const TableName of TableNames) {
     const pages = paginateScan({ client: dynamodb }, { TableName, ConsistentRead: true });
     for await (const { Items = [] } of pages) {
-      const included = Items.filter((item) => !isLeftOut(partitionOf(item), leftOut));
+      const included = Items.filter((item) => !isLeftOut(readPartition(item), leftOut));
       rows.push(...included.map((item) => JSON.stringify([TableName, sorted(item)])));
     }
   }
-  return hashOf(rows);
+  return hashLines(rows);
 }
 
 interface Dump {

@@ -24,7 +24,7 @@ export function readingLines(board: CompanyBoard, reading: BoardReading): string
 }
 
 /** The jobs of a company's board that are for freshers here. Tells what is left out. */
-export async function sourceAt(
+export async function readBoard(
   board: CompanyBoard,
   client: BoardClient = boardClient({ rule }),
 ): Promise<Source> {

@@ -63,7 +63,7 @@ function parse(words: string[]) {
   }
 }
 
-function originOf(text: string): string {
+function parseOrigin(text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new WrongUse(`--to ${text} is not an address.`);
@@ -71,7 +71,7 @@ function originOf(text: string): string {
 }
 
 /** A field by its name, or any name that a heading may have for it, and what is said of it. */
-function fieldIn(flag: string, text: string): [ImportField, string] {
+function parseField(flag: string, text: string): [ImportField, string] {
   const [name = '', ...value] = text.split('=');
   const { columns } = matchColumns([name]);
   const field =
@@ -100,12 +100,12 @@ export function readOptions(words: string[], typedIn: string): Options {
   // A board says little of pay and batches, and what stands there is open.
   return {
     file: isAddress ? file : resolve(typedIn, file),
-    origin: originOf(values.to),
+    origin: parseOrigin(values.to),
     email: values.email,
     otherwise: Object.fromEntries(
-      (values['if-empty'] ?? []).map((text) => fieldIn('if-empty', text)),
+      (values['if-empty'] ?? []).map((text) => parseField('if-empty', text)),
     ),
-    columns: Object.fromEntries((values.column ?? []).map((text) => fieldIn('column', text))),
+    columns: Object.fromEntries((values.column ?? []).map((text) => parseField('column', text))),
     sheet: values.sheet,
     usualWords: values['usual-words'] || isAddress,
     addDuplicates: isSecond('duplicates', values.duplicates, ['skip', 'add']),

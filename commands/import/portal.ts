@@ -15,7 +15,7 @@ export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-export const causeOf = (error: unknown): string => {
+export const describeCause = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
 };
@@ -40,7 +40,7 @@ export interface Credentials {
 const answerWithinMs = 30_000;
 
 /** Several jobs as JSON; one alone may be larger. */
-function callOf(
+function buildCall(
   [row, ...others]: readonly [RunRow, ...RunRow[]],
   headers: Readonly<Record<string, string>>,
 ): [string, RequestInit] {
@@ -62,7 +62,7 @@ export function portal(origin: string) {
 
   async function read<S extends z.ZodMiniType>(schema: S, path: string, init?: RequestInit) {
     const response = await ask(path, init).catch((error: unknown) => {
-      throw new Unreachable(`${origin} cannot be reached: ${causeOf(error)}`);
+      throw new Unreachable(`${origin} cannot be reached: ${describeCause(error)}`);
     });
     return parseAnswer(schema, response);
   }
@@ -100,7 +100,7 @@ export function portal(origin: string) {
     /** Adds jobs; sent twice under one key they are still added once. */
     async send(rows: readonly [RunRow, ...RunRow[]], key: string): Promise<Outcome> {
       const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
-      const response = await ask(...callOf(rows, headers)).catch(() => undefined);
+      const response = await ask(...buildCall(rows, headers)).catch(() => undefined);
       if (!response) return { later: 'unreachable', afterSeconds: undefined };
       const answer: unknown = await response.json().catch(() => undefined);
       if (response.ok) {

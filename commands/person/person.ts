@@ -100,7 +100,7 @@ function whatIs(row: Row, person: Person, subscriber: string): What | undefined 
   return JSON.stringify(row).toLowerCase().includes(address) ? 'mention' : undefined;
 }
 
-const idOf = ({ PK, SK }: Key) => (PK.includes('#') ? PK.slice(PK.indexOf('#') + 1) : SK);
+const readId = ({ PK, SK }: Key) => (PK.includes('#') ? PK.slice(PK.indexOf('#') + 1) : SK);
 
 /** All that is kept of a person. It reads the whole table: what no list shows is found as well. */
 export async function findPerson(
@@ -114,7 +114,7 @@ export async function findPerson(
     for (const row of z.array(Row).parse(Items)) {
       const what = whatIs(row, person, subscriber);
       const key = { PK: row.PK, SK: row.SK };
-      if (what) found.push({ what, key, id: idOf(key) });
+      if (what) found.push({ what, key, id: readId(key) });
     }
   }
   const account = await administrators.find(folded(person.address));

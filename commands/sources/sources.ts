@@ -7,7 +7,7 @@ import { figure, readingLines } from '../import/board.ts';
 import { WrongUse } from '../terminal/command.ts';
 
 const shownPostings = 10;
-function stateOf({ isPaused, question, failingSince, lastRun }: SourceRow): string {
+function describeState({ isPaused, question, failingSince, lastRun }: SourceRow): string {
   if (isPaused) return 'paused';
   if (question) return `asks: ${question.gone} of ${question.of} gone at once`;
   if (failingSince) return `failing since ${momentText(failingSince)}: ${lastRun?.fault ?? ''}`;
@@ -20,7 +20,7 @@ export async function listSources(sources: Pick<SourceRepository, 'all'>): Promi
   if (rows.length === 0) return ['No board is read here.'];
   return rows.map((row) => {
     const { id, name, openings, published } = row;
-    return `${id}  ${name}  ${figure(openings)} open, ${figure(published)} published, ${stateOf(row)}`;
+    return `${id}  ${name}  ${figure(openings)} open, ${figure(published)} published, ${describeState(row)}`;
   });
 }
 

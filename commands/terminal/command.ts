@@ -10,7 +10,7 @@ export class WrongUse extends Error {
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
 /** What was typed behind the command; WrongUse for what it does not know. */
-export function flagsIn<F extends Flags>(words: string[], options: F) {
+export function parseFlags<F extends Flags>(words: string[], options: F) {
   try {
     return parseArgs({ args: words, options }).values;
   } catch (error) {

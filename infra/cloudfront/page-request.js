@@ -13,7 +13,7 @@ function encodedValue(value) {
   return value.replace(/[^\w%+,.~-]+/g, encodeURIComponent);
 }
 
-function pairsOf(querystring) {
+function toPairs(querystring) {
   var pairs = [];
   names.forEach(function (name) {
     var given = querystring[name];
@@ -28,7 +28,7 @@ function pairsOf(querystring) {
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- CloudFront calls it by name
 function handler(event) {
   var request = event.request;
-  var query = pairsOf(request.querystring).join('&');
+  var query = toPairs(request.querystring).join('&');
   var wanted = encodedPath(request.uri) + (query && '?' + query);
   if (wanted.length > longest) return { statusCode: 414, statusDescription: 'URI Too Long' };
   request.headers['x-page-path'] = { value: wanted };

@@ -5,13 +5,13 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
 import { type Environment, type FunctionName, keptLogs } from '../settings/environments.ts';
-import { type FunctionConfig, configOf, functionNames } from './function-table.ts';
+import { type FunctionConfig, buildConfig, functionNames } from './function-table.ts';
 
 export interface FunctionGroupProps {
   environment: Environment;
   /** The bundle of each function, with `index.handler`. */
-  codeOf: (name: FunctionName) => Code;
-  statementsOf: (config: FunctionConfig) => PolicyStatement[];
+  loadCode: (name: FunctionName) => Code;
+  buildStatements: (config: FunctionConfig) => PolicyStatement[];
   variables: Record<FunctionVariable, string>;
 }
 
@@ -33,7 +33,7 @@ export class FunctionGroup extends Construct {
   }
 
   private create(name: FunctionName, props: FunctionGroupProps): Function {
-    const config = configOf(name);
+    const config = buildConfig(name);
     const scope = new Construct(this, name);
     const functionName = `${Stack.of(this).stackName}-${name}`;
     const logGroup = new LogGroup(scope, 'Log', {
@@ -44,12 +44,12 @@ export class FunctionGroup extends Construct {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
     logGroup.grantWrite(role);
-    for (const statement of props.statementsOf(config)) role.addToPolicy(statement);
+    for (const statement of props.buildStatements(config)) role.addToPolicy(statement);
     const reserved = props.environment.reservedRuns?.[name];
 
     return new Function(scope, 'Function', {
       functionName,
-      code: props.codeOf(name),
+      code: props.loadCode(name),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,

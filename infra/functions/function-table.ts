@@ -2,7 +2,7 @@ import type { FunctionVariable } from '#contract/env.ts';
 import { longestAnswerSeconds } from '#contract/env.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { allRoutes, functionOf } from '#contract/routes.ts';
+import { allRoutes, findFunction } from '#contract/routes.ts';
 import { submissionKinds } from '#contract/submission-kinds.ts';
 import type { FunctionName } from '../settings/environments.ts';
 import type { PermissionName } from './permissions.ts';
@@ -30,7 +30,7 @@ const readJobs: TablePolicy = {
 
 /** The partitions of what visitors send, of every kind: all, and the lists of it by status. */
 const submissions = submissionKinds.map((kind) => `${kind.toUpperCase()}#*`);
-const listsOf = (...statuses: number[]) =>
+const listPartitions = (...statuses: number[]) =>
   submissionKinds.flatMap((kind) => statuses.map((status) => `${kind.toUpperCase()}#${status}`));
 
 const mailed = ['OUTBOX', 'ANNOUNCEMENT', 'ALERTMAIL'] as const;
@@ -183,7 +183,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { may: ['Query'], of: ['CATEGORY#*', 'COMPANY', 'DRAFTDUE', 'ALERTS', 'DAILYMAILOFF'] },
       { may: ['Query'], of: ['COMMENTS#pending', 'CONTACT', 'REPORTS', 'FAILINGLINK'] },
       { may: ['Query'], of: ['SOURCE', 'SOURCECHANGE'] },
-      { may: ['Query'], of: listsOf(...Object.values(postStatuses)) },
+      { may: ['Query'], of: listPartitions(...Object.values(postStatuses)) },
       { may: ['PutItem', 'UpdateItem'], of: ['JOB#*'] },
       { may: ['PutItem', 'ConditionCheckItem'], of: ['CHANGES'] },
       { may: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], of: ['DRAFT'] },
@@ -215,9 +215,9 @@ function* rowsOfKit(route: RouteDefinition): Generator<TablePolicy> {
   }
 }
 
-export function configOf(name: FunctionName): FunctionConfig {
+export function buildConfig(name: FunctionName): FunctionConfig {
   const config = functions[name];
-  const routes = allRoutes.filter((route) => functionOf(route) === name);
+  const routes = allRoutes.filter((route) => findFunction(route) === name);
   return {
     ...config,
     // Whoever finds the gateway's address reaches what is behind it: see origin-secret.ts.

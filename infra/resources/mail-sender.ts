@@ -7,11 +7,11 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import { domainOf, type Environment } from '../settings/environments.ts';
+import { type Environment, findDomain } from '../settings/environments.ts';
 
 /** The sender's domain, where its records can be written: then all its mails are signed in its name. */
 export function signedDomain(environment: Environment, address: string): string | undefined {
-  const zone = domainOf(environment)?.zone?.name;
+  const zone = findDomain(environment)?.zone?.name;
   const domain = address.replace(/^.*@/, '');
   return zone && `.${domain}`.endsWith(`.${zone}`) ? domain : undefined;
 }
@@ -65,7 +65,7 @@ export class MailSender extends NestedStack {
 
   private identity(environment: Environment): Pick<ses.EmailIdentityProps, 'identity'> {
     const zoneName = signedDomain(environment, this.#address);
-    const hostedZoneId = domainOf(environment)?.zone?.id;
+    const hostedZoneId = findDomain(environment)?.zone?.id;
     if (!zoneName || !hostedZoneId) return { identity: ses.Identity.email(this.#address) };
     // The records' names are whole, so a subdomain's are written into the zone above it.
     const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {

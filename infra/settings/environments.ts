@@ -143,7 +143,7 @@ export const environmentNamed = (name: string): Environment => {
   throw new Error(`No environment "${name}": use ${Object.keys(environments).join(', ')}`);
 };
 
-export const domainOf = ({ domain }: Environment): Domain | undefined =>
+export const findDomain = ({ domain }: Environment): Domain | undefined =>
   domain === 'none' ? undefined : domain;
 
 const isNobodys = (address: string) => address.endsWith('.example');
@@ -165,7 +165,7 @@ const missing = ({ account, alarmEmail, domain, mail }: Environment): string[] =
 export function unsaid(environment: Environment): string[] {
   const { name, retainData, alarmEmail, urgentEmail, mail } = environment;
   if (name === 'local') return [];
-  const domain = domainOf(environment)?.name;
+  const domain = findDomain(environment)?.name;
   const given = Object.entries({ alarmEmail, urgentEmail, domain, mail: mail?.from });
   const reserved = given.flatMap(([field, value]) =>
     value && isNobodys(value) ? [`${field}: ${value} is under .example, which nobody owns`] : [],

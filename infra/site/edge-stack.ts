@@ -2,7 +2,7 @@ import { Stack, Tags } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import { domainOf, type Environment } from '../settings/environments.ts';
+import { type Environment, findDomain } from '../settings/environments.ts';
 import { hostedZone } from './domain-name.ts';
 import { WebAcl } from './web-acl.ts';
 
@@ -10,7 +10,7 @@ import { WebAcl } from './web-acl.ts';
 const region = 'us-east-1';
 
 export function needsEdge(environment: Environment): boolean {
-  const domain = domainOf(environment);
+  const domain = findDomain(environment);
   return environment.webAcl || (domain !== undefined && domain.certificateArn === undefined);
 }
 
@@ -26,7 +26,7 @@ export class EdgeStack extends Stack {
       terminationProtection: environment.retainData,
     });
     Tags.of(this).add('environment', environment.name);
-    const domain = domainOf(environment);
+    const domain = findDomain(environment);
     this.webAclArn = environment.webAcl ? new WebAcl(this, 'WebAcl', environment).arn : undefined;
     this.certificate =
       domain && !domain.certificateArn

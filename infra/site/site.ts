@@ -98,13 +98,13 @@ export class Site extends Construct {
   /** The calls, and the files for machines that the API writes at addresses of the site. */
   private api({ apiId, secret }: SiteProps, responseHeadersPolicy: IResponseHeadersPolicy) {
     const { region, urlSuffix } = Stack.of(this);
-    const originAt = (path: { originPath?: string } = {}) =>
+    const buildOrigin = (path: { originPath?: string } = {}) =>
       new origins.HttpOrigin(`${apiId}.execute-api.${region}.${urlSuffix}`, {
         customHeaders: { [originSecretHeader]: secret },
         ...path,
       });
     const calls: cloudfront.BehaviorOptions = {
-      origin: originAt(),
+      origin: buildOrigin(),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       // Of a query only what the contract names is left by then.
@@ -126,7 +126,7 @@ export class Site extends Construct {
     };
     const rawFiles = {
       ...calls,
-      origin: originAt({ originPath: rawFilesPrefix }),
+      origin: buildOrigin({ originPath: rawFilesPrefix }),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     };

@@ -35,7 +35,7 @@ const yes = new Set(['1', 'yes', 'y', 'true', 'on']);
 const no = new Set(['0', 'no', 'n', 'false', 'off', '']);
 
 /** A flag as the API takes it; undefined when the text is neither yes nor no. */
-function flagOf(text: string): '1' | '0' | undefined {
+function toFlag(text: string): '1' | '0' | undefined {
   const word = text.trim().toLowerCase();
   if (yes.has(word)) return '1';
   return no.has(word) ? '0' : undefined;
@@ -54,27 +54,27 @@ interface Value {
   note?: string;
 }
 
-const noteOf = (message: string, field: ImportField, text: string) =>
+const toNote = (message: string, field: ImportField, text: string) =>
   fill(message, { label: importLabels[field], text: text.slice(0, textLimits.lineCharacters) });
 
-function dateOf(field: 'expiresAt' | 'posted_at', line: string, today: string): Value | undefined {
+function toDate(field: 'expiresAt' | 'posted_at', line: string, today: string): Value | undefined {
   const read = field === 'posted_at' ? postingMoment(line, today) : closingMoment(line, today);
   if (!read) return undefined;
   const { moment: value, sure } = read;
   if (sure) return { value };
   const { noDay, dayMeant } = jobImportMessages;
   const meant = value === '' ? noDay : fill(dayMeant, { day: dayText(value) });
-  return { value, note: noteOf(meant, field, line) };
+  return { value, note: toNote(meant, field, line) };
 }
 
 /** Applicant systems say yes or no of remote work. */
-function modeOf(line: string): string {
-  const flag = line === '' ? undefined : flagOf(line);
+function toMode(line: string): string {
+  const flag = line === '' ? undefined : toFlag(line);
   return flag === undefined ? line : flag === '1' ? workModeNames.remote : '';
 }
 
 /** One address: the first, as the form would complete it. */
-function linkOf(line: string): Value {
+function toLink(line: string): Value {
   const [first, ...others] = parseLinks(line);
   const whole = completeAddress(line);
   if (
@@ -83,23 +83,23 @@ function linkOf(line: string): Value {
   )
     return { value: whole };
   if (others.length === 0) return { value: first };
-  return { value: first, note: noteOf(jobImportMessages.otherLinks, 'joblink', others.join(', ')) };
+  return { value: first, note: toNote(jobImportMessages.otherLinks, 'joblink', others.join(', ')) };
 }
 
 /** As pages show them, from which some files are taken. */
 const mayHoldTags = new Set<ImportField>(['role', 'title']);
 
 /** A cell as its field takes it; undefined where it cannot be read. */
-function valueOf(field: ImportField, cell: string, { mapping, now }: CheckedBy): Value | undefined {
+function toValue(field: ImportField, cell: string, { mapping, now }: CheckedBy): Value | undefined {
   if (isLong(field)) return { value: plainText(cell) };
   if (isSwitch(field)) {
-    const value = flagOf(cell);
+    const value = toFlag(cell);
     return value === undefined ? undefined : { value };
   }
   const line = inOneLine(mayHoldTags.has(field) ? plainText(cell) : cell);
-  if (field === 'posted_at' || field === 'expiresAt') return dateOf(field, line, dayInIndia(now));
-  if (field === 'joblink') return linkOf(line);
-  if (field === 'workMode') return { value: modeOf(line) };
+  if (field === 'posted_at' || field === 'expiresAt') return toDate(field, line, dayInIndia(now));
+  if (field === 'joblink') return toLink(line);
+  if (field === 'workMode') return { value: toMode(line) };
   const heading = mapping.headings[mapping.columns[field] ?? -1] ?? '';
   return { value: field === 'pay' ? withUnit(line, heading) : line };
 }
@@ -160,7 +160,7 @@ const shownCharacters = 60;
 function readCategory(field: CategoryField, text: string, by: CheckedBy): Read {
   const names = by.categories[kindOf(field)];
   const isMeant = (each: Meaning) => each.field === field && each.text === text;
-  const id = names.idOf(text) ?? by.mapping.meanings.find(isMeant)?.option.id;
+  const id = names.findId(text) ?? by.mapping.meanings.find(isMeant)?.option.id;
   if (id !== undefined) return { field, value: id };
   const shown = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
   const option = names.nearest(text);
@@ -171,7 +171,7 @@ function readCategory(field: CategoryField, text: string, by: CheckedBy): Read {
 
 function readField(field: ImportField, cell: string, by: CheckedBy): Read {
   const wrong = (message: string) => ({ field, text: filled(message, importLabels[field]) });
-  const read = valueOf(field, cell, by);
+  const read = toValue(field, cell, by);
   if (read === undefined) {
     const { notFlag, notDay } = jobImportMessages;
     return { field, value: '', problem: wrong(isSwitch(field) ? notFlag : notDay) };
@@ -253,15 +253,15 @@ function cityNotKnown(read: readonly Read[], { jobbycity }: Derived, by: Checked
   const isDerived = read.some((each) => each.field === 'jobbycity' && each.isDerived);
   if (!isDerived || !jobbycity || jobbycity.stated) return [];
   const text = read.find(({ field }) => field === 'location')?.value ?? '';
-  const name = by.categories.city.nameOf(jobbycity.value) ?? '';
-  return [fill(noteOf(jobImportMessages.cityNotKnown, 'location', text), { name })];
+  const name = by.categories.city.findName(jobbycity.value) ?? '';
+  return [fill(toNote(jobImportMessages.cityNotKnown, 'location', text), { name })];
 }
 
 const fullTime =
   /^(?:full[-_ ]?time|permanent|regular)(?:\W+(?:full[-_ ]?time|permanent|regular))*$/i;
 
 /** How one is employed has no field of its own: readers see it under More Details. */
-function formOf(read: readonly Read[]): Form {
+function buildForm(read: readonly Read[]): Form {
   const said = new Map(read.flatMap(({ field, value }) => (value === '' ? [] : [[field, value]])));
   const employment = said.get('employment') ?? '';
   said.delete('employment');
@@ -273,7 +273,7 @@ function formOf(read: readonly Read[]): Form {
 }
 
 /** The server's own schema, and its words; `unread` fields have their problem already. */
-function problemsOf(form: Form, unread: ReadonlySet<ImportField>): Problem[] {
+function findProblems(form: Form, unread: ReadonlySet<ImportField>): Problem[] {
   const parsed = NewJob.safeParse(form, {
     error: (issue) => {
       const name = issue.path?.at(0);
@@ -292,18 +292,19 @@ const dateProblems = (form: Form, now: Date): Problem[] =>
     text: filled(fieldMessages[rule], importLabels[field]),
   }));
 
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Whether a cell stands in its field as it is, or as that field has such things. */
 function isRead(field: ImportField, cell: string, { value }: Read, by: CheckedBy): boolean {
   if (value === cell || isSwitch(field)) return true;
   if (field === 'employment') return fullTime.test(cell);
   if (field === 'expiresAt' || field === 'posted_at') return value !== '';
-  if (field === 'workMode') return flagOf(cell) !== undefined;
+  if (field === 'workMode') return toFlag(cell) !== undefined;
   const isMeant = (each: Meaning) => each.field === field && each.text === cell;
   return (
     isCategory(field) &&
-    (by.categories[kindOf(field)].idOf(cell) !== undefined || by.mapping.meanings.some(isMeant))
+    (by.categories[kindOf(field)].findId(cell) !== undefined || by.mapping.meanings.some(isMeant))
   );
 }
 
@@ -316,7 +317,7 @@ function unusedCells(
 ) {
   const { columns, headings } = by.mapping;
   const fieldAt = new Map(importFieldNames.map((field, at) => [columns[field], read[at]]));
-  const all = new Set(told.flatMap(wordsIn));
+  const all = new Set(told.flatMap(splitWords));
   return headings.flatMap((heading, at) => {
     const cell = decodeHTMLStrict(row.cells[at] ?? '').trim();
     const known = fieldAt.get(at);
@@ -324,7 +325,7 @@ function unusedCells(
       return [];
     // Of an address nothing is lost but what tracks its readers.
     const [link = ''] = known?.field === 'joblink' && known.value ? addressesIn(cell) : [];
-    const words = wordsIn(plainText(cell).replace(link, ''));
+    const words = splitWords(plainText(cell).replace(link, ''));
     return words.every((word) => all.has(word)) ? [] : [`${heading}: ${cell}`];
   });
 }
@@ -341,22 +342,22 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
   const written = importFieldNames.map((field) =>
     readField(field, cellOf(row, field, by.mapping), by),
   );
-  const derived = derivedFrom(row, formOf(written), by);
+  const derived = derivedFrom(row, buildForm(written), by);
   // What a person has set stays so, also where that is nothing.
   const read = written.map((each) =>
     row.mended?.[each.field] === undefined ? completed(each, derived, by) : each,
   );
-  const form = openFrom(formOf(read), by);
+  const form = openFrom(buildForm(read), by);
   const unread = new Set(read.flatMap(({ field, problem }) => (problem ? [field] : [])));
   const problems = [
     ...(row.fault && !row.mended ? [{ text: row.fault }] : []),
     ...read.flatMap(({ problem }) => problem ?? []),
-    ...problemsOf(form, unread),
+    ...findProblems(form, unread),
     ...dateProblems(form, by.now),
   ];
   const notes = read.flatMap(({ note }) => note ?? []);
   const told = [...Object.values(form), ...notes, ...problems.map(({ text }) => text)];
-  const level = by.categories.level.nameOf(form.jobexplevel ?? '') ?? '';
+  const level = by.categories.level.findName(form.jobexplevel ?? '') ?? '';
   return {
     number: row.number,
     form,

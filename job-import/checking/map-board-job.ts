@@ -20,7 +20,7 @@ export interface MappedJob {
 }
 
 /** Without what no draft can keep, such as a role of a thousand letters: the notes tell of it. */
-function keptOf(fields: MappedJob['fields']): MappedJob['fields'] {
+function dropRefused(fields: MappedJob['fields']): MappedJob['fields'] {
   const refused = new Set(NewDraft.safeParse(fields).error?.issues.map(({ path }) => path[0]));
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !refused.has(name)));
 }
@@ -32,7 +32,7 @@ export function boardJobMapper(categories: Categories, now: Date) {
   return (job: BoardJob): MappedJob => {
     const cells = boardColumns.map((column) => job[column]);
     const { form, notes, problems } = checkRow({ number: 1, cells }, by);
-    const fields = keptOf(
+    const fields = dropRefused(
       Object.fromEntries(
         Object.entries(form).flatMap(([name, value]) =>
           isJobField(name) && value ? [[name, value]] : [],

@@ -37,5 +37,5 @@ export const importLabels: Readonly<Record<ImportField, string>> = {
 };
 
 /** What a file may call it besides its name and its label; earlier ones are preferred. */
-export const headingsOf = (field: ImportField): readonly string[] =>
+export const listHeadings = (field: ImportField): readonly string[] =>
   isOther(field) ? others[field].headings.split(', ') : jobFields[field].headings;

@@ -6,8 +6,8 @@ import { slugOf } from '#contract/slug.ts';
 export type Categories = Readonly<Record<JobKind, readonly Option[]>>;
 
 export interface CategoryNames {
-  idOf(text: string): string | undefined;
-  nameOf(id: string): string | undefined;
+  findId(text: string): string | undefined;
+  findName(id: string): string | undefined;
   /** The one whose name is most like a text, when it is like any. */
   nearest(text: string): Option | undefined;
 }
@@ -77,12 +77,12 @@ export function categoryNames(options: readonly Option[]): CategoryNames {
   };
 
   return {
-    idOf: (text) =>
+    findId: (text) =>
       known.get(`id ${text.trim()}`) ??
       known.get(withoutBlanks(text)) ??
       known.get(`slug ${slugOf(text)}`) ??
       known.get(`kin ${kin(text)}`),
-    nameOf: (id) => options.find((option) => option.id === id)?.name,
+    findName: (id) => options.find((option) => option.id === id)?.name,
     nearest(text) {
       if (!suggestions.has(text)) suggestions.set(text, findNearest(text));
       return suggestions.get(text);

@@ -4,10 +4,10 @@ import { slugOf } from '#contract/slug.ts';
 import { factByWords, type LabelFact, plainLabel } from '#domain/label-words.ts';
 import type { SourceRow } from '../reading/source.ts';
 import {
-  headingsOf,
   type ImportField,
   importFieldNames,
   importLabels,
+  listHeadings,
 } from '../format/import-fields.ts';
 
 /** What an administrator said that a text in the column of a category means. */
@@ -32,15 +32,15 @@ export interface Mapping {
 const plain = (heading: string) => slugOf(heading).replaceAll('-', '');
 
 /** "CTC (LPA)", "Skills / Technologies" and "Last Date*": as it stands, without its unit, and its parts. */
-function spellingsOf(heading: string): string[] {
+function listSpellings(heading: string): string[] {
   const bare = heading.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   const inner = [...heading.matchAll(/\(([^()]*)\)/g)].map(([, words = '']) => words);
   const parts = bare.split(/[/|,:]|\bin (?=lpa|lakh|inr|rs)| - /i);
   return [...new Set([heading, bare, ...parts, ...inner].map(plain))].filter(Boolean);
 }
 
-const namesOf = (field: ImportField): string[] =>
-  [field, importLabels[field], ...headingsOf(field)].map(plain);
+const listNames = (field: ImportField): string[] =>
+  [field, importLabels[field], ...listHeadings(field)].map(plain);
 
 /** Fewer columns are no file of jobs. */
 const fewestColumns = 3;
@@ -51,11 +51,11 @@ const fewestColumns = 3;
  */
 function namesBy(columns: readonly string[]): (field: ImportField) => string[] {
   const found = new Set(columns.map(plain));
-  const companies = namesOf('title').filter((name) => name !== 'title');
+  const companies = listNames('title').filter((name) => name !== 'title');
   const hasCompany = companies.some((name) => found.has(name));
   const isOurs = !hasCompany && (found.has('role') || columns.length < fewestColumns);
   return (field) => {
-    const names = namesOf(field);
+    const names = listNames(field);
     if (field === 'title') return isOurs ? names : companies;
     return field === 'role' && isOurs ? names.filter((name) => name !== 'title') : names;
   };
@@ -125,11 +125,11 @@ function matchByWords(
 
 /** Names before labels before other words; a column is read for one field only. */
 export function matchColumns(columns: readonly string[], rows: readonly SourceRow[] = []): Mapping {
-  const namesIn = namesBy(columns);
+  const findHeadings = namesBy(columns);
   const fields = importFieldNames.flatMap((field) =>
-    namesIn(field).map((heading, rank) => ({ field, heading, rank })),
+    findHeadings(field).map((heading, rank) => ({ field, heading, rank })),
   );
-  const spelt = columns.map(spellingsOf);
+  const spelt = columns.map(listSpellings);
   const found: Columns = {};
   const taken = new Set<number>();
   const ranked = fields.toSorted((a, b) => a.rank - b.rank);

@@ -33,7 +33,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const isOf = (item: Item, type: string) =>
+const hasType = (item: Item, type: string) =>
   listOf(item['@type']).some(
     (each) =>
       textOf(each)
@@ -44,17 +44,17 @@ const isOf = (item: Item, type: string) =>
 const deepest = 6;
 
 /** The things of a type in a record, which pages put into lists and graphs. */
-function itemsIn(value: unknown, type: string, depth = 0): Item[] {
+function findItems(value: unknown, type: string, depth = 0): Item[] {
   if (depth > deepest) return [];
-  if (Array.isArray(value)) return value.flatMap((each) => itemsIn(each, type, depth + 1));
+  if (Array.isArray(value)) return value.flatMap((each) => findItems(each, type, depth + 1));
   if (!isItem(value)) return [];
-  if (isOf(value, type)) return [value];
+  if (hasType(value, type)) return [value];
   const within = ['@graph', 'itemListElement', 'item', 'mainEntity'];
-  return within.flatMap((name) => itemsIn(value[name], type, depth + 1));
+  return within.flatMap((name) => findItems(value[name], type, depth + 1));
 }
 
 /** Things that a graph names apart, by their "@id". */
-function thingsIn(value: unknown): Map<string, Item> {
+function indexById(value: unknown): Map<string, Item> {
   const graph = isItem(value) ? listOf(value['@graph']) : listOf(value);
   return new Map(graph.filter(isItem).map((item) => [textOf(item['@id']), item]));
 }
@@ -67,8 +67,8 @@ export interface JobRecord {
 /** The JobPostings that a page states for search engines, each with the name of its employer. */
 export const jobRecordsIn = (scripts: readonly string[]): JobRecord[] =>
   scripts.map(parsed).flatMap((value) => {
-    const things = thingsIn(value);
-    return itemsIn(value, 'jobposting').map((posting) => {
+    const things = indexById(value);
+    return findItems(value, 'jobposting').map((posting) => {
       const employer = posting['hiringOrganization'];
       const kept = isItem(employer) ? things.get(textOf(employer['@id'])) : undefined;
       return { posting, company: nameOf(employer) || nameOf(kept) };
@@ -108,10 +108,10 @@ export function monthsIn(requirements: unknown): number | undefined {
 }
 
 /** Where a page's lists lead, in their order. */
-export const listedLinksIn = (scripts: readonly string[]): string[] =>
+export const findListedLinks = (scripts: readonly string[]): string[] =>
   scripts
     .map(parsed)
-    .flatMap((value) => itemsIn(value, 'itemlist'))
+    .flatMap((value) => findItems(value, 'itemlist'))
     .flatMap((list) => listOf(list['itemListElement']))
     .flatMap((entry) => {
       if (!isItem(entry)) return textOf(entry);

@@ -46,12 +46,12 @@ const unpackedOrBroken = (bytes: Uint8Array<ArrayBuffer>) =>
   });
 
 /** Spreadsheets also save UTF-16, which always begins with its mark. */
-const encodingOf = ([first, second]: Uint8Array): string =>
+const detectEncoding = ([first, second]: Uint8Array): string =>
   first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8';
 
 function decoded(bytes: Uint8Array): string {
   try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    return new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes);
   } catch {
     throw new Unreadable(jobImportMessages.notText);
   }
@@ -63,7 +63,7 @@ const isZip = (bytes: Uint8Array) => beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
 const isOldExcel = (bytes: Uint8Array) => beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
 /** The file's text without a byte order mark; what is no text is recognised by its first bytes. */
-function textOf(bytes: Uint8Array<ArrayBuffer>): string {
+function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   if (isOldExcel(bytes)) throw new Unreadable(jobImportMessages.oldExcel);
   const text = decoded(bytes);
   // Other archives may decode, but hold characters that no text has.
@@ -93,7 +93,7 @@ const headingCharacters = 65_536;
 const chunkCharacters = 262_144;
 
 /** The one that makes the most columns of the first lines: later rows hold long texts with all of them. */
-function separatorOf(text: string): string {
+function detectSeparator(text: string): string {
   const start = text.slice(0, headingCharacters);
   const first = (delimiter: string, preview: number) =>
     Papa.parse<string[]>(start, { delimiter, newline: '\n', preview }).data;
@@ -111,7 +111,7 @@ interface Parsed {
 
 /** In chunks, between which the page may draw; a row that a chunk cuts off goes on in the next one. */
 async function parse(text: string, said?: string): Promise<Parsed[]> {
-  const delimiter = said ?? separatorOf(text);
+  const delimiter = said ?? detectSeparator(text);
   const rows: Parsed[] = [];
   const yieldToMain = yieldingToMain();
   let rest = '';
@@ -130,7 +130,7 @@ async function parse(text: string, said?: string): Promise<Parsed[]> {
 
 const isBlank = (cell: string) => cell.trim() === '';
 
-function faultOf({ cells, openQuote }: Parsed, columns: number): string | undefined {
+function findFault({ cells, openQuote }: Parsed, columns: number): string | undefined {
   if (openQuote) return jobImportMessages.openQuote;
   if (cells.slice(columns).every(isBlank)) return undefined;
   return fill(jobImportMessages.raggedRow, { cells: cells.length, columns });
@@ -139,7 +139,7 @@ function faultOf({ cells, openQuote }: Parsed, columns: number): string | undefi
 const mostTitles = 10;
 
 /** Titles above the headings, and Excel's "sep=;", hold one cell of a table that is wider. */
-function headingAt(rows: readonly Parsed[]): number {
+function findHeading(rows: readonly Parsed[]): number {
   const widths = rows
     .slice(0, mostTitles)
     .map(({ cells }) => cells.filter((cell) => !isBlank(cell)).length);
@@ -153,12 +153,12 @@ export async function readCsv(text: string): Promise<Table> {
   const said = /^sep=(.)\n/i.exec(text.replace(/\r\n?/g, '\n').slice(0, 10))?.[1];
   const all = await parse(text.replace(/\r\n?/g, '\n'), said);
   const above = said === undefined ? 0 : 1;
-  const first = above + headingAt(all.slice(above));
+  const first = above + findHeading(all.slice(above));
   const [heading, ...parsed] = all.slice(first);
   const columns = namedColumns(heading?.cells.map(withoutGuard) ?? []);
   const rows = parsed.flatMap((row, index): SourceRow[] => {
     if (row.cells.every(isBlank)) return [];
-    const fault = faultOf(row, columns.length);
+    const fault = findFault(row, columns.length);
     const cells = columns.map((_, at) => withoutGuard(row.cells[at] ?? ''));
     return [{ number: first + index + 2, cells, ...(fault && { fault }) }];
   });
@@ -168,7 +168,7 @@ export async function readCsv(text: string): Promise<Table> {
 /** Read only where there is such a file: the readers of workbooks and of XML are large. */
 async function readTable(bytes: Uint8Array<ArrayBuffer>, part?: string): Promise<Table> {
   if (isZip(bytes)) return (await import('./read-workbook.ts')).readWorkbook(bytes, readCsv, part);
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
   const start = text.slice(0, 1_000).trimStart();
   if (/^[[{]/.test(start)) return readJson(text, part);
   if (start.startsWith('<')) return (await import('./read-xml.ts')).readXml(text);

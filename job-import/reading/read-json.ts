@@ -22,15 +22,15 @@ function parsed(text: string): unknown {
   }
 }
 
-const itemsIn = (list: readonly unknown[], shared: JsonObject = {}): Item[] =>
+const toItems = (list: readonly unknown[], shared: JsonObject = {}): Item[] =>
   list.map((value, index) => ({
     number: index + 1,
     value: isObject(value) ? { ...shared, ...value } : undefined,
   }));
 
 /** A list, or an object around one, whose own texts are of all, such as the name of a company's board. */
-function itemsOf(value: unknown, wanted?: string): (Parts & { items: Item[] }) | undefined {
-  if (Array.isArray(value)) return { items: itemsIn(value) };
+function findItems(value: unknown, wanted?: string): (Parts & { items: Item[] }) | undefined {
+  if (Array.isArray(value)) return { items: toItems(value) };
   if (!isObject(value)) return undefined;
   const lists = Object.entries(value).filter(
     (entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].some(isObject),
@@ -41,7 +41,7 @@ function itemsOf(value: unknown, wanted?: string): (Parts & { items: Item[] }) |
   const [part, list] = chosen;
   const own = Object.entries(value).filter(([, each]) => typeof each === 'string');
   const shared = Object.fromEntries(own.map(([name, text]) => [`board ${name}`, text]));
-  return { items: itemsIn(list, shared), ...(parts.length > 1 && { part, parts }) };
+  return { items: toItems(list, shared), ...(parts.length > 1 && { part, parts }) };
 }
 
 async function itemsOfLines(text: string): Promise<Item[]> {
@@ -62,7 +62,7 @@ async function itemsOfLines(text: string): Promise<Item[]> {
 const deepest = 6;
 
 /** The texts of a value by dotted names; the entries of a list stand one a line. */
-function textsIn(value: unknown, name = '', depth = 0): [string, string][] {
+function flattenTexts(value: unknown, name = '', depth = 0): [string, string][] {
   const within = Array.isArray(value)
     ? value.map((each): [string, unknown] => [name, each])
     : isObject(value)
@@ -72,7 +72,7 @@ function textsIn(value: unknown, name = '', depth = 0): [string, string][] {
         ])
       : [];
   if (within.length > 0 && depth <= deepest) {
-    return within.flatMap(([path, each]) => textsIn(each, path, depth + 1));
+    return within.flatMap(([path, each]) => flattenTexts(each, path, depth + 1));
   }
   if (name === '') return [];
   const isBlank = value === null || within.length === 0;
@@ -82,7 +82,7 @@ function textsIn(value: unknown, name = '', depth = 0): [string, string][] {
 }
 
 /** A table of what its rows name, in the order in which they do. */
-export function tableOf(
+export function buildTable(
   found: readonly { number: number; texts: readonly [string, string][] | undefined }[],
 ): Table {
   const columns = [...new Set(found.flatMap(({ texts = [] }) => texts.map(([name]) => name)))];
@@ -97,9 +97,9 @@ export function tableOf(
 }
 
 export async function readJson(text: string, wanted?: string): Promise<Table> {
-  const { items, ...parts } = itemsOf(parsed(text), wanted) ?? {
+  const { items, ...parts } = findItems(parsed(text), wanted) ?? {
     items: await itemsOfLines(text),
   };
-  const rows = items.map(({ number, value }) => ({ number, texts: value && textsIn(value) }));
-  return { ...tableOf(rows), ...parts };
+  const rows = items.map(({ number, value }) => ({ number, texts: value && flattenTexts(value) }));
+  return { ...buildTable(rows), ...parts };
 }

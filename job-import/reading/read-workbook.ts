@@ -5,12 +5,12 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { writeCsv } from '../format/guarded-csv.ts';
 import { chosenPart, type Table, Unreadable } from './source.ts';
 import {
-  attributeOf,
   elementsNamed,
-  elementsOf,
-  nameOf,
+  listElements,
   parseXml,
-  textOf,
+  readAttribute,
+  readName,
+  readText,
   type XmlNode,
 } from './xml.ts';
 
@@ -45,10 +45,14 @@ interface Book {
 }
 
 /** Of a rich text its runs, without what is written above them for its reading. */
-const stringOf = (node: XmlNode): string =>
-  elementsOf(node)
+const readString = (node: XmlNode): string =>
+  listElements(node)
     .map((child) =>
-      nameOf(child) === 'rPh' ? '' : nameOf(child) === 't' ? textOf(child) : stringOf(child),
+      readName(child) === 'rPh'
+        ? ''
+        : readName(child) === 't'
+          ? readText(child)
+          : readString(child),
     )
     .join('');
 
@@ -65,10 +69,10 @@ function dateText(serial: number, firstDay: string): string {
 }
 
 function cellText(cell: XmlNode, { strings, dates, firstDay }: Book): string {
-  const [type, style] = [attributeOf(cell, 't'), Number(attributeOf(cell, 's') || 0)];
-  if (type === 'inlineStr') return stringOf(cell);
-  const value = elementsOf(cell).find((child) => nameOf(child) === 'v');
-  const text = value ? textOf(value) : '';
+  const [type, style] = [readAttribute(cell, 't'), Number(readAttribute(cell, 's') || 0)];
+  if (type === 'inlineStr') return readString(cell);
+  const value = listElements(cell).find((child) => readName(child) === 'v');
+  const text = value ? readText(value) : '';
   if (text === '' || type === 'e') return '';
   if (type === 's') return strings[Number(text)] ?? '';
   if (type === 'b') return text === '1' ? 'true' : 'false';
@@ -77,7 +81,7 @@ function cellText(cell: XmlNode, { strings, dates, firstDay }: Book): string {
 
 const letters = 26;
 /** The place of "C7": 2; the next one where a cell does not say its own. */
-const placeOf = (reference: string, next: number): number =>
+const parseColumn = (reference: string, next: number): number =>
   reference === ''
     ? next
     : [...reference.replace(/\d+/g, '')].reduce(
@@ -85,14 +89,14 @@ const placeOf = (reference: string, next: number): number =>
         0,
       ) - 1;
 
-function rowsOf(sheet: readonly XmlNode[], book: Book): string[][] {
+function readRows(sheet: readonly XmlNode[], book: Book): string[][] {
   const rows: string[][] = [];
   for (const row of elementsNamed(sheet, 'row')) {
-    const at = Number(attributeOf(row, 'r') || rows.length + 1) - 1;
+    const at = Number(readAttribute(row, 'r') || rows.length + 1) - 1;
     if (at >= importing.rows + rows.length) continue;
     const cells: string[] = [];
-    for (const cell of elementsOf(row)) {
-      cells[placeOf(attributeOf(cell, 'r'), cells.length)] = cellText(cell, book);
+    for (const cell of listElements(row)) {
+      cells[parseColumn(readAttribute(cell, 'r'), cells.length)] = cellText(cell, book);
     }
     while (rows.length < at) rows.push([]);
     rows[at] = Array.from(cells, (text) => text ?? '');
@@ -100,7 +104,7 @@ function rowsOf(sheet: readonly XmlNode[], book: Book): string[][] {
   return rows;
 }
 
-function partsOf(bytes: Uint8Array<ArrayBuffer>): (path: string) => readonly XmlNode[] {
+function unzipParts(bytes: Uint8Array<ArrayBuffer>): (path: string) => readonly XmlNode[] {
   let parts: Unzipped;
   try {
     // A small file may unpack to a very large one.
@@ -117,22 +121,22 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): (path: string) => readonly Xml
   };
 }
 
-function bookOf(part: ReturnType<typeof partsOf>, workbook: readonly XmlNode[]): Book {
+function readBook(part: ReturnType<typeof unzipParts>, workbook: readonly XmlNode[]): Book {
   const styles = part('xl/styles.xml');
   const formats = new Map(
     elementsNamed(styles, 'numFmt').map((format) => [
-      attributeOf(format, 'numFmtId'),
-      attributeOf(format, 'formatCode'),
+      readAttribute(format, 'numFmtId'),
+      readAttribute(format, 'formatCode'),
     ]),
   );
   const [cellFormats] = elementsNamed(styles, 'cellXfs');
   const isOf1904 = elementsNamed(workbook, 'workbookPr').some((each) =>
-    /^(?:1|true)$/.test(attributeOf(each, 'date1904')),
+    /^(?:1|true)$/.test(readAttribute(each, 'date1904')),
   );
   return {
-    strings: elementsNamed(part('xl/sharedStrings.xml'), 'si').map(stringOf),
-    dates: (cellFormats ? elementsOf(cellFormats) : []).map((format) => {
-      const id = attributeOf(format, 'numFmtId');
+    strings: elementsNamed(part('xl/sharedStrings.xml'), 'si').map(readString),
+    dates: (cellFormats ? listElements(cellFormats) : []).map((format) => {
+      const id = readAttribute(format, 'numFmtId');
       return builtInDates.has(id) || isDateFormat(formats.get(id) ?? '');
     }),
     firstDay: isOf1904 ? '1904-01-01' : '1899-12-30',
@@ -145,21 +149,21 @@ export async function readWorkbook(
   readCsv: (text: string) => Promise<Table>,
   wanted?: string,
 ): Promise<Table> {
-  const part = partsOf(bytes);
+  const part = unzipParts(bytes);
   const workbook = part('xl/workbook.xml');
   if (workbook.length === 0) throw new Unreadable(jobImportMessages.notWorkbook);
   const targets = new Map(
     elementsNamed(part('xl/_rels/workbook.xml.rels'), 'Relationship').map((each) => [
-      attributeOf(each, 'Id'),
-      attributeOf(each, 'Target'),
+      readAttribute(each, 'Id'),
+      readAttribute(each, 'Target'),
     ]),
   );
-  const book = bookOf(part, workbook);
+  const book = readBook(part, workbook);
   const sheets = elementsNamed(workbook, 'sheet').flatMap((sheet) => {
-    const target = targets.get(attributeOf(sheet, 'r:id')) ?? '';
-    const rows = rowsOf(part(target.startsWith('/') ? target.slice(1) : `xl/${target}`), book);
+    const target = targets.get(readAttribute(sheet, 'r:id')) ?? '';
+    const rows = readRows(part(target.startsWith('/') ? target.slice(1) : `xl/${target}`), book);
     return rows.filter((row) => row.some(Boolean)).length > 1
-      ? [{ name: attributeOf(sheet, 'name'), rows }]
+      ? [{ name: readAttribute(sheet, 'name'), rows }]
       : [];
   });
   const parts = sheets.map(({ name }) => name);

@@ -24,7 +24,7 @@ export interface State {
   isWorking: boolean;
 }
 
-export function importStatusOf(state: State, waiting: number): ImportStatus {
+export function toImportStatus(state: State, waiting: number): ImportStatus {
   const { wanted, trouble, signedOut, isWorking } = state;
   if (isWorking) return wanted === 'run' ? (trouble ?? 'running') : 'stopping';
   if (waiting === 0) return 'finished';

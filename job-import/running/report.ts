@@ -13,7 +13,7 @@ export const resultWord = (result: RowResult | undefined): string => {
   return 'job' in result ? 'Added' : 'Failed';
 };
 
-export const reasonsOf = (result: RowResult | undefined): readonly string[] =>
+export const listReasons = (result: RowResult | undefined): readonly string[] =>
   result === undefined || 'job' in result ? [] : result.reasons;
 
 const inWords = ({ text, maybe }: Problem) => (maybe ? `${text} ${questionOf(maybe)}` : text);
@@ -40,7 +40,7 @@ export function reportFile({ rows }: Run, results: Results, origin: string): str
     const words = [
       resultWord(result),
       link,
-      reasonsOf(result).join(' '),
+      listReasons(result).join(' '),
       notes.join(' '),
       unused.join('\n'),
     ];
@@ -72,7 +72,7 @@ export function unaddedFile({ rows }: Run, results: Results): string {
   const lines = rows.flatMap(({ form }, index) => {
     const result = results.get(index);
     if (isCreated(result)) return [];
-    return [[...sentFields.map((field) => form[field] ?? ''), reasonsOf(result).join(' ')]];
+    return [[...sentFields.map((field) => form[field] ?? ''), listReasons(result).join(' ')]];
   });
   return writeCsv([...sentFields.map((name) => importLabels[name]), problemsColumn], lines);
 }

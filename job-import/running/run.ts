@@ -127,7 +127,7 @@ export interface Counts {
   left: number;
 }
 
-export function countsOf({ rows }: RunOf<unknown>, results: Results): Counts {
+export function countResults({ rows }: RunOf<unknown>, results: Results): Counts {
   const created = [...results.values()].filter(isCreated).length;
   return { created, failed: results.size - created, left: rows.length - results.size };
 }

@@ -1,6 +1,6 @@
 import {
+  countResults,
   type Counts,
-  countsOf,
   type Piece,
   type Results,
   rowKey,
@@ -12,7 +12,7 @@ import {
 import { problemMessages } from '#contract/messages/problem.ts';
 import { type Finished, sendWithRetry } from './send-with-retry.ts';
 import type { Outcome } from './outcome.ts';
-import { type ImportStatus, importStatusOf, type State } from './import-status.ts';
+import { type ImportStatus, type State, toImportStatus } from './import-status.ts';
 
 interface Sample {
   atMs: number;
@@ -112,11 +112,11 @@ interface Means<Row> {
 
 const unanswered: RowResult = { reasons: [problemMessages.internal], again: true };
 
-const resultOf = (outcome: Finished, at: number): RowResult =>
+const findResult = (outcome: Finished, at: number): RowResult =>
   'result' in outcome ? outcome.result : (outcome.results[at] ?? unanswered);
 
 /** What a run has done and has still to do, and how its page is told. */
-function trackerOf<Row>(run: RunOf<Row>, earlier: Results, { keep, pieces }: Means<Row>) {
+function trackRun<Row>(run: RunOf<Row>, earlier: Results, { keep, pieces }: Means<Row>) {
   const results = new Map(earlier);
   const all: readonly Piece[] = pieces ?? run.rows.map((_, index) => [index]);
   const waiting = all.filter((piece) => piece.some((index) => !results.has(index)));
@@ -128,9 +128,9 @@ function trackerOf<Row>(run: RunOf<Row>, earlier: Results, { keep, pieces }: Mea
   };
   const pace = paceMeter();
   const shown = publisher((): Progress => {
-    const counts = countsOf(run, results);
+    const counts = countResults(run, results);
     return {
-      status: importStatusOf(state, waiting.length),
+      status: toImportStatus(state, waiting.length),
       results,
       counts,
       pace: pace.measure({ atMs: performance.now(), done: results.size }, counts.left),
@@ -145,7 +145,7 @@ function trackerOf<Row>(run: RunOf<Row>, earlier: Results, { keep, pieces }: Mea
     state.trouble = undefined;
     shown.showSoon();
   };
-  const rowOf = (index: number): Row => {
+  const readRow = (index: number): Row => {
     const row = run.rows[index];
     if (!row) throw new RangeError(`There is no row ${index}`);
     return row;
@@ -159,7 +159,7 @@ function trackerOf<Row>(run: RunOf<Row>, earlier: Results, { keep, pieces }: Mea
     for (const index of again.flat()) results.delete(index);
     waiting.push(...again);
   };
-  return { waiting, state, pace, shown, settle, keeping, rowOf, takeBackFailed };
+  return { waiting, state, pace, shown, settle, keeping, readRow, takeBackFailed };
 }
 
 /** Sends the rows that have no result yet until each of them has one. */
@@ -169,14 +169,14 @@ export function runner<Row, R extends RunOf<Row>>(
   means: Means<Row>,
 ) {
   const { send, atOnce = 1 } = means;
-  const tracker = trackerOf(run, earlier, means);
-  const { waiting, state, pace, shown, settle, keeping, rowOf } = tracker;
+  const tracker = trackRun(run, earlier, means);
+  const { waiting, state, pace, shown, settle, keeping, readRow } = tracker;
   const { sleep, wakeAll } = sleeper();
   /** False when the rows have to wait for another start. */
   async function finish(piece: Piece): Promise<boolean> {
     const [first, ...others] = piece;
     const outcome = await sendWithRetry({
-      send: () => send([rowOf(first), ...others.map(rowOf)], rowKey(run, first)),
+      send: () => send([readRow(first), ...others.map(readRow)], rowKey(run, first)),
       mayGoOn: () => state.wanted === 'run',
       sleep,
       onTrouble: (trouble) => {
@@ -189,7 +189,7 @@ export function runner<Row, R extends RunOf<Row>>(
       const isRefused = 'result' in outcome && 'reasons' in outcome.result && !outcome.result.again;
       // Of rows that are refused together each is sent alone, for its own reasons.
       if (isRefused && others.length > 0) waiting.unshift(...piece.map((index): Piece => [index]));
-      else piece.forEach((index, at) => settle(index, resultOf(outcome, at)));
+      else piece.forEach((index, at) => settle(index, findResult(outcome, at)));
       return true;
     }
     Object.assign(state, { signedOut: true, wanted: 'pause' });

@@ -1,4 +1,4 @@
-import { changedAt, type PublicPostCard } from '#contract/blog.ts';
+import { findChangeDate, type PublicPostCard } from '#contract/blog.ts';
 import { postFeeds } from '#contract/feeds.ts';
 import { listLimits } from '#contract/limits.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
@@ -30,7 +30,7 @@ const toEntry = (post: PublicPostCard, changed: string): FeedEntry => ({
   changed,
 });
 
-const entry = (post: OpenSummary) => toEntry(publicCard(post), changedAt(post));
+const entry = (post: OpenSummary) => toEntry(publicCard(post), findChangeDate(post));
 
 const feed =
   (

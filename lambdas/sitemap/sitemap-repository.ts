@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changedAt, isPublished, postStatuses } from '#contract/post-options.ts';
+import { findChangeDate, isPublished, postStatuses } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { listingKinds, type Listing } from '#contract/listings.ts';
 import { Timestamp } from '#contract/text.ts';
@@ -38,7 +38,7 @@ export const sitemapRepository = (table: Table) => ({
       .array(Row)
       .parse(rows)
       .filter((row) => row.deletedAt === undefined && isPublished({ status, ...row }, at))
-      .map((row) => ({ ...row, updated_at: changedAt(row) }));
+      .map((row) => ({ ...row, updated_at: findChangeDate(row) }));
   },
 });
 export type SitemapRepository = ReturnType<typeof sitemapRepository>;

@@ -6,7 +6,13 @@ import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { readXml } from '#job-import/reading/read-xml.ts';
 import { type Table, Unreadable } from '#job-import/reading/source.ts';
 import { withWholes } from '#job-import/reading/with-wholes.ts';
-import { elementsNamed, elementsOf, nameOf, parseXml, textOf } from '#job-import/reading/xml.ts';
+import {
+  elementsNamed,
+  listElements,
+  parseXml,
+  readName,
+  readText,
+} from '#job-import/reading/xml.ts';
 import { BoardFault } from './board-client.ts';
 import { parseCompany, type Posting, toldApart } from './posting.ts';
 import { wordTable } from './system.ts';
@@ -46,9 +52,9 @@ function readTable(text: string): Table {
     return withWholes({ ...table, columns: named });
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    const [root] = parseXml(text).filter((node) => nameOf(node) !== '' && 'attribs' in node);
+    const [root] = parseXml(text).filter((node) => readName(node) !== '' && 'attribs' in node);
     // A feed without a job is a board without one, which the import of a file refuses.
-    if (root && /^(?:rss|feed|rdf|source|jobs)$/i.test(nameOf(root)))
+    if (root && /^(?:rss|feed|rdf|source|jobs)$/i.test(readName(root)))
       return { columns: [], rows: [] };
     throw new BoardFault('no-feed', '(XML without jobs)');
   }
@@ -59,9 +65,9 @@ function findPublisher(text: string): string {
   const [channel] = ['channel', 'feed', 'source'].flatMap((name) =>
     elementsNamed(parseXml(text), name),
   );
-  const about = channel ? elementsOf(channel) : [];
-  const name = about.find((node) => /^(?:title|publisher)$/i.test(nameOf(node)));
-  return name ? parseCompany(textOf(name).trim()) : '';
+  const about = channel ? listElements(channel) : [];
+  const name = about.find((node) => /^(?:title|publisher)$/i.test(readName(node)));
+  return name ? parseCompany(readText(name).trim()) : '';
 }
 
 /** The postings of a feed, and whether they are all: one of news has its latest alone. Throws `BoardFault`. */

@@ -1,5 +1,5 @@
 import { hasNextPage, parseHtml, recordTextsIn } from '#domain/html.ts';
-import { jobRecordsIn, listedLinksIn } from '#job-import/reading/json-ld.ts';
+import { findListedLinks, jobRecordsIn } from '#job-import/reading/json-ld.ts';
 import { type BoardClient, BoardFault, type BoardPage } from './board-client.ts';
 import { linkFrom, toPosting } from './job-record.ts';
 import { type Posting, toldApart } from './posting.ts';
@@ -31,7 +31,7 @@ export async function readPage({ text, address: page }: BoardPage, client: Board
   );
   const inside = toldApart(whole.map((each) => toPosting(each, page)));
   if (inside.length > 0) return { isOneAnswer: true, isWhole, postings: inside };
-  const listed = [...listedLinksIn(scripts), ...records.map(({ posting }) => posting['url'])];
+  const listed = [...findListedLinks(scripts), ...records.map(({ posting }) => posting['url'])];
   const found = listed.flatMap((link) => linkFrom(page, link) ?? []);
   const own = found.filter((link) => new URL(link).host === new URL(page).host);
   const links = [...new Set(own)];

@@ -18,7 +18,7 @@ export interface Responder {
   respond: Fetch;
 }
 
-const patternOf = (pattern: string): RegExp => {
+const compilePattern = (pattern: string): RegExp => {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
@@ -46,29 +46,29 @@ const notAllowed = (): Answer => ({
   body: Buffer.from('This address does not take requests of this method.'),
 });
 /** Of a group the bucket that stands behind the function. */
-const bucketOf = (origin: Origin): string | undefined => {
-  if (origin.kind === 'group') return bucketOf(origin.second) ?? bucketOf(origin.first);
+const findBucket = (origin: Origin): string | undefined => {
+  if (origin.kind === 'group') return findBucket(origin.second) ?? findBucket(origin.first);
   return origin.kind === 'bucket' ? origin.id : undefined;
 };
 
 function siteBucket({ behaviours }: DistributionDescription): string | undefined {
   const pages = behaviours.at(-1);
-  return pages && bucketOf(pages.origin);
+  return pages && findBucket(pages.origin);
 }
 
 const isSite = ({ origin }: Behaviour, distribution: DistributionDescription): boolean => {
-  const bucket = bucketOf(origin);
+  const bucket = findBucket(origin);
   return bucket !== undefined && bucket === siteBucket(distribution);
 };
 
-function originOf({ origin }: Behaviour, settings: EdgeSettings): Fetch {
+function openOrigin({ origin }: Behaviour, settings: EdgeSettings): Fetch {
   const { distribution, site } = settings;
   const bucket = (id: string) => (id === siteBucket(distribution) ? site : settings.bucket(id));
   return fetchOrigin(origin, { ...settings, bucket });
 }
 
-function responderOf(behaviour: Behaviour, settings: EdgeSettings): Fetch {
-  const fetch = originOf(behaviour, settings);
+function createResponder(behaviour: Behaviour, settings: EdgeSettings): Fetch {
+  const fetch = openOrigin(behaviour, settings);
   const before =
     behaviour.viewerRequest === undefined ? undefined : viewerFunction(behaviour.viewerRequest);
   const answer: Fetch = async (request) => {
@@ -86,10 +86,10 @@ function responderOf(behaviour: Behaviour, settings: EdgeSettings): Fetch {
 /** Which behaviour takes a path and how it answers, as CloudFront would. */
 export function edge(settings: EdgeSettings): (path: string) => Responder {
   const responders = settings.distribution.behaviours.map((behaviour) => ({
-    pattern: patternOf(behaviour.pattern),
+    pattern: compilePattern(behaviour.pattern),
     behaviour,
     isSite: isSite(behaviour, settings.distribution),
-    respond: responderOf(behaviour, settings),
+    respond: createResponder(behaviour, settings),
   }));
   return (path) => {
     const found = responders.find(({ pattern }) => pattern.test(path));

@@ -79,7 +79,7 @@ const text = (status: number, words: string): Answer => ({
 const badRequest = () => text(400, 'The address cannot be read.');
 const tooLate = () => text(504, 'The origin did not answer in time.');
 
-function keyOf(path: string): string | undefined {
+function toKey(path: string): string | undefined {
   try {
     return decodeURIComponent(path).slice(1);
   } catch {
@@ -90,15 +90,15 @@ function keyOf(path: string): string | undefined {
 function fromBucket({ id, folder }: Of<'bucket'>, sources: Sources): Fetch {
   const read = sources.bucket(id);
   return async (request) => {
-    const key = keyOf(`${folder}${request.path}`);
+    const key = toKey(`${folder}${request.path}`);
     if (key === undefined) return badRequest();
     const found = await read(key);
     return found ? conditional(request, found) : missingObject();
   };
 }
 
-function fromApi({ folder, passes, adds }: Of<'api'>, { api, text: textOf }: Sources): Fetch {
-  const own = Object.entries(adds).map(([name, value]) => [name, textOf(value)] as const);
+function fromApi({ folder, passes, adds }: Of<'api'>, { api, text: resolveText }: Sources): Fetch {
+  const own = Object.entries(adds).map(([name, value]) => [name, resolveText(value)] as const);
   return (request) => {
     const path = `${folder}${request.path}`;
     const { headers, ...seen } = passed({ ...request, path }, passes);

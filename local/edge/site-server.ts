@@ -28,7 +28,7 @@ export interface SiteServer {
 /** The gateway's limit of a payload. */
 const bodyBytes = 10 * 1024 * 1024;
 
-function headersOf({ headersDistinct }: IncomingMessage): Record<string, string> {
+function readHeaders({ headersDistinct }: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, values = []] of Object.entries(headersDistinct)) {
     // CloudFront drops what a viewer sends under its own names.
@@ -42,7 +42,7 @@ function headersOf({ headersDistinct }: IncomingMessage): Record<string, string>
 async function incomingRequest(message: IncomingMessage): Promise<Request> {
   const { method = 'GET', url = '/', socket } = message;
   const [path = '/', ...query] = url.split('?');
-  const headers = headersOf(message);
+  const headers = readHeaders(message);
   const { remoteAddress: address = '', remotePort: port = 0 } = socket;
   return {
     method,
@@ -86,7 +86,7 @@ function withOneOrigin(headers: Record<string, string>, port: number): Record<st
 
 export const siteOrigin = (port: number): string => `http://localhost:${port}`;
 
-async function answerOf(message: IncomingMessage, { respond }: Responder, port: number) {
+async function answerRequest(message: IncomingMessage, { respond }: Responder, port: number) {
   const request = await incomingRequest(message);
   return respond({ ...request, headers: withOneOrigin(request.headers, port) });
 }
@@ -103,16 +103,16 @@ function refusal(error: unknown, { complete: arrivedWhole }: IncomingMessage): A
   };
 }
 
-const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
+const readPath = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
 
 async function handle(
   message: IncomingMessage,
   response: ServerResponse,
   { site, port }: { site: Site; port: number },
 ): Promise<void> {
-  const responder = site.responderFor(pathOf(message));
+  const responder = site.responderFor(readPath(message));
   if (site.passOn?.(message, response, responder)) return;
-  const answer = await answerOf(message, responder, port).catch((error: unknown) => {
+  const answer = await answerRequest(message, responder, port).catch((error: unknown) => {
     const { status, headers, body } = refusal(error, message);
     return { status, headers: applied(responder.behaviour.headers, headers), body };
   });

@@ -39,7 +39,7 @@ function given(headers: Record<string, string | undefined>): Record<string, stri
 const cacheControl = (key: string): string =>
   key.startsWith('assets/') ? siteCaching.assets : siteCaching.pages;
 
-function objectOf(file: string, key: string): Answer {
+function readObject(file: string, key: string): Answer {
   const body = readFileSync(file);
   return {
     status: 200,
@@ -61,7 +61,7 @@ export function siteObjects(folder: string): ReadObject {
   const objects = new Map(
     files.map((file) => {
       const key = relative(folder, file).split(sep).join('/');
-      return [key, objectOf(file, key)];
+      return [key, readObject(file, key)];
     }),
   );
   return async (key) => objects.get(key);

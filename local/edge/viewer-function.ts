@@ -43,7 +43,7 @@ const writtenQuery = (parsed: Record<string, Values>): string =>
     )
     .join('&');
 
-const answerOf = ({ statusCode, headers = {} }: z.infer<typeof Responded>): Answer => ({
+const toAnswer = ({ statusCode, headers = {} }: z.infer<typeof Responded>): Answer => ({
   status: statusCode,
   headers: unvalued(headers),
   body: Buffer.alloc(0),
@@ -71,7 +71,7 @@ export function viewerFunction(source: string) {
       },
     });
     const responded = Responded.safeParse(result);
-    if (responded.success) return { answer: answerOf(responded.data) };
+    if (responded.success) return { answer: toAnswer(responded.data) };
     const { uri: path, querystring, headers } = Changed.parse(result);
     const query = typeof querystring === 'string' ? querystring : writtenQuery(querystring);
     return { request: { ...request, path, query, headers: unvalued(headers) } };

@@ -25,7 +25,7 @@ const claimText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-const tokenOf = (header: string | undefined): string | undefined =>
+const readToken = (header: string | undefined): string | undefined =>
   header?.trim().replace(/^Bearer +/i, '');
 
 /**
@@ -41,7 +41,7 @@ export function jwtAuthorizer({ issuer, audience }: JwtSettings, jwks: Jwks) {
   verifier.cacheJwks(jwks);
   return (header: string | undefined): Claims | undefined => {
     try {
-      const payload = verifier.verifySync(tokenOf(header) ?? '');
+      const payload = verifier.verifySync(readToken(header) ?? '');
       if (!isFor(audience, payload)) return undefined;
       return Object.fromEntries(
         Object.entries(payload).map(([name, value]) => [name, claimText(value)]),

@@ -19,7 +19,7 @@ export interface Circumstances {
 const textTypes = /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))(?:;|$))/i;
 
 /** The gateway hands text over as text and everything else, forms included, as base64. */
-function bodyOf({ body, headers }: Request): { body?: string; isBase64Encoded: boolean } {
+function toBody({ body, headers }: Request): { body?: string; isBase64Encoded: boolean } {
   if (body.length === 0) return { isBase64Encoded: false };
   const type = headers['content-type'] ?? 'text/plain';
   const isText = textTypes.test(type) && headers['content-encoding'] === undefined;
@@ -28,7 +28,7 @@ function bodyOf({ body, headers }: Request): { body?: string; isBase64Encoded: b
     : { body: body.toString('base64'), isBase64Encoded: true };
 }
 
-function queryOf(query: string): { queryStringParameters?: Record<string, string> } {
+function parseQuery(query: string): { queryStringParameters?: Record<string, string> } {
   if (query === '') return {};
   const parameters: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(query)) {
@@ -38,7 +38,7 @@ function queryOf(query: string): { queryStringParameters?: Record<string, string
   return { queryStringParameters: parameters };
 }
 
-function headersOf({ cookie, ...headers }: Record<string, string>) {
+function splitCookies({ cookie, ...headers }: Record<string, string>) {
   const cookies = cookie?.split(/; ?/).filter(Boolean) ?? [];
   return { headers, ...(cookies.length > 0 && { cookies }) };
 }
@@ -53,7 +53,7 @@ function logTime(now: Date): string {
 }
 
 /** The event of payload format 2.0: what is empty is absent, the path is decoded, the query is not. */
-export function eventOf(
+export function buildEvent(
   request: Request,
   { route, pathParameters }: Match,
   { apiId, requestId, claims, now }: Circumstances,
@@ -64,8 +64,8 @@ export function eventOf(
     routeKey: route.key,
     rawPath,
     rawQueryString: request.query,
-    ...headersOf(request.headers),
-    ...queryOf(request.query),
+    ...splitCookies(request.headers),
+    ...parseQuery(request.query),
     requestContext: {
       accountId: '000000000000',
       apiId,
@@ -86,6 +86,6 @@ export function eventOf(
       timeEpoch: now.getTime(),
     },
     ...(Object.keys(pathParameters).length > 0 && { pathParameters }),
-    ...bodyOf(request),
+    ...toBody(request),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { JwtAuthorizer } from './authorizer.ts';
-import { eventOf, type Claims } from './event.ts';
+import { buildEvent, type Claims } from './event.ts';
 import { routeMatcher, type ApiRoute, type Match } from './match-route.ts';
 import { gatewayAnswer, type Answer, type Request } from './message.ts';
 import type { Outcome } from './instance.ts';
@@ -20,7 +20,7 @@ const internalServerError = (): Answer => gatewayAnswer(500, 'Internal Server Er
 /** Headers that belong to the connection: the gateway sets them, whatever the function says. */
 const ownHeaders = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
 
-function headersOf({ headers, cookies }: z.infer<typeof StructuredResult>): Answer['headers'] {
+function toHeaders({ headers, cookies }: z.infer<typeof StructuredResult>): Answer['headers'] {
   const answered: Answer['headers'] = { 'content-type': 'text/plain;charset=UTF-8' };
   for (const [name, value] of Object.entries(headers ?? {})) {
     const key = name.toLowerCase();
@@ -30,12 +30,12 @@ function headersOf({ headers, cookies }: z.infer<typeof StructuredResult>): Answ
 }
 
 /** What the gateway makes of a function's result; a result it cannot read is its own 500. */
-function answerOf(result: unknown): Answer {
+function toAnswer(result: unknown): Answer {
   const { success, data } = StructuredResult.safeParse(result);
   if (!success) return internalServerError();
   return {
     status: data.statusCode,
-    headers: headersOf(data),
+    headers: toHeaders(data),
     body: Buffer.from(data.body ?? '', data.isBase64Encoded ? 'base64' : 'utf8'),
   };
 }
@@ -62,7 +62,7 @@ const decodable = (path: string): boolean => {
 
 /** A function that fails or times out is a 500; one that the gateway stops waiting for is a 503. */
 function answerOfOutcome(outcome: Outcome): Answer {
-  if (outcome.kind === 'result') return answerOf(outcome.result);
+  if (outcome.kind === 'result') return toAnswer(outcome.result);
   return outcome.kind === 'busy' ? serviceUnavailable() : internalServerError();
 }
 
@@ -94,7 +94,7 @@ export function httpApi({ apiId, routes, authorizers, invoke }: HttpApiSettings)
     const claims = claimsFor(found.route, request, authorizers);
     if (claims === 'refused') return unauthorized();
     const circumstances = { apiId, requestId, now: new Date(), ...(claims && { claims }) };
-    const event = eventOf(request, found, circumstances);
+    const event = buildEvent(request, found, circumstances);
     const answer = invoke(found.route.functionId, event).then(answerOfOutcome);
     return within(found.route.timeoutMs, answer);
   };
@@ -115,7 +115,7 @@ export function httpApi({ apiId, routes, authorizers, invoke }: HttpApiSettings)
 const urlRoute = { key: '$default', functionId: '', timeoutMs: 0 };
 
 function answerOfCall(outcome: Outcome): Answer {
-  if (outcome.kind === 'result') return answerOf(outcome.result);
+  if (outcome.kind === 'result') return toAnswer(outcome.result);
   return outcome.kind === 'busy'
     ? gatewayAnswer(429, 'Too Many Requests')
     : gatewayAnswer(502, 'Bad Gateway');
@@ -125,7 +125,7 @@ function answerOfCall(outcome: Outcome): Answer {
 export const functionUrl =
   (invoke: (functionId: string, event: unknown) => Promise<Outcome>) =>
   async (functionId: string, request: Request): Promise<Answer> => {
-    const event = eventOf(
+    const event = buildEvent(
       request,
       { route: urlRoute, pathParameters: {} },
       { apiId: functionId.toLowerCase(), requestId: randomUUID(), now: new Date() },

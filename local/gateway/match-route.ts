@@ -13,7 +13,7 @@ export interface Match {
 
 const isGreedy = (part: string): boolean => part.startsWith('{') && part.endsWith('+}');
 const isParameter = (part: string): boolean => part.startsWith('{');
-const nameOf = (part: string): string => part.replace(/^\{|\+?\}$/g, '');
+const toName = (part: string): string => part.replace(/^\{|\+?\}$/g, '');
 
 interface Pattern {
   route: ApiRoute;
@@ -21,13 +21,13 @@ interface Pattern {
   parts: readonly string[];
 }
 
-function parametersOf(parts: readonly string[], path: readonly string[]) {
+function matchParameters(parts: readonly string[], path: readonly string[]) {
   const parameters: Record<string, string> = {};
   for (const [index, part] of parts.entries()) {
     const given = path[index];
     if (!given) return undefined;
-    if (isGreedy(part)) return { ...parameters, [nameOf(part)]: path.slice(index).join('/') };
-    if (isParameter(part)) parameters[nameOf(part)] = given;
+    if (isGreedy(part)) return { ...parameters, [toName(part)]: path.slice(index).join('/') };
+    if (isParameter(part)) parameters[toName(part)] = given;
     else if (part !== given) return undefined;
   }
   return parts.length === path.length ? parameters : undefined;
@@ -45,19 +45,19 @@ const precedence = ({ method, parts }: Pattern): string =>
 const byPrecedence = (a: Pattern, b: Pattern): number =>
   precedence(a) < precedence(b) ? -1 : Number(precedence(a) > precedence(b));
 
-function patternOf(route: ApiRoute): Pattern {
+function parsePattern(route: ApiRoute): Pattern {
   const [method = '', path = ''] = route.key.split(' ');
   return { route, method, parts: path.split('/').slice(1) };
 }
 
 /** Finds the route of a method and a path that was percent-decoded once. */
 export function routeMatcher(routes: readonly ApiRoute[]) {
-  const patterns = routes.map(patternOf).sort(byPrecedence);
+  const patterns = routes.map(parsePattern).sort(byPrecedence);
   return (method: string, path: string): Match | undefined => {
     const given = path.split('/').slice(1);
     for (const { route, method: wanted, parts } of patterns) {
       const takesMethod = wanted === method || wanted === 'ANY';
-      const pathParameters = takesMethod ? parametersOf(parts, given) : undefined;
+      const pathParameters = takesMethod ? matchParameters(parts, given) : undefined;
       if (pathParameters) return { route, pathParameters };
     }
     return undefined;

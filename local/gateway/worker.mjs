@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const { file, exported, name, arn, memoryMb } = workerData;
 
-const contextOf = ({ id, deadline }) => ({
+const createContext = ({ id, deadline }) => ({
   functionName: name,
   functionVersion: '$LATEST',
   invokedFunctionArn: arn,
@@ -24,7 +24,7 @@ if (typeof handler !== 'function') throw new Error(`${file} exports no ${exporte
 parentPort.on('message', async (job) => {
   try {
     // As text both ways, so that a Date or an undefined fares as it does in Lambda.
-    const result = await handler(JSON.parse(job.event), contextOf(job));
+    const result = await handler(JSON.parse(job.event), createContext(job));
     parentPort.postMessage({ kind: 'result', text: JSON.stringify(result) ?? 'null' });
   } catch (error) {
     console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));

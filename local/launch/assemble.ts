@@ -11,7 +11,7 @@ import { distributionDescription } from '../provision/distribution.ts';
 import {
   calledFunctions,
   functionCode,
-  schedulesOf,
+  readSchedules,
   type Schedule,
 } from '../provision/functions.ts';
 import { resolver, type Physicals } from '../provision/resolve.ts';
@@ -26,14 +26,14 @@ export interface Product {
 }
 
 /** What the template says of API, functions and schedules, with local names in it. */
-export function productOf(
+export function readProduct(
   template: Template,
   physicals: Physicals,
   variables: Record<string, string>,
 ): Product {
   const resolved = resolver(physicals);
   const api = apiDescription(template, resolved);
-  const schedules = schedulesOf(template);
+  const schedules = readSchedules(template);
   const ids = new Set([
     ...[...api.routes, ...schedules].map(({ functionId }) => functionId),
     ...calledFunctions(template),
@@ -60,7 +60,7 @@ export interface Parts {
 
 const nothing: ReadObject = () => Promise.resolve(undefined);
 
-function apiOf({ product: { api }, host, jwks }: Parts) {
+function createApi({ product: { api }, host, jwks }: Parts) {
   const authorizers = new Map(
     [...api.authorizers].map(([id, settings]) => [id, jwtAuthorizer(settings, jwks)]),
   );
@@ -76,14 +76,14 @@ function apiOf({ product: { api }, host, jwks }: Parts) {
 export const assemble = (parts: Parts): ((path: string) => Responder) =>
   edge({
     distribution: distributionDescription(parts.template),
-    api: apiOf(parts),
+    api: createApi(parts),
     call: functionUrl((functionId, event) => parts.host.invoke(functionId, event)),
     site: parts.site ?? nothing,
-    bucket: (id) => bucketObjects(parts.clients.s3, nameOf(parts.physicals, id)),
+    bucket: (id) => bucketObjects(parts.clients.s3, findName(parts.physicals, id)),
     text: resolver(parts.physicals).text,
   });
 
-function nameOf(physicals: Physicals, id: string): string {
+function findName(physicals: Physicals, id: string): string {
   const name = physicals.get(id)?.ref;
   if (name === undefined) throw new Error(`The stack has no bucket ${id}.`);
   return name;

@@ -72,7 +72,7 @@ export interface CachedBuild<T> {
 }
 
 /** Of the results too, since others may build them by hand. */
-const stateOf = (inputsHash: string, results: readonly string[]): string =>
+const describeState = (inputsHash: string, results: readonly string[]): string =>
   `${inputsHash} ${contentHash(results)}`;
 
 /** Builds when an input has changed since the last time; one process at a time, since all share the result. */
@@ -85,9 +85,9 @@ export function cachedBuild<T>(
     const inputsHash = contentHash(inputs);
     const known = existsSync(marker) ? readFileSync(marker, 'utf8') : '';
     const isBuilt = results.every((result) => existsSync(result));
-    if (!isBuilt || known !== stateOf(inputsHash, results)) {
+    if (!isBuilt || known !== describeState(inputsHash, results)) {
       await progress.during(name, build);
-      writeFileSync(marker, stateOf(inputsHash, results));
+      writeFileSync(marker, describeState(inputsHash, results));
     }
     return read();
   };

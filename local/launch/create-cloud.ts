@@ -11,7 +11,7 @@ import { provision } from '../provision/provision.ts';
 import { tablePolicies } from '../provision/table-policies.ts';
 import { region, type Physicals } from '../provision/resolve.ts';
 import type { Template } from '../provision/template.ts';
-import { physicalPool, userPoolOf } from '../provision/user-pool.ts';
+import { physicalPool, readUserPool } from '../provision/user-pool.ts';
 import { buildWeb } from './build-web.ts';
 import { startDemoBoards } from './demo-boards.ts';
 import { startStores, type Stores } from './engines.ts';
@@ -75,7 +75,7 @@ export async function createCloud(
   { template, stores }: Foundation,
 ): Promise<Cloud> {
   const address = siteOrigin(server.port);
-  const pool = userPoolOf(template);
+  const pool = readUserPool(template);
   const cognito = await startCognito({
     folder: join(dataDir, 'cognito'),
     region,

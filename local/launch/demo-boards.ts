@@ -13,7 +13,7 @@ const Living = z.looseObject({
 });
 const roundSeconds = 80;
 
-function shownAt(second: number, posting: unknown): unknown[] {
+function livePosting(second: number, posting: unknown): unknown[] {
   const { success, data } = z.safeParse(Living, posting);
   if (!success) return [posting];
   const { lives, ...before } = data;
@@ -33,7 +33,7 @@ export function startDemoBoards(now: () => number = Date.now): Promise<Running> 
     const answer = answers[url.slice(1)];
     const second = ((now() - begun) / 1_000) % roundSeconds;
     const text = JSON.stringify(answer ?? { message: 'Not found' }, (_, value: unknown) =>
-      Array.isArray(value) ? value.flatMap((each) => shownAt(second, each)) : value,
+      Array.isArray(value) ? value.flatMap((each) => livePosting(second, each)) : value,
     );
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
     response.end(text);

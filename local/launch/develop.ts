@@ -4,7 +4,7 @@ import { applied } from '../edge/edge.ts';
 import type { PassOn, SiteServer } from '../edge/site-server.ts';
 import { tablePolicies } from '../provision/table-policies.ts';
 import type { HeaderRule } from '../provision/response-headers.ts';
-import { assemble, productOf, type Parts } from './assemble.ts';
+import { assemble, readProduct, type Parts } from './assemble.ts';
 import type { Closing } from './closing.ts';
 import type { Progress } from './progress.ts';
 import { synthesize } from './synthesize.ts';
@@ -71,7 +71,7 @@ export async function develop(development: Development, parts: Parts): Promise<v
   const reload = async () => {
     try {
       const template = await synthesize(progress, ended.signal);
-      const product = productOf(template, parts.physicals, parts.variables);
+      const product = readProduct(template, parts.physicals, parts.variables);
       parts.guard.follow(tablePolicies(template));
       parts.host.replace(product.functions);
       server.open({ responderFor: assemble({ ...parts, template, product }), passOn });

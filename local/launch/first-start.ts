@@ -10,17 +10,17 @@ import type { Settings } from './settings.ts';
 
 type State = 'new' | 'begun' | 'done';
 
-const markerOf = (dataDir: string): string => join(dataDir, 'first-start');
+const markerPath = (dataDir: string): string => join(dataDir, 'first-start');
 
-function stateOf(dataDir: string): State {
-  const marker = markerOf(dataDir);
+function readState(dataDir: string): State {
+  const marker = markerPath(dataDir);
   if (!existsSync(marker)) return 'new';
   return readFileSync(marker, 'utf8').trim() === 'done' ? 'done' : 'begun';
 }
 
 function mark(dataDir: string, state: State): void {
-  mkdirSync(dirname(markerOf(dataDir)), { recursive: true });
-  writeFileSync(markerOf(dataDir), `${state}\n`, { flush: true });
+  mkdirSync(dirname(markerPath(dataDir)), { recursive: true });
+  writeFileSync(markerPath(dataDir), `${state}\n`, { flush: true });
 }
 
 /**
@@ -28,7 +28,7 @@ function mark(dataDir: string, state: State): void {
  * nobody could write beside it, so the engines' folders are emptied and it begins anew.
  */
 export function prepareFirstStart(dataDir: string): { isFirst: boolean; wasCutOff: boolean } {
-  const state = stateOf(dataDir);
+  const state = readState(dataDir);
   if (state === 'begun') {
     for (const name of engineFolders) {
       rmSync(join(dataDir, name), { recursive: true, force: true });

@@ -17,7 +17,7 @@ import type { Log, Outcome } from '../gateway/instance.ts';
 import type { Request } from '../gateway/message.ts';
 import { calledFunctions } from '../provision/functions.ts';
 import type { Template } from '../provision/template.ts';
-import { assemble, productOf, type Parts, type Product } from './assemble.ts';
+import { assemble, readProduct, type Parts, type Product } from './assemble.ts';
 import { closing } from './closing.ts';
 import { createCloud, layFoundation } from './create-cloud.ts';
 import { takeDataFolder } from './data-folder.ts';
@@ -119,7 +119,7 @@ function hostFunctions({ options, closers }: Run, product: Product): FunctionHos
   return host;
 }
 
-function idOf({ functions }: Product, name: string): string {
+function findFunctionId({ functions }: Product, name: string): string {
   const found = functions.find((each) => each.name.endsWith(`-${name}`));
   if (!found) throw new Error(`The stack has no function ${name}.`);
   return found.id;
@@ -147,7 +147,7 @@ async function start(run: Run): Promise<Launched> {
   if (first.wasCutOff) progress.note('The first start was cut off; it begins anew.');
   const foundation = await layFoundation(run);
   const cloud = await createCloud(run, foundation);
-  const product = productOf(foundation.template, cloud.physicals, cloud.variables);
+  const product = readProduct(foundation.template, cloud.physicals, cloud.variables);
   const environment = Object.assign({}, ...product.functions.map((each) => each.environment));
   if (first.isFirst) await fillOnFirstStart(run, cloud, environment);
   run.signal.throwIfAborted();
@@ -159,7 +159,8 @@ async function start(run: Run): Promise<Launched> {
   closers.later(runSchedules(schedulesToRun(run, product), host.invoke));
   // Before anything else: what is under way still needs functions and engines.
   closers.later(server.close);
-  const invoke = async (name: string, event: unknown) => host.invoke(idOf(product, name), event);
+  const invoke = async (name: string, event: unknown) =>
+    host.invoke(findFunctionId(product, name), event);
   return { address, environment, invoke, stop: closers.now };
 }
 

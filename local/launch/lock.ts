@@ -39,7 +39,7 @@ const claim = async (path: string) => {
   }
 };
 
-const holderOf = async (path: string): Promise<Holder | undefined> => {
+const readHolder = async (path: string): Promise<Holder | undefined> => {
   try {
     return Holder.safeParse(JSON.parse(await readFile(path, 'utf8'))).data;
   } catch {
@@ -67,7 +67,7 @@ const isAlive = ({ pid, since }: Holder) => {
 const discard = async (path: string, dead: Holder | undefined) => {
   const aside = `${path}.${process.pid}`;
   await rename(path, aside).catch(() => undefined);
-  const moved = await holderOf(aside);
+  const moved = await readHolder(aside);
   const isOther = moved && (moved.pid !== dead?.pid || moved.since !== dead.since);
   if (isOther) await rename(aside, path);
   else await rm(aside, { force: true });
@@ -76,7 +76,7 @@ const discard = async (path: string, dead: Holder | undefined) => {
 const take = async (folder: string, path: string): Promise<void> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     if (await claim(path)) return;
-    const holder = await holderOf(path);
+    const holder = await readHolder(path);
     if (holder && isAlive(holder)) throw new FolderInUse(folder, holder.pid);
     await discard(path, holder);
   }

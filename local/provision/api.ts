@@ -3,7 +3,7 @@ import type { JwtSettings } from '../gateway/authorizer.ts';
 import type { ApiRoute } from '../gateway/match-route.ts';
 import { busyLaptop } from '../gateway/instance.ts';
 import { functionBehind } from './functions.ts';
-import { referencesIn, region, type Physical, type Resolver } from './resolve.ts';
+import { findReferences, region, type Physical, type Resolver } from './resolve.ts';
 import type { Template } from './template.ts';
 
 const integrationType = 'AWS::ApiGatewayV2::Integration';
@@ -43,13 +43,13 @@ export const physicalApis = (template: Template): [string, Physical][] =>
     ];
   });
 
-function routesOf(template: Template): ApiRoute[] {
+function readRoutes(template: Template): ApiRoute[] {
   return template.all('AWS::ApiGatewayV2::Route', RouteProperties).map(({ properties }) => {
-    const target = referencesIn(properties.Target).find(
-      (id) => template.typeOf(id) === integrationType,
+    const target = findReferences(properties.Target).find(
+      (id) => template.findType(id) === integrationType,
     );
-    const integration = IntegrationProperties.parse(template.propertiesOf(target ?? ''));
-    const [authorizerId] = referencesIn(properties.AuthorizerId);
+    const integration = IntegrationProperties.parse(template.readProperties(target ?? ''));
+    const [authorizerId] = findReferences(properties.AuthorizerId);
     return {
       key: properties.RouteKey,
       functionId: functionBehind(template, integration.IntegrationUri),
@@ -61,7 +61,7 @@ function routesOf(template: Template): ApiRoute[] {
   });
 }
 
-const authorizersOf = (template: Template, { text }: Resolver): Map<string, JwtSettings> =>
+const readAuthorizers = (template: Template, { text }: Resolver): Map<string, JwtSettings> =>
   new Map(
     template.all('AWS::ApiGatewayV2::Authorizer', AuthorizerProperties).map(
       ({
@@ -79,7 +79,7 @@ export function apiDescription(template: Template, resolver: Resolver): ApiDescr
   if (!api || others.length > 0) throw new Error('The stack should have one HTTP API.');
   return {
     apiId: api[1].ref,
-    routes: routesOf(template),
-    authorizers: authorizersOf(template, resolver),
+    routes: readRoutes(template),
+    authorizers: readAuthorizers(template, resolver),
   };
 }

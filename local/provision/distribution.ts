@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cachingOptimized, originFinder, type Origin } from './origins.ts';
-import { referencesIn } from './resolve.ts';
+import { findReferences } from './resolve.ts';
 import { headerRules, type HeaderRule } from './response-headers.ts';
 import type { Template } from './template.ts';
 
@@ -56,8 +56,8 @@ export interface DistributionDescription {
 
 function policyCompresses(template: Template, policy: unknown): boolean {
   if (policy === cachingOptimized) return true;
-  const [id = String(policy)] = referencesIn(policy);
-  const config = CachePolicyProperties.parse(template.propertiesOf(id)).CachePolicyConfig;
+  const [id = String(policy)] = findReferences(policy);
+  const config = CachePolicyProperties.parse(template.readProperties(id)).CachePolicyConfig;
   const parameters = config.ParametersInCacheKeyAndForwardedToOrigin;
   return config.MaxTTL > 0 && parameters.EnableAcceptEncodingGzip;
 }
@@ -67,8 +67,8 @@ function viewerRequest(
   { FunctionAssociations: [first] = [] }: BehaviourProperties,
 ) {
   if (!first) return {};
-  const [id = ''] = referencesIn(first.FunctionARN);
-  return { viewerRequest: FunctionProperties.parse(template.propertiesOf(id)).FunctionCode };
+  const [id = ''] = findReferences(first.FunctionARN);
+  return { viewerRequest: FunctionProperties.parse(template.readProperties(id)).FunctionCode };
 }
 
 /** The one distribution of the stack: what answers which path, and with which headers. */
@@ -78,19 +78,19 @@ export function distributionDescription(template: Template): DistributionDescrip
   const { CacheBehaviors = [], DefaultCacheBehavior } = DistributionProperties.parse(
     found.properties,
   ).DistributionConfig;
-  const originOf = originFinder(template, found.properties);
-  const behaviourOf = (behaviour: BehaviourProperties): Behaviour => {
-    const [headers] = referencesIn(behaviour.ResponseHeadersPolicyId);
+  const findOrigin = originFinder(template, found.properties);
+  const readBehaviour = (behaviour: BehaviourProperties): Behaviour => {
+    const [headers] = findReferences(behaviour.ResponseHeadersPolicyId);
     return {
       pattern: behaviour.PathPattern ?? '*',
-      origin: originOf(behaviour.TargetOriginId, behaviour),
+      origin: findOrigin(behaviour.TargetOriginId, behaviour),
       methods: behaviour.AllowedMethods ?? ['GET', 'HEAD'],
       compress: behaviour.Compress === true && policyCompresses(template, behaviour.CachePolicyId),
-      headers: headers === undefined ? [] : headerRules(template.propertiesOf(headers)),
+      headers: headers === undefined ? [] : headerRules(template.readProperties(headers)),
       ...viewerRequest(template, behaviour),
     };
   };
   return {
-    behaviours: [...CacheBehaviors, DefaultCacheBehavior].map(behaviourOf),
+    behaviours: [...CacheBehaviors, DefaultCacheBehavior].map(readBehaviour),
   };
 }

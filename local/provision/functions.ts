@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { busyLaptop, type FunctionCode } from '../gateway/instance.ts';
-import { account, referencesIn, region, type Physical, type Resolver } from './resolve.ts';
+import { account, findReferences, region, type Physical, type Resolver } from './resolve.ts';
 import type { Template } from './template.ts';
 
 const functionType = 'AWS::Lambda::Function';
@@ -15,18 +15,18 @@ const FunctionProperties = z.object({
 /** The CDK's own have no name. */
 const Name = z.object({ FunctionName: z.optional(z.string()) });
 
-const arnOf = (name: string): string => `arn:aws:lambda:${region}:${account}:function:${name}`;
+const buildArn = (name: string): string => `arn:aws:lambda:${region}:${account}:function:${name}`;
 
 export const physicalFunctions = (template: Template): [string, Physical][] =>
   template.all(functionType, Name).map(({ id, properties }) => {
     const name = properties.FunctionName ?? id;
-    return [id, { ref: name, attributes: { Arn: arnOf(name) } }];
+    return [id, { ref: name, attributes: { Arn: buildArn(name) } }];
   });
 
 /** The function that an expression names. */
 export function functionBehind(template: Template, expression: unknown): string {
-  for (const id of referencesIn(expression)) {
-    if (template.typeOf(id) === functionType) return id;
+  for (const id of findReferences(expression)) {
+    if (template.findType(id) === functionType) return id;
   }
   throw new Error(`No function of the stack is behind ${JSON.stringify(expression)}.`);
 }
@@ -41,13 +41,13 @@ export const calledFunctions = (template: Template): string[] =>
 
 /** How to run a function here: its bundle, its limits and its variables with local values. */
 export function functionCode(template: Template, { text }: Resolver, id: string): FunctionCode {
-  const properties = FunctionProperties.parse(template.propertiesOf(id));
+  const properties = FunctionProperties.parse(template.readProperties(id));
   const name = properties.FunctionName;
   const variables = Object.entries(properties.Environment.Variables);
   return {
     id,
     name,
-    arn: arnOf(name),
+    arn: buildArn(name),
     folder: template.assetFolder(properties.Code.S3Key.replace(/\.zip$/, '')),
     handler: properties.Handler,
     timeoutMs: properties.Timeout * 1000 * busyLaptop,
@@ -79,7 +79,7 @@ export function everyMs(expression: string): number {
 }
 
 /** What runs by the clock. */
-export const schedulesOf = (template: Template): Schedule[] =>
+export const readSchedules = (template: Template): Schedule[] =>
   template.all('AWS::Events::Rule', RuleProperties).flatMap(({ properties }) =>
     properties.Targets.map(({ Arn, Input }) => ({
       functionId: functionBehind(template, Arn),

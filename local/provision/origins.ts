@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { busyLaptop } from '../gateway/instance.ts';
 import { functionBehind } from './functions.ts';
-import { referencesIn } from './resolve.ts';
+import { findReferences } from './resolve.ts';
 import type { Template } from './template.ts';
 
 const allOrNone = z.enum(['all', 'none']);
@@ -57,10 +57,10 @@ const nothingBeside = {
   QueryStringsConfig: { QueryStringBehavior: 'none' },
 } as const;
 
-const namesIn = (config: z.infer<typeof Headers>): readonly string[] =>
+const listHeaders = (config: z.infer<typeof Headers>): readonly string[] =>
   'Headers' in config ? config.Headers.map((name) => name.toLowerCase()) : [];
 
-function inKeyOf(template: Template, policy: unknown): z.infer<typeof KeyParameters> {
+function readCacheKey(template: Template, policy: unknown): z.infer<typeof KeyParameters> {
   if (policy === cachingOptimized) {
     return {
       EnableAcceptEncodingGzip: true,
@@ -68,27 +68,27 @@ function inKeyOf(template: Template, policy: unknown): z.infer<typeof KeyParamet
       QueryStringsConfig: { QueryStringBehavior: 'none' },
     };
   }
-  const [id = ''] = referencesIn(policy);
-  return CachePolicy.parse(template.propertiesOf(id)).CachePolicyConfig
+  const [id = ''] = findReferences(policy);
+  return CachePolicy.parse(template.readProperties(id)).CachePolicyConfig
     .ParametersInCacheKeyAndForwardedToOrigin;
 }
 
-function besideKeyOf(template: Template, policy: unknown) {
+function readForwarded(template: Template, policy: unknown) {
   if (policy === undefined) return nothingBeside;
-  const [id = ''] = referencesIn(policy);
-  return RequestPolicy.parse(template.propertiesOf(id)).OriginRequestPolicyConfig;
+  const [id = ''] = findReferences(policy);
+  return RequestPolicy.parse(template.readProperties(id)).OriginRequestPolicyConfig;
 }
 
 function passedOn(template: Template, policies: OriginRequestPolicies): PassedOn {
-  const inKey = inKeyOf(template, policies.CachePolicyId);
-  const beside = besideKeyOf(template, policies.OriginRequestPolicyId);
+  const inKey = readCacheKey(template, policies.CachePolicyId);
+  const beside = readForwarded(template, policies.OriginRequestPolicyId);
   const queries = [inKey.QueryStringsConfig, beside.QueryStringsConfig];
   return {
     headers: [
       ...always,
       ...(beside.CookiesConfig.CookieBehavior === 'all' ? ['cookie'] : []),
-      ...namesIn(inKey.HeadersConfig),
-      ...namesIn(beside.HeadersConfig),
+      ...listHeaders(inKey.HeadersConfig),
+      ...listHeaders(beside.HeadersConfig),
       ...(inKey.EnableAcceptEncodingGzip ? ['accept-encoding'] : []),
     ],
     query: queries.some(({ QueryStringBehavior: which }) => which === 'all'),
@@ -152,7 +152,7 @@ const PermissionProperties = z.object({
 const mayList = (template: Template, bucket: string): boolean =>
   template
     .all('AWS::S3::BucketPolicy', BucketPolicyProperties)
-    .filter(({ properties }) => referencesIn(properties.Bucket).includes(bucket))
+    .filter(({ properties }) => findReferences(properties.Bucket).includes(bucket))
     .flatMap(({ properties }) => properties.PolicyDocument.Statement)
     .some(
       ({ Effect, Action, Principal }) =>
@@ -168,7 +168,7 @@ function refuseUncallable(template: Template, urlId: string): void {
   const given = template
     .all('AWS::Lambda::Permission', PermissionProperties)
     .filter(({ properties }) => properties.Principal === 'cloudfront.amazonaws.com')
-    .filter(({ properties }) => referencesIn(properties.FunctionName).includes(urlId))
+    .filter(({ properties }) => findReferences(properties.FunctionName).includes(urlId))
     .map(({ properties }) => properties.Action);
   for (const action of callPermissions) {
     if (!given.includes(action)) throw new Error(`CloudFront lacks ${action} on ${urlId}.`);
@@ -179,7 +179,7 @@ function functionOrigin(
   template: Template,
   { urlId, waitsMs, passes }: { urlId: string; waitsMs: number; passes: PassedOn },
 ): Origin {
-  const { TargetFunctionArn } = UrlProperties.parse(template.propertiesOf(urlId));
+  const { TargetFunctionArn } = UrlProperties.parse(template.readProperties(urlId));
   refuseUncallable(template, urlId);
   return {
     kind: 'function',
@@ -199,8 +199,8 @@ function singleOrigin(
   }: OriginProperties,
   policies: OriginRequestPolicies,
 ): Origin {
-  for (const id of referencesIn(DomainName)) {
-    const type = template.typeOf(id);
+  for (const id of findReferences(DomainName)) {
+    const type = template.findType(id);
     if (type === 'AWS::ApiGatewayV2::Api') {
       const own = OriginCustomHeaders.map((each) => [
         each.HeaderName.toLowerCase(),

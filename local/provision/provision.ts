@@ -42,7 +42,9 @@ async function describe(client: DynamoDBClient, name: string) {
   }
 }
 
-const shapeOf = (table: Pick<TableDescription, 'KeySchema' | 'GlobalSecondaryIndexes'>): string =>
+const describeShape = (
+  table: Pick<TableDescription, 'KeySchema' | 'GlobalSecondaryIndexes'>,
+): string =>
   JSON.stringify([
     table.KeySchema?.map(({ AttributeName, KeyType }) => [AttributeName, KeyType]),
     table.GlobalSecondaryIndexes?.map(({ IndexName, KeySchema: keys }) => [
@@ -73,7 +75,7 @@ async function provisionTables(
   for (const { id: name, properties } of template.all('AWS::DynamoDB::Table', TableProperties)) {
     const found = await describe(client, name);
     if (!found) await create(client, name, properties);
-    else if (shapeOf(found) !== shapeOf(properties)) {
+    else if (describeShape(found) !== describeShape(properties)) {
       throw new Error(
         `The keys of table ${name} have changed in the stack since the local data was made. Start with another DATA_DIR, or delete the data folder to begin anew.`,
       );
@@ -91,7 +93,7 @@ const bucketNameCharacters = 63;
 /** Creates the buckets that are missing. */
 async function provisionBuckets(template: Template, client: S3Client) {
   const made: [string, Physical][] = [];
-  for (const id of template.idsOf('AWS::S3::Bucket')) {
+  for (const id of template.listIds('AWS::S3::Bucket')) {
     const name = `${template.stackName}-${id}`.toLowerCase().slice(0, bucketNameCharacters);
     await client.send(new CreateBucketCommand({ Bucket: name })).catch((error: unknown) => {
       if (!(error instanceof BucketAlreadyOwnedByYou)) throw error;
@@ -103,7 +105,7 @@ async function provisionBuckets(template: Template, client: S3Client) {
 
 /** Each secret of the stack with a value of its own, made anew at every start. */
 export const physicalSecrets = (template: Template): [string, Physical][] =>
-  template.idsOf('AWS::SecretsManager::Secret').map((id) => {
+  template.listIds('AWS::SecretsManager::Secret').map((id) => {
     const ref = `arn:aws:secretsmanager:${region}:${account}:secret:${id}`;
     return [id, { ref, secret: randomBytes(24).toString('hex') }];
   });
@@ -119,7 +121,7 @@ export async function provision(
     provisionBuckets(template, s3),
   ]);
   const site = template
-    .idsOf('AWS::CloudFront::Distribution')
+    .listIds('AWS::CloudFront::Distribution')
     .map((id): [string, Physical] => [id, { ref: id, attributes: { DomainName: siteHost } }]);
   return [
     ...tables,

@@ -34,7 +34,7 @@ export function resolver(physicals: Physicals) {
     if (!found) throw new Error(`The local cloud has no ${id}, which the stack refers to.`);
     return found;
   };
-  const secretOf = (arn: string): string => {
+  const findSecret = (arn: string): string => {
     const secret = [...physicals.values()].find(({ ref }) => ref === arn)?.secret;
     // eslint-disable-next-line security/detect-possible-timing-attacks -- compared with nothing
     if (secret === undefined) throw new Error(`The local cloud has no secret ${arn}.`);
@@ -57,19 +57,19 @@ export function resolver(physicals: Physicals) {
   const text = (value: unknown): string =>
     resolve(value).replace(
       /\{\{resolve:secretsmanager:(arn:[\w:-]+):SecretString:{0,3}\}\}/g,
-      (_, arn: string) => secretOf(arn),
+      (_, arn: string) => findSecret(arn),
     );
   return { text };
 }
 export type Resolver = ReturnType<typeof resolver>;
 
 /** The logical ids that an expression refers to, in order. */
-export function referencesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(referencesIn);
+export function findReferences(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(findReferences);
   if (typeof value !== 'object' || value === null) return [];
   const ref = Ref.safeParse(value);
   if (ref.success) return [ref.data.Ref];
   const attribute = GetAtt.safeParse(value);
   if (attribute.success) return [attribute.data['Fn::GetAtt'][0]];
-  return Object.values(value).flatMap(referencesIn);
+  return Object.values(value).flatMap(findReferences);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { physicalFunctions } from './functions.ts';
-import { referencesIn } from './resolve.ts';
+import { findReferences } from './resolve.ts';
 import type { Template } from './template.ts';
 
 /** Actions such as `PutItem`, on rows whose partition fits one of the patterns. */
@@ -33,15 +33,15 @@ const list = (value: z.infer<typeof oneOrMore>): string[] => [value].flat();
 const isOnRows = (statement: unknown): boolean =>
   list(OnRows.parse(statement).Action).some((action) => action.startsWith(prefix));
 
-const patternOf = (partition: string): RegExp =>
+const compilePattern = (partition: string): RegExp =>
   new RegExp(`^${partition.replace(/[^\w#*]/g, '\\$&').replaceAll('*', '.*')}$`, 's');
 
-function rightOf(statement: unknown): TablePolicy {
+function parsePolicy(statement: unknown): TablePolicy {
   const { Action, Condition } = Statement.parse(statement);
   const keys = Condition?.['ForAllValues:StringLike']['dynamodb:LeadingKeys'] ?? '*';
   return {
     actions: list(Action).map((action) => action.slice(prefix.length)),
-    partitions: list(keys).map(patternOf),
+    partitions: list(keys).map(compilePattern),
   };
 }
 
@@ -49,15 +49,15 @@ function rightOf(statement: unknown): TablePolicy {
 export function tablePolicies(template: Template): TablePolicies {
   const byRole = new Map<string, TablePolicy[]>();
   for (const { properties } of template.all('AWS::IAM::Policy', Policy)) {
-    const rights = properties.PolicyDocument.Statement.filter(isOnRows).map(rightOf);
-    for (const role of referencesIn(properties.Roles)) {
+    const rights = properties.PolicyDocument.Statement.filter(isOnRows).map(parsePolicy);
+    for (const role of findReferences(properties.Roles)) {
       byRole.set(role, [...(byRole.get(role) ?? []), ...rights]);
     }
   }
   return new Map(
     physicalFunctions(template).map(([id, { ref: name }]) => {
-      const { Role } = FunctionProperties.parse(template.propertiesOf(id));
-      return [name, referencesIn(Role).flatMap((role) => byRole.get(role) ?? [])];
+      const { Role } = FunctionProperties.parse(template.readProperties(id));
+      return [name, findReferences(Role).flatMap((role) => byRole.get(role) ?? [])];
     }),
   );
 }

@@ -53,9 +53,9 @@ export interface Template {
   stackName: string;
   /** The resources of a type with their properties, intrinsic functions not yet resolved. */
   all<S extends z.ZodMiniType>(type: string, schema: S): { id: string; properties: z.output<S> }[];
-  idsOf(type: string): string[];
-  typeOf(id: string): string | undefined;
-  propertiesOf(id: string): Record<string, unknown>;
+  listIds(type: string): string[];
+  findType(id: string): string | undefined;
+  readProperties(id: string): Record<string, unknown>;
   /** Folder of the asset with that hash. */
   assetFolder(hash: string): string;
   usesAsset(folder: string): boolean;
@@ -67,7 +67,7 @@ interface Parts {
   assets?: ReadonlyMap<string, string>;
 }
 
-export function templateOf({ stackName, template, assets = new Map() }: Parts): Template {
+export function openTemplate({ stackName, template, assets = new Map() }: Parts): Template {
   const resources = Resources.parse(template).Resources;
   return {
     stackName,
@@ -75,9 +75,9 @@ export function templateOf({ stackName, template, assets = new Map() }: Parts): 
       Object.entries(resources)
         .filter(([, { Type }]) => Type === type)
         .map(([id, { Properties: given = {} }]) => ({ id, properties: schema.parse(given) })),
-    idsOf: (type) => Object.keys(resources).filter((id) => resources[id]?.Type === type),
-    typeOf: (id) => resources[id]?.Type,
-    propertiesOf: (id) => resources[id]?.Properties ?? {},
+    listIds: (type) => Object.keys(resources).filter((id) => resources[id]?.Type === type),
+    findType: (id) => resources[id]?.Type,
+    readProperties: (id) => resources[id]?.Properties ?? {},
     assetFolder(hash) {
       const folder = assets.get(hash);
       if (folder === undefined) throw new Error(`The stack has no asset ${hash}.`);
@@ -107,5 +107,5 @@ export function readAssembly(folder: string): Template {
   const template = withNested(readJson(join(folder, file)), (hash) =>
     readJson(assets.get(hash) ?? ''),
   );
-  return templateOf({ stackName, template, assets });
+  return openTemplate({ stackName, template, assets });
 }

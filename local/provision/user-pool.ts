@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { account, referencesIn, region, type Physical } from './resolve.ts';
+import { account, findReferences, region, type Physical } from './resolve.ts';
 import type { PoolSettings } from '../cloud/cognito/pool.ts';
 import type { Template } from './template.ts';
 
@@ -58,7 +58,7 @@ export interface UserPool {
 }
 
 /** Throws where the stack asks for more than the local pool can do, such as an app client with a secret. */
-export function userPoolOf(template: Template): UserPool {
+export function readUserPool(template: Template): UserPool {
   const [pool, ...others] = template.all('AWS::Cognito::UserPool', PoolProperties);
   const [client, ...clients] = template.all('AWS::Cognito::UserPoolClient', ClientProperties);
   if (!pool || !client || others.length + clients.length > 0) {
@@ -75,7 +75,7 @@ export function userPoolOf(template: Template): UserPool {
       clientName: client.properties.ClientName ?? client.id,
       groups: template
         .all('AWS::Cognito::UserPoolGroup', GroupProperties)
-        .filter(({ properties }) => referencesIn(properties.UserPoolId).includes(pool.id))
+        .filter(({ properties }) => findReferences(properties.UserPoolId).includes(pool.id))
         .map(({ properties }) => properties.GroupName),
       accessTokenMinutes: validity.AccessTokenValidity * minutesOf[units.AccessToken],
       refreshTokenMinutes: validity.RefreshTokenValidity * minutesOf[units.RefreshToken],

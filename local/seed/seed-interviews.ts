@@ -7,7 +7,7 @@ import { interviews, type DemoInterview } from './demo-data.ts';
 import { daysBefore } from './demo-dates.ts';
 import type { Seeding } from './seeding.ts';
 
-export function interviewOf(
+export function buildInterview(
   demo: DemoInterview,
   categories: readonly Category[],
   now: Date,
@@ -37,7 +37,7 @@ export async function seedInterviews({ table, categories, now, step }: Seeding):
   const repository = interviewRepository(table);
   const there = new Set((await repository.all()).map((interview) => interview.title));
   for (const demo of interviews) {
-    if (!there.has(demo.title)) await repository.add(interviewOf(demo, categories, now));
+    if (!there.has(demo.title)) await repository.add(buildInterview(demo, categories, now));
     step(demo.title);
   }
 }

@@ -14,7 +14,7 @@ import { partitions } from '#lambdas/platform/table/keys.ts';
 import { rowsOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { jobs, type DemoJob } from './demo-data.ts';
-import { postedAt } from './demo-dates.ts';
+import { choosePostDate } from './demo-dates.ts';
 import type { Seeding } from './seeding.ts';
 
 /** Longer than a posting's 30 days, so that the demonstration is not empty after a month. */
@@ -23,7 +23,7 @@ const demoValidForDays = 120;
 const Links = z.array(z.object({ joblink: z.string() }));
 
 /** Unique for each job of the demonstration: a second run knows by it what is there, deleted ones too. */
-export const linkOf = ({ company, role }: DemoJob): string =>
+export const buildLink = ({ company, role }: DemoJob): string =>
   `https://careers.${slugOf(company)}.example/${slugOf(role)}`;
 
 async function linksInTable(table: Table): Promise<Set<string>> {
@@ -34,7 +34,7 @@ async function linksInTable(table: Table): Promise<Set<string>> {
 const paragraphs = (lines: readonly string[] = []) => lines.join('\n');
 
 /** The job as the add form would send it. */
-export function formOf(job: DemoJob, categories: readonly Category[], postedOn: Date): NewJob {
+export function buildForm(job: DemoJob, categories: readonly Category[], postedOn: Date): NewJob {
   const id = (field: CategoryField, slug = '') =>
     categories.find((each) => each.kind === kindOf(field) && each.slug === slug)?.id ?? '';
   return NewJob.parse({
@@ -43,7 +43,7 @@ export function formOf(job: DemoJob, categories: readonly Category[], postedOn: 
     location: job.location,
     pay: job.pay,
     batches: job.batches,
-    joblink: linkOf(job),
+    joblink: buildLink(job),
     jobtype: id('jobtype', job.categories.company),
     jobbyrole: id('jobbyrole', job.categories.role),
     jobbycity: id('jobbycity', job.categories.city),
@@ -83,14 +83,14 @@ function logos() {
 export async function seedJobs({ table, categories, now, step }: Seeding): Promise<void> {
   const there = await linksInTable(table);
   const repository = jobRepository({ table, changes: changeLog(table), now: () => now });
-  const logoOf = logos();
+  const loadLogo = logos();
   for (const [place, job] of jobs.entries()) {
-    if (!there.has(linkOf(job))) {
-      const createdAt = postedAt(place, jobs.length, now);
-      await repository.add(formOf(job, categories, createdAt), {
+    if (!there.has(buildLink(job))) {
+      const createdAt = choosePostDate(place, jobs.length, now);
+      await repository.add(buildForm(job, categories, createdAt), {
         admin: demoData,
         createdAt,
-        logo: () => logoOf(job.company),
+        logo: () => loadLogo(job.company),
       });
     }
     step(`${job.role}, ${job.company}`);

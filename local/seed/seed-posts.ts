@@ -7,7 +7,7 @@ import { daysBefore } from './demo-dates.ts';
 import type { Seeding } from './seeding.ts';
 
 /** The whole post; its id sorts by the day of publication. Readers see it by a drawing of its topic. */
-export function postOf(demo: DemoPost, now: Date): Post {
+export function buildPost(demo: DemoPost, now: Date): Post {
   const { daysAgo, status, anonymous = false, featured = false, ...texts } = demo;
   const publishedOn = daysBefore(now, daysAgo);
   const at = publishedOn.toISOString();
@@ -32,7 +32,7 @@ export async function seedPosts({ table, now, step }: Seeding): Promise<void> {
   const repository = postRepository(table);
   const there = new Set((await repository.all()).map((post) => post.slug));
   for (const demo of posts) {
-    if (!there.has(slugOf(demo.title))) await repository.add(postOf(demo, now));
+    if (!there.has(slugOf(demo.title))) await repository.add(buildPost(demo, now));
     step(demo.title);
   }
 }

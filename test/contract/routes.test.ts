@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { openApiDocument } from '#contract/openapi.ts';
-import { allRoutes, functionNames, functionOf, routes } from '#contract/routes.ts';
+import { allRoutes, findFunction, functionNames, routes } from '#contract/routes.ts';
 
 describe('the routes', () => {
   it('are unique by method and path', () => {
@@ -70,7 +70,7 @@ describe('the routes', () => {
       if (group === 'links') return 'links';
       return audience === 'public' && multipart ? 'pictures' : `api-${audience}`;
     });
-    expect(allRoutes.map(functionOf)).toEqual(functions);
+    expect(allRoutes.map(findFunction)).toEqual(functions);
     expect(new Set(functions)).toEqual(new Set(functionNames));
   });
 });

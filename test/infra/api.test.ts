@@ -1,4 +1,4 @@
-import { methodsOf, type RouteDefinition } from '#contract/route.ts';
+import { listMethods, type RouteDefinition } from '#contract/route.ts';
 import { allRoutes, functionNames } from '#contract/routes.ts';
 import { catchAllKey } from '#infra/api.ts';
 import { everyEnvironment } from './deployed.ts';
@@ -11,7 +11,7 @@ interface Route {
 }
 
 const keysFor = (route: RouteDefinition) =>
-  methodsOf(route).map((method) => `${method} ${route.path}`);
+  listMethods(route).map((method) => `${method} ${route.path}`);
 const keysOf = (audience: string) =>
   allRoutes.filter((route) => route.audience === audience).flatMap(keysFor);
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allRoutes, functionOf } from '#contract/routes.ts';
+import { allRoutes, findFunction } from '#contract/routes.ts';
 import { bundle } from '#infra/functions/bundle.ts';
 import type { FunctionName } from '#infra/settings/environments.ts';
 
@@ -20,7 +20,7 @@ const handlerKit = new Set(
 /** Reached by anybody: by a public route, or at an address of its own. */
 export const isForVisitors = (name: string): boolean =>
   name === 'pages' ||
-  allRoutes.some((route) => route.audience === 'public' && functionOf(route) === name);
+  allRoutes.some((route) => route.audience === 'public' && findFunction(route) === name);
 
 /** All our source text that is in a function's bundle, the handler kit left out. */
 export const bundledCode = (name: FunctionName): string =>

@@ -1,8 +1,8 @@
 import { functionVariables } from '#contract/env.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { jobsSearch } from '#contract/jobs.ts';
-import { allRoutes, functionOf } from '#contract/routes.ts';
-import { functionNames, configOf } from '#infra/functions/function-table.ts';
+import { allRoutes, findFunction } from '#contract/routes.ts';
+import { functionNames, buildConfig } from '#infra/functions/function-table.ts';
 import type { FunctionName } from '#infra/settings/environments.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { bundledCode, isForVisitors } from './bundled-code.ts';
@@ -67,7 +67,7 @@ const unused: Partial<Record<FunctionName, string[]>> = {
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
-const routesOf = (name: FunctionName) => allRoutes.filter((route) => functionOf(route) === name);
+const routesOf = (name: FunctionName) => allRoutes.filter((route) => findFunction(route) === name);
 
 const actionsInCode = (name: FunctionName): string[] => {
   const code = bundledCode(name);
@@ -107,7 +107,7 @@ const actionsWanted = (name: FunctionName): string[] => [
 
 /** Only with the key is there anything to write; who may not write is never asked to. */
 const mayAnnounce = (name: FunctionName) =>
-  configOf(name).rows.some(
+  buildConfig(name).rows.some(
     ({ may, of }) =>
       of.includes(partitions.announcements) && may.some((action) => action !== 'Query'),
   );
@@ -192,7 +192,7 @@ const everyRow = [
 ];
 
 it('gives every variable of the contract to some function', () => {
-  const given = functionNames.flatMap((name) => configOf(name).variables);
+  const given = functionNames.flatMap((name) => buildConfig(name).variables);
   expect(unique(given)).toEqual(unique(Object.keys(functionVariables)));
 });
 
@@ -220,7 +220,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
     });
 
     it('is given the variables that its code reads, and no other', () => {
-      expect(unique(configOf(name).variables)).toEqual(unique(variablesWanted(name)));
+      expect(unique(buildConfig(name).variables)).toEqual(unique(variablesWanted(name)));
     });
   });
 
@@ -245,7 +245,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
     const writing = statementsOf(name).filter((statement) =>
       actionsOf(statement).some((action) => single.includes(action.replace('dynamodb:', ''))),
     );
-    const partitions = configOf(name).rows.flatMap(({ may, of }) =>
+    const partitions = buildConfig(name).rows.flatMap(({ may, of }) =>
       may.some((action) => single.includes(action)) ? of : [],
     );
     expect(writing.map((statement) => unique(leadingKeysOf(statement)))).toEqual(

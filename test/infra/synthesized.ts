@@ -47,7 +47,7 @@ function synthesizedIn(folder: string, environment: Environment) {
     environment,
     ...(needsEdge(environment) && { edge: new EdgeStack(app, environment) }),
     assets: {
-      codeOf: () => Code.fromInline('export const handler = 1'),
+      loadCode: () => Code.fromInline('export const handler = 1'),
       siteFolder: builtSite(join(folder, 'site')),
     },
   });

@@ -429,7 +429,7 @@ it.each([
   [' poona', 'Pu-2'],
   ['HYD', 'Hy-1'],
 ])('category names are also what searches call a city: %s', (text, id) => {
-  expect(categoryNames(categories.city).idOf(text)).toBe(id);
+  expect(categoryNames(categories.city).findId(text)).toBe(id);
 });
 
 it('what readers will be warned of keeps no row out', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { categorySeed } from '#contract/category-seed.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import { writeCsv } from '#job-import/format/guarded-csv.ts';
-import { importFieldNames, headingsOf } from '#job-import/format/import-fields.ts';
+import { importFieldNames, listHeadings } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { withStandIns } from '#job-import/mapping/stand-ins.ts';
 import { readFile } from '#job-import/reading/read-file.ts';
@@ -46,7 +46,7 @@ const cell = fc
   .record({ text: around, one: word, other: word })
   .map(({ text, one, other }) => text.replace('@', one).replace('@', other));
 
-const customary = importFieldNames.flatMap((field) => headingsOf(field).slice(0, 6));
+const customary = importFieldNames.flatMap((field) => listHeadings(field).slice(0, 6));
 const heading = fc.constantFrom(...customary, 'Bond', 'Recruiter', 'a.b.c.d.e.f.g.h.i', 'x.y');
 const base = {
   ...{ 'job title': 'Data Analyst', company: 'Loom Labs', location: 'Pune' },

@@ -7,7 +7,7 @@ import { endpointOf, temporaryFolder } from '#test/local/cloud/engines.ts';
 import { createTable } from '#test/local/cloud/table.ts';
 import { call, type CallInput } from '#test/support/call.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { functionOf } from '#contract/routes.ts';
+import { findFunction } from '#contract/routes.ts';
 import { sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
@@ -44,7 +44,7 @@ export function openTable() {
 
 /** Asks the function that serves the call; its entry reads the table's address when it is first loaded. */
 export function ask(route: RouteDefinition, input?: CallInput) {
-  const entry = `#lambdas/entries/${functionOf(route)}.ts`;
+  const entry = `#lambdas/entries/${findFunction(route)}.ts`;
   const { handler } = jest.requireActual<{ handler: Parameters<typeof call>[0] }>(entry);
   return call(handler, route, input);
 }

@@ -1,10 +1,10 @@
 import type { RouteDefinition } from '#contract/route.ts';
-import { allRoutes, functionOf } from '#contract/routes.ts';
+import { allRoutes, findFunction } from '#contract/routes.ts';
 import { callsTo } from '#test/support/api-calls.ts';
 
 /** One call for each function. */
 const callsOfFunctions = (): RouteDefinition[] => {
-  const byFunction = Map.groupBy(allRoutes, functionOf);
+  const byFunction = Map.groupBy(allRoutes, findFunction);
   return [...byFunction.values()].map(
     (routes) => routes.find(({ method, params }) => method === 'GET' && !params) ?? routes[0]!,
   );

@@ -8,7 +8,7 @@ import { addresses } from '#contract/addresses.ts';
 import { longestAnswerSeconds, originSecretHeader } from '#contract/env.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { Problem } from '#contract/problem.ts';
-import { methodsOf, type RouteDefinition } from '#contract/route.ts';
+import { listMethods, type RouteDefinition } from '#contract/route.ts';
 import { readingRoutes } from '#contract/public-routes.ts';
 import { optionalVariable } from '../runtime/env.ts';
 import { describeError, log } from '../runtime/log.ts';
@@ -42,7 +42,7 @@ export function unrouted({ rawPath, requestContext }: APIGatewayProxyEventV2, ow
   const path = splitPath(rawPath);
   const methods = [...Object.values(addresses), ...Object.values(own)]
     .filter((route) => fits(splitPath(route.path), path))
-    .flatMap((route) => methodsOf(route));
+    .flatMap((route) => listMethods(route));
   const elsewhere = methods.some((method) => method === requestContext.http.method);
   if (methods.length === 0 || elsewhere) return new NotFound();
   return new MethodNotAllowed([...new Set(methods)].sort());
@@ -97,7 +97,7 @@ function servedBy(rows: Rows, handlers: object): ReadonlyMap<string, Served> {
     Object.values(rows).flatMap((route) => {
       const handle = byId.get(route.id);
       if (!handle) throw new Error(`Nothing handles ${route.id}`);
-      return methodsOf(route).map((method): [string, Served] => [
+      return listMethods(route).map((method): [string, Served] => [
         `${method} ${route.path}`,
         { route, handle },
       ]);

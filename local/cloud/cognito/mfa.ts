@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Input, type Operations, ServiceError } from '../service/json-service.ts';
 import { type Pool, readInput, type User } from './pool.ts';
 import { bearer } from './sessions.ts';
-import { newSecret, stepOf } from './totp.ts';
+import { findStep, newSecret } from './totp.ts';
 import { Named, userNamed } from './users.ts';
 
 const UserCode = z.object({ UserCode: z.string().check(z.regex(/^\d{6}$/)) });
@@ -12,7 +12,7 @@ const Preference = z.object({
 
 /** Refuses with Cognito's own refusals; a code that was taken is used up. */
 export const takeTotp = (user: User, code: string): void => {
-  const step = stepOf(user.secret ?? '', code, Date.now());
+  const step = findStep(user.secret ?? '', code, Date.now());
   if (step === undefined) {
     throw new ServiceError('CodeMismatchException', 'Invalid code received for user');
   }
@@ -46,7 +46,7 @@ const verify = async (pool: Pool, input: Input) => {
   const user = bearer(pool, input);
   const code = readInput(UserCode, input).UserCode;
   await change(pool, user.sub, (draft) => {
-    const step = draft.newSecret && stepOf(draft.newSecret, code, Date.now());
+    const step = draft.newSecret && findStep(draft.newSecret, code, Date.now());
     if (!step) {
       throw new ServiceError(
         'EnableSoftwareTokenMFAException',

@@ -105,10 +105,10 @@ const derived = (text: string, length: number) =>
     .join('');
 
 /** Derived from the name, so that a pool keeps its id over restarts and machines. */
-const poolIdOf = (region: string, name: string): string =>
+const derivePoolId = (region: string, name: string): string =>
   `${region}_${derived(`pool ${name}`, 9)}`;
 
-const clientIdOf = (poolName: string, clientName: string): string =>
+const deriveClientId = (poolName: string, clientName: string): string =>
   derived(`client ${poolName} ${clientName}`, 26);
 
 export interface PoolSettings {
@@ -148,11 +148,11 @@ export const openPool = async (
   region: string,
   settings: PoolSettings,
 ): Promise<Pool> => {
-  const id = poolIdOf(region, settings.name);
+  const id = derivePoolId(region, settings.name);
   const state = await openState(join(folder, id, 'users.json'));
   return {
     id,
-    clientId: clientIdOf(settings.name, settings.clientName),
+    clientId: deriveClientId(settings.name, settings.clientName),
     issuer: `https://cognito-idp.${region}.amazonaws.com/${id}`,
     settings,
     state,

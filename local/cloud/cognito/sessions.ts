@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Input, type Operations, ServiceError } from '../service/json-service.ts';
 import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
 import { type Pool, type PoolState, readInput, type Session, type User } from './pool.ts';
-import { attributeList, endSessionsOf, findUser, mfaSettings, userNamed } from './users.ts';
+import { attributeList, endSessions, findUser, mfaSettings, userNamed } from './users.ts';
 
 const Revocation = z.object({ Token: z.string() });
 const WithAccessToken = z.object({ AccessToken: z.string() });
@@ -17,7 +17,7 @@ const AccessClaims = z.object({
 export const notAuthorized = (message: string): ServiceError =>
   new ServiceError('NotAuthorizedException', message);
 
-export const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export const newOpaqueToken = () => randomBytes(48).toString('base64url');
 
@@ -30,14 +30,14 @@ export const beginSession = async (pool: Pool, { sub }: User) => {
     expiresAt: Date.now() + pool.settings.refreshTokenMinutes * 60_000,
   };
   await pool.state.update((draft) => {
-    draft.sessions[digestOf(refreshToken)] = session;
+    draft.sessions[hashToken(refreshToken)] = session;
   });
   return { session, refreshToken };
 };
 
 /** The session and its user; refused once it has ended in any way, or its token was used before. */
-const sessionOf = (pool: Pool, state: PoolState, refreshToken: string) => {
-  const session = state.sessions[digestOf(refreshToken)];
+const findSession = (pool: Pool, state: PoolState, refreshToken: string) => {
+  const session = state.sessions[hashToken(refreshToken)];
   const user = session && findUser(state, session.sub);
   if (!session || !user || session.expiresAt <= Date.now()) {
     throw notAuthorized('Invalid Refresh Token');
@@ -53,16 +53,16 @@ const sessionOf = (pool: Pool, state: PoolState, refreshToken: string) => {
 /** The next refresh token of the session, which lasts as long as it would have. */
 export const rotateSession = (pool: Pool, used: string) =>
   pool.state.update((draft) => {
-    const { session, user } = sessionOf(pool, draft, used);
+    const { session, user } = findSession(pool, draft, used);
     const refreshToken = newOpaqueToken();
     const { rotatedAt = Date.now(), ...next } = session;
-    draft.sessions[digestOf(used)] = { ...session, rotatedAt };
-    draft.sessions[digestOf(refreshToken)] = next;
+    draft.sessions[hashToken(used)] = { ...session, rotatedAt };
+    draft.sessions[hashToken(refreshToken)] = next;
     return { session: next, user, refreshToken };
   });
 
 const revoke = async (pool: Pool, input: Input) => {
-  const digest = digestOf(readInput(Revocation, input).Token);
+  const digest = hashToken(readInput(Revocation, input).Token);
   await pool.state.update((draft) => {
     const origin = draft.sessions[digest]?.originId;
     draft.sessions = Object.fromEntries(
@@ -111,7 +111,7 @@ export const sessionOperations = (pool: Pool): Operations => ({
   ChangePassword: (input) => changePassword(pool, input),
   async GlobalSignOut(input) {
     const user = bearer(pool, input);
-    await pool.state.update((draft) => endSessionsOf(draft, user));
+    await pool.state.update((draft) => endSessions(draft, user));
     return {};
   },
 });

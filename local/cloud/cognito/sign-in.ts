@@ -6,7 +6,7 @@ import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
 import { type Pool, readInput, type Session, type User } from './pool.ts';
 import {
   beginSession,
-  digestOf,
+  hashToken,
   newOpaqueToken,
   notAuthorized,
   rotateSession,
@@ -86,7 +86,7 @@ const Response = z.discriminatedUnion('ChallengeName', [
 
 type Answer = z.infer<typeof Response>;
 
-const tokensOf = async (pool: Pool, user: User) => {
+const answerTokens = async (pool: Pool, user: User) => {
   const { session, refreshToken } = await beginSession(pool, user);
   const tokens = issueTokens(pool, user, session);
   return {
@@ -95,11 +95,15 @@ const tokensOf = async (pool: Pool, user: User) => {
   };
 };
 
-const challengeOf = async (pool: Pool, { sub }: User, ChallengeName: Answer['ChallengeName']) => {
+const issueChallenge = async (
+  pool: Pool,
+  { sub }: User,
+  ChallengeName: Answer['ChallengeName'],
+) => {
   const name = newOpaqueToken();
   await pool.state.update((draft) => {
     const expiresAt = Date.now() + pool.settings.challengeMinutes * 60_000;
-    draft.challenges[digestOf(name)] = { sub, expiresAt };
+    draft.challenges[hashToken(name)] = { sub, expiresAt };
   });
   return {
     ChallengeName,
@@ -121,9 +125,9 @@ const byPassword = async (pool: Pool, input: Input) => {
     if (user.modifiedAt + pool.settings.temporaryPasswordDays * dayMs <= Date.now()) {
       throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
     }
-    return challengeOf(pool, user, 'NEW_PASSWORD_REQUIRED');
+    return issueChallenge(pool, user, 'NEW_PASSWORD_REQUIRED');
   }
-  return user.mfa ? challengeOf(pool, user, 'SOFTWARE_TOKEN_MFA') : tokensOf(pool, user);
+  return user.mfa ? issueChallenge(pool, user, 'SOFTWARE_TOKEN_MFA') : answerTokens(pool, user);
 };
 
 /** What the answer to a challenge does to its user; throws where it is none. */
@@ -145,7 +149,7 @@ const respond = async (pool: Pool, input: Input) => {
   const { ChallengeName, Session, ChallengeResponses: given } = answer;
   const change = await answering(pool, answer);
   const user = await pool.state.update((draft) => {
-    const challenge = draft.challenges[digestOf(Session)];
+    const challenge = draft.challenges[hashToken(Session)];
     const waiting = challenge && findUser(draft, challenge.sub);
     if (!waiting || challenge.expiresAt <= Date.now() || waiting.sub !== given.USERNAME) {
       throw notAuthorized('Invalid session for the user, session is expired.');
@@ -159,7 +163,7 @@ const respond = async (pool: Pool, input: Input) => {
     challenge.expiresAt = 0;
     return waiting;
   });
-  return tokensOf(pool, user);
+  return answerTokens(pool, user);
 };
 
 const renew = async (pool: Pool, input: Input) => {

@@ -17,7 +17,7 @@ const base32 = (bytes: Buffer): string =>
     .map((bits) => alphabet.charAt(parseInt(bits.padEnd(5, '0'), 2)))
     .join('');
 
-const bytesOf = (text: string): Buffer => {
+const decodeBase32 = (text: string): Buffer => {
   const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 };
@@ -28,13 +28,13 @@ export const newSecret = (): string => base32(randomBytes(32));
 export const totp = (secret: string, atMs: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(atMs / stepMs)));
-  const hash = createHmac('sha1', bytesOf(secret)).update(counter).digest();
+  const hash = createHmac('sha1', decodeBase32(secret)).update(counter).digest();
   const number = hash.readUInt32BE(hash.readUInt8(hash.length - 1) & 0xf) & 0x7fff_ffff;
   return String(number % 10 ** digits).padStart(digits, '0');
 };
 
 /** Of which step a code is, where that is now or a step away. */
-export const stepOf = (secret: string, code: string, nowMs: number): number | undefined => {
+export const findStep = (secret: string, code: string, nowMs: number): number | undefined => {
   const at = drift.find((steps) => totp(secret, nowMs + steps * stepMs) === code);
   return at === undefined ? undefined : Math.floor(nowMs / stepMs) + at;
 };

@@ -33,7 +33,7 @@ const describeUser = (user: User) => ({
   UserLastModifiedDate: user.modifiedAt / 1000,
 });
 
-export const endSessionsOf = (state: PoolState, { sub }: User): void => {
+export const endSessions = (state: PoolState, { sub }: User): void => {
   state.sessions = Object.fromEntries(
     Object.entries(state.sessions).filter(([, session]) => session.sub !== sub),
   );
@@ -153,14 +153,14 @@ export const adminOperations = (pool: Pool): Operations => ({
   AdminDeleteUser: (input) =>
     changeUser(pool, input, (draft, user) => {
       draft.users = draft.users.filter((other) => other !== user);
-      endSessionsOf(draft, user);
+      endSessions(draft, user);
     }),
   AdminDisableUser: (input) =>
     changeUser(pool, input, (draft, user) => {
       user.enabled = false;
-      endSessionsOf(draft, user);
+      endSessions(draft, user);
     }),
-  AdminUserGlobalSignOut: (input) => changeUser(pool, input, endSessionsOf),
+  AdminUserGlobalSignOut: (input) => changeUser(pool, input, endSessions),
   AdminAddUserToGroup: async (input) => addToGroup(pool, input),
   AdminListGroupsForUser: async (input) => groupsOfUser(pool, input),
   ListUsers: async () => listed(pool, () => true),

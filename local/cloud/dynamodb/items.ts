@@ -30,7 +30,7 @@ export const itemWrite = (name: WriteName, input: Input, store: Store): ItemWrit
 });
 
 /** The table and the item's key in it; throws when the key does not fit the table. */
-export async function placeOf({ data }: ItemWrite, store: Store): Promise<Place> {
+export async function findPlace({ data }: ItemWrite, store: Store): Promise<Place> {
   const { TableName, Key, Item = {} } = Target.parse(data);
   const table = await findTable(store, TableName).catch((error: unknown) => {
     throw asServiceError(error);
@@ -65,7 +65,7 @@ export function items(store: Store, write: Writer): Operations {
     (name: WriteName): Operation =>
     async (input) => {
       const one = itemWrite(name, input, store);
-      return write(async (pending) => applyWrite(one, await placeOf(one, store), pending));
+      return write(async (pending) => applyWrite(one, await findPlace(one, store), pending));
     };
   return {
     GetItem: (input) => perform('getItem', input, store),

@@ -24,7 +24,7 @@ const Writes = z.looseObject({
 });
 
 type OneRow = z.infer<typeof OneRow>;
-const partitionOf = (named: OneRow): string =>
+const readPartition = (named: OneRow): string =>
   Row.parse('Key' in named ? named.Key : named.Item).PK.S;
 
 /** The partition key of the table or of its index, whichever the condition compares. */
@@ -45,7 +45,7 @@ function accessesInSteps(input: Input): RowAccess[] {
   for (const step of Steps.parse(input).TransactItems) {
     for (const [kind, named] of Object.entries(step)) {
       const action = `${kind}Item`;
-      byAction.set(action, [...(byAction.get(action) ?? []), partitionOf(named)]);
+      byAction.set(action, [...(byAction.get(action) ?? []), readPartition(named)]);
     }
   }
   return [...byAction].map(([action, partitions]) => ({ action, partitions }));
@@ -60,15 +60,15 @@ const readers: Readonly<Record<string, (input: Input) => string[]>> = {
   BatchWriteItem: (input) =>
     Object.values(Writes.parse(input).RequestItems)
       .flat()
-      .flatMap((request) => Object.values(request).map(partitionOf)),
-  GetItem: (input) => [partitionOf(OneRow.parse(input))],
-  PutItem: (input) => [partitionOf(OneRow.parse(input))],
-  UpdateItem: (input) => [partitionOf(OneRow.parse(input))],
-  DeleteItem: (input) => [partitionOf(OneRow.parse(input))],
+      .flatMap((request) => Object.values(request).map(readPartition)),
+  GetItem: (input) => [readPartition(OneRow.parse(input))],
+  PutItem: (input) => [readPartition(OneRow.parse(input))],
+  UpdateItem: (input) => [readPartition(OneRow.parse(input))],
+  DeleteItem: (input) => [readPartition(OneRow.parse(input))],
 };
 
 /** What a request needs; of a transaction what its items need, each kind for itself. */
-export function accessesOf(operation: string, input: Input): RowAccess[] {
+export function listAccesses(operation: string, input: Input): RowAccess[] {
   if (operation === 'TransactWriteItems') return accessesInSteps(input);
   return [{ action: operation, partitions: readers[operation]?.(input) ?? [] }];
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Admit, jsonService, type Operations, ServiceError } from '../service/json-service.ts';
 import { type Running, serve } from '../service/server.ts';
 import { items } from './items.ts';
-import { openStore, writerOf } from './store.ts';
+import { openStore, openWriter } from './store.ts';
 import { sweeper, tables } from './tables.ts';
 import { transactions } from './transactions.ts';
 
@@ -20,7 +20,7 @@ const fiveMinutesMs = 5 * 60 * 1000;
 
 async function ownEngine({ folder, sweepEveryMs = fiveMinutesMs }: DynamoDbOptions) {
   const store = await openStore(folder);
-  const writer = writerOf(store);
+  const writer = openWriter(store);
   const sweeping = sweeper(store, writer, sweepEveryMs);
   return {
     operations: {

@@ -37,7 +37,7 @@ export const findTable = (store: Store, name: string): Promise<Table> =>
   });
 
 /** The keys of everything kept under a name such as `item-jobs`. */
-export const rangeOf = (name: string) => ({ gte: `${name}~`, lt: `${name}~\u00ff` });
+export const toRange = (name: string) => ({ gte: `${name}~`, lt: `${name}~\u00ff` });
 
 /** A store whose writes are only noted down, and which reads what was noted. */
 export interface Pending {
@@ -80,7 +80,7 @@ function pendingOn(store: Store): Pending {
   return { changes, store: noted };
 }
 
-function refuseEmptyKeysOf(item: Item, { GlobalSecondaryIndexes = [] }: Table): void {
+function refuseEmptyKeys(item: Item, { GlobalSecondaryIndexes = [] }: Table): void {
   for (const { IndexName, KeySchema } of GlobalSecondaryIndexes) {
     const empty = KeySchema.find(({ AttributeName }) => item[AttributeName]?.['S'] === '');
     if (!empty) continue;
@@ -98,12 +98,12 @@ async function refuseEmptyIndexKeys({ changes, store }: Pending): Promise<void> 
   for (const change of changes.values()) {
     const name = /^item-([^~]+)~/.exec(change.key)?.[1];
     if (change.type !== 'put' || !name) continue;
-    refuseEmptyKeysOf(Attributes.parse(change.value), await findTable(store, name));
+    refuseEmptyKeys(Attributes.parse(change.value), await findTable(store, name));
   }
 }
 
 /** Runs one piece of work at a time; all it notes is written as one batch, or nothing is. */
-export function writerOf(store: Store) {
+export function openWriter(store: Store) {
   const alone = oneAtATime();
   return <T>(work: (pending: Pending) => Promise<T>): Promise<T> =>
     alone(async () => {
@@ -114,4 +114,4 @@ export function writerOf(store: Store) {
       return result;
     });
 }
-export type Writer = ReturnType<typeof writerOf>;
+export type Writer = ReturnType<typeof openWriter>;

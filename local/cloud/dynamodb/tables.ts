@@ -2,7 +2,7 @@ import type { Attributes as Item, Store, Table } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
 import type { Input, Operations } from '../service/json-service.ts';
 import { perform } from './perform.ts';
-import { Attributes, findTable, type Pending, rangeOf, type Writer } from './store.ts';
+import { Attributes, findTable, type Pending, toRange, type Writer } from './store.ts';
 import { forgetOldTokens } from './transactions.ts';
 
 const Created = z.looseObject({
@@ -37,7 +37,7 @@ const ttlKey = (table: string) => `ttl~${table}`;
 /** The attribute with the expiry of each table that has one. */
 async function expiryAttributes(store: Store): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for await (const [key, value] of store.db.iterator(rangeOf('ttl'))) {
+  for await (const [key, value] of store.db.iterator(toRange('ttl'))) {
     found.set(key.slice(ttlKey('').length), Setting.parse(value).AttributeName);
   }
   return found;
@@ -63,7 +63,7 @@ async function expiredKeys(store: Store, { TableName, KeySchema }: Table, attrib
   // Of the many rows that are looked at only this one attribute is read.
   const Expiring = z.object({ [attribute]: z.object({ N: z.string() }) });
   const keys: Item[] = [];
-  for await (const row of store.db.values(rangeOf(`item-${TableName}`))) {
+  for await (const row of store.db.values(toRange(`item-${TableName}`))) {
     const at = Expiring.safeParse(row).data?.[attribute]?.N;
     if (at === undefined || Number(at) > secondsNow()) continue;
     const item = Attributes.parse(row);

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { type Input, type Operations, ServiceError } from '../service/json-service.ts';
 import {
   applyWrite,
+  findPlace,
   type ItemWrite,
   itemWrite,
   type Place,
-  placeOf,
   type WriteName,
 } from './items.ts';
-import { type Pending, rangeOf, type Writer } from './store.ts';
+import { type Pending, toRange, type Writer } from './store.ts';
 
 const Entry = z.record(z.string(), z.record(z.string(), z.unknown()));
 type Entry = z.infer<typeof Entry>;
@@ -29,7 +29,7 @@ const kinds: ReadonlyMap<string, WriteName> = new Map([
 const invalid = (message: string): ServiceError => new ServiceError('ValidationException', message);
 
 /** Each entry as a write that was checked by itself. */
-const writesOf = (entries: readonly Entry[], store: Store): ItemWrite[] =>
+const toWrites = (entries: readonly Entry[], store: Store): ItemWrite[] =>
   entries.map((entry) => {
     const [[kind, input] = ['', {}], ...more] = Object.entries(entry);
     const name = kinds.get(kind);
@@ -45,15 +45,15 @@ const writesOf = (entries: readonly Entry[], store: Store): ItemWrite[] =>
 const rememberedMs = 10 * 60 * 1000;
 const Remembered = z.object({ digest: z.string(), at: z.number() });
 
-const keyOf = (token: string) => `token~${token}`;
-const digestOf = (content: unknown) =>
+const toKey = (token: string) => `token~${token}`;
+const hashContent = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** True when this transaction was carried out before, so that a retry is answered, not repeated. */
 const wasCarriedOut = async (store: Store, token: string, content: unknown): Promise<boolean> => {
-  const found = Remembered.safeParse(await store.db.get(keyOf(token)));
+  const found = Remembered.safeParse(await store.db.get(toKey(token)));
   if (!found.success || found.data.at < Date.now() - rememberedMs) return false;
-  if (found.data.digest === digestOf(content)) return true;
+  if (found.data.digest === hashContent(content)) return true;
   throw new ServiceError(
     'IdempotentParameterMismatchException',
     'The ClientRequestToken was used before with other parameters.',
@@ -62,13 +62,13 @@ const wasCarriedOut = async (store: Store, token: string, content: unknown): Pro
 
 /** Notes the token beside the transaction's own changes, so that both are kept or neither. */
 const rememberToken = ({ changes }: Pending, token: string, content: unknown): void => {
-  const key = keyOf(token);
-  const value = { digest: digestOf(content), at: Date.now() };
+  const key = toKey(token);
+  const value = { digest: hashContent(content), at: Date.now() };
   changes.set(key, { type: 'put', key, value });
 };
 
 export const forgetOldTokens = async ({ changes, store }: Pending): Promise<void> => {
-  for await (const [key, value] of store.db.iterator(rangeOf('token'))) {
+  for await (const [key, value] of store.db.iterator(toRange('token'))) {
     const found = Remembered.safeParse(value);
     if (found.success && found.data.at >= Date.now() - rememberedMs) continue;
     changes.set(key, { type: 'del', key });
@@ -123,7 +123,7 @@ const cancelled = (reasons: readonly Reason[]) => {
 
 const carryOut = async (writes: readonly ItemWrite[], pending: Pending) => {
   const places = await Promise.all(
-    writes.map((write) => placeOf(write, pending.store).catch(asReason)),
+    writes.map((write) => findPlace(write, pending.store).catch(asReason)),
   );
   refuseRepeated(places);
   const reasons = await Promise.all(
@@ -142,7 +142,7 @@ export const transactions = (store: Store, write: Writer): Operations => ({
     const { success, data } = Transaction.safeParse(input);
     if (!success) throw invalid('TransactItems must be a list of 1 to 100 operations.');
     const { TransactItems, ClientRequestToken: token } = data;
-    const writes = writesOf(TransactItems, store);
+    const writes = toWrites(TransactItems, store);
     return write(async (pending) => {
       if (token && (await wasCarriedOut(store, token, TransactItems))) return {};
       await carryOut(writes, pending);

@@ -92,7 +92,7 @@ async function putObject({ key, headers, body }: S3Request, bucket: Bucket): Pro
   return { status: 200, headers: { etag: stored.etag } };
 }
 
-function headersOf(object: StoredObject | undefined): Reply {
+function buildHeaders(object: StoredObject | undefined): Reply {
   if (!object) throw new S3Error(404, 'NoSuchKey');
   const headers = {
     'content-type': 'binary/octet-stream',
@@ -106,7 +106,7 @@ function headersOf(object: StoredObject | undefined): Reply {
 
 async function getObject({ key }: S3Request, bucket: Bucket): Promise<Reply> {
   const found = await bucket.read(key);
-  return { ...headersOf(found?.object), ...(found && { body: found.body }) };
+  return { ...buildHeaders(found?.object), ...(found && { body: found.body }) };
 }
 
 async function deleteObject({ key }: S3Request, bucket: Bucket): Promise<Reply> {
@@ -119,7 +119,7 @@ const operations: ReadonlyMap<string, Run> = new Map<string, Run>([
   ['HEAD bucket', () => ({ status: 200 })],
   ['GET bucket', listObjects],
   ['GET object', getObject],
-  ['HEAD object', ({ key }, bucket) => headersOf(bucket.find(key))],
+  ['HEAD object', ({ key }, bucket) => buildHeaders(bucket.find(key))],
   ['PUT object', putObject],
   ['DELETE object', deleteObject],
 ]);

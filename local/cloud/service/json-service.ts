@@ -57,7 +57,7 @@ const refuse = (response: ServerResponse, error: unknown) => {
   answer(response, 500, { __type: 'InternalServerError', message: 'The local cloud failed.' });
 };
 
-const operationOf = (operations: Operations, target: string, request: IncomingMessage) => {
+const findOperation = (operations: Operations, target: string, request: IncomingMessage) => {
   const [service, name = ''] = String(request.headers['x-amz-target']).split('.');
   const known = service === target && Object.hasOwn(operations, name);
   // The content type makes a browser ask first, so no web page can call the local cloud.
@@ -71,7 +71,7 @@ const operationOf = (operations: Operations, target: string, request: IncomingMe
 export type Admit = (caller: string, operation: string, input: Input) => void;
 
 /** The logger of the functions adds itself to the name. */
-const callerOf = ({ headers }: IncomingMessage): string =>
+const readCaller = ({ headers }: IncomingMessage): string =>
   / app\/(\S+)/.exec(headers['user-agent'] ?? '')?.[1]?.split('-PT-', 1)[0] ?? '';
 
 /** AWS JSON 1.0 and 1.1: the operation is named in a header, the input is the body. */
@@ -80,9 +80,9 @@ export const jsonService =
   async (request, response) => {
     try {
       const body = await readBody(request, requestBytes);
-      const { name, operation } = operationOf(operations, target, request);
+      const { name, operation } = findOperation(operations, target, request);
       const input = parsed(body);
-      admit?.(callerOf(request), name, input);
+      admit?.(readCaller(request), name, input);
       answer(response, 200, await operation(input));
     } catch (error) {
       if (request.destroyed && !request.complete) return;

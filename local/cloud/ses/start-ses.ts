@@ -44,7 +44,7 @@ const refuse = (response: ServerResponse, errorType: string, message: string) =>
   answer(response, 400, { message });
 };
 
-const mailIn = (body: Buffer) => {
+const parseMail = (body: Buffer) => {
   try {
     return Mail.safeParse(JSON.parse(body.toString('utf8'))).data;
   } catch {
@@ -71,7 +71,7 @@ export const startSes = async ({ folder, port }: SesOptions): Promise<Running> =
       return;
     }
     try {
-      const mail = mailIn(await readBody(request, requestBytes));
+      const mail = parseMail(await readBody(request, requestBytes));
       if (mail) answer(response, 200, await keepMail(folder, mail));
       else refuse(response, 'BadRequestException', 'Not a valid mail.');
     } catch (error) {

@@ -1,4 +1,4 @@
-import { accessesOf } from '../../cloud/dynamodb/row-access.ts';
+import { listAccesses } from '../../cloud/dynamodb/row-access.ts';
 import { type Admit, ServiceError } from '../../cloud/service/json-service.ts';
 import type { TablePolicy, TablePolicies } from '../../provision/table-policies.ts';
 
@@ -27,7 +27,7 @@ export function rowGuard(): RowGuard {
     admit(caller, operation, input) {
       const rights = known.get(caller);
       if (!rights) return;
-      for (const { action, partitions } of accessesOf(operation, input)) {
+      for (const { action, partitions } of listAccesses(operation, input)) {
         if (allows(rights, action, partitions)) continue;
         throw new ServiceError(
           'AccessDeniedException',

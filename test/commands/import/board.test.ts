@@ -1,4 +1,4 @@
-import { sourceAt } from '#commands/import/board.ts';
+import { readBoard } from '#commands/import/board.ts';
 import { companyBoard } from '#lambdas/sources/read-postings.ts';
 import { serveBoards } from '#test/lambdas/sources/board-server.ts';
 
@@ -23,7 +23,7 @@ it('takes of a board what freshers can apply to, and says what it leaves out', a
     'boards-api.greenhouse.io/v1/boards/lekhanova/jobs?content=true': { jobs },
   });
   const address = 'https://boards.greenhouse.io/lekhanova';
-  const { name, columns, rows } = await sourceAt(companyBoard(address)!, client);
+  const { name, columns, rows } = await readBoard(companyBoard(address)!, client);
   expect(name).toBe('Lekhanova on Greenhouse');
   expect(rows.map(({ cells }) => cells[columns.indexOf('role')])).toEqual([
     'Software Engineer Trainee',

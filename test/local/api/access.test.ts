@@ -4,7 +4,7 @@ import {
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
-import { allRoutes, functionOf, routes } from '#contract/routes.ts';
+import { allRoutes, findFunction, routes } from '#contract/routes.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { strict } from '#test/support/strict-schema.ts';
@@ -62,7 +62,7 @@ function changed(token: string): string {
 
 const closed = allRoutes.filter(({ audience }) => audience === 'admin');
 /** A token is read by the function, and an address by the gateway before it. */
-const oneOfEachFunction = [...Map.groupBy(closed, functionOf).values()].map(([route]) => route!);
+const oneOfEachFunction = [...Map.groupBy(closed, findFunction).values()].map(([route]) => route!);
 /** For each call what would change something if it were let in. */
 let sendings: ReadonlyMap<string, Sending>;
 /** In everything that these calls would make or change. */

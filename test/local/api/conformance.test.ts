@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Caching, methodsOf, type RouteDefinition } from '#contract/route.ts';
+import { type Caching, listMethods, type RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
 import { strict, type Reader } from '#test/support/strict-schema.ts';
 import type { Answered, CallOptions } from '#test/support/api-calls.ts';
@@ -140,7 +140,7 @@ const methods = ['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'HEAD', 'OPTIONS'] as 
 it.each([...new Set(allRoutes.map(({ path }) => path))])(
   '%s refuses every method that it does not know',
   async (path) => {
-    const known = allRoutes.filter((route) => route.path === path).flatMap(methodsOf);
+    const known = allRoutes.filter((route) => route.path === path).flatMap(listMethods);
     const unknown = methods.filter((each) => !known.some((one) => one === each));
     const ask = (method: (typeof methods)[number]) =>
       stack.ask(path.replace(/\{\w+\}/g, 'x'), { method, token: world.token });

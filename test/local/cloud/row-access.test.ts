@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { accessesOf } from '#local/cloud/dynamodb/row-access.ts';
+import { listAccesses } from '#local/cloud/dynamodb/row-access.ts';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { rowGuard } from '#local/launch/functions/row-guard.ts';
 import { credentials, endpointOf, region, temporaryFolder } from './engines.ts';
@@ -47,7 +47,10 @@ it.each([
     ],
   ],
 ])('what a request needs, %s of %j, is %j', (operation, input, wanted) => {
-  const found = accessesOf(operation, input).map(({ action, partitions }) => [action, partitions]);
+  const found = listAccesses(operation, input).map(({ action, partitions }) => [
+    action,
+    partitions,
+  ]);
   expect(found).toEqual(wanted);
 });
 

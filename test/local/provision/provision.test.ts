@@ -6,7 +6,7 @@ import { startS3 } from '#local/cloud/s3/start-s3.ts';
 import type { Running } from '#local/cloud/service/server.ts';
 import { clients, type Clients } from '#local/provision/clients.ts';
 import { provision } from '#local/provision/provision.ts';
-import { templateOf } from '#local/provision/template.ts';
+import { openTemplate } from '#local/provision/template.ts';
 
 const key = (AttributeName: string, KeyType: string) => ({ AttributeName, KeyType });
 const tableWith = (indexName: string) => ({
@@ -28,7 +28,7 @@ const tableWith = (indexName: string) => ({
   },
 });
 const stackWith = (indexName: string) =>
-  templateOf({
+  openTemplate({
     stackName: 'Stack',
     template: { Resources: { Rows: tableWith(indexName), Images: { Type: 'AWS::S3::Bucket' } } },
   });

@@ -10,7 +10,7 @@ import { functionCode, physicalFunctions } from '#local/provision/functions.ts';
 import { resolver, type Physical } from '#local/provision/resolve.ts';
 import { tablePolicies } from '#local/provision/table-policies.ts';
 import { readAssembly } from '#local/provision/template.ts';
-import { physicalPool, userPoolOf } from '#local/provision/user-pool.ts';
+import { physicalPool, readUserPool } from '#local/provision/user-pool.ts';
 
 process.env['CDK_VALIDATION'] = 'false';
 // The real stack, but for the code of its functions.
@@ -18,20 +18,20 @@ const outdir = '.cache/assemblies/local';
 const app = portalApp({ outdir });
 new PortalStack(app, {
   environment: environmentNamed('local'),
-  assets: { codeOf: () => Code.fromAsset('contract') },
+  assets: { loadCode: () => Code.fromAsset('contract') },
 });
 app.synth();
 const template = readAssembly(outdir);
 const named = (type: string): [string, Physical][] =>
   template
-    .idsOf(type)
+    .listIds(type)
     .map((id) => [id, { ref: id, attributes: { Arn: `arn:${id}`, DomainName: 'localhost:3000' } }]);
 const resolved = resolver(
   new Map([
     ...named('AWS::DynamoDB::Table'),
     ...named('AWS::S3::Bucket'),
     ...named('AWS::CloudFront::Distribution'),
-    ...physicalPool(userPoolOf(template), { poolId: 'pool-1', clientId: 'client-1' }),
+    ...physicalPool(readUserPool(template), { poolId: 'pool-1', clientId: 'client-1' }),
     ...physicalFunctions(template),
     ...physicalApis(template),
     ...physicalSecrets(template),

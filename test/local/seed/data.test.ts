@@ -3,8 +3,8 @@ import type { Category } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { listingCalls, listingRows, type Listing } from '#contract/listings.ts';
 import { interviews, jobs, parseInterview } from '#local/seed/demo-data.ts';
-import { formOf, linkOf } from '#local/seed/seed-jobs.ts';
-import { interviewOf } from '#local/seed/seed-interviews.ts';
+import { buildForm, buildLink } from '#local/seed/seed-jobs.ts';
+import { buildInterview } from '#local/seed/seed-interviews.ts';
 
 const file = 'data/seed/interviews/cloudvahak-devops-engineer.md';
 const now = new Date('2026-11-21T08:00:00.000Z');
@@ -33,18 +33,18 @@ it('has a job in each of the 42 documented listings and in each batch', () => {
   expect(listingRows.filter(({ kind, slug }) => !held.has(`${kind} ${slug}`))).toEqual([]);
 });
 
-it.each(jobs.map((job) => [linkOf(job), job] as const))('makes a job of %s', (link, job) => {
+it.each(jobs.map((job) => [buildLink(job), job] as const))('makes a job of %s', (link, job) => {
   expect(slugsOf(job).filter(({ kind, slug }) => !isSeeded(kind, slug))).toEqual([]);
-  expect(formOf(job, categories, now).jobpayrange).toBe(`pay_${job.categories.pay}`);
+  expect(buildForm(job, categories, now).jobpayrange).toBe(`pay_${job.categories.pay}`);
   expect(new URL(link).hostname).toMatch(/^careers\.[a-z0-9-]+\.example$/);
 });
 
 it('tells jobs apart by their links', () => {
-  expect(new Set(jobs.map(linkOf)).size).toBe(jobs.length);
+  expect(new Set(jobs.map(buildLink)).size).toBe(jobs.length);
 });
 
 it.each(interviews)('names options that exist: $title', (demo) => {
-  const interview = interviewOf(demo, categories, now);
+  const interview = buildInterview(demo, categories, now);
   expect(interview.companyOption).toBe(`company_${demo.company}`);
   expect(interview.roleOption).toBe(`role_${demo.role}`);
   expect(interview.workOption).toBe(`work_${demo.work}`);

@@ -1,4 +1,4 @@
-import { allRoutes, functionOf } from '#contract/routes.ts';
+import { allRoutes, findFunction } from '#contract/routes.ts';
 import { busyLaptop } from '#local/gateway/instance.ts';
 import { send } from '#test/local/api/world.ts';
 import { abreast, untilWell, usualCalls } from '../support/calls.ts';
@@ -60,7 +60,7 @@ it('a single write whose condition fails is no failure of the server', async () 
     open.faults.inject({
       service: 'dynamodb',
       operation: /^(?:UpdateItem|PutItem|DeleteItem)$/,
-      when: ({ caller }) => caller.endsWith(`-${functionOf(route)}`),
+      when: ({ caller }) => caller.endsWith(`-${findFunction(route)}`),
       fault: dynamoDb.conditionFailed,
     });
     const { status } = await send(open.stack, route, sending);

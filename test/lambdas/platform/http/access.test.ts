@@ -6,7 +6,7 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { adminId, claims, sessionId, signed } from '#test/support/tokens.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { allRoutes, type FunctionName, functionOf } from '#contract/routes.ts';
+import { allRoutes, findFunction, type FunctionName } from '#contract/routes.ts';
 import * as accounts from '#lambdas/entries/accounts-admin.ts';
 import * as admin from '#lambdas/entries/api-admin.ts';
 import * as links from '#lambdas/entries/links.ts';
@@ -25,7 +25,7 @@ const paramsOf = ({ path }: RouteDefinition) =>
 it.each(forAdministrators.map((route) => [route.id, route] as const))(
   '%s asks for an administrator’s token and its session before it reads anything else',
   async (_, route) => {
-    const { handler } = entries[functionOf(route)]!;
+    const { handler } = entries[findFunction(route)]!;
     const statusFor = async (token?: string) =>
       (await call(handler, route, { params: paramsOf(route), ...(token && { token }) })).status;
     expect(await statusFor()).toBe(401);
