@@ -7,6 +7,7 @@ const inlined = [
   ['show(texts.states[state]);', 'show(({"open":"Open"})[state]);'],
   ['show(limit, { limit: 2 }, jobs.limit);', 'show(20, { limit: 2 }, jobs.limit);'],
   ['show(limit, texts.title);', 'show(20, ("Jobs"));'],
+  ['const own = texts.states; show(own.open);', 'const own = undefined; show(("Open"));'],
 ] as const;
 
 const left = [
@@ -20,6 +21,10 @@ const left = [
   'const first = (jobs, most = limit) => jobs;',
   'export { limit };',
   'for (const texts of all) show(texts.title);',
+  'const own = texts; show(own.title, own);',
+  'const own = texts; const first = (own) => own.title;',
+  'export const own = texts;',
+  'function first() { const own = texts; return own.title; }',
 ];
 
 const bodies = [...inlined.map(([body]) => body), ...left];

@@ -47,7 +47,14 @@ const isIn = (places: readonly Place[], { start }: Place) =>
   places.some((place) => place.start <= start && start < place.end);
 
 /** Where a module uses constants, and what to write there; a name that has any other use is left out. */
-function findEdits(program: ESTree.Program, names: Names): Edit[] {
+function findEdits(program: ESTree.Program, imported: Names): Edit[] {
+  const names = new Map(imported);
+  /** Second names, as of `const text = jobMessages`, with what they stand for. */
+  const aliases = new Map<string, string>();
+  const declared: Place[] = [];
+  const atTop = program.body.flatMap((node) =>
+    node.type === 'VariableDeclaration' && node.kind === 'const' ? node.declarations : [],
+  );
   const body = program.body.find((node) => node.type !== 'ImportDeclaration')?.start ?? 0;
   const edits: Edit[] = [];
   const uses: (Place & { name: string })[] = [];
@@ -68,10 +75,18 @@ function findEdits(program: ESTree.Program, names: Names): Edit[] {
       if (shorthand) bindings.push(key);
       else if (!computed) keys.push(key);
     },
-    VariableDeclarator({ id, init }) {
+    VariableDeclarator(node) {
+      const { id, init } = node;
       bindings.push(id);
       const { name, value } = init ? evaluate(init, names) : {};
-      if (id.type !== 'ObjectPattern' || !init || name === undefined || !isObject(value)) return;
+      if (!init || name === undefined || !isObject(value)) return;
+      if (id.type === 'Identifier' && atTop.includes(node)) {
+        names.set(id.name, value);
+        aliases.set(id.name, name);
+        declared.push(id);
+        edits.push({ name, start: init.start, end: init.end, text: 'undefined' });
+      }
+      if (id.type !== 'ObjectPattern') return;
       const taken = id.properties.map((each) => each.type === 'Property' && keyOf(each, value));
       if (taken.includes(false)) return;
       edits.push({ name, start: init.start, end: init.end, text: `{${taken.join()}}` });
@@ -85,11 +100,12 @@ function findEdits(program: ESTree.Program, names: Names): Edit[] {
     },
   }).visit(program);
   const others = new Set<string>();
-  for (const use of uses.filter((each) => !isIn(keys, each) && !isIn(edits, each))) {
+  for (const use of uses.filter((each) => ![keys, edits, declared].some((at) => isIn(at, each)))) {
     const value = names.get(use.name);
     if (isObject(value) || !isConstant(value) || isIn(bindings, use)) others.add(use.name);
     else edits.push({ ...use, text: JSON.stringify(value) });
   }
+  for (const [alias, name] of [...aliases].toReversed()) if (others.has(alias)) others.add(name);
   return edits.filter(({ name }) => !others.has(name));
 }
 
