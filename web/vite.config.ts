@@ -39,6 +39,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Making a schema does nothing else, so those that nothing uses go.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           // By the names of modules, or by the pages that need them: docs/web.md tells.

@@ -38,6 +38,7 @@ import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { Waiting } from '#contract/statistics.ts';
+import { authorizeCalls } from '#web/features/accounts/authorize-calls.ts';
 import { signOut } from '#web/features/accounts/sign-out.ts';
 import { waitingQuery } from '#web/features/dashboard/api.ts';
 import { useCachedSince } from '#web/lib/api/offline-cache.ts';
@@ -56,6 +57,8 @@ import { MainContent } from '../layout/main-content.tsx';
 import { PageLoading } from '../states/page-loading.tsx';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { ThemeToggle } from '../layout/theme-toggle.tsx';
+
+authorizeCalls();
 
 const JobTaskReport = lazy(async () => {
   const { JobTaskReport: Report } =

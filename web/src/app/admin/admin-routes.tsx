@@ -1,6 +1,5 @@
 import { Navigate, Outlet, useLocation, useRoutes } from 'react-router-dom';
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
-import { authorizeCalls } from '#web/features/accounts/authorize-calls.ts';
 import { onTokenChange, readToken, sessionEnding } from '#web/features/accounts/session.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
@@ -92,8 +91,6 @@ const adminPages = [
     element: <NotFoundPage to={adminPaths.dashboard} label="Back to the dashboard" />,
   },
 ];
-
-authorizeCalls();
 
 /** Around who is not let in yet stands nothing else that would tell of the connection. */
 const Entrance = () => (

@@ -43,7 +43,7 @@ export const titleOnPage = (title: string, page: number): string => {
 };
 
 /** With the site's name, where there is room for it. */
-export function fullTitle({ title }: HeadData): string {
+export function fullTitle({ title }: Pick<HeadData, 'title'>): string {
   const named = `${oneLine(title)} | ${brand.name}`;
   const isWhole = title.includes(brand.name) || named.length > longestTitle;
   return isWhole ? clipped(title, longestTitle) : named;

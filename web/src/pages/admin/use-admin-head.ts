@@ -1,12 +1,13 @@
-import { brand } from '#contract/brand.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
+import { useEffect } from 'react';
+import { fullTitle } from '#web/lib/head/head.ts';
 
-/** The back office is no business of search engines. */
+/** The back office is no business of search engines; what a public page has said of itself goes. */
 export function useAdminHead(title: string): void {
-  usePageHead(({ url }) => ({
-    title,
-    description: `Administration of ${brand.name}`,
-    path: url.pathname,
-    noindex: true,
-  }));
+  useEffect(() => {
+    document.title = fullTitle({ title });
+    for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove();
+    const robots = document.createElement('meta');
+    Object.assign(robots, { name: 'robots', content: 'noindex' }).dataset['head'] = 'shown';
+    document.head.append(robots);
+  }, [title]);
 }
