@@ -1,7 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import * as z from 'zod/mini';
 import { login } from '#contract/accounts.ts';
+import { adminPaths, entrancePaths } from '#contract/admin-paths.ts';
 import { getAllBlogPosts } from '#contract/blog.ts';
+import { contentListNames, contentListPath } from '#contract/content-lists.ts';
 import { getInterviews } from '#contract/interviews.ts';
 import { getAllJobs } from '#contract/jobs.ts';
 import { jobPath, listingKinds, listingPath, listingRows } from '#contract/listings.ts';
@@ -29,7 +31,15 @@ function first<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-const lists = '/admin/interviews';
+/** The pages of the back office that show the same to whoever is signed in, by their names. */
+export const adminScreens: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(adminPaths).flatMap(([name, path]): [string, string][] =>
+    typeof path === 'string' && !Object.hasOwn(entrancePaths, name) ? [[name, path]] : [],
+  ),
+  ...contentListNames.map((name): [string, string] => [name, contentListPath(name)]),
+]);
+
+const toKebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Every page of the product that runs there with the demo's data, by its first job, post and interview. */
 export async function sitePages(origin: string): Promise<SitePage[]> {
@@ -48,28 +58,12 @@ export async function sitePages(origin: string): Promise<SitePage[]> {
     const row = listingRows.find((each) => each.kind === kind);
     return row ? [{ name: `listing-${kind}`, path: listingPath(row) }] : [];
   });
-  const admin = {
-    inbox: '/admin/inbox',
-    dashboard: '/admin/dashboard',
-    'job-list': '/admin/job-list',
-    'add-job': '/admin/add-new-job',
-    'edit-job': `/admin/edit-job/${job.id}`,
-    import: '/admin/import-jobs',
-    boards: '/admin/boards',
-    links: '/admin/links',
-    posts: `${lists}/users-added-blog-posts-list`,
-    interviews: `${lists}/users-added-interviews-list`,
-    'own-interviews': `${lists}/admin-added-interviews-list`,
-    'edit-post': `/admin/edit-post/${post.id}`,
-    'edit-interview': `/admin/edit-user-interviews/${interview.id}`,
-    'add-interview': '/admin/add-interview',
-    comments: '/admin/comments',
-    categories: '/admin/category/add-category',
-    feedback: '/admin/user-feedback-list',
-    administrators: '/admin/administrators',
-    account: '/admin/account',
-    audit: '/admin/audit-log',
-  };
+  const admin = [
+    ...adminScreens,
+    ['edit-job', adminPaths.editJob(job.id)],
+    ['edit-post', adminPaths.editSubmission('post', post.id)],
+    ['edit-interview', adminPaths.editSubmission('interview', interview.id)],
+  ] as const;
   return [
     ...Object.entries({ ...pages, ...readerPages }).map(([name, path]) => ({ name, path })),
     ...listings,
@@ -81,10 +75,9 @@ export async function sitePages(origin: string): Promise<SitePage[]> {
     { name: 'post', path: postPath(post) },
     { name: 'interview', path: interviewPath(interview) },
     { name: 'not-found', path: '/nowhere' },
-    { name: 'admin-login', path: '/admin/login' },
-    { name: 'admin-register', path: '/admin/register' },
-    ...Object.entries(admin).map(([name, path]) => ({
-      ...{ name: `admin-${name}`, path, admin: true as const },
+    ...Object.entries(entrancePaths).map(([name, path]) => ({ name: `admin-${name}`, path })),
+    ...admin.map(([name, path]) => ({
+      ...{ name: `admin-${toKebab(name)}`, path, admin: true as const },
     })),
   ];
 }

@@ -3,10 +3,23 @@ import type { SubmissionKind } from './submission-kinds.ts';
 /** Section 2.13 calls it so. */
 const editPages: Partial<Record<SubmissionKind, string>> = { interview: 'edit-user-interviews' };
 
-export const adminPaths = {
+/** Open to whoever is not signed in. */
+export const entrancePaths = {
   login: '/admin/login',
   register: '/admin/register',
   forgot: '/admin/forgot-password',
+} as const;
+
+/** The screens of the specification that are for one type of category. */
+export const categoryPaths = {
+  work: '/admin/add-work-category',
+  role: '/admin/add-role-category',
+  company: '/admin/add-company-category',
+} as const;
+
+/** The pages of the back office; router, sidebar and what visits every page take their paths from here. */
+export const adminPaths = {
+  ...entrancePaths,
   dashboard: '/admin/dashboard',
   inbox: '/admin/inbox',
   message: (id: string) => `/admin/user-feedback-list?message=${id}`,
@@ -27,6 +40,7 @@ export const adminPaths = {
   reports: '/admin/reports',
   links: '/admin/links',
   categories: '/admin/category/add-category',
+  category: (slug: string) => `/admin/category/${slug}`,
   feedback: '/admin/user-feedback-list',
   administrators: '/admin/administrators',
   account: '/admin/account',

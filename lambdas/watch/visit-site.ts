@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts';
+import { publicAddresses } from '#contract/public-addresses.ts';
 
 interface Visit {
   path: string;
@@ -11,9 +12,9 @@ export const renderedMark = 'rel="canonical"';
 
 /** The stores, a page, and a list that is read from the catalog: each by the way that visitors take. */
 export const visits: readonly Visit[] = [
-  { path: '/api/health/ready', holds: '"ok"' },
+  { path: publicAddresses.getReadiness.path, holds: '"ok"' },
   { path: '/', holds: renderedMark },
-  { path: '/api/getAllJobs?page=1&pageSize=1', holds: '"total"' },
+  { path: `${publicAddresses.getAllJobs.path}?page=1&pageSize=1`, holds: '"total"' },
 ];
 
 const answerWithinMs = 8_000;

@@ -8,7 +8,9 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { adminPaths } from '#contract/admin-paths.ts';
+import { adminPaths, categoryPaths, entrancePaths } from '#contract/admin-paths.ts';
+import { contentListPath } from '#contract/content-lists.ts';
+import { adminScreens } from '#commands/site-pages.ts';
 import {
   adminApi,
   button,
@@ -60,15 +62,14 @@ async function addWaiting(request: APIRequestContext) {
 }
 
 inWindows(narrow, () => {
-  test('what is open to everybody, and what holds no rows, is whole', async ({ page }) => {
-    await expectPagesWhole(page, [adminPaths.login, adminPaths.register, adminPaths.forgot]);
+  test('each page is whole, to everybody or with what the demo holds', async ({ page }) => {
+    await expectPagesWhole(page, Object.values(entrancePaths));
     await signIn(page, adminPaths.login);
     await expectPagesWhole(page, [
-      ...[adminPaths.dashboard, adminPaths.addJob, adminPaths.account, adminPaths.addInterview],
-      ...[adminPaths.categories, '/admin/category/no-such-type'],
-      '/admin/add-role-category?search=data',
-      ...[adminPaths.audit, `${adminPaths.audit}?day=2026-01-01`],
-      adminPaths.content('admin-added-interviews-list'),
+      ...adminScreens.values(),
+      adminPaths.category('no-such-type'),
+      `${categoryPaths.role}?search=data`,
+      `${adminPaths.audit}?day=2026-01-01`,
     ]);
   });
 
@@ -77,8 +78,8 @@ inWindows(narrow, () => {
     await signIn(page, adminPaths.login);
     await expectPagesWhole(page, [
       ...[adminPaths.administrators, adminPaths.comments, adminPaths.links],
-      `${adminPaths.content('users-added-blog-posts-list')}?search=${own}`,
-      `${adminPaths.content('users-added-interviews-list')}?search=${own}`,
+      `${contentListPath('posts')}?search=${own}`,
+      `${contentListPath('interviews')}?search=${own}`,
       adminPaths.editSubmission('interview', interview),
       adminPaths.editSubmission('post', post),
     ]);

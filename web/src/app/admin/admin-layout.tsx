@@ -55,7 +55,7 @@ import { Sidebar, useCollapse } from '#web/ui/sidebar/sidebar.tsx';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { MainContent } from '../layout/main-content.tsx';
 import { PageLoading } from '../states/page-loading.tsx';
-import { adminPaths } from '#contract/admin-paths.ts';
+import { adminPaths, categoryPaths } from '#contract/admin-paths.ts';
 import { ThemeToggle } from '../layout/theme-toggle.tsx';
 
 authorizeCalls();
@@ -105,7 +105,7 @@ const navigationOf = (waiting: Partial<Waiting>): readonly NavEntry[] => [
     label: 'Categories',
     icon: Shapes,
     to: adminPaths.categories,
-    covers: ['/admin/category/', '/admin/add-work-', '/admin/add-role-', '/admin/add-company-'],
+    covers: [adminPaths.category(''), ...Object.values(categoryPaths)],
   },
   {
     label: 'User Feedback',

@@ -4,7 +4,7 @@ import { onTokenChange, readToken, sessionEnding } from '#web/features/accounts/
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { NotFoundPage } from '../states/not-found-page.tsx';
-import { adminPaths } from '#contract/admin-paths.ts';
+import { adminPaths, categoryPaths } from '#contract/admin-paths.ts';
 import { PageLoading } from '../states/page-loading.tsx';
 
 const hasToken = () => readToken() !== undefined;
@@ -30,62 +30,51 @@ const adminPage = (fetchModule: () => Promise<{ Component: ComponentType }>) =>
 
 /** Apart from those that sign in, who need nothing of it. */
 const Layout = adminPage(() => import('./admin-layout.tsx'));
-const Login = adminPage(() => import('#web/pages/admin/login-page.tsx'));
-const Forgot = adminPage(() => import('#web/pages/admin/forgot-page.tsx'));
-const Register = adminPage(() => import('#web/pages/admin/register-page.tsx'));
 const EditInterview = adminPage(() => import('#web/pages/admin/edit-interview-page.tsx'));
 const Category = adminPage(() => import('#web/pages/admin/category-page.tsx'));
 
-/** One row a page, below `/admin/`; its code is fetched when it is first shown. */
+const below = (path: string) => path.slice('/admin/'.length);
+
+/** A page whose code is fetched when it is first shown. */
+const page = (path: string, fetchModule: Parameters<typeof adminPage>[0]) => ({
+  path: below(path),
+  Component: adminPage(fetchModule),
+});
+
+const entrance = [
+  page(adminPaths.login, () => import('#web/pages/admin/login-page.tsx')),
+  page(adminPaths.register, () => import('#web/pages/admin/register-page.tsx')),
+  page(adminPaths.forgot, () => import('#web/pages/admin/forgot-page.tsx')),
+];
+
 const adminPages = [
-  { path: 'dashboard', Component: adminPage(() => import('#web/pages/admin/dashboard-page.tsx')) },
-  { path: 'inbox', Component: adminPage(() => import('#web/pages/admin/inbox-page.tsx')) },
-  { path: 'add-new-job', Component: adminPage(() => import('#web/pages/admin/add-job-page.tsx')) },
-  {
-    path: 'edit-job/:id',
-    Component: adminPage(() => import('#web/pages/admin/edit-job-page.tsx')),
-  },
-  { path: 'drafts', Component: adminPage(() => import('#web/pages/admin/drafts-page.tsx')) },
-  { path: 'job-list', Component: adminPage(() => import('#web/pages/admin/job-list-page.tsx')) },
-  { path: 'companies', Component: adminPage(() => import('#web/pages/admin/companies-page.tsx')) },
-  { path: 'import-jobs', Component: adminPage(() => import('#web/pages/admin/import-page.tsx')) },
-  { path: 'boards', Component: adminPage(() => import('#web/pages/admin/boards-page.tsx')) },
-  {
-    path: 'interviews/:listUrl',
-    Component: adminPage(() => import('#web/pages/admin/content-list-page.tsx')),
-  },
-  {
-    path: 'edit-post/:id',
-    Component: adminPage(() => import('#web/pages/admin/edit-post-page.tsx')),
-  },
-  { path: 'edit-user-interviews/:id', Component: EditInterview },
-  { path: 'add-interview', Component: EditInterview },
-  {
-    path: 'comments',
-    Component: adminPage(() => import('#web/pages/admin/comments-page.tsx')),
-  },
-  {
-    path: 'reports',
-    Component: adminPage(() => import('#web/pages/admin/reports-page.tsx')),
-  },
-  { path: 'links', Component: adminPage(() => import('#web/pages/admin/links-page.tsx')) },
-  { path: 'category/:categoryType', Component: Category },
-  { path: 'add-work-category', Component: Category },
-  { path: 'add-role-category', Component: Category },
-  { path: 'add-company-category', Component: Category },
-  {
-    path: 'user-feedback-list',
-    Component: adminPage(() => import('#web/pages/admin/feedback-page.tsx')),
-  },
-  {
-    path: 'administrators',
-    Component: adminPage(() => import('#web/pages/admin/administrators-page.tsx')),
-  },
-  {
-    path: 'account',
-    Component: adminPage(() => import('#web/pages/admin/account-page.tsx')),
-  },
-  { path: 'audit-log', Component: adminPage(() => import('#web/pages/admin/audit-page.tsx')) },
+  page(adminPaths.dashboard, () => import('#web/pages/admin/dashboard-page.tsx')),
+  page(adminPaths.inbox, () => import('#web/pages/admin/inbox-page.tsx')),
+  page(adminPaths.addJob, () => import('#web/pages/admin/add-job-page.tsx')),
+  page(adminPaths.editJob(':id'), () => import('#web/pages/admin/edit-job-page.tsx')),
+  page(adminPaths.drafts, () => import('#web/pages/admin/drafts-page.tsx')),
+  page(adminPaths.jobList, () => import('#web/pages/admin/job-list-page.tsx')),
+  page(adminPaths.companies, () => import('#web/pages/admin/companies-page.tsx')),
+  page(adminPaths.importJobs, () => import('#web/pages/admin/import-page.tsx')),
+  page(adminPaths.sources, () => import('#web/pages/admin/boards-page.tsx')),
+  page(adminPaths.content(':listUrl'), () => import('#web/pages/admin/content-list-page.tsx')),
+  page(
+    adminPaths.editSubmission('post', ':id'),
+    () => import('#web/pages/admin/edit-post-page.tsx'),
+  ),
+  { path: below(adminPaths.editSubmission('interview', ':id')), Component: EditInterview },
+  { path: below(adminPaths.addInterview), Component: EditInterview },
+  ...[adminPaths.category(':categoryType'), ...Object.values(categoryPaths)].map((path) => ({
+    path: below(path),
+    Component: Category,
+  })),
+  page(adminPaths.comments, () => import('#web/pages/admin/comments-page.tsx')),
+  page(adminPaths.reports, () => import('#web/pages/admin/reports-page.tsx')),
+  page(adminPaths.links, () => import('#web/pages/admin/links-page.tsx')),
+  page(adminPaths.feedback, () => import('#web/pages/admin/feedback-page.tsx')),
+  page(adminPaths.administrators, () => import('#web/pages/admin/administrators-page.tsx')),
+  page(adminPaths.account, () => import('#web/pages/admin/account-page.tsx')),
+  page(adminPaths.audit, () => import('#web/pages/admin/audit-page.tsx')),
   {
     path: '*',
     element: <NotFoundPage to={adminPaths.dashboard} label="Back to the dashboard" />,
@@ -107,11 +96,7 @@ export const Component = () =>
   useRoutes([
     {
       Component: Entrance,
-      children: [
-        { path: 'login', Component: Login },
-        { path: 'register', Component: Register },
-        { path: 'forgot-password', Component: Forgot },
-      ],
+      children: entrance,
     },
     {
       Component: RequireAdmin,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { categoryPaths } from '#contract/admin-paths.ts';
 import { type CategoryKind, menuKinds } from '#contract/category-kinds.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { readMenu } from '#web/features/categories/api.ts';
@@ -11,19 +12,15 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
-/** The screens of the specification that are for one type. */
-const ownType: Readonly<Record<string, string>> = {
-  '/admin/add-work-category': 'work',
-  '/admin/add-role-category': 'role',
-  '/admin/add-company-category': 'company',
-};
-
 /** The type in the address: chosen here, or by the screen's own path; `add-category` is for any. */
 function useChosenType() {
   const { pathname } = useLocation();
   const { categoryType = 'add-category' } = useParams();
   const [query, setQuery] = useSearchParams();
-  const byPath = ownType[pathname.replace(/\/$/, '')] ?? categoryType;
+  const ownScreen = Object.entries(categoryPaths).find(
+    ([, path]) => path === pathname.replace(/\/$/, ''),
+  );
+  const byPath = ownScreen?.[0] ?? categoryType;
   const slug = query.get('type') ?? (byPath === 'add-category' ? '' : byPath);
   const set = (change: Readonly<Record<string, string>>) =>
     setQuery(

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { adminPaths } from '#contract/admin-paths.ts';
+import { adminPaths, isAdminPath } from '#contract/admin-paths.ts';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 
 const Way = z.object({
-  list: z.string().check(z.refine((path) => path.startsWith('/admin/'))),
+  list: z.string().check(z.refine((path) => isAdminPath(path))),
   /** The pages of what follows there. */
   rest: z.optional(z.array(z.string())),
 });
