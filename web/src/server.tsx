@@ -9,16 +9,57 @@ import {
 } from 'react-router-dom';
 import type { Manifest } from 'vite';
 import { isAdminPath } from '#contract/admin-paths.ts';
-import { pageHtml } from './app/page-html.ts';
-import { pageLinks, withInlineSheets } from './app/page-links.ts';
+import { pageLinks, withInlineSheets, type PageLinks } from './app/page-links.ts';
 import { Providers } from './app/providers.tsx';
 import { findPage, notFound } from './app/pages/public-pages.ts';
 import { routesOf } from './app/routes.tsx';
-import type { DehydratedState } from './app/dehydrated-state.ts';
+import { type DehydratedState, stateElementId } from './app/dehydrated-state.ts';
 import { unavailableHead } from './app/states/unavailable-page.tsx';
 import { fetchAnswer, setTransport, textsOf } from './lib/api/api-client.ts';
-import { headHtml } from './lib/head/head-tags.ts';
+import { headHtml, jsonForScript } from './lib/head/head-tags.ts';
 import type { HeadState, PageModule } from './lib/page/page.ts';
+
+interface Rendered {
+  /** Title and tags. */
+  head: string;
+  /** Code and styles of the page; after those of every page, which they may overrule. */
+  links: PageLinks;
+  markup: string;
+  /** What the browser takes over; without it, it renders the page by itself. */
+  state?: object | undefined;
+}
+
+const missing = (what: string) => new Error(`index.html has no ${what}`);
+
+/** What stands between two marks of `web/index.html`, with the marks. */
+function replaced(template: string, name: 'head' | 'page', html: string): string {
+  const [before, rest] = template.split(`<!--${name}-->`);
+  const [, after] = rest?.split(`<!--/${name}-->`) ?? [];
+  if (before === undefined || after === undefined) throw missing(name);
+  return `${before}${html}${after}`;
+}
+
+function withLinks(template: string, links: string): string {
+  const at = template.indexOf('</head>');
+  if (at < 0) throw missing('</head>');
+  return `${template.slice(0, at)}${links}${template.slice(at)}`;
+}
+
+/** React writes links that belong in the head before the markup: the picture to be fetched first. */
+const leadingLinks = /^(?:<link [^>]*>)+/;
+
+function pageHtml(template: string, { head, links, markup, state }: Rendered): string {
+  const [early = ''] = leadingLinks.exec(markup) ?? [];
+  const script = state
+    ? `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`
+    : '';
+  const page = `<div id="root">${markup.slice(early.length)}</div>${script}`;
+  return replaced(
+    replaced(withLinks(template, links.head), 'head', `${early}${head}`),
+    'page',
+    page,
+  );
+}
 
 export interface PageRequest {
   /** As the visitor asked for it, at the site's own origin. */

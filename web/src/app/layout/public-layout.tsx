@@ -1,10 +1,32 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { SearchBar } from '#web/features/search/search-bar.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { MainContent } from './main-content.tsx';
 import { pages } from '#contract/pages.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { heroMessages } from '#contract/messages/search.ts';
+import { searchPath } from '#web/features/search/criteria.ts';
+import { SearchForm } from '#web/features/search/search-form.tsx';
+import { useDraft } from '#web/features/search/use-draft.ts';
+
+/** The search of the pages that have no hero; its results are the home page's. */
+function SearchBar() {
+  const [draft, setDraft] = useDraft();
+  const navigate = useNavigate();
+  return (
+    <div className="border-b border-line bg-sunken">
+      <div className="max-w-page mx-auto py-3 px-gutter">
+        <SearchForm
+          compact
+          draft={draft}
+          onDraft={setDraft}
+          onSearch={() => void navigate(searchPath(draft))}
+          placeholders={heroMessages[0]}
+        />
+      </div>
+    </div>
+  );
+}
 
 /** These pages search something else by a form of their own; a second one would only be confused with it. */
 const withOwnSearch: readonly string[] = [pages.home, pages.techHub, pages.interviews];

@@ -2,6 +2,24 @@ import { auditActions } from '#contract/audit-actions.ts';
 import { isId } from '#contract/id.ts';
 import { dayInIndia, daysLater, fullDay } from '#contract/india-time.ts';
 import { auditDaysMax } from '#contract/limits.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '#web/lib/api/api-client.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { listQuery } from '#web/lib/admin/list-query.ts';
+
+/** What was done, newest first, page after page. */
+export const useAudit = (view: AuditView) =>
+  useInfiniteQuery({
+    queryKey: adminKeys.audit(view),
+    queryFn: ({ pageParam, signal }) =>
+      call('getAudit', {
+        query: { day: view.day, ...namedIn(view), ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ actions, more }) => (more ? actions.at(-1)?.id : undefined),
+    ...listQuery(),
+  });
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -1,3 +1,4 @@
+import styles from './search-form.module.css';
 import {
   Briefcase,
   Building2,
@@ -17,9 +18,18 @@ import { searchMessages } from '#contract/messages/search.ts';
 import { type PersistedList, persistedList } from '#web/lib/storage/persisted-list.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
-import { readSuggestions } from './api.ts';
-import styles from './search-form.module.css';
 import type { Draft } from './use-draft.ts';
+import { call } from '#web/lib/api/api-client.ts';
+
+interface SuggestionParams {
+  q: string;
+  kind: SuggestionKind | undefined;
+  signal: AbortSignal;
+}
+
+const readSuggestions = async ({ q, kind, signal }: SuggestionParams) =>
+  (await call('getJobSuggestions', { query: { q, kind }, signal })).suggestions;
+
 const recentOf = (name: keyof Draft): PersistedList<string> =>
   persistedList(`recent-searches:${name}`, (value): value is string => typeof value === 'string');
 

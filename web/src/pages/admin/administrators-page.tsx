@@ -1,7 +1,7 @@
 import { KeyRound, LogOut } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Administrator } from '#contract/accounts.ts';
+import { type Administrator, inviteAdmin } from '#contract/accounts.ts';
 import { fill } from '#contract/fill.ts';
 import {
   accountMessages,
@@ -15,8 +15,12 @@ import {
   invitedColumns,
   pendingColumns,
 } from '#web/features/accounts/administrator-columns.tsx';
-import { refreshAdministrators, useAdministrators, useMe } from '#web/features/accounts/api.ts';
-import { InviteForm } from '#web/features/accounts/invite-form.tsx';
+import {
+  refreshAdministrators,
+  useAdministrators,
+  useMe,
+  useInvite,
+} from '#web/features/accounts/api.ts';
 import { signOutEverywhere } from '#web/features/accounts/sign-out.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useAct } from '#web/ui/bulk/use-act.ts';
@@ -29,6 +33,48 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { fieldMessage } from '#contract/field-message.ts';
+import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { AccountForm } from '#web/features/accounts/account-form.tsx';
+
+const empty = { email: '' };
+
+const form = {
+  empty,
+  pathOf: pathIn(empty),
+  resolver: zodResolver(inviteAdmin.body, { error: (issue) => fieldMessage('Email', issue) }),
+  explain: ({ status }: ApiError) =>
+    [409, 422, 429].includes(status) ? {} : { reason: invitationMessages.failed },
+};
+
+/** Mails an invitation, tells what came of it, and is ready for the next address. */
+function InviteForm({ onDone }: { onDone: (message: string) => void }) {
+  const { mutateAsync } = useInvite();
+  const editor = useSendForm({
+    ...form,
+    send: (body: typeof empty, { key }) => mutateAsync({ ...body, key }),
+    onSent: ({ message }, { reset }) => {
+      reset();
+      onDone(message);
+    },
+  });
+  return (
+    <AccountForm
+      editor={editor}
+      isBusy={editor.phase === 'sending'}
+      action={['Send an invitation', 'Sending...']}
+    >
+      <TextField
+        {...requiredFields(editor.form, { email: 'Email' })('email')}
+        type="email"
+        autoComplete="off"
+        hint={invitationMessages.hint}
+      />
+    </AccountForm>
+  );
+}
 
 const text = accountMessages;
 

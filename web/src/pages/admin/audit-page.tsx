@@ -7,10 +7,15 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { useAdministrators } from '#web/features/accounts/api.ts';
-import { useAudit } from '#web/features/audit/api.ts';
+import {
+  useAudit,
+  type AuditView,
+  dayText,
+  namedIn,
+  viewOf,
+  neighboursOf,
+} from '#web/features/audit/day.ts';
 import { auditColumns } from '#web/features/audit/audit-columns.tsx';
-import { DayPicker } from '#web/features/audit/day-picker.tsx';
-import { type AuditView, dayText, namedIn, viewOf } from '#web/features/audit/day.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -19,6 +24,52 @@ import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { useAdminHead } from './use-admin-head.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+
+interface DayPickerProps {
+  day: string;
+  now: Date;
+  hrefOf: (day: string) => string;
+  onDay: (day: string) => void;
+}
+
+function DayPicker({ day, now, hrefOf, onDay }: DayPickerProps) {
+  const id = useId();
+  const { before, after } = neighboursOf(day, now);
+  const look = buttonClass({ variant: 'outline', iconOnly: true });
+  return (
+    <div role="group" aria-label="Day" className="flex gap-2">
+      <Link to={hrefOf(before)} className={look} aria-label="Previous day" title="Previous day">
+        <ChevronLeft size={18} aria-hidden="true" />
+      </Link>
+      <label htmlFor={id} className="visually-hidden">
+        Choose a day
+      </label>
+      <input
+        key={day}
+        id={id}
+        type="date"
+        defaultValue={day}
+        max={dayInIndia(now)}
+        className="control text-ink tabular-nums"
+        onChange={({ target }) => {
+          if (target.value && target.validity.valid) onDay(target.value);
+        }}
+      />
+      {after ? (
+        <Link to={hrefOf(after)} className={look} aria-label="Next day" title="Next day">
+          <ChevronRight size={18} aria-hidden="true" />
+        </Link>
+      ) : (
+        <span className="flex opacity-50 pointer-events-none">
+          <span role="link" aria-disabled="true" aria-label="Next day" className={look}>
+            <ChevronRight size={18} aria-hidden="true" />
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
 
 const kinds = Object.entries(auditActions)
   .map(([id, { text }]) => ({ id, name: text }))
