@@ -72,6 +72,6 @@ export const adminRoutes = {
   reviewReports: reports.reviewReports,
   getAudit: audit.getAudit,
   getInbox: inbox.getInbox,
-  getWaiting: statistics.getWaiting,
+  getWaiting: inbox.getWaiting,
   getDashboard: statistics.getDashboard,
 } as const;

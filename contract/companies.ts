@@ -40,7 +40,7 @@ const bySlug = z.object({ slug: z.string().check(z.maxLength(textLimits.lineChar
 export const getCompany = route({
   id: 'getCompany',
   ...addresses.getCompany,
-  group: 'jobs',
+  group: 'companies',
   caching: 'listing',
   readsToken: true,
   summary: 'A company by a slug of its name: its live jobs, and figures of its past ones',
@@ -81,7 +81,7 @@ const name = z.string().check(z.maxLength(textLimits.lineCharacters));
 export const getCompanies = route({
   id: 'getCompanies',
   ...addresses.getCompanies,
-  group: 'jobs',
+  group: 'companies',
   summary:
     'Companies by pages: those whose name begins with the search first, then those with the most live jobs',
   query: z.object({
@@ -123,7 +123,7 @@ export type CompanyDetails = z.output<typeof CompanyDetails>;
 export const saveCompany = route({
   id: 'saveCompany',
   ...addresses.saveCompany,
-  group: 'jobs',
+  group: 'companies',
   summary: 'Keep the details of a company, which forms of new jobs then begin with',
   params: bySlug,
   body: CompanyDetails,
@@ -139,7 +139,7 @@ export const saveCompany = route({
 export const mergeCompany = route({
   id: 'mergeCompany',
   ...addresses.mergeCompany,
-  group: 'jobs',
+  group: 'companies',
   repeatable: true,
   summary:
     'Make one company of two: its name becomes a spelling of the other one, and some of its jobs are renamed. To be repeated until none is left; into itself it renames those that have another spelling',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
+import { contentListNames } from './content-lists.ts';
 import { listLimits } from './limits.ts';
 import { Problem } from './problem.ts';
+import { recordOf } from './record-of.ts';
 import { route } from './route.ts';
 import { bySubmissionList, submissionLists } from './submission-kinds.ts';
 import { Id, Timestamp, WholeNumber } from './text.ts';
@@ -56,7 +58,7 @@ export type InboxItem = z.infer<typeof InboxItem>;
 const count = z.number();
 
 /** What waits beside what visitors send for review; each is counted up to `dashboard.countedUpTo`. */
-export const waitingCounts = {
+const waitingCounts = {
   /** Of jobs, which were not published at their moment; all others wait for their own writers. */
   drafts: count,
   /** Drafts from companies' boards, what these say otherwise than jobs here, and boards that ask. */
@@ -73,6 +75,21 @@ export const waitingCounts = {
   /** Live jobs whose link fails. */
   links: count,
 };
+
+/** What waits for an administrator, with what each list of `contentLists` holds of it. */
+export const Waiting = z.object({
+  ...waitingCounts,
+  ...recordOf(contentListNames, () => z.number()),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+export const getWaiting = route({
+  id: 'getWaiting',
+  ...addresses.getWaiting,
+  summary: 'How many items are pending for an administrator',
+  group: 'inbox',
+  answers: { 200: Waiting },
+});
 
 /** How much waits of each kind, likewise; jobs that close are all counted. */
 export const InboxCounts = z.object({
@@ -104,7 +121,7 @@ export const getInbox = route({
   id: 'getInbox',
   ...addresses.getInbox,
   summary: 'Everything that is pending for an administrator, oldest first',
-  group: 'statistics',
+  group: 'inbox',
   query: z.object({
     kind: z.optional(z.enum(inboxKinds)),
     after: z.optional(Cursor),

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
-import { contentListNames } from './content-lists.ts';
-import { waitingCounts } from './inbox.ts';
 import { rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
-import { recordOf } from './record-of.ts';
 import { route } from './route.ts';
 import { Id } from './text.ts';
 
@@ -52,21 +49,6 @@ export const EmptySearch = z.object({
   exact: z.number(),
 });
 export type EmptySearch = z.infer<typeof EmptySearch>;
-
-/** What waits for an administrator, with what each list of `contentLists` holds of it. */
-export const Waiting = z.object({
-  ...waitingCounts,
-  ...recordOf(contentListNames, () => z.number()),
-});
-export type Waiting = z.infer<typeof Waiting>;
-
-export const getWaiting = route({
-  id: 'getWaiting',
-  ...addresses.getWaiting,
-  summary: 'How many items are pending for an administrator',
-  group: 'statistics',
-  answers: { 200: Waiting },
-});
 
 export const Dashboard = z.object({
   jobs: z.object({ live: z.number(), expiringSoon: z.number(), newToday: z.number() }),

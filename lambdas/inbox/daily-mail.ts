@@ -3,7 +3,7 @@ import { contentListNames, contentLists, pendingPath } from '#contract/content-l
 import { dashboard } from '#contract/limits.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { recordOf } from '#contract/record-of.ts';
-import type { Waiting } from '#contract/statistics.ts';
+import type { Waiting } from '#contract/inbox.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 
 type Mailed = Omit<Waiting, 'drafts'>;

@@ -1,5 +1,5 @@
 import { dashboard } from '#contract/limits.ts';
-import type { getWaiting as route } from '#contract/statistics.ts';
+import type { getWaiting as route } from '#contract/inbox.ts';
 import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AccountRepository } from './account-repository.ts';

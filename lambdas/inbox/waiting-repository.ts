@@ -9,7 +9,7 @@ import {
 import { dayMs } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import { recordOf } from '#contract/record-of.ts';
-import type { Waiting } from '#contract/statistics.ts';
+import type { Waiting } from '#contract/inbox.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 

@@ -1,10 +1,9 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { ulid } from 'ulid';
-import { getInbox, type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
+import { getInbox, getWaiting, type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { defaultRules } from '#contract/sources.ts';
-import { getWaiting } from '#contract/statistics.ts';
 import { NewDraft } from '#contract/drafts.ts';
 import { newDraft } from '#lambdas/jobs/drafts/draft-row.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';

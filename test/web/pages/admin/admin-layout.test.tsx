@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Waiting } from '#contract/statistics.ts';
+import type { Waiting } from '#contract/inbox.ts';
 import { textsOf } from '#test/web/read-page.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 

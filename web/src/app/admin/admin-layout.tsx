@@ -37,7 +37,7 @@ import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import type { Waiting } from '#contract/statistics.ts';
+import type { Waiting } from '#contract/inbox.ts';
 import { authorizeCalls } from '#web/features/accounts/authorize-calls.ts';
 import { signOut } from '#web/features/accounts/sign-out.ts';
 import { waitingQuery } from '#web/features/dashboard/api.ts';

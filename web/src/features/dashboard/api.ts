@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
-import type { Dashboard, Waiting } from '#contract/statistics.ts';
+import type { Waiting } from '#contract/inbox.ts';
+import type { Dashboard } from '#contract/statistics.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 
