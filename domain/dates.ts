@@ -9,18 +9,18 @@ const months =
   );
 
 const hindiMonths: readonly (readonly [RegExp, string])[] = [
-  [/जनवरी/g, 'january'],
-  [/फ़रवरी|फरवरी/g, 'february'],
+  [/जनवरी|जानेवारी/g, 'january'],
+  [/फ़रवरी|फरवरी|फेब्रुवारी/g, 'february'],
   [/मार्च/g, 'march'],
-  [/अप्रैल/g, 'april'],
+  [/अप्रैल|एप्रिल/g, 'april'],
   [/मई/g, 'may'],
   [/जून/g, 'june'],
-  [/जुलाई/g, 'july'],
-  [/अगस्त/g, 'august'],
-  [/सितंबर|सितम्बर/g, 'september'],
-  [/अक्टूबर|अक्तूबर/g, 'october'],
-  [/नवंबर|नवम्बर/g, 'november'],
-  [/दिसंबर|दिसम्बर/g, 'december'],
+  [/जुलाई|जुलै/g, 'july'],
+  [/अगस्त|ऑगस्ट/g, 'august'],
+  [/सितंबर|सितम्बर|सप्टेंबर/g, 'september'],
+  [/अक्टूबर|अक्तूबर|ऑक्टोबर/g, 'october'],
+  [/नवंबर|नवम्बर|नोव्हेंबर/g, 'november'],
+  [/दिसंबर|दिसम्बर|डिसेंबर/g, 'december'],
 ];
 
 const inEnglish = (text: string): string =>

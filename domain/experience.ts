@@ -11,19 +11,20 @@ export interface Years {
 const months =
   /(?:(\d{1,2})\s?(?:months?)?\s?(?:[-–—]|to|se)\s?)?(\d{1,2})\s?(\+|plus|or more|and above)?\s?(?:months?|mahine|महीने)(?:\s?(\+|and above|or more))?/i;
 const yearSpan =
-  /(\d{1,2}(?:\.\d)?|freshers?|zero)\s?(?:years?|yrs?)?\s?(?:[-–—]|to|se)\s?(\d{1,2}(?:\.\d)?)\s?\+?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)/i;
+  /(\d{1,2}(?:\.\d)?|freshers?|zero)\s?(?:years?|yrs?)?\s?(?:[-–—]|to|se|and(?= ?\d+ years? of))\s?(\d{1,2}(?:\.\d)?)\s?\+?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)/i;
 const yearsAlone =
   /(up ?to\s|max(?:imum)?\s|less than\s|under\s|<\s?)?(\d{1,2}(?:\.\d)?)\s?(\+|plus|or more|and above)?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)(?:\s?(\+|and above|or more))?/i;
 /** "0-2", "2+", "up to 2" and "3" under a heading for it. */
 const bare =
   /^(?:freshers?\s?(?:[/,-]|or|to)\s?)?(?:(up ?to|max(?:imum)?|<)\s?|(min(?:imum)?|at least|>)\s?)?(\d{1,2}(?:\.\d)?)\s?(?:(\+|plus|or more|and above)|(?:[-–—]|to)\s?(\d{1,2}(?:\.\d)?))?(?:\s?(?:yoe|\(?freshers?\)?))?$/i;
 const fresher =
-  /\bfreshers?\b|\bfresh graduates?\b|\bno (?:prior |previous )?(?:work )?experience (?:is )?(?:required|needed|necessary)|experience (?:is )?not (?:required|needed|mandatory)|\bnot required\b|^no (?:prior )?experience$|\bentry[ -]level\b|फ्रेशर|\bnil\b|^none$/i;
+  /\bfreshers?\b|\bnot worked anywhere\b|\bfresh graduates?\b|\bno (?:prior |previous )?(?:work )?experience (?:is )?(?:required|needed|necessary)|experience (?:is )?not (?:required|needed|mandatory)|\bnot required\b|^no (?:prior )?experience$|\bentry[ -]level\b|फ्रेशर|\bnil\b|^none$/i;
 
-const numbers = ['one', 'two', 'three', 'four', 'five'];
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 const inDigits = (text: string) =>
-  text.replace(/\b(?:one|two|three|four|five)(?= years?\b)/gi, (word) =>
-    String(numbers.indexOf(word.toLowerCase()) + 1),
+  text.replace(
+    /\b(?:zero|one|two|three|four|five|six)(?= (?:years?|months?)\b| (?:to|and) (?:one|two|three|four|five) years?\b)/gi,
+    (word) => String(numbers.indexOf(word.toLowerCase())),
   );
 
 const isLeast = (before: string) =>
@@ -40,6 +41,8 @@ function parseMonths(text: string): Years | undefined {
 }
 
 function parseYears(text: string): Years | undefined {
+  const [, least, most] = /(\d{1,2}) months? (?:to|-|–) (\d{1,2}) years?/i.exec(text) ?? [];
+  if (least && most) return { min: inYears(least), max: Number(most) };
   const span = yearSpan.exec(text);
   if (span) return { min: Number(span[1]) || 0, max: Number(span[2]) };
   const found = yearsAlone.exec(text);
@@ -82,7 +85,7 @@ export const isExperience = (part: string): boolean =>
 
 /** "2+ yrs of Linux" is no experience of the whole work. */
 const ofWork =
-  /\b(?:exp(?:erience)?|अनुभव|anubhav)\b\W{0,4}(?:of |required:? ?|level:? ?)?(?:\d|up ?to|fresher)|\d\s?\+?\s?(?:years?|yrs?)(?:'| of| and above)?(?: (?:work|working|relevant|total|professional|industry|hands[- ]on|prior|full[- ]time|post[- ]qualification|overall|solid|proven|technical))* exp(?:erience)?\b|\d\s?\+?\s?(?:years?|yrs?) (?:in an? .{0,30}\b(?:role|position|company)|of (?:building|working|developing))\b/i;
+  /\b(?:exp(?:erience)?|अनुभव|anubhav)\b\W{0,4}(?:of |required:? ?|level:? ?)?(?:\d|up ?to|fresher)|\d\s?\+?\s?(?:years?|yrs?)(?:'| of| and above)?(?: (?:work|working|relevant|total|professional|industry|hands[- ]on|prior|full[- ]time|post[- ]qualification|overall|solid|proven|technical))* exp(?:erience)?\b|\d\s?\+?\s?(?:saal|साल)(?: ka| का)? exp|\d years? of work\b|\bspent \d|\d\s?\+?\s?(?:years?|yrs?) (?:in an? .{0,30}\b(?:role|position|company)|of (?:building|working|developing))\b/i;
 
 /** Years of work, in a sentence. */
 export const yearsSaid = (text: string): Years | undefined =>

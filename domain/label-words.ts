@@ -30,7 +30,7 @@ export const plainLabel = (text: string): string =>
 const facts = [
   [
     'expiresAt',
-    /\b(?:last (?:date|day)|clos\w+|cut-?off date|deadline|due|before|by when|end date|ends|till|until|expir\w+|apply by)\b/,
+    /\b(?:last (?:date|day)|clos\w+|cut-?off date|deadline|due|before|by when|end date|ends|till|until|band|expir\w+|apply by)\b/,
   ],
   ['batches', /\bbatch|passing|pass(?:ed)?[ -]?out|graduat|\byop\b/],
   ['experience', /experience|\bexp\b|seniority/],
@@ -40,7 +40,7 @@ const facts = [
   ['employment', /employment|(?:full|part)[ /-]?time|\bnature\b/],
   ['role', /\broles?\b|position|\bpost\b|designation|profile|\btitle\b|vacancy|opening/],
   ['company', /company|employer|organi[sz]ation|\bfirm\b|\bbrand\b|\bstart-?up\b/],
-  ['location', /location|place|\bcity\b|cities|office|posting/],
+  ['location', /location|place|\bwhere\b|\bcity\b|cities|office|posting/],
 ] as const satisfies readonly (readonly [string, RegExp])[];
 export type LabelFact = (typeof facts)[number][0];
 

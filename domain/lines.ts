@@ -33,7 +33,7 @@ const leadingPictures =
 const trailingPictures =
   /[\u20e3\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector} ]{1,20}$/u;
 const bullet =
-  /^(?:[•●○◦▪■□◆◇‣⁃∙·»›→➔➢➤►\ue000-\uf8ff–—*+-]|o(?= )|step ?\d{1,2} ?[:.)-]|\(?(?:[a-h]|[ivx]{1,4})\)|\d{1,2}\.\d{1,2}(?= (?!LPA|Lakh|Lac|L |Cr|K )\p{Lu}))\s*(?:\[[ x]?\]\s*)?(?=\S)/iu;
+  /^(?:[•●○◦▪■□☐☑◆◇‣⁃∙·»›→➔➢➤►\ue000-\uf8ff–—*+-]|A\d{0,2}[.:](?= )|o(?= )|step ?\d{1,2} ?[:.)-]|\(?(?:[a-h]|[ivx]{1,4})\)|\d{1,2}\.\d{1,2}(?= (?!LPA|Lakh|Lac|L |Cr|K )\p{Lu}))\s*(?:\[[ x]?\]\s*)?(?=\S)/iu;
 const numbered =
   /^(?:\(?(\d{1,2}|[a-h](?=\)))[.)]|(?:job|role|position|opening)\s?#?(\d{1,2})\s?[:.)-])\s*(?=\D)/i;
 const keycap = /^(\d)\ufe0f?\u20e3\s*/;
@@ -59,6 +59,9 @@ const withoutMarks = (text: string): string =>
     .replace(/(^|[^\w/])_([^_\n]{1,400})_(?![\w/])/g, '$1$2')
     .replace(/(^|[^\w~])~([^~\n]{1,400})~(?![\w~])/g, '$1$2')
     .replace(/\[([^\]\n]{1,200})\]\((https?:[^)\s]{1,2000})\)/g, '$1 $2');
+
+/** A question, or a heading between rules. */
+const headingMark = /^Q\d{0,2}[.:)] ?|^={2,10} ?(?=[^=])/;
 
 const isBold = (text: string) => /^\*{1,3}[^*\n]{2,120}\*{1,3}:?$/.test(text);
 
@@ -87,9 +90,16 @@ function parseWords(whole: string): Line {
   const signs = readSigns(whole);
   const bare = whole.replace(keycap, '$1) ').replace(leadingPictures, '');
   const plain = withoutPictures(bare);
-  const isHeading = isBold(plain) || /^#{1,6} /.test(plain);
+  const isHeading = isBold(plain) || /^#{1,6} /.test(plain) || headingMark.test(plain);
   const said = isHeading || signs.leads ? plain : bare;
-  const text = tidy(withoutMarks(said.replace(/^#{1,6} /, ''))).replace(leadingPictures, '');
+  const text = tidy(
+    withoutMarks(
+      said
+        .replace(/^#{1,6} /, '')
+        .replace(headingMark, '')
+        .replace(/(?<!=)={2,10}$/, ''),
+    ),
+  ).replace(leadingPictures, '');
   const [mark = '', one, number = one] = numbered.exec(text) ?? [];
   const unmarked = text.slice(mark.length).replace(bullet, '');
   const isPoint = unmarked !== text || bare !== whole;
@@ -101,7 +111,6 @@ function parseWords(whole: string): Line {
 /** A line of a text, read apart from those around it. */
 export function parseLine(raw: string): Line {
   const whole = raw
-    .replace(/^(?:> ?)+/, '')
     .replace(blanks, ' ')
     .trim()
     .replace(/^\| ?(.*?) ?\|$/, '$1')
@@ -132,6 +141,7 @@ const torn: readonly (readonly [
 ])[] = [
   [/https?:\/\/\S+[/_=&?-]$/, /^[\w./?=&%#-]+$/, glued],
   [/https?:\/\/\S+-$/, /^[a-z\d]/, glued],
+  [/https?:\/\/\S+\/$/, /^[-\w][-A-Z_]*[\d/]\S*(?: |$)/i, glued],
   // An address to the end of a long line, and what looks like the rest of one rather than like a word.
   [
     /^(?=.{50}).*https?:\/\/[^\s/]+\/\S+$/,
@@ -148,10 +158,12 @@ const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
   text.length >= (kind === 'bullet' ? shortPoint : wrapAt) && /^(?:[a-z]{2,}|a )/.test(rest);
 
 /** Whether a short line was broken before these words. */
-const isTorn = ({ text, leads }: Line, rest: string): boolean =>
+const isTorn = ({ text, kind, leads }: Line, rest: string): boolean =>
   (goesOn.test(rest) && /[:–-] |,$/.test(text)) ||
+  (/\b(?:is|are|be|will)$/.test(text) && /^(?:[\p{Ll}\d₹]|Rs)/u.test(rest)) ||
   (unfinished.test(text) &&
     leads !== true &&
+    !(kind === 'bullet' && /^\p{Lu}\S*$/u.test(rest)) &&
     /^(?!\d{1,2}[.):](?!\d))[\p{L}\d@][^:]*$/u.test(rest)) ||
   (roleBegun.test(text) && roleEnd.test(rest));
 
@@ -181,21 +193,25 @@ const rowOfTwo = /^\s*\|([^|]{2,60})\|([^|]+)\|\s*$/;
 
 /** What a table of a mail or of Markdown has between its two cells. */
 function withoutTabs(raw: string): string {
+  // A row of a table, or of a menu.
+  if (raw.trim().split(/(?<! ) {3,}(?! )/).length > 2)
+    return raw.trim().replace(/(?<! ) {3,}(?! )/g, ' | ');
   const [, label = '', value = ''] = rowOfTwo.exec(raw) ?? [];
   if (/[^\s:-]/.test(label) && !/:\s*$/.test(label)) return `${label.trim()}: ${value.trim()}`;
   const [, name, said] = columns.exec(raw) ?? [];
   if (name && said) return `${name}: ${said}`;
-  // A row of a table.
   if (raw.trim().split('\t').length > 4) return raw.trim().replaceAll('\t', ' | ');
   return /^[^:：\t]{1,60}\t/.test(raw.trim()) ? raw.trim().replace(/\t[\s:：]*/, ': ') : raw;
 }
 
 /** "📍 Noida | 💵 3 LPA" are two lines on one. */
-const lineEnd = /\r\n?|\n| ?\| ?(?=\p{Extended_Pictographic})/u;
+const lineEnd =
+  /\r\n?|\n| ?\| ?(?=\p{Extended_Pictographic})|(?<! ) {3,}(?! )(?=\p{Lu}[\p{L}. ]{2,30}(?:: | \d))/u;
 
 export const mostCharacters = 100_000;
 
-const [shortestWrap, longestWrap] = [45, 110];
+const quote = /^(?:> ?)+/;
+const [shortestWrap, longestWrap] = [34, 110];
 
 /** Whether the first word of a line did not fit behind the line before it. */
 const isFull = (before: string, next: string, width: number): boolean =>
@@ -216,7 +232,8 @@ export function textLines(text: string): Line[] {
   const lines: Line[] = [];
   const raws = text.slice(0, mostCharacters).split(lineEnd);
   const width = wrapWidth(raws);
-  for (const [at, raw] of raws.entries()) {
+  for (const [at, quoted] of raws.entries()) {
+    const raw = quoted.replace(quote, '');
     const last = lines.at(-1);
     const isFilled = isFull(raws[at - 1] ?? '', raw, width);
     const joined = /^\s*o /.test(raw) ? undefined : continued(last, raw, isFilled);

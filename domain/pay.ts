@@ -325,7 +325,9 @@ const headingUnits: readonly (readonly [RegExp, string])[] = [
 
 /** A bare number takes the unit of its heading, such as "CTC (LPA)"; other words stay as they are. */
 export function withUnit(pay: string, heading: string): string {
-  const isBare = /^[₹\d.,\s–—-]+$/.test(pay) && /\d/.test(pay);
+  const isBare =
+    /^(?:up ?to |max |min |from )?(?:[₹\d.,\s–—-]|\bto\b)+$/i.test(payInEnglish(pay)) &&
+    /\d/.test(pay);
   const unit = isBare ? headingUnits.find(([words]) => words.test(heading))?.[1] : undefined;
   if (unit === undefined) return pay;
   // "350000" under lakhs is rupees all the same.

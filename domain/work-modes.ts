@@ -7,8 +7,8 @@ const words: Readonly<Record<WorkMode, RegExp>> = {
   hybrid: /\bhybrid\b/i,
   remote: /\b(?:remote|wfh|work[ -]from[ -](?:home|anywhere)|ghar se)\b|घर से/i,
   office:
-    /\b(?:wfo|work[ -]from[ -]office|on[ -]?site|in[ -](?:the )?office|in[ -]person|office se)\b|ऑफिस से काम/i,
-  night: /\b(?:night|graveyard|us|uk) shifts?\b|^night$/i,
+    /\b(?:wfo|work[ -]from[ -]office|on[ -]?site|in[ -](?:the )?office|in[ -]person|office se|from (?:the )?office|office aana)\b|ऑफिस से काम/i,
+  night: /\b(?:night|graveyard|us|uk) shifts?\b|\bshift raat\b|\braat ki shift\b|^night$/i,
 };
 const places = ['hybrid', 'remote', 'office'] as const satisfies Place[];
 
@@ -20,7 +20,7 @@ export const placeOfWorkIn = (text: string): Place | undefined =>
 const said: readonly (readonly [WorkMode, RegExp])[] = [
   [
     'hybrid',
-    /\bhybrid (?:rahega|hai|hoga|work\w*|mode|model|role|job|position|setup|schedule|office|arrangement)\b|\b[1-4] days? (?:a week |per week |\/ ?week )?(?:(?:in|from|at) )?(?:the |our )?office\b|\b[1-4] din (?:\w+ )?office\b/i,
+    /\bhybrid (?:rahega|hai|hoga|work\w*|mode|model|role|job|position|setup|schedule|office|arrangement)\b|\b(?:[1-4]|one|two|three|four) days? (?:a week |per week |\/ ?week )?(?:(?:in|from|at) )?(?:the |our )?office\b|\b[1-4] din (?:\w+ ){0,2}(?:office|aana)\b/i,
   ],
   [
     'remote',
@@ -28,9 +28,12 @@ const said: readonly (readonly [WorkMode, RegExp])[] = [
   ],
   [
     'office',
-    /\bwork(?:ing)?[ -]from[ -](?:the |our )?office\b|\boffice (?:se (?:kaam|work)|aana|jaana|jana)\b|\bwfo\b|\b(?:on-?site|in-?office|in-person) (?:role|job|work|position|only)\b|\b(?:5|five|6|six) days? (?:a week |per week |\/ ?week )?(?:in|from|at) (?:the |our )?office\b/i,
+    /\bfrom (?:the )?office only\b|\b(?:work(?:ing)?|job|role)(?: is)?[ -]from[ -](?:the |our )?office\b|\boffice (?:se (?:kaam|work)|aana|jaana|jana)\b|\bwfo\b|\b(?:on-?site|in-?office|in-person) (?:role|job|work|position|only)\b|\b(?:5|five|6|six) days? (?:a week |per week |\/ ?week )?(?:in|from|at) (?:the |our )?office\b/i,
   ],
-  ['night', /\b(?:night|graveyard) shifts?\b|\bshifts?(?: timings?)? ?[:\-–] ?(?:night|us|uk)\b/i],
+  [
+    'night',
+    /\b(?:night|graveyard) shifts?\b|\bshift raat\b|\braat ki shift\b|\bshifts?(?: timings?)? ?[:\-–] ?(?:night|us|uk)\b/i,
+  ],
   // "Join us shift by shift".
   ['night', /\b(?:U\.?S|UK)\.? [Ss]hifts?\b/],
 ];

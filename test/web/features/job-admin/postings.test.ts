@@ -18,6 +18,8 @@ const bounds = [
   { set: 'f', wrong: 0, right: 0.99 },
   { set: 'g', wrong: 0, right: 1 },
   { set: 'h', wrong: 0, right: 1 },
+  { set: 'i', wrong: 0, right: 1 },
+  { set: 'j', wrong: 0.01, right: 0.99 },
 ];
 
 it.each(bounds)('reads the postings of set $set', ({ set, ...bound }) => {

@@ -11,7 +11,7 @@ const saysApply =
 const ofJob =
   /\b(?:jobs?|careers?|apply|openings?|positions?|vacanc(?:y|ies)|recruit(?:ment)?|hiring|internships?|join|forms?|register)\b/i;
 const besides =
-  /\b(?:website|visit us|know more|about us|follow|download|brochure|syllabus|notification|maps?|directions?)\b/i;
+  /\b(?:website|visit us|know more|about us|follow|download|brochure|syllabus|company (?:page|site|profile)|notification|maps?|directions?)\b/i;
 
 /** It leads to messages and pictures, not to the job. */
 export const isChannel = ({ links }: Line): boolean =>
@@ -57,13 +57,16 @@ export function applyLink(places: readonly Place[]): Found | undefined {
       })),
     )
     .toSorted((one, other) => other.worth - one.worth);
-  const [best, second] = ranked;
+  const [best] = ranked;
   // A posting with a single address has its own, even where no word says so.
   const isOnly = ranked.every(
     ({ link, from }) => link.address === best?.link.address && from.includes(link.address),
   );
   if (!best || best.worth < (isOnly ? 1 : 2)) return undefined;
-  const isAlone = !second || second.worth < best.worth || second.link.address === best.link.address;
+  const isAlone = ranked.every(
+    ({ link, isLabelled, worth }) =>
+      link.address === best.link.address || (!isLabelled && worth < best.worth),
+  );
   return {
     // What is no path is a place on the page.
     value: completeAddress(best.link.address).replace(/#[\w-]*$/, ''),

@@ -1,3 +1,4 @@
+import { withoutPictures } from '#domain/lines.ts';
 import type { Found } from './posting.ts';
 
 interface Candidate {
@@ -15,9 +16,14 @@ export const labelWeight = 8;
 export class Candidates {
   private readonly all: Candidate[] = [];
 
+  get isEmpty(): boolean {
+    return this.all.length === 0;
+  }
+
   add(value: string | undefined, from: string, weight: number, isLabelled = false): void {
-    if (!value?.trim()) return;
-    this.all.push({ value: value.trim(), from, weight, isLabelled });
+    const plain = withoutPictures(value ?? '').trim();
+    if (plain === '') return;
+    this.all.push({ value: plain, from, weight, isLabelled });
   }
 
   /** The one that most speaks for; only what a label says, and nothing else denies, is sure. */
@@ -30,7 +36,9 @@ export class Candidates {
     const groups = Map.groupBy(this.all, ({ value }) => wholeOf(keyOf(value)));
     const ranked = [...groups]
       .map(([key, group]) => {
-        const sorted = group.toSorted((one, other) => other.weight - one.weight);
+        const sorted = group.toSorted(
+          (one, other) => other.weight - one.weight || other.value.length - one.value.length,
+        );
         return {
           isLabelled: group.some(({ isLabelled }) => isLabelled),
           // "Webkraft Solutions" rather than the "Webkraft" of a heading.

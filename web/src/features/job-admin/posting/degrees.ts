@@ -23,15 +23,17 @@ const plain = (text: string): string => {
 const unnamed = new Set<DegreeName>(['nodegreeneeded', 'anypostgraduate']);
 /** "Any branch" beside a degree means that one; "any graduation" is one more. */
 const anyOne =
-  / (?:any|all) (?:grad\w*|degree|bachelor\w*) | graduate in any | graduation honi | koi bhi (?:stream|degree|grad\w*) /;
+  / (?:any|all) (?:grad\w*|degree|bachelor\w*) | graduate in any | graduation (?:honi|koi bhi) | koi bhi (?:stream|degree|grad\w*) /;
 
 /** "BE not eligible", "MBA need not apply". */
 const denied =
   /\b(?:not (?:eligible|allowed|considered|applicable)|(?:can ?not|should not|need not) apply|excluding|except)\b/i;
 const withoutDenials = (text: string): string =>
   text
-    .split(/[,;\n(]|\.(?=\s)/)
-    .filter((clause) => !denied.test(clause))
+    // "B.Tech (ME)" is of mechanical engineering.
+    .replace(/\(([^()\n]{0,60})\bME\b/g, '($1')
+    .split(/[,;\n(]|(?<=[.?])(?=\s)/)
+    .filter((clause) => !denied.test(clause) && !clause.trim().endsWith('?'))
     .join(', ');
 
 /** The degrees that a text names; "any branch" beside one of them means that degree alone. */

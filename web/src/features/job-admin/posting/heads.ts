@@ -28,7 +28,9 @@ const partsOf = (text: string) =>
     .flatMap(apart);
 const sentencesOf = (text: string) =>
   text
-    .split(/(?<=[.!?]) | ?[‼❗🔥🚨📢]{1,5}\ufe0f? ?/u)
+    .split(
+      /(?<=[.!?])(?<!\b(?:jr|sr|mr|ms|dr|no|nos|reqd|pvt|rs|exp)\.) | ?[‼❗🔥🚨📢]{1,5}\ufe0f? ?/iu,
+    )
     .map((each) => each.trim())
     .filter(Boolean);
 
@@ -36,7 +38,7 @@ const withoutPrefix = (text: string) =>
   text
     .replace(greeting, '')
     .replace(
-      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|urgent requirement|subject|re|fwd?|off[- ]?campus drive|campus drive|walk[- ]?in(?:[ -](?:drive|interviews?))?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
+      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|urgent requirement|subject|re|fwd?|off[- ]?campus drive|campus drive|walk[- ]?in(?:[ -](?:drive|interviews?|selection))?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
       '',
     )
     .replace(
@@ -87,7 +89,7 @@ interface AroundDash {
 }
 
 const dashed = (text: string): readonly [string, string] => {
-  const [, left = '', right = ''] = /^(.{3,80}?) [–—-] (.{2,60})$/.exec(text) ?? [];
+  const [, left = '', right = ''] = /^(.{3,80}?) [–—:-] (.{2,60})$/.exec(text) ?? [];
   return [left, right];
 };
 
@@ -140,7 +142,7 @@ const asPlace: PartReader = (part, { into }) => {
 };
 
 const asMode: PartReader = (part, { into }) => {
-  const mode = part.length < 40 ? modeIn(part) : undefined;
+  const mode = part.length < 40 ? modeIn(bareOf(part) || part) : undefined;
   if (mode === 'remote') into.location.add(withoutPictures(part), part, 1);
   return mode !== undefined;
 };
@@ -167,7 +169,18 @@ const withPlace: PartReader = (part, { into, place }) => {
   return true;
 };
 
-const readers = [asCall, withDash, otherFacts, asRole, withPlace, asPlace, asMode, asName];
+/** "Java Trainee, Pune. 2026 batch, WFO." */
+const asList: PartReader = (part, { into }) => {
+  const [role = '', ...others] = part.split(/[,.] /);
+  if (others.length === 0 || !isRole(role)) return false;
+  const places = others.filter((other) => other.length < 40 && saysPlace(other)).map(placeIn);
+  if (places.length === 0 && others.length === 1) return false;
+  into.role.add(withoutAside(trimRole(role)), part, 5);
+  into.location.add([...new Set(places)].join(', '), part, 4);
+  return true;
+};
+
+const readers = [asCall, withDash, asList, otherFacts, asRole, withPlace, asPlace, asMode, asName];
 
 /** A longer sentence says more than who looks for whom. */
 const longestCall = 90;
@@ -193,12 +206,14 @@ function readCalls(text: string, { into }: Context): { isPlain: boolean } | unde
     into.location.add(role && placeAside(role), text, 4);
     into.location.add(place && placeIn(place), text, 5);
   }
+  const isSaid = calls.some(({ place }) => place !== undefined);
+  if (!isSaid) into.location.add(placeSaid(text), text, calls.length > 0 ? 6 : 2);
+  if (calls.length === 0) return undefined;
   const labelled = sentences
     .map((sentence) => placeLabel.exec(sentence)?.[1] ?? '')
     .find(saysPlace);
-  if (calls.length > 0 && labelled) into.location.add(placeIn(labelled), text, 5);
-  if (calls.every(({ place }) => place === undefined)) into.location.add(placeSaid(text), text, 2);
-  return calls.length > 0 ? { isPlain: calls.some(({ plain }) => plain) } : undefined;
+  into.location.add(labelled && placeIn(labelled), text, 5);
+  return { isPlain: calls.some(({ plain }) => plain) };
 }
 
 /** True where the line has said all that it says. */
@@ -232,10 +247,11 @@ const named: readonly (readonly [number, RegExp])[] = [
   // A name with its legal form.
   [
     4,
-    /(?<![\p{L}\p{N}&.-])(\p{Lu}[\p{L}\p{N}&.-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.-]{0,40})){0,5} L(?:td|imited|LP)\b\.?)/u,
+    /(?<![\p{L}\p{N}&.-])(\p{Lu}[\p{L}\p{N}&.-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.-]{0,40})){0,5} (?:Ltd\b\.?|LTD\b\.?|Limited\b|LIMITED\b|LLP\b))/u,
   ],
   [5, /^(?:.{0,20}[.!] )?(?:we are|we['’]re|this is) (\p{Lu}[^,.!]{2,40}?)(?:[,.!]| and\b|$)/iu],
-  [5, /^we, (\p{Lu}[^,]{2,50}), (?:are|is|an?|have|invite)\b/iu],
+  [5, /^(?:we|our (?:firm|company|client|organi[sz]ation|institute)), (\p{Lu}[^,]{2,50}), /iu],
+  [5, /\bM\/s\.? (\p{Lu}[^,.]{2,40}?)(?= (?:for|will|is|are|has|of)\b|[,.]|$)/u],
   // What a sentence about a company begins with.
   [
     3,
@@ -259,19 +275,36 @@ const callerIn = (text: string): string | undefined =>
     .map((sentence) => (sentence.length < longestCall ? hiringSaid(sentence) : undefined))
     .find((call) => call?.plain && call.company)?.company;
 
+/** "From: HR Loom Labs <hr@loomlabs.example>". */
+const sender =
+  /^from: (?:hr|talent|careers?|recruitment|campus)?(?: (?:team|desk))? ?(\p{Lu}[^<@,]{2,40}?) ?</iu;
+
 /** Who is named around the posting: in headings, at the end of the page, under the mail. */
 function readAround(all: readonly Line[], { sections }: Sorted, { company }: HeadCandidates): void {
   const add = (name: string | undefined, from: string, weight: number) =>
-    company.add(name && isName(name.trim()) ? name : undefined, from, weight);
-  for (const { heading, name } of sections) {
-    if (name === 'aboutCompany' || name === 'benefits') add(nameInHeading(heading), heading, 4);
-  }
-  const about = sections.find(({ name }) => name === 'aboutCompany')?.lines[0]?.text ?? '';
-  add(nameAtStart(about), about, 3);
+    company.add(name && isName(name.trim()) ? spelt(name.trim()) : undefined, from, weight);
+  const own = sections.filter(({ name }) => name === 'aboutCompany');
+  const benefits = sections.filter(({ name }) => name === 'benefits');
+  for (const { heading } of [...own, ...benefits]) add(nameInHeading(heading), heading, 4);
+  for (const { text } of own.flatMap(({ lines }) => lines.slice(0, 1)).slice(0, 1))
+    add(nameAtStart(text), text, 3);
   for (const { text } of all.slice(0, callLines)) company.add(callerIn(text), text, 6);
   for (const { text } of all) {
     for (const [weight, form] of named) add(form.exec(text)?.[1], text, weight);
+    const from = sender.exec(text)?.[1];
+    if (from && isNamedIn(text, from)) add(from, text, 3);
     for (const name of namesWithin(text)) add(name, text, 2);
+  }
+}
+
+/** What sentences below headings say, where no other line says it. */
+function readWithin(lines: readonly Line[], { role, location }: HeadCandidates): void {
+  const [isNameless, isPlaceless] = [role.isEmpty, location.isEmpty];
+  for (const { text } of lines) {
+    const said = sentencesOf(text).map((sentence) => hiringSaid(sentence) ?? {});
+    const place = said.find((each) => each.place)?.place;
+    if (isNameless) role.add(said.find((each) => each.role)?.role, text, 1);
+    if (isPlaceless) location.add(place ? placeIn(place) : placeSaid(text), text, 1);
   }
 }
 
@@ -297,5 +330,6 @@ export function readHeads(all: readonly Line[], sorted: Sorted, title: string) {
   }
   if (title !== '') readTitle(title, into);
   readAround(all, sorted, into);
+  readWithin(all.slice(0, callLines), into);
   return { into, rest };
 }

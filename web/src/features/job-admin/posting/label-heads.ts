@@ -39,15 +39,22 @@ function readPlaceLabel({ value, line: { text }, isLikely }: Labelled, into: Hea
   into.location.add(place, text, isLikely ? 7 : 10, !isLikely && isPlain);
 }
 
+/** "Mode: Hybrid, Pune", "Venue: 3rd floor, Hinjewadi, Pune 411057", "Place of training: Mormugao". */
+function readBesides(
+  { fact, value, line: { text } }: Labelled,
+  { location }: HeadCandidates,
+): void {
+  const isBeside = fact === 'mode' || /^(?:.{0,12}venue|address)\b/i.test(text);
+  if (isBeside && saysPlace(value)) location.add(placeIn(value), text, 4);
+  if (/^place of\b/i.test(text)) location.add(placeIn(value), text, 2);
+}
+
 export function readLabels({ labelled }: Sorted, into: HeadCandidates): void {
   for (const [at, each] of labelled.entries()) {
     const { fact, value, line, isLikely } = each;
     if (fact === 'company') addCompany(value, line.text, isLikely ? 7 : 10, into);
     if (fact === 'location') readPlaceLabel(each, into);
-    // "Mode: Hybrid, Pune", "Venue: 3rd floor, Hinjewadi, Pune 411057".
-    const isBeside =
-      fact === 'mode' || (fact === 'detail' && /^(?:.{0,12}venue|address)\b/i.test(line.text));
-    if (isBeside && saysPlace(value)) into.location.add(placeIn(value), line.text, 4);
+    if (fact === 'mode' || fact === 'detail') readBesides(each, into);
     // Naukri names a kind of role above that of the industry.
     const next = labelled[at + 1]?.line.text ?? '';
     if (fact === 'role') readRoleLabel(each, /^industry type\b/i.test(next), into);

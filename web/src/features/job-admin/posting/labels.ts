@@ -1,5 +1,5 @@
 import { type Line, withoutPictures } from '#domain/lines.ts';
-import { parseExperience } from '#domain/experience.ts';
+import { isExperience, parseExperience } from '#domain/experience.ts';
 import { isName, isRole } from './names.ts';
 import { batchYears, payWords, saysPlace } from './readers.ts';
 import { type Fact, factOf, likelyFact, type Section, sectionOf } from './topics.ts';
@@ -31,22 +31,20 @@ function beforeLink({ text, links }: Line): Label | undefined {
 }
 
 export function labelOf(line: Line): Label | undefined {
-  const match = separator.exec(line.text);
-  const label = match ? line.text.slice(0, match.index) : '';
+  const { index, 0: between = '' } = separator.exec(line.text) ?? { index: 0 };
+  const label = line.text.slice(0, index);
   // "Salary 16,000 - 20,000".
-  const isRange = /\d$/.test(label) && /[-–—~] ?$/.test(match?.[0] ?? '');
-  if (
-    match &&
-    !isRange &&
-    label.length >= 2 &&
-    label.length <= longestLabel &&
-    !/https?$/i.test(label)
-  ) {
-    return { label, value: withoutPictures(line.text.slice(match.index + match[0].length).trim()) };
-  }
-  return line.number === undefined
-    ? beforeLink(line)
-    : (beforeLink(line) ?? beforeValue(line.text));
+  const isRange = /\d$/.test(label) && /[-–—~] ?$/.test(between);
+  if (!isRange && label.length >= 2 && label.length <= longestLabel && !/https?$/i.test(label))
+    return { label, value: withoutPictures(line.text.slice(index + between.length).trim()) };
+  return beforeLink(line) ?? (line.number === undefined ? beforeDay : beforeValue)(line.text);
+}
+
+/** "LAST DATE 05.12.2026". */
+function beforeDay(text: string): Label | undefined {
+  const [, label = '', value = ''] =
+    /^(\p{L}[\p{L} ]{2,30}) (\d{1,2}[./-]\d.{3,20}|\d{5} ?\d{5})$/u.exec(text) ?? [];
+  return (factOf(label) ?? likelyFact(label)) ? { label, value } : undefined;
 }
 
 /** "4. Place of posting Dehradun", where the columns of a table touch. */
@@ -63,7 +61,7 @@ function beforeValue(text: string): Label | undefined {
 }
 
 /** Whether a value is one of a fact whose label is of other words. */
-const fitting: Partial<Record<Fact, (value: string) => boolean>> = {
+export const fitting: Partial<Record<Fact, (value: string) => boolean>> = {
   expiresAt: (value) =>
     /^[^/]*\d/.test(value) && value.length < longestLabel && !value.includes('://'),
   pay: (value) => payWords(`Pay ${value}`, false) !== undefined,
@@ -85,6 +83,10 @@ function fittingFact(fact: Fact, { label, value }: Label): Fact {
 /** Headings for a text, and for a role where nothing else follows: "Kaam: QA Trainee". */
 const ofRoles = new Set<Section>(['requirements', 'rolesAndResponsibilities', 'description']);
 
+/** "Tajurba: 0 - 2 years". */
+const factByValue = ({ label, value }: Label): Fact | undefined =>
+  isExperience(value) && !/\b(?:age|limit|validity|term)\b/i.test(label) ? 'experience' : undefined;
+
 /** The fact that a line names, with its value. */
 export function factIn(line: Line): Omit<Labelled, 'line'> | undefined {
   const said = labelOf(line);
@@ -93,10 +95,9 @@ export function factIn(line: Line): Omit<Labelled, 'line'> | undefined {
   const known = factOf(label);
   if (known) return { fact: fittingFact(known, said), value, isLikely: false };
   const section = sectionOf(label);
-  if (section && ofRoles.has(section) && isRole(value) && value.split(' ').length < 7)
-    return { fact: 'role', value, isLikely: true };
-  const fact = section === undefined ? likelyFact(label) : undefined;
-  return fact && fitting[fact]?.(value) ? { fact, value, isLikely: true } : undefined;
+  const fact = section === undefined ? (likelyFact(label) ?? factByValue(said)) : 'role';
+  const isOther = section !== undefined && !(ofRoles.has(section) && value.split(' ').length < 9);
+  return fact && !isOther && fitting[fact]?.(value) ? { fact, value, isLikely: true } : undefined;
 }
 
 /** "Role: A | Place: B" are two lines on one. */

@@ -2,13 +2,14 @@ import { factOf, sectionOf } from './topics.ts';
 import { isExperience } from '#domain/experience.ts';
 import { modeIn, payWords, placeIn, saysPlace } from './readers.ts';
 import { addressesIn } from '#domain/links.ts';
+import { degreesIn } from './degrees.ts';
 import { isNoise } from './noise.ts';
 
 export const roleNoun =
   /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|artist|animator|illustrator|auditor|planner|receptionist|lecturer|professor|nurse|pharmacist|photographer|translator|moderator|annotator|inspector|surveyor|stenographer|typist|cashier|teller|merchandiser|ambassador|ninja|reviewer)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
 const endsAsRole = /\bdigital$/i;
 const saidInSentence =
-  /^(?:we|our|my|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring)\b/i;
+  /^(?:we|our|my|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring|faqs?)\b/i;
 
 const words = (text: string) => text.split(/\s+/).length;
 
@@ -21,6 +22,9 @@ export const isRole = (text: string): boolean =>
   !/[.?!]$|[:;@%]|https?:|\bwe\b|\byou\b|\bfor the\b|\d{4,}/i.test(
     text.replace(/\b20[12]\d\b/g, ''),
   ) &&
+  !/\b(?:openings?|requirements?|vacanc(?:y|ies)|hiring|drive|needed|required|wanted)$/i.test(
+    text,
+  ) &&
   !isEmployment(text) &&
   sectionOf(text) === undefined;
 
@@ -31,9 +35,9 @@ export const isEmployment = (text: string): boolean =>
 
 const legalForm = /\b(?:pvt|private|ltd|limited|inc|llp|corp|gmbh|plc)\b\.?/i;
 const noName =
-  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|interviews?|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|hello|notification|advertisement|circular|notice|recruitment|engagement|announcement|vacancy|openings?|government of|govt|and|or|what|who|why|how|when|here|there|all|no|if|there's|welcome|greetings|dear|hi|hello|please|kindly|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/i;
+  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|immediate|forwarded|updates?|wanted|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|interviews?|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|hello|notification|advertisement|circular|notice|recruitment|engagement|announcement|vacancy|openings?|government of|govt|and|or|what|who|why|how|when|here|there|all|no|if|there's|welcome|greetings|dear|hi|hello|please|kindly|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/iu;
 
-const endOfForm = /\b(?:ltd|pvt|inc|co|corp)\.$/i;
+const endOfForm = /\b(?:limited|ltd|pvt|inc|co|corp)\.$/i;
 const inNoName =
   /,$|[|·•!?:;@₹$%]|\d{3}|\d[ -]?(?:hrs?|hours?|days?|weeks?|months?)\b|^\d[\d.]* ?[-–]|https?:|[./]$|\b(?:(?:placement|hr|help|recruitment|training|admissions?|career) (?:cell|desk)|department|other)$|^(?:cell|desk|engineering|sales|marketing|finance|operations|design|product|technology|support|data|legal|people|it)$/i;
 
@@ -47,7 +51,7 @@ const isShaped = (text: string): boolean =>
 
 /** What else a short text may say. */
 const saysOther = (text: string): boolean =>
-  noName.test(text) ||
+  text.split(/ \/ /).some((part) => noName.test(part)) ||
   isNoise(text) ||
   isEmployment(text) ||
   isExperience(text) ||
@@ -57,14 +61,18 @@ const saysOther = (text: string): boolean =>
 /** What may be the name of a company. */
 export function isName(text: string): boolean {
   if (!isShaped(text) || saysOther(text)) return false;
-  const isOther = saysPlace(text) || modeIn(text) !== undefined || roleNoun.test(text);
+  const isOther =
+    degreesIn(text).length > 0 ||
+    saysPlace(text) ||
+    modeIn(text) !== undefined ||
+    roleNoun.test(text);
   return !isOther || legalForm.test(text);
 }
 
 /** The name that a sentence about a company begins with: "Sahyadri Bank was founded". */
 export function nameAtStart(sentence: string): string | undefined {
   const name =
-    /^([\p{Lu}\d][\p{L}\p{N}&'’.-]*(?: (?:&|of|and|[\p{Lu}\d][\p{L}\p{N}&'’.-]*)){0,5}) \p{Ll}{2,}/u.exec(
+    /^([\p{Lu}\d][\p{L}\p{N}&'’.-]*(?: (?:&|of|and|[\p{Lu}\d][\p{L}\p{N}&'’.-]*)){0,5})(?: \p{Ll}{2,}|, an? )/u.exec(
       sentence,
     )?.[1];
   const trimmed = name?.replace(/ (?:&|of|and)$/, '');
@@ -92,7 +100,7 @@ export const trimRole = (text: string) =>
     .replace(/^walk[- ]?in(?: drive| interviews?)? for (?:an? )?/i, '')
     .replace(/[!.,: –-]{1,10}$/, '')
     .replace(
-      /,? (?:to join|who|for (?:its|their|our)|with \d|please|pls|kindly).*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
+      / on (?:an? )?(?:fixed|contract|temporary|purely|regular|ad-?hoc)\b.*$|,? (?:to join|who|(?:for|to) (?:its|their|our)|with \d|please|pls|kindly).*$|, (?:\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
       '',
     )
     .trim();
@@ -100,7 +108,7 @@ export const trimRole = (text: string) =>
 export const trimName = (text: string) =>
   text
     .replace(
-      /^(?:the |our |ha?[mu]+ari |we at )?(?:team at |company )|^(?:we at|guys|friends|folks|hum|bhai|dosto?n?|yahan) (?:log )?/i,
+      /^(?:the |our |ha?[mu]+(?:ari|are) |we at )?(?:team at |company |client )|^(?:we at|guys|friends|folks|hum|bhai|dosto?n?|yahan) (?:log )?/i,
       '',
     )
     .replace(
@@ -109,17 +117,45 @@ export const trimName = (text: string) =>
     )
     .replace(/[!.,: –-]{1,10}$/, '')
     .replace(/ ?\([^()]{3,40}\)$/, (last) => (saysPlace(last) ? '' : last))
-    .replace(/, [^,]{3,40}$/, (last) => (saysPlace(last) ? '' : last))
+    .replace(/, .{3,60}$/, (last) => (saysPlace(last) ? '' : last))
     .trim();
 
 /** A sentence that says who looks for whom, and where. */
 const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
   [
+    /^(.{2,50}?) (?:wishes|wants|plans|intends|would like|is (?:pleased|happy)|proposes) to (?:hire|recruit|engage|appoint|take)\b.{0,40}? (?:for the (?:role|post|position) of|as) (.{3,60})$/i,
+    ['company', 'role'],
+  ],
+  [
+    /^(.{2,60}?) (?:needs|has room for|requires|wants|is hiring) .{2,30} as (?:an? )?(.{3,50}?)(?: (?:in|at) (\p{Lu}.{2,40}))?$/iu,
+    ['company', 'role', 'place'],
+  ],
+  [
+    /\b(?:proposes?|wish(?:es)?|plans?|intends?) to (?:hire|recruit|engage|appoint|take) (?:.{2,30} as (?:an? )?)?(.{3,60}?) (?:from|for|at|in|to)\b/i,
+    ['role'],
+  ],
+  [/\bkaam (.{3,50}?) ka\b/i, ['role']],
+  [/^(?:.{2,40} \/ )?(\p{Lu}[\p{L}&. ]{2,40}?) को (?:आवश्यकता|चाहिए|ज़रूरत|जरूरत)/u, ['company']],
+  [/^we (?:require|need|want|seek|invite)(?: urgently)? (.{3,60}?) (?:for|at|in|to)\b/i, ['role']],
+  [
+    /^(?:main|mai|hum|this is .{2,20} from) (\p{Lu}.{1,40}?)(?:, \p{Lu}\p{L}+)? (?:se|ki taraf se) /iu,
+    ['company'],
+  ],
+  [/\bhave room for .{2,40} as (?:an? )?(.{3,50})$/i, ['role']],
+  [
+    /^(?:reqd|required|wanted)\b\.?(?: urgently)?:? (.{3,60}?) (?:for|at|by) (\p{Lu}.{1,50})$/iu,
+    ['role', 'company'],
+  ],
+  [
+    /^(?:the )?(?:role|position|post|profile) is (?:an? |that of an? )?(.{3,60}?)(?:,? (?:sitting|based|located|posted)? ?(?:in|at) (\p{Lu}.{2,40}))?$/iu,
+    ['role', 'place'],
+  ],
+  [
     /^(?:we(?:'re| are) )?(?:looking for|seeking|hiring) an? (.{3,50}?) (?:to join|for|who|with|in|at)\b/i,
     ['role'],
   ],
   [
-    /^(.{2,50}?) (?:is|are)(?: (?:currently|now|actively|urgently))? (?:hiring|recruiting|looking for|looking to hire|seeking|conducting|organi[sz]ing|holding)\b[ :–-]*(?:for )?(.{0,80})$/i,
+    /^(.{2,50}?) (?:is|are)(?: (?:currently|now|actively|urgently))? (?:hiring|recruiting|looking for|looking to hire|seeking|adding|onboarding|conducting|organi[sz]ing|holding)\b[ :–-]*(?:for )?(.{0,140})$/i,
     ['company', 'role'],
   ],
   [
@@ -185,7 +221,9 @@ const oneOf = (role: string): string =>
 const fits: Readonly<Record<SaidName, (text: string) => string | undefined>> = {
   company: (text) => (isName(trimName(text)) ? trimName(text) : undefined),
   role: (text) => {
-    const role = oneOf(withoutPlace(trimRole(text)));
+    const own = withoutAside(text);
+    const [first = ''] = own.split(', ');
+    const role = oneOf(withoutPlace(trimRole(isRole(first) ? first : own)));
     return isRole(role) ? role : undefined;
   },
   place: (text) => (saysPlace(text) ? text : undefined),
@@ -198,6 +236,8 @@ const saysHiring =
 export const greeting =
   /^(?:(?:(?:dear|hello|hi|hey) )?(?:all|friends|folks|guys|everyone|team|students|candidates|doston?|bhaiyon?|bhai ?log)[,!]|(?:dear|hello|hi|hey) (?:all|friends|folks|guys|everyone|students)\b[,!]?)[^\p{L}\d]{1,6}/iu;
 
+const ofSite = /\b(?:office|works|plant|campus|college)\b/i;
+
 export function hiringSaid(text: string): Said | undefined {
   const sentence = text.replace(greeting, '');
   for (const [form, fields] of sentences) {
@@ -207,7 +247,9 @@ export function hiringSaid(text: string): Said | undefined {
     fields.forEach((field, at) => {
       said[field] = fits[field]((match[at + 1] ?? '').trim());
     });
-    if (said.company || said.role) return said;
+    // "From our office at Deccan Gymkhana" names no company.
+    const isOther = fields[0] === 'role' && !said.role && ofSite.test(match[1] ?? '');
+    if (!isOther && (said.company || said.role)) return said;
   }
   return undefined;
 }
@@ -245,7 +287,9 @@ export function placeAside(role: string): string | undefined {
 
 /** "(6 months)" is said of the work, and is no part of its name; nor is its place. */
 export const withoutAside = (role: string): string =>
-  (placeAside(role) ? role.replace(/ ?\([^()]*\)$/, '') : role).replace(
-    / ?\((?:\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,
-    '',
-  );
+  (placeAside(role) ? role.replace(/ ?\([^()]*\)$/, '') : role)
+    .replace(
+      / ?\((?:\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,
+      '',
+    )
+    .replace(/ ?\([^()\p{Lu}\d]{5,40}\)$/u, '');

@@ -5,7 +5,7 @@ const noise: readonly RegExp[] = [
   /^(?:save job|share (?:this )?(?:job|role|post|opening|position)|cookie settings|skip to (?:main )?content|send me jobs like this|set alert|show match details|am i a good fit|tailor my resume|create cover letter|job poster|hirer|beta|promoted|verified)\b/i,
   /promoted by hirer|actively (?:reviewing|recruiting|hiring)|easy apply|be an early applicant|responses managed|see how you compare|your profile matches|matches your (?:profile|job preferences)|skills match|message the hiring team|meet the hiring team|company alumni|school alumni|try premium|premium for|people (?:clicked|you can reach)|over \d+ applicants|^\d+\+? applicants$|people also viewed|no longer accepting|see who .{2,40} has hired/i,
   /^\d[\d,]* followers|\d[\d,]{0,9}-\d[\d,]{0,9} employees ?·|\bon linkedin$|^(?:reposted|posted) \d|^\d+ (?:minutes?|hours?|days?|weeks?|months?) ago$|^\(?\d[\d,]*\+? reviews?\)?$|^[1-5]\.\d(?: ?★)?(?: · \(\d.*)?$/i,
-  /^(?:careers?|home|jobs)(?: [/>›»] .*)+$/i,
+  /^(?:careers?|home|jobs)(?: [/>›»] .*)+$|[•·] ?(?:1st|2nd|3rd\+?)$|^feed post$|^\d+[hdw] [•·]|^(?:to|copy to)\b[:,]?$|^like  ?comment/i,
   /^(?:©|\(c\)|copyright\b)|all rights reserved|privacy policy|terms of (?:use|service)|cookie/i,
   /made with (?:♥|love)|^skills highlighted|^earn certifications|^activity on\b|^hiring since|opportunities posted$|^page \d+ of \d+$|powered by\b|\bhome page$|please enable javascript|javascript to see|^loading/i,
   /^.{2,40} logo$|^company logo|^(?:search for jobs|view saved jobs|view all jobs|key facts|use ai to|get ai-powered|interested in working with us|i'm interested|referrals increase|job function|seniority level|entry level|like comment repost)|^(?!20\d\d$)[\d,.]+k?(?: (?:comments?|reposts?|likes?|reactions?)(?: [·•] .*)?)?$|^… ?show (?:less|more)|^apply (?:via|on) company|workplace type is|job type is|people clicked|be among the first/i,
@@ -18,7 +18,7 @@ const noise: readonly RegExp[] = [
   // Of mails.
   /^(?:hi|hello|hey|dear|respected|namaste|namaskar|greetings|good (?:morning|afternoon|evening)|sir|madam|hope (?:you|this)|नमस्ते|नमस्कार)\b/i,
   /^(?:नमस्ते|नमस्कार|दोस्तों)/,
-  /^(?:kindly|please|pls|plz|request you to)\b.{0,20}(?:share|find|circulate|forward|note|feel|let|inform|post|see|go through|do the needful|publish|put|help)\b/i,
+  /^(?:kindly|please|pls|plz|request you to)\b.{0,20}(?:share|find|circulate|forward|note|feel|carry|float|display|let|inform|post|see|go through|do the needful|publish|put|help)\b/i,
   /^(?:pfb|pfa|fyi|fwd|fw|re)\b:?|find (?:the )?(?:below|attached|details)|^.{0,60}(?:below|following) (?:mentioned )?(?:role|position|opening|requirement|post|vacanc)\w*.{0,40}$|details (?:are )?(?:as )?(?:below|follows)|below (?:are|is) the/i,
   /feel free to|let me know|reach out to|for any (?:queries|clarifications?|questions|further)|^for (?:queries|clarifications?|questions|further)|this e-?mail|confidential|intended recipient|sent from my|unsubscribe|do not reply|thank(?:s| you)|looking forward|waiting for your/i,
   /^-{2,} ?(?:forwarded|original) message|^on .{10,60} wrote:$|^begin forwarded message/i,
@@ -35,6 +35,6 @@ export const isEnd = (text: string): boolean =>
 
 /** After it a mail says who wrote it. */
 export const isSignature = (text: string): boolean =>
-  /^(?:(?:thanks|thank you|best|warm|kind|with)? ?(?:&|and|,)? ?(?:regards|wishes)|regards|cheers|sincerely|yours (?:sincerely|truly|faithfully)|thanks(?: and| &| a lot)?|धन्यवाद|dhan[iy]a[vw]a+d|shukriya|aa?bhar|warmly)\b.{0,24}$|^best[ ,!]*$|^sd\/-/i.test(
+  /^(?:(?:with )?(?:thanks|thank you|best|warm|kind)? ?(?:&|and|,)? ?(?:regards|wishes)|regards|cheers|sincerely|yours (?:sincerely|truly|faithfully)|thanks(?: and| &| a lot)?|धन्यवाद|dhan[iy]a[vw]a+d|shukriya|aa?bhar|warmly)\b.{0,24}$|^best[ ,!]*$|^sd\/-|^- ?\p{Lu}/iu.test(
     text,
   );

@@ -18,10 +18,15 @@ export function isOnlyLinks({ text, links }: Line): boolean {
   return links.length > 0 && left.replace(/[\s|·•:,–-]+/g, '').length < 3;
 }
 
+const ofMenu =
+  /^(?:products?|careers|newsroom|contact(?: us)?|about(?: us)?|blog|news|services|solutions|pricing|companies|privacy(?: policy)?|terms|life here|for employers.*)$/i;
+
 /** "Teams | Open roles | Sign in". */
 function isMenu(text: string): boolean {
   const parts = text.split(/\s[·•|»>]\s/);
-  const own = parts.filter((part) => !/^\p{L}/u.test(part) || !isNoise(part));
+  const own = parts.filter(
+    (part) => !/^\p{L}/u.test(part) || !(isNoise(part) || ofMenu.test(part)),
+  );
   return (
     parts.length > 2 &&
     own.length * 2 <= parts.length &&
@@ -34,13 +39,16 @@ const isOfPage = (line: Line): boolean =>
   (isNoise(line.text) || isMenu(line.text)) &&
   (line.links.length === 0 || !ofButton.test(line.text) || isChannel(line));
 
-const longestNoise = 120;
+const [longestNoise, longestInHead] = [120, 80];
 
 /** A greeting before a call, and sentences of a mail within a long paragraph, are left out. */
-export function withoutPage(line: Line): Line | undefined {
+export function withoutPage(line: Line, isHead: boolean): Line | undefined {
   const called = line.text.replace(greeting, '');
   const text = called.split(/(?<=[.!?]) /).some((each) => hiringSaid(each)) ? called : line.text;
-  const parts = text.length > longestNoise ? text.split(/(?<=[.!?]) (?=\p{Lu})/u) : [text];
+  const parts =
+    text.length > (isHead ? longestInHead : longestNoise)
+      ? text.split(/(?<=[.!?]) (?=\p{Lu})/u)
+      : [text];
   const own = parts.filter(
     (part) =>
       !isOfPage({

@@ -6,7 +6,8 @@ import { payClauses, payWords } from './readers.ts';
 import type { Sorted } from './sort-lines.ts';
 
 /** Paid for a time, before the pay of the job. */
-const ofTraining = /stipend|training|probation|intern|first \w+ (?:months?|years?)\b|initial/i;
+const ofTraining =
+  /stipend|in[- ]?hand|training|probation|intern|first \w+ (?:months?|years?)\b|for \w+ months?\b|\d mahine|initial/i;
 const ofConversion = /\b(?:ctc|salary|package|pay|compensation|fte|ppo|offer)\b.*[:–-] /i;
 
 /** The pay of the job itself, where a text also says what is paid in a training before it. */

@@ -53,7 +53,7 @@ const some = <Value>(values: readonly Value[]): readonly Value[] | undefined =>
 const yearsInHead = (text: string): Years | undefined => {
   // "3 months" alone is how long the work lasts.
   const part = text
-    .split(/ ?[|·•()] ?|, | [–—-] (?=\D)|(?<=\D) [–—-] /)
+    .split(/ ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D) [–—-] /)
     .find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
   return part === undefined ? undefined : parseExperience(part);
 };
@@ -97,13 +97,16 @@ function linesBy({ head, labelled, sections, free }: Sorted) {
   };
 }
 
+const isOfYears = (line: Line): boolean =>
+  isOfDegrees(line) || /^20\d\d(?: ?[|/,&-] ?20\d\d)+$/.test(line.text);
+
 /** "BE/BTech 2026": a year beside a degree is one of passing. */
 const isOfDegrees = ({ text, about }: Line): boolean =>
   /\d\d/.test(text) &&
   (about === 'degree' || /\bdegree\b|\bbachelor/i.test(text) || degreesIn(text).length > 0) &&
   !ofDay.test(text);
 const ofDay =
-  /\d[./-]\d{1,2}[./-]\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/i;
+  /\d[./-]\d{1,2}[./-]\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
 
 const textIn = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n');
 
@@ -125,16 +128,23 @@ function modesOf({ labelled, head, free }: Sorted, description: readonly Line[])
   const facts: readonly Fact[] = ['mode', 'location', 'employment'];
   const said = facts.flatMap((fact) => labelledAs(labelled, fact)).map(({ line }) => line.text);
   const short = [...head, ...free]
-    .flatMap(({ text }) => text.split(' | '))
-    .filter((part) => part.length < longestHead && !/\bnahi/i.test(part));
+    .flatMap(({ text }) => text.split(text.length < longestHead ? ' | ' : /[,;.] /))
+    .filter((part) => part.length < longestHead);
   const details = labelledAs(labelled, 'detail').map(({ line }) => line);
-  const others = modesSaid(textIn([...head, ...description, ...free, ...details]));
-  const place = modeIn([...said, ...short].join('\n'));
+  const others = modesSaid(
+    [textIn([...head, ...description, ...free, ...details]), ...said].join('\n'),
+  );
+  const parts = [...said, ...short]
+    .flatMap((text) => text.split(/[,;] /))
+    .filter((part) => !/\b(?:nahi|nahin|no|not|without)\b/i.test(part));
+  const place = others.includes('hybrid') ? 'hybrid' : modeIn(parts.join('\n'));
   return some(place ? [place, ...others.filter((mode) => mode === 'night')] : others);
 }
 
 const startsWithDay = /^(?:on |date:? )?(?:\w+day,? )?\d{1,2}(?:st|nd|rd|th)?[ ,/.-]/i;
 const ofDrive = /\b(?:walk[- ]?in|drive|interview)\b/i;
+
+const comes = /\b(?:walk[- ]?in|attend|come)\b/i;
 
 /** Whoever comes after the day of a walk-in comes too late. */
 function dayOfDrive({ labelled, head }: Sorted, lines: readonly Line[], today: string) {
@@ -148,20 +158,43 @@ function dayOfDrive({ labelled, head }: Sorted, lines: readonly Line[], today: s
   const alone = head.filter(
     ({ text }) => text.length < 2 * longestHead && startsWithDay.test(text),
   );
-  return firstOf([...days, ...alone], (text) => lastDayIn(text, today));
+  const coming = (text: string) => {
+    const day = lastDayIn(text, today);
+    return day !== undefined && day >= today ? day : undefined;
+  };
+  const walkIn = (text: string) =>
+    coming(
+      text
+        .split(/\. (?=\p{Lu})/u)
+        .filter((each) => comes.test(each))
+        .join(' '),
+    );
+  return firstOf([...days, ...alone], coming) ?? firstOf(lines, walkIn);
 }
+
+const appliesBy =
+  /\b(?:appl\w+|regist\w+|fill\w*|forms?|submit\w*|last d|deadline|clos\w+|send|cv|resumes?|enter\w*|open till|accepted|bhar\w*|link)\b|अंतिम|आवेदन/i;
+const hearsBy = /\b(?:hear|shortlist\w*|results?|interviews?|rounds?)\b/i;
 
 function dateIn(sorted: Sorted, lines: readonly Line[], today: string) {
   const closing = (text: string) => closingDayIn(text, today, saysClosing);
   const ifSaid = (text: string) => (saysClosing(text) ? closing(text) : undefined);
-  const extended = lines.filter(({ text }) => /\b(?:extended|postponed)\b/i.test(text));
-  const marked = lines.filter(({ about }) => about === 'closing');
-  return (
-    firstOf(extended, ifSaid) ??
-    factIn({ labelled: sorted.labelled, lines, fact: 'expiresAt' }, closing, ifSaid) ??
-    firstOf(marked, closing) ??
-    dayOfDrive(sorted, lines, today)
+  const ofApplying = lines.filter(({ text, links }) => links.length > 0 || appliesBy.test(text));
+  const extended = lines.filter(({ text }) =>
+    /\b(?:extended|postponed|is now|revised|changed|badha|aage)\b/i.test(text),
   );
+  const marked = lines.filter(({ about }) => about === 'closing');
+  const said =
+    firstOf(extended, ifSaid) ??
+    factIn({ labelled: sorted.labelled, lines: ofApplying, fact: 'expiresAt' }, closing, ifSaid) ??
+    firstOf(
+      lines.filter(({ text }) => !hearsBy.test(text)),
+      ifSaid,
+    ) ??
+    firstOf(marked, closing) ??
+    dayOfDrive(sorted, lines, today);
+  const isAlone = ofApplying.every(({ text }) => (ifSaid(text) ?? said?.value) === said?.value);
+  return said && { ...said, sure: said.sure && isAlone };
 }
 
 const given = <Facts extends object>(facts: Facts) =>
@@ -200,7 +233,7 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
         { labelled, lines: by.all, fact: 'batches' },
         (text) => some(batchYears(text, true)),
         (text) => some(batchYears(text, false)),
-      ) ?? firstOf(by.all.filter(isOfDegrees), (text) => some(batchYears(text, true))),
+      ) ?? firstOf(by.all.filter(isOfYears), (text) => some(batchYears(text, true))),
     experience: yearsOf(sorted, by.work) ?? yearsOfRole(role),
     joblink: linkOf(lines, sorted, by.unlabelled),
     expiresAt: dateIn(sorted, [...by.all, ...by.headings], today),

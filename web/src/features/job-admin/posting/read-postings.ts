@@ -96,6 +96,7 @@ function withShared(posting: Posting, shared: Posting): Posting {
       : [];
   });
   const texts = { ...posting.texts };
+  const isAtNight = posting.modes?.length === 1 && posting.modes[0] === 'night';
   const left: string[] = [];
   for (const [name, text] of Object.entries(shared.texts)) {
     const known = shareable.find((each) => each === name);
@@ -110,6 +111,7 @@ function withShared(posting: Posting, shared: Posting): Posting {
   return {
     ...own,
     ...posting,
+    ...(isAtNight && modes && { modes: [...new Set([...modes, 'night' as const])] }),
     degrees: posting.degrees.length > 0 ? posting.degrees : shared.degrees,
     texts,
     unused: [...new Set([...posting.unused, ...shared.unused, ...others, ...left])],

@@ -12,7 +12,7 @@ import { parsePay, payInEnglish } from '#domain/pay.ts';
  */
 
 const currency = String.raw`(?:[₹$€£¥₩₱฿]|(?:[sac]|us|hk|nz)\$|rs\.?|inr|usd|eur|gbp|aed|sar|qar|omr|kwd|bhd|sgd|myr|cad|aud|nzd|hkd|jpy|chf|nok|sek|dkk|pln|thb|zar|lkr|npr|dhs?\.?|rm)`;
-const amount = String.raw`(?:${currency} ?)?\d[\d,.]{0,14} ?(?:[kl]|lpa|lacs?|lakhs?|cr|crores?)?(?: ?${currency})?(?![\p{L}\d])`;
+const amount = String.raw`(?:${currency} ?)?\d[\d,.]{0,14} ?(?:[kl]|thousand|lpa|lacs?|lakhs?|cr|crores?)?(?: ?${currency})?(?![\p{L}\d])`;
 const period = String.raw`(?:p\.?\s?a\.?|per (?:annum|year|month|week|day|hour|annam|mahine|saal)|an? (?:month|year|hour|day|week)|\/ ?(?:months?|mo|yr|year|annum|hour|hr|day|week|-)|p\.?\s?m\.?|monthly|annually|yearly|lpa|ctc|lacs?|lakhs?|in[ -]?hand|fixed|gross|l\.p\.a\.?)(?!\p{L})`;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const pays = new RegExp(
@@ -23,12 +23,12 @@ const saysPay = /salary|ctc|stipend|package|compensation|\bpay\b|remuneration|�
 const saysPeriod =
   /lpa|l\.p\.a|p\.?\s?a\b|per (?:annum|year|month|hour)|\/ ?(?:month|mo\b|yr|year|hour)|an? (?:month|year|hour)|p\.?m\b|monthly|lakhs?\b|lacs?\b|\d ?l\b/i;
 const noPay =
-  /\bfees?\b|bonus|deposit|revenue|turnover|funding|worth (?:of |₹|rs|\d)|customers|\bfor learning|allowance|budget|users|transactions|\bcover\b|insurance|\b(?:last year|pichle|previous|earlier)\b/i;
+  /\bfees?\b|bonus|deposit|revenue|turnover|funding|worth (?:of |₹|rs|\d)|customers|\bfor learning|allowance|budget|users|transactions|\bcover\b|insurance|\b(?:last year|pichle|previous|earlier|first offer|was|seniors?)\b/i;
 
 /** Each of them may say another pay. */
 export const payClauses = (text: string): string[] =>
   text.split(
-    /;\s|(?<=[a-z)]{2}\.)\s|,? (?:then|thereafter|followed by|after that)\b|, (?=\D)| and (?!(?:above|more|below)\b)(?=[a-z]{3})/i,
+    /;\s|(?<=[a-z)]{2}\.)(?<!\brs\.)\s|,? (?:then|thereafter|followed by|after that)\b|, | and (?!(?:above|more|below)\b)(?=[a-z]{3}|rs)/i,
   );
 
 /** The words of a pay, and whether they say it without a doubt. */
@@ -67,10 +67,20 @@ const cutPay = (text: string, isPay: boolean): string | undefined =>
 export function payWords(said: string, isLabelled: boolean): PayWords | undefined {
   if (isLabelled) return labelledPay(said);
   if (!/\p{N}/u.test(said)) return undefined;
-  const text = payInEnglish(said).replace(/(?:[+,&]|\band\b) ?[^+,&]{0,40}\bbonus\b/gi, '');
+  const text = payInEnglish(said).replace(
+    /(?:[+,&]|\band\b) ?[^+,&]{0,40}\b(?:bonus|conv|conveyance|incentives?)\b/gi,
+    '',
+  );
   if (noPay.test(text)) return undefined;
   const words = cutPay(text, saysPay.test(text));
-  if (words === undefined) return undefined;
+  if (words === undefined) {
+    // "The monthly pay is Rs. 17,500 to begin with".
+    const monthly =
+      saysPay.test(text) && /\bmonthly\b/i.test(text)
+        ? /(?:rs\.?|₹|inr) ?\d[\d,]{3,}/i.exec(text)
+        : null;
+    return monthly ? { words: `${monthly[0]} per month`, sure: false } : undefined;
+  }
   // "10000-20000 + PPO 6 LPA": what was cut out is not what the line says.
   const isSame = JSON.stringify(parsePay(words)) === JSON.stringify(parsePay(text));
   return { words: isSame || said.length > longestPay ? words : said.trim(), sure: false };
@@ -79,7 +89,7 @@ export function payWords(said: string, isLabelled: boolean): PayWords | undefine
 const ofBatch =
   /\bbatch(?:es)?\b|\bfreshers? (?:(?:of|from) |\(?(?=20\d\d|'\d\d))|pass(?:ed|ing)?[ -]?outs?\b|passing\b|passed in\b|\b20\d\d(?: tak)? wale\b|graduat(?:e|es|ed|ing|ion)\b|\bclass of\b|\byop\b|बैच|passouts?|\bgrads\b|\bgrad (?='?\d)|20\d\d pass\b|complet\w+ (?:the|their|your)[\w .]{0,20} in 20/i;
 const aroundYears =
-  /(?:between )?(?:['’]?(?:20)?\d\d\s?(?:[/,&\-–]|and|or|to|se|और)\s?){0,8}(?:20|2k)[12]\d(?:\s?(?:[/,&\-–]{1,2}|and|or|to|se|और|, ?(?:and|&|or))\s?['’]?(?:20|2k)?[1-3]\d(?!\d|\s?(?:%|lpa|year|yr)))*/giu;
+  /(?:between )?(?:['’]?(?:20)?\d\d\s?(?:[/,&\-–]|and|or|to|se|और|से)\s?){0,8}(?:20|2k)[12]\d(?:\s?(?:[/,&\-–]{1,2}|and|or|to|se|और|से|, ?(?:and|&|or))\s?['’]?(?:20|2k)?[1-3]\d(?!\d|\s?(?:%|lpa|year|yr)))*/giu;
 
 /** The batch years: of a label's value all, else those beside a word for them. */
 export function batchYears(said: string, isLabelled: boolean): string[] {
@@ -111,7 +121,7 @@ const isNearBatch = (clause: string, from: number, to: number) =>
   );
 
 const closing =
-  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|\w* ?clos(?:es?|ing)\b|(?:open|accepted) (?:up ?to|till|until)|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?(?:\w+day,? )?(?:\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)|by \d{4}-\d\d-\d\d|tak apply|se pehle|tak\b)|\ba+(?:khri|khiri|ntim) (?:tare?ekh|tarikh|date|din)\b|अंतिम|आखिरी|तक\b/i;
+  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|\w* ?clos(?:es?|ing)\b|(?:form|link|portal|registration)s? band\b|last dt\b|up ?to (?:the )?\d{1,2}(?:st|nd|rd|th)|before the end of \d|(?:open|accepted) (?:up ?to|till|until)|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?(?:\w+day,? )?(?:\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)|by \d{4}-\d\d-\d\d|tak apply|se pehle|tak\b)|\ba+(?:khri|khiri|ntim) (?:tare?ekh|tarikh|date|din)\b|अंतिम|आखिरी|तक\b/i;
 
 const withoutAddresses = (text: string): string =>
   addressesIn(text).reduce((rest, each) => rest.replace(each, ' '), text);
@@ -175,18 +185,32 @@ const besideCity = 'office|plant|branch|team|lab|studio|campus|works|unit|centre
 const placesAfter =
   /\b(?:in|at|from) ((?:\p{Lu}\p{L}{2,20}(?: (?=\p{Lu}))?){1,2}(?:(?:, | and | & | or | ?\/ ?)\p{Lu}\p{L}{2,20}){0,5})/gu;
 
+const ofTraining = /\b(?:training|interviews?|tests?|drive|venue)\b/i;
+const betweenPlaces = /, | and | & | or | ?\/ ?/;
+const postedAt =
+  /\b(?:posting|posted|placed|stationed|job|role) (?:is |will be )?(?:at|in) (?:our [\p{L} ]{3,20} in )?(\p{Lu}\p{L}{3,20}(?: (?:and|or|&) \p{Lu}\p{L}{3,20})?)(?=[;.,]|$)/u;
+
 /** "in Salem and Erode", "our Pune plant": the places of a sentence that names no other. */
-export function placeSaid(text: string): string | undefined {
+export function placeSaid(said: string): string | undefined {
+  const text = said
+    .split(/(?<=[.!?]) (?=\p{Lu})/u)
+    .filter((each) => !ofTraining.test(each))
+    .join(' ');
+  const isList = !/ (?:at|in|from) [\p{L} ]+, /u.test(text);
+  const [, posted] = postedAt.exec(text) ?? [];
+  if (posted) return posted.split(betweenPlaces).join(', ');
   const [named] = [...text.matchAll(placesAfter)]
-    .map(([, places = '']) => places.split(/, | and | & | or | ?\/ ?/))
+    .map(([, places = '']) => places.split(betweenPlaces))
     .filter((places) => places.some((place) => citiesIn(place).length > 0));
-  if (named) return named.flatMap((place) => citiesIn(place)[0] ?? place).join(', ');
+  // "At Kagal, Kolhapur": a part of a city; "at Salem and Erode": two of them.
+  if (named)
+    return named.flatMap((place) => citiesIn(place)[0] ?? (isList ? place : [])).join(', ');
   return citiesIn(text).find((city) => besideCity.some((noun) => text.includes(`${city} ${noun}`)));
 }
 
 /** The place of a posting that says it nowhere as its own: the cities of one line. */
 export const placeNamed = (text: string): string | undefined => {
-  const cities = citiesIn(text).map((city) =>
+  const cities = citiesIn(text.replace(/[@#]\S+/g, '')).map((city) =>
     city.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
   );
   return cities.length > 0 ? cities.join(', ') : undefined;

@@ -1,11 +1,11 @@
 import { blank, type Line } from '#domain/lines.ts';
 import { degreesIn } from './degrees.ts';
-import { factIn, type Label, type Labelled, labelOf, separate } from './labels.ts';
+import { factIn, fitting, type Label, type Labelled, labelOf, separate } from './labels.ts';
 import { isName, isRole } from './names.ts';
 import { isEnd, isNoise, isSignature } from './noise.ts';
 import { isOnlyLinks, withoutNoise, withoutPage } from './page-lines.ts';
-import { batchYears } from './readers.ts';
-import { type Fact, factOf, likelySection, type Section, sectionOf } from './topics.ts';
+import { batchYears, saysPlace } from './readers.ts';
+import { type Fact, factOf, likelyFact, likelySection, type Section, sectionOf } from './topics.ts';
 
 /** What the lines of a posting are, before anything is read out of them. */
 export interface Sorted {
@@ -57,9 +57,15 @@ function likelyHeading(
   { isFirst, isBegun }: Where,
 ): Heading | undefined {
   // A notice begins with the name of its office in capitals.
-  const isMarked = line.kind === 'heading' || line.leads === true || (isBegun && isCapitals(alone));
+  const isMarked =
+    line.kind === 'heading' ||
+    line.leads === true ||
+    (isFirst && line.pictured === true) ||
+    (isBegun && isCapitals(alone));
   if (!isMarked && !(isFirst && mayBeHead(line))) return undefined;
-  const name = factOf(alone) === undefined ? likelySection(alone) : undefined;
+  const fact = factOf(alone);
+  if (fact === 'joblink') return { name: 'howToApply', value: '' };
+  const name = fact === undefined ? likelySection(alone) : undefined;
   return name && { name, value: '' };
 }
 
@@ -117,6 +123,26 @@ const endsList = (list: readonly Line[], { kind, pictured }: Line): boolean =>
   list.some((line) => line.kind === 'bullet') &&
   (kind === 'text' || (pictured === true && !list[0]?.pictured));
 
+/** "Job offer" below numbers begins another thing. */
+const endsNumbers = (list: readonly Line[], line: Line): boolean =>
+  list.length > 1 &&
+  list.every(({ number }) => number !== undefined) &&
+  line.number === undefined &&
+  mayBeHead(line);
+
+interface Pending {
+  fact: Fact;
+  line: Line;
+  hasMore?: boolean;
+  isAsked?: boolean;
+}
+
+function answered({ fact, line: { text, links }, isAsked = false }: Pending, line: Line): Labelled {
+  const label = fact === 'detail' ? `${text.replace(/[:：]$/, '')}: ` : '';
+  const whole = { ...line, text: label + line.text, links: [...links, ...line.links] };
+  return { fact, value: line.text, line: whole, isLikely: isAsked };
+}
+
 /** Says of each line what it is, by what stood before it. */
 class Sorter {
   readonly sorted: Sorted = { head: [], labelled: [], sections: [], free: [], noise: [] };
@@ -124,31 +150,41 @@ class Sorter {
   /** A section or a label was met. */
   private began = false;
   private isFirst = true;
+  /** Points follow. */
+  private isLeading = false;
   /** A label whose value is the next line. */
-  private pending: { fact: Fact; line: Line } | undefined;
+  private pending: Pending | undefined;
+  /** To whom a letter is written, or who sends it on. */
+  private isAddress = false;
 
   /** False where the posting has ended. */
   take(line: Line): boolean {
     if (line.kind === 'rule') this.open = undefined;
     if (line.kind === 'blank' || line.kind === 'rule') {
       this.isFirst = true;
+      this.isAddress = false;
       return true;
     }
     const isInside = this.began || this.sorted.head.length > 2;
     if (isInside && (isSignature(line.text) || isEnd(line.text))) return false;
+    this.isAddress ||= !this.began && (isSignature(line.text) || /^to[,:]?$/i.test(line.text));
     if (isOnlyLinks(line)) this.sorted.free.push(line);
-    else {
-      const own = withoutPage(line);
-      if (own !== line) this.sorted.noise.push(line);
-      if (own) this.sort(own);
-    }
+    else this.takeOwn(line);
     this.isFirst = false;
+    this.isLeading = false;
     return true;
+  }
+
+  private takeOwn(line: Line) {
+    const own = this.isAddress ? undefined : withoutPage(line, !this.began);
+    if (own !== line) this.sorted.noise.push(line);
+    if (own) this.sort(own);
   }
 
   /** The next line is the first of its block. */
   begin() {
     this.isFirst = true;
+    this.isLeading = true;
   }
 
   /** Below a signature. */
@@ -160,7 +196,11 @@ class Sorter {
   /** What a line is, by the first that knows it. */
   private sort(line: Line) {
     const known =
-      this.answer(line) || this.label(line) || this.heading(line) || this.question(line);
+      this.answer(line) ||
+      this.label(line) ||
+      this.asks(line) ||
+      this.heading(line) ||
+      this.question(line);
     if (!known && !this.apart(line)) this.put(line);
   }
 
@@ -168,23 +208,29 @@ class Sorter {
     const { pending } = this;
     this.pending = undefined;
     if (!pending || factIn(line) || headingOf(line) || factOf(line.text)) return false;
+    return pending.hasMore ? this.addPlace(line, pending) : this.addAnswer(line, pending);
+  }
+
+  private addAnswer(line: Line, pending: Pending): boolean {
+    if (pending.isAsked && !fitting[pending.fact]?.(line.text)) return false;
     if (pending.fact === 'role' && !isRole(line.text)) {
       // "Job profile:" above points is no name of a role.
       const isList = line.kind === 'bullet' || line.number !== undefined;
       if (isList) this.start({ name: 'rolesAndResponsibilities', value: '' }, pending.line, false);
       return false;
     }
-    const links = [...pending.line.links, ...line.links];
-    const text =
-      pending.fact === 'detail'
-        ? `${pending.line.text.replace(/[:：]$/, '')}: ${line.text}`
-        : line.text;
-    this.sorted.labelled.push({
-      fact: pending.fact,
-      value: line.text,
-      line: { ...line, text, links },
-      isLikely: false,
-    });
+    this.sorted.labelled.push(answered(pending, line));
+    const isPlural = pending.fact === 'location' && /s:?$/i.test(pending.line.text);
+    if (isPlural) this.pending = { ...pending, hasMore: true };
+    return true;
+  }
+
+  /** "Locations" above a city on each line. */
+  private addPlace(line: Line, pending: Pending): boolean {
+    const last = this.sorted.labelled.at(-1);
+    if (!last || line.text.length > 40 || !saysPlace(line.text)) return false;
+    last.value += `, ${line.text}`;
+    this.pending = { ...pending, hasMore: true };
     return true;
   }
 
@@ -203,6 +249,8 @@ class Sorter {
     if (!label || isOfList) return false;
     const isHow = this.open?.name === 'howToApply';
     this.sorted.labelled.push({ ...label, line });
+    // What one has to do is told as well.
+    if (isHow && line.kind === 'bullet') this.open?.lines.push(line);
     // After a blank line a label belongs to the whole posting again.
     if (this.isFirst && !isHow) this.open = undefined;
     return true;
@@ -216,7 +264,7 @@ class Sorter {
   }
 
   private heading(line: Line): boolean {
-    const isFirst = this.isFirst && this.began;
+    const isFirst = this.isFirst && (this.began || this.isLeading);
     const heading = headingOf(line, { isFirst, isBegun: this.began });
     const isPoint = line.kind === 'bullet' && this.open !== undefined && !this.isFirst;
     if (!heading || (heading.value === '' && isPoint)) return false;
@@ -224,6 +272,14 @@ class Sorter {
     const isKnown = heading.value !== '' || sectionOf(line.text) !== undefined;
     this.start(heading, line, isKnown);
     return true;
+  }
+
+  /** "What is the role?" above its answer. */
+  private asks(line: Line): boolean {
+    const fact = line.text.endsWith('?') ? likelyFact(line.text.slice(0, -1)) : undefined;
+    if (!fact || !single.has(fact) || this.open?.name === 'howToApply') return false;
+    this.pending = { fact, line, isAsked: true };
+    return false;
   }
 
   private question(line: Line): boolean {
@@ -243,8 +299,9 @@ class Sorter {
   private apart(line: Line): boolean {
     if (line.about === 'degree' && degreesIn(line.text).length > 0) {
       this.start({ name: 'eligibility', value: line.text }, line, true);
-    } else if (this.began && isBesides(line)) this.sorted.free.push(line);
-    else if (this.began && line.kind === 'heading') this.subheading(line);
+    } else if (this.began && isBesides(line) && !(this.open && line.kind === 'bullet')) {
+      this.sorted.free.push(line);
+    } else if (this.began && line.kind === 'heading') this.subheading(line);
     else return false;
     return true;
   }
@@ -266,7 +323,8 @@ class Sorter {
   }
 
   private put(line: Line) {
-    if (this.isFirst && this.open && endsList(this.open.lines, line)) this.open = undefined;
+    if (this.open && (this.isFirst ? endsList : endsNumbers)(this.open.lines, line))
+      this.open = undefined;
     if (!this.open) {
       (this.began ? this.sorted.free : this.sorted.head).push(line);
       return;

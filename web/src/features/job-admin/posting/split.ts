@@ -15,11 +15,14 @@ const factsOf = (lines: readonly Line[]): Set<string> =>
   );
 
 const roleIn = ({ text }: Line) =>
-  text.split(/\s[–—|@-]\s|\sat\s/).some((part) => isRole(part.trim()));
+  [...text.split(/\s[–—|@:-]\s|\sat\s/), ...text.split(/[,.] /).slice(0, 1)].some((part) =>
+    isRole(part.trim()),
+  );
 
 const saysRole = (lines: readonly Line[]): boolean =>
-  lines.some((line) => roleIn(line) || hiringSaid(line.text)?.role !== undefined) ||
-  factsOf(lines).has('role');
+  lines.some(
+    (line) => roleIn(line) || line.text.split(/\. /).some((text) => hiringSaid(text)?.role),
+  ) || factsOf(lines).has('role');
 
 /** Enough of a posting to be one by itself; one that is numbered begins with its role. */
 const isPosting = (lines: readonly Line[]): boolean => {
@@ -53,6 +56,16 @@ function listedRoles(lines: readonly Line[]): Parts | undefined {
 
 const yearsAlone = /^20\d\d(?:\s?[-–/,&]\s?(?:20)?\d\d)*$/;
 
+const dayAlone = /^\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,9})(?:[-/. ,]{1,2}\d{2,4})?$/u;
+
+/** A cell that says what it is by its shape alone. */
+function labelled(cell: string, cells: readonly string[]): string {
+  if (yearsAlone.test(cell)) return `Graduates of: ${cell}`;
+  const isClosing =
+    dayAlone.test(cell) && cells.filter((each) => /\d[-/. ]\w+[-/. ]\d/.test(each)).length === 1;
+  return isClosing ? `Till: ${cell}` : cell;
+}
+
 /** Rows of a table without headings, each a job by itself, as the lines of their cells. */
 function listedRows(lines: readonly Line[]): Parts | undefined {
   for (const between of [/ ?[|\t] ?/, / [–—-] /, / [·•/~] /]) {
@@ -63,13 +76,14 @@ function listedRows(lines: readonly Line[]): Parts | undefined {
     const rows = lines.filter(isRow);
     const [first = 0, last = 0] = [lines.findIndex(isRow), lines.findLastIndex(isRow)];
     const isTable = lines.slice(first, last).every((line) => line.text === '' || isRow(line));
-    if (rows.length < 2 || !isTable) continue;
+    const isAlone = rows.length === 1 && lines.every((line) => line.text === '' || isRow(line));
+    if (!isTable || !(isAlone || rows.length > 1)) continue;
     return {
       shared: lines.filter((line) => !isRow(line)),
       postings: rows.map((line) =>
-        line.text.split(between).map((cell) => ({
+        line.text.split(between).map((cell, _, cells) => ({
           kind: 'text',
-          text: yearsAlone.test(cell) ? `Graduates of: ${cell}` : cell,
+          text: labelled(cell, cells),
           links: line.links.filter(({ address }) => cell.includes(address)),
         })),
       ),
@@ -88,6 +102,7 @@ const indexes = (lines: readonly Line[], is: (line: Line, at: number) => boolean
 
 /** Where the postings of a text begin, by each sign that there may be; the first that makes sense counts. */
 const signs: readonly Starts[] = [
+  (lines) => numberedJobs(lines),
   (lines) => indexes(lines, (line) => line.number !== undefined && roleIn(line)),
   (lines) => indexes(lines, (line) => line.kind === 'heading' && roleIn(line)),
   (lines) => indexes(lines, (line) => line.kind === 'bullet' && roleIn(line) && saysMore(line)),
@@ -95,6 +110,14 @@ const signs: readonly Starts[] = [
   (lines) => repeated(lines),
   (lines) => indexes(lines, ({ text }) => hiringSaid(text)?.role !== undefined),
 ];
+
+/** Numbers from one on, each before a job. */
+function numberedJobs(lines: readonly Line[]): number[] {
+  const starts = indexes(lines, ({ number }) => number !== undefined);
+  const isRow = starts.every((at, place) => Number(lines[at]?.number) === place + 1);
+  const areJobs = starts.every((at, place) => isPosting(lines.slice(at, starts[place + 1])));
+  return isRow && areJobs ? starts : [];
+}
 
 /** The label with which each posting begins. */
 function repeated(lines: readonly Line[]): number[] {
@@ -118,9 +141,12 @@ export interface Parts {
   postings: readonly (readonly Line[])[];
 }
 
+/** "Apply for opening 1" below the last of them. */
+const ofNumber = /\bfor (?:the )?(?:opening|role|job|position|post) ?#?(\d)\b/i;
+
 /** What follows is said of all postings before it. */
 const forAll =
-  /^(?:common\b|(?:applicable )?(?:for|to) all\b|same for\b)|\b(?:all|both) (?:the )?(?:positions|roles|posts|above)\b/i;
+  /\bfor (?:both|all)\b|^(?:common\b|(?:applicable )?(?:for|to) all\b|same for\b)|\b(?:all|both) (?:the )?(?:positions|roles|posts|above)\b/i;
 
 /** Where the last of several that are a block of lines each goes on after its block; 0 where none does. */
 function endOfBlock(postings: readonly (readonly Line[])[]): number {
@@ -141,10 +167,15 @@ function cutAt(lines: readonly Line[], starts: readonly number[]): Parts | undef
     else (last ?? shared).push(...piece);
   }
   const last = postings.at(-1);
-  const common = last?.findIndex(({ text }) => forAll.test(text)) ?? -1;
+  if (!last || postings.length < 2) return undefined;
+  for (const line of last.slice(1)) {
+    const own: Line[] = postings[Number(ofNumber.exec(line.text)?.[1]) - 1] ?? last;
+    if (own !== last) own.push(...last.splice(last.indexOf(line), 1));
+  }
+  const common = last.findIndex(({ text }) => forAll.test(text));
   const end = common > 1 ? common : endOfBlock(postings);
-  if (last && end > 0) shared.push(...last.splice(end));
-  return postings.length > 1 ? { shared, postings } : undefined;
+  if (end > 0) shared.push(...last.splice(end));
+  return { shared, postings };
 }
 
 /** The postings of a text; most hold one. */

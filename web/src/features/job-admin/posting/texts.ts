@@ -90,7 +90,7 @@ function addPreamble(texts: Posting['texts'], rest: readonly Line[], company: st
 }
 
 const isSentence = (text: string) =>
-  !/^(?:subject\b|(?:i am|we are) writing\b|we (?:would like|are (?:happy|pleased|glad)) to\b|this is to\b|with reference\b)/i.test(
+  !/^(?:subject\b|(?:i am|we are) writing\b|i (?:found|came across|got)\b|we (?:would like|are (?:happy|pleased|glad)) to\b|this is to\b|with reference\b)/i.test(
     text,
   ) &&
   text !== text.toUpperCase() &&
@@ -101,6 +101,7 @@ const isPoint = ({ text, kind, links }: Line, today: string): boolean =>
   kind === 'bullet' &&
   /^(?:\p{Lu}|\d+ ?%)/u.test(text) &&
   text.split(' ').length > 3 &&
+  text !== text.toUpperCase() &&
   links.length === 0 &&
   degreesIn(text).length === 0 &&
   batchYears(text, false).length === 0 &&

@@ -36,7 +36,7 @@ type Table<Topic> = readonly (readonly [Topic, RegExp])[];
 const facts: Table<Fact> = [
   [
     'company',
-    /^(?:(?:name of (?:the )?)?(?:hiring |recruiting |our )?(?:company|entity|organi[sz]ation|employer|firm|client|institution)(?: name)?|कंपनी(?: का नाम)?|कंपनीचे नाव|संस्था(?: का नाम)?)$/,
+    /^(?:for whom|kiske liye|(?:name of (?:the )?)?(?:hiring |recruiting |our )?(?:company|entity|organi[sz]ation|employer|firm|client|institution)(?: name)?|कंपनी(?: का नाम)?|कंपनीचे नाव|संस्था(?: का नाम)?)$/,
   ],
   [
     'role',
@@ -48,7 +48,7 @@ const facts: Table<Fact> = [
   ],
   [
     'pay',
-    /^(?:(?:annual|monthly|offered|expected|fixed|gross|basic|base|consolidated|internship|starting|indicative|in hand|estimated|the|your|job|total) )?(?:salary|ctc|stipend|package|compensation|remuneration|pay|emoluments|wages|budget|cost to company|वेतन|पगार|मानधन|मानदेय|सैलरी|तनख्वाह|paisa|पैकेज)(?:(?: and|\/)? (?:package|range|scale|details|offered|ctc|stipend|per (?:annum|month|year)|p\.?a|structure|level|band|salary|compensation))*$/,
+    /^(?:in[- ]?hand|take[- ]?home)(?: salary| pay)?$|^(?:(?:annual|monthly|offered|expected|fixed|gross|basic|base|consolidated|internship|starting|indicative|in hand|estimated|the|your|job|total) )?(?:salary|ctc|stipend|package|compensation|remuneration|pay|emoluments|wages|budget|cost to company|वेतन|पगार|मानधन|मानदेय|सैलरी|तनख्वाह|paisa|पैकेज)(?:(?: and|\/)? (?:package|range|scale|details|offered|ctc|stipend|per (?:annum|month|year)|p\.?a|structure|level|band|salary|compensation))*$/,
   ],
   [
     'batches',
@@ -56,7 +56,7 @@ const facts: Table<Fact> = [
   ],
   [
     'experience',
-    /^(?:(?:work |required |relevant |total |prior |post[ -]qualification |min(?:imum)? |desired )?(?:experience|exp|exp\.|yoe)(?: required| level| needed| range| in years)?|years of experience|seniority(?: level)?|अनुभव|anubhav)$/,
+    /^(?:(?:work |required |relevant |total |prior |post[ -]qualification |min(?:imum)? |desired )?(?:experience|exp|exp\.|yoe)(?: required| level| needed| range| in years)?|years of experience|seniority(?: level)?|अनुभव|anubhav|tajurba|तजुर्बा)$/,
   ],
   [
     'expiresAt',
@@ -88,7 +88,7 @@ const facts: Table<Fact> = [
 const sections: Table<Section> = [
   [
     'aboutCompany',
-    /^(?:about us|who we are|company (?:overview|description|profile|background|info(?:rmation)?)|about (?:the |our |hiring )?(?:company|organi[sz]ation|employer|firm|team)|our (?:story|mission|company)|हमारे बारे में|कंपनी के बारे में|hamare baare mein|overview of (?:the )?company|introduction to .{2,40})$/,
+    /^(?:about us|who we are|who are we|company (?:overview|description|profile|background|info(?:rmation)?)|about (?:the |our |hiring )?(?:company|organi[sz]ation|employer|firm|team)|our (?:story|mission|company)|हमारे बारे में|कंपनी के बारे में|hamare baare mein|overview of (?:the )?company|introduction to .{2,40})$/,
   ],
   [
     'description',
@@ -100,7 +100,7 @@ const sections: Table<Section> = [
   ],
   [
     'rolesAndResponsibilities',
-    /^(?:(?:your |key |main |job |core |primary |major |day[ -]to[ -]day |the |principal |essential |roles? and |duties and |general )*(?:responsibilit(?:y|ies)|duties|accountabilities|tasks|deliverables)(?: and (?:duties|accountabilities|deliverables|tasks|responsibilities))?(?: include| of the (?:role|job|post|position))?|(?:your|the) (?:work|day|job|impact|tasks)|job role and responsibilities|what (?:you|the person|the intern|the candidate|they|he or she|you'll|you will|you'd|will you|would you|do you|does the (?:person|intern|role|job))\b.{0,12} ?(?:do|be doing|own|work on|be working on|build|get to do|deliver|achieve|be responsible for|be up to)(?: here| day to day| every day| at .{2,30})?|you(?:'ll| will)|day[ -]to[ -]day(?: you will)?|a (?:typical )?day in (?:the|your) life.{0,20}|in this role.{0,12}|as an? .{2,30} you will|how you(?:'ll| will) (?:make an impact|contribute|spend your .{2,10})|your role(?: will be)?|scope of work|work profile|काम|जिम्मेदारियां|ज़िम्मेदारियां|(?:kya )?kaam(?: kya hai| kya hoga)?|kya karna (?:hoga|hai)|aapka kaam)$/,
+    /^(?:(?:your |key |main |job |core |primary |major |day[ -]to[ -]day |the |principal |essential |roles? and |duties and |general )*(?:responsibilit(?:y|ies)|duties|accountabilities|tasks|deliverables)(?: and (?:duties|accountabilities|deliverables|tasks|responsibilities))?(?: include| of the (?:role|job|post|position))?|(?:your|the) (?:work|day|week|job|impact|tasks)|job role and responsibilities|what (?:you|the person|the intern|the candidate|they|he or she|you'll|you will|you'd|will you|would you|do you|does the (?:person|intern|role|job))\b.{0,12} ?(?:do|be doing|own|work on|be working on|build|get to do|deliver|achieve|be responsible for|be up to)(?: here| day to day| every day| at .{2,30})?|you(?:'ll| will)|day[ -]to[ -]day(?: you will)?|a (?:typical )?day in (?:the|your) life.{0,20}|in this role.{0,12}|as an? .{2,30} you will|how you(?:'ll| will) (?:make an impact|contribute|spend your .{2,10})|your role(?: will be)?|scope of work|work|work profile|काम|जिम्मेदारियां|ज़िम्मेदारियां|(?:kya )?kaam(?: kya hai| kya hoga)?|kya karna (?:hoga|hai)|aapka kaam)$/,
   ],
   [
     'eligibility',
@@ -124,7 +124,7 @@ const sections: Table<Section> = [
   ],
   [
     'other',
-    /^(?:(?:selection|hiring|interview|recruitment|our hiring|the hiring|our interview) (?:process|rounds?|procedure|steps|stages)(?: includes?)?|rounds|additional information|more info(?:rmation)?|other (?:information|details)|equal (?:opportunity|employment).{0,40}|disclaimer|beware.{0,40}|important(?: note| notes| instructions?)?|notes?|about the recruiter|similar jobs|(?:more|other|related|recommended) jobs.{0,30}|people also viewed|follow us|share(?: this)?(?: job)?|set alert.{0,40}|create a job alert|apply for this (?:job|position|role)|submit your application|meet the hiring team|report this job|about the author|contact(?: us)?|for (?:any )?quer(?:y|ies)|terms and conditions|privacy.{0,20}|diversity.{0,40})$/,
+    /^(?:(?:selection|hiring|interview|recruitment|our hiring|the hiring|our interview) (?:process|rounds?|procedure|steps|stages)(?: includes?)?|rounds|additional information|more info(?:rmation)?|other (?:information|details)|equal (?:opportunity|employment).{0,40}|disclaimer|beware.{0,40}|important(?: note| notes| instructions?)?|notes?|about the recruiter|similar jobs|(?:more|other|related|recommended) jobs.{0,30}|people also viewed|follow us|share(?: this)?(?: job)?|set alert.{0,40}|create a job alert|apply for this (?:job|position|role)|submit your application|meet the hiring team|report this job|about the author|contact(?: us)?|for (?:any )?quer(?:y|ies)|(?:important|key) dates|terms and conditions|privacy.{0,20}|diversity.{0,40})$/,
   ],
 ];
 
@@ -144,35 +144,35 @@ function topicIn<Topic>(table: Table<Topic>, label: string): Topic | undefined {
  * What a heading of other words is about, by the words in it. Only where a line is a heading for sure.
  */
 const likely: Table<Section> = [
-  ['other', /condition|\bselection|\bprocess$|pattern|^general$|not need|don't need/],
+  ['other', /condition|\bselection|\bprocess$|pattern|offer works|^general$|not need|don't need/],
   [
     'howToApply',
-    /^(?!.*\bcan\b).*(?:how to (?:apply|join|get in|enrol|register)|how (?:this|it) (?:goes|works)|\breply with|\bdocuments?\b|walk[- ]?in|\bapply\b|आवेदन)/,
+    /^(?!.*\bcan\b).*(?:how to (?:apply|join|get in|enrol|register|attend|reach|participate)|\bregistration\b|^applying$|^send\b|^(?:please )?(?:carry|bring)\b|^how we hire|how to reach|\bbhejna\b|\bkaise\b|how (?:this|it) (?:goes|works)|\breply with|\bdocuments?\b|walk[- ]?in|\bapply\b|आवेदन)/,
   ],
   [
     'niceToHave',
-    /\bnice|good to have|good-to-have|\bbonus\b|\bplus\b|prefer|\bgreat\b.*\bif|even better|advantage|desirable/,
+    /\bnice|lovely|good to have|good-to-have|\bbonus\b|\bplus\b|prefer|\bgreat\b.*\bif|even better|advantage|desirable/,
   ],
   [
     'benefits',
-    /benefit|perks?\b|\boffers?\b|you(?:'ll)? get\b|we (?:give|bring)|for you\b|facilit|you(?:'ll| will) grow|support you|^life\b|we can pay|why join|milega|fa+yde|फायदे|सुविधा/,
+    /benefit|perks?\b|\boffers?\b|you(?:'ll)? get\b|we (?:give|bring)|for you\b|facilit|you(?:'ll| will) grow|support you|^life\b|we can pay|why join|milega|in return|take home|^you take|fa+yde|फायदे|सुविधा/,
   ],
   [
     'eligibility',
-    /eligib|who can\b|who we can|can apply|education|academic|open to\b|योग्यता|पात्रता/,
+    /eligib|who (?:can|should)\b|\bkaun\b|^you can be|who we can|can apply|education|academic|open to\b|योग्यता|पात्रता/,
   ],
   ['qualifications', /qualification|candidate(?! should)|your profile|about you/],
   [
     'rolesAndResponsibilities',
-    /responsib|dut(?:y|ies)|\btasks?\b|work (?:to be done|involved)|(?:week|day|month) (?:in|looks|of)|you(?:'ll| will)\b.*\b(?:do|work|be|own|build)|\byou(?:'ll| will)$|\b(?:your|in this) day|day[ -]to[ -]day|\bkaam\b|काम|जिम्मेदारी/,
+    /responsib|dut(?:y|ies)|\btasks?\b|work (?:to be done|involved)|(?:week|day|month) (?:in|looks|of)|you(?:'ll| will)\b.*\b(?:do|work|be|own|build)|\byou(?:'ll| will)$|\b(?:your|in this) day|day[ -]to[ -]day|\bkaam\b|\bkareng|\bkarna\b|काम|जिम्मेदारी/,
   ],
   [
     'requirements',
-    /skill|\bmust\b|require|pre-?requisit|competenc|expertise|attributes|qualities|\bneed|look(?:ing)? for|\bfit\b|should\b|\bcheck\b|want to see|expect|you know|chahiye|\bknowledge\b|चाहिए/,
+    /skill|\bmust\b|\btools?\b|\bcraft\b|require|pre-?requisit|competenc|expertise|attributes|qualities|\bneed|look(?:ing)? for|\bfit\b|should\b|\bcheck\b|want to see|expect|you know|chahiye|\bknowledge\b|चाहिए/,
   ],
   [
     'aboutCompany',
-    /^about (?!the (?:role|job|position))|who we are|why we exist|culture|our (?:story|mission|company)/,
+    /^us$|\bcompany mein\b|^about (?!the (?:role|job|position))|who we are|why we exist|culture|our (?:story|mission|company)/,
   ],
   [
     'description',
