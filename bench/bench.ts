@@ -122,10 +122,10 @@ function comparedRows({ jobs, rows }: Measured): string[][] {
   return rows.map(({ call, found, ours, theirs }) => {
     const ratio = ours.p50 / theirs.p50;
     const most = jobs >= boundAt ? mostOfBaseline[call] : undefined;
-    const told = `${figure(ratio)}×`;
+    const ratioText = `${figure(ratio)}×`;
     return [
       ...[figure(jobs), callNames[call], ms(ours), ms(theirs)],
-      most !== undefined && ratio > most ? `**${told}**` : told,
+      most !== undefined && ratio > most ? `**${ratioText}**` : ratioText,
       most === undefined ? '' : `${most}×`,
       call === 'search' ? found : '',
     ];
@@ -143,10 +143,10 @@ function relevanceTable({ jobs, classes, all }: Relevance): string {
   );
 }
 
-function section(told: string, sizes: readonly Measured[], answered: Relevance): string {
+function section(introduction: string, sizes: readonly Measured[], answered: Relevance): string {
   const { typos, gibberish } = answered;
   return [
-    `Written by \`npm run bench\` (\`-- --sizes 1000\` for a part, \`--out ''\` to keep nothing): ${told}. CPU for one answer, both engines in one process, so that the ratio holds on a busy machine too.`,
+    `Written by \`npm run bench\` (\`-- --sizes 1000\` for a part, \`--out ''\` to keep nothing): ${introduction}. CPU for one answer, both engines in one process, so that the ratio holds on a busy machine too.`,
     `The baseline is SQLite as one would write it first: a table with an index for each way to browse, an FTS5 table of the texts, cards kept as JSON, exact totals, \`GROUP BY\` for counts. It knows no synonyms, corrects no typo and ranks nothing, and finds nothing for half of the searches; timed are those for which both find jobs. So a search of ours may take ${mostOfBaseline.search} times its CPU at ${figure(boundAt)} jobs, and a list no more than it. Below that size all answers take a few milliseconds, and no ratio is a limit.`,
     table(
       [

@@ -35,7 +35,11 @@ export function measured(values: readonly number[]): Measured {
 }
 
 /** A median with its unit and its spread; in bold where it lies above all that was measured before. */
-export function told({ median, least, most }: Measured, unit = '', before?: Measured): string {
+export function formatMeasured(
+  { median, least, most }: Measured,
+  unit = '',
+  before?: Measured,
+): string {
   const text = `${figure(median)}${unit} (${figure(least)} to ${figure(most)})`;
   return before && median > before.most ? `**${text}**` : text;
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { measured, table, told } from './document.ts';
+import { formatMeasured, measured, table } from './document.ts';
 import { phone } from './sizes.ts';
 import type { VisitedSite } from './visited-sites.ts';
 
@@ -94,7 +94,11 @@ export async function interactionTable(
   }
   const rows = [...found].map(([what, [now = [], before]]) => {
     const earlier = before && measured(before);
-    return [what, told(measured(now), ' ms', earlier), earlier ? told(earlier, ' ms') : ''];
+    return [
+      what,
+      formatMeasured(measured(now), ' ms', earlier),
+      earlier ? formatMeasured(earlier, ' ms') : '',
+    ];
   });
   return table(['slowest answer on a slow phone', 'now', 'before'], rows);
 }

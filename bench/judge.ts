@@ -204,7 +204,7 @@ async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void>
       );
     });
     const classes = [...Map.groupBy(judged, (each) => each.class), ['all', judged] as const];
-    const told = classes.map(([title, each]) => [
+    const classRows = classes.map(([title, each]) => [
       ...[title, String(each.length), figure(mean(each.map(({ precision }) => precision)))],
       String(each.filter(({ common, firstIsRight }) => common && !firstIsRight).length),
     ]);
@@ -214,7 +214,9 @@ async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void>
       ...each.shown,
     ]);
     console.log(
-      [name, table(['class', 'queries', 'P@10', 'common with a wrong first'], told)].join('\n\n'),
+      [name, table(['class', 'queries', 'P@10', 'common with a wrong first'], classRows)].join(
+        '\n\n',
+      ),
     );
     console.log(['', ...lines, ''].join('\n'));
   }

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { figure, type Measured, measured, table, told } from './document.ts';
+import { figure, formatMeasured, type Measured, measured, table } from './document.ts';
 
 /** One way to see a page. */
 export interface Visited {
@@ -37,9 +37,9 @@ async function visit({ address, withoutScripts }: Visited, port: number): Promis
   };
 }
 
-type Told = Record<keyof Figures, Measured>;
+type Summary = Record<keyof Figures, Measured>;
 
-const summarize = (visits: readonly Figures[]): Told => {
+const summarize = (visits: readonly Figures[]): Summary => {
   const measure = (name: keyof Figures) => measured(visits.map((each) => each[name]));
   return {
     performance: measure('performance'),
@@ -50,16 +50,16 @@ const summarize = (visits: readonly Figures[]): Told => {
   };
 };
 
-function formatRow(page: string, { name }: Visited, all: ReadonlyMap<string, Told>): string[] {
+function formatRow(page: string, { name }: Visited, all: ReadonlyMap<string, Summary>): string[] {
   const own = all.get(name);
   if (!own) return [];
   const before = name === 'now' ? all.get('before') : undefined;
   const floor = all.get('floor')?.lcp.median;
   return [
-    ...[page, name, told(own.performance)],
-    told(own.lcp, ' ms', before?.lcp),
+    ...[page, name, formatMeasured(own.performance)],
+    formatMeasured(own.lcp, ' ms', before?.lcp),
     floor === undefined ? '' : `×${figure(own.lcp.median / floor)}`,
-    told(own.blocking, ' ms', before?.blocking),
+    formatMeasured(own.blocking, ' ms', before?.blocking),
     own.shift.median.toFixed(3),
     categories
       .slice(1)

@@ -75,7 +75,7 @@ export async function sizeTable(browser: Browser, [own, before]: readonly Visite
   const now = await visitAll(browser, own);
   const earlier = before && (await visitAll(browser, before));
   const rows = [...now].map(([page, sizes]) => formatRow(page, sizes, earlier?.get(page)));
-  const told = `All that a phone fetches until the network is idle, without any interaction: code by gzip, HTML by brotli. Code that is more than with the commit before is in bold.`;
+  const introduction = `All that a phone fetches until the network is idle, without any interaction: code by gzip, HTML by brotli. Code that is more than with the commit before is in bold.`;
   const head = ['page', 'code', 'before', 'files', 'HTML', 'styles, fonts, pictures'];
-  return [told, table(head, rows)].join('\n\n');
+  return [introduction, table(head, rows)].join('\n\n');
 }

@@ -46,7 +46,7 @@ export async function launchOwn(place: Place): Promise<VisitedSite> {
   return visited('now', site.address, place);
 }
 
-const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 /** The site of another commit, by its own code, and by its own packages where it names others. */
 export async function launchCommit(commit: string, place: Place): Promise<VisitedSite> {

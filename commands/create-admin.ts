@@ -13,8 +13,8 @@ import { outputOfStack, tableOfStack } from './deployed/stack-outputs.ts';
 const passwordVariable: keyof typeof localVariables = 'ADMIN_PASSWORD';
 
 async function password(): Promise<string> {
-  const given = process.env[passwordVariable];
-  if (given) return given;
+  const preset = process.env[passwordVariable];
+  if (preset) return preset;
   if (!process.stdin.isTTY) throw new WrongUse(`Give the password in ${passwordVariable}.`);
   const typed = await ask('Password: ', true);
   if ((await ask('The same again: ', true)) === typed) return typed;
@@ -30,8 +30,8 @@ async function openSessionCloser(env: string): Promise<(id: string) => Promise<v
 }
 
 /** `npm run admin:create`: the first administrator of a deployed environment. */
-async function createAdmin(words: string[]): Promise<void> {
-  const { place, ...options } = readCreateOptions(words);
+async function createAdmin(args: string[]): Promise<void> {
+  const { place, ...options } = readCreateOptions(args);
   const poolId = await findPool(place);
   const region = poolId.slice(0, poolId.indexOf('_'));
   const done = await createAdministrator(new CognitoIdentityProviderClient({ region }), {

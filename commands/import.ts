@@ -67,14 +67,14 @@ async function finish(running: Runner, signIn: () => Promise<void>): Promise<voi
 }
 
 async function askCredentials(email: string | undefined): Promise<Credentials> {
-  const given = process.env[passwordVariable] || undefined;
-  const missing = email === undefined || given === undefined;
+  const preset = process.env[passwordVariable] || undefined;
+  const missing = email === undefined || preset === undefined;
   if (missing && !process.stdin.isTTY) {
     throw new WrongUse(`Give --email, and the password in ${passwordVariable}.`);
   }
   return {
     email: email ?? (await ask('Email: ', false)),
-    password: given ?? (await ask('Password: ', true)),
+    password: preset ?? (await ask('Password: ', true)),
   };
 }
 

@@ -148,7 +148,7 @@ async function newRoute([noun, name = '', method, path = '', audience]: Words): 
   expectFiles(contract, handlers);
   const summary = title(kebab(name));
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
-  const given =
+  const inputs =
     params.length > 0 ? `params: { ${params.map((each) => `${each}: 'x'`).join(', ')} }` : '';
   const token = audience === 'admin' ? 'token: adminToken, ' : '';
   await create(
@@ -169,7 +169,7 @@ import { handler } from '#lambdas/entries/${entry}.ts';
 emptyTable();
 
 it('answers', async () => {
-  const answer = await call(handler, ${name}, { ${token}${given} });
+  const answer = await call(handler, ${name}, { ${token}${inputs} });
   expect(answer).toMatchObject({ status: 200 });
 });
 `,
@@ -199,7 +199,7 @@ export const ${name} = route({
   await addRow(rows, table, `${name}: ${noun}.${name}`);
   await addImport(handlers, `import { ${name} } from '#lambdas/${noun}/${kebab(name)}.ts';`);
   await addRow(handlers, 'handler', `${name}: ${name}()`);
-  await addRow('test/local/api/cases.ts', 'cases', `['${name}', () => ({ ${given} })]`);
+  await addRow('test/local/api/cases.ts', 'cases', `['${name}', () => ({ ${inputs} })]`);
   if (audience === 'admin' && method !== 'GET') {
     const words = `{ text: '${summary.toLowerCase()}', of: 'item' }`;
     await addRow('contract/audit-actions.ts', 'auditActions', `${name}: ${words}`);
@@ -238,9 +238,9 @@ const kinds = new Map([
   ['feature', { pattern: /^[a-z][a-z-]*$/, make: newFeature }],
 ]);
 
-const [name = '', ...words] = process.argv.slice(2);
+const [name = '', ...args] = process.argv.slice(2);
 const kind = kinds.get(name);
-if (kind?.pattern.test(words.join(' '))) await kind.make(words);
+if (kind?.pattern.test(args.join(' '))) await kind.make(args);
 else {
   console.error(usage);
   process.exitCode = 1;

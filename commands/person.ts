@@ -18,10 +18,10 @@ const usage = `npm run person -- ADDRESS [--name "NAME"] [--env NAME] [--erase [
   --erase      erases what is listed, after asking
   --yes        erases without asking`;
 
-function parseOptions(words: string[]) {
+function parseOptions(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: {
         name: { type: 'string' },
@@ -96,8 +96,8 @@ async function deployed(env: string, options: Options): Promise<void> {
 }
 
 /** `npm run person`: lists what is kept of a person, and erases it. */
-await runCommand(usage, async (words) => {
-  const options = parseOptions(words);
+await runCommand(usage, async (args) => {
+  const options = parseOptions(args);
   await (options.env === undefined ? onThisMachine(options) : deployed(options.env, options));
   // The local product's workers would keep the process.
   process.exit();

@@ -21,18 +21,18 @@ const flags = {
 } as const;
 
 /** `npm run release`: deploys an environment, and takes it back where an alarm rings because of it. */
-async function release(words: string[]): Promise<void> {
-  const given = parseFlags(words, flags);
-  if (!given.env) throw new WrongUse('Say --env.');
+async function release(args: string[]): Promise<void> {
+  const parsed = parseFlags(args, flags);
+  if (!parsed.env) throw new WrongUse('Say --env.');
   const options = {
-    first: given.first,
-    whileRinging: given['while-ringing'],
-    yes: given.yes,
-    outputsFile: given['outputs-file'],
+    first: parsed.first,
+    whileRinging: parsed['while-ringing'],
+    yes: parsed.yes,
+    outputsFile: parsed['outputs-file'],
   };
-  for (const command of releaseCommands(deployedEnvironment(given.env), options)) {
+  for (const command of releaseCommands(deployedEnvironment(parsed.env), options)) {
     const { code } = await run(command.slice(0, 3).join(' '), command);
-    if (code !== 0) throw new StartError(`${given.env} was not released.`);
+    if (code !== 0) throw new StartError(`${parsed.env} was not released.`);
   }
 }
 

@@ -25,8 +25,8 @@ function parseMoment(text: string): Date {
 }
 
 /** `npm run drill:restore`: a restored table beside the one in use, with all that a backup does not hold. */
-async function restoreDrill(words: string[]): Promise<void> {
-  const { env, at, resume } = parseFlags(words, flags);
+async function restoreDrill(args: string[]): Promise<void> {
+  const { env, at, resume } = parseFlags(args, flags);
   if (!env) throw new WrongUse('Give --env.');
   const environment = deployedEnvironment(env);
   await drillRestore({

@@ -11,8 +11,8 @@ const usage = `npm run restore:freeze -- --env NAME [--thaw]
 const flags = { env: { type: 'string' }, thaw: { type: 'boolean', default: false } } as const;
 
 /** `npm run restore:freeze`: stops, before a restore, whatever would write what is then lost. */
-async function freeze(words: string[]): Promise<void> {
-  const { env, thaw } = parseFlags(words, flags);
+async function freeze(args: string[]): Promise<void> {
+  const { env, thaw } = parseFlags(args, flags);
   if (!env) throw new WrongUse('Give --env.');
   const environment = deployedEnvironment(env);
   for (const [program = '', ...rest] of (thaw ? thawCommands : freezeCommands)(environment)) {

@@ -8,11 +8,11 @@ export interface Outcome {
 
 /** Runs a tool of the project with its output shown; the PATH holds node_modules/.bin. */
 export async function run(name: string, command: readonly string[]): Promise<Outcome> {
-  const [tool = '', ...words] = command;
+  const [tool = '', ...args] = command;
   const started = performance.now();
   console.log(`\n› ${name}`);
   const code = await new Promise<number>((resolve) => {
-    spawn(tool, words, { stdio: 'inherit', shell: process.platform === 'win32' })
+    spawn(tool, args, { stdio: 'inherit', shell: process.platform === 'win32' })
       .on('error', () => resolve(127))
       .on('exit', (exit) => resolve(exit ?? 1));
   });

@@ -15,17 +15,17 @@ const usage = `npm run smoke -- (--env NAME | --url ADDRESS)
 const flags = { env: { type: 'string' }, url: { type: 'string' } } as const;
 
 type Variable = keyof typeof localVariables;
-const given = (name: Variable): string | undefined => process.env[name] || undefined;
+const readVariable = (name: Variable): string | undefined => process.env[name] || undefined;
 
 function credentials() {
-  const [email, password] = [given('SMOKE_EMAIL'), given('SMOKE_PASSWORD')];
+  const [email, password] = [readVariable('SMOKE_EMAIL'), readVariable('SMOKE_PASSWORD')];
   if (email && password) return { email, password };
   if (email || password) throw new WrongUse('Give both SMOKE_EMAIL and SMOKE_PASSWORD.');
   return undefined;
 }
 
-async function findOrigin(words: string[]): Promise<string> {
-  const { env, url } = parseFlags(words, flags);
+async function findOrigin(args: string[]): Promise<string> {
+  const { env, url } = parseFlags(args, flags);
   if (env && !url) return outputOfStack(env, 'SiteAddress');
   if (!url || env) throw new WrongUse('Give one of --env and --url.');
   const address = URL.parse(url);
@@ -34,13 +34,13 @@ async function findOrigin(words: string[]): Promise<string> {
 }
 
 /** `npm run smoke`: whether a site does what it is for, seen from outside. */
-async function runSmoke(words: string[]): Promise<void> {
-  const origin = await findOrigin(words);
+async function runSmoke(args: string[]): Promise<void> {
+  const origin = await findOrigin(args);
   const administrator = credentials();
   console.log(origin);
   const failed: string[] = [];
-  for await (const { name, isWell, told } of smoke(origin, administrator)) {
-    console.log(`${isWell ? '✓' : '✗'} ${name}: ${told}`);
+  for await (const { name, isWell, detail } of smoke(origin, administrator)) {
+    console.log(`${isWell ? '✓' : '✗'} ${name}: ${detail}`);
     if (!isWell) failed.push(name);
   }
   if (!administrator) console.log('- post: not tried, without SMOKE_EMAIL and SMOKE_PASSWORD');

@@ -22,7 +22,7 @@ function parseOptions(args: string[]) {
     const { values, positionals } = parseArgs({
       ...{ args, allowPositionals: true, options: { env: { type: 'string' } } },
     });
-    return { env: values.env, words: positionals };
+    return { env: values.env, positionals };
   } catch (error) {
     throw new WrongUse(error instanceof Error ? error.message : String(error));
   }
@@ -34,9 +34,9 @@ async function openSources(env: string | undefined) {
 }
 
 /** `npm run sources`: the boards of companies, for whoever runs the portal. */
-await runCommand(usage, async (given) => {
-  const { env, words } = parseOptions(given);
-  const [action, what = ''] = words;
+await runCommand(usage, async (args) => {
+  const { env, positionals } = parseOptions(args);
+  const [action, what = ''] = positionals;
   const lines = async () => {
     if (action === 'list') return listSources(await openSources(env));
     if (action === 'run' && what) return runSource(await openSources(env), what, now());

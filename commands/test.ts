@@ -40,7 +40,7 @@ const countJourneys = (report: unknown): Count => {
 };
 
 /** What every change is tested with; the closing line counts all of it. */
-async function test(words: readonly string[]): Promise<void> {
+async function test(args: readonly string[]): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   process.env['JOURNEY_REPORT'] = journeyReport;
@@ -49,7 +49,7 @@ async function test(words: readonly string[]): Promise<void> {
       'jest',
       '--json',
       `--outputFile=${jestReport}`,
-      ...words,
+      ...args,
     ]),
     await run('Journeys in the browser', ['playwright', 'test']),
   ];

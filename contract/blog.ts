@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
 import { rateLimits } from './limits.ts';
-import { besidePosts, postCards, PostListQuery } from './post-lists.ts';
+import { listFigures, postCards, PostListQuery } from './post-lists.ts';
 import {
   AdminPost,
   NewPost,
@@ -33,7 +33,7 @@ export const getAllBlogPosts = route({
   ...addresses.getAllBlogPosts,
   summary: 'Published posts, newest first; every post for an administrator',
   query: PostListQuery,
-  answers: { 200: z.object({ blogs: postCards, ...besidePosts }), 422: Problem },
+  answers: { 200: z.object({ blogs: postCards, ...listFigures }), 422: Problem },
 });
 
 export const getPosts = route({
@@ -42,7 +42,7 @@ export const getPosts = route({
   ...addresses.getPosts,
   summary: 'The same posts for the related articles',
   query: PostListQuery,
-  answers: { 200: z.object({ posts: postCards, ...besidePosts }), 422: Problem },
+  answers: { 200: z.object({ posts: postCards, ...listFigures }), 422: Problem },
 });
 
 export const getBlogPostsByID = route({

@@ -38,7 +38,7 @@ const heading = {
   anonymous: z.boolean(),
   created_at: Timestamp,
 };
-const whole = { ...heading, details: z.string(), ...course };
+const full = { ...heading, details: z.string(), ...course };
 
 /** The names behind the three options; '' where a category is not known. */
 const named = {
@@ -50,7 +50,7 @@ const named = {
 };
 
 export const PublicInterview = z.object({
-  ...whole,
+  ...full,
   ...named,
   /** The picture that a shared link shows. */
   preview: z.optional(z.string()),
@@ -68,7 +68,7 @@ export type InterviewCard = z.infer<typeof InterviewCard>;
 
 /** An interview experience as it is kept; its address and an anonymous name never reach the public. */
 export const Interview = z.object({
-  ...whole,
+  ...full,
   source: z.enum(interviewSources),
   ...storedSubmission,
 });

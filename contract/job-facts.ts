@@ -14,8 +14,8 @@ const fallbacks = new Set(
 );
 
 /** Imported jobs spell a fallback out, not always the field's own, where a text is required. */
-const fact = (given: string, fallback: string): Fact => {
-  const text = given.trim() || fallback;
+const fact = (value: string, fallback: string): Fact => {
+  const text = value.trim() || fallback;
   return { text, missing: fallbacks.has(text.toLowerCase()) };
 };
 

@@ -42,8 +42,8 @@ for (const [id, schema] of Object.entries({
 const componentAddress = '#/components/schemas/';
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
-  const whole = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: named });
-  const text = JSON.stringify({ ...whole, $schema: undefined, $defs: undefined, id: undefined });
+  const complete = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: named });
+  const text = JSON.stringify({ ...complete, $schema: undefined, $defs: undefined, id: undefined });
   return JSON.parse(text.replaceAll('"#/$defs/', `"${componentAddress}`));
 };
 

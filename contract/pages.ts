@@ -97,13 +97,13 @@ export const feedFormats = ['xml', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
 /** What a page's address may hold that chooses no entries. */
-const besideEntries = ['page', 'pageSize', 'facets', 'counts', 'sort'];
+const displayQueries = ['page', 'pageSize', 'facets', 'counts', 'sort'];
 
 /** The feed of a list's page, of the same filters; `search` as the page's address holds it. */
 export function feedPath(pathname: string, search: string, format: FeedFormat): string {
   const chosen = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search)) {
-    if (value === '' || besideEntries.includes(name)) continue;
+    if (value === '' || displayQueries.includes(name)) continue;
     // A form without the page's script sends each value as a parameter of its own.
     chosen.set(name, [chosen.get(name), value].filter(Boolean).join(','));
   }

@@ -49,4 +49,4 @@ export const PostCounts = z.object({
 export type PostCounts = z.output<typeof PostCounts>;
 
 export const postCards = z.array(z.union([AdminPostCard, PublicPostCard]));
-export const besidePosts = { ...pageFigures, counts: z.optional(PostCounts) };
+export const listFigures = { ...pageFigures, counts: z.optional(PostCounts) };

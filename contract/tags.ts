@@ -20,10 +20,10 @@ const isJsonObject = (text: string): boolean =>
 
 const quotes = /^['"`]|['"`]$/g;
 
-function splitParts(given: unknown): unknown[] {
-  if (Array.isArray(given)) return given;
-  if (typeof given !== 'string') return [];
-  const text = given.trim();
+function splitParts(input: unknown): unknown[] {
+  if (Array.isArray(input)) return input;
+  if (typeof input !== 'string') return [];
+  const text = input.trim();
   if (isJsonObject(text)) return [];
   if (!text.startsWith('[') || !text.endsWith(']')) return text.split(',');
   const bare = () => text.slice(1, -1).split(',');
@@ -37,9 +37,9 @@ const toText = (part: unknown): string =>
  * Tags from any shape that section 3 names: a list, JSON text of one, bracketed text such as
  * `['a', b]`, or a comma list; in JSON text of anything else there are none. None is blank or given twice; see `tagsFault` for the limits.
  */
-export function readTags(given: unknown): string[] {
+export function readTags(input: unknown): string[] {
   const unique = new Map<string, string>();
-  for (const tag of splitParts(given).map(toText)) {
+  for (const tag of splitParts(input).map(toText)) {
     const folded = tag.toLowerCase();
     if (tag !== '' && !unique.has(folded)) unique.set(folded, tag);
   }

@@ -14,10 +14,10 @@ function inFull(text: string): string {
     before = now;
     now = now.replace(
       /\b20(\d\d)(\s?(?:[/,&\-–—]|and|or|to|se|aur|या|और|से)\s?)'?(\d\d)(?!\d|\s?(?:%|lpa|lakh|year|yr|month))/gi,
-      (whole, one: string, between: string, other: string) =>
+      (match, one: string, between: string, other: string) =>
         Number(other) > Number(one) && Number(other) - Number(one) <= longestRange
           ? `20${one}${between}20${other}`
-          : whole,
+          : match,
     );
   }
   return now;
@@ -42,9 +42,11 @@ const span =
 
 /** The batch years that a text names, also those within "2023-2025", "2k25", "'25 & '26" or "2024/25/26". */
 export function parseBatches(text: string): string[] {
-  const said = inFull(/20\d\d|2k\d\d|['’]\d\d/i.test(text) ? text : shortYears(withDigits(text)));
-  const years = new Set(said.match(/\b20\d\d\b/g));
-  for (const [, from, to, first = from, last = to] of said.matchAll(span)) {
+  const expanded = inFull(
+    /20\d\d|2k\d\d|['’]\d\d/i.test(text) ? text : shortYears(withDigits(text)),
+  );
+  const years = new Set(expanded.match(/\b20\d\d\b/g));
+  for (const [, from, to, first = from, last = to] of expanded.matchAll(span)) {
     const count = Number(last) - Number(first);
     for (let year = 1; year < count && count <= longestRange; year++) {
       years.add(String(Number(first) + year));
@@ -58,7 +60,7 @@ const ofBatches =
   /\b(?:batch(?:es)?|pass(?:ing|ed)?[ -]?outs?|graduat(?:es?|ing) (?:in|of)|year of (?:passing|graduation)|class of)\b/i;
 
 /** The batch years that the lines of a text name which speak of batches. */
-export const batchesSaid = (text: string): string[] => [
+export const findBatches = (text: string): string[] => [
   ...new Set(
     text
       .split('\n')

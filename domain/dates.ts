@@ -62,8 +62,8 @@ function dayFrom(words: string, today: string): string | undefined {
     .replace(/sept\b/g, 'sep')
     .replace(/ +/g, ' ')
     .trim();
-  const whole = parseDay(plain);
-  if (whole) return whole;
+  const day = parseDay(plain);
+  if (day) return day;
   const year = Number(today.slice(0, 4));
   const between = /^\d{1,2}[-/]\d{1,2}$/.test(plain) ? '/' : ' ';
   return [year, year + 1]
@@ -86,21 +86,21 @@ const alsoDays = /\b(today|tomorrow|aaj|kal|आज|कल)\b/i;
 
 /** The last day that a text names: "28th Nov to 30th Nov 2026" closes on the 30th. */
 export function lastDayIn(text: string, today: string): string | undefined {
-  const said = inEnglish(text).replace(
+  const english = inEnglish(text).replace(
     severalDays,
     (days) => days.split(/\D+/).filter(Boolean).at(-1) ?? days,
   );
   const found = dates
-    .flatMap((form) => [...said.matchAll(form)])
+    .flatMap((form) => [...english.matchAll(form)])
     .flatMap(([words]) => dayFrom(words, today) ?? []);
   const last = found.toSorted((one, other) => one.localeCompare(other)).at(-1);
   if (last) return last;
   const [, short] =
     /(?:^|\b(?:by|before|till|until|on|upto|up to|date|deadline|closes)\b[:\s–-]{0,4})(\d{1,2}\/\d{1,2})(?![\d/])/i.exec(
-      said,
+      english,
     ) ?? [];
   if (short) return dayFrom(short, today);
-  const [word] = alsoDays.exec(said) ?? [];
+  const [word] = alsoDays.exec(english) ?? [];
   if (!word) return undefined;
   return /tomorrow|kal|कल/i.test(word) ? daysLater(today, 1) : today;
 }
@@ -111,8 +111,8 @@ const ofOther =
 /** The clauses of a text that name a day; those of a test or of joining left out where others do. */
 function daysBy(text: string, says: (clause: string) => boolean): string[] {
   const clauses = text.split(/[;.] (?=\D)|[,(] ?(?=(?!\d)\p{Ll}{3})| and (?=(?:the )?\p{L}{4})/u);
-  const said = clauses.filter(says);
-  return said.length > 0 ? said : clauses.filter((clause) => !ofOther.test(clause));
+  const matching = clauses.filter(says);
+  return matching.length > 0 ? matching : clauses.filter((clause) => !ofOther.test(clause));
 }
 
 /** The last day of what is said to close, where a text also names the days of a test or of joining. */
@@ -170,7 +170,7 @@ const epoch = /^1\d{9}(?:\d{3})?$/;
 const greenwich = / ?\(?(?:gmt|utc)\)?$|(?<=\d)z$/;
 const ofIndia = / ?\(?(?:ist|indian? (?:standard )?time|gmt\+0530(?: \(.*)?)\)?$/;
 /** Said beside a day, whose words are to be looked at. */
-const besideDay =
+const aroundDay =
   /^(?:(?:on or )?before|by|till|until|extended (?:to|till)|(?:last|closing) date:?|(?:closes|ends) on) (?=.*\d)|^.{6,30} (?:to|till|-) (?=\d.{5,30}$)| \(?(?:tentative(?:ly)?|expected|extended)\)?$/;
 /** A month or a year is no day. */
 const noDay = /^(?:[a-z]{3,9},? )?20\d\d$/;
@@ -215,7 +215,7 @@ function parseMoment(
   }
   const moment = statedMoment(text, ofDay);
   if (moment !== undefined) return { moment, sure: true };
-  const alone = text.replace(besideDay, '');
+  const alone = text.replace(aroundDay, '');
   const read = alone === text ? undefined : statedMoment(alone, ofDay);
   if (read !== undefined) return { moment: read, sure: false };
   const next = parseNextDay(alone, today);

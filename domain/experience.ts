@@ -62,8 +62,8 @@ const withoutWishes = (text: string): string =>
     .join('');
 
 /** The years of a text that is known to be about experience: of work, or of a field for it. */
-export function parseExperience(said: string): Years | undefined {
-  const text = withoutWishes(inDigits(withDigits(said))).trim();
+export function parseExperience(phrase: string): Years | undefined {
+  const text = withoutWishes(inDigits(withDigits(phrase))).trim();
   const alone = bare.exec(text);
   if (alone) {
     const [, upTo, atLeast, from, plus, to = from] = alone;

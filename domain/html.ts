@@ -126,9 +126,9 @@ class Reader {
     if (this.room <= 0) return;
     this.room -= text.length;
     // The hyphens and blanks of typesetting stay: they are part of what is said.
-    const said = text.replace(/[ \t\r\n\f]+/g, ' ');
-    if (said.trim() !== '' && !bold) this.part.bold = false;
-    this.part.text += said;
+    const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ');
+    if (collapsed.trim() !== '' && !bold) this.part.bold = false;
+    this.part.text += collapsed;
   }
 
   /** Things beside each other without a blank are told apart by the page's style alone. */
@@ -252,8 +252,8 @@ const joined = (lines: readonly Line[]): string =>
 const cutTag = /<\/[a-z][a-z0-9]{0,9}$/i;
 
 /** A text without the marks of HTML or Markdown, a line for each of its points; others stay as they are. */
-export function plainText(said: string): string {
-  const text = said.replace(cutTag, '');
+export function plainText(source: string): string {
+  const text = source.replace(cutTag, '');
   if (tags.test(text)) {
     const html = blockTags.test(text) ? text : text.replace(/\r?\n/g, '<br>');
     try {

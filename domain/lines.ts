@@ -76,25 +76,25 @@ const signs: readonly (readonly [RegExp, Sign])[] = [
 const endsLeading = /(?:[:：]-?|[…👇⬇])$/u;
 
 /** What stands before and after the words of a line. */
-function readSigns(whole: string): Pick<Line, 'about' | 'leads' | 'pictured'> {
-  const end = whole.replace(/[\ufe0f*_~]{1,4}$/, '');
-  const about = signs.find(([pictures]) => pictures.test(whole))?.[1];
+function readSigns(line: string): Pick<Line, 'about' | 'leads' | 'pictured'> {
+  const end = line.replace(/[\ufe0f*_~]{1,4}$/, '');
+  const about = signs.find(([pictures]) => pictures.test(line))?.[1];
   return {
     ...(about && { about }),
-    ...(leadingPictures.test(whole) && { pictured: true }),
+    ...(leadingPictures.test(line) && { pictured: true }),
     ...(endsLeading.test(end) && { leads: true }),
   };
 }
 
-function parseWords(whole: string): Line {
-  const signs = readSigns(whole);
-  const bare = whole.replace(keycap, '$1) ').replace(leadingPictures, '');
+function parseWords(line: string): Line {
+  const signs = readSigns(line);
+  const bare = line.replace(keycap, '$1) ').replace(leadingPictures, '');
   const plain = withoutPictures(bare);
   const isHeading = isBold(plain) || /^#{1,6} /.test(plain) || headingMark.test(plain);
-  const said = isHeading || signs.leads ? plain : bare;
+  const content = isHeading || signs.leads ? plain : bare;
   const text = tidy(
     withoutMarks(
-      said
+      content
         .replace(/^#{1,6} /, '')
         .replace(headingMark, '')
         .replace(/(?<!=)={2,10}$/, ''),
@@ -102,7 +102,7 @@ function parseWords(whole: string): Line {
   ).replace(leadingPictures, '');
   const [mark = '', one, number = one] = numbered.exec(text) ?? [];
   const unmarked = text.slice(mark.length).replace(bullet, '');
-  const isPoint = unmarked !== text || bare !== whole;
+  const isPoint = unmarked !== text || bare !== line;
   const kind = isHeading ? 'heading' : isPoint ? 'bullet' : 'text';
   const found = { text: unmarked, kind, ...signs, links: findLinks(unmarked) } as const;
   return number === undefined ? found : { ...found, number };
@@ -110,14 +110,14 @@ function parseWords(whole: string): Line {
 
 /** A line of a text, read apart from those around it. */
 export function parseLine(raw: string): Line {
-  const whole = raw
+  const trimmed = raw
     .replace(blanks, ' ')
     .trim()
     .replace(/^\| ?(.*?) ?\|$/, '$1')
     .replace(messageHead, '');
-  if (belowHead.test(whole)) return blank;
-  if (rule.test(whole) || partHead.test(whole)) return { text: '', kind: 'rule', links: [] };
-  const line = whole === '' ? blank : parseWords(whole);
+  if (belowHead.test(trimmed)) return blank;
+  if (rule.test(trimmed) || partHead.test(trimmed)) return { text: '', kind: 'rule', links: [] };
+  const line = trimmed === '' ? blank : parseWords(trimmed);
   return line.text === '' ? blank : line;
 }
 

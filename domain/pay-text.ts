@@ -22,7 +22,7 @@ const isWhole = (text: string): boolean =>
 
 const { format: grouped } = new Intl.NumberFormat('en-IN');
 
-interface Said {
+interface AmountStyle {
   unit: string;
   amount: (value: number) => string;
 }
@@ -30,7 +30,7 @@ interface Said {
 const periods = { year: 'a year', month: 'a month', week: 'a week', day: 'a day', hour: 'an hour' };
 const lakhsExactly = (amount: number) => amount % (lakh / 100) === 0;
 
-function saidBy({ period, min = 0, max = min }: Pay): Said {
+function chooseStyle({ period, min = 0, max = min }: Pay): AmountStyle {
   const isLakhs = period === 'year' && max >= lakh && [min, max].every(lakhsExactly);
   return isLakhs
     ? { unit: 'LPA', amount: (value) => grouped(value / lakh) }
@@ -39,7 +39,7 @@ function saidBy({ period, min = 0, max = min }: Pay): Said {
 
 function inWords(pay: Pay): string {
   const { min, max } = pay;
-  const { unit, amount } = saidBy(pay);
+  const { unit, amount } = chooseStyle(pay);
   if (max === undefined) return `₹${amount(min ?? 0)} ${unit} or more`;
   if (!min) return max === 0 ? 'Unpaid' : `Up to ₹${amount(max)} ${unit}`;
   return `₹${amount(min)}${min === max ? '' : `–${amount(max)}`} ${unit}`;

@@ -301,9 +301,9 @@ function folded(text: string): string {
  * amount, no unit or no period. Nothing is estimated or converted.
  */
 export function parsePay(text: string): Pay | undefined {
-  const said = text.slice(0, longestText).normalize('NFKC').slice(0, longestText);
-  const currency = foreignCurrency(said) ?? rupee;
-  const plain = folded(currency === rupee ? said : withoutCurrency(said));
+  const normalized = text.slice(0, longestText).normalize('NFKC').slice(0, longestText);
+  const currency = foreignCurrency(normalized) ?? rupee;
+  const plain = folded(currency === rupee ? normalized : withoutCurrency(normalized));
   if (isScale.test(plain)) return undefined;
   const tokens = tokenize(plain);
   for (let at = 0; at < tokens.length;) {

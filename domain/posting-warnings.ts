@@ -114,8 +114,8 @@ export function warningsOf(posting: Posting): PostingWarning[] {
     .map((each) => each.replaceAll(/\s+/g, ' ').trim());
   const link = (posting.joblink ?? '').trim();
   return warningNames.flatMap((name) => {
-    const said = clauses.find(rules[name]);
-    const words = said ?? (name === 'messenger' && messengerLink.test(link) ? link : undefined);
+    const clause = clauses.find(rules[name]);
+    const words = clause ?? (name === 'messenger' && messengerLink.test(link) ? link : undefined);
     return words === undefined ? [] : [{ name, words }];
   });
 }

@@ -17,7 +17,7 @@ export const placeOfWorkIn = (text: string): Place | undefined =>
   places.find((place) => words[place].test(text));
 
 /** Within sentences, where "remote" may be a server and "hybrid" a cloud. */
-const said: readonly (readonly [WorkMode, RegExp])[] = [
+const sentencePatterns: readonly (readonly [WorkMode, RegExp])[] = [
   [
     'hybrid',
     /\bhybrid (?:rahega|hai|hoga|work\w*|mode|model|role|job|position|setup|schedule|office|arrangement)\b|\b(?:[1-4]|one|two|three|four) days? (?:a week |per week |\/ ?week )?(?:(?:in|from|at) )?(?:the |our )?office\b|\b[1-4] din (?:\w+ ){0,2}(?:office|aana)\b/i,
@@ -47,7 +47,7 @@ const deniedBefore =
 const deniedAfter =
   /^[^,]{0,20}\b(?:not|isn['’]t|unavailable|no longer|nahi|nahin)\b|^[^,]{0,15}\b(?:temporar\w+|initially)\b/i;
 
-function isSaid(pattern: RegExp, clause: string): boolean {
+function isStated(pattern: RegExp, clause: string): boolean {
   const found = pattern.exec(clause);
   if (!found) return false;
   const after = clause.slice(found.index + found[0].length);
@@ -62,8 +62,8 @@ function findModes(text: string): Set<WorkMode> {
   const named = values.flatMap((value) =>
     deniedBefore.test(value) ? [] : (placeOfWorkIn(value) ?? []),
   );
-  const others = said.flatMap(([mode, pattern]) =>
-    clauses.some((clause) => isSaid(pattern, clause)) ? [mode] : [],
+  const others = sentencePatterns.flatMap(([mode, pattern]) =>
+    clauses.some((clause) => isStated(pattern, clause)) ? [mode] : [],
   );
   return new Set([...named, ...others]);
 }

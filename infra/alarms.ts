@@ -116,12 +116,12 @@ function onAnswers({ functions, http, plainPages, refused }: AlarmsProps): Condi
 /** What happens after the answer. */
 function onWork({ functions, failures }: AlarmsProps): Condition[] {
   const worker = functions.named('worker');
-  const givenUp = failures.metricApproximateNumberOfMessagesVisible({ period });
+  const abandoned = failures.metricApproximateNumberOfMessagesVisible({ period });
   const lag = gauge('CatalogLagSeconds', worker);
   const oldest = gauge('OldestMessageSeconds', worker);
   const lost = gauge('LettersGivenUp', worker);
   return [
-    ['a run was given up', givenUp, 0, 'a-run-was-given-up'],
+    ['a run was given up', abandoned, 0, 'a-run-was-given-up'],
     ['changes wait for a snapshot of the catalog', lag, 3_600, 'the-catalog-lags'],
     ['messages wait in the outbox', oldest, 1_800, 'messages-wait'],
     ['messages were given up', lost, 0, 'messages-were-given-up'],

@@ -9,7 +9,7 @@ import { longestAnswerSeconds } from '#contract/env.ts';
 import { listMethods } from '#contract/route.ts';
 import { allRoutes, findFunction, type FunctionName } from '#contract/routes.ts';
 import type { AdminPool } from './resources/admin-pool.ts';
-import { type Environment, keptLogs } from './settings/environments.ts';
+import { type Environment, logGroupProps } from './settings/environments.ts';
 import type { FunctionGroup } from './functions/function-group.ts';
 import { buildConfig } from './functions/function-table.ts';
 
@@ -45,7 +45,7 @@ export class Api extends Construct {
   constructor(scope: Construct, id: string, { environment, admins }: ApiProps) {
     super(scope, id);
     this.http = new gateway.HttpApi(this, 'Http', { createDefaultStage: false });
-    this.accessLog = new LogGroup(this, 'AccessLog', keptLogs(environment));
+    this.accessLog = new LogGroup(this, 'AccessLog', logGroupProps(environment));
     new gateway.HttpStage(this, 'Stage', {
       httpApi: this.http,
       autoDeploy: true,

@@ -15,7 +15,7 @@ import {
   type Environment,
   findDomain,
   type FunctionName,
-  keptLogs,
+  logGroupProps,
 } from './settings/environments.ts';
 import { FunctionGroup, type FunctionGroupProps } from './functions/function-group.ts';
 import { MailSender } from './resources/mail-sender.ts';
@@ -156,7 +156,7 @@ export class PortalStack extends Stack {
 
   /** Without it their lines would be kept for ever. Called last: it looks for what is there by then. */
   private keepLogs(environment: Environment): void {
-    const { logGroupName } = new LogGroup(this, 'ProviderLogs', keptLogs(environment));
+    const { logGroupName } = new LogGroup(this, 'ProviderLogs', logGroupProps(environment));
     for (const provider of this.node.children.filter(({ node }) => silent.test(node.id))) {
       const handler = provider.node.findChild('Handler');
       if (!CfnResource.isCfnResource(handler))

@@ -36,9 +36,9 @@ const read = (file) => {
 
 /** What npm left in node_modules, compared with the lockfile; optional platform packages may be absent. */
 function missingPackages(folder) {
-  const { packages: wanted = {} } = read(join(folder, 'package-lock.json'));
+  const { packages: locked = {} } = read(join(folder, 'package-lock.json'));
   const { packages: installed = {} } = read(join(folder, 'node_modules/.package-lock.json'));
-  return Object.entries(wanted).filter(
+  return Object.entries(locked).filter(
     ([path, { version, optional, devOptional, link }]) =>
       path !== '' &&
       !link &&
@@ -119,11 +119,11 @@ function takeLock() {
 
 /** One process installs; the others wait for it, since npm empties the folder that all of them use. */
 function waitForLock() {
-  for (let told = false; !takeLock();) {
+  for (let hasReported = false; !takeLock();) {
     if (!isHeld(lock)) discardLock();
-    else if (!told) {
+    else if (!hasReported) {
       console.log(`Waiting for process ${readHolder(lock)}, which is installing the packages…`);
-      told = true;
+      hasReported = true;
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
   }

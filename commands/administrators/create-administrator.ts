@@ -174,8 +174,8 @@ function parsePlace(env: string | undefined, pool: string | undefined): CreateOp
   return { pool };
 }
 
-export function readCreateOptions(words: string[]): CreateOptions {
-  const { env, pool, email, name, reset } = parseFlags(words, flags);
+export function readCreateOptions(args: string[]): CreateOptions {
+  const { env, pool, email, name, reset } = parseFlags(args, flags);
   const place = parsePlace(env, pool);
   const address = EmailAddress.safeParse(email);
   if (!address.success) throw new WrongUse('--email is the address of the administrator.');

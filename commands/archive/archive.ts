@@ -10,36 +10,36 @@ import { StartError } from '#local/launch/start-error.ts';
 
 /** Files are meant from where the command was typed; npm itself runs in the project's folder. */
 export interface Typed {
-  words: string[];
+  args: string[];
   folder: string;
 }
 
 export const typed = (): Typed => ({
-  words: process.argv.slice(2),
+  args: process.argv.slice(2),
   folder: process.env['INIT_CWD'] ?? process.cwd(),
 });
 
 function parse<const T extends NonNullable<ParseArgsConfig['options']>>(
-  words: string[],
+  args: string[],
   options: T,
 ) {
   try {
-    return parseArgs({ args: words, options }).values;
+    return parseArgs({ args, options }).values;
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** The archive that `npm run backup -- [--to FILE]` writes. */
-export function backupOptions({ words, folder }: Typed, now: Date): string {
-  const { to } = parse(words, { to: { type: 'string' } });
+export function backupOptions({ args, folder }: Typed, now: Date): string {
+  const { to } = parse(args, { to: { type: 'string' } });
   if (to !== undefined) return resolve(folder, to);
   const time = now.toISOString().slice(0, 19).replace(/[-:]/g, '');
   return resolve('backups', `${brand.name.toLowerCase()}-${time}Z.tgz`);
 }
 
-export function restoreOptions({ words, folder }: Typed): { archive: string; force: boolean } {
-  const { from, force } = parse(words, {
+export function restoreOptions({ args, folder }: Typed): { archive: string; force: boolean } {
+  const { from, force } = parse(args, {
     from: { type: 'string' },
     force: { type: 'boolean', default: false },
   });

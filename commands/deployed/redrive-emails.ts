@@ -11,7 +11,7 @@ const Buried = z.object({
 });
 
 /** A line for each message that was given up: what kind, why and when. Never to whom. */
-export async function givenUp(table: Table, queues: readonly Queue[]): Promise<string[]> {
+export async function listAbandoned(table: Table, queues: readonly Queue[]): Promise<string[]> {
   const lines: string[] = [];
   for (const { dead } of queues) {
     for await (const row of outboxRows(table, dead)) {

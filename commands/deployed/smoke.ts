@@ -20,7 +20,7 @@ type Check = (ask: Ask) => Promise<string>;
 export interface Outcome {
   name: string;
   isWell: boolean;
-  told: string;
+  detail: string;
 }
 
 /** A function that has just been deployed starts first; CloudFront waits for six seconds. */
@@ -155,9 +155,10 @@ async function signIn(ask: Ask, credentials: Credentials) {
     body: JSON.stringify(credentials),
   });
   const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const said = await parseAnswer(login.answers[200], answer);
-  if (!('token' in said)) throw new Error('this account asks for a code: take one that does not');
-  return { authorization: `Bearer ${said.token}`, cookie: cookie.join('; ') };
+  const session = await parseAnswer(login.answers[200], answer);
+  if (!('token' in session))
+    throw new Error('this account asks for a code: take one that does not');
+  return { authorization: `Bearer ${session.token}`, cookie: cookie.join('; ') };
 }
 
 /** A PNG of one pixel. */
@@ -215,8 +216,8 @@ export async function* smoke(origin: string, credentials?: Credentials): AsyncGe
   const all = { ...checks, ...(credentials && { post: post(credentials) }) };
   for (const [name, check] of Object.entries(all)) {
     yield await check(ask).then(
-      (told) => ({ name, isWell: true, told }),
-      (error: unknown) => ({ name, isWell: false, told: describeCause(error) }),
+      (detail) => ({ name, isWell: true, detail }),
+      (error: unknown) => ({ name, isWell: false, detail: describeCause(error) }),
     );
   }
 }

@@ -55,9 +55,9 @@ const flags = {
   report: { type: 'string' },
 } as const;
 
-function parse(words: string[]) {
+function parse(args: string[]) {
   try {
-    return parseArgs({ args: words, allowPositionals: true, options: flags });
+    return parseArgs({ args, allowPositionals: true, options: flags });
   } catch (error) {
     throw new WrongUse(error instanceof Error ? error.message : String(error));
   }
@@ -83,15 +83,19 @@ function parseField(flag: string, text: string): [ImportField, string] {
 }
 
 /** Whether the second of two ways was chosen. */
-function isSecond(flag: string, said: string, [first, second]: readonly [string, string]): boolean {
-  if (said !== first && said !== second)
-    throw new WrongUse(`--${flag} is ${first} or ${second}, not ${said}.`);
-  return said === second;
+function isSecond(
+  flag: string,
+  choice: string,
+  [first, second]: readonly [string, string],
+): boolean {
+  if (choice !== first && choice !== second)
+    throw new WrongUse(`--${flag} is ${first} or ${second}, not ${choice}.`);
+  return choice === second;
 }
 
 /** Files are meant from where the command was typed; npm itself runs in the project's folder. */
-export function readOptions(words: string[], typedIn: string): Options {
-  const { values, positionals } = parse(words);
+export function readOptions(args: string[], typedIn: string): Options {
+  const { values, positionals } = parse(args);
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new WrongUse('Name one file or address.');
   const isAddress = isWebAddress(file);

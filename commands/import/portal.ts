@@ -46,8 +46,8 @@ function buildCall(
 ): [string, RequestInit] {
   if (others.length > 0) {
     const body = JSON.stringify({ jobs: [row, ...others].map(({ form }) => form) });
-    const told = { ...headers, 'content-type': 'application/json' };
-    return [createJobs.path, { method: createJobs.method, headers: told, body }];
+    const jsonHeaders = { ...headers, 'content-type': 'application/json' };
+    return [createJobs.path, { method: createJobs.method, headers: jsonHeaders, body }];
   }
   const body = new FormData();
   for (const [name, value] of Object.entries(row.form)) if (value) body.append(name, value);
@@ -109,10 +109,10 @@ export function portal(origin: string) {
         if (job) return { result: { job: job.id, version: job.version } };
         if (results) return resultsOf(results);
       }
-      const { status, headers: said } = response;
+      const { status, headers: responseHeaders } = response;
       const { message = `The answer was ${status}.`, errors = [] } =
         Problem.safeParse(answer).data ?? {};
-      const after = said.get('retry-after');
+      const after = responseHeaders.get('retry-after');
       const retryAfterSeconds = after === null ? undefined : Number(after);
       return outcomeOf({ status, message, errors, retryAfterSeconds });
     },

@@ -52,8 +52,8 @@ export interface Finding {
 }
 
 /** Erased by a command of their own, or by hand: an administrator's account, and words of others. */
-const kept: readonly What[] = ['administrator', 'mention'];
-export const isErasable = ({ what }: Finding): boolean => !kept.includes(what);
+const notErasable: readonly What[] = ['administrator', 'mention'];
+export const isErasable = ({ what }: Finding): boolean => !notErasable.includes(what);
 
 const Row = z.looseObject({
   PK: z.string(),

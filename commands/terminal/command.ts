@@ -10,9 +10,9 @@ export class WrongUse extends Error {
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
 /** What was typed behind the command; WrongUse for what it does not know. */
-export function parseFlags<F extends Flags>(words: string[], options: F) {
+export function parseFlags<F extends Flags>(args: string[], options: F) {
   try {
-    return parseArgs({ args: words, options }).values;
+    return parseArgs({ args, options }).values;
   } catch (error) {
     throw new WrongUse(error instanceof Error ? error.message : String(error));
   }
@@ -21,7 +21,7 @@ export function parseFlags<F extends Flags>(words: string[], options: F) {
 /** Runs a command of an administrator's machine; who used it wrongly is told how it is used. */
 export async function runCommand(
   usage: string,
-  work: (words: string[]) => Promise<void>,
+  work: (args: string[]) => Promise<void>,
 ): Promise<void> {
   try {
     await work(process.argv.slice(2));

@@ -9,8 +9,8 @@ function handler(event) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return request;
   var pairs = [];
   names.forEach(function (name) {
-    var given = request.querystring[name];
-    if (given) pairs.push(name + '=' + (given.multiValue || [given])[0].value);
+    var value = request.querystring[name];
+    if (value) pairs.push(name + '=' + (value.multiValue || [value])[0].value);
   });
   request.querystring = pairs.join('&');
   return request;

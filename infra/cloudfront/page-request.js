@@ -16,9 +16,9 @@ function encodedValue(value) {
 function toPairs(querystring) {
   var pairs = [];
   names.forEach(function (name) {
-    var given = querystring[name];
-    if (!given) return;
-    (given.multiValue || [given]).forEach(function (each) {
+    var value = querystring[name];
+    if (!value) return;
+    (value.multiValue || [value]).forEach(function (each) {
       pairs.push(name + '=' + encodedValue(each.value));
     });
   });
@@ -29,9 +29,9 @@ function toPairs(querystring) {
 function handler(event) {
   var request = event.request;
   var query = toPairs(request.querystring).join('&');
-  var wanted = encodedPath(request.uri) + (query && '?' + query);
-  if (wanted.length > longest) return { statusCode: 414, statusDescription: 'URI Too Long' };
-  request.headers['x-page-path'] = { value: wanted };
+  var path = encodedPath(request.uri) + (query && '?' + query);
+  if (path.length > longest) return { statusCode: 414, statusDescription: 'URI Too Long' };
+  request.headers['x-page-path'] = { value: path };
   request.headers['x-page-host'] = { value: request.headers.host.value };
   request.uri = '/index.html';
   request.querystring = {};

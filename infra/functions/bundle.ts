@@ -54,8 +54,8 @@ function pageManifest(built: Manifest): Manifest {
 
 const native = 'sharp';
 
-const run = (script: string, ...words: string[]): string =>
-  execFileSync(process.execPath, [script, ...words], {
+const run = (script: string, ...args: string[]): string =>
+  execFileSync(process.execPath, [script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
   });

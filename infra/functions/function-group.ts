@@ -4,7 +4,7 @@ import { Architecture, type Code, Function, Runtime } from 'aws-cdk-lib/aws-lamb
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
-import { type Environment, type FunctionName, keptLogs } from '../settings/environments.ts';
+import { type Environment, type FunctionName, logGroupProps } from '../settings/environments.ts';
 import { type FunctionConfig, buildConfig, functionNames } from './function-table.ts';
 
 export interface FunctionGroupProps {
@@ -38,7 +38,7 @@ export class FunctionGroup extends Construct {
     const functionName = `${Stack.of(this).stackName}-${name}`;
     const logGroup = new LogGroup(scope, 'Log', {
       logGroupName: `/aws/lambda/${functionName}`,
-      ...keptLogs(props.environment),
+      ...logGroupProps(props.environment),
     });
     const role = new Role(scope, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

@@ -146,17 +146,17 @@ export const environmentNamed = (name: string): Environment => {
 export const findDomain = ({ domain }: Environment): Domain | undefined =>
   domain === 'none' ? undefined : domain;
 
-const isNobodys = (address: string) => address.endsWith('.example');
+const isReservedAddress = (address: string) => address.endsWith('.example');
 
 const missing = ({ account, alarmEmail, domain, mail }: Environment): string[] => [
   ...(account ? [] : ['account: the number of the AWS account, so that nothing goes to another']),
   ...(alarmEmail ? [] : ['alarmEmail: the address that hears of alarms and of the budget']),
   ...(domain ? [] : ["domain: the site's address, or 'none' for CloudFront's own"]),
   ...(mail ? [] : ['mail: the address that mails come from']),
-  ...(isNobodys(brand.supportEmail)
+  ...(isReservedAddress(brand.supportEmail)
     ? ['supportEmail (contract/brand.ts): an address that people can write to']
     : []),
-  ...(isNobodys(brand.securityEmail)
+  ...(isReservedAddress(brand.securityEmail)
     ? ['securityEmail (contract/brand.ts, SECURITY.md): an address for reports of weaknesses']
     : []),
 ];
@@ -166,9 +166,11 @@ export function unsaid(environment: Environment): string[] {
   const { name, retainData, alarmEmail, urgentEmail, mail } = environment;
   if (name === 'local') return [];
   const domain = findDomain(environment)?.name;
-  const given = Object.entries({ alarmEmail, urgentEmail, domain, mail: mail?.from });
-  const reserved = given.flatMap(([field, value]) =>
-    value && isNobodys(value) ? [`${field}: ${value} is under .example, which nobody owns`] : [],
+  const addresses = Object.entries({ alarmEmail, urgentEmail, domain, mail: mail?.from });
+  const reserved = addresses.flatMap(([field, value]) =>
+    value && isReservedAddress(value)
+      ? [`${field}: ${value} is under .example, which nobody owns`]
+      : [],
   );
   return [...(retainData ? missing(environment) : []), ...reserved];
 }
@@ -181,7 +183,7 @@ export const removalPolicy = ({ retainData }: Environment): RemovalPolicy =>
   retainData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
 /** Log lines go with their stack, and before it when they are old. */
-export const keptLogs = ({ logRetention }: Environment): LogGroupProps => ({
+export const logGroupProps = ({ logRetention }: Environment): LogGroupProps => ({
   retention: logRetention,
   removalPolicy: RemovalPolicy.DESTROY,
 });

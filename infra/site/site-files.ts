@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { type Environment, keptLogs } from '../settings/environments.ts';
+import { type Environment, logGroupProps } from '../settings/environments.ts';
 import type { PrivateBucket } from '../resources/buckets.ts';
 import { siteCaching } from './built-web.ts';
 
@@ -29,7 +29,7 @@ export class SiteFiles extends Construct {
       destinationBucket: bucket,
       prune: false,
       memoryLimit: 256,
-      logGroup: new LogGroup(this, 'Logs', keptLogs(environment)),
+      logGroup: new LogGroup(this, 'Logs', logGroupProps(environment)),
     };
     this.assets = new BucketDeployment(this, 'Assets', {
       ...each,

@@ -4,7 +4,7 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
 import { createJob, createJobs } from '#contract/jobs.ts';
-import { type Environment, keptLogs } from '../settings/environments.ts';
+import { type Environment, logGroupProps } from '../settings/environments.ts';
 
 type Statement = CfnWebACL.StatementProperty;
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
@@ -136,7 +136,7 @@ export class WebAcl extends Construct {
     const log = new LogGroup(this, 'Log', {
       // WAF writes to groups of this prefix only.
       logGroupName: `aws-waf-logs-${brand.name}-${environment.name}`.toLowerCase(),
-      ...keptLogs(environment),
+      ...logGroupProps(environment),
     });
     new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: acl.attrArn,

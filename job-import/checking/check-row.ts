@@ -76,12 +76,12 @@ function toMode(line: string): string {
 /** One address: the first, as the form would complete it. */
 function toLink(line: string): Value {
   const [first, ...others] = parseLinks(line);
-  const whole = completeAddress(line);
+  const address = completeAddress(line);
   if (
     first === undefined ||
-    (others.length === 0 && isWebAddress(whole) && !/[\s,)>\]]/.test(line))
+    (others.length === 0 && isWebAddress(address) && !/[\s,)>\]]/.test(line))
   )
-    return { value: whole };
+    return { value: address };
   if (others.length === 0) return { value: first };
   return { value: first, note: toNote(jobImportMessages.otherLinks, 'joblink', others.join(', ')) };
 }
@@ -262,14 +262,14 @@ const fullTime =
 
 /** How one is employed has no field of its own: readers see it under More Details. */
 function buildForm(read: readonly Read[]): Form {
-  const said = new Map(read.flatMap(({ field, value }) => (value === '' ? [] : [[field, value]])));
-  const employment = said.get('employment') ?? '';
-  said.delete('employment');
+  const sent = new Map(read.flatMap(({ field, value }) => (value === '' ? [] : [[field, value]])));
+  const employment = sent.get('employment') ?? '';
+  sent.delete('employment');
   if (employment !== '' && !fullTime.test(employment)) {
     const line = `${importLabels.employment}: ${employment}`;
-    said.set('niceToHave', [said.get('niceToHave'), line].filter(Boolean).join('\n'));
+    sent.set('niceToHave', [sent.get('niceToHave'), line].filter(Boolean).join('\n'));
   }
-  return Object.fromEntries(said);
+  return Object.fromEntries(sent);
 }
 
 /** The server's own schema, and its words; `unread` fields have their problem already. */
@@ -311,13 +311,13 @@ function isRead(field: ImportField, cell: string, { value }: Read, by: CheckedBy
 /** The cells with words that stand in no field, and that no note and no problem tells. */
 function unusedCells(
   row: SourceRow,
-  told: readonly string[],
+  reported: readonly string[],
   read: readonly Read[],
   by: CheckedBy,
 ) {
   const { columns, headings } = by.mapping;
   const fieldAt = new Map(importFieldNames.map((field, at) => [columns[field], read[at]]));
-  const all = new Set(told.flatMap(splitWords));
+  const all = new Set(reported.flatMap(splitWords));
   return headings.flatMap((heading, at) => {
     const cell = decodeHTMLStrict(row.cells[at] ?? '').trim();
     const known = fieldAt.get(at);
@@ -356,7 +356,7 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
     ...dateProblems(form, by.now),
   ];
   const notes = read.flatMap(({ note }) => note ?? []);
-  const told = [...Object.values(form), ...notes, ...problems.map(({ text }) => text)];
+  const reported = [...Object.values(form), ...notes, ...problems.map(({ text }) => text)];
   const level = by.categories.level.findName(form.jobexplevel ?? '') ?? '';
   return {
     number: row.number,
@@ -364,7 +364,7 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
     problems,
     warnings: warningsOf(form),
     notes: [...notes, ...cityNotKnown(read, derived, by)],
-    unused: unusedCells(row, told, written, by),
+    unused: unusedCells(row, reported, written, by),
     derived: read.flatMap(({ field, isDerived }) => (isDerived && isDerivable(field) ? field : [])),
     ...(contradictsLevel(form.role ?? '', level) && { doubtfulLevel: level }),
   };

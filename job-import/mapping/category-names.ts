@@ -49,10 +49,10 @@ function distance(from: string, to: string): number {
 const mostCompared = 80;
 
 function likeness(text: string, name: string): number {
-  const [wanted, known] = [slugOf(text).slice(0, mostCompared), slugOf(name)];
-  if (wanted === '') return Infinity;
-  if (known.startsWith(wanted) || wanted.startsWith(known)) return 1;
-  const letters = distance(wanted, known);
+  const [searched, known] = [slugOf(text).slice(0, mostCompared), slugOf(name)];
+  if (searched === '') return Infinity;
+  if (known.startsWith(searched) || searched.startsWith(known)) return 1;
+  const letters = distance(searched, known);
   return letters <= Math.max(2, known.length / 3) ? letters : Infinity;
 }
 

@@ -137,8 +137,8 @@ export function matchColumns(columns: readonly string[], rows: readonly SourceRo
   for (const isWhole of [true, false]) {
     for (const { field, heading } of ranked) {
       const at = spelt.findIndex(
-        ([whole, ...parts], index) =>
-          !taken.has(index) && (isWhole ? whole === heading : parts.includes(heading)),
+        ([full, ...parts], index) =>
+          !taken.has(index) && (isWhole ? full === heading : parts.includes(heading)),
       );
       if (at < 0 || found[field] !== undefined) continue;
       const isOurName = /^\s*jobtype\s*$/i.test(columns[at] ?? '');

@@ -70,8 +70,8 @@ export const jobRecordsIn = (scripts: readonly string[]): JobRecord[] =>
     const things = indexById(value);
     return findItems(value, 'jobposting').map((posting) => {
       const employer = posting['hiringOrganization'];
-      const kept = isItem(employer) ? things.get(textOf(employer['@id'])) : undefined;
-      return { posting, company: nameOf(employer) || nameOf(kept) };
+      const linked = isItem(employer) ? things.get(textOf(employer['@id'])) : undefined;
+      return { posting, company: nameOf(employer) || nameOf(linked) };
     });
   });
 

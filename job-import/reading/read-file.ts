@@ -31,13 +31,13 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
     }
     parts.push(next.value);
   }
-  const whole = new Uint8Array(size);
+  const joined = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    joined.set(part, at);
     at += part.length;
   }
-  return whole;
+  return joined;
 }
 
 const unpackedOrBroken = (bytes: Uint8Array<ArrayBuffer>) =>
@@ -110,8 +110,8 @@ interface Parsed {
 }
 
 /** In chunks, between which the page may draw; a row that a chunk cuts off goes on in the next one. */
-async function parse(text: string, said?: string): Promise<Parsed[]> {
-  const delimiter = said ?? detectSeparator(text);
+async function parse(text: string, separator?: string): Promise<Parsed[]> {
+  const delimiter = separator ?? detectSeparator(text);
   const rows: Parsed[] = [];
   const yieldToMain = yieldingToMain();
   let rest = '';
@@ -150,9 +150,9 @@ function findHeading(rows: readonly Parsed[]): number {
 
 /** Missing cells at the end of a row are empty ones; blank rows are left out, but counted. */
 export async function readCsv(text: string): Promise<Table> {
-  const said = /^sep=(.)\n/i.exec(text.replace(/\r\n?/g, '\n').slice(0, 10))?.[1];
-  const all = await parse(text.replace(/\r\n?/g, '\n'), said);
-  const above = said === undefined ? 0 : 1;
+  const separator = /^sep=(.)\n/i.exec(text.replace(/\r\n?/g, '\n').slice(0, 10))?.[1];
+  const all = await parse(text.replace(/\r\n?/g, '\n'), separator);
+  const above = separator === undefined ? 0 : 1;
   const first = above + findHeading(all.slice(above));
   const [heading, ...parsed] = all.slice(first);
   const columns = namedColumns(heading?.cells.map(withoutGuard) ?? []);

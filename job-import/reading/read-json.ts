@@ -29,14 +29,14 @@ const toItems = (list: readonly unknown[], shared: JsonObject = {}): Item[] =>
   }));
 
 /** A list, or an object around one, whose own texts are of all, such as the name of a company's board. */
-function findItems(value: unknown, wanted?: string): (Parts & { items: Item[] }) | undefined {
+function findItems(value: unknown, preferred?: string): (Parts & { items: Item[] }) | undefined {
   if (Array.isArray(value)) return { items: toItems(value) };
   if (!isObject(value)) return undefined;
   const lists = Object.entries(value).filter(
     (entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].some(isObject),
   );
   const parts = lists.map(([name]) => name);
-  const chosen = chosenPart(lists, parts, wanted);
+  const chosen = chosenPart(lists, parts, preferred);
   if (!chosen) return undefined;
   const [part, list] = chosen;
   const own = Object.entries(value).filter(([, each]) => typeof each === 'string');
@@ -87,17 +87,17 @@ export function buildTable(
 ): Table {
   const columns = [...new Set(found.flatMap(({ texts = [] }) => texts.map(([name]) => name)))];
   const rows = found.map(({ number, texts }): SourceRow => {
-    const said = Map.groupBy(texts ?? [], ([name]) => name);
+    const textsByName = Map.groupBy(texts ?? [], ([name]) => name);
     const cells = columns.map((name) =>
-      (said.get(name) ?? []).flatMap(([, text]) => text || []).join('\n'),
+      (textsByName.get(name) ?? []).flatMap(([, text]) => text || []).join('\n'),
     );
     return texts ? { number, cells } : { number, cells, fault: jobImportMessages.notObject };
   });
   return { columns, rows };
 }
 
-export async function readJson(text: string, wanted?: string): Promise<Table> {
-  const { items, ...parts } = findItems(parsed(text), wanted) ?? {
+export async function readJson(text: string, preferred?: string): Promise<Table> {
+  const { items, ...parts } = findItems(parsed(text), preferred) ?? {
     items: await itemsOfLines(text),
   };
   const rows = items.map(({ number, value }) => ({ number, texts: value && flattenTexts(value) }));

@@ -147,7 +147,7 @@ function readBook(part: ReturnType<typeof unzipParts>, workbook: readonly XmlNod
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   readCsv: (text: string) => Promise<Table>,
-  wanted?: string,
+  preferred?: string,
 ): Promise<Table> {
   const part = unzipParts(bytes);
   const workbook = part('xl/workbook.xml');
@@ -167,7 +167,7 @@ export async function readWorkbook(
       : [];
   });
   const parts = sheets.map(({ name }) => name);
-  const sheet = chosenPart(sheets, parts, wanted);
+  const sheet = chosenPart(sheets, parts, preferred);
   if (!sheet) throw new Unreadable(jobImportMessages.empty);
   const width = Math.max(...sheet.rows.map(({ length }) => length));
   const [heading = [], ...rows] = sheet.rows.map((row) =>

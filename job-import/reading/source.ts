@@ -43,12 +43,12 @@ export class Unreadable extends Error {
 export function chosenPart<Part>(
   all: readonly Part[],
   names: readonly string[],
-  wanted?: string,
+  preferred?: string,
 ): Part | undefined {
-  if (wanted === undefined) return all[0];
-  const at = names.indexOf(wanted);
+  if (preferred === undefined) return all[0];
+  const at = names.indexOf(preferred);
   if (at >= 0) return all[at];
   throw new Unreadable(
-    fill(jobImportMessages.noPart, { part: wanted, parts: names.join(', ') || '–' }),
+    fill(jobImportMessages.noPart, { part: preferred, parts: names.join(', ') || '–' }),
   );
 }

@@ -20,7 +20,7 @@ const periods: readonly (readonly [RegExp, string])[] = [
 
 const payHeading = /^(?:pay|salary|ctc|stipend|package|compensation)\b/i;
 /** Of a part of pay, or of where it is from. */
-const besidePay = /min|max|low|high|source|currency|type|range\./i;
+const aroundPay = /min|max|low|high|source|currency|type|range\./i;
 
 /** A table whose pay stands in parts gets a column that says it in one. */
 function withPay({ columns, rows, ...table }: Table): Table {
@@ -31,7 +31,7 @@ function withPay({ columns, rows, ...table }: Table): Table {
     ]),
   );
   const isWhole = columns.some(
-    (column) => payHeading.test(column.trim()) && !besidePay.test(column),
+    (column) => payHeading.test(column.trim()) && !aroundPay.test(column),
   );
   if (isWhole || ((at['min'] ?? -1) < 0 && (at['max'] ?? -1) < 0))
     return { ...table, columns, rows };
@@ -67,15 +67,15 @@ const [ofCity, ofState, ofCountry] = [
 function withPlaces({ columns, rows, ...table }: Table): Table {
   const place = columns.findIndex((column) => isPlace.test(column));
   const at = place >= 0 ? place : columns.findIndex((column) => ofCity.test(column));
-  const beside =
+  const otherColumns =
     place >= 0
       ? columns.flatMap((column, index) => (morePlaces.test(column) ? [index] : []))
       : [ofState, ofCountry].map((words) => columns.findIndex((column) => words.test(column)));
-  const others = beside.filter((index) => index >= 0 && index !== at);
+  const others = otherColumns.filter((index) => index >= 0 && index !== at);
   if (at < 0 || (place >= 0 && others.length === 0)) return { ...table, columns, rows };
   const joined = (cells: readonly string[]) => {
-    const said = [at, ...others].flatMap((index) => (cells[index] ?? '').split('\n'));
-    return [...new Set(said.map((text) => text.trim()).filter(Boolean))].join(', ');
+    const lines = [at, ...others].flatMap((index) => (cells[index] ?? '').split('\n'));
+    return [...new Set(lines.map((text) => text.trim()).filter(Boolean))].join(', ');
   };
   return {
     ...table,

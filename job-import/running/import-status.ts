@@ -18,16 +18,16 @@ export const hasEnded = (status: ImportStatus): boolean =>
   status === 'finished' || status === 'cancelled';
 
 export interface State {
-  wanted: 'run' | 'pause' | 'cancel';
+  goal: 'run' | 'pause' | 'cancel';
   trouble: Trouble | undefined;
   signedOut: boolean;
   isWorking: boolean;
 }
 
 export function toImportStatus(state: State, waiting: number): ImportStatus {
-  const { wanted, trouble, signedOut, isWorking } = state;
-  if (isWorking) return wanted === 'run' ? (trouble ?? 'running') : 'stopping';
+  const { goal, trouble, signedOut, isWorking } = state;
+  if (isWorking) return goal === 'run' ? (trouble ?? 'running') : 'stopping';
   if (waiting === 0) return 'finished';
-  if (wanted === 'cancel') return 'cancelled';
+  if (goal === 'cancel') return 'cancelled';
   return signedOut ? 'signed out' : 'paused';
 }

@@ -121,7 +121,7 @@ function trackRun<Row>(run: RunOf<Row>, earlier: Results, { keep, pieces }: Mean
   const all: readonly Piece[] = pieces ?? run.rows.map((_, index) => [index]);
   const waiting = all.filter((piece) => piece.some((index) => !results.has(index)));
   const state: State = {
-    wanted: run.cancelled ? 'cancel' : 'pause',
+    goal: run.cancelled ? 'cancel' : 'pause',
     trouble: undefined,
     signedOut: false,
     isWorking: false,
@@ -139,9 +139,9 @@ function trackRun<Row>(run: RunOf<Row>, earlier: Results, { keep, pieces }: Mean
   const keeping = new Set<Promise<unknown>>();
   const settle = (index: number, result: RowResult) => {
     results.set(index, result);
-    const kept = keep(index, result);
-    if (kept) keeping.add(kept);
-    void kept?.finally(() => keeping.delete(kept));
+    const saving = keep(index, result);
+    if (saving) keeping.add(saving);
+    void saving?.finally(() => keeping.delete(saving));
     state.trouble = undefined;
     shown.showSoon();
   };
@@ -177,7 +177,7 @@ export function runner<Row, R extends RunOf<Row>>(
     const [first, ...others] = piece;
     const outcome = await sendWithRetry({
       send: () => send([readRow(first), ...others.map(readRow)], rowKey(run, first)),
-      mayGoOn: () => state.wanted === 'run',
+      mayGoOn: () => state.goal === 'run',
       sleep,
       onTrouble: (trouble) => {
         state.trouble = trouble;
@@ -197,7 +197,7 @@ export function runner<Row, R extends RunOf<Row>>(
   }
 
   async function workThrough(): Promise<void> {
-    while (state.wanted === 'run') {
+    while (state.goal === 'run') {
       const piece = waiting.shift();
       if (piece === undefined) return;
       if (!(await finish(piece))) waiting.unshift(piece);
@@ -210,7 +210,7 @@ export function runner<Row, R extends RunOf<Row>>(
     await Promise.all(keeping);
     state.isWorking = false;
     // Started anew while the last row of before was on its way.
-    if (state.wanted === 'run' && waiting.length > 0) return work();
+    if (state.goal === 'run' && waiting.length > 0) return work();
     shown.show();
   }
 
@@ -222,7 +222,7 @@ export function runner<Row, R extends RunOf<Row>>(
   }
 
   function stop(how: 'pause' | 'cancel'): void {
-    state.wanted = how;
+    state.goal = how;
     wakeAll();
     shown.show();
   }

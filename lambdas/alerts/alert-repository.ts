@@ -211,7 +211,7 @@ export function alertRepository({ table, now }: Dependencies) {
       changed(
         token,
         (row, at) => removed(row, ids, at),
-        (given, links) => isLink(given, links) || isLeavingToken(given, links),
+        (linkToken, links) => isLink(linkToken, links) || isLeavingToken(linkToken, links),
       ),
 
     restore: (token: string, ids: readonly string[]) => changed(token, (row) => restored(row, ids)),

@@ -34,7 +34,7 @@ interface MailRun {
 export function newsFor(row: AlertRow, { day, upTo, createdAfter }: MailRun): News[] {
   const least = leastMark(row, day);
   if (least === undefined) return [];
-  const told = new Set(
+  const mailed = new Set(
     row.alerts
       .filter(isOn)
       .flatMap(({ list, since, mark }) =>
@@ -43,9 +43,9 @@ export function newsFor(row: AlertRow, { day, upTo, createdAfter }: MailRun): Ne
   );
   return dueAlerts(row, day).flatMap((alert) => {
     const jobs = createdAfter(alert.list, least).filter(
-      (job) => job > alert.mark && job <= upTo && !told.has(job),
+      (job) => job > alert.mark && job <= upTo && !mailed.has(job),
     );
-    for (const job of jobs) told.add(job);
+    for (const job of jobs) mailed.add(job);
     return jobs.length > 0 ? [{ alert, jobs }] : [];
   });
 }

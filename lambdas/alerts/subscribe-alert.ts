@@ -62,14 +62,14 @@ async function alertTitles(list: JobList, place: ListPlace) {
   const withNames = (title: string) =>
     names.length > 0 ? `${title} (${names.join(', ')})` : title;
   const title = withNames(called === feedMessages.someJobs ? feedMessages.jobs : called);
-  return { title, told: list.selection.search ? withNames('jobs from a search') : title };
+  return { title, subject: list.selection.search ? withNames('jobs from a search') : title };
 }
 
 /**
  * They choose none of the jobs, or only those of some days: what is new is for the alert to know. A role's
  * category has two names where there is no free text of one.
  */
-const besideAlerts = new Set(['sort', 'collapse', 'postedWithin']);
+const ignoredQueries = new Set(['sort', 'collapse', 'postedWithin']);
 
 const oneSpace = (text: string) => text.trim().split(/\s+/).join(' ');
 
@@ -85,7 +85,7 @@ function toPairs({ path, query }: JobList): [string, string][] {
   const categories = [isText ? [] : (role ?? []), roleCategory ?? []].flat();
   const all = { ...others, ...(isText && { role }), roleCategory: [...new Set(categories)] };
   return Object.entries(all).flatMap(([name, value]): [string, string][] => {
-    const text = value === undefined || besideAlerts.has(name) ? '' : spelt(value);
+    const text = value === undefined || ignoredQueries.has(name) ? '' : spelt(value);
     return text === '' || (name === 'verbatim' && text === '0') ? [] : [[name, text]];
   });
 }
@@ -129,8 +129,9 @@ export const subscribeAlert =
   async ({ body, replyItems }) => {
     const { alerts, confirmation, evenMs } = sources;
     const { email, frequency, website } = body;
-    const { told, ...list } = await findList(body.list, sources);
-    const mail = (tokens: AlertTokens) => confirmation({ email, frequency, title: told }, tokens);
+    const { subject, ...list } = await findList(body.list, sources);
+    const mail = (tokens: AlertTokens) =>
+      confirmation({ email, frequency, title: subject }, tokens);
     const isProgram = Boolean(website?.trim());
     const subscription =
       isProgram ||

@@ -27,11 +27,11 @@ const keepReason = (post: Post) =>
  */
 function choosePublishDate(
   old: Post,
-  { publish_date: given, status }: PostChanges,
+  { publish_date: newDate, status }: PostChanges,
   at: Date,
 ): string {
-  if (given) return publishDate(given);
-  const isChosen = given === undefined && old.publish_date !== old.created_at;
+  if (newDate) return publishDate(newDate);
+  const isChosen = newDate === undefined && old.publish_date !== old.created_at;
   if (isPublished(old, at) || isChosen) return old.publish_date;
   const next = status === undefined ? old.status : Number(status);
   return next === postStatuses.published ? at.toISOString() : old.created_at;

@@ -25,22 +25,22 @@ function choosePage<Post extends Listed>(
   { query, ...reader }: PostListRequest,
 ) {
   const { posts, counts } = selectPosts(all, query, reader);
-  if (Object.keys(query).length === 0) return { chosen: posts, beside: {} };
+  if (Object.keys(query).length === 0) return { chosen: posts, figures: {} };
   const { chosen, figures } = paginate(posts, query);
-  return { chosen, beside: { ...figures, ...(counts && { counts }) } };
+  return { chosen, figures: { ...figures, ...(counts && { counts }) } };
 }
 
 async function forAdministrator({ posts }: Sources, request: PostListRequest) {
-  const { chosen, beside } = choosePage(await posts.rows(), request);
+  const { chosen, figures } = choosePage(await posts.rows(), request);
   return {
     cards: (await posts.withAuthors(chosen)).map((post) => adminCard(post, request.now)),
-    beside,
+    figures,
   };
 }
 
 async function forVisitor({ published }: Sources, request: PostListRequest) {
-  const { chosen, beside } = choosePage(await published.current(), request);
-  return { cards: chosen.map(publicCard), beside };
+  const { chosen, figures } = choosePage(await published.current(), request);
+  return { cards: chosen.map(publicCard), figures };
 }
 
 async function readList(sources: Sources, query: PostListQuery, isAdministrator: boolean) {
@@ -51,13 +51,13 @@ async function readList(sources: Sources, query: PostListQuery, isAdministrator:
 export const listBlogs =
   (sources: Sources): Handle<typeof getAllBlogPosts> =>
   async ({ query, admin }) => {
-    const { cards, beside } = await readList(sources, query, admin !== undefined);
-    return ok({ blogs: cards, ...beside });
+    const { cards, figures } = await readList(sources, query, admin !== undefined);
+    return ok({ blogs: cards, ...figures });
   };
 
 export const listPosts =
   (sources: Sources): Handle<typeof getPosts> =>
   async ({ query, admin }) => {
-    const { cards, beside } = await readList(sources, query, admin !== undefined);
-    return ok({ posts: cards, ...beside });
+    const { cards, figures } = await readList(sources, query, admin !== undefined);
+    return ok({ posts: cards, ...figures });
   };

@@ -11,8 +11,8 @@ import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 
 /** The fields that were given; a category or type that was not chosen comes as ''. */
 export function present({ category, type, ...fields }: NewPost | PostChanges): object {
-  const given = { ...fields, category: category || undefined, type: type || undefined };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const values = { ...fields, category: category || undefined, type: type || undefined };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 /** Never empty: it is a part of the post's address. */
@@ -21,8 +21,8 @@ export const postSlug = (title: string): string => slugOf(title) || 'post';
 const isDay = (text: string) => text.length === 'yyyy-mm-dd'.length;
 
 /** In UTC; a day alone begins at midnight in India. */
-export function publishDate(given: string): string {
-  const at = isDay(given) ? spanOfIndiaDay(given).from.getTime() : Date.parse(given);
+export function publishDate(text: string): string {
+  const at = isDay(text) ? spanOfIndiaDay(text).from.getTime() : Date.parse(text);
   const moment = Timestamp.safeParse(Number.isNaN(at) ? '' : new Date(at).toISOString());
   if (moment.success) return moment.data;
   const label = fieldLabels.blog.publish_date;

@@ -15,7 +15,7 @@ import { insertItems, type StoredPost, updateItems } from './post-items.ts';
 import {
   OpenSummary,
   PostRow,
-  wholeSummary,
+  joinSummary,
   type OpenPost,
   type PostSummary,
   Content,
@@ -58,7 +58,7 @@ function parseStoredPost(rows: readonly Row[], id: string): StoredPost | undefin
   if (!found) return undefined;
   const { row, content } = found;
   const author = findRow(rows, keys.submissionAuthor('post', id));
-  return { item: { ...wholeSummary(row, author), content }, contentVersion: row.contentVersion };
+  return { item: { ...joinSummary(row, author), content }, contentVersion: row.contentVersion };
 }
 
 export const postRepository = (table: Table) => {
@@ -67,7 +67,7 @@ export const postRepository = (table: Table) => {
   /** For administrators. */
   async function withAuthors(some: readonly PostRow[]): Promise<PostSummary[]> {
     const authors = await readAuthorRows(table, 'post', some);
-    return some.map((row) => wholeSummary(row, authors.get(row.id)));
+    return some.map((row) => joinSummary(row, authors.get(row.id)));
   }
 
   return {

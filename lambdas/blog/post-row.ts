@@ -29,7 +29,7 @@ export const Content = z.object({ content: z.string(), contentVersion: z.number(
 export type Content = z.infer<typeof Content>;
 
 /** With who wrote it, for administrators only. */
-export const wholeSummary = (row: PostRow, author: Row | undefined): PostSummary =>
+export const joinSummary = (row: PostRow, author: Row | undefined): PostSummary =>
   PostSummary.parse({ ...row, ...Author.parse(author) });
 
 /** A query may see one row from before a save and the other from after it: then it is to be repeated. */

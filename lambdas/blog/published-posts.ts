@@ -18,10 +18,10 @@ interface Copy {
 }
 
 /** Views, likes and comments change no revision, so that they may be as old as this. */
-const settledForMs = 60_000;
+const stableForMs = 60_000;
 /** The index may lag behind a change as new as that; then the copy is soon read again. */
-const settledAfterMs = 5_000;
-const unsettledForMs = 1_000;
+const stableAfterMs = 5_000;
+const unstableForMs = 1_000;
 
 const isFresh = ({ readAt, freshForMs: most }: Copy, at: number) =>
   at >= readAt && at - readAt < most;
@@ -33,9 +33,9 @@ export function publishedPosts({ table, posts, now }: Sources) {
   async function copied(readAt: number): Promise<readonly OpenSummary[]> {
     const { revision, changedAt } = await readRevision(table);
     if (copy?.revision === revision && isFresh(copy, readAt)) return copy.posts;
-    const isSettled = readAt - Date.parse(changedAt) > settledAfterMs;
+    const isStable = readAt - Date.parse(changedAt) > stableAfterMs;
     const read = await posts.published();
-    copy = { posts: read, revision, readAt, freshForMs: isSettled ? settledForMs : unsettledForMs };
+    copy = { posts: read, revision, readAt, freshForMs: isStable ? stableForMs : unstableForMs };
     return read;
   }
 

@@ -5,8 +5,8 @@ import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { foldedName } from '#lambdas/platform/table/keys.ts';
 
 /** Blanks beside and within it are no part of a name. Some letters fold to a dozen others. */
-export function parseName(given: string): string {
-  const name = given.split(/\s+/u).filter(Boolean).join(' ');
+export function parseName(text: string): string {
+  const name = text.split(/\s+/u).filter(Boolean).join(' ');
   if (foldedName(name).length <= textLimits.lineCharacters) return name;
   const message = fill(fieldMessages.tooLong, { label: 'Name', max: textLimits.lineCharacters });
   throw new Invalid([{ field: 'name', message }]);

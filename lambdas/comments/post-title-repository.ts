@@ -19,8 +19,8 @@ export const postTitleRepository = (table: Table) => ({
         [...new Set(ids)].map((id) => keys.submission('post', id)),
       ),
     );
-    const there = rows.filter(({ deletedAt }) => deletedAt === undefined);
-    return new Map(there.map(({ id, title }) => [id, title]));
+    const existing = rows.filter(({ deletedAt }) => deletedAt === undefined);
+    return new Map(existing.map(({ id, title }) => [id, title]));
   },
 });
 export type PostTitleRepository = ReturnType<typeof postTitleRepository>;

@@ -145,8 +145,8 @@ export const companyRepository = ({ table, profiles, now }: Sources) => {
      * Keeps the given details. Conflict where another version is kept by now, or the slug is of another
      * company's spelling; Invalid where a name does not fit.
      */
-    async save(slug: string, given: CompanyDetails, saving: Saving): Promise<CompanyProfile> {
-      const { version, name: typed, otherNames, ...details } = given;
+    async save(slug: string, input: CompanyDetails, saving: Saving): Promise<CompanyProfile> {
+      const { version, name: typed, otherNames, ...details } = input;
       const name = typed.trim();
       if (toCompanySlug(name) !== slug || !hasAddress(slug)) throw invalid('name', texts.otherSlug);
       let image: string | undefined;

@@ -36,9 +36,9 @@ import { searchJobs } from '#lambdas/jobs/lists/search-jobs.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
-import type { Readings } from '#lambdas/platform/http/serve.ts';
+import type { PublicReadings } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
-import { sourceReadings } from '#lambdas/platform/source-readings.ts';
+import { sourceReadingRepository } from '#lambdas/platform/source-reading-repository.ts';
 
 const now = () => new Date();
 const table = openTable();
@@ -56,7 +56,7 @@ const publishedStories = publishedInterviews(table);
 const { all: headings } = publishedHeadings(table);
 const hash = dayHash(table, now);
 const jobs = jobRepository({ table, changes: changeLog(table), now });
-const boards = sourceReadings(table);
+const boards = sourceReadingRepository(table);
 
 /** What the readings are made of, for whoever does more than read. */
 export const sources = {
@@ -102,4 +102,4 @@ export const readings = {
     options: interviewOptions,
   }),
   getInterview: getInterview({ published: publishedStories, options: interviewOptions }),
-} satisfies Readings;
+} satisfies PublicReadings;

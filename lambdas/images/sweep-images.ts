@@ -34,7 +34,7 @@ function sorted(noted: readonly Orphan[], unnamed: ReadonlySet<string>, before: 
   return {
     due: orphans.filter(({ since }) => Date.parse(since) <= before).map(({ key }) => key),
     fresh: [...unnamed].filter((key) => !known.has(key)),
-    settled: noted.filter(({ key }) => !unnamed.has(key)).map(({ key }) => key),
+    resolved: noted.filter(({ key }) => !unnamed.has(key)).map(({ key }) => key),
   };
 }
 
@@ -58,8 +58,8 @@ export function imageSweep({ stored, named, orphans, now }: Sources) {
     const old = await stored.olderThan(before);
     const references = await named.all();
     const unnamed = new Set(old.filter((key) => !references.has(key)));
-    const { due, fresh, settled } = sorted(noted, unnamed, before);
-    for (const key of settled) await orphans.forget(key);
+    const { due, fresh, resolved } = sorted(noted, unnamed, before);
+    for (const key of resolved) await orphans.forget(key);
     for (const key of fresh.slice(0, mostInARun)) await orphans.note(key, at);
     let [removed, looked] = [0, 0];
     for (const key of due.slice(0, mostInARun)) {

@@ -20,7 +20,10 @@ import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AccountRepository, Registration } from './account-repository.ts';
 import type { OpeningRepository, OpeningRow } from '#lambdas/sources/opening-repository.ts';
-import type { SourceReadings, SourceRow } from '#lambdas/platform/source-readings.ts';
+import type {
+  SourceReadingRepository,
+  SourceRow,
+} from '#lambdas/platform/source-reading-repository.ts';
 import { byPlace, findPlace, isBehind, toCursor, toMoment } from './inbox-place.ts';
 import type { InboxRepository, ListItems } from './inbox-repository.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
@@ -32,7 +35,7 @@ interface Sources {
   links: ListFailingLinks;
   source: CatalogSource;
   openings: Pick<OpeningRepository, 'changed'>;
-  boards: Pick<SourceReadings, 'all'>;
+  boards: Pick<SourceReadingRepository, 'all'>;
   now: () => Date;
 }
 
@@ -112,16 +115,16 @@ function inAllLists(counts: Readonly<Record<ContentListName, number>>, kind: Sub
   return Math.min(sum, dashboard.countedUpTo);
 }
 
-async function whatWaits(given: Sources) {
-  const { inbox, waiting, accounts, links, source, now } = given;
+async function whatWaits(sources: Sources) {
+  const { inbox, waiting, accounts, links, source, now } = sources;
   const [counts, drafts, registrations, failing, catalog, changed, boards] = await Promise.all([
     waiting.counts(),
     waiting.drafts(),
     accounts.waiting(),
     links('recent'),
     source.current('recent'),
-    given.openings.changed(),
-    given.boards.all(),
+    sources.openings.changed(),
+    sources.boards.all(),
   ]);
   const closing = closingJobs(catalog, now());
   const lists: Record<InboxKind, ListItems> = {

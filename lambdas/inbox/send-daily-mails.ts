@@ -41,9 +41,9 @@ export const sendDailyMails =
     );
     if (!mail) return;
     const day = dayInIndia(at);
-    let told = 0;
+    let sent = 0;
     for (const { id, email } of administrators.filter((each) => !declined.has(each.id))) {
-      if (await dailyMails.send({ to: email, ...mail }, { id, day, at })) told += 1;
+      if (await dailyMails.send({ to: email, ...mail }, { id, day, at })) sent += 1;
     }
-    if (told > 0) log.info('told administrators what waits', { told });
+    if (sent > 0) log.info('told administrators what waits', { sent });
   };

@@ -51,8 +51,8 @@ const feed =
   async ({ query }) => {
     const found = await headings();
     const findCategory = await options.namedBy(found);
-    const whole = { ...query, page: 1, pageSize: listLimits.feedEntries };
-    const { rows } = selectInterviews(found, findCategory, whole);
+    const fullQuery = { ...query, page: 1, pageSize: listLimits.feedEntries };
+    const { rows } = selectInterviews(found, findCategory, fullQuery);
     const { listTitle: title, listSubtitle: description } = interviewMessages;
     const page = { title, description, path: pages.interviews, query };
     const entries = rows.map((row) => toEntry(interviewCard(row, findCategory)));

@@ -27,7 +27,7 @@ const heading = (interview: OpenHeading) => ({
   created_at: interview.created_at,
 });
 
-const whole = (interview: OpenInterview) => ({
+const detail = (interview: OpenInterview) => ({
   ...heading(interview),
   details: interview.details,
   roundDetails: interview.roundDetails,
@@ -50,7 +50,7 @@ export const publicInterview = (
   interview: OpenInterview,
   findCategory: FindCategory,
 ): PublicInterview => ({
-  ...whole(interview),
+  ...detail(interview),
   ...shownToVisitors(interview, findCategory),
   preview: interviewPreview(interview),
 });
@@ -65,7 +65,7 @@ export const interviewCard = (
 });
 
 export const adminInterview = (interview: Interview): AdminInterview => ({
-  ...whole(interview),
+  ...detail(interview),
   name: interview.name,
   email: interview.email,
   status: postStatusNames[interview.status],

@@ -25,7 +25,7 @@ const asksForPage = (query: InterviewQuery) =>
 export const listInterviews = (sources: Sources): Handle<typeof getInterviews> => {
   const { interviews, published, headings, options, companies } = sources;
 
-  async function whole(administrator: boolean) {
+  async function readAll(administrator: boolean) {
     if (administrator) return { interviews: (await interviews.all()).map(adminInterview) };
     const found = await published.all();
     const findCategory = await options.namedBy(found);
@@ -47,7 +47,7 @@ export const listInterviews = (sources: Sources): Handle<typeof getInterviews> =
   }
 
   return async ({ query, admin }) => {
-    if (!asksForPage(query)) return ok(await whole(admin !== undefined));
+    if (!asksForPage(query)) return ok(await readAll(admin !== undefined));
     return ok(
       admin
         ? await page(await interviews.all(), query, adminInterview)

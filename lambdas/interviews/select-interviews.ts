@@ -37,9 +37,9 @@ function has({ facets }: Described<unknown>, query: Query, facet: InterviewFacet
 
 function finder(search = '') {
   const words = slugOf(search).split('-').filter(Boolean);
-  const isGiven = search.trim() !== '';
+  const hasSearch = search.trim() !== '';
   return ({ text }: Described<unknown>) =>
-    words.every((word) => text.includes(`-${word}`)) && (words.length > 0 || !isGiven);
+    words.every((word) => text.includes(`-${word}`)) && (words.length > 0 || !hasSearch);
 }
 
 /** Those of the same company first, then of the same role, then of companies of its type; each newest first. */
@@ -95,12 +95,12 @@ const toQuestions = ({
 export function selectInterviews<Row extends Listed>(
   rows: readonly Row[],
   findCategory: FindCategory,
-  given: InterviewQuery,
+  filters: InterviewQuery,
   companies: readonly string[] = [],
 ): Selected<Row> {
-  const { company = '' } = given;
+  const { company = '' } = filters;
   // An address of before, or one that somebody typed, may name it in another way.
-  const query = { ...given, companies, company: companySlug(company) || company };
+  const query = { ...filters, companies, company: companySlug(company) || company };
   const { search, like, counts, questions } = query;
   const described = rows.map((row) => {
     const facets = listFacets(row, findCategory);

@@ -92,8 +92,8 @@ export const removeCategory =
     if (query.to !== undefined && (!to || to.id === id)) {
       throw new Invalid([{ field: 'to', message: categoryMessages.otherOfKind }]);
     }
-    const isSaid = to !== undefined || (query.without === '1' && isOptional(kind));
-    const jobs = isSaid ? 0 : await countJobs(sources, category);
+    const isConfirmed = to !== undefined || (query.without === '1' && isOptional(kind));
+    const jobs = isConfirmed ? 0 : await countJobs(sources, category);
     if (jobs !== 0) throw new Conflict(categoryMessages.hasJobs, { jobs });
     const when = sources.now();
     const named = to ? `${category.name} → ${to.name}` : category.name;

@@ -15,11 +15,11 @@ const Returned = z.discriminatedUnion('eventType', [
 
 /** Nobody for a mailbox that is only full, or a server that is only slow. */
 function findRefusing(message: string): string[] {
-  const told = Returned.parse(JSON.parse(message));
-  if (told.eventType === 'Complaint') {
-    return told.complaint.complainedRecipients.map(({ emailAddress }) => emailAddress);
+  const notice = Returned.parse(JSON.parse(message));
+  if (notice.eventType === 'Complaint') {
+    return notice.complaint.complainedRecipients.map(({ emailAddress }) => emailAddress);
   }
-  const { bounceType, bouncedRecipients } = told.bounce;
+  const { bounceType, bouncedRecipients } = notice.bounce;
   if (bounceType !== 'Permanent') return [];
   return bouncedRecipients.map(({ emailAddress }) => emailAddress);
 }

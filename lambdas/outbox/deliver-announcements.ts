@@ -17,22 +17,22 @@ const reservedMs = 10_000;
 
 /** Tells what is asked for at about the same time in one call; each asker learns how that went. */
 export function together(tell: TellIndexNow, gather: () => Promise<unknown>): TellIndexNow {
-  let waiting: { paths: Set<string>; told: Promise<void> } | undefined;
+  let waiting: { paths: Set<string>; delivery: Promise<void> } | undefined;
 
   function begin() {
     const paths = new Set<string>();
-    const told = gather().then(() => {
+    const delivery = gather().then(() => {
       if (waiting?.paths === paths) waiting = undefined;
       return tell([...paths]);
     });
-    return { paths, told };
+    return { paths, delivery };
   }
 
   return async (addresses) => {
-    const fits = (there: ReadonlySet<string>) => there.size + addresses.length <= addressesMax;
+    const fits = (paths: ReadonlySet<string>) => paths.size + addresses.length <= addressesMax;
     if (!waiting || !fits(waiting.paths)) waiting = begin();
     for (const path of addresses) waiting.paths.add(path);
-    await waiting.told;
+    await waiting.delivery;
   };
 }
 

@@ -11,7 +11,7 @@ interface Site {
   key: string;
 }
 
-class NotTold extends Error {
+class NotAccepted extends Error {
   constructor(name: string) {
     super('IndexNow was not told');
     this.name = name;
@@ -27,7 +27,7 @@ export type TellIndexNow = (paths: readonly string[]) => Promise<void>;
 export const indexNow =
   ({ origin, key }: Site): TellIndexNow =>
   async (paths) => {
-    const told = {
+    const body = {
       host: new URL(origin).host,
       key,
       keyLocation: `${origin}/${key}.txt`,
@@ -36,12 +36,12 @@ export const indexNow =
     const answer = await fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: JSON.stringify(told),
+      body: JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(answerWithinMs),
     }).catch(() => {
-      throw new NotTold(busy);
+      throw new NotAccepted(busy);
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new NotTold(isBusyStatus(answer.status) ? busy : 'IndexNowRefused');
+    if (!answer.ok) throw new NotAccepted(isBusyStatus(answer.status) ? busy : 'IndexNowRefused');
   };

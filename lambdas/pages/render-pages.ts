@@ -5,7 +5,11 @@ import type {
 } from 'aws-lambda';
 import { isAdminPath } from '#contract/admin-paths.ts';
 import { notRendered } from '#contract/page-request.ts';
-import { answerReadings, type Invocation, type Readings } from '#lambdas/platform/http/serve.ts';
+import {
+  answerReadings,
+  type Invocation,
+  type PublicReadings,
+} from '#lambdas/platform/http/serve.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { readAddress } from './page-address.ts';
 import { nothing, pageResult, fallbackResult } from './page-result.ts';
@@ -29,7 +33,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 export interface Rendering {
   renderer: Renderer;
   /** What pages read of the API, by the handlers that answer it over HTTP. */
-  readings: Readings;
+  readings: PublicReadings;
   now: () => Date;
   /** After so long the visitor is better served by the plain index. */
   withinMs: number;

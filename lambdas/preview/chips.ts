@@ -25,12 +25,12 @@ export interface Row {
   width: number;
 }
 
-interface Look {
+interface ChipStyle {
   size: number;
   padding: number;
 }
 
-const looks: readonly Look[] = [
+const styles: readonly ChipStyle[] = [
   { size: 32, padding: 24 },
   { size: 28, padding: 20 },
 ];
@@ -39,7 +39,7 @@ const gap = 14;
 const icon = { width: 30, gap: 12 };
 
 const chooseWeight = ({ isMain }: Chip) => (isMain ? 700 : 500);
-const around = (chip: Chip, { padding }: Look): number =>
+const around = (chip: Chip, { padding }: ChipStyle): number =>
   2 * padding + (chip.icon ? icon.width + icon.gap : 0);
 
 interface Measured {
@@ -47,9 +47,9 @@ interface Measured {
   width: number;
 }
 
-const measured = (setter: Setter, chip: Chip, look: Look): Measured => {
-  const { width } = setter.line(chip.text, { size: look.size, weight: chooseWeight(chip) });
-  return { chip, width: Math.ceil(width) + around(chip, look) };
+const measured = (setter: Setter, chip: Chip, style: ChipStyle): Measured => {
+  const { width } = setter.line(chip.text, { size: style.size, weight: chooseWeight(chip) });
+  return { chip, width: Math.ceil(width) + around(chip, style) };
 };
 
 const total = (all: readonly Measured[]): number =>
@@ -69,27 +69,27 @@ function squeezed(all: readonly Measured[], width: number): Measured[] {
 
 function fitted(setter: Setter, all: readonly Chip[], width: number) {
   const shown = all.filter(({ text }) => setter.graphemes(text).length > 0);
-  for (const look of looks) {
-    const row = shown.map((chip) => measured(setter, chip, look));
-    if (total(row) <= width) return { look, row };
+  for (const style of styles) {
+    const row = shown.map((chip) => measured(setter, chip, style));
+    if (total(row) <= width) return { style, row };
   }
-  const look = looks[looks.length - 1] ?? { size: 0, padding: 0 };
-  let row = shown.map((chip) => measured(setter, chip, look));
+  const style = styles[styles.length - 1] ?? { size: 0, padding: 0 };
+  let row = shown.map((chip) => measured(setter, chip, style));
   while (total(squeezed(row, width)) > width) row = row.slice(0, -1);
-  return { look, row: squeezed(row, width) };
+  return { style, row: squeezed(row, width) };
 }
 
 function drawn(
   setter: Setter,
-  { chip, width, look }: Measured & { look: Look },
+  { chip, width, style }: Measured & { style: ChipStyle },
   [x, y]: readonly [number, number],
 ) {
-  const { size, padding } = look;
+  const { size, padding } = style;
   const before = padding + (chip.icon ? icon.width + icon.gap : 0);
   const line = setter.line(
     chip.text,
     { size, weight: chooseWeight(chip) },
-    width - around(chip, look),
+    width - around(chip, style),
   );
   const fill = chip.isMain
     ? `fill="${colours.accent}"`
@@ -99,9 +99,12 @@ function drawn(
       ? ''
       : `<g transform="translate(${(x + padding).toFixed(1)} ${y + 15}) scale(1.25)" fill="none" stroke="${colours.accent}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${chip.icon}</g>`;
   return {
-    width: line.width + around(chip, look),
+    width: line.width + around(chip, style),
     svg:
-      rect({ x, y, width: line.width + around(chip, look), height }, `rx="${height / 2}" ${fill}`) +
+      rect(
+        { x, y, width: line.width + around(chip, style), height },
+        `rx="${height / 2}" ${fill}`,
+      ) +
       picture +
       written(
         line,
@@ -113,11 +116,11 @@ function drawn(
 
 /** The facts side by side, smaller or cut where they are long; the last ones go first. */
 export function chips(setter: Setter, { x, y, width }: Row, all: readonly Chip[]): string {
-  const { look, row } = fitted(setter, all, width);
+  const { style, row } = fitted(setter, all, width);
   let at = x;
   let svg = '';
   for (const each of row) {
-    const next = drawn(setter, { ...each, look }, [at, y]);
+    const next = drawn(setter, { ...each, style }, [at, y]);
     svg += next.svg;
     at += next.width + gap;
   }

@@ -11,11 +11,11 @@ import { colours, rect, written } from './svg.ts';
 const left = 64;
 const width = 800;
 const tile = { x: left, y: 56, width: 104, height: 104 };
-const beside = tile.x + tile.width + 28;
+const textLeft = tile.x + tile.width + 28;
 const initialsShown = 2;
 
 /** What a form's fallback says is no fact. */
-const given = (text: string, fallback: string): string =>
+const unlessFallback = (text: string, fallback: string): string =>
   text.trim().toLowerCase() === fallback.toLowerCase() ? '' : text;
 
 function drawTile(setter: Setter, company: string, hasLogo: boolean): string {
@@ -45,7 +45,7 @@ function drawTile(setter: Setter, company: string, hasLogo: boolean): string {
 
 export function jobCard(setter: Setter, job: JobDrawing, logo: Buffer | undefined): Card {
   const top = drawTile(setter, job.company, logo !== undefined);
-  const companyAt = top === '' ? left : beside;
+  const companyAt = top === '' ? left : textLeft;
   const company = setter.block(job.company, {
     width: left + width - companyAt,
     weight: 500,
@@ -56,9 +56,9 @@ export function jobCard(setter: Setter, job: JobDrawing, logo: Buffer | undefine
   });
   const pictures: Placed[] = logo ? [{ bytes: logo, box: tile, as: 'logo' }] : [];
   const { payMissing, batchesMissing, locationMissing } = jobCardMessages;
-  const pay = formatPay(job.pay) ?? withEnDash(given(job.pay, payMissing));
-  const batches = given(job.batches, batchesMissing);
-  const location = given(job.location, locationMissing);
+  const pay = formatPay(job.pay) ?? withEnDash(unlessFallback(job.pay, payMissing));
+  const batches = unlessFallback(job.batches, batchesMissing);
+  const location = unlessFallback(job.location, locationMissing);
   return {
     scene: 'dawn',
     pictures,

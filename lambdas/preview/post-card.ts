@@ -7,7 +7,7 @@ import type { Setter } from './setter.ts';
 import { card, colours, rect, written } from './svg.ts';
 
 const left = 64;
-const whole = { x: 0, y: 0, ...card };
+const area = { x: 0, y: 0, ...card };
 const picture = { x: 540, y: 0, width: 660, height: card.height };
 
 /** Dark beneath the words; in parts of the card's width. */
@@ -21,7 +21,7 @@ const fade = [
   ([at, opacity]) =>
     `<stop offset="${at}" stop-color="${colours.night}" stop-opacity="${opacity}"/>`,
 );
-const veil = `<defs><linearGradient id="veil">${fade.join('')}</linearGradient></defs>${rect(whole, 'fill="url(#veil)"')}`;
+const veil = `<defs><linearGradient id="veil">${fade.join('')}</linearGradient></defs>${rect(area, 'fill="url(#veil)"')}`;
 
 export function postCard(setter: Setter, post: PostDrawing, image: Buffer | undefined): Card {
   const width = image ? 620 : 740;

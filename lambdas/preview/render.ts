@@ -73,8 +73,8 @@ const toLayer = async ({ bytes, box, as }: Placed) => ({
 });
 
 async function painted({ scene, pictures, overlay }: Card): Pixels {
-  const layers = (wanted: Placed['as']) =>
-    Promise.all(pictures.filter(({ as }) => as === wanted).map(toLayer));
+  const layers = (kind: Placed['as']) =>
+    Promise.all(pictures.filter(({ as }) => as === kind).map(toLayer));
   return sharp(await loadScene(scene), { raw: { ...size, channels } })
     .composite([
       ...(await layers('cover')),

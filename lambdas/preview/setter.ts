@@ -20,10 +20,10 @@ interface BlockRoom {
 }
 
 /** Signs stand above and below the letters of most Indian scripts, which are broader as well. */
-const latinLook = { scale: 1, leading: 1.12 };
-const tallLook = { scale: 0.92, leading: 1.32 };
-const chooseLook = (text: Text) =>
-  text.every(({ face }) => face.name.startsWith('latin')) ? latinLook : tallLook;
+const latinStyle = { scale: 1, leading: 1.12 };
+const tallStyle = { scale: 0.92, leading: 1.32 };
+const chooseStyle = (text: Text) =>
+  text.every(({ face }) => face.name.startsWith('latin')) ? latinStyle : tallStyle;
 
 /** Sets texts from anybody: what a face cannot draw is gone, and nothing is wider than its room. */
 export function setter(faces: readonly Face[]) {
@@ -50,7 +50,7 @@ export function setter(faces: readonly Face[]) {
 
     block(text: string, { width, weight, sizes }: BlockRoom): Block {
       const graphemes = splitGraphemes(text, faces);
-      const { scale, leading } = chooseLook(graphemes);
+      const { scale, leading } = chooseStyle(graphemes);
       const rightToLeft = isRightToLeft(graphemes);
       let block: Block = { lines: [], size: 0, leading: 0, rightToLeft };
       for (const { size: given, lines } of sizes) {
@@ -59,7 +59,7 @@ export function setter(faces: readonly Face[]) {
         const set = wrapped(graphemes, { width, lines }, createRuler(style));
         const linesSet = set.lines.map((line) => typeset(line, style));
         block = { lines: linesSet, size, leading: size * leading, rightToLeft };
-        if (set.isWhole) break;
+        if (set.isComplete) break;
       }
       return block;
     },

@@ -114,14 +114,14 @@ function balanced(text: Text, { width, lines }: Room, ruler: Ruler): Broken[] {
 export interface Wrapped {
   lines: Text[];
   /** All of the text is there, and no word was broken. Not where one letter is wider than the line. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /** At most so many lines; the last one shows that there was more. */
 export function wrapped(text: Text, room: Room, ruler: Ruler): Wrapped {
   const fit = (line: Text) => clipped(line, room.width, ruler);
   const lines = broken(text, room.width, ruler);
-  const isWhole =
+  const isComplete =
     lines.length <= room.lines &&
     lines.every(
       ({ line, from }) => beginsWord(text, from) && ruler.measureWidth(line) <= room.width,
@@ -129,9 +129,11 @@ export function wrapped(text: Text, room: Room, ruler: Ruler): Wrapped {
   if (lines.length > room.lines) {
     const shown = lines.slice(0, room.lines - 1).map(({ line }) => line);
     const rest = text.slice(lines[room.lines - 1]?.from);
-    return { lines: [...shown, rest].map(fit), isWhole };
+    return { lines: [...shown, rest].map(fit), isComplete };
   }
   const even =
-    isWhole && lines.length > 1 ? balanced(text, { ...room, lines: lines.length }, ruler) : lines;
-  return { lines: even.map(({ line }) => fit(line)), isWhole };
+    isComplete && lines.length > 1
+      ? balanced(text, { ...room, lines: lines.length }, ruler)
+      : lines;
+  return { lines: even.map(({ line }) => fit(line)), isComplete };
 }

@@ -98,7 +98,7 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
     jobs: async (number) => listJobs(await source.current('recent'), number - 1),
   };
 
-  const whole: Handle<typeof wholeRoute> = async () => {
+  const answerSitemap: Handle<typeof wholeRoute> = async () => {
     const all = await everything();
     const { catalog, sent } = all;
     const stretches = catalog.created.stretches(size);
@@ -121,5 +121,5 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
     if (pages.length === 0) throw new NotFound();
     return answerPages(pages);
   };
-  return { getSitemap: whole, getSitemapIndex: index, getSitemapFile: file };
+  return { getSitemap: answerSitemap, getSitemapIndex: index, getSitemapFile: file };
 }

@@ -40,9 +40,9 @@ interface Lengths {
 export function urlSet(origin: string, pages: readonly Page[], lengths: Lengths): string {
   const lines = pages.flatMap((page) => {
     const { path, shortPath } = page;
-    const whole = toLocation(origin, path);
-    const isLong = shortPath !== undefined && whole.length > lengths.preferred;
-    const location = isLong ? toLocation(origin, shortPath) : whole;
+    const fullLocation = toLocation(origin, path);
+    const isLong = shortPath !== undefined && fullLocation.length > lengths.preferred;
+    const location = isLong ? toLocation(origin, shortPath) : fullLocation;
     if (location.length > lengths.most) return [];
     return [`<url><loc>${location}</loc>${changed(page)}</url>`];
   });

@@ -19,7 +19,7 @@ import { transact, type TransactItem } from '#lambdas/platform/table/transaction
 import { type OpeningRepository, type OpeningRow, saveItem } from './opening-repository.ts';
 import { notSecure } from './read-board.ts';
 import { companyBoard } from './read-postings.ts';
-import { shownSource, type SourceRow } from '#lambdas/platform/source-readings.ts';
+import { shownSource, type SourceRow } from '#lambdas/platform/source-reading-repository.ts';
 import { newSource, type SourceRepository } from './source-repository.ts';
 
 const messages = {
@@ -165,8 +165,8 @@ const decideChange =
     const items = (): TransactItem[] => [...replyItems(reply), saveItem(table.name, decided(row))];
     const item = take ? (await openings.items([which])).get(which) : undefined;
     if (!item) {
-      const kept = { who: admin.id, what: 'keepOwn', which, named, when: now() };
-      await transact(table, [...items(), auditItem(table, kept)]);
+      const audit = { who: admin.id, what: 'keepOwn', which, named, when: now() };
+      await transact(table, [...items(), auditItem(table, audit)]);
     } else if (item.draft) {
       const sent = { ...change, version: String(item.draft.version) };
       const changes = parseFields(DraftChanges, sent, 'jobs');
@@ -179,11 +179,11 @@ const decideChange =
     return reply;
   };
 
-export const sourceHandlers = (given: Sources) => ({
-  getSources: getSources(given),
-  addSource: addSource(given),
-  changeSource: changeSource(given),
-  removeSource: removeSource(given),
-  getChanges: getChanges(given),
-  decideChange: decideChange(given),
+export const sourceHandlers = (sources: Sources) => ({
+  getSources: getSources(sources),
+  addSource: addSource(sources),
+  changeSource: changeSource(sources),
+  removeSource: removeSource(sources),
+  getChanges: getChanges(sources),
+  decideChange: decideChange(sources),
 });

@@ -159,14 +159,14 @@ interface Answered extends BoardPage {
 const entityTag = /^(?:W\/)?"[!\u0023-\u007e\u0080-\u00ff]{0,200}"$/;
 
 /** A list that changed in the second of its answer may have changed once more within it. */
-const isSettled = (date: string | undefined, changed: string): boolean =>
+const isStable = (date: string | undefined, changed: string): boolean =>
   Date.parse(date ?? '') - Date.parse(changed) >= 1_000;
 
 function readValidators({ headers }: IncomingMessage): Validators {
   const { etag = '', 'last-modified': lastModified = '', date } = headers;
   return {
     ...(entityTag.test(etag) && { etag }),
-    ...(isSettled(date, lastModified) && { lastModified }),
+    ...(isStable(date, lastModified) && { lastModified }),
   };
 }
 
@@ -203,7 +203,7 @@ export function boardClient(options: ClientOptions): BoardClient {
   const turns: Turns = options.turns ?? new Map();
   const robots = robotsRules(agent);
 
-  let isListAsked = false;
+  let isListRequested = false;
   let validators: Validators = {};
 
   async function once(address: string, question: Question): Promise<Answered> {
@@ -262,8 +262,8 @@ export function boardClient(options: ClientOptions): BoardClient {
   }
 
   async function readNext(address: string, question: Question): Promise<Answered> {
-    const isList = !isListAsked && !question.body;
-    isListAsked = true;
+    const isList = !isListRequested && !question.body;
+    isListRequested = true;
     const answer = await read(address, isList ? { ...question, known: options.known } : question);
     if (isList) ({ validators } = answer);
     return answer;

@@ -14,7 +14,7 @@ import {
   readText,
 } from '#job-import/reading/xml.ts';
 import { BoardFault } from './board-client.ts';
-import { parseCompany, type Posting, toldApart } from './posting.ts';
+import { distinguish, parseCompany, type Posting } from './posting.ts';
 import { wordTable } from './system.ts';
 
 /**
@@ -71,7 +71,7 @@ function findPublisher(text: string): string {
 }
 
 /** The postings of a feed, and whether they are all: one of news has its latest alone. Throws `BoardFault`. */
-export function readFeed(text: string): { postings: Posting[]; isWhole: boolean } {
+export function readFeed(text: string): { postings: Posting[]; isComplete: boolean } {
   const { columns, rows } = readTable(text);
   if (rows.length > importing.rows) throw new BoardFault('large', `(${rows.length} jobs)`);
   const at = new Map(columns.map((column, index) => [column.toLowerCase(), index]));
@@ -102,5 +102,5 @@ export function readFeed(text: string): { postings: Posting[]; isWhole: boolean 
     };
   });
   const isNews = /<(?:rss|feed|(?:\w{1,20}:)?rdf)[\s>]/i.test(text.slice(0, 2_000));
-  return { postings: toldApart(postings), isWhole: !isNews };
+  return { postings: distinguish(postings), isComplete: !isNews };
 }

@@ -40,7 +40,7 @@ function readExperience(requirements: unknown): string {
 }
 
 /** Its own text, and what stands in fields beside it; some pages write the marks of HTML as entities. */
-function wholeText(posting: Item): string {
+function joinText(posting: Item): string {
   const text = typeof posting['description'] === 'string' ? posting['description'].trim() : '';
   const more = Object.entries(sections).flatMap(([name, label]) => {
     const points = namesOf(posting[name]).map((each) => `<li>${each}</li>`);
@@ -76,7 +76,7 @@ export function toPosting({ posting, company }: JobRecord, page: string): Postin
     pay: salary ? payText(salary) : textOf(posting['baseSalary']),
     postedAt: textOf(posting['datePosted']),
     closesAt: textOf(posting['validThrough']),
-    description: wholeText(posting),
+    description: joinText(posting),
     link,
   };
 }

@@ -38,7 +38,7 @@ const modes = wordTable({
 const parsePeriod = (interval: string) =>
   /^per-(year|month|week|day|hour)\b/.exec(interval)?.[1] ?? '';
 
-const wholeText = ({ description, lists, additional }: LeverPosting): string =>
+const joinText = ({ description, lists, additional }: LeverPosting): string =>
   [
     description,
     ...lists.map(({ text, content }) => `<h3>${text}</h3><ul>${content}</ul>`),
@@ -84,7 +84,7 @@ export const lever: System<{ site: string; region: '' | '.eu' }> = {
             pay: payText({ min, max, currency, period: parsePeriod(interval) }),
             postedAt: toMoment(posting.createdAt),
             closesAt: '',
-            description: wholeText(posting),
+            description: joinText(posting),
             link: posting.hostedUrl,
           },
         };

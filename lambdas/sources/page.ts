@@ -2,7 +2,7 @@ import { hasNextPage, parseHtml, recordTextsIn } from '#domain/html.ts';
 import { findListedLinks, jobRecordsIn } from '#job-import/reading/json-ld.ts';
 import { type BoardClient, BoardFault, type BoardPage } from './board-client.ts';
 import { linkFrom, toPosting } from './job-record.ts';
-import { type Posting, toldApart } from './posting.ts';
+import { distinguish, type Posting } from './posting.ts';
 
 /**
  * Pages with JobPosting records (schema.org/JobPosting; "Job posting (JobPosting) structured data",
@@ -23,14 +23,14 @@ function noneIfGone(error: unknown): Posting[] {
 export async function readPage({ text, address: page }: BoardPage, client: BoardClient) {
   const root = parseHtml(text);
   const scripts = recordTextsIn(root);
-  const isWhole = !hasNextPage(root);
+  const isComplete = !hasNextPage(root);
   const records = jobRecordsIn(scripts);
   // In a list, a record may say little more than where its posting is.
-  const whole = records.filter(
+  const full = records.filter(
     ({ posting }) => 'description' in posting || !linkFrom(page, posting['url']),
   );
-  const inside = toldApart(whole.map((each) => toPosting(each, page)));
-  if (inside.length > 0) return { isOneAnswer: true, isWhole, postings: inside };
+  const inside = distinguish(full.map((each) => toPosting(each, page)));
+  if (inside.length > 0) return { isOneAnswer: true, isComplete, postings: inside };
   const listed = [...findListedLinks(scripts), ...records.map(({ posting }) => posting['url'])];
   const found = listed.flatMap((link) => linkFrom(page, link) ?? []);
   const own = found.filter((link) => new URL(link).host === new URL(page).host);
@@ -41,7 +41,7 @@ export async function readPage({ text, address: page }: BoardPage, client: Board
   if (postings.length === 0) throw new BoardFault('no-feed', '(no JobPosting)');
   return {
     isOneAnswer: false,
-    isWhole: isWhole && links.length <= mostLinks,
-    postings: toldApart(postings),
+    isComplete: isComplete && links.length <= mostLinks,
+    postings: distinguish(postings),
   };
 }

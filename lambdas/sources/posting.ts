@@ -25,7 +25,7 @@ export interface Posting {
 export interface Listed {
   posting: Posting;
   /** Reads the rest; undefined where the list has said it all. */
-  whole?: () => Promise<Posting>;
+  readFull?: () => Promise<Posting>;
 }
 
 /** What a board may leave out, or send as null. */
@@ -64,7 +64,7 @@ export const joined = (texts: readonly string[], between = ', '): string =>
  * Some sites give all their postings one identifier, or none: then a posting is known by its link, its role
  * and its place. One that stands there twice is one.
  */
-export const toldApart = (postings: readonly Posting[]): Posting[] =>
+export const distinguish = (postings: readonly Posting[]): Posting[] =>
   [...Map.groupBy(postings, ({ externalId }) => externalId).values()].flatMap((group) => {
     const apart = new Map(
       group.map((each) => [joined([each.link, each.role, each.location], ' '), each]),

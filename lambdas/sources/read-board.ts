@@ -6,7 +6,7 @@ import {
 import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { type BoardClient, BoardFault } from './board-client.ts';
-import { shownSource } from '#lambdas/platform/source-readings.ts';
+import { shownSource } from '#lambdas/platform/source-reading-repository.ts';
 import { boardJob, boardName, companyBoard, readPostings } from './read-postings.ts';
 import { type Sources, sourceRun } from './run-source.ts';
 
@@ -48,11 +48,11 @@ const messages = {
 
 /** Reads a board while an administrator waits. */
 export const runSource =
-  (given: Sources): Handle<typeof runRoute> =>
+  (sources: Sources): Handle<typeof runRoute> =>
   async ({ params }) => {
-    const source = await given.sources.get(params.id);
-    if (!(await given.sources.claim(source))) throw new Conflict(messages.held);
-    const row = await sourceRun(given)(source);
+    const source = await sources.sources.get(params.id);
+    if (!(await sources.sources.claim(source))) throw new Conflict(messages.held);
+    const row = await sourceRun(sources)(source);
     const message = row.failingSince === undefined ? messages.read : messages.failed;
     return ok({ message, source: shownSource(row) });
   };

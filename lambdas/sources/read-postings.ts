@@ -6,7 +6,7 @@ import {
   type LeftOutReason,
   type WantedRules,
 } from '#contract/sources.ts';
-import { batchesSaid } from '#domain/batches.ts';
+import { findBatches } from '#domain/batches.ts';
 import { yearsSaid } from '#domain/experience.ts';
 import { plainText } from '#domain/html.ts';
 import type { Source } from '#job-import/reading/source.ts';
@@ -31,7 +31,7 @@ interface Opened {
   /** Whether the validators of its first answer are those of the whole list. */
   isOneAnswer: boolean;
   /** Whether a posting that is not there is gone. */
-  isWhole: boolean;
+  isComplete: boolean;
   postings: AsyncIterable<Listed> | Iterable<Listed>;
 }
 
@@ -50,7 +50,7 @@ function openBoard<Board>(system: System<Board>, url: URL): CompanyBoard | undef
   const { name, isOneAnswer = false } = system;
   const open = (client: BoardClient) =>
     Promise.resolve({
-      ...{ system: name, isOneAnswer, isWhole: true },
+      ...{ system: name, isOneAnswer, isComplete: true },
       postings: system.read(board, client),
     });
   return { place: name, id: `${name} ${JSON.stringify(board)}`, open };
@@ -67,9 +67,9 @@ async function openAddress(from: string, client: BoardClient): Promise<Opened> {
     return { system: 'Web page', ...read, postings: postings.map((posting) => ({ posting })) };
   }
   if (!text.trimStart().startsWith('<')) throw new BoardFault('no-feed', '(neither HTML nor XML)');
-  const { postings, isWhole } = readFeed(text);
+  const { postings, isComplete } = readFeed(text);
   const listed = postings.map((posting) => ({ posting }));
-  return { system: 'Job feed', isOneAnswer: true, isWhole, postings: listed };
+  return { system: 'Job feed', isOneAnswer: true, isComplete, postings: listed };
 }
 
 /** Undefined for what is no https address. */
@@ -114,7 +114,7 @@ export interface BoardReading {
   /** By which the whole list is known again; none of a list that is more than one answer. */
   validators: Validators;
   /** Whether a posting that is not there is gone. */
-  isWhole: boolean;
+  isComplete: boolean;
   wanted: Posting[];
   leftOut: LeftOut[];
 }
@@ -136,17 +136,17 @@ export async function readPostings(
 }
 
 async function readAll(
-  { system, isOneAnswer, isWhole, postings }: Opened,
+  { system, isOneAnswer, isComplete, postings }: Opened,
   client: BoardClient,
   rules: WantedRules,
 ): Promise<BoardReading> {
   const wanted = new Map<string, Posting>();
   const leftOut = new Map<string, LeftOut>();
-  for await (const { posting: listed, whole } of postings) {
+  for await (const { posting: listed, readFull } of postings) {
     let posting = listed;
     let reason = reasonAgainst(posting, rules);
-    if (!reason && whole) {
-      posting = await whole();
+    if (!reason && readFull) {
+      posting = await readFull();
       reason = reasonAgainst(posting, rules);
     }
     if (reason) leftOut.set(posting.externalId, { posting, reason });
@@ -161,7 +161,7 @@ async function readAll(
     leftOut.set(id, { posting, reason: 'abroad' });
   }
   return {
-    ...{ system, isWhole },
+    ...{ system, isComplete },
     company: usualCompany(all),
     validators: isOneAnswer ? client.validators() : {},
     wanted: [...wanted.values()],
@@ -192,7 +192,7 @@ export function boardJob(posting: Posting): BoardJob {
     expiresAt: posting.closesAt,
     joblink: posting.link,
     // No system has a field for them.
-    batches: batchesSaid(description).join(', '),
+    batches: findBatches(description).join(', '),
     description,
   };
 }

@@ -17,7 +17,7 @@ import {
   companyBoard,
   readPostings,
 } from './read-postings.ts';
-import type { SourceRow } from '#lambdas/platform/source-readings.ts';
+import type { SourceRow } from '#lambdas/platform/source-reading-repository.ts';
 import type { SourceRepository } from './source-repository.ts';
 
 export interface Sources {
@@ -52,8 +52,8 @@ function changesBetween(before: MappedJob['fields'], after: MappedJob['fields'])
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => (before[name] ?? '') !== (after[name] ?? ''),
   );
-  const isSaid = names.some((name) => isJobField(name) && !isCategory(name));
-  return isSaid ? Object.fromEntries(names.map((name) => [name, after[name] ?? ''])) : {};
+  const isStated = names.some((name) => isJobField(name) && !isCategory(name));
+  return isStated ? Object.fromEntries(names.map((name) => [name, after[name] ?? ''])) : {};
 }
 
 type Item = JobIdentity & { id: string };
@@ -69,7 +69,7 @@ function loadDrafts({ openings }: Pick<Sources, 'openings'>) {
 
 /** Finds the draft or job here that is the same as a posting, and no opening of this board already. */
 async function prepareFinder(
-  { listJobs, drafts }: Following['given'],
+  { listJobs, drafts }: Following['context'],
   company: string,
   own: Iterable<OpeningRow>,
 ) {
@@ -89,18 +89,18 @@ const nothing: Figures = { total: 0, wanted: 0, ...nothingNew };
 interface Following {
   source: SourceRow;
   reading: BoardReading;
-  given: Sources & { drafts: () => Promise<Keyed[]> };
+  context: Sources & { drafts: () => Promise<Keyed[]> };
   /** By the board's own ids; kept as it is by now. */
   known: Map<string, OpeningRow>;
   figures: Figures;
 }
 
 async function closeGone(gone: readonly OpeningRow[], following: Following): Promise<void> {
-  const { source, given, known, figures } = following;
-  const goneAt = given.now().toISOString();
+  const { source, context, known, figures } = following;
+  const goneAt = context.now().toISOString();
   for (const row of gone) {
     const closed = { ...row, goneAt };
-    await given.openings.follow(closed, 'close', source.system);
+    await context.openings.follow(closed, 'close', source.system);
     known.set(row.externalId, closed);
     figures.gone += 1;
   }
@@ -110,24 +110,24 @@ async function closeGone(gone: readonly OpeningRow[], following: Following): Pro
 async function followKnown(
   old: OpeningRow,
   mapped: MappedJob,
-  { source, given, figures }: Following,
+  { source, context, figures }: Following,
 ): Promise<OpeningRow> {
   let row = old;
   if (!isOpen(old)) {
     row = { ...old, goneAt: undefined };
-    await given.openings.follow(row, 'open', source.system);
+    await context.openings.follow(row, 'open', source.system);
     figures.back += 1;
   }
   const change = changesBetween(row.fields, mapped.fields);
   if (Object.keys(change).length === 0) return row;
   figures.changed += 1;
-  return changed(row, { mapped, change, at: given.now().toISOString() }, given);
+  return changed(row, { mapped, change, at: context.now().toISOString() }, context);
 }
 
-async function takeWanted(following: Following): Promise<void> {
-  const { source, reading, given, known, figures } = following;
-  const { openings } = given;
-  const map = boardJobMapper(await given.categories(), given.now());
+async function takeMatching(following: Following): Promise<void> {
+  const { source, reading, context, known, figures } = following;
+  const { openings } = context;
+  const map = boardJobMapper(await context.categories(), context.now());
   let find: Awaited<ReturnType<typeof prepareFinder>> | undefined;
   for (const posting of reading.wanted) {
     const { externalId, role } = posting;
@@ -138,14 +138,14 @@ async function takeWanted(following: Following): Promise<void> {
       known.set(externalId, await followKnown(old, mapped, following));
       continue;
     }
-    find ??= await prepareFinder(given, company, known.values());
+    find ??= await prepareFinder(context, company, known.values());
     const itemId = find(mapped.fields);
     const title = [role, company].filter(Boolean).join(', ');
     const row = await (itemId === undefined
       ? openings.add(source, externalId, mapped)
       : openings.join(source, externalId, { fields: mapped.fields, itemId, title }));
     if (itemId === undefined)
-      (await given.drafts()).push(keyed({ ...mapped.fields, id: row.itemId }));
+      (await context.drafts()).push(keyed({ ...mapped.fields, id: row.itemId }));
     known.set(externalId, row);
     figures.added += 1;
   }
@@ -155,25 +155,31 @@ async function takeWanted(following: Following): Promise<void> {
  * What is new, other, gone and back on a board, each written by itself: a run that is killed goes on with
  * the next. Where too much is gone at once, nothing is written, and there is a question.
  */
-async function followBoard(source: SourceRow, reading: BoardReading, given: Following['given']) {
-  const known = new Map((await given.openings.list(source.id)).map((row) => [row.externalId, row]));
-  const there = new Set([
+async function followBoard(
+  source: SourceRow,
+  reading: BoardReading,
+  context: Following['context'],
+) {
+  const known = new Map(
+    (await context.openings.list(source.id)).map((row) => [row.externalId, row]),
+  );
+  const present = new Set([
     ...reading.wanted.map(({ externalId }) => externalId),
     ...reading.leftOut.map(({ posting }) => posting.externalId),
   ]);
-  const figures = { ...nothing, total: there.size, wanted: reading.wanted.length };
+  const figures = { ...nothing, total: present.size, wanted: reading.wanted.length };
   const open = [...known.values()].filter(isOpen);
-  const gone = reading.isWhole ? open.filter(({ externalId }) => !there.has(externalId)) : [];
+  const gone = reading.isComplete ? open.filter(({ externalId }) => !present.has(externalId)) : [];
   const isDoubtful =
     gone.length > 0 &&
-    (there.size === 0 || (open.length >= fewestForDoubt && gone.length > open.length / 2));
+    (present.size === 0 || (open.length >= fewestForDoubt && gone.length > open.length / 2));
   // The administrator has said that these stay open; more of them are another question.
   const staysOpen = isDoubtful && gone.length <= (source.keptGone ?? 0);
   if (isDoubtful && source.mayCloseGone !== true && !staysOpen)
     return { figures, question: { gone: gone.length, of: open.length }, open };
-  const following = { source, reading, given, known, figures };
+  const following = { source, reading, context, known, figures };
   if (!staysOpen) await closeGone(gone, following);
-  await takeWanted(following);
+  await takeMatching(following);
   const keptGone = staysOpen ? source.keptGone : undefined;
   return { figures, question: undefined, keptGone, open: [...known.values()].filter(isOpen) };
 }
@@ -220,8 +226,8 @@ async function countPublished(rows: readonly OpeningRow[], openings: OpeningRepo
 
 /** Reads a board that this run has claimed, and says what became of it. A board's fault closes nothing. */
 export function sourceRun(sharing: Sources) {
-  const given = { ...sharing, drafts: loadDrafts(sharing) };
-  const { sources, openings, clientFor, isDemo, now } = given;
+  const context = { ...sharing, drafts: loadDrafts(sharing) };
+  const { sources, openings, clientFor, isDemo, now } = context;
 
   const nextRun = ({ address }: SourceRow) =>
     new Date(now().getTime() + (isDemo?.(address) ? demoEveryMs : everyMs)).toISOString();
@@ -251,7 +257,7 @@ export function sourceRun(sharing: Sources) {
     const isAnothers = companyKey(reading.company || company) !== companyKey(company);
     if (isAnothers) throw new BoardFault('another', `(${reading.company})`);
     const name = boardName(board, { company });
-    const followed = await followBoard({ ...source, system, company, name }, reading, given);
+    const followed = await followBoard({ ...source, system, company, name }, reading, context);
     const { figures, question, keptGone, open } = followed;
     return {
       ...{ ...good, name, company, system, question, lastRun: { at, ...figures } },
@@ -286,28 +292,28 @@ export function sourceRun(sharing: Sources) {
 const together = 4;
 
 /** Every board whose time has come, as long as there is time. */
-export function dueSources(given: Sources) {
+export function dueSources(context: Sources) {
   return async (hasTime: () => boolean): Promise<{ read: number; failed: number }> => {
-    const at = given.now().toISOString();
-    const run = sourceRun(given);
-    const due = (await given.sources.all())
+    const at = context.now().toISOString();
+    const run = sourceRun(context);
+    const due = (await context.sources.all())
       .filter(({ isPaused, nextRunAt }) => !isPaused && nextRunAt <= at)
       .toSorted((one, other) => (one.nextRunAt < other.nextRunAt ? -1 : 1));
-    const told = { read: 0, failed: 0 };
+    const result = { read: 0, failed: 0 };
     const worker = async () => {
       for (let source = due.shift(); source && hasTime(); source = due.shift()) {
-        if (!(await given.sources.claim(source))) continue;
+        if (!(await context.sources.claim(source))) continue;
         try {
           await run(source);
-          told.read += 1;
+          result.read += 1;
         } catch (error) {
-          told.failed += 1;
+          result.failed += 1;
           log.error('a board was not followed', { source: source.id, error: describeError(error) });
         }
       }
     };
     await Promise.all(Array.from({ length: together }, worker));
-    if (told.failed > 0) throw new Error(`${told.failed} boards were not followed`);
-    return told;
+    if (result.failed > 0) throw new Error(`${result.failed} boards were not followed`);
+    return result;
   };
 }

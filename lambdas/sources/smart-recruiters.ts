@@ -95,9 +95,9 @@ export const smartRecruiters: System<{ company: string }> = {
       for (const each of page.content) {
         const link = `https://jobs.smartrecruiters.com/${encodeURIComponent(company)}/${each.id}`;
         const posting = toPosting(each, link);
-        const whole = async () =>
+        const readFull = async () =>
           withDetail(posting, await client.json(Detail, `${list}/${each.id}`));
-        yield { posting, whole };
+        yield { posting, readFull };
       }
     }
   },

@@ -42,12 +42,12 @@ const isSenior = ({ role }: Posting): boolean =>
   statedSlugs(levels, { role }).some((level) => /^(?:senior|managerial)-roles$/.test(level));
 
 /** Undefined where neither its field nor its text says so. */
-function yearsAsked({ experience, description }: Posting): number | undefined {
+function findYears({ experience, description }: Posting): number | undefined {
   const stated = parseExperience(experience);
   if (stated) return stated.min;
   const level = levelYears.find(([words]) => words.test(experience))?.[1];
-  const said = plainText(description).split('\n').map(yearsSaid).find(Boolean)?.min;
-  return level === undefined ? said : Math.max(level, said ?? 0);
+  const statedYears = plainText(description).split('\n').map(yearsSaid).find(Boolean)?.min;
+  return level === undefined ? statedYears : Math.max(level, statedYears ?? 0);
 }
 
 /** A senior's title keeps it from beginners; who takes more years goes by those that are asked for. */
@@ -55,7 +55,7 @@ function experienceAgainst(posting: Posting, most: number): LeftOutReason | unde
   if (beginner.test(posting.role)) return undefined;
   const isForSeniors = isSenior(posting);
   if (isForSeniors && most <= defaultRules.years) return 'senior';
-  const years = yearsAsked(posting);
+  const years = findYears(posting);
   if (years !== undefined) return years > most ? 'experienced' : undefined;
   return isForSeniors && seniorYears > most ? 'senior' : undefined;
 }

@@ -86,7 +86,7 @@ export const workday: System<Board> = {
           },
           link: `https://${host}/${site}${externalPath}`,
         };
-        const whole = async (): Promise<Posting> => {
+        const readFull = async (): Promise<Posting> => {
           const { jobPostingInfo: info, hiringOrganization: company } = await client.json(
             Detail,
             `${api}${externalPath}`,
@@ -104,7 +104,7 @@ export const workday: System<Board> = {
             link: info.externalUrl || posting.link,
           };
         };
-        yield { posting, whole };
+        yield { posting, readFull };
       }
     }
   },

@@ -53,8 +53,8 @@ export function emptySearchesRepository({ db, name }: Table) {
     async ofDays(days: readonly string[]): Promise<CountedSearch[]> {
       for (const day of over.keys()) if (!days.includes(day)) over.delete(day);
       // A search of yesterday's last moment may be written a moment later.
-      const settled = days.slice(0, -2);
-      const counts = await Promise.all(days.map((day) => readCounts(day, settled.includes(day))));
+      const finished = days.slice(0, -2);
+      const counts = await Promise.all(days.map((day) => readCounts(day, finished.includes(day))));
       const sums = new Map<string, number>();
       for (const ofDay of counts) {
         for (const [text, count] of ofDay) sums.set(text, (sums.get(text) ?? 0) + count);

@@ -22,16 +22,16 @@ async function catalogGauges(table: Table, now: Date) {
 }
 
 const waitingIn = [mailQueue.waiting, announcementQueue.waiting];
-const givenUpIn = queues.map(({ dead }) => dead);
+const deadQueues = queues.map(({ dead }) => dead);
 
 const readRows = async (table: Table, names: readonly string[]) =>
   (await Promise.all(names.map((name) => readPartition(table, name)))).flat();
 
 /** Messages live for minutes and are deleted when sent, so the partitions are a few rows. */
 async function outboxGauges(table: Table, now: Date) {
-  const [waiting, givenUp] = await Promise.all([
+  const [waiting, abandoned] = await Promise.all([
     readRows(table, waitingIn),
-    readRows(table, givenUpIn),
+    readRows(table, deadQueues),
   ]);
   const moments = waiting.map((row) => OutboxMessage.parse(row).created_at);
   // What is to be told on a day to come does not wait yet.
@@ -40,7 +40,7 @@ async function outboxGauges(table: Table, now: Date) {
   return {
     LettersWaiting: begun.length,
     OldestMessageSeconds: Math.max(0, ...ages),
-    LettersGivenUp: givenUp.length,
+    LettersGivenUp: abandoned.length,
   };
 }
 

@@ -20,14 +20,14 @@ const single = (value: string | readonly string[] | undefined): string | undefin
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-function isUnchanged({ headers: given }: Request, { headers }: Answer): boolean {
-  const tags = given['if-none-match'];
+function isUnchanged({ headers: requestHeaders }: Request, { headers }: Answer): boolean {
+  const tags = requestHeaders['if-none-match'];
   const tag = single(headers['etag']);
   if (tags !== undefined) {
     const known = tags.split(',').map(opaque);
     return known.includes('*') || (tag !== undefined && known.includes(opaque(tag)));
   }
-  const since = Date.parse(given['if-modified-since'] ?? '');
+  const since = Date.parse(requestHeaders['if-modified-since'] ?? '');
   return Date.parse(single(headers['last-modified']) ?? '') <= since;
 }
 

@@ -70,7 +70,7 @@ function send(answer: Answer, message: IncomingMessage, response: ServerResponse
 
 const address = '127.0.0.1';
 const slowClientMs = 30_000;
-const lookAtSlowClientsMs = 5_000;
+const checkSlowClientsMs = 5_000;
 /** Longer than clients keep idle sockets, so that a reused one is never half closed. */
 const keepAliveMs = 75_000;
 const drainMs = 6_000;
@@ -91,11 +91,11 @@ async function answerRequest(message: IncomingMessage, { respond }: Responder, p
   return respond({ ...request, headers: withOneOrigin(request.headers, port) });
 }
 
-function refusal(error: unknown, { complete: arrivedWhole }: IncomingMessage): Answer {
+function refusal(error: unknown, { complete: isComplete }: IncomingMessage): Answer {
   if (error instanceof TooLarge) {
     return gatewayAnswer(413, 'Request Entity Too Large', { connection: 'close' });
   }
-  if (arrivedWhole) console.error(error);
+  if (isComplete) console.error(error);
   return {
     status: 502,
     headers: { 'content-type': 'text/plain' },
@@ -130,7 +130,7 @@ export async function listen(requestedPort: number): Promise<SiteServer> {
     {
       requestTimeout: slowClientMs,
       headersTimeout: slowClientMs,
-      connectionsCheckingInterval: lookAtSlowClientsMs,
+      connectionsCheckingInterval: checkSlowClientsMs,
       keepAliveTimeout: keepAliveMs,
     },
     async (message, response) => {

@@ -22,14 +22,14 @@ export const bucketObjects =
         'last-modified': found.LastModified?.toUTCString(),
       };
       const body = Buffer.from((await found.Body?.transformToByteArray()) ?? []);
-      return { status: 200, headers: given(headers), body };
+      return { status: 200, headers: dropUndefined(headers), body };
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
       throw error;
     }
   };
 
-function given(headers: Record<string, string | undefined>): Record<string, string> {
+function dropUndefined(headers: Record<string, string | undefined>): Record<string, string> {
   const defined: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) defined[name] = value;

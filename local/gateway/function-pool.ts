@@ -22,7 +22,7 @@ const waitingMax = 500;
 const spareMs = 10_000;
 
 /** The execution environments of one function: made when needed, one event at a time in each. */
-export function functionPool(first: FunctionCode, surroundings: Surroundings, keptMs = spareMs) {
+export function functionPool(first: FunctionCode, surroundings: Surroundings, idleMs = spareMs) {
   let code = first;
   const free: Instance[] = [];
   const all = new Set<Instance>();
@@ -56,7 +56,7 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings, ke
     shrinking ??= setTimeout(() => {
       shrinking = undefined;
       for (const spare of free.splice(0, all.size - warmInstances)) discard(spare);
-    }, keptMs);
+    }, idleMs);
   };
   const work = async (instance: Instance, { event, resolve }: Waiting): Promise<void> => {
     resolve(await instance.run(event));

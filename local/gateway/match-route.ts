@@ -24,11 +24,11 @@ interface Pattern {
 function matchParameters(parts: readonly string[], path: readonly string[]) {
   const parameters: Record<string, string> = {};
   for (const [index, part] of parts.entries()) {
-    const given = path[index];
-    if (!given) return undefined;
+    const segment = path[index];
+    if (!segment) return undefined;
     if (isGreedy(part)) return { ...parameters, [toName(part)]: path.slice(index).join('/') };
-    if (isParameter(part)) parameters[toName(part)] = given;
-    else if (part !== given) return undefined;
+    if (isParameter(part)) parameters[toName(part)] = segment;
+    else if (part !== segment) return undefined;
   }
   return parts.length === path.length ? parameters : undefined;
 }
@@ -54,10 +54,10 @@ function parsePattern(route: ApiRoute): Pattern {
 export function routeMatcher(routes: readonly ApiRoute[]) {
   const patterns = routes.map(parsePattern).sort(byPrecedence);
   return (method: string, path: string): Match | undefined => {
-    const given = path.split('/').slice(1);
-    for (const { route, method: wanted, parts } of patterns) {
-      const takesMethod = wanted === method || wanted === 'ANY';
-      const pathParameters = takesMethod ? matchParameters(parts, given) : undefined;
+    const segments = path.split('/').slice(1);
+    for (const { route, method: routeMethod, parts } of patterns) {
+      const takesMethod = routeMethod === method || routeMethod === 'ANY';
+      const pathParameters = takesMethod ? matchParameters(parts, segments) : undefined;
       if (pathParameters) return { route, pathParameters };
     }
     return undefined;

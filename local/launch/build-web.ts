@@ -24,7 +24,7 @@ const inputs = [
 const viteBuild = (config: string, signal: AbortSignal | undefined): Promise<void> =>
   runTool({
     name: 'Building the web',
-    words: ['node_modules/vite/bin/vite.js', 'build', '--config', config],
+    args: ['node_modules/vite/bin/vite.js', 'build', '--config', config],
     // Whatever runs this: a test's own environment would build React for development.
     variables: { NODE_ENV: 'production' },
     signal,

@@ -22,10 +22,10 @@ const tellAfterMs = 2_000;
 /** Says once whom it waits for, and what helps where that process never lets go. */
 function whenHeld(folder: string) {
   const began = Date.now();
-  let told = false;
+  let hasReported = false;
   return ({ pid }: FolderInUse) => {
-    if (told || Date.now() - began <= tellAfterMs) return;
-    told = true;
+    if (hasReported || Date.now() - began <= tellAfterMs) return;
+    hasReported = true;
     console.log(`  Waiting for process ${pid}, which is building in ${folder} …`);
     console.log(`  If it builds nothing, stop it or remove ${folder}/lock.`);
   };

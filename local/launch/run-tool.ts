@@ -4,14 +4,14 @@ import { StartError } from './start-error.ts';
 
 export interface Tool {
   name: string;
-  words: readonly string[];
+  args: readonly string[];
   variables?: Record<string, string>;
   signal?: AbortSignal | undefined;
 }
 
 /** Runs a script with this Node, quietly; its output is shown when it fails. */
-export async function runTool({ name, words, variables, signal }: Tool): Promise<void> {
-  const child = spawn(process.execPath, words, {
+export async function runTool({ name, args, variables, signal }: Tool): Promise<void> {
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...variables },
     ...(signal && { signal }),

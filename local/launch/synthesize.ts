@@ -44,7 +44,7 @@ export const synthesize = (progress: Progress, signal?: AbortSignal): Promise<Te
       async build() {
         await runTool({
           name: 'Synthesizing the stack',
-          words: ['infra/app.ts'],
+          args: ['infra/app.ts'],
           variables: { CDK_OUTDIR: output, CDK_CONTEXT_JSON: '{"env":"local"}' },
           signal,
         });

@@ -51,7 +51,7 @@ export interface PassedOn {
 /** What CloudFront sends to every origin of its own accord; what else it may send is not relied on. */
 const always = ['host', 'content-length', 'x-forwarded-for'];
 
-const nothingBeside = {
+const nothingForwarded = {
   HeadersConfig: { HeaderBehavior: 'none' },
   CookiesConfig: { CookieBehavior: 'none' },
   QueryStringsConfig: { QueryStringBehavior: 'none' },
@@ -74,21 +74,21 @@ function readCacheKey(template: Template, policy: unknown): z.infer<typeof KeyPa
 }
 
 function readForwarded(template: Template, policy: unknown) {
-  if (policy === undefined) return nothingBeside;
+  if (policy === undefined) return nothingForwarded;
   const [id = ''] = findReferences(policy);
   return RequestPolicy.parse(template.readProperties(id)).OriginRequestPolicyConfig;
 }
 
 function passedOn(template: Template, policies: OriginRequestPolicies): PassedOn {
   const inKey = readCacheKey(template, policies.CachePolicyId);
-  const beside = readForwarded(template, policies.OriginRequestPolicyId);
-  const queries = [inKey.QueryStringsConfig, beside.QueryStringsConfig];
+  const forwarded = readForwarded(template, policies.OriginRequestPolicyId);
+  const queries = [inKey.QueryStringsConfig, forwarded.QueryStringsConfig];
   return {
     headers: [
       ...always,
-      ...(beside.CookiesConfig.CookieBehavior === 'all' ? ['cookie'] : []),
+      ...(forwarded.CookiesConfig.CookieBehavior === 'all' ? ['cookie'] : []),
       ...listHeaders(inKey.HeadersConfig),
-      ...listHeaders(beside.HeadersConfig),
+      ...listHeaders(forwarded.HeadersConfig),
       ...(inKey.EnableAcceptEncodingGzip ? ['accept-encoding'] : []),
     ],
     query: queries.some(({ QueryStringBehavior: which }) => which === 'all'),
@@ -165,13 +165,13 @@ const mayList = (template: Template, bucket: string): boolean =>
 const callPermissions = ['lambda:InvokeFunctionUrl', 'lambda:InvokeFunction'];
 
 function refuseUncallable(template: Template, urlId: string): void {
-  const given = template
+  const permissions = template
     .all('AWS::Lambda::Permission', PermissionProperties)
     .filter(({ properties }) => properties.Principal === 'cloudfront.amazonaws.com')
     .filter(({ properties }) => findReferences(properties.FunctionName).includes(urlId))
     .map(({ properties }) => properties.Action);
   for (const action of callPermissions) {
-    if (!given.includes(action)) throw new Error(`CloudFront lacks ${action} on ${urlId}.`);
+    if (!permissions.includes(action)) throw new Error(`CloudFront lacks ${action} on ${urlId}.`);
   }
 }
 

@@ -25,14 +25,17 @@ const Nested = z.object({
 });
 
 /** With what a nested stack is given in the place of its parameters. */
-export function given(value: unknown, parameters: Readonly<Record<string, unknown>>): unknown {
-  if (Array.isArray(value)) return value.map((each) => given(each, parameters));
+export function resolveParameters(
+  value: unknown,
+  parameters: Readonly<Record<string, unknown>>,
+): unknown {
+  if (Array.isArray(value)) return value.map((each) => resolveParameters(each, parameters));
   if (typeof value !== 'object' || value === null) return value;
   if ('Ref' in value && typeof value.Ref === 'string' && Object.hasOwn(parameters, value.Ref)) {
     return parameters[value.Ref];
   }
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, given(each, parameters)]),
+    Object.entries(value).map(([name, each]) => [name, resolveParameters(each, parameters)]),
   );
 }
 
@@ -44,7 +47,7 @@ function withNested(template: unknown, read: (hash: string) => unknown): z.infer
     .map(({ Properties: properties }) => {
       const { TemplateURL, Parameters } = Nested.parse(properties);
       const [hash = ''] = /[0-9a-f]{64}/.exec(JSON.stringify(TemplateURL)) ?? [];
-      return withNested(given(read(hash), Parameters), read).Resources;
+      return withNested(resolveParameters(read(hash), Parameters), read).Resources;
     });
   return { Resources: Object.assign({}, own, ...nested) };
 }
@@ -74,7 +77,10 @@ export function openTemplate({ stackName, template, assets = new Map() }: Parts)
     all: (type, schema) =>
       Object.entries(resources)
         .filter(([, { Type }]) => Type === type)
-        .map(([id, { Properties: given = {} }]) => ({ id, properties: schema.parse(given) })),
+        .map(([id, { Properties: properties = {} }]) => ({
+          id,
+          properties: schema.parse(properties),
+        })),
     listIds: (type) => Object.keys(resources).filter((id) => resources[id]?.Type === type),
     findType: (id) => resources[id]?.Type,
     readProperties: (id) => resources[id]?.Properties ?? {},

@@ -35,9 +35,9 @@ export function buildInterview(
 
 export async function seedInterviews({ table, categories, now, step }: Seeding): Promise<void> {
   const repository = interviewRepository(table);
-  const there = new Set((await repository.all()).map((interview) => interview.title));
+  const existing = new Set((await repository.all()).map((interview) => interview.title));
   for (const demo of interviews) {
-    if (!there.has(demo.title)) await repository.add(buildInterview(demo, categories, now));
+    if (!existing.has(demo.title)) await repository.add(buildInterview(demo, categories, now));
     step(demo.title);
   }
 }

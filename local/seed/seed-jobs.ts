@@ -81,11 +81,11 @@ function logos() {
 }
 
 export async function seedJobs({ table, categories, now, step }: Seeding): Promise<void> {
-  const there = await linksInTable(table);
+  const existing = await linksInTable(table);
   const repository = jobRepository({ table, changes: changeLog(table), now: () => now });
   const loadLogo = logos();
   for (const [place, job] of jobs.entries()) {
-    if (!there.has(buildLink(job))) {
+    if (!existing.has(buildLink(job))) {
       const createdAt = choosePostDate(place, jobs.length, now);
       await repository.add(buildForm(job, categories, createdAt), {
         admin: demoData,

@@ -30,9 +30,9 @@ export function buildPost(demo: DemoPost, now: Date): Post {
 
 export async function seedPosts({ table, now, step }: Seeding): Promise<void> {
   const repository = postRepository(table);
-  const there = new Set((await repository.all()).map((post) => post.slug));
+  const existing = new Set((await repository.all()).map((post) => post.slug));
   for (const demo of posts) {
-    if (!there.has(slugOf(demo.title))) await repository.add(buildPost(demo, now));
+    if (!existing.has(slugOf(demo.title))) await repository.add(buildPost(demo, now));
     step(demo.title);
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { batchesSaid, parseBatches } from '#domain/batches.ts';
+import { findBatches, parseBatches } from '#domain/batches.ts';
 
 it.each([
   ['2024/25/26', ['2024', '2025', '2026']],
@@ -40,5 +40,5 @@ it.each([
   ['We grew by a batch of 40 engineers', []],
   ['Join us in 2026', []],
 ])('reads the batches of lines that speak of them: %j', (text, years) => {
-  expect(batchesSaid(text)).toEqual(years);
+  expect(findBatches(text)).toEqual(years);
 });

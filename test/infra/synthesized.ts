@@ -7,7 +7,7 @@ import { EdgeStack, needsEdge } from '#infra/site/edge-stack.ts';
 import { type Environment, environmentNamed } from '#infra/settings/environments.ts';
 import { portalApp } from '#infra/portal-app.ts';
 import { PortalStack } from '#infra/portal-stack.ts';
-import { given } from '#local/provision/template.ts';
+import { resolveParameters } from '#local/provision/template.ts';
 import { resourcesOf, type StackTemplate } from './templates.ts';
 
 const builtSite = (folder: string): string => {
@@ -37,7 +37,7 @@ function withoutParameters(
   if (!parent || !CfnResource.isCfnResource(resource)) return read(stack);
   const { Properties } = read(parent).Resources[parent.getLogicalId(resource)] ?? {};
   const { Parameters = {} }: { Parameters?: Record<string, unknown> } = Properties ?? {};
-  return given(read(stack), Parameters) as StackTemplate['template'];
+  return resolveParameters(read(stack), Parameters) as StackTemplate['template'];
 }
 
 function synthesizedIn(folder: string, environment: Environment) {

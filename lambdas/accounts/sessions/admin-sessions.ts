@@ -28,8 +28,8 @@ export const adminSessions = ({ pool, open }: Sources) => {
    * The pool is asked once more when the session is open: an account that is removed meanwhile has
    * either closed it or is gone by then.
    */
-  async function begun(given: Session | undefined): Promise<Begun | undefined> {
-    const session = await approved(given);
+  async function begun(candidate: Session | undefined): Promise<Begun | undefined> {
+    const session = await approved(candidate);
     if (!session) return undefined;
     await open.open(session);
     const profile = await pool.profile(session.token);

@@ -149,7 +149,7 @@ function openJobs(database: DatabaseSync, { listings, search, matches }: Sources
     const found = search.find({ searchTerm: text });
     if (!found) return [];
     const begun = beginning(text);
-    return [unite([found.whole.jobs(), ...(begun ? [matches.jobs(begun)] : [])])];
+    return [unite([found.complete.jobs(), ...(begun ? [matches.jobs(begun)] : [])])];
   };
 
   return ({ id, text, joblink, listings: names }: AdminJobListQuery): Bitmap | undefined => {

@@ -7,14 +7,7 @@ import { countNumbers, noJobs, unite, without, type Bitmap } from '../index/bitm
 import type { Matches } from '../index/postings.ts';
 import { inTurn, noResults, within, type RankedResults } from './ranked-results.ts';
 import { nearestSets, type NearestSet } from './nearest.ts';
-import {
-  inOrder,
-  jobsWith,
-  ofAbroad,
-  ofExperienced,
-  tiersOfNearest,
-  tiersOfWhole,
-} from './order.ts';
+import { inOrder, jobsWith, ofAbroad, ofExperienced, rankTiers, tiersOfNearest } from './order.ts';
 import type { Question } from '../query/concepts.ts';
 import { nearest } from '../words/weights.ts';
 
@@ -79,7 +72,7 @@ const isGradeFor = (thing: readonly Concept[], { kind, chunks }: Concept): boole
 
 /** What was understood of a search term, each part with the search term without it. */
 export function listUnderstood(reading: Reading, concepts: readonly Concept[]): Understood[] {
-  const whole = textWith(reading, concepts);
+  const searchTerm = textWith(reading, concepts);
   return things(concepts).flatMap((thing): Understood[] => {
     const [first] = thing;
     // A firm is known by its name, whether or not it has a job here.
@@ -89,7 +82,7 @@ export function listUnderstood(reading: Reading, concepts: readonly Concept[]): 
       concepts.filter((each) => !thing.includes(each) && !isGradeFor(thing, each)),
     );
     const name = first.name ?? thing.map((each) => respeltText(reading, each)).join(' ');
-    return without === whole ? [] : [{ kind: toKind(first), name, without }];
+    return without === searchTerm ? [] : [{ kind: toKind(first), name, without }];
   });
 }
 
@@ -102,7 +95,7 @@ export function respelt(reading: Reading, concepts: readonly Concept[]): string 
   return words.some((word, chunk) => word !== reading.chunks[chunk]) ? words.join(' ') : undefined;
 }
 
-const { few, mostCounted, mostTold } = nearest;
+const { few, mostCounted, mostListed } = nearest;
 
 interface SearchRead {
   reading: Reading;
@@ -143,12 +136,12 @@ function otherSearches(
       .filter(({ count }) => count > search.exact)
       .take(most)
       .toArray();
-  return [...counted(withFewer(search), mostTold), ...counted(withNeighbour(search), mostTold)];
+  return [...counted(withFewer(search), mostListed), ...counted(withNeighbour(search), mostListed)];
 }
 
 export interface Found {
   /** Those that have all that was asked for. */
-  whole: RankedResults;
+  complete: RankedResults;
   /** Where they are few, the nearest. */
   after: RankedResults;
   /** All that have all are in other countries: the nearest stand before them. */
@@ -169,7 +162,7 @@ export const sizeOfWhole = (question: Question, matches: Matches): number =>
 
 function rankExact(question: Question, matches: Matches): RankedResults {
   if (!isKnown(question)) return noResults;
-  const tiers = tiersOfWhole(question, matches);
+  const tiers = rankTiers(question, matches);
   const jobs = () => tiers.at(-1)?.() ?? noJobs;
   const exact = countNumbers(jobs());
   if (exact === 0) return noResults;
@@ -182,7 +175,7 @@ function rankExact(question: Question, matches: Matches): RankedResults {
  * India, and where beginners are asked for, those that ask for more experience after all that do not.
  */
 function nearestResults(
-  whole: Bitmap,
+  exact: Bitmap,
   { concepts: searched, others, placed }: Question,
   sets: readonly NearestSet[],
   matches: Matches,
@@ -193,7 +186,7 @@ function nearestResults(
     ...(placed ? [] : [jobs(ofAbroad)]),
   ];
   const sections: RankedResults[] = [];
-  const shown = [whole];
+  const shown = [exact];
   let enough = 0;
   for (const { concepts } of sets) {
     const tiers = tiersOfNearest({ concepts, others }, matches);
@@ -227,17 +220,17 @@ export function answerTo(
   exactly: (searchTerm: string) => number,
 ): Found {
   const { reading, concepts, others } = question;
-  const whole = rankExact(question, matches);
-  const exact = whole.count();
+  const complete = rankExact(question, matches);
+  const exact = complete.count();
   const sets = exact < few ? nearestSets(concepts, others.length > 0) : [];
-  const after = sets.length > 0 ? nearestResults(whole.jobs(), question, sets, matches) : [];
+  const after = sets.length > 0 ? nearestResults(complete.jobs(), question, sets, matches) : [];
   const isAbroad =
     after.length > 0 &&
     !question.placed &&
     exact > 0 &&
-    countNumbers(without(whole.jobs(), matches.jobs(ofAbroad))) === 0;
+    countNumbers(without(complete.jobs(), matches.jobs(ofAbroad))) === 0;
   return {
-    whole,
+    complete,
     after: inTurn(after),
     ...(isAbroad && { abroad: true }),
     figures: (exactOfList) => ({

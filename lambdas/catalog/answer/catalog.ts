@@ -238,7 +238,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     const listed = names ? listings.ofAny(names) : listings.everything;
     const found = search.find(criteria);
     if (!found) return { sections: [listed] };
-    const sections = [found.whole, found.after];
+    const sections = [found.complete, found.after];
     if (!names) return { found, sections };
     const jobs = listed.jobs();
     return { found, sections: sections.map((results) => within(results, jobs)) };
@@ -290,8 +290,8 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     },
     createdAfter(selection, sequence) {
       // What comes after the first section has only some of what a search asks for.
-      const [whole = noResults] = filtered(ranked(selection).sections, selection.filters);
-      return numbersAfter(whole.jobs(), sequence);
+      const [exact = noResults] = filtered(ranked(selection).sections, selection.filters);
+      return numbersAfter(exact.jobs(), sequence);
     },
     readCards: cards.readList,
     statistics: openStatistics(database, listings),

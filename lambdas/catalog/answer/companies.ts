@@ -3,7 +3,7 @@ import { companyLimits } from '#contract/limits.ts';
 import { toBitmap, type Bitmap } from '../index/bitmap.ts';
 import { companyNumber } from '../index/job-cards.ts';
 import { toCompanySlug } from '../words/company-slug.ts';
-import { kept } from '../words/weights.ts';
+import { cacheLimits } from '../words/weights.ts';
 import { toResults, type RankedResults } from './ranked-results.ts';
 import { parseNumbers, toNumber, toText, untilChanged } from '../index/sql.ts';
 
@@ -130,8 +130,8 @@ export function openCompanies(database: DatabaseSync): Companies {
      WHERE company <> 0 GROUP BY company`,
   );
 
-  const found = untilChanged<Company | undefined>(database, kept.facets);
-  const numbers = untilChanged<Bitmap>(database, kept.facets);
+  const found = untilChanged<Company | undefined>(database, cacheLimits.facets);
+  const numbers = untilChanged<Bitmap>(database, cacheLimits.facets);
 
   function read(list: string): Company | undefined {
     const past = expired.all(list);

@@ -47,7 +47,7 @@ const listFields = (name: CategoryFacet) =>
   categoryFieldNames.filter((field) => kindOf(field) === facets[name].category);
 
 /** So many of the newest jobs are asked for the name of a city. */
-const mostAsked = 200;
+const mostRequested = 200;
 
 /** The categories of each facet that any job has, named as its newest job names it. */
 export function facetOptions({
@@ -60,7 +60,7 @@ export function facetOptions({
   /** A job of several cities has the category of its first: another one names this city. */
   function cityName(slug: string, jobs: Bitmap): string | undefined {
     let areAllNamed = true;
-    for (const job of listNewest(jobs, mostAsked, 0)) {
+    for (const job of listNewest(jobs, mostRequested, 0)) {
       const name = cards.categoryName(job, 'jobbycity');
       if ([name, ...cityNames(name)].some((each) => slugOf(each) === slug)) return name;
       areAllNamed &&= name !== '';
@@ -97,10 +97,10 @@ const mostFirst = (one: FacetOption, other: FacetOption) =>
   other.count - one.count || (one.slug < other.slug ? -1 : 1);
 
 /** The jobs beside each filter: what all the others leave of them. */
-function besideEach(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) {
-  const besideAll = intersectionOfAll(jobs, byFilter.values());
+function excludeEach(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) {
+  const withAll = intersectionOfAll(jobs, byFilter.values());
   return (name: FilterName): Bitmap => {
-    if (!byFilter.has(name)) return besideAll;
+    if (!byFilter.has(name)) return withAll;
     const others = [...byFilter].filter(([each]) => each !== name).map(([, bitmap]) => bitmap);
     return intersectionOfAll(jobs, others);
   };
@@ -113,10 +113,10 @@ const sizeOfParts = (jobs: Bitmap, parts: readonly Bitmap[]) =>
 export const facetCounts =
   ({ listings, filters, options }: Sources) =>
   (jobs: Bitmap, inUse: Filters): Facets => {
-    const beside = besideEach(jobs, filters.passing(inUse));
+    const excluding = excludeEach(jobs, filters.passing(inUse));
 
     const ofCategories = (name: CategoryFacet): FacetOption[] => {
-      const others = beside(name);
+      const others = excluding(name);
       return options(name)
         .map((option) => ({
           slug: option.slug,
@@ -127,7 +127,7 @@ export const facetCounts =
     };
 
     const ofRemote = (): FacetOption[] => {
-      const others = beside('remote');
+      const others = excluding('remote');
       const remote = sizeOfBoth(others, listings.bitmap(facet.remote));
       return [
         { slug: '1', name: optionNames.remote, count: remote },
@@ -136,7 +136,7 @@ export const facetCounts =
     };
 
     const ofNames = (facetName: NamedFacet): FacetOption[] => {
-      const others = beside(facetName);
+      const others = excluding(facetName);
       return Object.entries(facets[facetName].names).map(([slug, name]) => ({
         slug,
         name,
@@ -147,7 +147,7 @@ export const facetCounts =
       isCategoryFacet(name) ? ofCategories(name) : ofNames(name);
 
     const ofPay = (): Pick<Facets, 'pay' | 'payUnknown'> => {
-      const others = beside('pay');
+      const others = excluding('pay');
       const from = (least: number) => sizeOfBoth(others, filters.payingFrom(least));
       const unknown = countNumbers(others) - from(0);
       const included = inUse.payUnknown === 'include' ? unknown : 0;
@@ -166,7 +166,7 @@ export const facetCounts =
     };
 
     const ofPosted = (): FacetOption[] => {
-      const others = beside('postedWithin');
+      const others = excluding('postedWithin');
       return postedStepsDays.map((days) => ({
         slug: String(days),
         name: optionNames.postedWithin(days),

@@ -6,7 +6,7 @@ import type { Collapse } from './collapse.ts';
 import { dayPrefix, facet, payPrefix } from '../index/facets.ts';
 import type { Listings } from './listings.ts';
 import { parseNumbers, untilChanged } from '../index/sql.ts';
-import { kept } from '../words/weights.ts';
+import { cacheLimits } from '../words/weights.ts';
 
 /** What a list is narrowed to: any of the values within one, all of them across. */
 export interface Filters {
@@ -76,7 +76,7 @@ export function jobFilters(
   const payingFrom = (least: number) =>
     byPay().findLast(({ rupees }) => rupees >= least)?.orMore ?? noJobs;
 
-  const days = untilChanged<DayOfJobs>(database, kept.days);
+  const days = untilChanged<DayOfJobs>(database, cacheLimits.days);
   const jobsOfDay = (day: string) =>
     days(day, () => {
       const { from, until } = spanOfIndiaDay(day);

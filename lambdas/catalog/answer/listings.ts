@@ -9,7 +9,7 @@ import { facet, levelOfBatchPrefix, levelOfOtherBatchPrefix } from '../index/fac
 import { openPostings } from '../index/postings.ts';
 import { noResults, inTurn, toResults, type RankedResults } from './ranked-results.ts';
 import { toNumber, toText, untilChanged } from '../index/sql.ts';
-import { kept } from '../words/weights.ts';
+import { cacheLimits } from '../words/weights.ts';
 
 /** The facets of the jobs that pass a filter by a value. */
 function listFacets(name: FacetName, slug: string): string[] {
@@ -37,7 +37,7 @@ export function openListings(database: DatabaseSync) {
   const named = untilChanged<string[]>(database);
 
   const jobs = (name: string): number => toNumber(find.get(name)?.['jobs']);
-  const bitmaps = untilChanged<Bitmap>(database, kept.facets);
+  const bitmaps = untilChanged<Bitmap>(database, cacheLimits.facets);
   const bitmap = (name: string) => bitmaps(name, () => postings(toNumber(find.get(name)?.['id'])));
   const resultsOfFacet = (name: string) =>
     toResults(

@@ -19,17 +19,17 @@ interface Choice {
   loss: number;
 }
 
-function lossWithout({ fit, near, kind }: Concept, besideRole: boolean): number {
+function lossWithout({ fit, near, kind }: Concept, hasRole: boolean): number {
   if (!fit) return near ? losses.unknown.related : losses.unknown.alone;
-  return besideRole && kind === 'word' ? losses.skill : lossOf[kind];
+  return hasRole && kind === 'word' ? losses.skill : lossOf[kind];
 }
 
-function listChoices(concept: Concept, besideRole: boolean): Choice[] {
+function listChoices(concept: Concept, hasRole: boolean): Choice[] {
   const { near, fit, kind } = concept;
   return [
     ...(fit ? [{ concept, loss: 0 }] : []),
     ...(near ? [{ concept: { ...concept, fit: near }, loss: lossOfNearness[kind] }] : []),
-    { concept: undefined, loss: lossWithout(concept, besideRole) },
+    { concept: undefined, loss: lossWithout(concept, hasRole) },
   ];
 }
 
@@ -40,11 +40,11 @@ interface Combination {
 }
 
 function combinations(concepts: readonly Concept[]): Combination[] {
-  const besideRole = concepts.some(({ kind }) => kind === 'role');
+  const hasRole = concepts.some(({ kind }) => kind === 'role');
   return concepts.reduce<Combination[]>(
     (all, concept) =>
       all.flatMap(({ choices, loss, lost }) =>
-        listChoices(concept, besideRole)
+        listChoices(concept, hasRole)
           .map((choice) => ({
             choices: [...choices, choice],
             loss: loss + choice.loss,

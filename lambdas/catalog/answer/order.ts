@@ -58,7 +58,7 @@ type Conditions = Pick<Question, 'concepts' | 'others'>;
 // Each concept is looked up by itself: other searches, and other sets of the same search, share it.
 
 /** The tiers of those that have all that is asked for; levels that ask for the same are one. */
-export function tiersOfWhole({ concepts, others }: Conditions, matches: Matches): Tiers {
+export function rankTiers({ concepts, others }: Conditions, matches: Matches): Tiers {
   const byLevel = levels.map((level) => [...listExpressions(level, concepts), ...others]);
   const different = new Map(byLevel.map((expressions) => [expressions.join('\n'), expressions]));
   return [...different.values()].map((expressions) => once(() => withAll(expressions, matches)));
@@ -73,7 +73,7 @@ export const tiersOfNearest = ({ concepts, others }: Conditions, matches: Matche
 export const jobsWith = ({ concepts, others }: Conditions, matches: Matches): Bitmap =>
   withAll([...listExpressions(anywhere, concepts), ...others], matches);
 
-interface Beside {
+interface OrderContext {
   /** What stands before; absent for those that have all that is asked for. */
   shown?: readonly Bitmap[];
   /** A place is asked for. */
@@ -91,7 +91,7 @@ export function inOrder(
   tiers: Tiers,
   concepts: readonly Concept[],
   { jobs }: Matches,
-  { shown, placed }: Beside,
+  { shown, placed }: OrderContext,
 ): RankedResults[] {
   const first = concepts.some(isLevel) ? [] : openings.map(jobs);
   const last = concepts.some(({ senior }) => senior) ? [] : [jobs(ofSeniors)];

@@ -10,14 +10,14 @@ import { readQuery } from '../query/read-query.ts';
 import { noResults, toResults } from './ranked-results.ts';
 import { untilChanged } from '../index/sql.ts';
 import { termsOver, type Resolved, type Terms } from '../query/terms.ts';
-import { kept } from '../words/weights.ts';
+import { cacheLimits } from '../words/weights.ts';
 
 export interface Search {
   /** undefined when the criteria ask for any job. */
   find(criteria: SearchCriteria): Found | undefined;
 }
 
-const isGiven = (text: string | undefined): text is string =>
+const isFilled = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '';
 
 /** undefined when a text asks for something that no job has. */
@@ -46,28 +46,28 @@ const inLocation = (text: string, terms: Terms) =>
   resolvedTerms(text, terms)?.map(({ all }) => `location : (${all})`);
 
 /** The criteria beside the search term. */
-function beside({ role, location }: SearchCriteria, terms: Terms): string[] | undefined {
-  const roles = isGiven(role) ? inRole(role, terms) : [];
-  const places = isGiven(location) ? inLocation(location, terms) : [];
+function findOtherTerms({ role, location }: SearchCriteria, terms: Terms): string[] | undefined {
+  const roles = isFilled(role) ? inRole(role, terms) : [];
+  const places = isFilled(location) ? inLocation(location, terms) : [];
   return roles && places && [...roles, ...places];
 }
 
 type Understanding = Pick<Question, 'reading' | 'concepts'>;
 
 const nothing: Found = {
-  whole: noResults,
+  complete: noResults,
   after: noResults,
   figures: (exact) => ({ understood: [], exact }),
 };
 
 export function openSearch(database: DatabaseSync, matches: Matches): Search {
   const terms = termsOver(database);
-  const readings = {
-    stretched: untilChanged<Understanding>(database, kept.readings),
-    verbatim: untilChanged<Understanding>(database, kept.readings),
+  const interpretations = {
+    stretched: untilChanged<Understanding>(database, cacheLimits.interpretations),
+    verbatim: untilChanged<Understanding>(database, cacheLimits.interpretations),
   };
   const read = (text: string, reader: keyof typeof terms): Understanding =>
-    readings[reader](text, () => {
+    interpretations[reader](text, () => {
       const reading = readQuery(text, terms[reader]);
       return { reading, concepts: findConcepts(reading, terms[reader]) };
     });
@@ -75,24 +75,24 @@ export function openSearch(database: DatabaseSync, matches: Matches): Search {
   return {
     find(criteria) {
       const { searchTerm = '', role, location } = criteria;
-      if (![searchTerm, role, location].some(isGiven)) return undefined;
+      if (![searchTerm, role, location].some(isFilled)) return undefined;
       const reader = criteria.verbatim === '1' ? 'verbatim' : 'stretched';
-      const others = beside(criteria, terms[reader]);
+      const others = findOtherTerms(criteria, terms[reader]);
       if (!others) return nothing;
       const question = (text: string): Question => {
         const { reading, concepts } = read(text, reader);
         const placed =
-          isGiven(location) || isAbroad(text) || concepts.some(({ kind }) => kind === 'place');
+          isFilled(location) || isAbroad(text) || concepts.some(({ kind }) => kind === 'place');
         return { reading, concepts, others, placed };
       };
-      const whole = question(searchTerm);
-      if (whole.concepts.length > 0) {
-        return answerTo(whole, matches, (text) => sizeOfWhole(question(text), matches));
+      const parsed = question(searchTerm);
+      if (parsed.concepts.length > 0) {
+        return answerTo(parsed, matches, (text) => sizeOfWhole(question(text), matches));
       }
       // "Latest jobs" asks for any; signs without a word ask for nothing that there is.
-      if (isGiven(searchTerm) && whole.reading.runs.length === 0) return nothing;
+      if (isFilled(searchTerm) && parsed.reading.runs.length === 0) return nothing;
       if (others.length === 0) return undefined;
-      return { ...nothing, whole: toResults(() => matches.jobs(and(others))) };
+      return { ...nothing, complete: toResults(() => matches.jobs(and(others))) };
     },
   };
 }

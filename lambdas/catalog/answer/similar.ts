@@ -49,15 +49,15 @@ export function openSimilar(database: DatabaseSync, { listings, cardsText }: Sou
     const found = new Set<number>();
     const abroad = listings.bitmap(outsideIndia);
     const juniors = unite(juniorLevels.map(listings.bitmap));
-    const whole = [(jobs: Bitmap) => jobs];
+    const everywhere = [(jobs: Bitmap) => jobs];
     // Of a job in India those abroad come after all others.
     const regions = names.includes(outsideIndia)
-      ? whole
+      ? everywhere
       : [(jobs: Bitmap) => without(jobs, abroad), (jobs: Bitmap) => intersect(jobs, abroad)];
     // Of a job for beginners others for them come first where they are as much alike.
     const ages = names.some((name) => juniorLevels.includes(name))
-      ? [(jobs: Bitmap) => intersect(jobs, juniors), ...whole]
-      : whole;
+      ? [(jobs: Bitmap) => intersect(jobs, juniors), ...everywhere]
+      : everywhere;
     for (const [region, combination] of regions.flatMap((each) =>
       inOrder.map((one) => [each, one] as const),
     )) {

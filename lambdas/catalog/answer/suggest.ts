@@ -103,7 +103,7 @@ const byJobs = (one: Counted, other: Counted): number =>
   other.jobs - one.jobs || (one.text < other.text ? -1 : 1);
 
 /** Of two firms that begin alike the one that everybody knows is meant. */
-const byFame = (one: Counted, other: Counted): number =>
+const byJobCount = (one: Counted, other: Counted): number =>
   Number(isKnownFirm(other)) - Number(isKnownFirm(one)) || byJobs(one, other);
 
 /** Of each thing its most frequent spelling, with the jobs of all. */
@@ -114,7 +114,7 @@ function merged(rows: readonly Counted[]): Counted[] {
     const jobs = spellings.reduce((sum, spelling) => sum + spelling.jobs, 0);
     return first ? [{ ...first, jobs }] : [];
   });
-  return sums.toSorted(byFame);
+  return sums.toSorted(byJobCount);
 }
 
 const isCalled = (name: string, text: string): boolean => {
@@ -211,7 +211,7 @@ export function openSuggestions(
     if (words.length === 0) return [];
     const found: Counted[] = [];
     for (const next of inTurn({ words, names: toPrefix(kind) })) {
-      if (!found.some((there) => isSame(there, next))) found.push(next);
+      if (!found.some((listed) => isSame(listed, next))) found.push(next);
       if (found.length === searchLimits.suggestions) break;
     }
     const meantByIt = kind ? [] : findMeanings(words);

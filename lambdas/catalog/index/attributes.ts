@@ -91,12 +91,12 @@ const isSenior = (title: string) =>
   (leading.test(title) || senior.test(title)) && !juniorTitle.test(title);
 
 /** The least years of "Experience: 2-5 Yrs" and "1+ years of experience". */
-const saidYears =
+const statedYears =
   /experience\W{0,4}(?:of )?(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b|(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b[^\n]{1,30}experience/;
 
-function yearsSaid({ eligibility, description }: DescribedJob): number | undefined {
+function findStatedYears({ eligibility, description }: DescribedJob): number | undefined {
   const text = `${eligibility}\n${description}`.toLowerCase();
-  const [, after, before] = saidYears.exec(text) ?? [];
+  const [, after, before] = statedYears.exec(text) ?? [];
   const said = after ?? before;
   return said === undefined ? undefined : Number(said);
 }
@@ -109,7 +109,7 @@ interface LeastYears {
 
 function leastYears(job: DescribedJob, beginner: boolean): LeastYears {
   const ofLevel = leastYearsOfLevel[job.slugs.level];
-  const said = yearsSaid(job);
+  const said = findStatedYears(job);
   const [atLeast, isStated] = [said ?? 0, said !== undefined];
   if (isGraded(job.role.toLowerCase())) {
     return { years: Math.max(atLeast, ofLevel ?? 0, 3), stated: true };

@@ -74,8 +74,8 @@ export function toBitmap(numbers: readonly number[]): Bitmap {
     }
     const fresh = { from: least, words: scratch.slice(least, most + 1) };
     scratch.fill(0, least, most + 1);
-    const there = bitmap.get(chunk);
-    bitmap.set(chunk, there ? joined([there, fresh]) : fresh);
+    const existing = bitmap.get(chunk);
+    bitmap.set(chunk, existing ? joined([existing, fresh]) : fresh);
   }
   return bitmap;
 }
@@ -92,8 +92,8 @@ export function unite(bitmaps: readonly Bitmap[]): Bitmap {
   const chunks = new Map<number, Chunk[]>();
   for (const bitmap of bitmaps) {
     for (const [place, chunk] of bitmap) {
-      const there = chunks.get(place);
-      if (there) there.push(chunk);
+      const existing = chunks.get(place);
+      if (existing) existing.push(chunk);
       else chunks.set(place, [chunk]);
     }
   }

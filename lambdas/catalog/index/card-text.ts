@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { categoryFieldNames, type CategoryField } from '#contract/job-fields.ts';
 import { Card } from '#contract/jobs.ts';
 import { mapUntilChanged, toNumber, toText, untilChanged } from './sql.ts';
-import { kept } from '../words/weights.ts';
+import { cacheLimits } from '../words/weights.ts';
 
 type Row = Record<string, SQLOutputValue>;
 
@@ -152,7 +152,7 @@ export function cardReader(database: DatabaseSync) {
     for (let start = 0; start < numbers.length; start += cardsAtOnce) {
       const batch = numbers.slice(start, start + cardsAtOnce);
       const known = shown();
-      if (known.size + batch.length > kept.cards) known.clear();
+      if (known.size + batch.length > cacheLimits.cards) known.clear();
       const missing = batch.filter((number) => !known.has(number));
       for (const row of missing.length > 0 ? some.all(JSON.stringify(missing)) : []) {
         known.set(toNumber(row['number']), Buffer.from(writeCard(row)));

@@ -9,7 +9,7 @@ import {
   trimmed,
   type Bitmap,
 } from './bitmap.ts';
-import { kept } from '../words/weights.ts';
+import { cacheLimits } from '../words/weights.ts';
 import { parseNumbers, toBytes, toNumber, untilChanged } from './sql.ts';
 
 const payloadBits = 7;
@@ -68,9 +68,9 @@ function unpacked(bytes: Uint8Array): Uint32Array<ArrayBuffer> {
 const caches = new WeakMap<DatabaseSync, Map<number, Bitmap>>();
 
 function findCache(database: DatabaseSync): Map<number, Bitmap> {
-  const there = caches.get(database) ?? new Map<number, Bitmap>();
-  caches.set(database, there);
-  return there;
+  const cache = caches.get(database) ?? new Map<number, Bitmap>();
+  caches.set(database, cache);
+  return cache;
 }
 
 /** The jobs that a facet counts. */
@@ -144,7 +144,7 @@ export function openMatches(database: DatabaseSync): Matches {
   const find = database.prepare(
     'SELECT json_group_array(rowid) AS numbers FROM search WHERE search MATCH ?',
   );
-  const known = untilChanged<Bitmap>(database, kept.matches);
+  const known = untilChanged<Bitmap>(database, cacheLimits.matches);
   const read = (expression: string) => toBitmap(parseNumbers(find.get(expression)?.['numbers']));
   return { jobs: (expression) => known(expression, () => read(expression)) };
 }

@@ -55,12 +55,12 @@ export function untilChanged<Value = number>(
   database: DatabaseSync,
   most = Infinity,
 ): (key: string, compute: () => Value) => Value {
-  const kept = mapUntilChanged<string, { value: Value }>(database);
+  const values = mapUntilChanged<string, { value: Value }>(database);
   return (key, compute) => {
-    const known = kept().get(key);
+    const known = values().get(key);
     if (known && most === Infinity) return known.value;
     const box = known ?? { value: compute() };
-    const cache = kept();
+    const cache = values();
     // A map gives its keys in the order in which they were set.
     cache.delete(key);
     cache.set(key, box);

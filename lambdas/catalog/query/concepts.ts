@@ -59,7 +59,7 @@ function sizeOfCompany(
   for (let size = Math.min(longestCompany, placed.length - from); size > 0; size--) {
     const part = placed.slice(from, from + size);
     const name = typed.slice(part[0]?.from, part.at(-1)?.to).join(' ');
-    const jobs = size === 1 && isInTable ? terms.jobsOfWholeName(name) : terms.jobsOfCompany(name);
+    const jobs = size === 1 && isInTable ? terms.countJobsByName(name) : terms.jobsOfCompany(name);
     const ofTrade = size > 1 ? 0 : terms.jobsOfTrade(part[0]?.word ?? '');
     if (jobs > ofTrade) return size;
   }

@@ -28,26 +28,26 @@ const rupees =
   /(?:stipend|salary|package|ctc|pay|rs\.?|₹|inr) ?(?:of |above |upto )?(\d{1,2},?\d{3}|\d,?\d{2},?\d{3})(?![\p{L}\p{N},])(?: ?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly))?|(?<![\p{L}\p{N}.])(\d{1,2},?\d{3}|\d,?\d{2},?\d{3}) ?(?:(?:rs\.?|₹|inr|rupees?) ?)?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly|salary|stipend)/gu;
 
 const byYear = (least: number) => ({
-  ...{ whole: Math.floor(least / lakh), slug: '', unit: 'lpa' },
+  ...{ rounded: Math.floor(least / lakh), slug: '', unit: 'lpa' },
   ...{ steps: paySteps, first: payFrom },
 });
 const byMonth = (least: number) => ({
-  ...{ whole: Math.floor(least / 12_000), slug: 'k', unit: 'per month' },
+  ...{ rounded: Math.floor(least / 12_000), slug: 'k', unit: 'per month' },
   ...{ steps: stipendSteps, first: stipendFrom },
 });
 
 /** By the month where it is told so, and by the year in whole lakhs. */
-function parsePayWish(said: string): Span['part'] | undefined {
-  const text = yearlyPay(said) ? said : `${said} per month`;
+function parsePayWish(phrase: string): Span['part'] | undefined {
+  const text = yearlyPay(phrase) ? phrase : `${phrase} per month`;
   const pay = yearlyPay(text);
   const least = pay?.min ?? pay?.max;
   if (least === undefined) return undefined;
-  const isMonthly = parsePay(text)?.period === 'month' && byMonth(least).whole <= mostThousands;
-  const { whole, slug, unit, steps, first } = (isMonthly ? byMonth : byYear)(least);
+  const isMonthly = parsePay(text)?.period === 'month' && byMonth(least).rounded <= mostThousands;
+  const { rounded, slug, unit, steps, first } = (isMonthly ? byMonth : byYear)(least);
   return {
     kind: 'pay',
-    name: whole > 0 ? optionNames.payMin(`${whole}${slug}`) : optionNames.payStated,
-    first: first(whole),
+    name: rounded > 0 ? optionNames.payMin(`${rounded}${slug}`) : optionNames.payStated,
+    first: first(rounded),
     also: [],
     near: [attribute.paid, attribute.payNotStated],
     neighbours: steps

@@ -7,7 +7,7 @@ import { toStoredName } from '../index/suggestions.ts';
 import { once } from '../words/once.ts';
 import { cityTypos, titleWords, wholeWords } from '../words/synonyms.ts';
 import { splitWords } from '../words/words.ts';
-import { kept, spelling } from '../words/weights.ts';
+import { cacheLimits, spelling } from '../words/weights.ts';
 
 const { frequentJobs, moreFrequent, mostSpellings, rareJobs, shortestPart, shortestPrefix } =
   spelling;
@@ -131,7 +131,7 @@ export interface Terms {
   /** Of companies whose names begin with these words. */
   jobsOfCompany(name: string): number;
   /** Of companies that are called so and nothing else. */
-  jobsOfWholeName(name: string): number;
+  countJobsByName(name: string): number;
   /** The word that a misspelt one most likely stands for; any other word itself. */
   corrected(word: string): string;
   /** No job has it, and it is corrected. */
@@ -150,7 +150,7 @@ export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbati
     `SELECT coalesce(sum(jobs), 0) AS jobs FROM facets WHERE name = ? OR (name > ? AND name < ?)`,
   );
   const remembering = <Result>(compute: (word: string) => Result) => {
-    const cached = untilChanged<Result>(database, kept.words);
+    const cached = untilChanged<Result>(database, cacheLimits.words);
     return (word: string): Result => cached(word, () => compute(word));
   };
 
@@ -164,10 +164,10 @@ export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbati
       jobsOfTrade(word) > Math.max(rareJobs, vocabulary.total() / spelling.oneInOfTrade),
     jobsOfTrade,
     jobsOfCompany: remembering((name) => {
-      const whole = facet.companies + name;
-      return toNumber(companies.get(whole, `${whole} `, `${whole}!`)?.['jobs']);
+      const companyName = facet.companies + name;
+      return toNumber(companies.get(companyName, `${companyName} `, `${companyName}!`)?.['jobs']);
     }),
-    jobsOfWholeName: remembering((name) => toNumber(company.get(facet.companies + name)?.['jobs'])),
+    countJobsByName: remembering((name) => toNumber(company.get(facet.companies + name)?.['jobs'])),
   };
   const known = { ...vocabulary, jobs };
   const resolved = remembering((word) => resolveWord(known, word));

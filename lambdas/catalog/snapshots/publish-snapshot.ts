@@ -51,7 +51,7 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
   const { table, s3, bucket: Bucket, now } = deps;
 
   /** Whether the bucket still holds what was published. */
-  async function isWhole({ key, etag }: Snapshot): Promise<boolean> {
+  async function isComplete({ key, etag }: Snapshot): Promise<boolean> {
     try {
       const { ETag } = await s3.send(new HeadObjectCommand({ Bucket, Key: key }));
       return ETag === etag;
@@ -72,8 +72,8 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
     return { schema: schemaVersion, sequence, key, indexing, etag: ETag, publishedAt };
   }
 
-  async function newestWhole(snapshots: readonly Snapshot[]): Promise<Snapshot | undefined> {
-    for (const snapshot of snapshots) if (await isWhole(snapshot)) return snapshot;
+  async function findNewestComplete(snapshots: readonly Snapshot[]): Promise<Snapshot | undefined> {
+    for (const snapshot of snapshots) if (await isComplete(snapshot)) return snapshot;
     return undefined;
   }
 
@@ -98,21 +98,24 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
   }
 
   return {
-    look: () => readManifest(table),
-    isWhole,
+    readManifest: () => readManifest(table),
+    isComplete,
     /**
      * Stores the snapshot and makes it the newest; gives the one that is now before it. False when
      * another builder published after that look.
      */
-    async publish(snapshot: NewSnapshot, look: Manifest): Promise<{ previous?: Snapshot } | false> {
+    async publish(
+      snapshot: NewSnapshot,
+      manifest: Manifest,
+    ): Promise<{ previous?: Snapshot } | false> {
       const newest = await upload(snapshot);
       const others = [
-        ...ofThisSchema(look),
-        ...look.snapshots.filter(({ schema }) => schema !== schemaVersion),
+        ...ofThisSchema(manifest),
+        ...manifest.snapshots.filter(({ schema }) => schema !== schemaVersion),
       ];
-      const before = await newestWhole(others);
+      const before = await findNewestComplete(others);
       const current = [newest, ...(before ? [before] : [])];
-      if (!(await replaceManifest(table, look, current))) return false;
+      if (!(await replaceManifest(table, manifest, current))) return false;
       await sweep();
       return before?.schema === schemaVersion ? { previous: before } : {};
     },
@@ -194,11 +197,11 @@ export function snapshotPublisher(
   const { published, table, now } = deps;
   const followed = catalogReplica(deps);
 
-  async function isDue(look: Manifest): Promise<boolean> {
-    const [newest] = ofThisSchema(look);
+  async function isDue(manifest: Manifest): Promise<boolean> {
+    const [newest] = ofThisSchema(manifest);
     const changes = (await newestSequence(table)) - (newest?.sequence ?? 0);
     if (!newest) return changes > 0;
-    return isOvertaken(newest, changes, now()) || !(await published.isWhole(newest));
+    return isOvertaken(newest, changes, now()) || !(await published.isComplete(newest));
   }
 
   async function fileToPublish(rebuild: boolean): Promise<CatalogFile> {
@@ -208,12 +211,12 @@ export function snapshotPublisher(
   }
 
   async function attempt(rebuild: boolean): Promise<Outcome> {
-    const look = await published.look();
-    if (!rebuild && !(await isDue(look))) return 'skipped';
+    const manifest = await published.readManifest();
+    if (!rebuild && !(await isDue(manifest))) return 'skipped';
     const file = await fileToPublish(rebuild);
     const { sequence } = file.writer;
     const compressed = await file.compressed();
-    const outcome = await published.publish({ sequence, indexing, compressed }, look);
+    const outcome = await published.publish({ sequence, indexing, compressed }, manifest);
     if (!outcome) return 'outdone';
     log.info('a snapshot of the catalog was published', { sequence, bytes: compressed.length });
     if (outcome.previous) await trimLog(table, outcome.previous.sequence);

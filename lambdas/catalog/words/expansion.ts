@@ -162,10 +162,10 @@ export function expansion(
 ): Set<string> {
   const found = new Set<string>();
   const table = tables[field]();
-  const follow = (text: readonly string[], given: boolean): void => {
+  const follow = (text: readonly string[], isOriginal: boolean): void => {
     text.forEach((_, place) => {
       for (const { meaning } of matchPhrases(table, text, place)) {
-        if (given) meaning.parts.forEach((part) => found.add(part));
+        if (isOriginal) meaning.parts.forEach((part) => found.add(part));
         for (const word of meaning.words.filter((each) => !found.has(each))) {
           found.add(word);
           follow([word], false);

@@ -10,8 +10,8 @@ export interface Found {
 
 const indexPhrases = (stated: boolean): Phrases<string> =>
   phrasesByStart(
-    Object.entries(meanings).flatMap(([name, { words, stated: said = [], typed = [] }]) =>
-      [...words, ...(stated ? said : typed)].map((phrase) => ({
+    Object.entries(meanings).flatMap(([name, { words, stated: statedWords = [], typed = [] }]) =>
+      [...words, ...(stated ? statedWords : typed)].map((phrase) => ({
         words: splitWords(phrase),
         meaning: name,
       })),

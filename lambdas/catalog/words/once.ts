@@ -8,14 +8,14 @@ export const once = <Value>(compute: () => Value): (() => Value) => {
 };
 
 /** What was given for a text is kept for when it comes again, for so many texts at most. */
-export function remember<Given>(read: (text: string) => Given, most: number) {
-  const known = new Map<string, { given: Given }>();
-  return (text: string): Given => {
+export function remember<Value>(read: (text: string) => Value, most: number) {
+  const known = new Map<string, { value: Value }>();
+  return (text: string): Value => {
     const before = known.get(text);
-    if (before) return before.given;
+    if (before) return before.value;
     if (known.size === most) known.clear();
-    const given = read(text);
-    known.set(text, { given });
-    return given;
+    const value = read(text);
+    known.set(text, { value });
+    return value;
   };
 }

@@ -66,7 +66,7 @@ export const nearest = {
   /** Later sets share little with the search. */
   mostSets: 24,
   /** So many searches for less, and for something near, are told; */
-  mostTold: 3,
+  mostListed: 3,
   /** so many of each are counted for them, since each costs as much as a search. */
   mostCounted: 8,
 } as const;
@@ -94,11 +94,11 @@ export const suggesting = {
 } as const;
 
 /** How much is kept in memory until a job changes; of more than these the least lately used goes. */
-export const kept = {
+export const cacheLimits = {
   /** Words, with what was found out about each: some hundred bytes each. */
   words: 5_000,
   /** Searches as they were read: their pages, and searches for less, are read again. */
-  readings: 500,
+  interpretations: 500,
   /** What a word or a place finds: at 100,000 jobs 13 kB each at most. */
   matches: 1_000,
   /** Facets and companies; visitors may ask for any other name. */

@@ -89,9 +89,9 @@ const refusedMoment = (rule: 'past' | 'date') => {
 };
 
 /** In UTC, so that moments compare as text; undefined where none is asked for. */
-function parseMoment(given: string, now: Date): string | undefined {
-  if (given === '') return undefined;
-  const publishAt = new Date(given);
+function parseMoment(text: string, now: Date): string | undefined {
+  if (text === '') return undefined;
+  const publishAt = new Date(text);
   if (publishAt <= now) throw refusedMoment('past');
   const moment = Timestamp.safeParse(publishAt.toISOString());
   if (!moment.success) throw refusedMoment('date');
@@ -145,11 +145,11 @@ function openTools({ table, names, now }: DraftSources) {
     async replace({ old, row, extraItems, what }: Replacing): Promise<DraftCard> {
       const card = toDraftCard(row);
       const { id, updatedBy: who } = row;
-      const told = { who, which: id, named: rows.draftName(row), when: now() };
+      const audit = { who, which: id, named: rows.draftName(row), when: now() };
       await transact(table, [
         ...(extraItems?.(card) ?? []),
         rows.replaceItem(table.name, row, old),
-        ...(what === undefined ? [] : [auditItem(table, { ...told, what })]),
+        ...(what === undefined ? [] : [auditItem(table, { ...audit, what })]),
       ]);
       return card;
     },
@@ -172,23 +172,23 @@ function openSaves({ table, jobs, now }: DraftSources, { rowToChange, replace }:
     await jobs.check(rows.toNewJob(row, at), at);
   }
 
-  async function edit(id: string, given: DraftChanges, by: string, image?: string) {
-    const old = await rowToChange(id, given.version);
-    const row = rows.editedDraft(old, given, { at: now(), by, image });
+  async function edit(id: string, changes: DraftChanges, by: string, image?: string) {
+    const old = await rowToChange(id, changes.version);
+    const row = rows.editedDraft(old, changes, { at: now(), by, image });
     if (row !== old) await checkScheduled(row);
     return { old, row };
   }
 
   return {
     /** NotFound where there is no such job to copy. */
-    async add(given: NewDraft, { admin, logo, extraItems }: Writing): Promise<DraftCard> {
+    async add(fields: NewDraft, { admin, logo, extraItems }: Writing): Promise<DraftCard> {
       const at = now();
-      const job = given.copyOf === undefined ? undefined : await jobs.find(given.copyOf);
-      if (given.copyOf !== undefined && !job) throw new NotFound(jobMessages.gone);
+      const job = fields.copyOf === undefined ? undefined : await jobs.find(fields.copyOf);
+      if (fields.copyOf !== undefined && !job) throw new NotFound(jobMessages.gone);
       const from = job ? rows.copyOfJob(job, at) : {};
       const image = await logo?.();
       const id = ulid(at.getTime());
-      const row = rows.newDraft(given, { id, at, by: admin.id, image, from });
+      const row = rows.newDraft(fields, { id, at, by: admin.id, image, from });
       const card = toDraftCard(row);
       await transact(table, [...extraItems(card), rows.insertItem(table.name, row)]);
       return card;
@@ -197,13 +197,13 @@ function openSaves({ table, jobs, now }: DraftSources, { rowToChange, replace }:
     /** Changes the given fields, where they differ. NotFound, Conflict with the current draft, or Invalid. */
     async change(
       id: string,
-      given: DraftChanges,
+      changes: DraftChanges,
       { admin, logo, extraItems }: Writing,
     ): Promise<DraftCard> {
-      if (logo) await edit(id, given, admin.id);
+      if (logo) await edit(id, changes, admin.id);
       const image = await logo?.();
       return retryOnConflict(async () => {
-        const { old, row } = await edit(id, given, admin.id, image);
+        const { old, row } = await edit(id, changes, admin.id, image);
         if (row !== old) return replace({ old, row, extraItems });
         const card = toDraftCard(old);
         await transact(table, extraItems(card));
@@ -214,12 +214,12 @@ function openSaves({ table, jobs, now }: DraftSources, { rowToChange, replace }:
     /** `publishAt` is empty where the draft is to wait for a person again. */
     schedule: (
       id: string,
-      { version, publishAt: given }: { version: number; publishAt: string },
+      { version, publishAt: moment }: { version: number; publishAt: string },
       { admin, extraItems }: Writing,
     ): Promise<DraftCard> =>
       retryOnConflict(async () => {
         const at = now();
-        const publishAt = parseMoment(given, at);
+        const publishAt = parseMoment(moment, at);
         const old = await rowToChange(id, version);
         const row = rows.scheduledDraft(old, publishAt, { at, by: admin.id });
         await checkScheduled(row);
@@ -244,8 +244,8 @@ const openRemovals = ({ table, now }: DraftSources, { replace }: Tools) => ({
     retryOnConflict(async () => {
       const at = now();
       const old = await readAny(table, id);
-      const isThere = (old?.expiresAtEpochSeconds ?? 0) > epochSeconds(at);
-      if (old?.deletedAt === undefined || !isThere) throw new NotFound(draftMessages.notDeleted);
+      const isCurrent = (old?.expiresAtEpochSeconds ?? 0) > epochSeconds(at);
+      if (old?.deletedAt === undefined || !isCurrent) throw new NotFound(draftMessages.notDeleted);
       const row = rows.restoredDraft(old, { at, by: admin.id });
       return replace({ old, row, extraItems, what: 'restoreDraft' });
     }),

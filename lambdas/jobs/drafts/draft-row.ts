@@ -61,11 +61,11 @@ interface Creation {
   from: object;
 }
 
-export const newDraft = (given: NewDraft, { id, at, by, image, from }: Creation) =>
+export const newDraft = (fields: NewDraft, { id, at, by, image, from }: Creation) =>
   DraftRow.parse({
     ...blank,
     ...from,
-    ...present({ ...given, image }),
+    ...present({ ...fields, image }),
     ...{ id, created_at: at.toISOString(), updated_at: at.toISOString() },
     ...{ version: 1, updatedBy: by },
   });

@@ -17,20 +17,21 @@ export interface Published {
 export function publications({ due, publishDue }: Pick<DraftRepository, 'due' | 'publishDue'>) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Published> => {
     const ids = await due();
-    const told = { published: 0, failed: 0 };
+    const result = { published: 0, failed: 0 };
     let refused = 0;
     for (const id of ids) {
       if (context.getRemainingTimeInMillis() < reservedMs) break;
       try {
         const outcome = await publishDue(id);
-        if (outcome !== 'not due') told[outcome] += 1;
+        if (outcome !== 'not due') result[outcome] += 1;
       } catch (error) {
         refused += 1;
         log.error('a draft could not be published', { draft: id, error: describeError(error) });
       }
     }
-    if (told.published + told.failed > 0) log.info('scheduled drafts were published', { ...told });
+    if (result.published + result.failed > 0)
+      log.info('scheduled drafts were published', { ...result });
     if (refused > 0) throw new Error(`${refused} drafts could not be published`);
-    return told;
+    return result;
   };
 }

@@ -69,7 +69,7 @@ export const listText = (
   { cards, figures, more, facets, search }: SelectedPage,
   others: object = {},
 ): JsonText => {
-  const beside = JSON.stringify({ ...others, ...figures, more, facets, search }).slice(1);
-  const [before, after] = [`{${JSON.stringify(key)}:`, beside === '}' ? beside : `,${beside}`];
+  const rest = JSON.stringify({ ...others, ...figures, more, facets, search }).slice(1);
+  const [before, after] = [`{${JSON.stringify(key)}:`, rest === '}' ? rest : `,${rest}`];
   return new JsonText(Buffer.concat([Buffer.from(before), cards, Buffer.from(after)]));
 };

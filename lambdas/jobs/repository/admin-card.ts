@@ -24,14 +24,14 @@ function toStatus({ deletedAt, expiresAt }: JobRow, now: Date): JobStatus {
 
 const noFigures: JobFigures = { views: 0, applyClicks: 0 };
 
-interface Beside {
+interface CardContext {
   now: Date;
   names: Names;
   /** Absent where nobody came. */
   figures: JobFigures | undefined;
 }
 
-export const toAdminCard = (row: JobRow, { now, names, figures }: Beside): AdminCard =>
+export const toAdminCard = (row: JobRow, { now, names, figures }: CardContext): AdminCard =>
   AdminCard.parse({
     ...{ ...row, ...(figures ?? noFigures) },
     ...{ status: toStatus(row, now), ...toEditor(row, names) },

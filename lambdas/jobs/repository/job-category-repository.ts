@@ -24,13 +24,13 @@ const isOptional = (field: CategoryField) => optionalKinds.some((kind) => kind =
  * moved to; Invalid names each field whose id is unknown or of another kind.
  */
 async function chooser(table: Table, jobs: readonly ChosenIds[]) {
-  const wanted = jobs.flatMap((ids) =>
+  const references = jobs.flatMap((ids) =>
     categoryFieldNames.flatMap((field) => {
       const id = ids[field];
       return id ? [{ kind: kindOf(field), id }] : [];
     }),
   );
-  const found = await categoriesById(table, wanted);
+  const found = await categoriesById(table, references);
   return (ids: ChosenIds): ChosenCategories => {
     const known = (field: CategoryField) => found({ kind: kindOf(field), id: ids[field] ?? '' });
     const findCurrent = (field: CategoryField) => {

@@ -170,10 +170,10 @@ function openWrites(sources: Dependencies, { write, audited, announced }: Tools)
   const { table, now } = sources;
   const categories = jobCategoryRepository(table);
 
-  async function edit(id: string, given: JobChanges, { by, image }: Change) {
-    const old = await rowToChange(sources, id, given.version);
-    const chosen = await categories.choose({ ...old, ...given });
-    return { old, row: editedRow(old, given, { at: now(), image, chosen, by }) };
+  async function edit(id: string, changes: JobChanges, { by, image }: Change) {
+    const old = await rowToChange(sources, id, changes.version);
+    const chosen = await categories.choose({ ...old, ...changes });
+    return { old, row: editedRow(old, changes, { at: now(), image, chosen, by }) };
   }
 
   async function prepare(fields: NewJob, creation: Beginning & { createdAt: Date; by: string }) {
@@ -204,9 +204,9 @@ function openWrites(sources: Dependencies, { write, audited, announced }: Tools)
      * Changes the given fields, where they differ. NotFound, Conflict with the current job, or Invalid;
      * checked before the logo is stored, and again at each try.
      */
-    async change(id: string, given: JobChanges, writing: Writing): Promise<Job> {
+    async change(id: string, changes: JobChanges, writing: Writing): Promise<Job> {
       const by = writing.admin.id;
-      const checked = await edit(id, given, { by });
+      const checked = await edit(id, changes, { by });
       if (checked.row === checked.old && !writing.logo) {
         const job = Job.parse(checked.old);
         await transact(table, writing.extraItems?.(job) ?? []);
@@ -214,7 +214,7 @@ function openWrites(sources: Dependencies, { write, audited, announced }: Tools)
       }
       const image = await writing.logo?.();
       return write(async () => {
-        const { old, row } = await edit(id, given, { by, image });
+        const { old, row } = await edit(id, changes, { by, image });
         const save = replaceItem(table.name, row, old);
         const items = [save, audited(writing, 'updateJob', row), ...announced(old, row)];
         return saving({ row, items, extraItems: writing.extraItems });
@@ -250,12 +250,12 @@ function openWrites(sources: Dependencies, { write, audited, announced }: Tools)
 const openImports = ({ table, now }: Dependencies, { write, audited, announced }: Tools) => ({
   /** Those of them that can be added, in their order, all at once; of the others it tells why not. */
   async addAll(
-    given: readonly JobToImport[],
+    jobs: readonly JobToImport[],
     { admin, extraItems }: ManyWriting,
   ): Promise<ImportedJob[]> {
     const at = now();
-    const chooseCategories = await jobCategoryRepository(table).chooser(given);
-    const drafts = given.map(({ posted_at: posted, ...fields }) =>
+    const chooseCategories = await jobCategoryRepository(table).chooser(jobs);
+    const drafts = jobs.map(({ posted_at: posted, ...fields }) =>
       rowOrErrors(() => {
         refuseDates({ ...fields, posted_at: posted }, at);
         const createdAt = posted ? new Date(posted) : at;
@@ -327,8 +327,8 @@ const openBoards = (sources: Dependencies, { write, audited, announced }: Tools)
       const row = follow(old);
       if (row === old) throw new Conflict();
       const action = { who: systemActor.id, what: boardActions[step.step] };
-      const told = audited({ admin: systemActor, action }, action.what, row);
-      const items = [replaceItem(sources.table.name, row, old), told, ...announced(row)];
+      const auditRow = audited({ admin: systemActor, action }, action.what, row);
+      const items = [replaceItem(sources.table.name, row, old), auditRow, ...announced(row)];
       return saving({ row, items, extraItems: undefined });
     });
     return true;

@@ -113,10 +113,8 @@ export const present = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** In UTC, so that moments compare as text; the default counts from the job's creation. */
-function closingMoment(given: string | undefined, createdAt: string): string {
-  const closesAt = given
-    ? Date.parse(given)
-    : Date.parse(createdAt) + jobLimits.validForDays * dayMs;
+function closingMoment(text: string | undefined, createdAt: string): string {
+  const closesAt = text ? Date.parse(text) : Date.parse(createdAt) + jobLimits.validForDays * dayMs;
   const closing = Timestamp.safeParse(new Date(closesAt).toISOString());
   if (closing.success) return closing.data;
   const message = fill(fieldMessages.date, { label: jobLabels.expiresAt });

@@ -41,13 +41,13 @@ export function jobMoves({ changes, moving, now, wait = delay }: Sources) {
     round < rounds || now().getTime() >= Date.parse(since) + settledAfterMs;
 
   /** False when the time was up before all were looked at. */
-  async function goThrough(change: CategoryChange, context: Remaining, told: Moved) {
+  async function goThrough(change: CategoryChange, context: Remaining, result: Moved) {
     for (let at: string | undefined = change.reached; at !== undefined;) {
       const page = await moving.next({ ...change, reached: at });
       for (const batch of splitBatches(page.ids)) {
         if (isTimeUp(context)) return false;
         const moved = await moving.move(batch, change);
-        told.moved += moved;
+        result.moved += moved;
         if (moved > 0) await wait(pauseMs);
       }
       at = page.reached;
@@ -58,9 +58,9 @@ export function jobMoves({ changes, moving, now, wait = delay }: Sources) {
   }
 
   /** True when no job can be behind any more. */
-  async function follow(first: CategoryChange, context: Remaining, told: Moved) {
+  async function follow(first: CategoryChange, context: Remaining, result: Moved) {
     for (let change = first; mayBegin(change); change = inNextRound(change)) {
-      if (!(await goThrough(change, context, told))) return false;
+      if (!(await goThrough(change, context, result))) return false;
       if (change.round >= rounds) {
         await changes.end(change);
         return true;
@@ -71,16 +71,16 @@ export function jobMoves({ changes, moving, now, wait = delay }: Sources) {
   }
 
   return async (context: Remaining): Promise<Moved> => {
-    const told = { moved: 0, left: 0 };
+    const result = { moved: 0, left: 0 };
     for (const change of await changes.underWay()) {
       try {
-        if (!(await follow(change, context, told))) told.left++;
+        if (!(await follow(change, context, result))) result.left++;
       } catch (error) {
         if (!(error instanceof ChangedAgain)) throw error;
-        told.left++;
+        result.left++;
       }
     }
-    if (told.moved > 0) log.info('jobs followed their categories', { ...told });
-    return told;
+    if (result.moved > 0) log.info('jobs followed their categories', { ...result });
+    return result;
   };
 }

@@ -1,10 +1,10 @@
-import type { WholeEntry } from './feed.ts';
+import type { FullEntry } from './feed.ts';
 import { escaped } from './xml.ts';
 
 /** What readers show of an entry. All of it is ours but the texts, which are escaped. */
-export function entryHtml({ image, summary, facts }: WholeEntry): string {
-  const told = facts.filter(({ text }) => text !== '');
-  const items = told.map(
+export function entryHtml({ image, summary, facts }: FullEntry): string {
+  const stated = facts.filter(({ text }) => text !== '');
+  const items = stated.map(
     ({ label, text }) => `<li><b>${escaped(label)}:</b> ${escaped(text)}</li>`,
   );
   return [

@@ -33,14 +33,14 @@ export interface FeedEntry {
 }
 
 /** With whole addresses and texts that any format can hold. */
-export type WholeEntry = Omit<FeedEntry, 'path' | 'lastingPath'> & { address: string; id: string };
-export interface WholeFeed {
+export type FullEntry = Omit<FeedEntry, 'path' | 'lastingPath'> & { address: string; id: string };
+export interface FullFeed {
   title: string;
   description: string;
   language: string;
   pageAddress: string;
   ownAddress: string;
-  entries: readonly WholeEntry[];
+  entries: readonly FullEntry[];
 }
 
 export const newestFirst = (title: string): string =>
@@ -49,10 +49,10 @@ export const newestFirst = (title: string): string =>
 const oneLine = (text: string) => writable(text).replace(/\s+/gu, ' ').trim();
 
 const toSearch = (query: FeedPage['query']): string => {
-  const given = Object.entries(query)
+  const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined && String(value) !== '')
     .map(([name, value]): [string, string] => [name, String(value)]);
-  return given.length > 0 ? `?${String(new URLSearchParams(given))}` : '';
+  return pairs.length > 0 ? `?${String(new URLSearchParams(pairs))}` : '';
 };
 
 /** Nothing is asked of another host in the name of who reads. */
@@ -61,7 +61,7 @@ function ownImage(origin: string, path: string): string {
   return address?.origin === origin ? address.href : '';
 }
 
-function wholeEntry(origin: string, entry: FeedEntry): WholeEntry {
+function toFullEntry(origin: string, entry: FeedEntry): FullEntry {
   const { path, lastingPath, author, image, ...rest } = entry;
   return {
     ...rest,
@@ -78,7 +78,7 @@ function wholeEntry(origin: string, entry: FeedEntry): WholeEntry {
 
 const writers = { xml: rss, json: jsonFeed } as const satisfies Record<
   FeedFormat,
-  (feed: WholeFeed) => string
+  (feed: FullFeed) => string
 >;
 
 /** The same for the same entries at any time, so that its hash tells whether anything is new. */
@@ -94,6 +94,6 @@ export function feedText(
     language: 'en-IN',
     pageAddress: `${encodeAddress(origin, path)}${search}`,
     ownAddress: `${encodeAddress(origin, feedPath(path, '', format))}${search}`,
-    entries: entries.map((entry) => wholeEntry(origin, entry)),
+    entries: entries.map((entry) => toFullEntry(origin, entry)),
   });
 }

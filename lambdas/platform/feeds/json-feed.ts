@@ -1,7 +1,7 @@
-import type { WholeEntry, WholeFeed } from './feed.ts';
+import type { FullEntry, FullFeed } from './feed.ts';
 import { entryHtml } from './feed-html.ts';
 
-const item = (entry: WholeEntry) => ({
+const item = (entry: FullEntry) => ({
   id: entry.id,
   url: entry.address,
   title: entry.title,
@@ -15,7 +15,7 @@ const item = (entry: WholeEntry) => ({
 });
 
 /** JSON Feed 1.1. */
-export const jsonFeed = ({ entries, ...feed }: WholeFeed): string =>
+export const jsonFeed = ({ entries, ...feed }: FullFeed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,

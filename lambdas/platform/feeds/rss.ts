@@ -1,5 +1,5 @@
 import { feedTypes } from '#contract/feeds.ts';
-import type { WholeEntry, WholeFeed } from './feed.ts';
+import type { FullEntry, FullFeed } from './feed.ts';
 import { entryHtml } from './feed-html.ts';
 import { escaped } from './xml.ts';
 
@@ -8,7 +8,7 @@ const element = (name: string, text: string): string => `<${name}>${escaped(text
 /** As RFC 822 has it, with the year in four digits. */
 const date = (moment: string): string => new Date(moment).toUTCString();
 
-const item = (entry: WholeEntry): string =>
+const item = (entry: FullEntry): string =>
   [
     '<item>',
     element('title', entry.title),
@@ -22,7 +22,7 @@ const item = (entry: WholeEntry): string =>
   ].join('\n');
 
 /** RSS 2.0. Its own date is that of the newest entry, so that it changes with them alone. */
-export function rss({ entries, ...feed }: WholeFeed): string {
+export function rss({ entries, ...feed }: FullFeed): string {
   const self = `href="${escaped(feed.ownAddress)}" rel="self" type="${feedTypes.xml}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -64,14 +64,14 @@ export interface RawAddress {
   query?: object | undefined;
 }
 
-function readParams({ params }: RouteDefinition, given: object = {}): object {
-  const parsed = params?.safeParse(given);
+function readParams({ params }: RouteDefinition, values: object = {}): object {
+  const parsed = params?.safeParse(values);
   if (parsed && !parsed.success) throw new NotFound();
   return parsed?.data ?? {};
 }
 
-const readQuery = ({ query, group }: RouteDefinition, given: object = {}): object =>
-  query ? parseFields(query, given, group) : {};
+const readQuery = ({ query, group }: RouteDefinition, values: object = {}): object =>
+  query ? parseFields(query, values, group) : {};
 
 /** An address whose parameters cannot be right leads nowhere. */
 export const readAddress = (route: RouteDefinition, { params, query }: RawAddress) => ({

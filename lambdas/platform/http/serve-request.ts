@@ -141,7 +141,7 @@ export async function serveRequest(
 }
 
 /** An answer for who asked within the process. */
-export interface Told {
+export interface InternalResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: unknown;
@@ -152,7 +152,7 @@ export async function serveReading(
   { route, handle }: Served,
   address: RawAddress,
   { client, requestId }: { client: Client; requestId: string },
-): Promise<Told> {
+): Promise<InternalResponse> {
   const request = {
     ...readAddress(route, address),
     body: {},

@@ -26,7 +26,7 @@ import {
 } from '../runtime/errors.ts';
 import type { RawAddress } from './read-input.ts';
 import type { Handle } from './request.ts';
-import { serveReading, serveRequest, type Served, type Told } from './serve-request.ts';
+import { serveReading, serveRequest, type InternalResponse, type Served } from './serve-request.ts';
 
 type Rows = Readonly<Record<string, RouteDefinition>>;
 
@@ -162,7 +162,7 @@ export const serve = <R extends Rows>(
 };
 
 /** Handlers of what everybody may read, by name. */
-export type Readings = Partial<Handlers<typeof readingRoutes>>;
+export type PublicReadings = Partial<Handlers<typeof readingRoutes>>;
 
 /** The request that is being answered. */
 export interface Invocation {
@@ -171,12 +171,12 @@ export interface Invocation {
 }
 
 /** Answers by the same handlers who asks within the process, naming the route. Never throws. */
-export function answerReadings(readings: Readings, { event, context }: Invocation) {
+export function answerReadings(readings: PublicReadings, { event, context }: Invocation) {
   const handles = new Map(Object.entries(readings)) as ReadonlyMap<string, Served['handle']>;
   const routes = new Map<string, RouteDefinition>(Object.entries(readingRoutes));
   const { requestId } = event.requestContext;
   const by = { client: readClient(event), requestId };
-  return async (name: string, address: RawAddress): Promise<Told> => {
+  return async (name: string, address: RawAddress): Promise<InternalResponse> => {
     const route = routes.get(name);
     const handle = handles.get(name);
     try {

@@ -9,5 +9,5 @@ const secretBytes = 24;
 export const newSecret = (): string => randomBytes(secretBytes).toString('base64url');
 
 /** How long it takes tells nothing of where the two differ. */
-export const isSame = (given: string, stored: string): boolean =>
-  timingSafeEqual(digest(given), digest(stored));
+export const isSame = (secret: string, stored: string): boolean =>
+  timingSafeEqual(digest(secret), digest(stored));

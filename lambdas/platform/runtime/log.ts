@@ -1,12 +1,12 @@
 const service = process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'local';
-const kept: Record<string, unknown> = {};
+const fields: Record<string, unknown> = {};
 
 /** Past Lambda's own console, which puts words before the line. */
 const write =
   (level: 'INFO' | 'WARN' | 'ERROR') =>
   (message: string, facts: object = {}): void => {
     if (process.env['LOG_LEVEL'] === 'SILENT') return;
-    const line = { level, message, timestamp: new Date(), service, ...kept, ...facts };
+    const line = { level, message, timestamp: new Date(), service, ...fields, ...facts };
     process.stdout.write(`${JSON.stringify(line)}\n`);
   };
 
@@ -16,7 +16,7 @@ export const log = {
   warn: write('WARN'),
   error: write('ERROR'),
   /** They stand in every line from now on. */
-  appendKeys: (keys: Readonly<Record<string, string>>) => void Object.assign(kept, keys),
+  appendKeys: (keys: Readonly<Record<string, string>>) => void Object.assign(fields, keys),
 };
 
 /** What may be logged of an error; the SDK hangs rows and answers on some of its own. */

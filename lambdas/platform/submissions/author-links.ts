@@ -50,8 +50,8 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
 
   /** Undefined for a token that opens nothing. */
   async open(token: string): Promise<OpenedLink | undefined> {
-    const [, given, id = '', secret = ''] = tokenPattern.exec(token) ?? [];
-    if (given !== kind) return undefined;
+    const [, ownKind, id = '', secret = ''] = tokenPattern.exec(token) ?? [];
+    if (ownKind !== kind) return undefined;
     const { Item } = await table.db.send(
       new GetCommand({
         TableName: table.name,

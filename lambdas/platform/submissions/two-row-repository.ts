@@ -32,14 +32,15 @@ export function twoRowRepository<Item extends Named>(
 ) {
   const lists = submissionRows(table, kind, OpenRow);
 
-  const whole = (open: Row, author: Row | undefined): Item => schema.parse({ ...open, ...author });
+  const joinRows = (open: Row, author: Row | undefined): Item =>
+    schema.parse({ ...open, ...author });
 
   function read(rows: readonly Row[], id: string) {
     const [open, author] = [keys.submission(kind, id), keys.submissionAuthor(kind, id)].map((key) =>
       rows.find((row) => row['SK'] === key.SK),
     );
     if (!open || !isThere(OpenRow.parse(open))) return undefined;
-    return { item: whole(open, author) };
+    return { item: joinRows(open, author) };
   }
 
   /** What readers may have, and who sent it. */
@@ -98,7 +99,7 @@ export function twoRowRepository<Item extends Named>(
     async all(): Promise<Item[]> {
       const rows = await lists.all();
       const authors = await readAuthorRows(table, kind, rows);
-      return rows.map((row) => whole(row, authors.get(row.id)));
+      return rows.map((row) => joinRows(row, authors.get(row.id)));
     },
   };
 }

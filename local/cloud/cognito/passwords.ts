@@ -19,14 +19,14 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `${salt.toString('base64')}:${hash.toString('base64')}`;
 };
 
-const nobodysHash = `${Buffer.alloc(16).toString('base64')}:${Buffer.alloc(hashBytes).toString('base64')}`;
+const placeholderHash = `${Buffer.alloc(16).toString('base64')}:${Buffer.alloc(hashBytes).toString('base64')}`;
 
 /** Takes the same time where there is no such user or no password. */
 export const isPassword = async (
   password: string,
   stored: string | undefined,
 ): Promise<boolean> => {
-  const [salt = '', hash = ''] = (stored ?? nobodysHash).split(':');
+  const [salt = '', hash = ''] = (stored ?? placeholderHash).split(':');
   const actual = await derive(password, Buffer.from(salt, 'base64'), hashBytes);
   return timingSafeEqual(actual, Buffer.from(hash, 'base64')) && stored !== undefined;
 };

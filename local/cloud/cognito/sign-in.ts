@@ -146,12 +146,12 @@ const answering = async (pool: Pool, { ChallengeName, ChallengeResponses }: Answ
 
 const respond = async (pool: Pool, input: Input) => {
   const answer = readInput(Response, input);
-  const { ChallengeName, Session, ChallengeResponses: given } = answer;
+  const { ChallengeName, Session, ChallengeResponses: responses } = answer;
   const change = await answering(pool, answer);
   const user = await pool.state.update((draft) => {
     const challenge = draft.challenges[hashToken(Session)];
     const waiting = challenge && findUser(draft, challenge.sub);
-    if (!waiting || challenge.expiresAt <= Date.now() || waiting.sub !== given.USERNAME) {
+    if (!waiting || challenge.expiresAt <= Date.now() || waiting.sub !== responses.USERNAME) {
       throw notAuthorized('Invalid session for the user, session is expired.');
     }
     if (!waiting.enabled) throw notAuthorized('User is disabled.');

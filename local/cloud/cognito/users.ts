@@ -136,10 +136,10 @@ const groupsOfUser = (pool: Pool, input: Input) => {
 };
 
 /** All of them, as one page. */
-const listed = ({ state }: Pool, isWanted: (user: User) => boolean) => ({
+const listed = ({ state }: Pool, matches: (user: User) => boolean) => ({
   Users: state
     .current()
-    .users.filter(isWanted)
+    .users.filter(matches)
     .map((user) => ({ ...describeUser(user), Attributes: attributeList(user) })),
 });
 

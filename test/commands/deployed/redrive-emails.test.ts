@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
 import { outboxRows } from '#lambdas/outbox/outbox-message.ts';
 import { announcementQueue, mailQueue } from '#lambdas/platform/queues/queues.ts';
-import { givenUp, redrive } from '#commands/deployed/redrive-emails.ts';
+import { listAbandoned, redrive } from '#commands/deployed/redrive-emails.ts';
 import { startStores } from '#test/local/catalog/stores.ts';
 
 const queues = [mailQueue, announcementQueue];
@@ -36,13 +36,13 @@ it('tells what was given up without saying to whom, and has all of it tried anew
     expect(await deadLetterRepository(table, queue).bury(message, error)).toBe(true);
   }
 
-  const lines = await givenUp(table, queues);
+  const lines = await listAbandoned(table, queues);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain(`${at.toISOString()}  mail  MessageRejected`);
   expect(lines.join()).not.toContain('asha');
 
   expect(await redrive(table, queues, at)).toBe(2);
-  expect(await givenUp(table, queues)).toEqual([]);
+  expect(await listAbandoned(table, queues)).toEqual([]);
   for (const { waiting } of queues)
     expect(await waitingIn(waiting)).toEqual([`message-${waiting}`]);
 });

@@ -179,7 +179,7 @@ it('builds a catalog anew that was indexed by other rules, without waiting for c
   await change(5);
   await publish();
   const expected = (await read(deps)).select(selection);
-  const look = await deps.published.look();
+  const look = await deps.published.readManifest();
   const old = await indexedByOtherRules(objects.get(look.snapshots[0]!.key)!.body);
   await deps.published.publish({ sequence: 5, indexing: 'other rules', compressed: old }, look);
   expect((await read(deps)).select(selection).total).toBe(0);
@@ -216,13 +216,13 @@ describe('the manifest', () => {
     await made.change(3);
     await made.publish();
     const row = manifestOf(made);
-    const [old] = (await made.deps.published.look()).snapshots;
+    const [old] = (await made.deps.published.readManifest()).snapshots;
     row['snapshots'] = [{ ...old, schema: schemaVersion - 1 }];
     expect(await made.listed()).toEqual([]);
     expect((await read(made.deps)).select({}).total).toBe(3);
     expect(await made.publish()).toBe('published');
     expect(await made.listed()).toEqual([3]);
-    expect((await made.deps.published.look()).snapshots).toHaveLength(2);
+    expect((await made.deps.published.readManifest()).snapshots).toHaveLength(2);
     expect(made.logged()).toBe(3);
   });
 });

@@ -120,7 +120,7 @@ it('never sets a line that is wider than its room', () => {
         const set = wrapped(all, { width, lines }, ruler());
         expect(set.lines.length).toBeLessThanOrEqual(lines);
         for (const line of set.lines) expect(measureWidth(line, style)).toBeLessThanOrEqual(width);
-        if (set.isWhole) expect(written(set.lines).join(' ')).toBe(drawnAs(text));
+        if (set.isComplete) expect(written(set.lines).join(' ')).toBe(drawnAs(text));
       },
     ),
     // A letter that is wider than the line.

@@ -234,7 +234,7 @@ it.each([
     inPage(record(`${at}`)),
   ]);
   const reading = await read({ [`${site}/jobs`]: answer, ...Object.fromEntries(pages) });
-  expect(reading.isWhole).toBe(isWhole);
+  expect(reading.isComplete).toBe(isWhole);
   expect(reading.postings.length).toBeLessThanOrEqual(100);
 });
 

@@ -59,14 +59,19 @@ it.each([
 });
 
 const boardOf = (...postings: Posting[]) => {
-  const whole = jest.fn((posting: Posting) => Promise.resolve(posting));
-  const listed = postings.map((posting) => ({ posting, whole: () => whole(posting) }));
+  const readFull = jest.fn((posting: Posting) => Promise.resolve(posting));
+  const listed = postings.map((posting) => ({ posting, readFull: () => readFull(posting) }));
   const board: CompanyBoard = {
     ...{ place: 'Workday', id: 'Workday' },
     open: () =>
-      Promise.resolve({ system: 'Workday', isOneAnswer: false, isWhole: true, postings: listed }),
+      Promise.resolve({
+        system: 'Workday',
+        isOneAnswer: false,
+        isComplete: true,
+        postings: listed,
+      }),
   };
-  return { board, whole };
+  return { board, readFull };
 };
 const client = boardClient({
   rule: { isAllowed: () => false, ports: [], resolve: () => Promise.resolve([]) },
@@ -75,11 +80,11 @@ const client = boardClient({
 
 it('asks for the texts of those alone that are wanted by their list', async () => {
   const abroad = buildPosting({ externalId: '2', location: 'Berlin, Germany' });
-  const { board, whole } = boardOf(buildPosting(), abroad);
+  const { board, readFull } = boardOf(buildPosting(), abroad);
   const { wanted, leftOut } = await readPostings(board, client);
   expect(wanted.map(({ externalId }) => externalId)).toEqual(['1']);
   expect(leftOut).toEqual([{ posting: abroad, reason: 'abroad' }]);
-  expect(whole).toHaveBeenCalledTimes(1);
+  expect(readFull).toHaveBeenCalledTimes(1);
 });
 
 it('takes remote work for that of India on a board that has jobs there, and nowhere else', async () => {

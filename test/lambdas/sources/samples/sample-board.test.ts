@@ -15,8 +15,8 @@ describe.each(boardSystems)('a board of %s', (system) => {
     const opened = await companyBoard(sample.address)!.open(client);
     expect(opened.system).toBe(system);
     const postings = [];
-    for await (const { posting, whole } of opened.postings)
-      postings.push(whole ? await whole() : posting);
+    for await (const { posting, readFull } of opened.postings)
+      postings.push(readFull ? await readFull() : posting);
     return postings;
   }
 

@@ -38,7 +38,7 @@ afterAll(() => stores.close());
 
 /** What the builder does once enough has changed. */
 async function publish(): Promise<void> {
-  const look = await stores.published.look();
+  const look = await stores.published.readManifest();
   const file = await catalogReplica(stores.deps).catchUp();
   const compressed = await file.compressed();
   await stores.published.publish({ sequence: file.writer.sequence, indexing, compressed }, look);
@@ -71,7 +71,7 @@ async function replace(snapshot: Snapshot, spoil: Spoil, told: boolean): Promise
   const put = new PutObjectCommand({ Bucket: bucket, Key: snapshot.key, Body });
   const { ETag = '' } = await stores.s3.send(put);
   if (!told) return;
-  const { revision, snapshots } = await stores.published.look();
+  const { revision, snapshots } = await stores.published.readManifest();
   const changed = snapshots.map((each) =>
     each.key === snapshot.key ? { ...each, etag: ETag } : each,
   );

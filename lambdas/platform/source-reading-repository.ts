@@ -21,7 +21,7 @@ export const SourceRow = z.object({
 export type SourceRow = z.infer<typeof SourceRow>;
 
 /** What pages tell of boards as well: nothing here writes. */
-export const sourceReadings = (table: Table) => ({
+export const sourceReadingRepository = (table: Table) => ({
   async all(): Promise<SourceRow[]> {
     return z.array(SourceRow).parse(await readPartition(table, partitions.sources));
   },
@@ -44,7 +44,7 @@ export const sourceReadings = (table: Table) => ({
     return found;
   },
 });
-export type SourceReadings = ReturnType<typeof sourceReadings>;
+export type SourceReadingRepository = ReturnType<typeof sourceReadingRepository>;
 
 /** As visitors and administrators may see it. */
 export const shownSource = (row: SourceRow): Source => Source.parse(row);
