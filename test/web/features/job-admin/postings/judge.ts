@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { yearlyPay } from '#domain/pay.ts';
-import type { Posting, TextName } from '#web/features/job-admin/posting/posting.ts';
+import type { TextName } from '#domain/label-topics.ts';
+import type { Posting } from '#web/features/job-admin/posting/posting.ts';
 import { readPostings } from '#web/features/job-admin/posting/read-postings.ts';
 
 /** What a person reads out of a posting; see README.md beside the data. */

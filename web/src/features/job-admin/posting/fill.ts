@@ -1,6 +1,7 @@
 import { workModeNames } from '#contract/facet-names.ts';
 import type { Guess, Guesses } from './guess.ts';
-import type { Found, Posting, TextName } from './posting.ts';
+import type { Found, Posting } from './posting.ts';
+import type { TextName } from '#domain/label-topics.ts';
 import type { Years } from '#domain/experience.ts';
 
 const joined = (posting: Posting, ...names: TextName[]): Found | undefined => {

@@ -17,9 +17,9 @@ import {
 } from './names.ts';
 import { namesWithin, roleWithin } from './in-passing.ts';
 import { isExperience } from '#domain/experience.ts';
-import { modeIn, payWords, placeIn, placeSaid, saysPlace } from './readers.ts';
+import { modeIn, payWords, placeIn, placeSaid, saysPlace } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
-import { nameInHeading } from './topics.ts';
+import { nameInHeading } from '#domain/label-topics.ts';
 
 const partsOf = (text: string) =>
   text

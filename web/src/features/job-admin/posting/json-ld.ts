@@ -15,7 +15,8 @@ import {
 import { rupee } from '#domain/currencies.ts';
 import { parsePay } from '#domain/pay.ts';
 import { completeAddress } from '#domain/links.ts';
-import type { Found, Stated, TextName } from './posting.ts';
+import type { Found, Stated } from './posting.ts';
+import type { TextName } from '#domain/label-topics.ts';
 
 function placesOf(posting: Item): string {
   const places = listOf(posting['jobLocation']).flatMap((place) => {

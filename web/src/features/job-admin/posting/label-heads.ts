@@ -3,7 +3,7 @@ import { isRegionName } from '#domain/places.ts';
 import { type HeadCandidates, labelWeight } from './candidates.ts';
 import type { Labelled } from './labels.ts';
 import { apart, hiringSaid, isRole, placeAside, spelt, trimRole, withoutAside } from './names.ts';
-import { placeIn, saysPlace } from './readers.ts';
+import { placeIn, saysPlace } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
 const withoutRemark = (name: string): string =>

@@ -1,8 +1,8 @@
 import { type Line, withoutPictures } from '#domain/lines.ts';
 import { isExperience, parseExperience } from '#domain/experience.ts';
 import { isName, isRole } from './names.ts';
-import { batchYears, payWords, saysPlace } from './readers.ts';
-import { type Fact, factOf, likelyFact, type Section, sectionOf } from './topics.ts';
+import { batchYears, payWords, saysPlace } from '#domain/said-facts.ts';
+import { type Fact, factOf, likelyFact, type Section, sectionOf } from '#domain/label-topics.ts';
 
 /** A line that names its fact: "Location: Pune". */
 export interface Labelled {
@@ -121,3 +121,20 @@ export const labelledAs = (labelled: readonly Labelled[], fact: Fact) =>
 /** A value with such words may mean another thing than is read. */
 export const doubtful =
   /\b(?:not|no|except|excluding|prefer\w*|earlier|older|above|onwards|extended|tentative\w*|expected|approx\w*|unless|if|also|till filled)\b|[?~]/i;
+
+/** A label whose value is the next line, as a question's answer is. */
+export interface Pending {
+  fact: Fact;
+  line: Line;
+  hasMore?: boolean;
+  isAsked?: boolean;
+}
+
+export function answered(
+  { fact, line: { text, links }, isAsked = false }: Pending,
+  line: Line,
+): Labelled {
+  const label = fact === 'detail' ? `${text.replace(/[:：]$/, '')}: ` : '';
+  const whole = { ...line, text: label + line.text, links: [...links, ...line.links] };
+  return { fact, value: line.text, line: whole, isLikely: isAsked };
+}

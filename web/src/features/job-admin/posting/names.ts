@@ -1,8 +1,8 @@
-import { factOf, sectionOf } from './topics.ts';
+import { factOf, sectionOf } from '#domain/label-topics.ts';
 import { isExperience } from '#domain/experience.ts';
-import { modeIn, payWords, placeIn, saysPlace } from './readers.ts';
+import { modeIn, payWords, placeIn, saysPlace } from '#domain/said-facts.ts';
 import { addressesIn } from '#domain/links.ts';
-import { degreesIn } from './degrees.ts';
+import { degreesIn } from '#domain/degrees.ts';
 import { isNoise } from './noise.ts';
 
 export const roleNoun =
@@ -87,8 +87,6 @@ export interface Said {
   plain?: boolean;
 }
 
-type SaidName = 'company' | 'role' | 'place';
-
 const many =
   /^(?:an? |ek |(?:one|two|three|four|five|ten|multiple|several) |freshers? (?=\p{Lu})|\d{1,3}\+? |some |our next |the (?:post|role|position) of )/iu;
 /** "5 Manual Testers" are one role. */
@@ -121,89 +119,35 @@ export const trimName = (text: string) =>
     .trim();
 
 /** A sentence that says who looks for whom, and where. */
-const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
-  [
-    /^(.{2,50}?) (?:wishes|wants|plans|intends|would like|is (?:pleased|happy)|proposes) to (?:hire|recruit|engage|appoint|take)\b.{0,40}? (?:for the (?:role|post|position) of|as) (.{3,60})$/i,
-    ['company', 'role'],
-  ],
-  [
-    /^(.{2,60}?) (?:needs|has room for|requires|wants|is hiring) .{2,30} as (?:an? )?(.{3,50}?)(?: (?:in|at) (\p{Lu}.{2,40}))?$/iu,
-    ['company', 'role', 'place'],
-  ],
-  [
-    /\b(?:proposes?|wish(?:es)?|plans?|intends?) to (?:hire|recruit|engage|appoint|take) (?:.{2,30} as (?:an? )?)?(.{3,60}?) (?:from|for|at|in|to)\b/i,
-    ['role'],
-  ],
-  [/\bkaam (.{3,50}?) ka\b/i, ['role']],
-  [/^(?:.{2,40} \/ )?(\p{Lu}[\p{L}&. ]{2,40}?) को (?:आवश्यकता|चाहिए|ज़रूरत|जरूरत)/u, ['company']],
-  [/^we (?:require|need|want|seek|invite)(?: urgently)? (.{3,60}?) (?:for|at|in|to)\b/i, ['role']],
-  [
-    /^(?:main|mai|hum|this is .{2,20} from) (\p{Lu}.{1,40}?)(?:, \p{Lu}\p{L}+)? (?:se|ki taraf se) /iu,
-    ['company'],
-  ],
-  [/\bhave room for .{2,40} as (?:an? )?(.{3,50})$/i, ['role']],
-  [
-    /^(?:reqd|required|wanted)\b\.?(?: urgently)?:? (.{3,60}?) (?:for|at|by) (\p{Lu}.{1,50})$/iu,
-    ['role', 'company'],
-  ],
-  [
-    /^(?:the )?(?:role|position|post|profile) is (?:an? |that of an? )?(.{3,60}?)(?:,? (?:sitting|based|located|posted)? ?(?:in|at) (\p{Lu}.{2,40}))?$/iu,
-    ['role', 'place'],
-  ],
-  [
-    /^(?:we(?:'re| are) )?(?:looking for|seeking|hiring) an? (.{3,50}?) (?:to join|for|who|with|in|at)\b/i,
-    ['role'],
-  ],
-  [
-    /^(.{2,50}?) (?:is|are)(?: (?:currently|now|actively|urgently))? (?:hiring|recruiting|looking for|looking to hire|seeking|adding|onboarding|conducting|organi[sz]ing|holding)\b[ :–-]*(?:for )?(.{0,140})$/i,
-    ['company', 'role'],
-  ],
-  [
-    /^(.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|hiring for|hiring) (.{2,60}?) (?:in|at|for) (\p{Lu}.{2,40})$/iu,
-    ['company', 'role', 'place'],
-  ],
-  [
-    /^(.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|(?:is )?hiring|need|want) (.{2,60})$/i,
-    ['company', 'role'],
-  ],
-  [
-    /^(.{2,50}?) (?:mein|me|में) (?:vacanc(?:y|ies)|openings?|jobs?|naukri|bharti|hiring|भर्ती|नौकरी)\b/i,
-    ['company'],
-  ],
-  [
-    /^(.{2,40}?) (?:mein|me|में|ko|को) (?:.{2,30} ke liye )?(.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)([ ,.].*)?$/i,
-    ['company', 'role', 'place'],
-  ],
-  [/^(?:.{0,20}\b)?join (.{2,40}?) as an? (.{3,60})$/i, ['company', 'role']],
-  [
-    /\b(?:we have|there is) (?:an? )?(?:openings?|vacanc(?:y|ies)|requirements?|positions?) for (.{3,60}?) (?:at|with) (\p{Lu}[^,.]{1,50})(?:, (\p{Lu}[\p{L} ]{2,40}))?[.!]?$/iu,
-    ['role', 'company', 'place'],
-  ],
-  [/\bwelcome to (\p{Lu}.{1,40})$/iu, ['company']],
-  [/\bgreetings from (\p{Lu}[^!.,]{1,40})/iu, ['company']],
-  [/^at (\p{Lu}[\p{L}\p{N}&. -]{1,30}), (?:we|our|you)\b/iu, ['company']],
-  [/\bwe at (\p{Lu}[\p{L}\p{N}&. -]{1,30}?) (?:are|have|believe)\b/iu, ['company']],
-  [/^(.{3,70}?) (?:at|@) (\p{Lu}[^,|]{1,50})(?:, (.{2,40}))?$/u, ['role', 'company', 'place']],
-  [
-    /(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d)? (?:at|with|@|by) (\p{Lu}.{1,40})$/iu,
-    ['company'],
-  ],
-  [
-    /^(.{2,50}?) (?:(?:is|are|will be) (?:visiting|coming to) (?:our|your|the)|will (?:visit|conduct|hold|be (?:conducting|holding))|(?:is|are) (?:growing|expanding))\b/i,
-    ['company'],
-  ],
-  [
-    /\b(?:applications? (?:are |is )?invited|invites? .{0,30}applications?) .{0,80}?\b(?:(?:posts?|positions?|roles?) of|(?:engagement|appointment|recruitment|selection) (?:as|of)) (?:an? )?(.{3,60}?)(?: (?:on|at|in|under|purely|for|from|against)\b.*)?\.?$/i,
-    ['role'],
-  ],
-  [
-    /^(?:subject: ?)?(.{2,50}?) [|–—-] (?:\w+ )?(?:openings?|recruitment|hiring|vacanc(?:y|ies)|notification|internships?|walk[- ]?in|off[- ]?campus|campus|drive)\b/i,
-    ['company'],
-  ],
-  [
-    /^(.{2,40}?) (?:off[- ]?campus|campus|walk[- ]?in|recruitment|hiring|internship|mega|pool|freshers?)\b.{0,40}(?:drive|hiring|recruitment|program|is open|has opened|20\d\d)/i,
-    ['company'],
-  ],
+const sentences: readonly RegExp[] = [
+  /^(?<company>.{2,50}?) (?:wishes|wants|plans|intends|would like|is (?:pleased|happy)|proposes) to (?:hire|recruit|engage|appoint|take)\b.{0,40}? (?:for the (?:role|post|position) of|as) (?<role>.{3,60})$/i,
+  /^(?<company>.{2,60}?) (?:needs|has room for|requires|wants|is hiring) .{2,30} as (?:an? )?(?<role>.{3,50}?)(?: (?:in|at) (?<place>\p{Lu}.{2,40}))?$/iu,
+  /\b(?:proposes?|wish(?:es)?|plans?|intends?) to (?:hire|recruit|engage|appoint|take) (?:.{2,30} as (?:an? )?)?(?<role>.{3,60}?) (?:from|for|at|in|to)\b/i,
+  /\bkaam (?<role>.{3,50}?) ka\b/i,
+  /^(?:.{2,40} \/ )?(?<company>\p{Lu}[\p{L}&. ]{2,40}?) को (?:आवश्यकता|चाहिए|ज़रूरत|जरूरत)/u,
+  /^we (?:require|need|want|seek|invite)(?: urgently)? (?<role>.{3,60}?) (?:for|at|in|to)\b/i,
+  /^(?:main|mai|hum|this is .{2,20} from) (?<company>\p{Lu}.{1,40}?)(?:, \p{Lu}\p{L}+)? (?:se|ki taraf se) /iu,
+  /\bhave room for .{2,40} as (?:an? )?(?<role>.{3,50})$/i,
+  /^(?:reqd|required|wanted)\b\.?(?: urgently)?:? (?<role>.{3,60}?) (?:for|at|by) (?<company>\p{Lu}.{1,50})$/iu,
+  /^(?:the )?(?:role|position|post|profile) is (?:an? |that of an? )?(?<role>.{3,60}?)(?:,? (?:sitting|based|located|posted)? ?(?:in|at) (?<place>\p{Lu}.{2,40}))?$/iu,
+  /^(?:we(?:'re| are) )?(?:looking for|seeking|hiring) an? (?<role>.{3,50}?) (?:to join|for|who|with|in|at)\b/i,
+  /^(?<company>.{2,50}?) (?:is|are)(?: (?:currently|now|actively|urgently))? (?:hiring|recruiting|looking for|looking to hire|seeking|adding|onboarding|conducting|organi[sz]ing|holding)\b[ :–-]*(?:for )?(?<role>.{0,140})$/i,
+  /^(?<company>.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|hiring for|hiring) (?<role>.{2,60}?) (?:in|at|for) (?<place>\p{Lu}.{2,40})$/iu,
+  /^(?<company>.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|(?:is )?hiring|need|want) (?<role>.{2,60})$/i,
+  /^(?<company>.{2,50}?) (?:mein|me|में) (?:vacanc(?:y|ies)|openings?|jobs?|naukri|bharti|hiring|भर्ती|नौकरी)\b/i,
+  /^(?<company>.{2,40}?) (?:mein|me|में|ko|को) (?:.{2,30} ke liye )?(?<role>.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)(?<place>[ ,.].*)?$/i,
+  /^(?:.{0,20}\b)?join (?<company>.{2,40}?) as an? (?<role>.{3,60})$/i,
+  /\b(?:we have|there is) (?:an? )?(?:openings?|vacanc(?:y|ies)|requirements?|positions?) for (?<role>.{3,60}?) (?:at|with) (?<company>\p{Lu}[^,.]{1,50})(?:, (?<place>\p{Lu}[\p{L} ]{2,40}))?[.!]?$/iu,
+  /\bwelcome to (?<company>\p{Lu}.{1,40})$/iu,
+  /\bgreetings from (?<company>\p{Lu}[^!.,]{1,40})/iu,
+  /^at (?<company>\p{Lu}[\p{L}\p{N}&. -]{1,30}), (?:we|our|you)\b/iu,
+  /\bwe at (?<company>\p{Lu}[\p{L}\p{N}&. -]{1,30}?) (?:are|have|believe)\b/iu,
+  /^(?<role>.{3,70}?) (?:at|@) (?<company>\p{Lu}[^,|]{1,50})(?:, (?<place>.{2,40}))?$/u,
+  /(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d)? (?:at|with|@|by) (?<company>\p{Lu}.{1,40})$/iu,
+  /^(?<company>.{2,50}?) (?:(?:is|are|will be) (?:visiting|coming to) (?:our|your|the)|will (?:visit|conduct|hold|be (?:conducting|holding))|(?:is|are) (?:growing|expanding))\b/i,
+  /\b(?:applications? (?:are |is )?invited|invites? .{0,30}applications?) .{0,80}?\b(?:(?:posts?|positions?|roles?) of|(?:engagement|appointment|recruitment|selection) (?:as|of)) (?:an? )?(?<role>.{3,60}?)(?: (?:on|at|in|under|purely|for|from|against)\b.*)?\.?$/i,
+  /^(?:subject: ?)?(?<company>.{2,50}?) [|–—-] (?:\w+ )?(?:openings?|recruitment|hiring|vacanc(?:y|ies)|notification|internships?|walk[- ]?in|off[- ]?campus|campus|drive)\b/i,
+  /^(?<company>.{2,40}?) (?:off[- ]?campus|campus|walk[- ]?in|recruitment|hiring|internship|mega|pool|freshers?)\b.{0,40}(?:drive|hiring|recruitment|program|is open|has opened|20\d\d)/i,
 ];
 
 /** "Backend Developer in Mumbai". */
@@ -218,15 +162,15 @@ const oneOf = (role: string): string =>
     roleNoun.exec(one)?.[0] === one ? one : many,
   );
 
-const fits: Readonly<Record<SaidName, (text: string) => string | undefined>> = {
-  company: (text) => (isName(trimName(text)) ? trimName(text) : undefined),
-  role: (text) => {
+const fits = {
+  company: (text: string) => (isName(trimName(text)) ? trimName(text) : undefined),
+  role: (text: string) => {
     const own = withoutAside(text);
     const [first = ''] = own.split(', ');
     const role = oneOf(withoutPlace(trimRole(isRole(first) ? first : own)));
     return isRole(role) ? role : undefined;
   },
-  place: (text) => (saysPlace(text) ? text : undefined),
+  place: (text: string) => (saysPlace(text) ? text : undefined),
 };
 
 const saysHiring =
@@ -240,15 +184,14 @@ const ofSite = /\b(?:office|works|plant|campus|college)\b/i;
 
 export function hiringSaid(text: string): Said | undefined {
   const sentence = text.replace(greeting, '');
-  for (const [form, fields] of sentences) {
-    const match = form.exec(sentence);
-    if (!match) continue;
-    const said: Said = { plain: saysHiring.test(sentence) };
-    fields.forEach((field, at) => {
-      said[field] = fits[field]((match[at + 1] ?? '').trim());
-    });
+  for (const form of sentences) {
+    const { company = '', role = '', place = '' } = form.exec(sentence)?.groups ?? {};
+    const said = {
+      ...{ company: fits.company(company.trim()), role: fits.role(role.trim()) },
+      ...{ place: fits.place(place.trim()), plain: saysHiring.test(sentence) },
+    };
     // "From our office at Deccan Gymkhana" names no company.
-    const isOther = fields[0] === 'role' && !said.role && ofSite.test(match[1] ?? '');
+    const isOther = said.role === undefined && ofSite.test(role);
     if (!isOther && (said.company || said.role)) return said;
   }
   return undefined;

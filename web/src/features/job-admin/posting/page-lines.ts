@@ -3,7 +3,7 @@ import { isChannel } from './apply-link.ts';
 import { factIn } from './labels.ts';
 import { greeting, hiringSaid, isRole } from './names.ts';
 import { isNoise } from './noise.ts';
-import { payWords, saysPlace } from './readers.ts';
+import { payWords, saysPlace } from '#domain/said-facts.ts';
 
 const ofButton =
   /\b(?:apply|register|click|here|download|website|visit|view|know more|link|form)\b/i;

@@ -2,7 +2,7 @@ import type { Line } from '#domain/lines.ts';
 import { withUnit, yearlyPay } from '#domain/pay.ts';
 import { doubtful, labelledAs } from './labels.ts';
 import { type Found, found } from './posting.ts';
-import { payClauses, payWords } from './readers.ts';
+import { payClauses, payWords } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
 /** Paid for a time, before the pay of the job. */

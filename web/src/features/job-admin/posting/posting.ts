@@ -1,5 +1,6 @@
 import type { WorkMode } from '#contract/facet-names.ts';
-import type { DegreeName } from './degrees.ts';
+import type { DegreeName } from '#domain/degrees.ts';
+import type { TextName } from '#domain/label-topics.ts';
 import type { Years } from '#domain/experience.ts';
 
 /** A value, the words that say it, and whether they say so without a doubt. */
@@ -14,17 +15,6 @@ export const found = <Value>(value: Value, from: string, sure: boolean): Found<V
   from,
   sure,
 });
-
-export type TextName =
-  | 'aboutCompany'
-  | 'description'
-  | 'rolesAndResponsibilities'
-  | 'requirements'
-  | 'eligibility'
-  | 'niceToHave'
-  | 'benefits'
-  | 'howToApply'
-  | 'details';
 
 /** What a text says of one job. What it does not say is not there. */
 export interface Posting {

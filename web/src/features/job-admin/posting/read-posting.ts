@@ -1,7 +1,7 @@
 import { companyKey, textKey } from '#contract/same-job.ts';
 import { applyLink } from './apply-link.ts';
 import { readHeads } from './heads.ts';
-import { degreesIn } from './degrees.ts';
+import { degreesIn } from '#domain/degrees.ts';
 import type { Line } from '#domain/lines.ts';
 import { type Found, found, type Posting, type Stated } from './posting.ts';
 import {
@@ -12,13 +12,13 @@ import {
   yearsSaid,
 } from '#domain/experience.ts';
 import { closingDayIn, lastDayIn } from '#domain/dates.ts';
-import { batchYears, modeIn, modesSaid, placeNamed, saysClosing } from './readers.ts';
+import { batchYears, modeIn, modesSaid, placeNamed, saysClosing } from '#domain/said-facts.ts';
 import { doubtful, type Labelled, labelledAs } from './labels.ts';
 import { payOf } from './pay-said.ts';
 import { aroundOf, textsOf } from './texts.ts';
 import { type Sorted, sortLines } from './sort-lines.ts';
 import { unusedLines } from './unused-lines.ts';
-import type { Fact } from './topics.ts';
+import type { Fact } from '#domain/label-topics.ts';
 
 /** The first of the lines of which something is read. */
 function firstOf<Value>(

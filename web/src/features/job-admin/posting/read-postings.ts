@@ -11,11 +11,12 @@ import { recordsIn, type StatedPosting } from './json-ld.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { type Line, mostCharacters, textLines } from '#domain/lines.ts';
 import { isNoise } from './noise.ts';
-import type { Posting, TextName } from './posting.ts';
+import type { Posting } from './posting.ts';
+import type { TextName } from '#domain/label-topics.ts';
 import { parseExperience } from '#domain/experience.ts';
 import { readPosting } from './read-posting.ts';
 import { splitPostings } from './split.ts';
-import { factOf, likelyFact } from './topics.ts';
+import { factOf, likelyFact } from '#domain/label-topics.ts';
 import { unusedLines } from './unused-lines.ts';
 
 /** What came with a paste. */

@@ -1,11 +1,28 @@
 import { blank, type Line } from '#domain/lines.ts';
-import { degreesIn } from './degrees.ts';
-import { factIn, fitting, type Label, type Labelled, labelOf, separate } from './labels.ts';
+import { degreesIn } from '#domain/degrees.ts';
+import {
+  answered,
+  factIn,
+  fitting,
+  type Label,
+  type Labelled,
+  labelOf,
+  type Pending,
+  separate,
+} from './labels.ts';
 import { isName, isRole } from './names.ts';
 import { isEnd, isNoise, isSignature } from './noise.ts';
 import { isOnlyLinks, withoutNoise, withoutPage } from './page-lines.ts';
-import { batchYears, saysPlace } from './readers.ts';
-import { type Fact, factOf, likelyFact, likelySection, type Section, sectionOf } from './topics.ts';
+import { saysPlace } from '#domain/said-facts.ts';
+import {
+  type Fact,
+  factOf,
+  likelyFact,
+  likelySection,
+  type Section,
+  sectionOf,
+  ofQualifications,
+} from '#domain/label-topics.ts';
 
 /** What the lines of a posting are, before anything is read out of them. */
 export interface Sorted {
@@ -90,18 +107,6 @@ function headingOf(
   return isAlone ? likelyHeading(line, alone, where) : undefined;
 }
 
-const eligible =
-  /\d\s?%|cgpa|backlog|arrears?|\bage\b|gap|marks|percentage|final year|pursuing|available (?:for|from)|able to (?:start|join)|willing/i;
-
-/** What a list of qualifications is about: who may apply, or what one must know. */
-function ofQualifications(lines: readonly Line[]): Section {
-  const count = lines.filter(
-    ({ text }) =>
-      degreesIn(text).length > 0 || batchYears(text, false).length > 0 || eligible.test(text),
-  ).length;
-  return count > 0 && count * 2 >= lines.length ? 'eligibility' : 'requirements';
-}
-
 const single = new Set<Fact>([
   'location',
   'pay',
@@ -129,19 +134,6 @@ const endsNumbers = (list: readonly Line[], line: Line): boolean =>
   list.every(({ number }) => number !== undefined) &&
   line.number === undefined &&
   mayBeHead(line);
-
-interface Pending {
-  fact: Fact;
-  line: Line;
-  hasMore?: boolean;
-  isAsked?: boolean;
-}
-
-function answered({ fact, line: { text, links }, isAsked = false }: Pending, line: Line): Labelled {
-  const label = fact === 'detail' ? `${text.replace(/[:：]$/, '')}: ` : '';
-  const whole = { ...line, text: label + line.text, links: [...links, ...line.links] };
-  return { fact, value: line.text, line: whole, isLikely: isAsked };
-}
 
 /** Says of each line what it is, by what stood before it. */
 class Sorter {

@@ -1,6 +1,6 @@
 import type { Line } from '#domain/lines.ts';
 import { hiringSaid, isName, isRole } from './names.ts';
-import { payWords, saysPlace } from './readers.ts';
+import { payWords, saysPlace } from '#domain/said-facts.ts';
 import { factIn } from './labels.ts';
 
 /** Said of the same job below another label for its role. */

@@ -1,13 +1,14 @@
 import { companyKey } from '#contract/same-job.ts';
 import { lastDayIn } from '#domain/dates.ts';
 import type { Line } from '#domain/lines.ts';
-import { degreesIn } from './degrees.ts';
+import { degreesIn } from '#domain/degrees.ts';
 import { labelledAs } from './labels.ts';
 import { hiringSaid } from './names.ts';
 import { isNoise } from './noise.ts';
-import { found, type Posting, type TextName } from './posting.ts';
-import { batchYears, saysClosing } from './readers.ts';
+import { found, type Posting } from './posting.ts';
+import { batchYears, saysClosing } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
+import { type Table, type TextName, topicOf } from '#domain/label-topics.ts';
 
 const named: readonly TextName[] = [
   'aboutCompany',
@@ -58,21 +59,17 @@ export function textsOf(
 }
 
 /** What a paragraph without a heading is about, by how it begins. */
-const beginnings: readonly (readonly [TextName, RegExp])[] = [
-  [
-    'rolesAndResponsibilities',
+const beginnings: Table<TextName> = {
+  rolesAndResponsibilities:
     /^(?:you(?:['’]ll| will)|the (?:person|candidate|intern|trainee) (?:will|would)|your (?:work|job|tasks?)) /i,
-  ],
-  [
-    'requirements',
+  requirements:
     /^(?:we (?:would like|want|need|expect|look for|are looking for) (?:some|any|people|candidates)|you (?:should|must|need)|(?:the )?(?:candidates?|applicants?) (?:should|must))/i,
-  ],
-  ['benefits', /^(?:we (?:give|offer|provide|pay)|you(?:['’]ll| will)? (?:also )?get|pay is)\b/i],
-];
+  benefits: /^(?:we (?:give|offer|provide|pay)|you(?:['’]ll| will)? (?:also )?get|pay is)\b/i,
+};
 
 /** The name of the text that a paragraph belongs to where no heading says it. */
 const begunAs = ({ text, kind }: Line): TextName | undefined =>
-  (kind === 'bullet' ? points : beginnings).find(([, words]) => words.test(text))?.[0];
+  topicOf(kind === 'bullet' ? points : beginnings, text);
 
 /** What stands before all headings is about the company, or about the work. */
 function addPreamble(texts: Posting['texts'], rest: readonly Line[], company: string): void {
@@ -108,18 +105,14 @@ const isPoint = ({ text, kind, links }: Line, today: string): boolean =>
   lastDayIn(text, today) === undefined;
 
 /** What a point is about, by its words. */
-const points: readonly (readonly [TextName, RegExp])[] = [
-  ['eligibility', /\d ?%|cgpa|backlogs?|arrears?|\bgap\b/i],
-  [
-    'benefits',
+const points: Table<TextName> = {
+  eligibility: /\d ?%|cgpa|backlogs?|arrears?|\bgap\b/i,
+  benefits:
     /\b(?:free|insurance|cover|lunch|meals?|paid leaves?|cab|allowance|bonus|perks?|certificate|letter of recommendation)\b/i,
-  ],
-  [
-    'requirements',
+  requirements:
     /\b(?:knowledge|skills?|familiar\w*|proficien\w+|required|must|should|strong|excellent|good (?:in|at|with|communication|command|spoken|written|english)|fluent|comfortable|hands[- ]on|understanding|ability|basics?)\b/i,
-  ],
-  ['rolesAndResponsibilities', /^\p{Lu}\p{Ll}+ /u],
-];
+  rolesAndResponsibilities: /^\p{Lu}\p{Ll}+ /u,
+};
 
 const saysSend =
   /\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;

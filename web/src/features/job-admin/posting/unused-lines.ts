@@ -2,7 +2,7 @@ import type { Line } from '#domain/lines.ts';
 import { placeOfWorkIn } from '#domain/work-modes.ts';
 import type { Posting } from './posting.ts';
 import { labelOf } from './labels.ts';
-import { factOf, sectionOf } from './topics.ts';
+import { factOf, sectionOf } from '#domain/label-topics.ts';
 
 const wordsOf = (text: string): string[] =>
   text

@@ -1,10 +1,10 @@
 import type { WorkMode } from '#contract/facet-names.ts';
-import { withDigits } from '#domain/experience.ts';
-import { addressesIn } from '#domain/links.ts';
-import { citiesIn, cityNames, isArea, isRegionName } from '#domain/places.ts';
-import { workModesOf } from '#domain/work-modes.ts';
-import { parseBatches } from '#domain/batches.ts';
-import { parsePay, payInEnglish } from '#domain/pay.ts';
+import { withDigits } from './experience.ts';
+import { addressesIn } from './links.ts';
+import { citiesIn, cityNames, isArea, isRegionName } from './places.ts';
+import { workModesOf } from './work-modes.ts';
+import { parseBatches } from './batches.ts';
+import { parsePay, payInEnglish } from './pay.ts';
 
 /*
  * What a piece of text says of one fact. Each reader answers the words that say it, or undefined where
@@ -131,7 +131,7 @@ export const saysClosing = (text: string): boolean => closing.test(withoutAddres
 
 const wide =
   /\b(?:pan[- ]?india|across india|anywhere in india|all over india|multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
-export { placeOfWorkIn as modeIn } from '#domain/work-modes.ts';
+export { placeOfWorkIn as modeIn } from './work-modes.ts';
 
 const noTexts = {
   workMode: '',
