@@ -192,7 +192,7 @@ export function runner<Row, R extends RunOf<Row>>(
       else piece.forEach((index, at) => settle(index, findResult(outcome, at)));
       return true;
     }
-    Object.assign(state, { signedOut: true, wanted: 'pause' });
+    Object.assign(state, { signedOut: true, goal: 'pause' });
     return false;
   }
 
@@ -215,7 +215,7 @@ export function runner<Row, R extends RunOf<Row>>(
   }
 
   function start(): void {
-    Object.assign(state, { wanted: 'run', signedOut: false });
+    Object.assign(state, { goal: 'run', signedOut: false });
     pace.restart();
     if (!state.isWorking) void work();
     shown.show();
