@@ -67,7 +67,7 @@ const facts: Table<Fact> = {
   experience:
     /^(?:(?:work |required |relevant |total |prior |post[ -]qualification |min(?:imum)? |desired )?(?:experience|exp|exp\.|yoe)(?: required| level| needed| range| in years)?|years of experience|seniority(?: level)?|अनुभव|anubhav|tajurba|तजुर्बा)$/,
   expiresAt:
-    /^(?:(?:the )?(?:last|closing|due|end|final|cut-?off) (?:date|day)\b(?!.*(?:fee|payment|correction|edit|hard copy|admit)).{0,40}|(?:application|registration) (?:end|close|closing) date|(?:closing|end) of .{0,20}|(?:application |registration |submission |apply |the )?deadline(?: for .{1,30}| to .{1,20})?|(?:please )?apply (?:by|before|till|until|latest by)|(?:online )?(?:applications?|registrations?) (?:close|closes|closing|deadline|ends?|last date|open till|till)(?: on)?|clos(?:es|ing)(?: on)?|valid (?:till|through|until|upto)|time left to apply|expires?(?: on)?|(?:आवेदन की )?(?:अंतिम|आखिरी|शेवटची) (?:तिथि|तारीख)|(?:antim|aakhri|akhri) (?:tithi|tareekh|tarikh|date)|register (?:by|before))$/,
+    /^(?:(?:the )?(?:last|closing|due|end|final|cut-?off) (?:date|day)\b(?!.*(?:fee|payment|correction|edit|hard copy|admit)).{0,40}|(?:application|registration) (?:end|close|closing) date|(?:closing|end) of .{0,20}|(?:application |registration |submission |apply |the )?deadline(?: for .{1,30}| to .{1,20})?|(?:please )?apply (?:by|before|till|until|latest by)|(?:online )?(?:applications?|registrations?) (?:close|closes|closing|deadline|ends?|last date|open till|till)(?: on)?|clos(?:es|ing)(?: on)?|valid (?:till|through|until|upto)|time left to apply|expires?(?: on)?|by|(?:आवेदन की )?(?:अंतिम|आखिरी|शेवटची) (?:तिथि|तारीख)|(?:antim|aakhri|akhri) (?:tithi|tareekh|tarikh|date)|register (?:by|before))$/,
   joblink:
     /^(?:(?:direct |official |online |job |careers? |the )?(?:apply|application|registration|register|form|job)(?: (?:now|here|link|url|online|at|via|through|directly|form|page|website|on|using|link here|using the link|this link|for (?:all|both|any)(?: roles| positions)?))*|(?:official )?links?(?: to apply)?|url|job url|आवेदन(?: करें| लिंक)?|अर्ज(?: करा)?|अप्लाई(?: लिंक| करें)?|yahan apply karein|apply karo|apply kare(?:in)?)$/,
   mode: /^(?:(?:work|job|working|office) ?(?:mode|model|arrangement|setup)|mode(?: of (?:work|working))?|work ?place type|remote type|काम का तरीका)$/,
@@ -166,7 +166,14 @@ function remembered<Topic>(topicOf: (label: string) => Topic | undefined) {
   };
 }
 
-export const factOf = remembered((label): Fact | undefined => topicIn(facts, plainLabel(label)));
+/** "కంపెనీ (Company)": a label of another script says in brackets what it is. */
+const inBrackets = (label: string): string =>
+  /^[^a-z]+\(([^()]{2,30})\)$/i.exec(label.trim())?.[1] ?? '';
+
+export const factOf = remembered(
+  (label): Fact | undefined =>
+    topicIn(facts, plainLabel(label)) ?? topicIn(facts, plainLabel(inBrackets(label))),
+);
 
 const aboutName = /^about (?!the |this |you\b|your |our |job|role).{2,40}$/;
 

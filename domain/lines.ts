@@ -47,7 +47,8 @@ const belowHead = /^:?-{3,}:?(?: ?\| ?:?-{3,}:?)+$/;
 const partHead =
   /^[-_=*~#— \u2500-\u257f]*(?:job|role|position|opening|vacancy|post) ?#?\d{1,2}[-_=*~#— \u2500-\u257f:]*$/i;
 /** Before each message that is copied out of a chat. */
-const messageHead = /^\[?\d{1,2}[/.:]\d{1,2}[^\]\n]{2,20}\]?(?: -)? [^:\n]{1,40}: (?=\S)/;
+const messageHead =
+  /^\[?(?=[^\]\n|]{0,24}\d:\d\d)\d{1,2}[/.:]\d{1,2}[^\]\n]{2,20}\]?(?: -)? [^:\n]{1,40}: (?=\S)/;
 
 const findLinks = (text: string): Link[] =>
   addressesIn(text).map((address) => ({ address, words: text }));

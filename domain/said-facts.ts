@@ -115,7 +115,7 @@ export function batchYears(said: string, isLabelled: boolean): string[] {
 
 /** Dates of joining stand in the same lines. */
 const isNearBatch = (clause: string, from: number, to: number) =>
-  ofBatch.test(clause.slice(Math.max(0, from - 45), to + 25)) &&
+  ofBatch.test(clause.slice(Math.max(0, from - 45), to + 35)) &&
   !/(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?,? ?$/i.test(
     clause.slice(Math.max(0, from - 12), from),
   );

@@ -231,3 +231,12 @@ it('ends the name of a company with its sentence', () => {
   const text = 'Junior Weaver\nCome to our team at Loom Labs. This role is in Surat.';
   expect(read(text)[0]!.company?.value).toBe('Loom Labs');
 });
+
+it('takes no line that begins with an amount for the head of a message', () => {
+  const [posting] = read(
+    'Loom Labs\nJunior Weaver\n2.4 LPA | 2025, 2026 | apply: https://loom.example/7',
+  );
+  expect([posting!.pay?.value, posting!.joblink?.value]).toEqual([
+    ...['2.4 LPA', 'https://loom.example/7'],
+  ]);
+});

@@ -20,6 +20,7 @@ const bounds = [
   { set: 'h', wrong: 0, right: 1 },
   { set: 'i', wrong: 0, right: 1 },
   { set: 'j', wrong: 0.01, right: 0.99 },
+  { set: 'k', wrong: 0.01, right: 0.98 },
 ];
 
 it.each(bounds)('reads the postings of set $set', ({ set, ...bound }) => {

@@ -12,6 +12,7 @@ import {
   placeAside,
   type Said,
   spelt,
+  trimName,
   trimRole,
   withoutAside,
 } from './names.ts';
@@ -163,7 +164,8 @@ const ofTown =
   /\b(?:district|nagar|road|street|park|phase|sector|city|layout|colony|floor|tower|building|east|west|north|south|cantonment)\b|\d/i;
 const withPlace: PartReader = (part, { into, place }) => {
   const [, name = '', town = ''] = /^(.{4,60} .{2,40}), (\p{Lu}\p{L}{2,20})$/u.exec(part) ?? [];
-  if (place > 1 || !isName(name) || isRole(part) || ofTown.test(name)) return false;
+  if ((place > 1 && !saysPlace(town)) || !isName(name) || isRole(part) || ofTown.test(name))
+    return false;
   into.company.add(spelt(name), part, 3);
   into.location.add(spelt(town), part, 3);
   return true;
@@ -174,7 +176,13 @@ const asList: PartReader = (part, { into }) => {
   const [role = '', ...others] = part.split(/[,.] /);
   if (others.length === 0 || !isRole(role)) return false;
   const places = others.filter((other) => other.length < 40 && saysPlace(other)).map(placeIn);
-  if (places.length === 0 && others.length === 1) return false;
+  // "Trainee, Loom Labs (Surat)"; "Engineer, Platform" is one name.
+  const names = others.filter((other) => other.endsWith(')')).map(bareOf);
+  const name = names.find(isName) ?? '';
+  const [next = ''] = others;
+  const isNext = saysPlace(next) || bareOf(next) === name || modeIn(next) !== undefined;
+  if (!isNext) return false;
+  into.company.add(name, part, 3);
   into.role.add(withoutAside(trimRole(role)), part, 5);
   into.location.add([...new Set(places)].join(', '), part, 4);
   return true;
@@ -282,7 +290,13 @@ const sender =
 /** Who is named around the posting: in headings, at the end of the page, under the mail. */
 function readAround(all: readonly Line[], { sections }: Sorted, { company }: HeadCandidates): void {
   const add = (name: string | undefined, from: string, weight: number) =>
-    company.add(name && isName(name.trim()) ? spelt(name.trim()) : undefined, from, weight);
+    company.add(
+      [name?.trim(), name && trimName(name)]
+        .map((each) => (each && isName(each) ? spelt(each) : undefined))
+        .find(Boolean),
+      from,
+      weight,
+    );
   const own = sections.filter(({ name }) => name === 'aboutCompany');
   const benefits = sections.filter(({ name }) => name === 'benefits');
   for (const { heading } of [...own, ...benefits]) add(nameInHeading(heading), heading, 4);

@@ -83,9 +83,12 @@ function fittingFact(fact: Fact, { label, value }: Label): Fact {
 /** Headings for a text, and for a role where nothing else follows: "Kaam: QA Trainee". */
 const ofRoles = new Set<Section>(['requirements', 'rolesAndResponsibilities', 'description']);
 
-/** "Tajurba: 0 - 2 years". */
+/** "Drive 42: Loom Labs", "Tajurba: 0 - 2 years". */
 const factByValue = ({ label, value }: Label): Fact | undefined =>
-  isExperience(value) && !/\b(?:age|limit|validity|term)\b/i.test(label) ? 'experience' : undefined;
+  (/^(?:campus )?drive\b/i.test(label) && isName(value) ? 'company' : undefined) ??
+  (isExperience(value) && !/\b(?:age|limit|validity|term)\b/i.test(label)
+    ? 'experience'
+    : undefined);
 
 /** The fact that a line names, with its value. */
 export function factIn(line: Line): Omit<Labelled, 'line'> | undefined {
@@ -107,7 +110,9 @@ export function separate(line: Line): Line[] {
     const label = labelOf({ ...line, text: part, links: [] })?.label;
     return label !== undefined && factOf(label) !== undefined;
   });
-  if (parts.length < 2 || labels.length < 2) return [line];
+  // "Location: Pune | Kochi" is one.
+  const isLater = parts.length > 2 && labels.length === 1 && labels[0] !== parts[0];
+  if (parts.length < 2 || (labels.length < 2 && !isLater)) return [line];
   return parts.map((text) => ({
     ...line,
     text,

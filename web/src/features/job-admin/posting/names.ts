@@ -120,9 +120,10 @@ export const trimName = (text: string) =>
 
 /** A sentence that says who looks for whom, and where. */
 const sentences: readonly RegExp[] = [
+  /^(?<company>.{2,50}?) (?:is opening|has opened|opens|has|have|announces?|offers) (?:\d{1,3} )?(?:seats?|slots?|positions?|openings?|vacanc(?:y|ies)) for (?:an? )?(?<role>.{2,60})$/i,
   /^(?<company>.{2,50}?) (?:wishes|wants|plans|intends|would like|is (?:pleased|happy)|proposes) to (?:hire|recruit|engage|appoint|take)\b.{0,40}? (?:for the (?:role|post|position) of|as) (?<role>.{3,60})$/i,
   /^(?<company>.{2,60}?) (?:needs|has room for|requires|wants|is hiring) .{2,30} as (?:an? )?(?<role>.{3,50}?)(?: (?:in|at) (?<place>\p{Lu}.{2,40}))?$/iu,
-  /\b(?:proposes?|wish(?:es)?|plans?|intends?) to (?:hire|recruit|engage|appoint|take) (?:.{2,30} as (?:an? )?)?(?<role>.{3,60}?) (?:from|for|at|in|to)\b/i,
+  /\b(?:proposes?|wish(?:es)?|plans?|intends?|like|want) to (?:hire|recruit|engage|appoint|take) (?:.{2,30} as (?:an? )?)?(?<role>.{3,60}?) (?:from|for|at|in|to)\b/i,
   /\bkaam (?<role>.{3,50}?) ka\b/i,
   /^(?:.{2,40} \/ )?(?<company>\p{Lu}[\p{L}&. ]{2,40}?) को (?:आवश्यकता|चाहिए|ज़रूरत|जरूरत)/u,
   /^we (?:require|need|want|seek|invite)(?: urgently)? (?<role>.{3,60}?) (?:for|at|in|to)\b/i,
@@ -185,7 +186,9 @@ const ofSite = /\b(?:office|works|plant|campus|college)\b/i;
 export function hiringSaid(text: string): Said | undefined {
   const sentence = text.replace(greeting, '');
   for (const form of sentences) {
-    const { company = '', role = '', place = '' } = form.exec(sentence)?.groups ?? {};
+    const found = form.exec(sentence)?.groups;
+    if (!found) continue;
+    const { company = '', role = '', place = '' } = found;
     const said = {
       ...{ company: fits.company(company.trim()), role: fits.role(role.trim()) },
       ...{ place: fits.place(place.trim()), plain: saysHiring.test(sentence) },
@@ -232,7 +235,7 @@ export function placeAside(role: string): string | undefined {
 export const withoutAside = (role: string): string =>
   (placeAside(role) ? role.replace(/ ?\([^()]*\)$/, '') : role)
     .replace(
-      / ?\((?:\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,
+      / ?\((?:\d{1,3}|\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,
       '',
     )
     .replace(/ ?\([^()\p{Lu}\d]{5,40}\)$/u, '');

@@ -53,9 +53,14 @@ const ofCorrection = /\b(?:correct(?:ion|ed)|revised)\b/i;
 /** What a label says, unless other lines correct it. */
 export function payOf(
   sorted: Sorted,
-  lines: readonly Line[],
+  { pay, unlabelled }: Record<'pay' | 'unlabelled', readonly Line[]>,
   isIntern: boolean,
 ): Found | undefined {
-  const corrected = lines.filter(({ text }) => ofCorrection.test(text));
-  return paySaid(corrected, isIntern) ?? labelledPay(sorted, isIntern) ?? paySaid(lines, isIntern);
+  const corrected = pay.filter(({ text }) => ofCorrection.test(text));
+  return (
+    paySaid(corrected, isIntern) ??
+    labelledPay(sorted, isIntern) ??
+    paySaid(pay, isIntern) ??
+    paySaid(unlabelled, isIntern)
+  );
 }

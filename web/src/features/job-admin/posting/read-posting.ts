@@ -58,19 +58,20 @@ const yearsInHead = (text: string): Years | undefined => {
   return part === undefined ? undefined : parseExperience(part);
 };
 
-const yearsOf = (sorted: Sorted, lines: readonly Line[]): Found<Years> | undefined =>
-  factIn(
-    { labelled: sorted.labelled, lines: sorted.head, fact: 'experience' },
-    parseExperience,
-    yearsInHead,
-  ) ??
-  firstOf(lines, yearsSaid) ??
-  firstOf(lines, experienceSaid);
-
-const yearsOfRole = (role: Found | undefined): Found<Years> | undefined => {
+function yearsOf(
+  { labelled, head }: Sorted,
+  { work, unlabelled }: Record<'work' | 'unlabelled', readonly Line[]>,
+  role: Found | undefined,
+): Found<Years> | undefined {
   const years = role && experienceSaid(role.value);
-  return years && found(years, role.from, false);
-};
+  return (
+    factIn({ labelled, lines: head, fact: 'experience' }, parseExperience, yearsInHead) ??
+    firstOf(work, yearsSaid) ??
+    firstOf(work, experienceSaid) ??
+    (years && found(years, role.from, false)) ??
+    firstOf(unlabelled, yearsSaid)
+  );
+}
 
 interface Chunk {
   lines: readonly Line[];
@@ -98,7 +99,7 @@ function linesBy({ head, labelled, sections, free }: Sorted) {
 }
 
 const isOfYears = (line: Line): boolean =>
-  isOfDegrees(line) || /^20\d\d(?: ?[|/,&-] ?20\d\d)+$/.test(line.text);
+  isOfDegrees(line) || /(?:^| \| )20\d\d(?: ?[|/,&–-] ?(?:20)?\d\d)+(?: \| |$)/.test(line.text);
 
 /** "BE/BTech 2026": a year beside a degree is one of passing. */
 const isOfDegrees = ({ text, about }: Line): boolean =>
@@ -227,20 +228,20 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   const facts: Stated & Pick<Posting, 'batches'> = given({
     ...{ company, role, modes },
     location: into.location.best(textKey) ?? remote ?? firstOf(by.around, placeNamed),
-    pay: payOf(sorted, by.pay, isIntern),
+    pay: payOf(sorted, by, isIntern),
     batches:
       factIn(
         { labelled, lines: by.all, fact: 'batches' },
         (text) => some(batchYears(text, true)),
         (text) => some(batchYears(text, false)),
       ) ?? firstOf(by.all.filter(isOfYears), (text) => some(batchYears(text, true))),
-    experience: yearsOf(sorted, by.work) ?? yearsOfRole(role),
+    experience: yearsOf(sorted, by, role),
     joblink: linkOf(lines, sorted, by.unlabelled),
     expiresAt: dateIn(sorted, [...by.all, ...by.headings], today),
   });
   const posting = {
     ...facts,
-    degrees: degrees.length > 0 ? degrees : degreesIn(textIn([...sorted.head, ...sorted.free])),
+    degrees: degrees.length > 0 ? degrees : degreesIn(textIn(by.unlabelled)),
     texts,
   };
   return { ...posting, unused: unusedLines(lines, posting) };

@@ -108,6 +108,7 @@ const signs: readonly Starts[] = [
   (lines) => indexes(lines, (line) => line.kind === 'bullet' && roleIn(line) && saysMore(line)),
   (lines) => [0, ...indexes(lines, ({ kind }) => kind === 'rule')],
   (lines) => repeated(lines),
+  (lines) => blocksOfJobs(lines),
   (lines) => indexes(lines, ({ text }) => hiringSaid(text)?.role !== undefined),
 ];
 
@@ -117,6 +118,19 @@ function numberedJobs(lines: readonly Line[]): number[] {
   const isRow = starts.every((at, place) => Number(lines[at]?.number) === place + 1);
   const areJobs = starts.every((at, place) => isPosting(lines.slice(at, starts[place + 1])));
   return isRow && areJobs ? starts : [];
+}
+
+/** Where blocks of lines begin that have a role and a link of their own each. */
+function blocksOfJobs(lines: readonly Line[]): number[] {
+  const starts = indexes(lines, ({ text }, at) => text !== '' && !lines[at - 1]?.text);
+  const links = new Set<string>();
+  return starts.filter((at, place) => {
+    const block = lines.slice(at, starts[place + 1]);
+    const link = block.flatMap((line) => line.links)[0]?.address ?? '';
+    if (link === '' || links.has(link) || !block.slice(0, 2).some(roleIn)) return false;
+    links.add(link);
+    return true;
+  });
 }
 
 /** The label with which each posting begins. */
