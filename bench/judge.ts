@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
 import { measures, readField, type Row } from '#domain/category-rule.ts';
 import { categorySeed } from '#contract/category-seed.ts';
-import { categoryFieldNames, jobKinds, kindOf, type CategoryField } from '#contract/job-fields.ts';
+import {
+  categoryFieldNames,
+  jobKinds,
+  toCategoryKind,
+  type CategoryField,
+} from '#contract/job-fields.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { lakh, yearlyPay } from '#domain/pay.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows, isGood } from '#job-import/checking/check-rows.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
@@ -90,8 +95,8 @@ const categories = categorySeed.map((each) => ({
   inMenus: true,
 }));
 const findCategory = (fields: NewJob) => (field: CategoryField) =>
-  categories.find(({ kind, id }) => kind === kindOf(field) && id === fields[field]);
-const options = recordOf(jobKinds, (kind) => categories.filter((each) => each.kind === kind));
+  categories.find(({ kind, id }) => kind === toCategoryKind(field) && id === fields[field]);
+const options = buildRecord(jobKinds, (kind) => categories.filter((each) => each.kind === kind));
 
 /** A posting that says nothing of a field is judged by the others. */
 const otherwise = {
@@ -111,7 +116,7 @@ const otherwise = {
 
 function buildJob({ number, form }: CheckedRow, id: string): CatalogJob {
   const fields = NewJob.parse(form);
-  const chosen = recordOf(categoryFieldNames, findCategory(fields));
+  const chosen = buildRecord(categoryFieldNames, findCategory(fields));
   const creation = { id, createdAt: new Date(), chosen, by: 'judge' };
   return toCatalogJob({ ...newRow(fields, creation), createdSequence: number });
 }

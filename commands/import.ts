@@ -10,7 +10,7 @@ import { withStandIns } from '#job-import/mapping/stand-ins.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
 import { type Source, Unreadable } from '#job-import/reading/source.ts';
 import { problemsFile, reportFile } from '#job-import/running/report.ts';
-import { newRun, piecesOf, type Run } from '#job-import/running/run.ts';
+import { newRun, type Run, splitRun } from '#job-import/running/run.ts';
 import { runner, type Runner } from '#job-import/running/runner.ts';
 import { BoardFault } from '#lambdas/sources/board-client.ts';
 import { companyBoard } from '#lambdas/sources/read-postings.ts';
@@ -83,7 +83,7 @@ async function add(run: Run, target: Portal, { email, report, origin }: Options)
   const signIn = () => target.signIn(credentials);
   await signIn();
   const running = runner(run, new Map(), {
-    ...{ send: target.send, pieces: piecesOf(run), keep: () => undefined },
+    ...{ send: target.send, pieces: splitRun(run), keep: () => undefined },
   });
   await finish(running, signIn);
   const { results, counts, status } = running.progress();

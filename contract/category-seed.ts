@@ -1,6 +1,6 @@
 import type { CategoryKind } from './categories.ts';
 import { listingRows } from './listings.ts';
-import { slugOf } from './slug.ts';
+import { toSlug } from './slug.ts';
 
 export interface CategorySeed {
   kind: CategoryKind;
@@ -9,7 +9,7 @@ export interface CategorySeed {
 }
 
 const named = (kind: CategoryKind, names: readonly string[]): CategorySeed[] =>
-  names.map((name) => ({ kind, name, slug: slugOf(name) }));
+  names.map((name) => ({ kind, name, slug: toSlug(name) }));
 
 /**
  * What a first deployment holds: a category for every documented listing, the cities that a job in India

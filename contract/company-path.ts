@@ -1,11 +1,11 @@
 import { companyLimits } from './limits.ts';
 import { companyKey } from './same-job.ts';
-import { slugOf } from './slug.ts';
+import { toSlug } from './slug.ts';
 
 export const companyPath = (slug: string): string => `/company/${slug}`;
 
 /** The page of the company of that name; undefined where the name makes no address. */
-export function companyPathOf(name: string): string | undefined {
-  const slug = slugOf(companyKey(name));
+export function findCompanyPath(name: string): string | undefined {
+  const slug = toSlug(companyKey(name));
   return slug !== '' && slug.length <= companyLimits.slugCharacters ? companyPath(slug) : undefined;
 }

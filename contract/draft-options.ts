@@ -5,7 +5,7 @@ export type DraftListStatus = (typeof draftListStatuses)[number];
 /** `failed` has missed its moment; each draft has one of these. */
 export type DraftStatus = Exclude<DraftListStatus, 'all'>;
 
-export const draftStatusOf = (draft: {
+export const toDraftStatus = (draft: {
   publishAt?: string | undefined;
   failure?: object | undefined;
 }): DraftStatus => {

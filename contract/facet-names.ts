@@ -63,7 +63,7 @@ export const isCategoryFacet = (name: FacetName): name is CategoryFacet =>
 export const isNamedFacet = (name: FacetName): name is NamedFacet => 'names' in facets[name];
 
 /** What a value of a fixed set is called; undefined for any other. */
-export const valueNameOf = (name: NamedFacet, slug: string): string | undefined =>
+export const findValueName = (name: NamedFacet, slug: string): string | undefined =>
   new Map<string, string>(Object.entries(facets[name].names)).get(slug);
 
 /** The facet that a listing is a value of. */
@@ -105,7 +105,7 @@ export function readLeastPay(text: string): string | undefined {
   return digits === undefined || Number(digits) > most ? undefined : digits + month;
 }
 /** In rupees a year. */
-export const rupeesOf = (least: string): number =>
+export const parseRupees = (least: string): number =>
   Number.parseInt(least) * (isStipend(least) ? 12_000 : 100_000);
 export const postedStepsDays = [1, 3, 7, 14, 30] as const;
 
@@ -131,7 +131,7 @@ export const filterLimits = {
 } as const;
 
 /** Slugs of categories joined by commas, of any case, each once. */
-export const slugsIn = (text: string): string[] => [
+export const parseSlugs = (text: string): string[] => [
   ...new Set(
     text
       .toLowerCase()

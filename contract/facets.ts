@@ -5,10 +5,10 @@ import {
   filterLimits,
   isSlug,
   jobOrders,
+  parseSlugs,
   readLeastPay,
-  slugsIn,
 } from './facet-names.ts';
-import { recordOf } from './record-of.ts';
+import { buildRecord } from './build-record.ts';
 import { Id, WholeNumber } from './text.ts';
 
 export * from './facet-names.ts';
@@ -20,9 +20,9 @@ const areSlugs = (slugs: readonly string[]) =>
 const Slugs = z.pipe(
   z.string().check(
     z.maxLength(filterLimits.slugsCharacters, { abort: true }),
-    z.refine((text) => areSlugs(slugsIn(text))),
+    z.refine((text) => areSlugs(parseSlugs(text))),
   ),
-  z.transform(slugsIn),
+  z.transform(parseSlugs),
 );
 
 const slugs = z.optional(Slugs);
@@ -41,7 +41,7 @@ const LeastPay = z.pipe(
  * the category is `roleCategory`.
  */
 export const jobFilters = {
-  ...recordOf(facetParameters, () => slugs),
+  ...buildRecord(facetParameters, () => slugs),
   roleCategory: slugs,
   /** In lakhs a year, or as "20k" in thousands of rupees a month: jobs that may pay as much. */
   payMin: z.optional(LeastPay),
@@ -72,7 +72,7 @@ const options = z.array(FacetOption);
 
 /** Categories: what any job has, the most frequent first. Pay and age: at their steps. */
 export const Facets = z.object({
-  ...recordOf(facetNames, () => options),
+  ...buildRecord(facetNames, () => options),
   remote: options,
   pay: options,
   payUnknown: options,

@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts';
 import { contentListNames } from './content-lists.ts';
 import { listLimits } from './limits.ts';
 import { Problem } from './problem.ts';
-import { recordOf } from './record-of.ts';
+import { buildRecord } from './build-record.ts';
 import { route } from './route.ts';
 import { bySubmissionList, submissionLists } from './submission-kinds.ts';
 import { Id, Timestamp, WholeNumber } from './text.ts';
@@ -79,7 +79,7 @@ const waitingCounts = {
 /** What waits for an administrator, with what each list of `contentLists` holds of it. */
 export const Waiting = z.object({
   ...waitingCounts,
-  ...recordOf(contentListNames, () => z.number()),
+  ...buildRecord(contentListNames, () => z.number()),
 });
 export type Waiting = z.infer<typeof Waiting>;
 

@@ -20,9 +20,9 @@ const fact = (value: string, fallback: string): Fact => {
 };
 
 /** In one form where it is understood, else in the words of the posting. */
-export const payOf = ({ pay, payText }: Pick<Card, 'pay' | 'payText'>): Fact =>
+export const describePay = ({ pay, payText }: Pick<Card, 'pay' | 'payText'>): Fact =>
   fact(payText ?? withEnDash(pay), payMissing);
-export const batchesOf = ({ batches }: Pick<Card, 'batches'>): Fact =>
+export const describeBatches = ({ batches }: Pick<Card, 'batches'>): Fact =>
   fact(batches, batchesMissing);
-export const locationOf = ({ location }: Pick<Card, 'location'>): Fact =>
+export const describeLocation = ({ location }: Pick<Card, 'location'>): Fact =>
   fact(location, locationMissing);

@@ -1,5 +1,5 @@
 import type { CategoryKind } from './category-kinds.ts';
-import { recordOf } from './record-of.ts';
+import { buildRecord } from './build-record.ts';
 
 interface Field {
   /** What the form calls it, and what a failed check names. */
@@ -253,18 +253,18 @@ export const switchFieldNames = jobFieldNames.filter(isSwitch);
 export type SwitchFieldName = (typeof switchFieldNames)[number];
 
 /** The kind that the id of a category field must be of. */
-export const kindOf = <Name extends CategoryField>(name: Name): JobFields[Name]['kind'] =>
+export const toCategoryKind = <Name extends CategoryField>(name: Name): JobFields[Name]['kind'] =>
   jobFields[name].kind;
 /** The kinds that a job has a category of. */
 export type JobKind = JobFields[CategoryField]['kind'];
-export const jobKinds: readonly JobKind[] = [...new Set(categoryFieldNames.map(kindOf))];
+export const jobKinds: readonly JobKind[] = [...new Set(categoryFieldNames.map(toCategoryKind))];
 
 /** For each field what there is for its kind of input. */
 export function byInput<const Kinds extends Record<JobInput, unknown>>(
   kinds: Kinds,
 ): { [Name in JobFieldName]: Kinds[JobFields[Name]['input']] };
 export function byInput(kinds: Record<JobInput, unknown>): object {
-  return recordOf(jobFieldNames, (name) => kinds[jobFields[name].input]);
+  return buildRecord(jobFieldNames, (name) => kinds[jobFields[name].input]);
 }
 
 type Needs = JobFields[JobFieldName]['required'];
@@ -280,14 +280,14 @@ export function byNeed<const Kinds extends InputsByNeed, const Optional extends 
     : 'required'][JobFields[Name]['input']];
 };
 export function byNeed(kinds: InputsByNeed, optional: readonly Needs[]): object {
-  return recordOf(jobFieldNames, (name) => {
+  return buildRecord(jobFieldNames, (name) => {
     const { input, required } = jobFields[name];
     return kinds[optional.includes(required) ? 'optional' : 'required'][input];
   });
 }
 
 export const jobLabels: Readonly<Record<JobFieldName | 'companyLogo', string>> = {
-  ...recordOf(jobFieldNames, (name) => jobFields[name].label),
+  ...buildRecord(jobFieldNames, (name) => jobFields[name].label),
   companyLogo: 'Company logo',
 };
 /** Of a draft, beside what the job will have. */

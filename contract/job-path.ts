@@ -1,4 +1,4 @@
-import { slugOf } from './slug.ts';
+import { toSlug } from './slug.ts';
 
 export const jobPath = (job: { id: string; role: string; title: string }): string =>
-  `/job/${job.id}/${slugOf(`${job.role} ${job.title}`) || 'job'}`;
+  `/job/${job.id}/${toSlug(`${job.role} ${job.title}`) || 'job'}`;

@@ -14,7 +14,7 @@ import { textLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { workModes } from './facet-names.ts';
 import { byNeed, categoryFieldNames, longFieldNames } from './job-fields.ts';
-import { recordOf } from './record-of.ts';
+import { buildRecord } from './build-record.ts';
 
 /** Sites whose addresses lead anywhere: nobody sees where before they are there, and it can be changed later. */
 const shorteners: ReadonlySet<string> = new Set(shortenerList);
@@ -37,7 +37,7 @@ function isShortLink(address: string): boolean {
 const long = textLimits.longTextCharacters;
 
 /** The id of the chosen category, or its name; '' where none was chosen. */
-const eachCategory = recordOf(categoryFieldNames, () => z.string());
+const eachCategory = buildRecord(categoryFieldNames, () => z.string());
 
 const inRow = {
   ...{ line: z.string(), link: z.string(), category: z.string(), long: z.string() },
@@ -49,11 +49,11 @@ const stored = byNeed(
   { required: inRow, optional: { ...inRow, line: z._default(z.string(), '') } },
   [false],
 );
-const longTexts = recordOf(longFieldNames, () => z.string());
+const longTexts = buildRecord(longFieldNames, () => z.string());
 /** Neither long texts nor categories, which come last in a card: the catalog keeps them apart. */
 const short = z.omit(
   z.object(stored),
-  recordOf([...longFieldNames, ...categoryFieldNames], () => true as const),
+  buildRecord([...longFieldNames, ...categoryFieldNames], () => true as const),
 ).shape;
 
 /** What every list shows of a job; no long text. A field that was not given is ''. */

@@ -1,6 +1,6 @@
 import callNames from '#data/jobs/listing-calls.json' with { type: 'json' };
 import listings from '#data/jobs/listings.json' with { type: 'json' };
-import { slugOf } from './slug.ts';
+import { toSlug } from './slug.ts';
 
 export { jobPath } from './job-path.ts';
 
@@ -29,7 +29,7 @@ export const listingTitle = (kind: ListingKind, name: string): string =>
 export const listingRows: readonly ListingRow[] = /* @__PURE__ */ listingKinds.flatMap((kind) =>
   listings[kind].map((row) => ({
     kind,
-    slug: slugOf(row.name),
+    slug: toSlug(row.name),
     title: listingTitle(kind, row.name),
     ...row,
   })),
@@ -49,12 +49,12 @@ export const listingCalls = /* @__PURE__ */ groupByCall();
 
 /** Section 2.6: the experience level whose list a batch year's page falls back on. */
 export const levelOfBatch: Readonly<Record<string, string>> = {
-  2023: slugOf('1-3 Years Experience'),
-  2024: slugOf('0-1 Year Experience'),
-  2025: slugOf('Freshers'),
-  2026: slugOf('Internship'),
-  2027: slugOf('Internship'),
-  2028: slugOf('Internship'),
+  2023: toSlug('1-3 Years Experience'),
+  2024: toSlug('0-1 Year Experience'),
+  2025: toSlug('Freshers'),
+  2026: toSlug('Internship'),
+  2027: toSlug('Internship'),
+  2028: toSlug('Internship'),
 };
 
 export const findListing = ({ kind, slug }: Listing): ListingRow | undefined =>

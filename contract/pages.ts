@@ -1,4 +1,4 @@
-import { slugOf } from './slug.ts';
+import { toSlug } from './slug.ts';
 import type { SubmissionKind } from './submission-kinds.ts';
 
 /** The public pages of section 2.2 that are no listing, job or post. */
@@ -61,7 +61,7 @@ export const postPath = ({ id, slug }: { id: string; slug?: string | undefined }
   `/blog-posts-details/${id}/${slug || 'post'}`;
 
 export const interviewPath = ({ id, title }: { id: string; title: string }): string =>
-  `${pages.interviews}/${id}/${slugOf(title) || 'interview'}`;
+  `${pages.interviews}/${id}/${toSlug(title) || 'interview'}`;
 
 export interface Published {
   id: string;

@@ -12,4 +12,4 @@ const splitWords = (text: string): string[] =>
     : text.toLowerCase().split(/[^a-z0-9]/);
 
 /** Lower-case words joined by hyphens; Latin accents dropped, other scripts kept. Linear in the text. */
-export const slugOf = (text: string): string => splitWords(text).filter(Boolean).join('-');
+export const toSlug = (text: string): string => splitWords(text).filter(Boolean).join('-');

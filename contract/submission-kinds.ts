@@ -1,4 +1,4 @@
-import { recordOf } from './record-of.ts';
+import { buildRecord } from './build-record.ts';
 
 /** What a visitor may send for review, and be given a private link of. */
 export const submissionKinds = ['post', 'interview'] as const;
@@ -52,7 +52,8 @@ export function kindOfList(list: string) {
 // @__NO_SIDE_EFFECTS__
 export const bySubmissionList = <Value>(
   toValue: (kind: SubmissionKind) => Value,
-): Record<SubmissionList, Value> => recordOf(submissionLists, (list) => toValue(kindOfList(list)));
+): Record<SubmissionList, Value> =>
+  buildRecord(submissionLists, (list) => toValue(kindOfList(list)));
 
 /** What a private link leads to, without the secret of its token. */
 export const withoutSecret = (token: string): string => token.slice(0, token.lastIndexOf('~'));

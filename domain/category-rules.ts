@@ -1,6 +1,6 @@
 import type { CategoryField } from '#contract/job-fields.ts';
 import type { CategoryRule, Slugs } from './category-rule.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { cities } from './cities.ts';
 import { cityNames, isAbroad } from './places.ts';
 
@@ -95,7 +95,7 @@ function citySlugs(location: string): Slugs | undefined {
     return /\bremote\b|work from home|\bwfh\b/i.test(location) ? 'remote' : undefined;
   }
   const { names } = cities.find((each) => each.names.includes(city)) ?? { names: [city] };
-  return [...names.map(slugOf), grownTogether[city] ?? [], otherCities].flat();
+  return [...names.map(toSlug), grownTogether[city] ?? [], otherCities].flat();
 }
 
 /**

@@ -85,7 +85,7 @@ const severalDays =
 const alsoDays = /\b(today|tomorrow|aaj|kal|आज|कल)\b/i;
 
 /** The last day that a text names: "28th Nov to 30th Nov 2026" closes on the 30th. */
-export function lastDayIn(text: string, today: string): string | undefined {
+export function parseLastDay(text: string, today: string): string | undefined {
   const english = inEnglish(text).replace(
     severalDays,
     (days) => days.split(/\D+/).filter(Boolean).at(-1) ?? days,
@@ -121,8 +121,8 @@ export function closingDayIn(
   today: string,
   says: (clause: string) => boolean,
 ): string | undefined {
-  const days = daysBy(text, says).flatMap((clause) => lastDayIn(clause, today) ?? []);
-  return days.toSorted().at(-1) ?? lastDayIn(text, today);
+  const days = daysBy(text, says).flatMap((clause) => parseLastDay(clause, today) ?? []);
+  return days.toSorted().at(-1) ?? parseLastDay(text, today);
 }
 
 const sheetsFirstDay = '1899-12-30';

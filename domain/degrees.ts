@@ -37,7 +37,7 @@ const withoutDenials = (text: string): string =>
     .join(', ');
 
 /** The degrees that a text names; "any branch" beside one of them means that degree alone. */
-export function degreesIn(text: string): DegreeName[] {
+export function findDegrees(text: string): DegreeName[] {
   const said = plain(withoutDenials(text));
   const found = names.filter(
     (name) =>

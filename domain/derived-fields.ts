@@ -1,8 +1,8 @@
 import { workModeNames } from '#contract/facet-names.ts';
-import { placeOfWorkIn, workModesOf } from './work-modes.ts';
+import { findWorkModes, findWorkplace } from './work-modes.ts';
 import {
   categoryFieldNames,
-  kindOf,
+  toCategoryKind,
   type CategoryField,
   type JobKind,
 } from '#contract/job-fields.ts';
@@ -11,8 +11,8 @@ import { preferredSlugs, type Row, statedSlugs } from './category-rule.ts';
 import { categoryRules } from './category-rules.ts';
 import { foreignCurrency } from './currencies.ts';
 import { lakh, yearlyPay } from './pay.ts';
-import { slugOf } from '#contract/slug.ts';
-import { experienceSaid, type Years } from './experience.ts';
+import { toSlug } from '#contract/slug.ts';
+import { findStatedExperience, type Years } from './experience.ts';
 
 /** What the form says of a job, as far as categories are read from it. */
 export interface Described {
@@ -72,7 +72,7 @@ const yearsText = ({ min, max }: Years): string =>
 const findExperience = (text: string) =>
   text
     .split('\n')
-    .map(experienceSaid)
+    .map(findStatedExperience)
     .find((years) => years !== undefined);
 
 function toRow(job: Described): Row {
@@ -105,10 +105,10 @@ type Options = Readonly<Record<JobKind, readonly Option[]>>;
 
 /** Its names, as the line for it has them. */
 function derivedWorkMode(job: Described): Partial<Record<DerivedField, Derived>> {
-  const modes = workModesOf({ ...job, workMode: '' });
+  const modes = findWorkModes({ ...job, workMode: '' });
   if (modes.length === 0) return {};
   const value = modes.map((mode) => workModeNames[mode]).join(', ');
-  const isOfPlace = placeOfWorkIn(job.location) !== undefined;
+  const isOfPlace = findWorkplace(job.location) !== undefined;
   return { workMode: { value, stated: true, ...(isOfPlace && { source: 'location' }) } };
 }
 
@@ -122,7 +122,9 @@ export function derivedFields(
     if (job[derivedFrom[field]].trim() === '') return [];
     const rule = categoryRules[field];
     const option = preferredSlugs(rule, row)
-      .flatMap((slug) => options[kindOf(field)].find(({ name }) => slugOf(name) === slug) ?? [])
+      .flatMap(
+        (slug) => options[toCategoryKind(field)].find(({ name }) => toSlug(name) === slug) ?? [],
+      )
       .at(0);
     const stated = statedSlugs(rule, row).length > 0;
     return option ? [[field, { value: option.id, stated }]] : [];

@@ -88,12 +88,12 @@ const ofWork =
   /\b(?:exp(?:erience)?|अनुभव|anubhav)\b\W{0,4}(?:of |required:? ?|level:? ?)?(?:\d|up ?to|fresher)|\d\s?\+?\s?(?:years?|yrs?)(?:'| of| and above)?(?: (?:work|working|relevant|total|professional|industry|hands[- ]on|prior|full[- ]time|post[- ]qualification|overall|solid|proven|technical))* exp(?:erience)?\b|\d\s?\+?\s?(?:saal|साल)(?: ka| का)? exp|\d years? of work\b|\bspent \d|\d\s?\+?\s?(?:years?|yrs?) (?:in an? .{0,30}\b(?:role|position|company)|of (?:building|working|developing))\b/i;
 
 /** Years of work, in a sentence. */
-export const yearsSaid = (text: string): Years | undefined =>
+export const findStatedYears = (text: string): Years | undefined =>
   ofWork.test(inDigits(text)) ? parseExperience(text) : undefined;
 
 /** The same, or that none are asked for. */
-export function experienceSaid(text: string): Years | undefined {
-  const years = yearsSaid(text);
+export function findStatedExperience(text: string): Years | undefined {
+  const years = findStatedYears(text);
   if (years) return years;
   return fresher.test(text.replace(/freshers? (?:drive|jobs?)/gi, ''))
     ? { min: 0, max: 0 }

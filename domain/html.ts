@@ -53,7 +53,7 @@ const findElements = (node: Node, name: string): Node[] =>
   ]);
 
 /** What a page calls itself. */
-export const titleIn = (page: Page): string =>
+export const readTitle = (page: Page): string =>
   tidy(findElements(page, 'title').map(readText).join(' '));
 
 /** What an input of a page holds, by its id; undefined where the page has none. */
@@ -69,7 +69,7 @@ export const hasNextPage = (page: Page): boolean =>
     .some((node) => 'attribs' in node && /\bnext\b/i.test(node.attribs['rel'] ?? ''));
 
 /** What a page says to search engines. */
-export const recordTextsIn = (page: Page): string[] =>
+export const readJsonLd = (page: Page): string[] =>
   findElements(page, 'script').flatMap((node) =>
     'attribs' in node && node.attribs['type']?.trim() === 'application/ld+json'
       ? readText(node)
@@ -222,11 +222,11 @@ function readHref(node: Node): string | undefined {
 }
 
 /** The lines of a piece of HTML, and whether they are all of it. */
-export function readHtml(root: Node): { lines: Line[]; isWhole: boolean } {
+export function readHtml(root: Node): { lines: Line[]; isComplete: boolean } {
   const reader = new Reader();
   reader.read(root);
   reader.close();
-  return { lines: reader.lines, isWhole: reader.room > 0 };
+  return { lines: reader.lines, isComplete: reader.room > 0 };
 }
 
 export const htmlLines = (root: Node): Line[] => readHtml(root).lines;
@@ -240,7 +240,7 @@ const blockTags = /<\/?(?:p|div|ul|ol|li|br|h[1-6]|table)\b/i;
 const markdown = /^ {0,3}(?:#{1,6} \S|[*+-] \S|> \S)|\*\*[^*\s][^*\n]*\*\*|\]\(https?:/m;
 
 /** The HTML of a text that has some, where line breaks may be the only ones between its lines. */
-export function htmlIn(text: string): string | undefined {
+export function toHtml(text: string): string | undefined {
   if (isHtml(text)) return text;
   return tags.test(text) ? text.replace(/\r?\n/g, '<br>') : undefined;
 }

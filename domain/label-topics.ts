@@ -1,4 +1,4 @@
-import { degreesIn } from './degrees.ts';
+import { findDegrees } from './degrees.ts';
 import { factByWords, plainLabel } from './label-words.ts';
 import { batchYears } from './said-facts.ts';
 
@@ -42,7 +42,7 @@ export type Section =
 export type Table<Topic extends string> = Readonly<Partial<Record<Topic, RegExp>>>;
 
 /** The first topic whose words a text has. */
-export function topicOf<Topic extends string>(
+export function matchTopic<Topic extends string>(
   table: Table<Topic>,
   text: string,
 ): Topic | undefined {
@@ -105,8 +105,8 @@ const sections: Table<Section> = {
 
 const longestLabel = 80;
 
-function topicIn<Topic extends string>(table: Table<Topic>, label: string): Topic | undefined {
-  const named = (text: string) => topicOf(table, text);
+function findTopic<Topic extends string>(table: Table<Topic>, label: string): Topic | undefined {
+  const named = (text: string) => matchTopic(table, text);
   const one = (text: string) =>
     named(text) ?? (text.startsWith('the ') ? named(text.slice(4)) : undefined);
   if (label === '' || label.length > longestLabel || label.includes('//')) return undefined;
@@ -140,7 +140,7 @@ const likely: Table<Section> = {
 };
 
 export const likelySection = (heading: string): Section | undefined =>
-  topicOf(likely, plainLabel(heading));
+  matchTopic(likely, plainLabel(heading));
 
 /** Of another thing than the words beside them say. */
 const ofDetail =
@@ -154,13 +154,13 @@ export function likelyFact(label: string): Fact | undefined {
 const mostRemembered = 5_000;
 
 /** Each line is asked for its topic by several readers. A long one is no label. */
-function remembered<Topic>(topicOf: (label: string) => Topic | undefined) {
+function remembered<Topic>(readTopic: (label: string) => Topic | undefined) {
   const known = new Map<string, Topic | undefined>();
   return (label: string): Topic | undefined => {
     if (label.length > 2 * longestLabel) return undefined;
     if (!known.has(label)) {
       if (known.size >= mostRemembered) known.clear();
-      known.set(label, topicOf(label));
+      known.set(label, readTopic(label));
     }
     return known.get(label);
   };
@@ -170,18 +170,18 @@ function remembered<Topic>(topicOf: (label: string) => Topic | undefined) {
 const inBrackets = (label: string): string =>
   /^[^a-z]+\(([^()]{2,30})\)$/i.exec(label.trim())?.[1] ?? '';
 
-export const factOf = remembered(
+export const findFact = remembered(
   (label): Fact | undefined =>
-    topicIn(facts, plainLabel(label)) ?? topicIn(facts, plainLabel(inBrackets(label))),
+    findTopic(facts, plainLabel(label)) ?? findTopic(facts, plainLabel(inBrackets(label))),
 );
 
 const aboutName = /^about (?!the |this |you\b|your |our |job|role).{2,40}$/;
 
-export const sectionOf = remembered((label): Section | undefined => {
+export const findSection = remembered((label): Section | undefined => {
   const parts = label.split(/ [|/] /);
   const plain = plainLabel(label);
   const found = [plain, ...parts.map(plainLabel)]
-    .map((each) => topicIn(sections, each))
+    .map((each) => findTopic(sections, each))
     .find(Boolean);
   return found ?? (aboutName.test(plain) ? 'aboutCompany' : undefined);
 });
@@ -202,7 +202,7 @@ const eligible =
 export function ofQualifications(lines: readonly { text: string }[]): Section {
   const count = lines.filter(
     ({ text }) =>
-      degreesIn(text).length > 0 || batchYears(text, false).length > 0 || eligible.test(text),
+      findDegrees(text).length > 0 || batchYears(text, false).length > 0 || eligible.test(text),
   ).length;
   return count > 0 && count * 2 >= lines.length ? 'eligibility' : 'requirements';
 }

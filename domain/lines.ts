@@ -1,4 +1,4 @@
-import { addressesIn } from './links.ts';
+import { findAddresses } from './links.ts';
 
 /** An address in a line, and the words that lead to it. */
 export interface Link {
@@ -51,7 +51,7 @@ const messageHead =
   /^\[?(?=[^\]\n|]{0,24}\d:\d\d)\d{1,2}[/.:]\d{1,2}[^\]\n]{2,20}\]?(?: -)? [^:\n]{1,40}: (?=\S)/;
 
 const findLinks = (text: string): Link[] =>
-  addressesIn(text).map((address) => ({ address, words: text }));
+  findAddresses(text).map((address) => ({ address, words: text }));
 
 /** The marks of chats and of Markdown, which stand around whole words. */
 const withoutMarks = (text: string): string =>

@@ -63,7 +63,7 @@ const address = new RegExp(
 );
 
 /** The addresses of a text, as they stand there. */
-export const addressesIn = (text: string): string[] =>
+export const findAddresses = (text: string): string[] =>
   // Few lines have any, and to look for one takes long.
   [...(/[^\s.]\.[^\s.]|:\/\//.test(text) ? text.matchAll(address) : [])].map(([found]) =>
     found.replace(/[.,;:!?*_]{1,10}$/, ''),
@@ -71,5 +71,5 @@ export const addressesIn = (text: string): string[] =>
 
 /** The addresses of a text, each complete and once. */
 export const parseLinks = (text: string): string[] => [
-  ...new Set(addressesIn(text).map(completeAddress).filter(isWebAddress)),
+  ...new Set(findAddresses(text).map(completeAddress).filter(isWebAddress)),
 ];

@@ -34,7 +34,7 @@ function findNames(text: string, table: { has: (name: string) => boolean }): str
 }
 
 /** The cities of a text as they are spelt there, each spelling once, in its order. */
-export const citiesIn = (text: string): string[] => [
+export const findCities = (text: string): string[] => [
   // "Roorkee Road" is a street of another city.
   ...new Set(
     findNames(text.replace(/(?<!\p{L})\p{L}{2,30} (?:road|rd|marg|highway)\b/giu, ''), placeWords),
@@ -43,7 +43,7 @@ export const citiesIn = (text: string): string[] => [
 
 /** The cities of a text by the names that they are best known by, each once; those of its areas where it names none. */
 export function cityNames(text: string): string[] {
-  const named = citiesIn(text).map((city) => placeWords.get(spelling(city)) ?? city);
+  const named = findCities(text).map((city) => placeWords.get(spelling(city)) ?? city);
   return named.length > 0 ? [...new Set(named)] : [cityOfArea(text) ?? []].flat();
 }
 

@@ -108,7 +108,7 @@ const texts = ['pay', ...longFieldNames] as const;
 type Posting = Partial<Record<(typeof texts)[number] | 'joblink', string>>;
 
 /** What readers of a job should be careful of, read from its own words; one of each kind at most. */
-export function warningsOf(posting: Posting): PostingWarning[] {
+export function findWarnings(posting: Posting): PostingWarning[] {
   const clauses = texts
     .flatMap((name) => (posting[name] ?? '').split(clauseEnd))
     .map((each) => each.replaceAll(/\s+/g, ' ').trim());

@@ -1,8 +1,8 @@
 import type { WorkMode } from '#contract/facet-names.ts';
 import { withDigits } from './experience.ts';
-import { addressesIn } from './links.ts';
-import { citiesIn, cityNames, isArea, isRegionName } from './places.ts';
-import { workModesOf } from './work-modes.ts';
+import { findAddresses } from './links.ts';
+import { cityNames, findCities, isArea, isRegionName } from './places.ts';
+import { findWorkModes } from './work-modes.ts';
 import { parseBatches } from './batches.ts';
 import { parsePay, payInEnglish } from './pay.ts';
 
@@ -124,14 +124,14 @@ const closing =
   /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|\w* ?clos(?:es?|ing)\b|(?:form|link|portal|registration)s? band\b|last dt\b|up ?to (?:the )?\d{1,2}(?:st|nd|rd|th)|before the end of \d|(?:open|accepted) (?:up ?to|till|until)|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?(?:\w+day,? )?(?:\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)|by \d{4}-\d\d-\d\d|tak apply|se pehle|tak\b)|\ba+(?:khri|khiri|ntim) (?:tare?ekh|tarikh|date|din)\b|अंतिम|आखिरी|तक\b/i;
 
 const withoutAddresses = (text: string): string =>
-  addressesIn(text).reduce((rest, each) => rest.replace(each, ' '), text);
+  findAddresses(text).reduce((rest, each) => rest.replace(each, ' '), text);
 
 /** Whether words make the day beside them the last one. */
 export const saysClosing = (text: string): boolean => closing.test(withoutAddresses(text));
 
 const wide =
   /\b(?:pan[- ]?india|across india|anywhere in india|all over india|multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
-export { placeOfWorkIn as modeIn } from './work-modes.ts';
+export { findWorkplace as modeIn } from './work-modes.ts';
 
 const noTexts = {
   workMode: '',
@@ -143,7 +143,7 @@ const noTexts = {
 };
 /** Where the work is done, as sentences say it that may speak of other things. */
 export const modesSaid = (description: string): WorkMode[] =>
-  workModesOf({ ...noTexts, description });
+  findWorkModes({ ...noTexts, description });
 
 const besidesPlace =
   /\([^()]{0,60}\)|\b(?:remote|hybrid|wfh|wfo|work[ -]from[ -](?:home|office|anywhere)|on-?site|in[ -]office)\b[^,|·]{0,30}/gi;
@@ -161,10 +161,10 @@ const isAreaOf = (area: string, cities: readonly string[]): boolean =>
   isArea(area) && cities.some((city) => cityNames(city)[0] === cityNames(area)[0]);
 
 /** A place as the form has it: its cities, else what is left without the way of working. */
-export function placeIn(text: string): string {
-  const named = citiesIn(text);
+export function parsePlace(text: string): string {
+  const named = findCities(text);
   // A city and then another word is a list; "Baner, Pune" is an area and its city.
-  const isList = citiesIn(text.split(',')[0] ?? '').length > 0;
+  const isList = findCities(text.split(',')[0] ?? '').length > 0;
   const listed = bare(text).split(isList ? lists : / ?[/&] ?| (?:and|or|aur|ya) /);
   // "Ratnagiri / Panaji": what stands beside a city is a place too, though it is in no list.
   if (
@@ -173,7 +173,7 @@ export function placeIn(text: string): string {
     named.every((city) => listed.includes(city)) &&
     listed.every((each) => oneWord.test(each) && !isRegionName(each) && !isAreaOf(each, named))
   )
-    return [...new Set(listed.map((each) => citiesIn(each)[0] ?? each))].join(', ');
+    return [...new Set(listed.map((each) => findCities(each)[0] ?? each))].join(', ');
   const all = wide.exec(text)?.[0];
   if (named.length > 0) return named.join(', ');
   if (all) return all;
@@ -201,19 +201,21 @@ export function placeSaid(said: string): string | undefined {
   if (posted) return posted.split(betweenPlaces).join(', ');
   const [named] = [...text.matchAll(placesAfter)]
     .map(([, places = '']) => places.split(betweenPlaces))
-    .filter((places) => places.some((place) => citiesIn(place).length > 0));
+    .filter((places) => places.some((place) => findCities(place).length > 0));
   // "At Kagal, Kolhapur": a part of a city; "at Salem and Erode": two of them.
   if (named)
-    return named.flatMap((place) => citiesIn(place)[0] ?? (isList ? place : [])).join(', ');
-  return citiesIn(text).find((city) => besideCity.some((noun) => text.includes(`${city} ${noun}`)));
+    return named.flatMap((place) => findCities(place)[0] ?? (isList ? place : [])).join(', ');
+  return findCities(text).find((city) =>
+    besideCity.some((noun) => text.includes(`${city} ${noun}`)),
+  );
 }
 
 /** The place of a posting that says it nowhere as its own: the cities of one line. */
 export const placeNamed = (text: string): string | undefined => {
-  const cities = citiesIn(text.replace(/[@#]\S+/g, '')).map((city) =>
+  const cities = findCities(text.replace(/[@#]\S+/g, '')).map((city) =>
     city.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
   );
   return cities.length > 0 ? cities.join(', ') : undefined;
 };
 
-export const saysPlace = (part: string): boolean => citiesIn(part).length > 0 || wide.test(part);
+export const saysPlace = (part: string): boolean => findCities(part).length > 0 || wide.test(part);

@@ -13,7 +13,7 @@ const words: Readonly<Record<WorkMode, RegExp>> = {
 const places = ['hybrid', 'remote', 'office'] as const satisfies Place[];
 
 /** Where work is done: hybrid before the two that it is made of. */
-export const placeOfWorkIn = (text: string): Place | undefined =>
+export const findWorkplace = (text: string): Place | undefined =>
   places.find((place) => words[place].test(text));
 
 /** Within sentences, where "remote" may be a server and "hybrid" a cloud. */
@@ -60,7 +60,7 @@ function findModes(text: string): Set<WorkMode> {
   const clauses = splitClauses(text).map((each) => each.replaceAll(/\s+/g, ' ').trim());
   const values = clauses.flatMap((each) => labelled.exec(each)?.[1] ?? []);
   const named = values.flatMap((value) =>
-    deniedBefore.test(value) ? [] : (placeOfWorkIn(value) ?? []),
+    deniedBefore.test(value) ? [] : (findWorkplace(value) ?? []),
   );
   const others = sentencePatterns.flatMap(([mode, pattern]) =>
     clauses.some((clause) => isStated(pattern, clause)) ? [mode] : [],
@@ -89,13 +89,13 @@ const modesOfLine = (line: string): WorkMode[] =>
  * Where and when a job's work is done, as far as it is known: by the line that is there for it, else
  * by the job's place and role, else by what its texts say without a denial.
  */
-export function workModesOf(job: Described): WorkMode[] {
+export function findWorkModes(job: Described): WorkMode[] {
   const own = modesOfLine(job.workMode);
   if (own.length > 0) return own;
   const texts = [job.description, job.eligibility, job.requirements, job.niceToHave].join('\n');
   const found = findModes(texts);
   const head = `${job.location}\n${job.role}`;
-  const stated = placeOfWorkIn(head) ?? (found.has('hybrid') ? 'hybrid' : undefined);
+  const stated = findWorkplace(head) ?? (found.has('hybrid') ? 'hybrid' : undefined);
   const where = stated ? [stated] : places.filter((place) => found.has(place));
   const isAtNight = found.has('night') || words.night.test(head);
   return [...where, ...(isAtNight ? (['night'] as const) : [])];

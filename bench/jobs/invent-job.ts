@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { categorySeed } from '#contract/category-seed.ts';
 import { dayMs } from '#contract/india-time.ts';
-import { categoryFieldNames, kindOf, type CategoryField } from '#contract/job-fields.ts';
-import { recordOf } from '#contract/record-of.ts';
-import { slugOf } from '#contract/slug.ts';
+import { categoryFieldNames, toCategoryKind, type CategoryField } from '#contract/job-fields.ts';
+import { buildRecord } from '#contract/build-record.ts';
+import { toSlug } from '#contract/slug.ts';
 import { type JobRow, ofCategories } from '#lambdas/jobs/repository/job-row.ts';
 import { type Level, type Role, tables } from './tables.ts';
 
@@ -153,8 +153,8 @@ const categories = new Map(
 
 const categoryTexts = (names: Readonly<Partial<Record<CategoryField, string>>>) =>
   ofCategories(
-    recordOf(categoryFieldNames, (field) =>
-      categories.get(`${kindOf(field)}#${names[field] ?? ''}`),
+    buildRecord(categoryFieldNames, (field) =>
+      categories.get(`${toCategoryKind(field)}#${names[field] ?? ''}`),
     ),
   );
 
@@ -206,7 +206,7 @@ export function inventJob(number: number, { seed, jobs, newestAt }: Invented): J
   const id = inventId(number);
   const created = newestAt.getTime() - Math.round(((jobs - number) / jobs) * spreadDays * dayMs);
   const logo = createHash('sha256').update(texts.title).digest('hex').slice(0, 32);
-  const slug = slugOf(`${texts.role} ${texts.title} ${texts.location}`).slice(0, 80);
+  const slug = toSlug(`${texts.role} ${texts.title} ${texts.location}`).slice(0, 80);
   return {
     ...texts,
     id,

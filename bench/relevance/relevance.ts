@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
 import type { SearchCriteria } from '#contract/jobs.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { toCatalogJob, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 
@@ -62,7 +62,7 @@ function parseJob(line: string, place: number): { job: CatalogJob; tags: Readonl
     expiresAt: '2027-12-31T00:00:00.000Z',
     slugs: {
       ...{ company: '', role: '', pay: '', domain: '', batches: [] },
-      ...{ city: slugOf(city), level: slugOf(level) },
+      ...{ city: toSlug(city), level: toSlug(level) },
     },
     createdSequence: place + 1,
   });

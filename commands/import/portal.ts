@@ -5,9 +5,9 @@ import { jobKinds } from '#contract/job-fields.ts';
 import { createJob, createJobs, getAllJobs } from '#contract/jobs.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
 import { Problem } from '#contract/problem.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
-import { type Outcome, outcomeOf, resultsOf } from '#job-import/running/outcome.ts';
+import { type Outcome, toOutcome, toResults } from '#job-import/running/outcome.ts';
 import type { RunRow } from '#job-import/running/run.ts';
 
 /** The target did not answer, not like the API, or with a refusal. */
@@ -91,7 +91,7 @@ export function portal(origin: string) {
         }),
       );
       const all = new Map(kinds);
-      return recordOf(jobKinds, (kind) => all.get(kind) ?? []);
+      return buildRecord(jobKinds, (kind) => all.get(kind) ?? []);
     },
 
     existing: async (): Promise<readonly JobIdentity[]> =>
@@ -107,14 +107,14 @@ export function portal(origin: string) {
         const { job } = createJob.answers[201].safeParse(answer).data ?? {};
         const { results } = createJobs.answers[201].safeParse(answer).data ?? {};
         if (job) return { result: { job: job.id, version: job.version } };
-        if (results) return resultsOf(results);
+        if (results) return toResults(results);
       }
       const { status, headers: responseHeaders } = response;
       const { message = `The answer was ${status}.`, errors = [] } =
         Problem.safeParse(answer).data ?? {};
       const after = responseHeaders.get('retry-after');
       const retryAfterSeconds = after === null ? undefined : Number(after);
-      return outcomeOf({ status, message, errors, retryAfterSeconds });
+      return toOutcome({ status, message, errors, retryAfterSeconds });
     },
   };
 }

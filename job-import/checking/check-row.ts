@@ -4,16 +4,16 @@ import {
   isJobField,
   isLong,
   isSwitch,
-  kindOf,
+  toCategoryKind,
   type CategoryField,
   type JobKind,
 } from '#contract/job-fields.ts';
-import { type PostingWarning, warningsOf } from '#domain/posting-warnings.ts';
+import { findWarnings, type PostingWarning } from '#domain/posting-warnings.ts';
 import { type DerivedField, derivedFields } from '#domain/derived-fields.ts';
 import { plainText } from '#domain/html.ts';
 import { workModeNames } from '#contract/facet-names.ts';
 import { parseExperience } from '#domain/experience.ts';
-import { addressesIn, completeAddress, parseLinks } from '#domain/links.ts';
+import { completeAddress, findAddresses, parseLinks } from '#domain/links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { withUnit } from '#domain/pay.ts';
 import { dayInIndia, dayText } from '#contract/india-time.ts';
@@ -105,7 +105,7 @@ function toValue(field: ImportField, cell: string, { mapping, now }: CheckedBy):
 }
 
 /** The question that goes with a problem whose text may mean a category. */
-export const questionOf = ({ option }: Meaning): string =>
+export const buildQuestion = ({ option }: Meaning): string =>
   fill(jobImportMessages.nearest, { name: option.name });
 
 /** A job as it travels: text only, empty fields left out. */
@@ -158,7 +158,7 @@ const filled = (text: string, label: string, name = '') => fill(text, { label, n
 const shownCharacters = 60;
 
 function readCategory(field: CategoryField, text: string, by: CheckedBy): Read {
-  const names = by.categories[kindOf(field)];
+  const names = by.categories[toCategoryKind(field)];
   const isMeant = (each: Meaning) => each.field === field && each.text === text;
   const id = names.findId(text) ?? by.mapping.meanings.find(isMeant)?.option.id;
   if (id !== undefined) return { field, value: id };
@@ -192,7 +192,7 @@ const answered = new Set<ImportField>(['pay', 'expiresAt', 'posted_at']);
  * What a row says of a field: as it was mended, else as the file has it, whose entities are read. What
  * stands in for a category comes after what the rest of the row says of it.
  */
-export function cellOf(
+export function readCell(
   { cells, mended }: SourceRow,
   field: ImportField,
   { columns, otherwise }: Mapping,
@@ -210,7 +210,7 @@ const readByRules = new Set<ImportField>(['jobexplevel', 'jobtype', 'jobbyrole']
 
 /** What the rest of a row says of its categories and its work mode. */
 function derivedFrom(row: SourceRow, form: Form, by: CheckedBy) {
-  const level = cellOf(row, 'jobexplevel', by.mapping);
+  const level = readCell(row, 'jobexplevel', by.mapping);
   const text = (field: ImportField) => form[field] ?? '';
   return derivedFields(
     {
@@ -225,8 +225,8 @@ function derivedFrom(row: SourceRow, form: Form, by: CheckedBy) {
       niceToHave: text('niceToHave'),
       experience: parseExperience(level),
       // Feeds say "Internship" and "New grad" of how one is employed.
-      level: level || cellOf(row, 'employment', by.mapping).trim(),
-      industry: cellOf(row, 'jobtype', by.mapping),
+      level: level || readCell(row, 'employment', by.mapping).trim(),
+      industry: readCell(row, 'jobtype', by.mapping),
     },
     by.options,
   );
@@ -304,7 +304,8 @@ function isRead(field: ImportField, cell: string, { value }: Read, by: CheckedBy
   const isMeant = (each: Meaning) => each.field === field && each.text === cell;
   return (
     isCategory(field) &&
-    (by.categories[kindOf(field)].findId(cell) !== undefined || by.mapping.meanings.some(isMeant))
+    (by.categories[toCategoryKind(field)].findId(cell) !== undefined ||
+      by.mapping.meanings.some(isMeant))
   );
 }
 
@@ -324,7 +325,7 @@ function unusedCells(
     if (cell === '' || noValue.test(cell) || (known && isRead(known.field, cell, known, by)))
       return [];
     // Of an address nothing is lost but what tracks its readers.
-    const [link = ''] = known?.field === 'joblink' && known.value ? addressesIn(cell) : [];
+    const [link = ''] = known?.field === 'joblink' && known.value ? findAddresses(cell) : [];
     const words = splitWords(plainText(cell).replace(link, ''));
     return words.every((word) => all.has(word)) ? [] : [`${heading}: ${cell}`];
   });
@@ -340,7 +341,7 @@ function openFrom(form: Form, { mapping, now }: CheckedBy): Form {
 
 export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
   const written = importFieldNames.map((field) =>
-    readField(field, cellOf(row, field, by.mapping), by),
+    readField(field, readCell(row, field, by.mapping), by),
   );
   const derived = derivedFrom(row, buildForm(written), by);
   // What a person has set stays so, also where that is nothing.
@@ -362,7 +363,7 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
     number: row.number,
     form,
     problems,
-    warnings: warningsOf(form),
+    warnings: findWarnings(form),
     notes: [...notes, ...cityNotKnown(read, derived, by)],
     unused: unusedCells(row, reported, written, by),
     derived: read.flatMap(({ field, isDerived }) => (isDerived && isDerivable(field) ? field : [])),

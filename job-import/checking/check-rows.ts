@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import { jobKinds } from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
@@ -25,7 +25,7 @@ const eachRows = 500;
 /** What rows are checked by, with the names of these categories. */
 export const checkedBy = (categories: Categories, mapping: Mapping, now: Date): CheckedBy => ({
   ...{ mapping, now, options: categories },
-  categories: recordOf(jobKinds, (kind) => categoryNames(categories[kind])),
+  categories: buildRecord(jobKinds, (kind) => categoryNames(categories[kind])),
 });
 
 /** Every row as the server would judge it. The page stays usable meanwhile. */

@@ -1,7 +1,7 @@
 import type { JobKind } from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { cities } from '#domain/cities.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 
 export type Categories = Readonly<Record<JobKind, readonly Option[]>>;
 
@@ -27,7 +27,7 @@ const filling = new Set(['based', 'company', 'companies']);
 const kin = (text: string) =>
   /\d/.test(text)
     ? ''
-    : slugOf(text)
+    : toSlug(text)
         .split('-')
         .flatMap((word) => (filling.has(word) ? [] : word.replace(/s$/, '')))
         .join('');
@@ -49,7 +49,7 @@ function distance(from: string, to: string): number {
 const mostCompared = 80;
 
 function likeness(text: string, name: string): number {
-  const [searched, known] = [slugOf(text).slice(0, mostCompared), slugOf(name)];
+  const [searched, known] = [toSlug(text).slice(0, mostCompared), toSlug(name)];
   if (searched === '') return Infinity;
   if (known.startsWith(searched) || searched.startsWith(known)) return 1;
   const letters = distance(searched, known);
@@ -64,7 +64,7 @@ export function categoryNames(options: readonly Option[]): CategoryNames {
   };
   for (const { id } of options) keep(`id ${id}`, id);
   for (const { id, name } of options) keep(withoutBlanks(name), id);
-  for (const { id, name } of options) if (slugOf(name)) keep(`slug ${slugOf(name)}`, id);
+  for (const { id, name } of options) if (toSlug(name)) keep(`slug ${toSlug(name)}`, id);
   for (const { id, name } of options) if (kin(name)) keep(`kin ${kin(name)}`, id);
   for (const { id, name } of options) for (const other of otherNames(name)) keep(other, id);
   const suggestions = new Map<string, Option | undefined>();
@@ -80,7 +80,7 @@ export function categoryNames(options: readonly Option[]): CategoryNames {
     findId: (text) =>
       known.get(`id ${text.trim()}`) ??
       known.get(withoutBlanks(text)) ??
-      known.get(`slug ${slugOf(text)}`) ??
+      known.get(`slug ${toSlug(text)}`) ??
       known.get(`kin ${kin(text)}`),
     findName: (id) => options.find((option) => option.id === id)?.name,
     nearest(text) {

@@ -1,6 +1,6 @@
 import { isCategory, requiredFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { factByWords, type LabelFact, plainLabel } from '#domain/label-words.ts';
 import type { SourceRow } from '../reading/source.ts';
 import {
@@ -29,7 +29,7 @@ export interface Mapping {
 }
 
 /** `Job Link`, `job_link` and `jobLink` are the same heading. */
-const plain = (heading: string) => slugOf(heading).replaceAll('-', '');
+const plain = (heading: string) => toSlug(heading).replaceAll('-', '');
 
 /** "CTC (LPA)", "Skills / Technologies" and "Last Date*": as it stands, without its unit, and its parts. */
 function listSpellings(heading: string): string[] {

@@ -2,7 +2,7 @@ import type { JobKind } from '#contract/job-fields.ts';
 import { dateFaults } from '#contract/job-dates.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { otherCities, otherRoles } from '#domain/category-rules.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { postingMoment } from '#domain/dates.ts';
@@ -27,7 +27,7 @@ function usualValues(categories: Categories): UsualValue[] {
   const words = (field: ImportField, name: string): UsualValue => ({ field, value: name, name });
   const ofKind = (field: ImportField, kind: JobKind, slug: string): UsualValue[] =>
     categories[kind]
-      .filter(({ name }) => slugOf(name) === slug)
+      .filter(({ name }) => toSlug(name) === slug)
       .map(({ id, name }) => ({ field, value: id, name }));
   return [
     words('location', jobCardMessages.locationMissing),

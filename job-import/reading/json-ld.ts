@@ -5,10 +5,10 @@ export type Item = Readonly<Record<string, unknown>>;
 
 export const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-export const listOf = (value: unknown): unknown[] =>
+export const toList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 /** Boards of WordPress write the entities of HTML into it. */
-export const textOf = (value: unknown): string =>
+export const toText = (value: unknown): string =>
   typeof value === 'string'
     ? decodeHTMLStrict(value).trim()
     : typeof value === 'number'
@@ -16,13 +16,13 @@ export const textOf = (value: unknown): string =>
       : '';
 
 /** A text, or the name of a thing: "B.Tech", {name: "Java"}, {credentialCategory: "bachelor degree"}. */
-export const nameOf = (value: unknown): string =>
+export const toName = (value: unknown): string =>
   isItem(value)
     ? (['name', 'legalName', 'credentialCategory', 'description', 'text']
-        .map((name) => textOf(value[name]))
+        .map((name) => toText(value[name]))
         .find(Boolean) ?? '')
-    : textOf(value);
-export const namesOf = (value: unknown): string[] => listOf(value).map(nameOf).filter(Boolean);
+    : toText(value);
+export const toNames = (value: unknown): string[] => toList(value).map(toName).filter(Boolean);
 
 /** Texts of pages hold line breaks that JSON has no room for. */
 function parsed(text: string): unknown {
@@ -34,9 +34,9 @@ function parsed(text: string): unknown {
 }
 
 const hasType = (item: Item, type: string) =>
-  listOf(item['@type']).some(
+  toList(item['@type']).some(
     (each) =>
-      textOf(each)
+      toText(each)
         .replace(/^https?:\/\/schema\.org\//, '')
         .toLowerCase() === type,
   );
@@ -55,8 +55,8 @@ function findItems(value: unknown, type: string, depth = 0): Item[] {
 
 /** Things that a graph names apart, by their "@id". */
 function indexById(value: unknown): Map<string, Item> {
-  const graph = isItem(value) ? listOf(value['@graph']) : listOf(value);
-  return new Map(graph.filter(isItem).map((item) => [textOf(item['@id']), item]));
+  const graph = isItem(value) ? toList(value['@graph']) : toList(value);
+  return new Map(graph.filter(isItem).map((item) => [toText(item['@id']), item]));
 }
 
 export interface JobRecord {
@@ -65,13 +65,13 @@ export interface JobRecord {
 }
 
 /** The JobPostings that a page states for search engines, each with the name of its employer. */
-export const jobRecordsIn = (scripts: readonly string[]): JobRecord[] =>
+export const findJobRecords = (scripts: readonly string[]): JobRecord[] =>
   scripts.map(parsed).flatMap((value) => {
     const things = indexById(value);
     return findItems(value, 'jobposting').map((posting) => {
       const employer = posting['hiringOrganization'];
-      const linked = isItem(employer) ? things.get(textOf(employer['@id'])) : undefined;
-      return { posting, company: nameOf(employer) || nameOf(linked) };
+      const linked = isItem(employer) ? things.get(toText(employer['@id'])) : undefined;
+      return { posting, company: toName(employer) || toName(linked) };
     });
   });
 
@@ -84,25 +84,25 @@ const periods = new Map(
 );
 
 /** The ends of a pay, of which a value alone is both; undefined where it is a text, or none. */
-export function salaryIn(posting: Item) {
+export function readSalary(posting: Item) {
   const salary = posting['baseSalary'];
   if (!isItem(salary)) return undefined;
   const value = isItem(salary['value']) ? salary['value'] : salary;
   const [min, max, exact] = ['minValue', 'maxValue', 'value'].map((name) => {
-    const amount = Number(textOf(value[name]).replaceAll(',', ''));
+    const amount = Number(toText(value[name]).replaceAll(',', ''));
     return Number.isFinite(amount) && amount > 0 ? amount : undefined;
   });
   const currency = [salary['currency'], value['currency'], posting['salaryCurrency']]
-    .map((each) => textOf(each).toUpperCase())
+    .map((each) => toText(each).toUpperCase())
     .find(Boolean);
-  const period = periods.get(textOf(value['unitText']).toLowerCase());
+  const period = periods.get(toText(value['unitText']).toLowerCase());
   return { min: min ?? exact, max: max ?? exact, currency, period };
 }
 
 /** Months of experience; undefined where they are in words, or not told. */
-export function monthsIn(requirements: unknown): number | undefined {
-  const months = listOf(requirements).map((each) =>
-    isItem(each) ? Number(textOf(each['monthsOfExperience']) || NaN) : NaN,
+export function readMonths(requirements: unknown): number | undefined {
+  const months = toList(requirements).map((each) =>
+    isItem(each) ? Number(toText(each['monthsOfExperience']) || NaN) : NaN,
   );
   return months.find((each) => !Number.isNaN(each));
 }
@@ -112,11 +112,11 @@ export const findListedLinks = (scripts: readonly string[]): string[] =>
   scripts
     .map(parsed)
     .flatMap((value) => findItems(value, 'itemlist'))
-    .flatMap((list) => listOf(list['itemListElement']))
+    .flatMap((list) => toList(list['itemListElement']))
     .flatMap((entry) => {
-      if (!isItem(entry)) return textOf(entry);
+      if (!isItem(entry)) return toText(entry);
       const { item } = entry;
       const things = isItem(item) ? [entry, item] : [entry];
-      const links = things.flatMap((thing) => [thing['url'], thing['@id']]).map(textOf);
-      return [...links, textOf(item)].find(Boolean) ?? [];
+      const links = things.flatMap((thing) => [thing['url'], thing['@id']]).map(toText);
+      return [...links, toText(item)].find(Boolean) ?? [];
     });

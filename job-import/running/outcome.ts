@@ -19,7 +19,7 @@ interface Refusal {
 
 const busyStatuses = new Set([408, 425, 429, 502, 503, 504]);
 
-export function outcomeOf({ status, errors, message, retryAfterSeconds }: Refusal): Outcome {
+export function toOutcome({ status, errors, message, retryAfterSeconds }: Refusal): Outcome {
   const afterSeconds = retryAfterSeconds;
   if (status === 0) return { later: 'unreachable', afterSeconds };
   if (status === 401 || status === 403) return { signedOut: true };
@@ -30,7 +30,7 @@ export function outcomeOf({ status, errors, message, retryAfterSeconds }: Refusa
 }
 
 /** Of jobs that were sent together. */
-export const resultsOf = (imported: readonly ImportedJob[]): Outcome => ({
+export const toResults = (imported: readonly ImportedJob[]): Outcome => ({
   results: imported.map((each) =>
     'id' in each
       ? { job: each.id, version: each.version }

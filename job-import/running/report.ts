@@ -1,6 +1,6 @@
 import { jobPath } from '#contract/listings.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { type CheckedRow, type Problem, questionOf } from '../checking/check-row.ts';
+import { buildQuestion, type CheckedRow, type Problem } from '../checking/check-row.ts';
 import { writeCsv } from '#job-import/format/guarded-csv.ts';
 import { type ImportField, importFieldNames, importLabels } from '../format/import-fields.ts';
 import type { Source } from '../reading/source.ts';
@@ -16,7 +16,7 @@ export const resultWord = (result: RowResult | undefined): string => {
 export const listReasons = (result: RowResult | undefined): readonly string[] =>
   result === undefined || 'job' in result ? [] : result.reasons;
 
-const inWords = ({ text, maybe }: Problem) => (maybe ? `${text} ${questionOf(maybe)}` : text);
+const inWords = ({ text, maybe }: Problem) => (maybe ? `${text} ${buildQuestion(maybe)}` : text);
 
 /** The rows that the check found bad, as they came, and why. */
 export function problemsFile(source: Source, checked: readonly CheckedRow[]): string {

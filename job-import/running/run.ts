@@ -81,7 +81,7 @@ export type Piece = readonly [number, ...number[]];
 const bytesAtOnce = 80_000;
 
 /** The rows of an import in their order, cut by count and size: the same at each try, like their keys. */
-export function piecesOf({ rows }: Run): Piece[] {
+export function splitRun({ rows }: Run): Piece[] {
   const encoder = new TextEncoder();
   const pieces: [number, ...number[]][] = [];
   let room = 0;

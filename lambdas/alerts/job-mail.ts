@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { payOf } from '#contract/job-facts.ts';
+import { describePay } from '#contract/job-facts.ts';
 import type { Card } from '#contract/jobs.ts';
 import { jobPath } from '#contract/job-path.ts';
 import { alertLimits } from '#contract/limits.ts';
@@ -22,7 +22,7 @@ const buildPageLink = (origin: string, list: string) =>
 
 /** What a mail says of a job. */
 export function jobText(origin: string, card: Card): string {
-  const facts = [payOf(card).text, card.batches].map(inOneLine).filter(Boolean).join(' · ');
+  const facts = [describePay(card).text, card.batches].map(inOneLine).filter(Boolean).join(' · ');
   return [inOneLine(jobTitle(card)), facts, encodeAddress(origin, jobPath(card))]
     .filter(Boolean)
     .join('\n');

@@ -3,9 +3,9 @@ import type { subscribeAlert as route } from '#contract/alerts.ts';
 import {
   facetNames,
   facets,
+  findValueName,
   isNamedFacet,
   optionNames,
-  valueNameOf,
   type FacetName,
 } from '#contract/facet-names.ts';
 import { findListing } from '#contract/listings.ts';
@@ -34,7 +34,7 @@ async function filterNames({ filterQuery }: JobList, { categories }: ListPlace):
   };
 
   async function findName(facet: FacetName, slug: string): Promise<string | undefined> {
-    if (isNamedFacet(facet)) return valueNameOf(facet, slug);
+    if (isNamedFacet(facet)) return findValueName(facet, slug);
     const kind = facets[facet].category;
     const category = (await categories.bySlug(kind)).get(slug);
     return category?.name ?? findListing({ kind, slug })?.name;

@@ -4,7 +4,7 @@ import { fill } from '#contract/fill.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { spanOfIndiaDay } from '#contract/india-time.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { tagsFault } from '#contract/tags.ts';
 import { Timestamp } from '#contract/text.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
@@ -16,7 +16,7 @@ export function present({ category, type, ...fields }: NewPost | PostChanges): o
 }
 
 /** Never empty: it is a part of the post's address. */
-export const postSlug = (title: string): string => slugOf(title) || 'post';
+export const postSlug = (title: string): string => toSlug(title) || 'post';
 
 const isDay = (text: string) => text.length === 'yyyy-mm-dd'.length;
 

@@ -5,7 +5,7 @@ import {
   type AdminCategory,
   type CategoryKind,
 } from '#contract/categories.ts';
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
+import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { readCategories } from '#lambdas/platform/categories/read-categories.ts';
@@ -75,7 +75,7 @@ const replaceItem = ({ name: TableName }: Table, old: Category, next: Category):
 
 /** Work types are of interview experiences, which hold their ids alone. */
 const hasJobs = (kind: CategoryKind): boolean =>
-  categoryFieldNames.some((field) => kindOf(field) === kind);
+  categoryFieldNames.some((field) => toCategoryKind(field) === kind);
 
 /** What administrators see and change of categories. */
 export const categoryChangeRepository = (table: Table) => {

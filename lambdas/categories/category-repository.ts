@@ -8,7 +8,7 @@ import {
   parseListingPath,
   type Listing,
 } from '#contract/listings.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { readAllCategories, readCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { keys, foldedName } from '#lambdas/platform/table/keys.ts';
@@ -52,7 +52,7 @@ function mayTake({ kind, name }: Named, slug: string): boolean {
 
 /** A name of punctuation only has no slug; a few letters change when they stand in an address. */
 function toBaseSlug(named: Named): string {
-  const slug = [...slugOf(named.name)].slice(0, slugCharacters).join('').replace(/-$/, '');
+  const slug = [...toSlug(named.name)].slice(0, slugCharacters).join('').replace(/-$/, '');
   return slug !== '' && mayTake(named, `${slug}-2`) ? slug : 'category';
 }
 

@@ -1,5 +1,5 @@
 import { AdminCompany, type getCompanies as route } from '#contract/companies.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CountedCompany } from '#lambdas/catalog/answer/companies.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
@@ -58,8 +58,8 @@ function knownBy(slug: string, catalog: Catalog, profiles: readonly CompanyProfi
 
 /** Those whose name begins as it is searched, then those with the most jobs. */
 function inOrder(search: string) {
-  const begun = slugOf(search);
-  const begins = ({ name }: Known) => Number(begun !== '' && slugOf(name).startsWith(begun));
+  const begun = toSlug(search);
+  const begins = ({ name }: Known) => Number(begun !== '' && toSlug(name).startsWith(begun));
   return (one: Known, other: Known): number =>
     begins(other) - begins(one) ||
     other.liveJobs - one.liveJobs ||
@@ -69,12 +69,12 @@ function inOrder(search: string) {
 
 /** Each word begins one of its names' words, or all are a name of it, such as the letters of a firm. */
 function finder(search: string) {
-  const words = slugOf(search).split('-').filter(Boolean);
+  const words = toSlug(search).split('-').filter(Boolean);
   const slug = toCompanySlug(search);
   return (company: Known): boolean => {
     if (company.slug === slug) return true;
     const names = [company.slug, company.name, ...(company.profile?.otherNames ?? [])];
-    const text = names.map((name) => `-${slugOf(name)}`).join('');
+    const text = names.map((name) => `-${toSlug(name)}`).join('');
     return words.length > 0 && words.every((word) => text.includes(`-${word}`));
   };
 }

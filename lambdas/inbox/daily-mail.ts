@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts';
 import { contentListNames, contentLists, pendingPath } from '#contract/content-lists.ts';
 import { dashboard } from '#contract/limits.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import type { Waiting } from '#contract/inbox.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 
@@ -17,7 +17,7 @@ interface Kind {
 
 /** In the order of the mail. */
 const kinds: Readonly<Record<keyof Mailed, Kind>> = {
-  ...recordOf(contentListNames, (name) => ({
+  ...buildRecord(contentListNames, (name) => ({
     ...contentLists[name].waiting,
     path: pendingPath(name),
   })),

@@ -8,7 +8,7 @@ import {
 } from '#contract/content-lists.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import type { Waiting } from '#contract/inbox.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
@@ -108,7 +108,7 @@ export function waitingRepository({ db, name }: Table, now: () => Date) {
         count(boardsThatAsk),
         ...contentListNames.map((name) => count(ofList(name))),
       ]);
-      const inLists = recordOf(
+      const inLists = buildRecord(
         contentListNames,
         (name) => lists[contentListNames.indexOf(name)] ?? 0,
       );

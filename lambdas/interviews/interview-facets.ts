@@ -1,7 +1,7 @@
 import { verdictNames, type Verdict } from '#contract/interviews.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { searchLimits } from '#contract/limits.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import type { FindCategory, Options } from './interview-option-repository.ts';
 
@@ -42,7 +42,7 @@ export type InterviewFacets = ReturnType<typeof listFacets>;
 
 /** Each word has a hyphen before it, so that the beginning of a word can be found. */
 export const searchedText = (interview: Listed, facets: InterviewFacets): string =>
-  `-${slugOf(
+  `-${toSlug(
     [
       interview.title,
       interview.companyName,

@@ -6,7 +6,7 @@ import {
   type InterviewQuery,
 } from '#contract/interviews.ts';
 import { interviewLimits } from '#contract/limits.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { paginate, type PageFigures } from '#lambdas/platform/http/paginate.ts';
 import {
   companySlug,
@@ -36,7 +36,7 @@ function has({ facets }: Described<unknown>, query: Query, facet: InterviewFacet
 }
 
 function finder(search = '') {
-  const words = slugOf(search).split('-').filter(Boolean);
+  const words = toSlug(search).split('-').filter(Boolean);
   const hasSearch = search.trim() !== '';
   return ({ text }: Described<unknown>) =>
     words.every((word) => text.includes(`-${word}`)) && (words.length > 0 || !hasSearch);

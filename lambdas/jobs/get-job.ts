@@ -6,8 +6,8 @@ import { parsePlaces } from '#domain/place-parts.ts';
 import { parsePay } from '#domain/pay.ts';
 import { formatPay } from '#domain/pay-text.ts';
 import { companySite, isOfficialSite } from '#domain/official-site.ts';
-import { warningsOf } from '#domain/posting-warnings.ts';
-import { workModesOf } from '#domain/work-modes.ts';
+import { findWarnings } from '#domain/posting-warnings.ts';
+import { findWorkModes } from '#domain/work-modes.ts';
 import type { LinkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { Gone, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
@@ -67,8 +67,8 @@ export const getJob =
     if (!admin && job.expiresAt <= now().toISOString())
       throw new Gone(jobMessages.gone, { job, ...closedByCompany(job) });
     const site = companySite(job);
-    const workModes = workModesOf(job);
-    const warned = warningsOf(job).map(({ name }) => name);
+    const workModes = findWorkModes(job);
+    const warned = findWarnings(job).map(({ name }) => name);
     return ok({
       job: {
         ...job,

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import type * as routes from '#contract/sources.ts';
 import { defaultRules, type OpeningChange } from '#contract/sources.ts';
-import { isCategory, isJobField, jobLabels, kindOf } from '#contract/job-fields.ts';
+import { isCategory, isJobField, jobLabels, toCategoryKind } from '#contract/job-fields.ts';
 import { DraftChanges } from '#contract/drafts.ts';
 import { JobChanges } from '#contract/jobs.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
@@ -118,7 +118,7 @@ const removeSource =
 /** As people read a field: a category by its name. */
 function shownValue(name: string, value: string, categories: Categories): string {
   if (!isJobField(name) || !isCategory(name)) return value;
-  const all = Object.entries(categories).find(([kind]) => kind === kindOf(name))?.[1] ?? [];
+  const all = Object.entries(categories).find(([kind]) => kind === toCategoryKind(name))?.[1] ?? [];
   return all.find(({ id }) => id === value)?.name ?? value;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { workModeNames } from '#contract/facet-names.ts';
-import { parseHtml, titleIn } from '#domain/html.ts';
+import { parseHtml, readTitle } from '#domain/html.ts';
 import {
   Flag,
   joined,
@@ -104,7 +104,7 @@ export const ashby: System<{ board: string }> = {
       `https://api.ashbyhq.com/posting-api/job-board/${name}?includeCompensation=true`,
     );
     const { text } = await client.page(`https://jobs.ashbyhq.com/${name}`);
-    const company = parseCompany(titleIn(parseHtml(text)));
+    const company = parseCompany(readTitle(parseHtml(text)));
     for (const job of jobs) {
       if (job.isListed === false) continue;
       yield {

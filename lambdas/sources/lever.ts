@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { workModeNames } from '#contract/facet-names.ts';
-import { parseHtml, titleIn } from '#domain/html.ts';
+import { parseHtml, readTitle } from '#domain/html.ts';
 import { joined, maybe, optionalList, parseCompany, payText, Text, toMoment } from './posting.ts';
 import { splitPath, type System, wordTable } from './system.ts';
 
@@ -69,7 +69,7 @@ export const lever: System<{ site: string; region: '' | '.eu' }> = {
     for (let skip = 0, found = pageSize; found === pageSize; skip += pageSize) {
       const postings = await client.json(Postings, `${list}&skip=${skip}&limit=${pageSize}`);
       found = postings.length;
-      company ??= parseCompany(titleIn(parseHtml((await client.page(pageOfSite)).text)));
+      company ??= parseCompany(readTitle(parseHtml((await client.page(pageOfSite)).text)));
       for (const posting of postings) {
         const { min, max, currency, interval = '' } = posting.salaryRange ?? {};
         yield {

@@ -1,5 +1,5 @@
-import { hasNextPage, parseHtml, recordTextsIn } from '#domain/html.ts';
-import { findListedLinks, jobRecordsIn } from '#job-import/reading/json-ld.ts';
+import { hasNextPage, parseHtml, readJsonLd } from '#domain/html.ts';
+import { findJobRecords, findListedLinks } from '#job-import/reading/json-ld.ts';
 import { type BoardClient, BoardFault, type BoardPage } from './board-client.ts';
 import { linkFrom, toPosting } from './job-record.ts';
 import { distinguish, type Posting } from './posting.ts';
@@ -11,7 +11,7 @@ import { distinguish, type Posting } from './posting.ts';
 const mostLinks = 100;
 
 const statedOn = ({ text, address }: BoardPage): Posting[] =>
-  jobRecordsIn(recordTextsIn(parseHtml(text))).map((record) => toPosting(record, address));
+  findJobRecords(readJsonLd(parseHtml(text))).map((record) => toPosting(record, address));
 
 /** What has been taken away since its list was written is no posting. */
 function noneIfGone(error: unknown): Posting[] {
@@ -22,9 +22,9 @@ function noneIfGone(error: unknown): Posting[] {
 /** The postings of a page, and whether they are all, and in its own text. Throws `BoardFault` where there is none. */
 export async function readPage({ text, address: page }: BoardPage, client: BoardClient) {
   const root = parseHtml(text);
-  const scripts = recordTextsIn(root);
+  const scripts = readJsonLd(root);
   const isComplete = !hasNextPage(root);
-  const records = jobRecordsIn(scripts);
+  const records = findJobRecords(scripts);
   // In a list, a record may say little more than where its posting is.
   const full = records.filter(
     ({ posting }) => 'description' in posting || !linkFrom(page, posting['url']),

@@ -7,7 +7,7 @@ import {
   type WantedRules,
 } from '#contract/sources.ts';
 import { findBatches } from '#domain/batches.ts';
-import { yearsSaid } from '#domain/experience.ts';
+import { findStatedYears } from '#domain/experience.ts';
 import { plainText } from '#domain/html.ts';
 import type { Source } from '#job-import/reading/source.ts';
 import { type BoardClient, BoardFault, type Validators } from './board-client.ts';
@@ -186,7 +186,7 @@ export function boardJob(posting: Posting): BoardJob {
     workMode: posting.workMode,
     employment: posting.employment,
     // As its text says it, where the board has no field for it.
-    jobexplevel: posting.experience || (lines.find(yearsSaid) ?? ''),
+    jobexplevel: posting.experience || (lines.find(findStatedYears) ?? ''),
     pay: posting.pay,
     posted_at: posting.postedAt,
     expiresAt: posting.closesAt,

@@ -1,10 +1,10 @@
 import { defaultRules, type LeftOutReason, type WantedRules } from '#contract/sources.ts';
 import { statedSlugs } from '#domain/category-rule.ts';
 import { categoryRules, levels } from '#domain/category-rules.ts';
-import { parseExperience, yearsSaid } from '#domain/experience.ts';
+import { findStatedYears, parseExperience } from '#domain/experience.ts';
 import { plainText } from '#domain/html.ts';
 import { parsePlaces } from '#domain/place-parts.ts';
-import { citiesIn, isAbroad } from '#domain/places.ts';
+import { findCities, isAbroad } from '#domain/places.ts';
 import type { Posting } from './posting.ts';
 
 const beginner =
@@ -29,7 +29,7 @@ type Country = 'india' | 'abroad' | 'unclear';
 export function findCountry({ location }: Pick<Posting, 'location'>): Country {
   const places = parsePlaces(location);
   if (places.some(({ country }) => country === 'IN') || /\bindia\b/i.test(location)) return 'india';
-  if (citiesIn(location).length > 0) return 'india';
+  if (findCities(location).length > 0) return 'india';
   return isAbroad(location) || places.some(({ country }) => country) ? 'abroad' : 'unclear';
 }
 
@@ -46,7 +46,7 @@ function findYears({ experience, description }: Posting): number | undefined {
   const stated = parseExperience(experience);
   if (stated) return stated.min;
   const level = levelYears.find(([words]) => words.test(experience))?.[1];
-  const statedYears = plainText(description).split('\n').map(yearsSaid).find(Boolean)?.min;
+  const statedYears = plainText(description).split('\n').map(findStatedYears).find(Boolean)?.min;
   return level === undefined ? statedYears : Math.max(level, statedYears ?? 0);
 }
 

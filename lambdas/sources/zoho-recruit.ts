@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inputValue, parseHtml, titleIn } from '#domain/html.ts';
+import { inputValue, parseHtml, readTitle } from '#domain/html.ts';
 import { BoardFault, parseAnswer } from './board-client.ts';
 import { Flag, joined, maybe, modeOfFlags, parseCompany, Text } from './posting.ts';
 import { splitPath, type System } from './system.ts';
@@ -48,7 +48,7 @@ export const zohoRecruit: System<{ host: string; portal: string }> = {
     const value = inputValue(page, 'jobs');
     if (value === undefined) throw new BoardFault('no-board');
     const openings = parseAnswer(Openings, value);
-    const company = parseCompany(titleIn(page));
+    const company = parseCompany(readTitle(page));
     for (const opening of openings) {
       if (opening.Publish === false || opening.Is_Locked) continue;
       yield {

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { demoData } from '#contract/audit-actions.ts';
 import { type Category } from '#contract/categories.ts';
 import { dayMs } from '#contract/india-time.ts';
-import { kindOf, type CategoryField } from '#contract/job-fields.ts';
+import { toCategoryKind, type CategoryField } from '#contract/job-fields.ts';
 import { NewJob } from '#contract/jobs.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { logoStore } from '#lambdas/jobs/repository/logo.ts';
@@ -24,7 +24,7 @@ const Links = z.array(z.object({ joblink: z.string() }));
 
 /** Unique for each job of the demonstration: a second run knows by it what is there, deleted ones too. */
 export const buildLink = ({ company, role }: DemoJob): string =>
-  `https://careers.${slugOf(company)}.example/${slugOf(role)}`;
+  `https://careers.${toSlug(company)}.example/${toSlug(role)}`;
 
 async function linksInTable(table: Table): Promise<Set<string>> {
   const rows = await rowsOfKind(table, partitions.jobs, { ProjectionExpression: 'joblink' });
@@ -36,7 +36,7 @@ const paragraphs = (lines: readonly string[] = []) => lines.join('\n');
 /** The job as the add form would send it. */
 export function buildForm(job: DemoJob, categories: readonly Category[], postedOn: Date): NewJob {
   const id = (field: CategoryField, slug = '') =>
-    categories.find((each) => each.kind === kindOf(field) && each.slug === slug)?.id ?? '';
+    categories.find((each) => each.kind === toCategoryKind(field) && each.slug === slug)?.id ?? '';
   return NewJob.parse({
     title: job.company,
     role: job.role,
@@ -65,7 +65,7 @@ export function buildForm(job: DemoJob, categories: readonly Category[], postedO
 
 /** A demonstration company's logo, as an administrator would upload it. */
 export const readLogo = (company: string): Promise<Buffer> =>
-  sharp(`data/seed/logos/${slugOf(company)}.svg`)
+  sharp(`data/seed/logos/${toSlug(company)}.svg`)
     .png()
     .toBuffer();
 

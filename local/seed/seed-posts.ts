@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { postStatuses, readMinutes, type Post } from '#contract/blog.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
 import { posts, type DemoPost } from './demo-data.ts';
 import { daysBefore } from './demo-dates.ts';
@@ -14,7 +14,7 @@ export function buildPost(demo: DemoPost, now: Date): Post {
   return {
     ...texts,
     id: ulid(publishedOn.getTime()),
-    slug: slugOf(demo.title),
+    slug: toSlug(demo.title),
     image: '',
     anonymous,
     featured,
@@ -32,7 +32,7 @@ export async function seedPosts({ table, now, step }: Seeding): Promise<void> {
   const repository = postRepository(table);
   const existing = new Set((await repository.all()).map((post) => post.slug));
   for (const demo of posts) {
-    if (!existing.has(slugOf(demo.title))) await repository.add(buildPost(demo, now));
+    if (!existing.has(toSlug(demo.title))) await repository.add(buildPost(demo, now));
     step(demo.title);
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as contract from '#contract/listings.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 
 const documentedCalls =
   `getInternJobs, getFreshersJobs, get01YearsJobs, get13YearsJobs, get35YearsJobs,
@@ -67,7 +67,7 @@ describe('the public path of a listing', () => {
         fc.constantFrom(...contract.listingKinds),
         fc.string({ unit: 'grapheme', minLength: 1 }),
         (kind, name) => {
-          const slug = slugOf(name);
+          const slug = toSlug(name);
           fc.pre(
             slug !== '' && !/-(?:based|batch|domain)$/.test(slug) && slug === slug.toLowerCase(),
           );

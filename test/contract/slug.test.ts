@@ -1,4 +1,4 @@
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 
 it.each([
   ['Software Engineer (II), 2026', 'software-engineer-ii-2026'],
@@ -9,5 +9,5 @@ it.each([
   ['Ünïted  “Čo” – ①', 'united-co-1'],
   ['---', ''],
 ])('%s becomes %s', (text, slug) => {
-  expect(slugOf(text)).toBe(slug);
+  expect(toSlug(text)).toBe(slug);
 });

@@ -1,9 +1,9 @@
-import { warningsOf } from '#domain/posting-warnings.ts';
+import { findWarnings } from '#domain/posting-warnings.ts';
 import { jobs } from '#local/seed/demo-data.ts';
 import { buildJob } from '#test/support/builders.ts';
 
 const namesIn = (description: string) =>
-  warningsOf(buildJob({ description })).map(({ name }) => name);
+  findWarnings(buildJob({ description })).map(({ name }) => name);
 
 it.each([
   ...['Registration fee: Rs. 500', 'A refundable security deposit of ₹2,000 is taken.'],
@@ -69,14 +69,14 @@ describe('a messenger as the way to apply is told of', () => {
   it.each(['https://wa.me/919876543210', ' https://t.me/zeta ', 'https://chat.whatsapp.com/Hx'])(
     'so is the link %s',
     (joblink) => {
-      expect(warningsOf(buildJob({ joblink }))).toEqual([
+      expect(findWarnings(buildJob({ joblink }))).toEqual([
         { name: 'messenger', words: joblink.trim() },
       ]);
     },
   );
 
   it('and the link to a site that only sounds so is not', () => {
-    expect(warningsOf(buildJob({ joblink: 'https://wa.me.example/t.me/' }))).toEqual([]);
+    expect(findWarnings(buildJob({ joblink: 'https://wa.me.example/t.me/' }))).toEqual([]);
   });
 });
 
@@ -86,7 +86,7 @@ it('tells each kind once, with the first words that say so, of any text', () => 
     eligibility: 'Any degree\nMail hr.zeta@gmail.com\nor jobs.zeta@gmail.com',
     niceToHave: 'Registration fee of ₹100',
   });
-  expect(warningsOf(job)).toEqual([
+  expect(findWarnings(job)).toEqual([
     { name: 'fee', words: 'Caution deposit Rs. 5,000' },
     { name: 'freeMail', words: 'Mail hr.zeta@gmail.com' },
   ]);
@@ -102,7 +102,7 @@ it.each(jobs.map((job) => [`${job.role}, ${job.company}`, job]))(
       ...(job.requirements ?? []),
       ...(job.niceToHave ?? []),
     ];
-    expect(warningsOf(buildJob({ pay: job.pay, description: lines.join('\n') }))).toEqual([]);
+    expect(findWarnings(buildJob({ pay: job.pay, description: lines.join('\n') }))).toEqual([]);
   },
 );
 

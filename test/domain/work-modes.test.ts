@@ -1,4 +1,4 @@
-import { workModesOf } from '#domain/work-modes.ts';
+import { findWorkModes } from '#domain/work-modes.ts';
 
 const job = {
   ...{ workMode: '', role: 'Engineer', location: 'Pune', description: '' },
@@ -14,7 +14,7 @@ it.each([
   ['Noida, on-site, night shift', ['office', 'night']],
   ['Pune', []],
 ])('reads the location %j', (location, modes) => {
-  expect(workModesOf({ ...job, location })).toEqual(modes);
+  expect(findWorkModes({ ...job, location })).toEqual(modes);
 });
 
 it.each([
@@ -28,8 +28,8 @@ it.each([
   ['Work from office.\nUK shift', ['office', 'night']],
   ['Work from home for now.\nLater you work from our office.', ['remote', 'office']],
 ])('reads the text %j', (description, modes) => {
-  expect(workModesOf({ ...job, description })).toEqual(modes);
-  expect(workModesOf({ ...job, requirements: description })).toEqual(modes);
+  expect(findWorkModes({ ...job, description })).toEqual(modes);
+  expect(findWorkModes({ ...job, requirements: description })).toEqual(modes);
 });
 
 it.each([
@@ -38,12 +38,12 @@ it.each([
   ...['Work from home initially', 'Join us shift by shift to a better tomorrow, by day and night'],
   'General shift timings: 9 am to 6 pm',
 ])('reads nothing from %j', (description) => {
-  expect(workModesOf({ ...job, description })).toEqual([]);
+  expect(findWorkModes({ ...job, description })).toEqual([]);
 });
 
 it('takes the line that is there for it before anything else', () => {
   const other = { ...job, location: 'Remote', description: 'Night shifts' };
-  expect(workModesOf({ ...other, workMode: 'On-site' })).toEqual(['office']);
-  expect(workModesOf({ ...other, workMode: 'Hybrid, night shift' })).toEqual(['hybrid', 'night']);
-  expect(workModesOf({ ...other, workMode: 'Flexible' })).toEqual(['remote', 'night']);
+  expect(findWorkModes({ ...other, workMode: 'On-site' })).toEqual(['office']);
+  expect(findWorkModes({ ...other, workMode: 'Hybrid, night shift' })).toEqual(['hybrid', 'night']);
+  expect(findWorkModes({ ...other, workMode: 'Flexible' })).toEqual(['remote', 'night']);
 });

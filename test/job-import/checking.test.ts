@@ -3,7 +3,7 @@ import { jobFieldNames, jobLabels, requiredFieldNames } from '#contract/job-fiel
 import { NewJob } from '#contract/job-shapes.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
-import { questionOf } from '#job-import/checking/check-row.ts';
+import { buildQuestion } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import { type Categories, categoryNames } from '#job-import/mapping/category-names.ts';
 import { matchColumns, unmatched } from '#job-import/mapping/match-columns.ts';
@@ -52,7 +52,7 @@ async function check(
 }
 const problemsOf = async (changes: Record<string, string>) =>
   (await check([{ ...good, ...changes }]))[0]!.problems.map(({ text, maybe }) =>
-    maybe ? `${text} ${questionOf(maybe)}` : text,
+    maybe ? `${text} ${buildQuestion(maybe)}` : text,
   );
 
 describe('columns', () => {

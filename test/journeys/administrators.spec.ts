@@ -4,7 +4,7 @@ import { getAllDomains } from '#contract/categories.ts';
 import { accountMessages, loginMessages, registerMessages } from '#contract/messages/account.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import {
   adminApi,
   button,
@@ -108,11 +108,11 @@ test('a category is renamed, shown and removed, and its jobs follow', async ({ p
   await page.getByRole('switch', { name: `In menus: ${renamed}` }).press('Space');
   await expect(page.getByText(categoryMessages.shown.replace('{name}', renamed))).toBeVisible();
 
-  await page.goto(`/jobs/${slugOf(name)}-domain`);
+  await page.goto(`/jobs/${toSlug(name)}-domain`);
   await expect(page.getByRole('heading', { name: `${renamed} Jobs`, level: 1 })).toBeVisible();
   await expect(page.getByText(job.title, { exact: true })).toBeVisible();
   const { domains } = await (await request.get(getAllDomains.path)).json();
-  expect(domains).toContainEqual({ name: renamed, slug: slugOf(name) });
+  expect(domains).toContainEqual({ name: renamed, slug: toSlug(name) });
 
   await page.goto(address);
   await button(page, `Remove ${renamed}`).click();

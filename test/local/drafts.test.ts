@@ -1,4 +1,4 @@
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
+import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { systemActor } from '#contract/audit-actions.ts';
 import { Draft } from '#contract/drafts.ts';
@@ -32,7 +32,7 @@ const job = buildJob();
 const categoryRows = categoryFieldNames
   .filter((field) => job[field])
   .map((field) => {
-    const [kind, id, name] = [kindOf(field), job[field], job.categories[field]];
+    const [kind, id, name] = [toCategoryKind(field), job[field], job.categories[field]];
     return { ...keys.category(kind, id), kind, id, name, slug: `slug-${id}`, inMenus: true };
   });
 

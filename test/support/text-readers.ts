@@ -4,7 +4,7 @@ import { withEnDash } from '#contract/pay-text.ts';
 import { meetsPasswordPolicy } from '#contract/password-policy.ts';
 import { readMinutes } from '#contract/post-options.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { canBeCompleted } from '#contract/suggestions.ts';
 import { readTags } from '#contract/tags.ts';
 import { isWebAddress } from '#contract/web-address.ts';
@@ -34,7 +34,7 @@ const stored = (read: Read) => within(textLimits.longTextCharacters, read);
 
 /** What the functions do to a text that somebody else wrote; of any length where nothing is said. */
 const readers: Readonly<Record<string, Read>> = {
-  ...{ withEnDash, meetsPasswordPolicy, readMinutes, slugOf, canBeCompleted, readTags },
+  ...{ withEnDash, meetsPasswordPolicy, readMinutes, toSlug, canBeCompleted, readTags },
   ...{ isWebAddress, documentTerms: stored((text) => documentTerms(text)) },
   ...{ queryTerms: searched((text) => queryTerms(text)), withWords, parseBatches, yearlyPay },
   ...{ typedWords: searched(typedWords), searchText: (searchTerm) => searchText({ searchTerm }) },

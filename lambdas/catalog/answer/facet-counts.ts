@@ -7,17 +7,17 @@ import {
   optionNames,
   paySteps,
   postedStepsDays,
-  rupeesOf,
+  parseRupees,
   stipendSteps,
   type FacetName,
   type NamedFacet,
   type FacetOption,
   type Facets,
 } from '#contract/facets.ts';
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
-import { slugOf } from '#contract/slug.ts';
+import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
+import { toSlug } from '#contract/slug.ts';
 import { cityNames } from '#domain/places.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import { listNewest, type Bitmap, countNumbers, sizeOfBoth } from '../index/bitmap.ts';
 import type { CardReader } from '../index/card-text.ts';
 import type { Listings } from './listings.ts';
@@ -44,7 +44,7 @@ interface OptionSources {
 
 /** Where a card names the category; of a batch the one of that slug. */
 const listFields = (name: CategoryFacet) =>
-  categoryFieldNames.filter((field) => kindOf(field) === facets[name].category);
+  categoryFieldNames.filter((field) => toCategoryKind(field) === facets[name].category);
 
 /** So many of the newest jobs are asked for the name of a city. */
 const mostRequested = 200;
@@ -62,7 +62,7 @@ export function facetOptions({
     let areAllNamed = true;
     for (const job of listNewest(jobs, mostRequested, 0)) {
       const name = cards.categoryName(job, 'jobbycity');
-      if ([name, ...cityNames(name)].some((each) => slugOf(each) === slug)) return name;
+      if ([name, ...cityNames(name)].some((each) => toSlug(each) === slug)) return name;
       areAllNamed &&= name !== '';
     }
     return areAllNamed ? undefined : slug;
@@ -72,7 +72,7 @@ export function facetOptions({
     if (facetName === 'city') return cityName(slug, jobs);
     const [newest = 0] = listNewest(jobs, 1, 0);
     const names = listFields(facetName).map((field) => cards.categoryName(newest, field));
-    const named = names.length > 1 ? names.find((name) => slugOf(name) === slug) : names[0];
+    const named = names.length > 1 ? names.find((name) => toSlug(name) === slug) : names[0];
     return named || slug;
   };
 
@@ -156,7 +156,7 @@ export const facetCounts =
         pay: [...paySteps, ...stipendSteps].map((step) => ({
           slug: step,
           name: optionNames.payMin(step),
-          count: from(rupeesOf(step)) + included,
+          count: from(parseRupees(step)) + included,
         })),
         payUnknown: [
           { slug: 'exclude', name: optionNames.payStated, count: stated },
@@ -175,7 +175,7 @@ export const facetCounts =
     };
 
     return {
-      ...recordOf(facetNames, ofFacet),
+      ...buildRecord(facetNames, ofFacet),
       remote: ofRemote(),
       ...ofPay(),
       postedWithin: ofPosted(),

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { OpenListings } from '#contract/jobs.ts';
 import { type Listing, listingKinds } from '#contract/listings.ts';
 import { type FacetName, facetOfListing } from '#contract/facet-names.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import { meanings } from '../words/synonyms.ts';
 import { unite, type Bitmap } from '../index/bitmap.ts';
 import { facet, levelOfBatchPrefix, levelOfOtherBatchPrefix } from '../index/facets.ts';
@@ -85,6 +85,6 @@ export function openListings(database: DatabaseSync) {
     namesAfter,
     jobs,
     /** By kind, the slugs of the listings that hold a job. */
-    open: (): OpenListings => recordOf(listingKinds, (kind) => listValues(facetOfListing[kind])),
+    open: (): OpenListings => buildRecord(listingKinds, (kind) => listValues(facetOfListing[kind])),
   };
 }

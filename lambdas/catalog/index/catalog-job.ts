@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Card, JobSlugs, type Job } from '#contract/jobs.ts';
 import { formatPay } from '#domain/pay-text.ts';
-import { workModesOf } from '#domain/work-modes.ts';
+import { findWorkModes } from '#domain/work-modes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/text.ts';
 import { listAttributes } from './attributes.ts';
@@ -86,7 +86,7 @@ const payTextOf = remember(formatPay, 1_000);
 
 function toCard(row: CatalogRow): Card {
   const skills = findSkills(row);
-  const workModes = workModesOf(row);
+  const workModes = findWorkModes(row);
   const payText = payTextOf(row.pay);
   return Card.parse({
     ...row,

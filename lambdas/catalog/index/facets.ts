@@ -1,4 +1,4 @@
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { otherCities } from '#domain/category-rules.ts';
 import { cityNames } from '#domain/places.ts';
@@ -9,7 +9,7 @@ import {
   facets,
   filterLimits,
   isCategoryFacet,
-  valueNameOf,
+  findValueName,
   type CategoryFacet,
   type NamedFacet,
 } from '#contract/facet-names.ts';
@@ -60,7 +60,7 @@ function payFacets({ card }: CatalogJob): string[] {
 
 /** The city of its category and the others that its location names beside it; another choice of a person stands alone. */
 function listCities({ slugs, card }: CatalogJob): string[] {
-  const named = cityNames(card.location).map(slugOf);
+  const named = cityNames(card.location).map(toSlug);
   const isBeside = ['remote', otherCities, ...named].includes(slugs.city);
   return isBeside ? [...new Set([slugs.city, ...named])] : [slugs.city].filter(Boolean);
 }
@@ -96,7 +96,7 @@ function listCategories(job: CatalogJob, name: CategoryFacet): string[] {
 /** Which of a fixed set of values a job has. */
 const valuesOf: Record<NamedFacet, (job: CatalogJob) => readonly string[]> = {
   workMode: ({ card }) => card.workModes ?? [],
-  degree: ({ attributes }) => attributes.filter((each) => valueNameOf('degree', each)),
+  degree: ({ attributes }) => attributes.filter((each) => findValueName('degree', each)),
 };
 
 export function listFacets(job: CatalogJob): string[] {

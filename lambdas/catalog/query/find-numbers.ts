@@ -1,4 +1,4 @@
-import { optionNames, paySteps, rupeesOf, stipendSteps } from '#contract/facet-names.ts';
+import { optionNames, parseRupees, paySteps, stipendSteps } from '#contract/facet-names.ts';
 import { lakh, parsePay, yearlyPay } from '#domain/pay.ts';
 import { attribute, mostThousands, mostYears, payFrom, stipendFrom } from '../index/attributes.ts';
 import { findGrades } from '../words/meanings.ts';
@@ -51,7 +51,7 @@ function parsePayWish(phrase: string): Span['part'] | undefined {
     also: [],
     near: [attribute.paid, attribute.payNotStated],
     neighbours: steps
-      .filter((step) => rupeesOf(step) < least)
+      .filter((step) => parseRupees(step) < least)
       .map((step) => `${step.replace('k', '000')} ${unit}`),
   };
 }

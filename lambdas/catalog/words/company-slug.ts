@@ -1,10 +1,10 @@
 import { companyKey } from '#contract/same-job.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import firms from '#data/synonyms/firms.json' with { type: 'json' };
 
 /** Each of a firm's names leads to the first one that is no abbreviation. */
 const firmSlugs: ReadonlyMap<string, string> = new Map(
-  firms.flatMap((names) => names.map((name) => [slugOf(name), slugOf(names[1] ?? name)] as const)),
+  firms.flatMap((names) => names.map((name) => [toSlug(name), toSlug(names[1] ?? name)] as const)),
 );
 
 /**
@@ -12,6 +12,6 @@ const firmSlugs: ReadonlyMap<string, string> = new Map(
  * what searches know as one firm is one. '' where the name has no letter and no digit.
  */
 export function toCompanySlug(name: string): string {
-  const slug = slugOf(companyKey(name));
+  const slug = toSlug(companyKey(name));
   return firmSlugs.get(slug) ?? slug;
 }

@@ -1,4 +1,4 @@
-import { draftStatusOf } from '#contract/draft-options.ts';
+import { toDraftStatus } from '#contract/draft-options.ts';
 import type * as routes from '#contract/drafts.ts';
 import type { DraftCard, DraftCounts } from '#contract/drafts.ts';
 import type { Job } from '#contract/jobs.ts';
@@ -20,7 +20,7 @@ interface Sources {
 
 function countDrafts(all: readonly DraftRow[]): DraftCounts {
   const counts = { all: all.length, unscheduled: 0, scheduled: 0, failed: 0 };
-  for (const row of all) counts[draftStatusOf(row)] += 1;
+  for (const row of all) counts[toDraftStatus(row)] += 1;
   return counts;
 }
 
@@ -29,7 +29,7 @@ const getDrafts =
   async ({ query }) => {
     const { status = 'all' } = query;
     const all = await drafts.all();
-    const matching = all.filter((row) => status === 'all' || draftStatusOf(row) === status);
+    const matching = all.filter((row) => status === 'all' || toDraftStatus(row) === status);
     const { chosen, figures } = paginate(matching, query);
     const namesById = await names(chosen.map(({ updatedBy }) => updatedBy));
     return ok({

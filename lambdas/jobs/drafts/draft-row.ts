@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Draft, DraftCard, type DraftChanges, type NewDraft } from '#contract/drafts.ts';
 import { byInput, requiredFieldNames, switchFieldNames } from '#contract/job-fields.ts';
 import { type Job, NewJob } from '#contract/jobs.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import { Timestamp } from '#contract/text.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
@@ -122,7 +122,7 @@ export const failedDraft = (row: DraftRow, reason: string): DraftRow => ({
 
 /** The fields as adding a job takes them at that moment; Invalid names what is missing, as it does there. */
 export function toNewJob(row: DraftRow, at: Date): NewJob {
-  const sent = { ...row, ...recordOf(switchFieldNames, (name) => (row[name] ? '1' : '0')) };
+  const sent = { ...row, ...buildRecord(switchFieldNames, (name) => (row[name] ? '1' : '0')) };
   const fields = parseFields(NewJob, sent, 'jobs');
   refuseDates(fields, at);
   return fields;

@@ -1,6 +1,6 @@
 import type { OpenListings, getOpenListings as route } from '#contract/jobs.ts';
 import { listingKinds, type ListingKind } from '#contract/listings.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { findTitle, type ListingSources } from './list-jobs.ts';
 
@@ -13,7 +13,7 @@ async function withPages(holding: OpenListings, categories: ListingSources['cate
   const open = new Map(
     await Promise.all(listingKinds.map(async (kind) => [kind, await withPage(kind)] as const)),
   );
-  return recordOf(listingKinds, (kind) => open.get(kind) ?? []);
+  return buildRecord(listingKinds, (kind) => open.get(kind) ?? []);
 }
 
 export const getOpenListings =

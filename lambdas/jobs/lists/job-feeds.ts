@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { companyFeeds, homeFeeds, listingFeeds, type ListingFeed } from '#contract/feeds.ts';
-import { payOf } from '#contract/job-facts.ts';
+import { describePay } from '#contract/job-facts.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import type { Card } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
@@ -31,7 +31,7 @@ const toEntry = (card: Card): FeedEntry => ({
   summary: '',
   facts: [
     { label: jobLabels.location, text: card.location },
-    { label: jobLabels.pay, text: payOf(card).text },
+    { label: jobLabels.pay, text: describePay(card).text },
     { label: jobMessages.eligibleBatches, text: card.batches },
     { label: jobLabels.jobexplevel, text: card.categories.jobexplevel },
     { label: jobLabels.jobtype, text: card.categories.jobtype },

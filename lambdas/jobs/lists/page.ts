@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { facetNames, rupeesOf, type FilterQuery } from '#contract/facets.ts';
+import { facetNames, parseRupees, type FilterQuery } from '#contract/facets.ts';
 import { Card } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { Catalog, Selected, Selection } from '#lambdas/catalog/answer/catalog.ts';
@@ -32,7 +32,7 @@ export const toFilters = (query: JobListQuery, now: Date): Filters => ({
   slugs: toSlugs(query),
   counted: query.facets === '1',
   now,
-  ...(query.payMin !== undefined && { payMin: rupeesOf(query.payMin) }),
+  ...(query.payMin !== undefined && { payMin: parseRupees(query.payMin) }),
   ...(query.payUnknown !== undefined && { payUnknown: query.payUnknown }),
   ...(query.postedWithin !== undefined && { postedWithinDays: query.postedWithin }),
   ...(query.sameAs !== undefined && { sameAs: query.sameAs }),

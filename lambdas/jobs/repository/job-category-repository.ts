@@ -1,7 +1,12 @@
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import { optionalKinds, type Category, type CategoryKind } from '#contract/categories.ts';
 import { fill } from '#contract/fill.ts';
-import { categoryFieldNames, jobLabels, kindOf, type CategoryField } from '#contract/job-fields.ts';
+import {
+  categoryFieldNames,
+  jobLabels,
+  toCategoryKind,
+  type CategoryField,
+} from '#contract/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { categoriesById } from '#lambdas/platform/categories/categories-by-id.ts';
 import { readAllCategories } from '#lambdas/platform/categories/read-categories.ts';
@@ -17,7 +22,8 @@ const unknown = (field: CategoryField) => ({
   message: fill(fieldMessages.unknownCategory, { label: jobLabels[field] }),
 });
 
-const isOptional = (field: CategoryField) => optionalKinds.some((kind) => kind === kindOf(field));
+const isOptional = (field: CategoryField) =>
+  optionalKinds.some((kind) => kind === toCategoryKind(field));
 
 /**
  * Of each of these jobs the chosen categories, in the place of removed ones those that their jobs were
@@ -27,12 +33,13 @@ async function chooser(table: Table, jobs: readonly ChosenIds[]) {
   const references = jobs.flatMap((ids) =>
     categoryFieldNames.flatMap((field) => {
       const id = ids[field];
-      return id ? [{ kind: kindOf(field), id }] : [];
+      return id ? [{ kind: toCategoryKind(field), id }] : [];
     }),
   );
   const found = await categoriesById(table, references);
   return (ids: ChosenIds): ChosenCategories => {
-    const known = (field: CategoryField) => found({ kind: kindOf(field), id: ids[field] ?? '' });
+    const known = (field: CategoryField) =>
+      found({ kind: toCategoryKind(field), id: ids[field] ?? '' });
     const findCurrent = (field: CategoryField) => {
       const category = known(field);
       return category?.removedAt === undefined ? category : undefined;
@@ -41,7 +48,7 @@ async function chooser(table: Table, jobs: readonly ChosenIds[]) {
       ids[field] && (isOptional(field) ? !known(field) : !findCurrent(field));
     const missing = categoryFieldNames.filter(isMissing);
     if (missing.length > 0) throw new Invalid(missing.map(unknown));
-    return recordOf(categoryFieldNames, findCurrent);
+    return buildRecord(categoryFieldNames, findCurrent);
   };
 }
 

@@ -7,15 +7,15 @@ import {
   byInput,
   categoryFieldNames,
   jobLabels,
-  kindOf,
   postedAtLabel,
+  toCategoryKind,
   type CategoryField,
 } from '#contract/job-fields.ts';
 import { dateFaults } from '#contract/job-dates.ts';
 import { BoardOfJob, Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import { Timestamp } from '#contract/text.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { orUnchanged } from '#lambdas/platform/table/unchanged.ts';
@@ -62,8 +62,8 @@ type Chosen = Pick<Category, 'id' | 'name' | 'slug'>;
 export function ofCategories(chosen: Readonly<Record<CategoryField, Chosen | undefined>>) {
   const slug = (field: CategoryField) => chosen[field]?.slug ?? '';
   return {
-    ...recordOf(categoryFieldNames, (field) => chosen[field]?.id ?? ''),
-    categories: recordOf(categoryFieldNames, (field) => chosen[field]?.name ?? ''),
+    ...buildRecord(categoryFieldNames, (field) => chosen[field]?.id ?? ''),
+    categories: buildRecord(categoryFieldNames, (field) => chosen[field]?.name ?? ''),
     slugs: {
       company: slug('jobtype'),
       role: slug('jobbyrole'),
@@ -95,7 +95,9 @@ function batchSlugs(row: JobRow, { id, now }: Refiled): string[] {
 /** The row with another category in the place of one that it names, or with that one as it is now. */
 export function refiledRow(row: JobRow, refiled: Refiled): JobRow {
   const { kind, id, now } = refiled;
-  const fields = categoryFieldNames.filter((field) => kindOf(field) === kind && row[field] === id);
+  const fields = categoryFieldNames.filter(
+    (field) => toCategoryKind(field) === kind && row[field] === id,
+  );
   if (fields.length === 0) return row;
   const each = (value: string) => Object.fromEntries(fields.map((field) => [field, value]));
   return JobRow.parse({

@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Category } from '#contract/categories.ts';
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import {
   type Change,
   type ChangeLog,
@@ -31,12 +31,12 @@ const jobsOnAPage = 150;
 const Indexed = z.object({
   id: z.string(),
   GSI1SK: z.string(),
-  ...recordOf(categoryFieldNames, (name) => JobRow.shape[name]),
+  ...buildRecord(categoryFieldNames, (name) => JobRow.shape[name]),
 });
 const indexedAttributes = Object.keys(Indexed.shape).join(', ');
 
 const names = (job: z.infer<typeof Indexed>, { kind, id }: CategoryChange): boolean =>
-  categoryFieldNames.some((field) => kindOf(field) === kind && job[field] === id);
+  categoryFieldNames.some((field) => toCategoryKind(field) === kind && job[field] === id);
 
 /** What catalogs are told; of a deleted job that it is still deleted. */
 const listChanges = (row: JobRow): Change[] => [

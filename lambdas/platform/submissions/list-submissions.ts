@@ -1,6 +1,6 @@
 import { postStatuses } from '#contract/blog.ts';
 import { postStatusNames } from '#contract/post-options.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import type { SubmissionListQuery } from '#contract/review.ts';
 import { ok } from '../http/request.ts';
 import { paginate } from '../http/paginate.ts';
@@ -37,7 +37,7 @@ export const listSubmissions =
     const chosen = query.status ? withStatus(found, query.status) : found;
     const page = paginate(chosen, query);
     const counts = () => ({
-      status: recordOf(postStatusNames, (name) => withStatus(found, name).length),
+      status: buildRecord(postStatusNames, (name) => withStatus(found, name).length),
     });
     return ok({
       data: page.chosen.map(show),

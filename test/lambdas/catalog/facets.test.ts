@@ -6,7 +6,7 @@ import {
   isCategoryFacet,
   paySteps,
   postedStepsDays,
-  rupeesOf,
+  parseRupees,
   stipendSteps,
   type CategoryFacet,
   workModes,
@@ -204,7 +204,7 @@ function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], giv
     degree: counts('degree', degrees, isFor),
     workMode: counts('workMode', workModes, worksBy),
     pay: counts('pay', [...paySteps, ...stipendSteps], (job, step) =>
-      paysEnough(job, { ...given, payMin: rupeesOf(step) }),
+      paysEnough(job, { ...given, payMin: parseRupees(step) }),
     ),
     payUnknown: counts('pay', ['exclude', 'include'] as const, (job, payUnknown) =>
       paysEnough(job, { ...given, payUnknown }),

@@ -1,5 +1,5 @@
 import { levelOfBatch } from '#contract/listings.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import { buildJob } from '#test/support/builders.ts';
@@ -123,8 +123,8 @@ function invent(sequence: number, seed: number): CatalogJob {
     ...job,
     createdSequence: sequence,
     slugs: {
-      ...{ company: slugOf(company), role: slugOf(roleName), city: slugOf(city) },
-      ...{ level: slugOf(level), pay: '6-10-lpa', domain: slugOf(domain), batches: named },
+      ...{ company: toSlug(company), role: toSlug(roleName), city: toSlug(city) },
+      ...{ level: toSlug(level), pay: '6-10-lpa', domain: toSlug(domain), batches: named },
     },
   });
 }

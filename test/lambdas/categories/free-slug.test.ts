@@ -3,7 +3,7 @@ import { categoryKinds } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { textLimits } from '#contract/limits.ts';
 import * as contract from '#contract/listings.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { freeSlug } from '#lambdas/categories/category-repository.ts';
 
 const slugsOf = (kind: (typeof categoryKinds)[number], names: readonly string[]) => {
@@ -55,7 +55,7 @@ it('is unique, fit for an address and the key of a row, and leads back, whatever
         const slugs = slugsOf(kind, names);
         expect(new Set(slugs).size).toBe(slugs.length);
         for (const slug of slugs) {
-          expect(slug).toBe(slugOf(slug));
+          expect(slug).toBe(toSlug(slug));
           expect(slug.length).toBeLessThan(textLimits.lineCharacters);
           expect(Buffer.byteLength(slug)).toBeLessThan(1024);
           const listed = contract.listingKinds.find((each: contract.ListingKind) => each === kind);

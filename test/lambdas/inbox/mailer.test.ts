@@ -12,7 +12,7 @@ import { dailyMail } from '#lambdas/inbox/daily-mail.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { contentListNames, pendingPath } from '#contract/content-lists.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
 const opened = openTable();
@@ -121,7 +121,13 @@ it('fails, and so is run again, while the accounts are out of reach', async () =
 
 describe('the mail', () => {
   const none = {
-    ...{ ...recordOf(contentListNames, () => 0), comments: 0, messages: 0, reports: 0, links: 0 },
+    ...{
+      ...buildRecord(contentListNames, () => 0),
+      comments: 0,
+      messages: 0,
+      reports: 0,
+      links: 0,
+    },
     ...{ openings: 0, changes: 0, boards: 0 },
   };
   const site = 'https://jobs.example.in';

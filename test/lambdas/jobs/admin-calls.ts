@@ -1,4 +1,4 @@
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
+import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as ddb from '@aws-sdk/lib-dynamodb';
@@ -11,7 +11,7 @@ import { jobRow, transactions } from '#test/support/items.ts';
 import { renewJob } from '#contract/admin-jobs.ts';
 import { createJob, createJobs, deleteJob, restoreJob, updateJob } from '#contract/jobs.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { handler } from '#lambdas/entries/api-admin.ts';
 
@@ -26,8 +26,8 @@ export const row = jobRow(stored, 7);
 const categoryRows = categoryFieldNames
   .filter((field) => stored[field])
   .map((field) => {
-    const [kind, id, name] = [kindOf(field), stored[field], stored.categories[field]];
-    return { ...keys.category(kind, id), kind, id, name, slug: slugOf(name), inMenus: true };
+    const [kind, id, name] = [toCategoryKind(field), stored[field], stored.categories[field]];
+    return { ...keys.category(kind, id), kind, id, name, slug: toSlug(name), inMenus: true };
   });
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -6,7 +6,7 @@ import { type CategoryKind } from '#contract/categories.ts';
 import { dayText } from '#contract/india-time.ts';
 import { interviewPath, postPath } from '#contract/pages.ts';
 import { jobPath } from '#contract/listings.ts';
-import { locationOf, payOf } from '#contract/job-facts.ts';
+import { describeLocation, describePay } from '#contract/job-facts.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { type DemoJob, interviews, jobs, posts } from '#local/seed/demo-data.ts';
@@ -143,7 +143,14 @@ it.each(demoJobs)('a reader view keeps all of $demo.role at $demo.company', asyn
     .flatMap(pointsOf);
   const batches = job.batchYears!.length > 0 ? job.batchYears! : [job.batches];
   const dates = [`Posted ${dayText(job.created_at)} `, `Closes on ${dayText(job.expiresAt)} `];
-  const facts = [job.role, payOf(job).text, locationOf(job).text, jobtype, jobexplevel, batch3];
+  const facts = [
+    job.role,
+    describePay(job).text,
+    describeLocation(job).text,
+    jobtype,
+    jobexplevel,
+    batch3,
+  ];
   for (const fact of [...facts, jobbycity, ...batches, ...dates, ...points])
     expect(text).toContain(plain(fact));
   expect(text).toContain('Eligible batches');

@@ -2,7 +2,7 @@ import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import type { InterviewCard } from '#contract/interviews.ts';
 import { companyPath } from '#contract/company-path.ts';
-import { batchesOf, type Fact, locationOf, payOf } from '#contract/job-facts.ts';
+import { describeBatches, describeLocation, describePay, type Fact } from '#contract/job-facts.ts';
 import { jobPath } from '#contract/job-path.ts';
 import type { Card } from '#contract/jobs.ts';
 import { companyMessages } from '#contract/messages/company.ts';
@@ -28,9 +28,9 @@ export function sharedJob(job: Card): Shared {
   const title = oneLine(`${job.role} at ${job.title}`);
   const lines = [
     title,
-    ...known('Location', locationOf(job)),
-    ...known('Pay', payOf(job)),
-    ...known('Batches', batchesOf(job)),
+    ...known('Location', describeLocation(job)),
+    ...known('Pay', describePay(job)),
+    ...known('Batches', describeBatches(job)),
     ...(job.expiresAt ? [`${shareMessages.closes}: ${dayText(job.expiresAt)}`] : []),
   ];
   return { kind: 'job', title, text: lines.join('\n'), path: jobPath(job) };

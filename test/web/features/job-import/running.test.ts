@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { problem, stubApi } from '#test/support/api-stub.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
-import { newRun, piecesOf, type RowResult } from '#job-import/running/run.ts';
+import { newRun, type RowResult, splitRun } from '#job-import/running/run.ts';
 import { runner } from '#job-import/running/runner.ts';
 import { sendRows } from '#web/features/job-import/running/stored-runs.ts';
 
@@ -65,7 +65,7 @@ function started(count: number, earlier = new Map<number, RowResult>()) {
 function begin(run: ReturnType<typeof newRun>, earlier: Map<number, RowResult>) {
   const stored = new Map(earlier);
   const running = runner(run, earlier, {
-    ...{ send: sendRows, pieces: piecesOf(run) },
+    ...{ send: sendRows, pieces: splitRun(run) },
     // A store takes a turn of its own.
     keep: async (at, result) => {
       await new Promise((resolve) => setTimeout(resolve));
@@ -155,7 +155,7 @@ it('sends rows alone that are refused together, and those that are too large for
     niceToHave: 'अ'.repeat(9_000),
   };
   const run = newRun({ fileName: 'jobs.csv', owner: 'me' }, rows, new Date());
-  expect(piecesOf(run)).toEqual([[0, 1, 2], [3]]);
+  expect(splitRun(run)).toEqual([[0, 1, 2], [3]]);
   const { running, until, stored } = begin(run, new Map());
   await until('finished');
   expect(running.progress().counts).toEqual({ created: 3, failed: 1, left: 0 });

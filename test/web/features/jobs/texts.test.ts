@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseListingPath } from '#contract/listings.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { batchLinks, categoryLinks } from '#web/features/jobs/detail/category-links.ts';
 import { withEnDash } from '#web/features/jobs/card/facts.ts';
@@ -130,7 +130,7 @@ it('leads back to the category from any name, or nowhere', () => {
       const job = buildJob({ categories: { ...categories, batch3: domain }, slugs: undefined });
       const link = categoryLinks(job).domain;
       if (domain === '') return expect(link).toBeUndefined();
-      const slug = slugOf(domain);
+      const slug = toSlug(domain);
       expect(link?.name).toBe(domain);
       const listing = slug ? { kind: 'domain', slug } : undefined;
       expect(link?.to && parseListingPath(link.to)).toEqual(listing);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { optionRoutes } from '#contract/categories.ts';
-import { kindOf } from '#contract/job-fields.ts';
+import { toCategoryKind } from '#contract/job-fields.ts';
 import type { AdminJob } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -49,13 +49,13 @@ it('may empty the description, which is required on add only', async () => {
 });
 
 it('lets categories follow new texts, but not one that a person has chosen otherwise', async () => {
-  const chosen = `other-${kindOf('jobpayrange')}`;
+  const chosen = `other-${toCategoryKind('jobpayrange')}`;
   const cities = [
     { id: job.jobbycity, name: job.categories.jobbycity },
     { id: 'c-chennai', name: 'Chennai' },
   ];
   const { api } = await openEditor(buildJob({ ...job, jobpayrange: chosen }), (stub) => {
-    stub.on(optionRoutes[kindOf('jobbycity')], { body: { roleData: cities } });
+    stub.on(optionRoutes[toCategoryKind('jobbycity')], { body: { roleData: cities } });
   });
   await screen.findByRole('option', { name: 'Chennai' });
   await write('Location', 'Chennai');

@@ -1,4 +1,4 @@
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
+import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
@@ -7,7 +7,7 @@ import { optionRoutes } from '#contract/categories.ts';
 import { contentListNames } from '#contract/content-lists.ts';
 import type { Card } from '#contract/job-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import { buildAdminCard, buildDraftCard, buildJob } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderApp } from '#test/support/render-page.tsx';
@@ -37,7 +37,7 @@ interface Opening {
 function stubOptions(api: ApiStub) {
   const job = buildJob();
   for (const field of categoryFieldNames) {
-    const kind = kindOf(field);
+    const kind = toCategoryKind(field);
     const options = [
       { id: job[field] || `first-${kind}`, name: job.categories[field] || `First ${kind}` },
       { id: `other-${kind}`, name: `Another ${kind}` },
@@ -92,7 +92,7 @@ export async function openAdmin(path: string, opening: Opening | Opening['prepar
     'changes',
     'boards',
   ] as const;
-  api.on('getWaiting', { body: recordOf(kinds, () => 0) });
+  api.on('getWaiting', { body: buildRecord(kinds, () => 0) });
   api.on('getMe', { body: me('admin-1') });
   stubDrafts(api);
   prepare?.(api);

@@ -3,7 +3,7 @@ import { auditActions, type AuditedObject } from '#contract/audit-actions.ts';
 import { fill } from '#contract/fill.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import { submissionKinds, submissionWords } from '#contract/submission-kinds.ts';
 import { clockText, dayText, momentText } from '#contract/india-time.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
@@ -14,7 +14,7 @@ const objects: Readonly<Record<AuditedObject, string>> = {
   draft: 'Draft',
   company: 'Company',
   source: 'Board',
-  ...recordOf(submissionKinds, (kind) => submissionWords[kind].badge),
+  ...buildRecord(submissionKinds, (kind) => submissionWords[kind].badge),
   comment: 'Comment',
   category: 'Category',
   feedback: 'Message',
@@ -27,7 +27,7 @@ const addresses: Readonly<Partial<Record<AuditedObject, (id: string) => string>>
   draft: adminPaths.draft,
   company: adminPaths.company,
   source: () => adminPaths.sources,
-  ...recordOf(submissionKinds, (kind) => (id: string) => adminPaths.editSubmission(kind, id)),
+  ...buildRecord(submissionKinds, (kind) => (id: string) => adminPaths.editSubmission(kind, id)),
   comment: () => adminPaths.comments,
   category: () => adminPaths.categories,
   feedback: (id) => `${adminPaths.feedback}?message=${encodeURIComponent(id)}`,

@@ -6,7 +6,7 @@ import { pageSizes } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postPath } from '#contract/pages.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
@@ -140,7 +140,7 @@ function Post({ comment: { postId, postTitle } }: { comment: Comment }) {
     <p className="text-ink-faint text-sm wrap-anywhere">
       {texts.under}{' '}
       <a
-        href={postPath({ id: postId, slug: slugOf(postTitle) })}
+        href={postPath({ id: postId, slug: toSlug(postTitle) })}
         target="_blank"
         rel="noreferrer"
         dir="auto"

@@ -1,6 +1,6 @@
 import { Briefcase, Clock, GraduationCap, ListOrdered } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { companyPathOf } from '#contract/company-path.ts';
+import { findCompanyPath } from '#contract/company-path.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
@@ -106,7 +106,7 @@ function Header({ interview, isPreview }: Props) {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 [&>*]:max-w-full [&>*]:wrap-anywhere">
             {/* A name without a letter or a digit has no page. */}
             <MaybeLink
-              to={companyPathOf(companyName)}
+              to={findCompanyPath(companyName)}
               className="text-lg font-bold leading-[1.3] wrap-anywhere"
               dir="auto"
             >

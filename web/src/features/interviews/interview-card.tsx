@@ -1,6 +1,6 @@
 import { GraduationCap, ListOrdered } from 'lucide-react';
 import type { InterviewCard as Card } from '#contract/interviews.ts';
-import { companyPathOf } from '#contract/company-path.ts';
+import { findCompanyPath } from '#contract/company-path.ts';
 import { interviewPath } from '#contract/pages.ts';
 import { dayText } from '#contract/india-time.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
@@ -45,7 +45,7 @@ function InterviewCard({ interview, heading: Heading }: { interview: Card; headi
         <CompanyMark name={interview.companyName} />
         <div className="min-w-0">
           <p className="[&>*]:(line-clamp-2 wrap-anywhere w-fit max-w-full my-[-0.125rem] py-0.5 text-inherit no-underline) font-bold leading-[1.3] [&>a]:(relative z-1) [&>a:hover]:(text-brand underline)">
-            <MaybeLink to={companyPathOf(interview.companyName)} dir="auto">
+            <MaybeLink to={findCompanyPath(interview.companyName)} dir="auto">
               {interview.companyName}
             </MaybeLink>
           </p>

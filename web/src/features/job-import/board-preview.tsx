@@ -3,8 +3,8 @@ import {
   isCategory,
   type JobFieldName,
   jobLabels,
-  kindOf,
   requiredFieldNames,
+  toCategoryKind,
 } from '#contract/job-fields.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import type { Board } from '#contract/sources.ts';
@@ -60,7 +60,7 @@ const Role = ({ job: { fields } }: { job: MappedJob }) => (
 const valueOf = ({ fields }: MappedJob, field: JobFieldName, categories: Categories): string => {
   const value = fields[field] ?? '';
   if (!isCategory(field)) return value;
-  return categories[kindOf(field)].find(({ id }) => id === value)?.name ?? '';
+  return categories[toCategoryKind(field)].find(({ id }) => id === value)?.name ?? '';
 };
 
 const facts = ['location', 'jobexplevel', 'pay', 'batches'] as const;

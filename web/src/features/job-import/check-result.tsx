@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
-import { isCategory, jobLabels, kindOf } from '#contract/job-fields.ts';
+import { isCategory, jobLabels, toCategoryKind } from '#contract/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
-import { type CheckedRow, type Problem, questionOf } from '#job-import/checking/check-row.ts';
+import { buildQuestion, type CheckedRow, type Problem } from '#job-import/checking/check-row.ts';
 import { isGood, isDuplicate } from '#job-import/checking/check-rows.ts';
 import { download, nameBeside } from '#web/lib/admin/download.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
@@ -49,7 +49,7 @@ const toShow =
     maybe
       ? {
           text,
-          question: questionOf(maybe),
+          question: buildQuestion(maybe),
           consequence: fill(words.nearestUse, { text: maybe.text }),
           onAnswer: () => onMean(maybe),
         }
@@ -68,7 +68,8 @@ const doubtsIn = ({ form, doubtfulLevel: level }: CheckedRow) =>
 const derivedIn = ({ derived, form }: CheckedRow, categories: Checked['categories']) => {
   const values = derived.map((field) => {
     const value = form[field] ?? '';
-    const option = isCategory(field) && categories[kindOf(field)].find(({ id }) => id === value);
+    const option =
+      isCategory(field) && categories[toCategoryKind(field)].find(({ id }) => id === value);
     return fill(words.derivedValue, {
       label: jobLabels[field],
       value: option ? option.name : value,

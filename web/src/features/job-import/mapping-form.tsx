@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { requiredFieldNames } from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { otherCompanies } from '#domain/category-rules.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -61,7 +61,7 @@ function Gaps({ matched: { source, mapping, categories } }: Pick<MappingFormProp
   const missing = unmatched(mapping).map((name) => importLabels[name]);
   const unused = unusedColumns(mapping, source.columns);
   const isTypeSaid = mapping.columns.jobtype !== undefined || mapping.otherwise.jobtype;
-  const other = categories.company.find(({ name }) => slugOf(name) === otherCompanies);
+  const other = categories.company.find(({ name }) => toSlug(name) === otherCompanies);
   return (
     <div role="status" className="grid gap-2 text-ink-soft text-sm wrap-anywhere empty:hidden">
       {missing.length > 0 && (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fill } from '#contract/fill.ts';
-import { isCategory, isLong, isSwitch, kindOf } from '#contract/job-fields.ts';
+import { isCategory, isLong, isSwitch, toCategoryKind } from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { type ImportField, importLabels } from '#job-import/format/import-fields.ts';
 import { unmatched, withColumn, withOtherwise } from '#job-import/mapping/match-columns.ts';
@@ -46,7 +46,7 @@ function Otherwise({ field, required, matched, onChange }: RowProps) {
       />
     );
   }
-  const options = isCategory(field) ? categories[kindOf(field)] : yesNo;
+  const options = isCategory(field) ? categories[toCategoryKind(field)] : yesNo;
   return (
     <Select {...shared} onChange={(event) => choose(event.target.value)}>
       <option value="">{words.nothing}</option>

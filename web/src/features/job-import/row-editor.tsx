@@ -6,7 +6,7 @@ import {
   isLong,
   isRequired,
   isSwitch,
-  kindOf,
+  toCategoryKind,
 } from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -19,7 +19,7 @@ import {
   importFieldNames,
   importLabels,
 } from '#job-import/format/import-fields.ts';
-import { type CheckedRow, cellOf } from '#job-import/checking/check-row.ts';
+import { type CheckedRow, readCell } from '#job-import/checking/check-row.ts';
 import type { SourceRow } from '#job-import/reading/source.ts';
 import type { Checked } from './use-import.ts';
 import { yesNo } from './yes-no.ts';
@@ -44,7 +44,7 @@ function Input({ field, value, error, categories, onChange }: InputProps) {
     value,
   };
   if (isCategory(field) || isSwitch(field)) {
-    const known = isCategory(field) ? categories[kindOf(field)] : yesNo;
+    const known = isCategory(field) ? categories[toCategoryKind(field)] : yesNo;
     const asIs = { id: value, name: fill(words.mendAsIs, { text: value }) };
     const isKnown = value === '' || known.some(({ id }) => id === value);
     return (
@@ -77,7 +77,7 @@ export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorPr
   /** A category that was understood by its name is chosen by its id. */
   const read = (field: ImportField) =>
     (isCategory(field) || isSwitch(field) ? row.form[field] : undefined) ??
-    cellOf(source, field, checked.mapping);
+    readCell(source, field, checked.mapping);
   const inputs = (fields: readonly ImportField[]) =>
     fields.map((field) => (
       <Input

@@ -6,7 +6,7 @@ import type { JobIdentity } from '#contract/same-job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Board } from '#contract/sources.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
@@ -33,7 +33,7 @@ async function readCategories(): Promise<Categories> {
     jobKinds.map(async (kind) => [kind, await optionsOf(kind)] as const),
   );
   const all = new Map(read);
-  return recordOf(jobKinds, (kind) => all.get(kind) ?? []);
+  return buildRecord(jobKinds, (kind) => all.get(kind) ?? []);
 }
 
 /** Every job that is open now; undefined when the list cannot be had. */

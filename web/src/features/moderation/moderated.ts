@@ -10,7 +10,7 @@ import {
   postStatuses,
 } from '#contract/post-options.ts';
 import type { AdminPostCard, PublicPostCard } from '#contract/post-shapes.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type ModeratedKind, type ContentItem, queryOf } from './content.ts';
@@ -57,7 +57,7 @@ const itemOfInterview = (interview: AdminInterview): ContentItem => ({
   kind: 'interview',
   id: interview.id,
   title: interview.title.trim() || contentMessages.untitled,
-  slug: slugOf(interview.title) || 'interview',
+  slug: toSlug(interview.title) || 'interview',
   image: '',
   author: interview.name,
   authorEmail: interview.email,

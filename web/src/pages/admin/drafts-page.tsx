@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { momentText } from '#contract/india-time.ts';
-import { draftStatusOf, type DraftListStatus, draftListStatuses } from '#contract/draft-options.ts';
+import { toDraftStatus, type DraftListStatus, draftListStatuses } from '#contract/draft-options.ts';
 import type { DraftCard, Drafts, DraftCounts } from '#contract/drafts.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
@@ -108,7 +108,7 @@ const Saved = ({ draft: { updated_at, updatedBy } }: { draft: DraftCard }) => (
 
 function Status({ draft }: { draft: DraftCard }) {
   const { publishAt, failure } = draft;
-  const status = draftStatusOf(draft);
+  const status = toDraftStatus(draft);
   return (
     <span className="grid">
       <span>

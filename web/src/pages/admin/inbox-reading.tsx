@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { kindOf } from '#contract/job-fields.ts';
+import { toCategoryKind } from '#contract/job-fields.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postPath } from '#contract/pages.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
 import { previewPost } from '#web/features/blog/post/api.ts';
 import { previewInterview } from '#web/features/interviews/interview/api.ts';
@@ -98,7 +98,7 @@ function DraftReading({ item }: Props) {
           previewJob(fieldsOf(asJob(draft)), {
             ...{ saved: undefined, image: draft.image, now },
             nameOf: (field, id) =>
-              options[kindOf(field)].find((option) => option.id === id)?.name ?? '',
+              options[toCategoryKind(field)].find((option) => option.id === id)?.name ?? '',
           }),
           true,
         )
@@ -140,7 +140,7 @@ function CommentReading({ item, item: { postId = '' } }: Props) {
           <p className="my-3 text-ink-soft wrap-anywhere">
             {texts.under}{' '}
             <a
-              href={postPath({ id, slug: slugOf(title) })}
+              href={postPath({ id, slug: toSlug(title) })}
               target="_blank"
               rel="noreferrer"
               dir="auto"

@@ -1,9 +1,9 @@
 import type { FacetOption, Facets } from '#contract/jobs.ts';
 import {
   optionNames,
+  parseRupees,
   paySteps,
   postedStepsDays,
-  rupeesOf,
   stipendSteps,
 } from '#contract/facet-names.ts';
 import type { Sent } from '#test/support/api-stub.ts';
@@ -35,7 +35,7 @@ export const buildFacets = (overrides: Partial<Facets> = {}): Facets => ({
   degree: [option('bca', 'BCA', 2), option('mba', 'MBA', 0)],
   remote: [option('1', optionNames.remote, 3), option('0', optionNames.notRemote, 8)],
   pay: [...paySteps, ...stipendSteps].map((step) =>
-    option(step, optionNames.payMin(step), 30 - Math.floor(rupeesOf(step) / 100_000)),
+    option(step, optionNames.payMin(step), 30 - Math.floor(parseRupees(step) / 100_000)),
   ),
   payUnknown: [
     option('exclude', optionNames.payStated, 6),

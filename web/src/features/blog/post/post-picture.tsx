@@ -3,7 +3,7 @@ import { cardImage } from '#contract/images.ts';
 import { imageLimits } from '#contract/limits.ts';
 import type { PostCategory } from '#contract/post-options.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import styles from './post-picture.module.css';
 
 const line = styles['line'];
@@ -108,7 +108,7 @@ interface Described extends Pick<PublicPostCard, 'category'> {
 
 /** The first thing it is about beside its category, which the drawing tells. */
 const topicOf = ({ category, tags }: Described) =>
-  tags.find((tag) => !slugOf(tag).startsWith(category));
+  tags.find((tag) => !toSlug(tag).startsWith(category));
 
 /** Drawn for posts without a picture, of their category, type and topic. */
 function PostDrawing({ post, thumbnail }: { post: Described; thumbnail: boolean }) {

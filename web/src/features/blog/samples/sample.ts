@@ -1,7 +1,7 @@
 import { dayMs } from '#contract/india-time.ts';
 import { type PostCategory, type PostType, readMinutes } from '#contract/post-options.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 
 /** A built-in post of `data/samples`; the rest of its fields follow from these. */
 export interface Sample {
@@ -30,7 +30,7 @@ export function postOfSample(
   return {
     ...sample,
     anonymous,
-    slug: slugOf(sample.title),
+    slug: toSlug(sample.title),
     image: '',
     authorImage: '',
     featured: false,

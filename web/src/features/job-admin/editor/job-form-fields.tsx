@@ -4,9 +4,9 @@ import {
   type CategoryField,
   type JobFieldName,
   jobFields,
-  kindOf,
   type LineField,
   type LongField,
+  toCategoryKind,
 } from '#contract/job-fields.ts';
 import { textLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -79,7 +79,7 @@ export function LineInput({ name }: InputProps<LineField>) {
 export function CategoryInput({ name }: InputProps<CategoryField>) {
   const { form, saved } = useEditor();
   const field = useJobField(name);
-  const { data: options = [], isSuccess } = useCategoryOptions(kindOf(name));
+  const { data: options = [], isSuccess } = useCategoryOptions(toCategoryKind(name));
   const { field: control } = useController({ name, control: form.control });
   // A draft knows only the ids of its categories.
   const unnamed = isSuccess ? jobAdminMessages.noSuchOption : tableMessages.loading;

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dayMs, endOfIndiaDay } from '#contract/india-time.ts';
-import { categoryFieldNames, kindOf, type CategoryField } from '#contract/job-fields.ts';
+import { categoryFieldNames, toCategoryKind, type CategoryField } from '#contract/job-fields.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
-import { warningsOf } from '#domain/posting-warnings.ts';
-import { recordOf } from '#contract/record-of.ts';
-import { workModesOf } from '#domain/work-modes.ts';
+import { findWarnings } from '#domain/posting-warnings.ts';
+import { buildRecord } from '#contract/build-record.ts';
+import { findWorkModes } from '#domain/work-modes.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -29,7 +29,7 @@ interface Around {
 
 const categoriesOf = (fields: JobFields, nameOf: Around['nameOf']): Job['categories'] => {
   const name = (field: CategoryField) => (fields[field] ? nameOf(field, fields[field]) : '');
-  return recordOf(categoryFieldNames, name);
+  return buildRecord(categoryFieldNames, name);
 };
 
 const closingOf = ({ expiresAt }: JobFields, now: Date): string =>
@@ -54,8 +54,8 @@ export const previewJob = (fields: JobFields, { saved, image, nameOf, now }: Aro
   expiresAt: closingOf(fields, now),
   categories: categoriesOf(fields, nameOf),
   batchYears: parseBatches(fields.batches),
-  workModes: workModesOf(fields),
-  warnings: warningsOf(fields).map(({ name }) => name),
+  workModes: findWorkModes(fields),
+  warnings: findWarnings(fields).map(({ name }) => name),
   ...(isOfficialSite(fields) && { officialSite: true as const }),
 });
 
@@ -79,7 +79,7 @@ function usePreview(): Job {
   const chosen = useFileAddress(logo.file);
   const stored = logo.removed ? '' : (saved?.image ?? '');
   const nameOf = (field: CategoryField, id: string) => {
-    const key = adminKeys.categories.options(kindOf(field));
+    const key = adminKeys.categories.options(toCategoryKind(field));
     const options = client.getQueryData<readonly { id: string; name: string }[]>(key) ?? [];
     const own = saved?.[field] === id ? saved.categories[field] : '';
     return options.find((option) => option.id === id)?.name ?? own;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   categoryFieldNames,
-  kindOf,
+  toCategoryKind,
   type CategoryField,
   type JobFieldName,
 } from '#contract/job-fields.ts';
@@ -20,7 +20,7 @@ interface ValueProps {
 const nothing = 'nothing';
 
 function CategoryName({ name, id, job }: { name: CategoryField; id: string; job: Job }) {
-  const { data: options = [] } = useCategoryOptions(kindOf(name));
+  const { data: options = [] } = useCategoryOptions(toCategoryKind(name));
   if (id === job[name] && job.categories[name]) return job.categories[name];
   return options.find((option) => option.id === id)?.name ?? 'another one';
 }

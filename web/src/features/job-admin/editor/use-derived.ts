@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { categoryFieldNames, isCategory, kindOf } from '#contract/job-fields.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { categoryFieldNames, isCategory, toCategoryKind } from '#contract/job-fields.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import { useAllCategoryOptions } from '../job/api.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
@@ -38,10 +38,10 @@ export function useDerivedFields(companyType: string): void {
   const options = useAllCategoryOptions();
   /** What was chosen here; a field that holds something else is a person's own. */
   const chosen = useRef<Partial<Record<DerivedField, string>>>(
-    isNew ? recordOf(derivedNames, (name) => guesses[name]?.value ?? '') : {},
+    isNew ? buildRecord(derivedNames, (name) => guesses[name]?.value ?? '') : {},
   );
   const values = useWatch({ control: form.control, name: read });
-  const job = recordOf(read, (name) => values[read.indexOf(name)] ?? '');
+  const job = buildRecord(read, (name) => values[read.indexOf(name)] ?? '');
 
   const before = useMemo<AllDerived>(
     () => (isNew ? {} : derivedFields(fieldsOf(saved), options)),
@@ -50,7 +50,7 @@ export function useDerivedFields(companyType: string): void {
   /** The fields that follow by themselves: their options are there, and no person chose them. */
   const following = () => {
     return derivedNames.filter((field) => {
-      if (isCategory(field) && options[kindOf(field)].length === 0) return false;
+      if (isCategory(field) && options[toCategoryKind(field)].length === 0) return false;
       return form.getValues(field) === (chosen.current[field] ?? before[field]?.value);
     });
   };

@@ -16,7 +16,7 @@ import {
 import { ChangedJob, NewJob, type AdminJob, type Job, JobConflict } from '#contract/job-shapes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { conflictIn } from '#web/lib/api/conflict.ts';
@@ -66,7 +66,7 @@ const fourDigitYear = z.refine<string>((day) => day.length <= 'yyyy-mm-dd'.lengt
 });
 
 /** Not as they travel. */
-const switches = recordOf(switchFieldNames, () => z.boolean());
+const switches = buildRecord(switchFieldNames, () => z.boolean());
 
 /** The contract's add form as inputs hold it: every text present, switches as booleans, a day. */
 const AddForm = z.object({

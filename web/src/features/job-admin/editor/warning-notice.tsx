@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
-import { type PostingWarning, warningsOf } from '#domain/posting-warnings.ts';
+import { findWarnings, type PostingWarning } from '#domain/posting-warnings.ts';
 import { useEditor } from './editor-context.ts';
 
 const Warnings = ({ found }: { found: readonly PostingWarning[] }) => (
@@ -24,10 +24,10 @@ export function WarningNotice({ pasted = [] }: { pasted?: readonly string[] | un
   const { form } = useEditor();
   // Typing does not wait for it.
   const typed = useDeferredValue(useWatch({ control: form.control }));
-  const found = warningsOf(typed);
+  const found = findWarnings(typed);
   const told = new Set(found.map(({ name }) => name));
   /** What no field says, readers are not warned of: whoever publishes it has to know. */
-  const unsaid = warningsOf({ description: pasted.join('\n') }).filter(
+  const unsaid = findWarnings({ description: pasted.join('\n') }).filter(
     ({ name }) => !told.has(name),
   );
   return (

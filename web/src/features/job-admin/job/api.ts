@@ -5,7 +5,7 @@ import type { CategoryKind, Option } from '#contract/categories.ts';
 import { jobKinds, type JobKind } from '#contract/job-fields.ts';
 import type { Job } from '#contract/jobs.ts';
 import { searchLimits } from '#contract/limits.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import { companyKey } from '#contract/same-job.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
@@ -128,7 +128,7 @@ export const useCategoryOptions = (kind: CategoryKind) => useQuery(optionsQuery(
 
 type AllOptions = Readonly<Record<JobKind, readonly Option[]>>;
 const byKind = (read: readonly { data: Option[] | undefined }[]): AllOptions =>
-  recordOf(jobKinds, (kind) => read[jobKinds.indexOf(kind)]?.data ?? []);
+  buildRecord(jobKinds, (kind) => read[jobKinds.indexOf(kind)]?.data ?? []);
 
 /** Of every kind that a job has; the same until a list is read anew. */
 export const useAllCategoryOptions = (): AllOptions =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayInIndia } from '#contract/india-time.ts';
 import { byInput, jobFieldNames } from '#contract/job-fields.ts';
 import type { Job } from '#contract/job-shapes.ts';
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 
 const text = z.catch(z.string(), '');
 
@@ -25,5 +25,5 @@ const asTyped = (value: unknown) =>
 export function fieldsOf(job?: Job): JobFields {
   if (!job) return emptyJob;
   const shown = { ...job, expiresAt: job.expiresAt && dayInIndia(new Date(job.expiresAt)) };
-  return JobFields.parse(recordOf(jobFieldNames, (name) => asTyped(shown[name])));
+  return JobFields.parse(buildRecord(jobFieldNames, (name) => asTyped(shown[name])));
 }

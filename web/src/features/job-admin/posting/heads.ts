@@ -18,7 +18,7 @@ import {
 } from './names.ts';
 import { namesWithin, roleWithin } from './in-passing.ts';
 import { isExperience } from '#domain/experience.ts';
-import { modeIn, payWords, placeIn, placeSaid, saysPlace } from '#domain/said-facts.ts';
+import { modeIn, parsePlace, payWords, placeSaid, saysPlace } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 import { nameInHeading } from '#domain/label-topics.ts';
 
@@ -116,7 +116,7 @@ const withDash: PartReader = (part, context) => {
   if (!dash) return false;
   context.into.role.add(dash.role, part, 5);
   context.into.company.add(dash.company, part, dash.isLikely ? 2 : 4);
-  context.into.location.add(dash.place && placeIn(dash.place), part, 5);
+  context.into.location.add(dash.place && parsePlace(dash.place), part, 5);
   return true;
 };
 
@@ -138,7 +138,7 @@ const bareOf = (part: string) => part.replace(/\([^()]{0,40}\)/g, '').trim();
 
 const asPlace: PartReader = (part, { into }) => {
   if (part.length > 80 || (!saysPlace(part) && !/^india$/i.test(bareOf(part)))) return false;
-  into.location.add(placeIn(part), part, 5);
+  into.location.add(parsePlace(part), part, 5);
   return true;
 };
 
@@ -175,7 +175,7 @@ const withPlace: PartReader = (part, { into, place }) => {
 const asList: PartReader = (part, { into }) => {
   const [role = '', ...others] = part.split(/[,.] /);
   if (others.length === 0 || !isRole(role)) return false;
-  const places = others.filter((other) => other.length < 40 && saysPlace(other)).map(placeIn);
+  const places = others.filter((other) => other.length < 40 && saysPlace(other)).map(parsePlace);
   // "Trainee, Loom Labs (Surat)"; "Engineer, Platform" is one name.
   const names = others.filter((other) => other.endsWith(')')).map(bareOf);
   const name = names.find(isName) ?? '';
@@ -212,7 +212,7 @@ function readCalls(text: string, { into }: Context): { isPlain: boolean } | unde
     into.company.add(company && spelt(company), text, plain ? 6 : 4);
     into.role.add(role && withoutAside(role), text, 7);
     into.location.add(role && placeAside(role), text, 4);
-    into.location.add(place && placeIn(place), text, 5);
+    into.location.add(place && parsePlace(place), text, 5);
   }
   const isSaid = calls.some(({ place }) => place !== undefined);
   if (!isSaid) into.location.add(placeSaid(text), text, calls.length > 0 ? 6 : 2);
@@ -220,14 +220,14 @@ function readCalls(text: string, { into }: Context): { isPlain: boolean } | unde
   const labelled = sentences
     .map((sentence) => placeLabel.exec(sentence)?.[1] ?? '')
     .find(saysPlace);
-  into.location.add(labelled && placeIn(labelled), text, 5);
+  into.location.add(labelled && parsePlace(labelled), text, 5);
   return { isPlain: calls.some(({ plain }) => plain) };
 }
 
 /** True where the line has said all that it says. */
 function readHead({ text, about }: Line, context: Context): boolean {
   if (about === 'place') {
-    context.into.location.add(placeIn(text), text, 8, true);
+    context.into.location.add(parsePlace(text), text, 8, true);
     return true;
   }
   const call = text.includes(' | ') ? undefined : readCalls(text, context);
@@ -318,7 +318,7 @@ function readWithin(lines: readonly Line[], { role, location }: HeadCandidates):
     const said = sentencesOf(text).map((sentence) => hiringSaid(sentence) ?? {});
     const place = said.find((each) => each.place)?.place;
     if (isNameless) role.add(said.find((each) => each.role)?.role, text, 1);
-    if (isPlaceless) location.add(place ? placeIn(place) : placeSaid(text), text, 1);
+    if (isPlaceless) location.add(place ? parsePlace(place) : placeSaid(text), text, 1);
   }
 }
 

@@ -4,13 +4,13 @@ import {
   type Item,
   isItem,
   type JobRecord,
-  jobRecordsIn,
-  listOf,
-  monthsIn,
-  nameOf,
-  namesOf,
-  salaryIn,
-  textOf,
+  findJobRecords,
+  toList,
+  readMonths,
+  toName,
+  toNames,
+  readSalary,
+  toText,
 } from '#job-import/reading/json-ld.ts';
 import { rupee } from '#domain/currencies.ts';
 import { parsePay } from '#domain/pay.ts';
@@ -19,13 +19,13 @@ import type { Found, Stated } from './posting.ts';
 import type { TextName } from '#domain/label-topics.ts';
 
 function placesOf(posting: Item): string {
-  const places = listOf(posting['jobLocation']).flatMap((place) => {
+  const places = toList(posting['jobLocation']).flatMap((place) => {
     const address = isItem(place) ? (place['address'] ?? place['name']) : place;
-    if (!isItem(address)) return textOf(address);
+    if (!isItem(address)) return toText(address);
     return (
-      textOf(address['addressLocality']) ||
-      textOf(address['addressRegion']) ||
-      nameOf(address['addressCountry'])
+      toText(address['addressLocality']) ||
+      toText(address['addressRegion']) ||
+      toName(address['addressCountry'])
     );
   });
   return [...new Set(places.filter(Boolean))].join(', ');
@@ -33,7 +33,7 @@ function placesOf(posting: Item): string {
 
 /** Where one must live to work remotely, unless it is India. */
 function remoteOf(posting: Item): string {
-  const regions = namesOf(posting['applicantLocationRequirements']).filter(
+  const regions = toNames(posting['applicantLocationRequirements']).filter(
     (name) => !/^(?:india|in|ind)$/i.test(name),
   );
   return regions.length > 0 ? `Remote (${regions.join(', ')})` : 'Remote';
@@ -44,8 +44,8 @@ const found = (value: string, sure = true): Found | undefined =>
 
 /** An amount in words that tell its currency, its period and whether it is an end. */
 function payOf(posting: Item): Found | undefined {
-  const said = textOf(posting['baseSalary']);
-  const salary = salaryIn(posting);
+  const said = toText(posting['baseSalary']);
+  const salary = readSalary(posting);
   if (!salary) return found(said, parsePay(said) !== undefined);
   const { min, max, currency, period } = salary;
   const isRupees = currency === rupee;
@@ -62,7 +62,7 @@ function payOf(posting: Item): Found | undefined {
 
 /** A day; unsure where its numbers may be meant in another order. */
 function closingOf(posting: Item, today: string): Found | undefined {
-  const text = textOf(posting['validThrough']);
+  const text = toText(posting['validThrough']);
   const { moment = '', sure = false } = closingMoment(text, today) ?? {};
   return moment === ''
     ? undefined
@@ -70,7 +70,7 @@ function closingOf(posting: Item, today: string): Found | undefined {
 }
 
 function experienceOf(requirements: unknown): StatedPosting['stated']['experience'] {
-  const least = monthsIn(requirements);
+  const least = readMonths(requirements);
   if (least === undefined) return undefined;
   return { value: least === 0 ? { min: 0, max: 0 } : { min: least / 12 }, from: '', sure: true };
 }
@@ -88,12 +88,12 @@ const fullTime = /^full[-_ ]?time$/i;
 
 function recordOf({ posting, company }: JobRecord, today: string): StatedPosting {
   const address =
-    textOf(posting['url']) || textOf(posting['@id']) || textOf(posting['mainEntityOfPage']);
-  const isRemote = namesOf(posting['jobLocationType']).includes('TELECOMMUTE');
-  const employment = namesOf(posting['employmentType']).filter((each) => !fullTime.test(each));
+    toText(posting['url']) || toText(posting['@id']) || toText(posting['mainEntityOfPage']);
+  const isRemote = toNames(posting['jobLocationType']).includes('TELECOMMUTE');
+  const employment = toNames(posting['employmentType']).filter((each) => !fullTime.test(each));
   const facts = {
     company: found(company),
-    role: found(textOf(posting['title']) || textOf(posting['name'])),
+    role: found(toText(posting['title']) || toText(posting['name'])),
     location: found(placesOf(posting) || (isRemote ? remoteOf(posting) : '')),
     pay: payOf(posting),
     joblink: found(/^https?:/i.test(address) ? completeAddress(address) : ''),
@@ -104,22 +104,22 @@ function recordOf({ posting, company }: JobRecord, today: string): StatedPosting
   return {
     stated: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
     texts: {
-      rolesAndResponsibilities: namesOf(posting['responsibilities']),
-      requirements: [...namesOf(posting['skills']), ...namesOf(posting['qualifications'])],
-      eligibility: namesOf(posting['educationRequirements']),
-      benefits: [...namesOf(posting['jobBenefits']), ...namesOf(posting['incentiveCompensation'])],
+      rolesAndResponsibilities: toNames(posting['responsibilities']),
+      requirements: [...toNames(posting['skills']), ...toNames(posting['qualifications'])],
+      eligibility: toNames(posting['educationRequirements']),
+      benefits: [...toNames(posting['jobBenefits']), ...toNames(posting['incentiveCompensation'])],
       details: [
         ...(employment.length > 0 ? [`Employment type: ${employment.join(', ')}`] : []),
-        ...namesOf(posting['workHours']).map((hours) => `Working hours: ${hours}`),
-        ...namesOf(posting['totalJobOpenings']).map((count) => `Openings: ${count}`),
+        ...toNames(posting['workHours']).map((hours) => `Working hours: ${hours}`),
+        ...toNames(posting['totalJobOpenings']).map((count) => `Openings: ${count}`),
       ],
     },
     // Its entities are those of HTML, which is read as such.
     description: typeof posting['description'] === 'string' ? posting['description'].trim() : '',
-    experience: namesOf(posting['experienceRequirements']).join('; '),
+    experience: toNames(posting['experienceRequirements']).join('; '),
   };
 }
 
 /** The postings that a page states for search engines. */
 export const recordsIn = (scripts: readonly string[], today: string): StatedPosting[] =>
-  jobRecordsIn(scripts).map((record) => recordOf(record, today));
+  findJobRecords(scripts).map((record) => recordOf(record, today));

@@ -3,7 +3,7 @@ import { isRegionName } from '#domain/places.ts';
 import { type HeadCandidates, labelWeight } from './candidates.ts';
 import type { Labelled } from './labels.ts';
 import { apart, hiringSaid, isRole, placeAside, spelt, trimRole, withoutAside } from './names.ts';
-import { placeIn, saysPlace } from '#domain/said-facts.ts';
+import { parsePlace, saysPlace } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
 const withoutRemark = (name: string): string =>
@@ -33,7 +33,7 @@ function addCompany(said: string, from: string, worth: number, { company }: Head
 }
 
 function readPlaceLabel({ value, line: { text }, isLikely }: Labelled, into: HeadCandidates): void {
-  const place = placeIn(value);
+  const place = parsePlace(value);
   const own = value.split(',').filter((part) => !isRegionName(part.trim()));
   const isPlain = textKey(own.join(' ')) === textKey(place);
   into.location.add(place, text, isLikely ? 7 : 10, !isLikely && isPlain);
@@ -45,8 +45,8 @@ function readBesides(
   { location }: HeadCandidates,
 ): void {
   const isBeside = fact === 'mode' || /^(?:.{0,12}venue|address)\b/i.test(text);
-  if (isBeside && saysPlace(value)) location.add(placeIn(value), text, 4);
-  if (/^place of\b/i.test(text)) location.add(placeIn(value), text, 2);
+  if (isBeside && saysPlace(value)) location.add(parsePlace(value), text, 4);
+  if (/^place of\b/i.test(text)) location.add(parsePlace(value), text, 2);
 }
 
 export function readLabels({ labelled }: Sorted, into: HeadCandidates): void {

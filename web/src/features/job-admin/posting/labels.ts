@@ -2,7 +2,13 @@ import { type Line, withoutPictures } from '#domain/lines.ts';
 import { isExperience, parseExperience } from '#domain/experience.ts';
 import { isName, isRole } from './names.ts';
 import { batchYears, payWords, saysPlace } from '#domain/said-facts.ts';
-import { type Fact, factOf, likelyFact, type Section, sectionOf } from '#domain/label-topics.ts';
+import {
+  type Fact,
+  findFact,
+  findSection,
+  likelyFact,
+  type Section,
+} from '#domain/label-topics.ts';
 
 /** A line that names its fact: "Location: Pune". */
 export interface Labelled {
@@ -44,7 +50,7 @@ export function labelOf(line: Line): Label | undefined {
 function beforeDay(text: string): Label | undefined {
   const [, label = '', value = ''] =
     /^(\p{L}[\p{L} ]{2,30}) (\d{1,2}[./-]\d.{3,20}|\d{5} ?\d{5})$/u.exec(text) ?? [];
-  return (factOf(label) ?? likelyFact(label)) ? { label, value } : undefined;
+  return (findFact(label) ?? likelyFact(label)) ? { label, value } : undefined;
 }
 
 /** "4. Place of posting Dehradun", where the columns of a table touch. */
@@ -53,7 +59,7 @@ function beforeValue(text: string): Label | undefined {
   const count = [4, 3, 2].find(
     (each) =>
       /^[\p{Lu}\d₹]/u.test(words[each] ?? '') &&
-      factOf(words.slice(0, each).join(' ')) !== undefined,
+      findFact(words.slice(0, each).join(' ')) !== undefined,
   );
   return count === undefined
     ? undefined
@@ -95,9 +101,9 @@ export function factIn(line: Line): Omit<Labelled, 'line'> | undefined {
   const said = labelOf(line);
   if (!said?.value) return undefined;
   const { label, value } = said;
-  const known = factOf(label);
+  const known = findFact(label);
   if (known) return { fact: fittingFact(known, said), value, isLikely: false };
-  const section = sectionOf(label);
+  const section = findSection(label);
   const fact = section === undefined ? (likelyFact(label) ?? factByValue(said)) : 'role';
   const isOther = section !== undefined && !(ofRoles.has(section) && value.split(' ').length < 9);
   return fact && !isOther && fitting[fact]?.(value) ? { fact, value, isLikely: true } : undefined;
@@ -108,7 +114,7 @@ export function separate(line: Line): Line[] {
   const parts = line.text.split(/ ?[|•·;] |, (?=[\p{L} ]{3,30}: )/u);
   const labels = parts.filter((part) => {
     const label = labelOf({ ...line, text: part, links: [] })?.label;
-    return label !== undefined && factOf(label) !== undefined;
+    return label !== undefined && findFact(label) !== undefined;
   });
   // "Location: Pune | Kochi" is one.
   const isLater = parts.length > 2 && labels.length === 1 && labels[0] !== parts[0];

@@ -1,8 +1,8 @@
-import { factOf, sectionOf } from '#domain/label-topics.ts';
+import { findFact, findSection } from '#domain/label-topics.ts';
 import { isExperience } from '#domain/experience.ts';
-import { modeIn, payWords, placeIn, saysPlace } from '#domain/said-facts.ts';
-import { addressesIn } from '#domain/links.ts';
-import { degreesIn } from '#domain/degrees.ts';
+import { modeIn, parsePlace, payWords, saysPlace } from '#domain/said-facts.ts';
+import { findAddresses } from '#domain/links.ts';
+import { findDegrees } from '#domain/degrees.ts';
 import { isNoise } from './noise.ts';
 
 export const roleNoun =
@@ -26,7 +26,7 @@ export const isRole = (text: string): boolean =>
     text,
   ) &&
   !isEmployment(text) &&
-  sectionOf(text) === undefined;
+  findSection(text) === undefined;
 
 export const isEmployment = (text: string): boolean =>
   /^(?:full|part)[ -]?time(?:\b.*)?$|^(?:permanent|contract|freelance|temporary|regular|internship)(?:[ ,(].*)?$|^\d+ months?\b.*$/i.test(
@@ -55,14 +55,14 @@ const saysOther = (text: string): boolean =>
   isNoise(text) ||
   isEmployment(text) ||
   isExperience(text) ||
-  factOf(text) !== undefined ||
-  sectionOf(text) !== undefined;
+  findFact(text) !== undefined ||
+  findSection(text) !== undefined;
 
 /** What may be the name of a company. */
 export function isName(text: string): boolean {
   if (!isShaped(text) || saysOther(text)) return false;
   const isOther =
-    degreesIn(text).length > 0 ||
+    findDegrees(text).length > 0 ||
     saysPlace(text) ||
     modeIn(text) !== undefined ||
     roleNoun.test(text);
@@ -220,7 +220,7 @@ export function apart(part: string): string[] {
     isExperience(last) ||
     isEmployment(last) ||
     /^(?:only )?freshers?(?: only)?$/i.test(last) ||
-    addressesIn(last).length > 0 ||
+    findAddresses(last).length > 0 ||
     payWords(last, false);
   return isOther ? [...apart(before), last] : [part];
 }
@@ -228,7 +228,7 @@ export function apart(part: string): string[] {
 /** "QA Engineer (Kochi)". */
 export function placeAside(role: string): string | undefined {
   const aside = /\(([^()]{3,40})\)$/.exec(role)?.[1] ?? '';
-  return saysPlace(aside) ? placeIn(aside) : undefined;
+  return saysPlace(aside) ? parsePlace(aside) : undefined;
 }
 
 /** "(6 months)" is said of the work, and is no part of its name; nor is its place. */

@@ -1,17 +1,17 @@
 import { companyKey, textKey } from '#contract/same-job.ts';
 import { applyLink } from './apply-link.ts';
 import { readHeads } from './heads.ts';
-import { degreesIn } from '#domain/degrees.ts';
+import { findDegrees } from '#domain/degrees.ts';
 import type { Line } from '#domain/lines.ts';
 import { type Found, found, type Posting, type Stated } from './posting.ts';
 import {
   parseExperience,
-  experienceSaid,
+  findStatedExperience,
   isExperience,
   type Years,
-  yearsSaid,
+  findStatedYears,
 } from '#domain/experience.ts';
-import { closingDayIn, lastDayIn } from '#domain/dates.ts';
+import { closingDayIn, parseLastDay } from '#domain/dates.ts';
 import { batchYears, modeIn, modesSaid, placeNamed, saysClosing } from '#domain/said-facts.ts';
 import { doubtful, type Labelled, labelledAs } from './labels.ts';
 import { payOf } from './pay-said.ts';
@@ -63,13 +63,13 @@ function yearsOf(
   { work, unlabelled }: Record<'work' | 'unlabelled', readonly Line[]>,
   role: Found | undefined,
 ): Found<Years> | undefined {
-  const years = role && experienceSaid(role.value);
+  const years = role && findStatedExperience(role.value);
   return (
     factIn({ labelled, lines: head, fact: 'experience' }, parseExperience, yearsInHead) ??
-    firstOf(work, yearsSaid) ??
-    firstOf(work, experienceSaid) ??
+    firstOf(work, findStatedYears) ??
+    firstOf(work, findStatedExperience) ??
     (years && found(years, role.from, false)) ??
-    firstOf(unlabelled, yearsSaid)
+    firstOf(unlabelled, findStatedYears)
   );
 }
 
@@ -104,7 +104,7 @@ const isOfYears = (line: Line): boolean =>
 /** "BE/BTech 2026": a year beside a degree is one of passing. */
 const isOfDegrees = ({ text, about }: Line): boolean =>
   /\d\d/.test(text) &&
-  (about === 'degree' || /\bdegree\b|\bbachelor/i.test(text) || degreesIn(text).length > 0) &&
+  (about === 'degree' || /\bdegree\b|\bbachelor/i.test(text) || findDegrees(text).length > 0) &&
   !ofDay.test(text);
 const ofDay =
   /\d[./-]\d{1,2}[./-]\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
@@ -160,7 +160,7 @@ function dayOfDrive({ labelled, head }: Sorted, lines: readonly Line[], today: s
     ({ text }) => text.length < 2 * longestHead && startsWithDay.test(text),
   );
   const coming = (text: string) => {
-    const day = lastDayIn(text, today);
+    const day = parseLastDay(text, today);
     return day !== undefined && day >= today ? day : undefined;
   };
   const walkIn = (text: string) =>
@@ -224,7 +224,7 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   const remote = modes?.includes('remote') ? found('Remote', 'Remote', false) : undefined;
   const around = aroundOf(rest, sorted.free, today);
   const texts = textsOf(sorted, around, company?.value ?? '');
-  const degrees = degreesIn(textIn(by.of('eligibility', 'requirements')));
+  const degrees = findDegrees(textIn(by.of('eligibility', 'requirements')));
   const facts: Stated & Pick<Posting, 'batches'> = given({
     ...{ company, role, modes },
     location: into.location.best(textKey) ?? remote ?? firstOf(by.around, placeNamed),
@@ -241,7 +241,7 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   });
   const posting = {
     ...facts,
-    degrees: degrees.length > 0 ? degrees : degreesIn(textIn(by.unlabelled)),
+    degrees: degrees.length > 0 ? degrees : findDegrees(textIn(by.unlabelled)),
     texts,
   };
   return { ...posting, unused: unusedLines(lines, posting) };

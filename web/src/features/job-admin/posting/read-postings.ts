@@ -1,11 +1,11 @@
 import {
-  htmlIn,
   htmlLines,
   isHtml,
   parseHtml,
   readHtml,
-  recordTextsIn,
-  titleIn,
+  readJsonLd,
+  readTitle,
+  toHtml,
 } from '#domain/html.ts';
 import { recordsIn, type StatedPosting } from './json-ld.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
@@ -16,7 +16,7 @@ import type { TextName } from '#domain/label-topics.ts';
 import { parseExperience } from '#domain/experience.ts';
 import { readPosting } from './read-posting.ts';
 import { splitPostings } from './split.ts';
-import { factOf, likelyFact } from '#domain/label-topics.ts';
+import { findFact, likelyFact } from '#domain/label-topics.ts';
 import { unusedLines } from './unused-lines.ts';
 
 /** What came with a paste. */
@@ -166,7 +166,7 @@ const isLabel = (cell: string): boolean =>
   cell !== '' &&
   cell.length < 40 &&
   !cell.includes(':') &&
-  (factOf(cell) ?? likelyFact(cell)) !== undefined;
+  (findFact(cell) ?? likelyFact(cell)) !== undefined;
 
 const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolean =>
   role !== undefined ||
@@ -176,10 +176,10 @@ const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolea
 
 /** The page of a paste, where it is one, and its lines as they are read. */
 function linesIn({ text, html }: Pasted) {
-  const source = htmlIn(text) ?? (html?.trim() ? html : undefined);
+  const source = toHtml(text) ?? (html?.trim() ? html : undefined);
   const page = source === undefined ? undefined : parseHtml(source);
   if (page) return { page, ...readHtml(page) };
-  return { page, lines: textLines(text), isWhole: text.length <= mostCharacters };
+  return { page, lines: textLines(text), isComplete: text.length <= mostCharacters };
 }
 
 /** To stand beside what was read of them. */
@@ -207,13 +207,13 @@ function postingsIn(pasted: Pasted, today: string): Posting[] {
       at === 0 ? { ...posting, unused: [...sheet.titles, ...posting.unused] } : posting,
     );
   }
-  const { page, lines, isWhole } = linesIn(pasted);
+  const { page, lines, isComplete } = linesIn(pasted);
   const seen = () => {
-    const read = ofLines(lines, page ? titleIn(page) : '', today);
-    return isWhole ? read : withRest(read);
+    const read = ofLines(lines, page ? readTitle(page) : '', today);
+    return isComplete ? read : withRest(read);
   };
   if (!page) return seen();
-  const records = recordsIn(recordTextsIn(page), today);
+  const records = recordsIn(readJsonLd(page), today);
   if (records.length !== 1)
     return records.length > 0 ? records.map((record) => ofRecord(record, today)) : seen();
   const [shown, ...others] = seen();

@@ -1,5 +1,5 @@
 import { blank, type Line } from '#domain/lines.ts';
-import { degreesIn } from '#domain/degrees.ts';
+import { findDegrees } from '#domain/degrees.ts';
 import {
   answered,
   factIn,
@@ -16,11 +16,11 @@ import { isOnlyLinks, withoutNoise, withoutPage } from './page-lines.ts';
 import { saysPlace } from '#domain/said-facts.ts';
 import {
   type Fact,
-  factOf,
+  findFact,
   likelyFact,
   likelySection,
   type Section,
-  sectionOf,
+  findSection,
   ofQualifications,
 } from '#domain/label-topics.ts';
 
@@ -80,14 +80,14 @@ function likelyHeading(
     (isFirst && line.pictured === true) ||
     (isBegun && isCapitals(alone));
   if (!isMarked && !(isFirst && mayBeHead(line))) return undefined;
-  const fact = factOf(alone);
+  const fact = findFact(alone);
   if (fact === 'joblink') return { name: 'howToApply', value: '' };
   const name = fact === undefined ? likelySection(alone) : undefined;
   return name && { name, value: '' };
 }
 
 function labelledHeading({ label, value }: Label): Heading | undefined {
-  const name = words(label) <= 8 ? sectionOf(label) : undefined;
+  const name = words(label) <= 8 ? findSection(label) : undefined;
   return name && { name, value: isNoise(value) ? '' : value };
 }
 
@@ -100,7 +100,7 @@ function headingOf(
   const isAlone =
     words(alone) <= (line.kind === 'heading' ? 14 : 8) &&
     (line.kind === 'heading' || !/[.!]$/.test(line.text));
-  const whole = isAlone ? sectionOf(alone) : undefined;
+  const whole = isAlone ? findSection(alone) : undefined;
   if (whole) return { name: whole, value: '' };
   const label = labelOf({ ...line, links: [] });
   if (label && label.value !== '') return labelledHeading(label);
@@ -199,7 +199,7 @@ class Sorter {
   private answer(line: Line): boolean {
     const { pending } = this;
     this.pending = undefined;
-    if (!pending || factIn(line) || headingOf(line) || factOf(line.text)) return false;
+    if (!pending || factIn(line) || headingOf(line) || findFact(line.text)) return false;
     return pending.hasMore ? this.addPlace(line, pending) : this.addAnswer(line, pending);
   }
 
@@ -261,7 +261,7 @@ class Sorter {
     const isPoint = line.kind === 'bullet' && this.open !== undefined && !this.isFirst;
     if (!heading || (heading.value === '' && isPoint)) return false;
     if (this.isTitle(heading)) return false;
-    const isKnown = heading.value !== '' || sectionOf(line.text) !== undefined;
+    const isKnown = heading.value !== '' || findSection(line.text) !== undefined;
     this.start(heading, line, isKnown);
     return true;
   }
@@ -275,7 +275,7 @@ class Sorter {
   }
 
   private question(line: Line): boolean {
-    const fact = factOf(line.text.replace(/[:：]{1,3}$/, ''));
+    const fact = findFact(line.text.replace(/[:：]{1,3}$/, ''));
     if (!fact || this.open?.name === 'howToApply') return false;
     if (line.links.length > 0 || /\d/.test(line.text)) return false;
     if (fact === 'joblink' && line.kind === 'heading') {
@@ -289,7 +289,7 @@ class Sorter {
   }
 
   private apart(line: Line): boolean {
-    if (line.about === 'degree' && degreesIn(line.text).length > 0) {
+    if (line.about === 'degree' && findDegrees(line.text).length > 0) {
       this.start({ name: 'eligibility', value: line.text }, line, true);
     } else if (this.began && isBesides(line) && !(this.open && line.kind === 'bullet')) {
       this.sorted.free.push(line);
@@ -332,7 +332,7 @@ function isOfPosting(line: Line): boolean {
   const isFact = !isLikely && single.has(fact);
   return (
     isFact ||
-    sectionOf(line.text) !== undefined ||
+    findSection(line.text) !== undefined ||
     labelledHeading(labelOf(line) ?? { label: '', value: '' }) !== undefined
   );
 }

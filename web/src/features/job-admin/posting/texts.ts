@@ -1,14 +1,14 @@
 import { companyKey } from '#contract/same-job.ts';
-import { lastDayIn } from '#domain/dates.ts';
+import { parseLastDay } from '#domain/dates.ts';
 import type { Line } from '#domain/lines.ts';
-import { degreesIn } from '#domain/degrees.ts';
+import { findDegrees } from '#domain/degrees.ts';
 import { labelledAs } from './labels.ts';
 import { hiringSaid } from './names.ts';
 import { isNoise } from './noise.ts';
 import { found, type Posting } from './posting.ts';
 import { batchYears, saysClosing } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
-import { type Table, type TextName, topicOf } from '#domain/label-topics.ts';
+import { matchTopic, type Table, type TextName } from '#domain/label-topics.ts';
 
 const named: readonly TextName[] = [
   'aboutCompany',
@@ -69,7 +69,7 @@ const beginnings: Table<TextName> = {
 
 /** The name of the text that a paragraph belongs to where no heading says it. */
 const begunAs = ({ text, kind }: Line): TextName | undefined =>
-  topicOf(kind === 'bullet' ? points : beginnings, text);
+  matchTopic(kind === 'bullet' ? points : beginnings, text);
 
 /** What stands before all headings is about the company, or about the work. */
 function addPreamble(texts: Posting['texts'], rest: readonly Line[], company: string): void {
@@ -100,9 +100,9 @@ const isPoint = ({ text, kind, links }: Line, today: string): boolean =>
   text.split(' ').length > 3 &&
   text !== text.toUpperCase() &&
   links.length === 0 &&
-  degreesIn(text).length === 0 &&
+  findDegrees(text).length === 0 &&
   batchYears(text, false).length === 0 &&
-  lastDayIn(text, today) === undefined;
+  parseLastDay(text, today) === undefined;
 
 /** What a point is about, by its words. */
 const points: Table<TextName> = {
@@ -133,7 +133,7 @@ function sentencesOf(line: Line): Line[] {
 
 /** Lines around the sections that say where to apply or until when, and nothing else. */
 const saysHow = (text: string, today: string) =>
-  (saysClosing(text) && lastDayIn(text, today) !== undefined) ||
+  (saysClosing(text) && parseLastDay(text, today) !== undefined) ||
   /\b(?:link|form|register|apply)\b/i.test(text);
 
 /** What stands around the sections: what is told, how one applies, and the rest. */

@@ -1,8 +1,8 @@
 import type { Line } from '#domain/lines.ts';
-import { placeOfWorkIn } from '#domain/work-modes.ts';
+import { findWorkplace } from '#domain/work-modes.ts';
 import type { Posting } from './posting.ts';
 import { labelOf } from './labels.ts';
-import { factOf, sectionOf } from '#domain/label-topics.ts';
+import { findFact, findSection } from '#domain/label-topics.ts';
 
 const wordsOf = (text: string): string[] =>
   text
@@ -50,7 +50,7 @@ function takenFrom(line: Line, { batches, experience, expiresAt, modes, joblink,
 
 const withoutLabel = (line: Line): string => {
   const label = labelOf(line);
-  const isKnown = label && (factOf(label.label) ?? sectionOf(label.label)) !== undefined;
+  const isKnown = label && (findFact(label.label) ?? findSection(label.label)) !== undefined;
   return isKnown ? label.value : line.text;
 };
 
@@ -85,10 +85,10 @@ export function unusedLines(lines: readonly Line[], posting: Read): string[] {
         !glue.has(word) &&
         !own.includes(` ${word} `) &&
         !isTaken(word) &&
-        !modes.some((mode) => placeOfWorkIn(word) === mode),
+        !modes.some((mode) => findWorkplace(word) === mode),
     );
     const isHeading =
-      sectionOf(text.replace(/[:：?]{1,3}$/, '')) !== undefined || factOf(text) !== undefined;
+      findSection(text.replace(/[:：?]{1,3}$/, '')) !== undefined || findFact(text) !== undefined;
     return left.length === 0 || isHeading;
   };
   return lines.filter((line) => line.text !== '' && !isUsed(line)).map(({ text }) => text);

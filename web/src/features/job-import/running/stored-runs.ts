@@ -1,6 +1,6 @@
 import { problemMessages } from '#contract/messages/problem.ts';
-import { type Outcome, outcomeOf, resultsOf } from '#job-import/running/outcome.ts';
-import { piecesOf, RowResult, Run, type RunRow } from '#job-import/running/run.ts';
+import { type Outcome, toOutcome, toResults } from '#job-import/running/outcome.ts';
+import { RowResult, Run, type RunRow, splitRun } from '#job-import/running/run.ts';
 import { runner, type Runner } from '#job-import/running/runner.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -19,13 +19,13 @@ export async function sendRows(
   try {
     if (others.length > 0) {
       const jobs = [row, ...others].map(({ form }) => form);
-      return resultsOf((await call('createJobs', { body: { jobs }, ...once })).results);
+      return toResults((await call('createJobs', { body: { jobs }, ...once })).results);
     }
     // Alone it may be larger.
     const { job } = await call('createJob', { body: row.form, ...once });
     return { result: { job: job.id, version: job.version } };
   } catch (error) {
-    if (error instanceof ApiError) return outcomeOf(error);
+    if (error instanceof ApiError) return toOutcome(error);
     return { result: { reasons: [problemMessages.internal], again: true } };
   }
 }
@@ -39,7 +39,7 @@ interface Prepared {
 function runnerOf({ run, results }: StoredImport, store: RunStore<Run, RowResult>): Runner {
   return runner(run, results, {
     send: sendRows,
-    pieces: piecesOf(run),
+    pieces: splitRun(run),
     // A result that is not kept is asked for again under its key, and is the same.
     keep: (index, result) => store.note(run.id, index, result).catch(() => undefined),
   });

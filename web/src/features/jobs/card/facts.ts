@@ -5,9 +5,9 @@ import type { Card } from '#contract/jobs.ts';
 import { jobLimits, urgentForDays } from '#contract/limits.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { withEnDash } from '#contract/pay-text.ts';
-import { batchesOf, type Fact, locationOf, payOf } from '#contract/job-facts.ts';
+import { describeBatches, describeLocation, describePay, type Fact } from '#contract/job-facts.ts';
 
-export { batchesOf, type Fact, locationOf, payOf, withEnDash };
+export { describeBatches, describeLocation, describePay, type Fact, withEnDash };
 
 type Worked = Pick<Card, 'workModes'>;
 
@@ -15,7 +15,7 @@ const sayRemote = /\b(?:work from home|wfh)\b/i;
 
 /** What the location does not say itself of where and when one works; '' where nothing more is known. */
 export function workModeOf({ workModes = [], ...job }: Pick<Card, 'location'> & Worked): string {
-  const place = locationOf(job).text.toLowerCase();
+  const place = describeLocation(job).text.toLowerCase();
   const isSaid = (mode: WorkMode) =>
     place.includes(workModeNames[mode].toLowerCase()) ||
     (mode === 'remote' && sayRemote.test(place));
@@ -27,7 +27,7 @@ export function workModeOf({ workModes = [], ...job }: Pick<Card, 'location'> & 
 
 /** The location with the rest of where and when one works. */
 export function placeOf(job: Pick<Card, 'location'> & Worked): Fact {
-  const place = locationOf(job);
+  const place = describeLocation(job);
   const workMode = workModeOf(job);
   if (workMode === '') return place;
   return { text: place.missing ? workMode : `${place.text} · ${workMode}`, missing: false };

@@ -1,6 +1,6 @@
 import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { companyPathOf } from '#contract/company-path.ts';
+import { findCompanyPath } from '#contract/company-path.ts';
 import type { Card } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
@@ -12,7 +12,14 @@ import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { ShareButton, type ShareFallback } from '#web/share/share-button.tsx';
 import { sharedJob } from '#web/share/shared.ts';
 import { CompanyLogo } from './company-logo.tsx';
-import { batchesOf, closingOf, experienceOf, payOf, placeOf, urgencyOf } from './facts.ts';
+import {
+  closingOf,
+  describeBatches,
+  describePay,
+  experienceOf,
+  placeOf,
+  urgencyOf,
+} from './facts.ts';
 import styles from './job-card.module.css';
 import { relativeAge } from './relative-age.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
@@ -65,7 +72,7 @@ export function CardTop({ job, heading: Heading, children }: TopProps) {
           dir="auto"
           className="text-ink-soft text-sm leading-[1.35] [&>*]:(line-clamp-2 w-fit max-w-full my-[-0.2rem] py-[0.2rem] text-inherit no-underline) [&>a:hover]:(text-brand underline) [&>a]:(relative z-1)"
         >
-          <MaybeLink to={companyPathOf(job.title)}>{job.title}</MaybeLink>
+          <MaybeLink to={findCompanyPath(job.title)}>{job.title}</MaybeLink>
         </p>
         <Heading dir="auto" className={styles['role']}>
           {job.role}
@@ -81,10 +88,10 @@ type DescribedCard = ShownCard & Partial<Pick<Card, 'categories' | 'workModes'>>
 /** What is not known is left out: the job's own page says so. */
 export function CardFacts({ job }: { job: DescribedCard }) {
   const facts = [
-    { name: 'Pay', icon: <Banknote size={18} />, fact: payOf(job) },
+    { name: 'Pay', icon: <Banknote size={18} />, fact: describePay(job) },
     { name: 'Location', icon: <MapPin size={18} />, fact: placeOf(job) },
     { name: 'Experience', icon: <TrendingUp size={18} />, fact: experienceOf(job) },
-    { name: 'Batches', icon: <GraduationCap size={18} />, fact: batchesOf(job) },
+    { name: 'Batches', icon: <GraduationCap size={18} />, fact: describeBatches(job) },
   ];
   const known = facts.filter(({ fact }) => !fact.missing);
   if (known.length === 0) return null;

@@ -3,11 +3,13 @@ import { jobPath } from '#contract/listings.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { CompanyLogo } from './company-logo.tsx';
-import { locationOf, payOf } from './facts.ts';
+import { describeLocation, describePay } from './facts.ts';
 
 /** As on cards, what is not known is left out. */
 const factsOf = (card: Card) =>
-  [locationOf(card), payOf(card)].flatMap(({ text, missing }) => (missing ? [] : [text]));
+  [describeLocation(card), describePay(card)].flatMap(({ text, missing }) =>
+    missing ? [] : [text],
+  );
 
 const Row = ({ card }: { card: Card }) => (
   <Link

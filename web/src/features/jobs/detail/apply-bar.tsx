@@ -4,7 +4,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import styles from './job-detail.module.css';
 import { ApplyLink, applicationSite } from './apply-link.tsx';
-import { payOf } from '../card/facts.ts';
+import { describePay } from '../card/facts.ts';
 
 interface Props {
   job: Job;
@@ -37,7 +37,7 @@ export function ApplyBar({ job, shown, onApply }: Props) {
         <div className={styles['bar']}>
           <p className="screen:max-sm:(grid flex-[1_1_0] min-w-0 text-ink-soft text-xs leading-[1.35]) screen:max-sm:[&>*]:truncate">
             <span className="screen:max-sm:(text-ink font-bold)">{job.role}</span>
-            <span>{payOf(job).text}</span>
+            <span>{describePay(job).text}</span>
           </p>
           <ApplyLink joblink={job.joblink} onApply={onApply} />
         </div>

@@ -1,6 +1,6 @@
 import type { Job } from '#contract/jobs.ts';
 import { findListing, type ListingKind, listingPath } from '#contract/listings.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 
 export interface CategoryLink {
   name: string;
@@ -15,7 +15,7 @@ interface Named {
 
 /** A name's own slug may be numbered ("C#" after "C++"), so it is made up only where none came. */
 function linkOf(kind: ListingKind, { name, slug }: Named): CategoryLink {
-  const known = slug || slugOf(name);
+  const known = slug || toSlug(name);
   return { name, ...(known && { to: listingPath({ kind, slug: known }) }) };
 }
 

@@ -17,7 +17,13 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { batchLinks, type CategoryLink, categoryLinks } from './category-links.ts';
-import { batchesOf, type Fact, locationOf, payOf, workModeOf } from '../card/facts.ts';
+import {
+  describeBatches,
+  describeLocation,
+  describePay,
+  type Fact,
+  workModeOf,
+} from '../card/facts.ts';
 import { timeLeft } from './job-dates.ts';
 import styles from './job-facts.module.css';
 import { relativeAge } from '../card/relative-age.ts';
@@ -68,14 +74,14 @@ function LinkTile({
 /** A short place that names its city leads to it; else the city has a tile of its own. */
 function namesCity(job: Job): boolean {
   const { city } = categoryLinks(job);
-  const { text } = locationOf(job);
+  const { text } = describeLocation(job);
   const isShort = text.length <= longestInTile;
   return city !== undefined && isShort && text.toLowerCase().includes(city.name.toLowerCase());
 }
 
 function PlaceTile({ job }: { job: Job }) {
   const { city } = categoryLinks(job);
-  const fact = locationOf(job);
+  const fact = describeLocation(job);
   const place = { name: 'Location', icon: <MapPin size={20} /> };
   return city && namesCity(job) ? (
     <LinkTile {...place} link={{ ...city, name: fact.text }} />
@@ -89,7 +95,7 @@ function PlaceTile({ job }: { job: Job }) {
  * reader views, which drop a list of them.
  */
 function BatchesTile({ job }: { job: Job }) {
-  const fact = batchesOf(job);
+  const fact = describeBatches(job);
   const links = batchLinks(job);
   const isSaidByLinks =
     fact.text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() === links.map(({ name }) => name).join(' ');
@@ -148,7 +154,7 @@ export function JobFacts({ job }: { job: Job }) {
   const { level, domain, company, city } = categoryLinks(job);
   return (
     <dl className="flex flex-wrap overflow-hidden border border-line rounded-md">
-      <TextTile name="Pay" icon={<Banknote size={20} />} fact={payOf(job)} />
+      <TextTile name="Pay" icon={<Banknote size={20} />} fact={describePay(job)} />
       <LinkTile name="Experience" icon={<TrendingUp size={20} />} link={level} />
       <PlaceTile job={job} />
       {workModeOf(job) && (

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
-import { locationOf } from '../card/facts.ts';
+import { describeLocation } from '../card/facts.ts';
 
 interface Props {
   /** What is left of a job that has expired. */
@@ -28,7 +28,7 @@ const ExpiredJob = ({ card }: { card: Card }) => (
       <p className="font-bold wrap-anywhere">
         {card.role} at {card.title}
       </p>
-      <p className="max-w-full text-ink-soft text-sm truncate">{locationOf(card).text}</p>
+      <p className="max-w-full text-ink-soft text-sm truncate">{describeLocation(card).text}</p>
     </div>
   </div>
 );

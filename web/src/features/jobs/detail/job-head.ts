@@ -4,7 +4,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { type HeadData, longestTitle } from '#web/lib/head/head.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 import { clipped, oneLine } from '#web/lib/head/one-line.ts';
-import { batchesOf, locationOf, payOf } from '../card/facts.ts';
+import { describeBatches, describeLocation, describePay } from '../card/facts.ts';
 import { categoryLinks } from './category-links.ts';
 import { isRemote, postingRecord } from './posting-record.ts';
 
@@ -34,9 +34,9 @@ function titleOf(job: Job): string {
 const descriptionOf = (job: Job): string =>
   [
     `${clipped(job.title, longestFact)} is hiring: ${clipped(job.role, 2 * longestFact)}`,
-    `Location: ${clipped(locationOf(job).text, longestFact)}`,
-    `Pay: ${clipped(payOf(job).text, longestFact)}`,
-    `Batches: ${clipped(batchesOf(job).text, longestFact)}.`,
+    `Location: ${clipped(describeLocation(job).text, longestFact)}`,
+    `Pay: ${clipped(describePay(job).text, longestFact)}`,
+    `Batches: ${clipped(describeBatches(job).text, longestFact)}.`,
   ].join('. ');
 
 const keywordsOf = ({ role, title, location, categories }: Job): string => {

@@ -1,4 +1,4 @@
-import { companyPathOf } from '#contract/company-path.ts';
+import { findCompanyPath } from '#contract/company-path.ts';
 import type { Job } from '#contract/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -31,7 +31,7 @@ export function JobTrail({ job }: { job: Job }) {
 
 /** A name without a letter or a digit has no page. */
 function CompanyName({ name }: { name: string }) {
-  const path = companyPathOf(name);
+  const path = findCompanyPath(name);
   if (path === undefined) return name;
   return (
     <Link to={path}>

@@ -1,9 +1,9 @@
 import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { escapeHtml } from '#web/lib/head/head-tags.ts';
 import { oneLine } from '#web/lib/head/one-line.ts';
-import { batchesOf, locationOf, payOf } from '../card/facts.ts';
+import { describeBatches, describeLocation, describePay } from '../card/facts.ts';
 import type { Place } from '#contract/job-shapes.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -20,7 +20,7 @@ const listOf = (points: readonly string[]) =>
 function descriptionOf(job: Job): string {
   const sections = sectionsOf(job);
   if (sections.length === 0)
-    return listOf([locationOf, payOf, batchesOf].map((of) => of(job).text));
+    return listOf([describeLocation, describePay, describeBatches].map((of) => of(job).text));
   return sections
     .map(({ title, points }) => `<p>${escapeHtml(title)}</p>${listOf(points)}`)
     .join('');
@@ -28,8 +28,8 @@ function descriptionOf(job: Job): string {
 
 const home = 'IN';
 
-const cityOf = ({ slugs, categories }: Job) => slugs?.city || slugOf(categories.jobbycity);
-const levelOf = ({ slugs, categories }: Job) => slugs?.level || slugOf(categories.jobexplevel);
+const cityOf = ({ slugs, categories }: Job) => slugs?.city || toSlug(categories.jobbycity);
+const levelOf = ({ slugs, categories }: Job) => slugs?.level || toSlug(categories.jobexplevel);
 
 /** All of the time: some days at home, or home for a while, is something else. */
 export const isRemote = (job: Job): boolean =>

@@ -1,11 +1,11 @@
 import {
   type FacetName,
   facets as rows,
+  findValueName,
   isNamedFacet,
   jobOrderNames,
   jobOrders,
   optionNames,
-  valueNameOf,
 } from '#contract/facet-names.ts';
 import type { FacetOption, Facets } from '#contract/jobs.ts';
 import { findListing, listingKinds } from '#contract/listings.ts';
@@ -42,7 +42,7 @@ const spelt = (slug: string) =>
 
 /** A value that no answer names: as the contract calls it, else its slug in words. */
 function ownName(name: FacetName, slug: string): string {
-  if (isNamedFacet(name)) return valueNameOf(name, slug) ?? spelt(slug);
+  if (isNamedFacet(name)) return findValueName(name, slug) ?? spelt(slug);
   const kind = listingKinds.find((each) => each === rows[name].category);
   return (kind && findListing({ kind, slug })?.name) ?? spelt(slug);
 }

@@ -5,7 +5,7 @@ import {
   facets,
   isStipend,
   optionNames,
-  rupeesOf,
+  parseRupees,
 } from '#contract/facet-names.ts';
 import type { FacetOption } from '#contract/jobs.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
@@ -85,7 +85,7 @@ function PayGroup(props: PanelProps) {
       name="payMin"
       any="Any pay"
       isOffered={isOffered}
-      order={rupeesOf}
+      order={parseRupees}
       alsoChosen={isChosen ? 1 : 0}
     >
       <OptionRow

@@ -7,7 +7,7 @@ import { Pager } from '#web/ui/pagination/pager.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { BeyondEnd } from './beyond-end.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
-import { batchesOf } from '../card/facts.ts';
+import { describeBatches } from '../card/facts.ts';
 import { ExploreLink } from './explore-link.tsx';
 import { ClearFilters } from '../filters/clear-filters.tsx';
 import { Filtered } from '../filters/filtered.tsx';
@@ -64,7 +64,7 @@ function levelOf(listing: Listing) {
 /** Some of the level's cards may name no batch. */
 function BatchNote({ listing, cards }: { listing: Listing; cards: readonly Card[] }) {
   const level = levelOf(listing);
-  if (!level || !cards.some((card) => batchesOf(card).missing)) return null;
+  if (!level || !cards.some((card) => describeBatches(card).missing)) return null;
   return (
     <p className="basis-full text-ink-soft">
       <Link to={listingPath(level)}>{level.title}</Link>

@@ -5,9 +5,9 @@ import {
   filterLimits,
   isSlug,
   jobOrders,
+  parseRupees,
+  parseSlugs,
   readLeastPay,
-  rupeesOf,
-  slugsIn,
   type CategoryFacet,
   type FacetName,
 } from '#contract/facet-names.ts';
@@ -60,7 +60,7 @@ const oneOf =
 /** As many as the API takes. */
 function slugs(text: string): readonly string[] {
   let room: number = filterLimits.slugsCharacters;
-  return slugsIn(text)
+  return parseSlugs(text)
     .filter(isSlug)
     .slice(0, filterLimits.slugs)
     .filter((slug) => (room -= slug.length + 1) >= 0)
@@ -72,7 +72,7 @@ const readers: Record<SingleFilter, Read> = {
   payMin(text) {
     const least = readLeastPay(text);
     // From nothing at all is no filter.
-    return least === undefined || rupeesOf(least) === 0 ? [] : [least];
+    return least === undefined || parseRupees(least) === 0 ? [] : [least];
   },
   payUnknown: oneOf('exclude', 'include'),
   sameAs: (text) => (isId(text) ? [text] : []),

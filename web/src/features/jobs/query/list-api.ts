@@ -1,4 +1,4 @@
-import { recordOf } from '#contract/record-of.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import type { CompanyJobs } from '#contract/companies.ts';
 import type { Facets, JobList, SearchCriteria } from '#contract/jobs.ts';
 import { facetParameters, jobOrders } from '#contract/facet-names.ts';
@@ -15,7 +15,7 @@ const joined = (values?: readonly string[]) => values?.join(',');
 
 /** The filters as the API takes them, with the request to count. */
 const counted = (filters: Filters) => ({
-  ...recordOf(facetParameters, (name) => joined(filters[name])),
+  ...buildRecord(facetParameters, (name) => joined(filters[name])),
   roleCategory: joined(filters.role),
   payMin: joined(filters.payMin),
   payUnknown: only(filters.payUnknown, 'exclude', 'include'),

@@ -3,7 +3,7 @@ import { brand } from '#contract/brand.ts';
 import { daysLater, dayInIndia } from '#contract/india-time.ts';
 import { jobPath } from '#contract/listings.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { nameOf, type SavedJob } from '../saved/saved-jobs.ts';
 
 const startOf = (day: string) =>
@@ -41,4 +41,4 @@ export function closingEvent({ card, closesAt }: Closing, origin: string, now: D
 }
 
 export const eventFileOf = ({ card }: Closing): string =>
-  `${slugOf(`${card.role} ${card.title}`) || 'job'}.ics`;
+  `${toSlug(`${card.role} ${card.title}`) || 'job'}.ics`;

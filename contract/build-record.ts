@@ -1,8 +1,8 @@
 /** An object with each of these names, and what belongs to it. */
-export function recordOf<Name extends string, Value>(
+export function buildRecord<Name extends string, Value>(
   names: readonly Name[],
   toValue: (name: Name) => Value,
 ): Record<Name, Value>;
-export function recordOf(names: readonly string[], toValue: (name: string) => unknown): object {
+export function buildRecord(names: readonly string[], toValue: (name: string) => unknown): object {
   return Object.fromEntries(names.map((name) => [name, toValue(name)]));
 }
