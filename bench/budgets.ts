@@ -22,11 +22,14 @@ const { values } = parseArgs({
     before: { type: 'string', default: 'HEAD~1' },
     /** Pages of other sites, as they are served. */
     peer: { type: 'string', multiple: true, default: [] },
+    /** What a slow connection costs is worked out from a fast visit, as Lighthouse does unless told otherwise. */
+    simulated: { type: 'boolean', default: false },
     /** Another file than the one that is kept, or none. */
     out: { type: 'string', default: 'docs/benchmarks.md' },
   },
 });
 const runs = Number(values.runs);
+const { simulated } = values;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -85,11 +88,11 @@ async function budgets(closers: Closing): Promise<void> {
   if (runs > 0) {
     // Lighthouse is large, and the sizes do not need it.
     const { lighthouseTable } = await import('./lighthouse.ts');
-    parts.push(await lighthouseTable({ pages: waysToVisit(sites), runs, port }));
+    parts.push(await lighthouseTable({ pages: waysToVisit(sites), runs, port, simulated }));
     parts.push(await interactionTable(browser, sites, runs));
   }
   const compared = values.before ? `, beside commit ${values.before}` : '';
-  const head = `Written by \`npm run budgets\` (\`-- --runs 0\` for the sizes alone, \`--before COMMIT\` for another than the last, \`--peer ADDRESS\` for a page of another site, once or more): ${circumstances(startedAt, load)}, Chromium ${browser.version()}${compared}. The built site with the demo's data over HTTP/2 and TLS, as CloudFront gives it, each visit with an empty cache.`;
+  const head = `Written by \`npm run budgets\` (\`-- --runs 0\` for the sizes alone, \`--before COMMIT\` for another than the last, \`--simulated\` for throttling that is worked out, \`--peer ADDRESS\` for a page of another site, once or more): ${circumstances(startedAt, load)}, Chromium ${browser.version()}${compared}. The built site with the demo's data over HTTP/2 and TLS, as CloudFront gives it, each visit with an empty cache.`;
   const section = [head, ...parts].join('\n\n');
   console.log(section);
   if (values.out) keepSection(values.out, '## A visit', section);

@@ -17,10 +17,13 @@ const audits = {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Figures = Record<(typeof categories)[number] | keyof typeof audits, number>;
 
-/** One visit of a phone with an empty cache and the throttling applied. */
-async function visit({ address, withoutScripts }: Visited, port: number): Promise<Figures> {
+type Throttling = Pick<LighthouseRuns, 'port' | 'simulated'>;
+
+/** One visit of a phone with an empty cache and a slow connection. */
+async function visit({ address, withoutScripts }: Visited, on: Throttling): Promise<Figures> {
   const run = await lighthouse(address, {
-    ...{ port, logLevel: 'error', throttlingMethod: 'devtools' },
+    ...{ port: on.port, logLevel: 'error' },
+    throttlingMethod: on.simulated ? 'simulate' : 'devtools',
     ...(withoutScripts && { blockedUrlPatterns: ['*.js'] }),
   });
   if (!run || run.lhr.runtimeError) throw new Error(`${address}: Lighthouse has no result.`);
@@ -74,15 +77,16 @@ interface LighthouseRuns {
   runs: number;
   /** Of the browser's own protocol. */
   port: number;
+  simulated: boolean;
 }
 
 /** All ways to see a page in turns, so that a busy moment meets each of them. */
-export async function lighthouseTable({ pages, runs, port }: LighthouseRuns) {
+export async function lighthouseTable({ pages, runs, ...throttling }: LighthouseRuns) {
   const rows: string[][] = [];
   for (const [page, ways] of Object.entries(pages)) {
     const visits = new Map<string, Figures[]>(ways.map(({ name }) => [name, []]));
     for (let run = 0; run < runs; run++)
-      for (const way of ways) visits.get(way.name)?.push(await visit(way, port));
+      for (const way of ways) visits.get(way.name)?.push(await visit(way, throttling));
     const all = new Map([...visits].map(([name, each]) => [name, summarize(each)]));
     rows.push(...ways.map((way) => formatRow(page, way, all)));
     console.error(
@@ -92,7 +96,7 @@ export async function lighthouseTable({ pages, runs, port }: LighthouseRuns) {
         .join('\n'),
     );
   }
-  const intro = `Medians of ${runs} visits by Lighthouse (mobile, throttling applied), with the least and the most, in turns: the page now, with the commit before, as the same HTML without its scripts (the floor), and a peer where one is given. What lies above all visits of the commit before is in bold. Times differ from machine to machine, their ratio does not.`;
+  const intro = `Medians of ${runs} visits by Lighthouse (mobile, throttling ${throttling.simulated ? 'simulated' : 'applied'}), with the least and the most, in turns: the page now, with the commit before, as the same HTML without its scripts (the floor), and a peer where one is given. What lies above all visits of the commit before is in bold. Times differ from machine to machine, their ratio does not.`;
   const others = 'accessibility, best practices, SEO';
   const head = ['page', 'visited', 'performance', 'LCP', '÷ floor', 'TBT', 'CLS', others];
   return [intro, table(head, rows)].join('\n\n');
