@@ -1,4 +1,4 @@
-import { pageLinks } from '#web/app/page-links.ts';
+import { pageLinks, withInlineSheets } from '#web/app/page-links.ts';
 
 const chunk = (name: string, imports: string[] = []) => ({
   ...{ file: `${name}.js`, imports, css: [`${name}.css`] },
@@ -32,4 +32,12 @@ it('a part that comes as markup brings its styles, and no code', () => {
 
 it('a page whose styles are missing is left to the browser', () => {
   expect(() => pageLinks({ manifest, sheets: {} }, page)).toThrow('shared.css');
+});
+
+it('asks for pictures before code', () => {
+  const template = '<script type="module" crossorigin src="/entry.js"></script>';
+  const html =
+    withInlineSheets(template, { manifest, sheets }) + pageLinks({ manifest, sheets }, page).head;
+  expect(html.match(/<script|modulepreload/g)).toHaveLength(3);
+  expect(html.match(/fetchpriority="low"/g)).toHaveLength(3);
 });

@@ -56,7 +56,7 @@ export function pageLinks(built: Built, source: string): PageLinks {
   const common = sheetsIn(there.values());
   const styles = [...sheetsIn([...beside, ...parts]).difference(common)];
   const preloads = beside.map(
-    ({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    ({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
   return {
     head: [...styles.map(inlined(built)), ...preloads].join(''),
@@ -65,9 +65,12 @@ export function pageLinks(built: Built, source: string): PageLinks {
 }
 
 const sheet = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+const code = /<(?:script type="module"|link rel="modulepreload")(?= crossorigin)/g;
 
-/** A page that comes with its data is seen before any other file is there. */
+/** A page that comes with its data is seen before any other file is there, and its pictures before its code. */
 export function withInlineSheets(template: string, built: Built): string {
   const toInline = inlined(built);
-  return template.replaceAll(sheet, (_, file: string) => toInline(file));
+  return template
+    .replaceAll(sheet, (_, file: string) => toInline(file))
+    .replaceAll(code, '$& fetchpriority="low"');
 }
