@@ -6,7 +6,7 @@ type Bundle = Rolldown.OutputBundle;
 
 /** Fetched ahead for pages that nobody has opened yet, but may without a network. */
 const readOffline =
-  /\/(?:features\/(?:jobs\/saved|search)\/|pages\/public\/(?:home|job|listing|saved-jobs)-page)/;
+  /\/(?:features\/(?:jobs\/saved-board|search)\/|pages\/public\/(?:home|job|listing|saved-jobs)-page)/;
 
 const publicFiles = readdirSync('web/public')
   // Seen by other sites, by home screens and beside no page.

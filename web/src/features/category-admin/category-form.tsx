@@ -88,10 +88,12 @@ export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }
   const field = requiredFields(editor.form, { name: label })('name');
   const typeError = typeFault ?? (unknown ? categoryMessages.invalid : undefined);
 
-  // After a try: to what is wrong, or to the name, for the next one.
+  // After a try: to what is wrong, or to the name, for the next one. The form's own focus comes by a timer.
   useEffect(() => {
     const goal = typeFault ? 'select' : said && 'input';
-    if (goal) element.current?.querySelector<HTMLElement>(goal)?.focus();
+    if (!goal) return undefined;
+    const timer = setTimeout(() => element.current?.querySelector<HTMLElement>(goal)?.focus());
+    return () => clearTimeout(timer);
   }, [typeFault, said]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

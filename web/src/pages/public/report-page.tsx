@@ -45,7 +45,7 @@ const Card = ({ children }: { children: ReactNode }) => (
     <div className="flex flex-wrap gap-3 mt-2">
       <Link to={pages.home} className={buttonClass()}>
         Explore all jobs
-      </Link>
+      </Link>{' '}
       <Link to={pages.contact} className={buttonClass({ variant: 'outline' })}>
         Write to us
       </Link>
