@@ -291,7 +291,8 @@ export const payInEnglish = (text: string): string =>
     .trim();
 
 function folded(text: string): string {
-  const plain = payInEnglish(text.toLowerCase());
+  // What is paid on top of it is no part of the amount.
+  const plain = payInEnglish(text.toLowerCase()).replace(/\+ ?(?:\d{1,2} ?% ?)?(?:hra|da)\b/g, '');
   const at = plain.search(offer);
   return at > 0 && /\d/.test(plain.slice(0, at)) ? plain.slice(0, at) : plain;
 }

@@ -149,7 +149,7 @@ const asMode: PartReader = (part, { into }) => {
 };
 
 const asName: PartReader = (part, context) => {
-  const name = bareOf(part);
+  const name = bareOf(part).replace(/ [–-] (?:careers|jobs|hiring)$/i, '');
   if (!isName(name)) return false;
   const isNamed = isNamedIn(context.whole.replace(part, ''), name);
   context.into.company.add(spelt(name), part, 2 + earlyIn(context) / 2 + (isNamed ? 2 : 0));

@@ -38,7 +38,7 @@ const inHindi = new RegExp(
 );
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const inEnglish = new RegExp(
-  String.raw`\bcompany (${nameWords})|\b(?:team|here|works?|working|openings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|@) (${nameWords})|\bjoined (${nameWords})|\bclient,? (${nameWords})`,
+  String.raw`\bcompany (${nameWords})|\b(?:team|here|works?|working|openings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|@) (${nameWords})|\bjoined (${nameWords})|\b(?:client|startup|start-up|studio|agency|firm|runs),? (${nameWords})`,
   'gu',
 );
 

@@ -110,7 +110,7 @@ export const trimName = (text: string) =>
       '',
     )
     .replace(
-      / [–-] (?:off|on|campus|national|mega|pool|freshers?|hiring|recruitment|drive|internship|jobs?)\b.*$/i,
+      / [–-] (?:off|on|careers?|openings?|campus|national|mega|pool|freshers?|hiring|recruitment|drive|internship|jobs?)\b.*$/i,
       '',
     )
     .replace(/[!.,: –-]{1,10}$/, '')

@@ -44,7 +44,9 @@ const [longestNoise, longestInHead] = [120, 80];
 /** A greeting before a call, and sentences of a mail within a long paragraph, are left out. */
 export function withoutPage(line: Line, isHead: boolean): Line | undefined {
   const called = line.text.replace(greeting, '');
-  const text = called.split(/(?<=[.!?]) /).some((each) => hiringSaid(each)) ? called : line.text;
+  const isCall =
+    called.length > longestInHead || called.split(/(?<=[.!?]) /).some((each) => hiringSaid(each));
+  const text = isCall ? called : line.text;
   const parts =
     text.length > (isHead ? longestInHead : longestNoise)
       ? text.split(/(?<=[.!?]) (?=\p{Lu})/u)

@@ -63,7 +63,7 @@ function yearsOf(
   { work, unlabelled }: Record<'work' | 'unlabelled', readonly Line[]>,
   role: Found | undefined,
 ): Found<Years> | undefined {
-  const years = role && findStatedExperience(role.value);
+  const years = role && findStatedExperience(role.from);
   return (
     factIn({ labelled, lines: head, fact: 'experience' }, parseExperience, yearsInHead) ??
     firstOf(work, findStatedYears) ??
