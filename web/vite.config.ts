@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNames } from './build/class-names.ts';
-import { groupOf } from './build/code-groups.ts';
+import { findGroup } from './build/code-groups.ts';
 import { icons } from './build/icons.ts';
 import { constants } from './build/constants.ts';
 import { inlineScript } from './build/inline-script.ts';
@@ -58,7 +58,7 @@ export default defineConfig({
             },
             { name: 'csv', test: /\/papaparse\/|\/guarded-csv/ },
             {
-              name: groupOf,
+              name: findGroup,
               test: /\/web\/src\/|\/contract\/|\.json$|\/(?:@tanstack|idb-keyval|lucide-react|zod)\//,
             },
           ],

@@ -7,7 +7,7 @@ import { now, stubPortal } from '#test/support/portal.ts';
 import { MainContent } from '#web/app/layout/main-content.tsx';
 import { Providers } from '#web/app/providers.tsx';
 import { findPage } from '#web/app/pages/public-pages.ts';
-import { layoutData, routesOf } from '#web/app/routes.tsx';
+import { buildRoutes, layoutData } from '#web/app/routes.tsx';
 import { forgetPages } from '#web/lib/page/page-data.ts';
 
 /**
@@ -52,7 +52,7 @@ const leaf = (routes: RouteObject[], id: string): RouteObject | undefined =>
 /** Only the page of an address, without header and footer; every other address is blank. */
 export function renderPage(path: string) {
   const found = findPage(new URL(path, window.location.origin).pathname);
-  const route = found && leaf(routesOf(), found.path);
+  const route = found && leaf(buildRoutes(), found.path);
   if (!route) throw new Error(`No public page is at ${path}`);
   return mount(path, [
     { element: <MainContent className="main" />, children: [route, { path: '*', element: null }] },
@@ -70,6 +70,6 @@ export function openPage(path: string, answers: Answers = {}, cards?: readonly C
 export const renderApp = (path: string) =>
   mount(
     path,
-    routesOf({ admin: () => import('#web/app/admin/admin-routes.tsx') }),
+    buildRoutes({ admin: () => import('#web/app/admin/admin-routes.tsx') }),
     layoutData(path),
   );

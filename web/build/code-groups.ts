@@ -23,11 +23,11 @@ const forms: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
 ];
 
 /** The files that lead to a module by their imports. */
-function filesOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
+function findFiles(id: string, graph: Graph, seen = new Set<string>()): string[] {
   const module = graph.getModuleInfo(id);
   if (!module || seen.has(id)) return [];
   seen.add(id);
-  const above = module.importers.flatMap((importer) => filesOf(importer, graph, seen));
+  const above = module.importers.flatMap((importer) => findFiles(importer, graph, seen));
   return module.dynamicImporters.length > 0 ? [id, ...above] : above;
 }
 
@@ -48,14 +48,14 @@ const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
 const mostOfOffice = 8;
 
 /** In the order of the list. */
-const nounsOf = (files: readonly string[], among: typeof pages) => {
+const findNouns = (files: readonly string[], among: typeof pages) => {
   const first = (file: string) => among.find(([, each]) => each.test(file))?.[0];
   const found = new Set(files.map(first));
   return [...new Set(among.map(([noun]) => noun))].filter((noun) => found.has(noun));
 };
 
 /** Few groups, so that a page that is read fetches 6 to 12 files, and apart where it would fetch much for others. */
-function nameOf(kinds: readonly string[]): string {
+function chooseName(kinds: readonly string[]): string {
   const has = (kind: string) => kinds.includes(kind);
   if (kinds.length === 1) return kinds.join();
   if (has('documents')) return kinds.length > 2 ? 'site' : 'letters';
@@ -68,14 +68,14 @@ function nameOf(kinds: readonly string[]): string {
  * The group of a module is named by the kinds of pages that need it, so that no page fetches what only
  * others need. What one page alone needs is in that page's file.
  */
-export function groupOf(id: string, graph: Graph): string | undefined {
+export function findGroup(id: string, graph: Graph): string | undefined {
   const always = byName.find(([, each]) => each.test(id));
   if (always) return always[0];
-  const files = filesOf(id, graph);
+  const files = findFiles(id, graph);
   if (files.length < 2 || files.includes(id)) return undefined;
-  const kinds = nounsOf(files, pages);
-  const [form, ...others] = nounsOf(files, forms);
-  if (kinds.length > 0) return nameOf(kinds);
+  const kinds = findNouns(files, pages);
+  const [form, ...others] = findNouns(files, forms);
+  if (kinds.length > 0) return chooseName(kinds);
   if (form === undefined) return files.length < mostOfOffice ? undefined : 'admin';
   if (others.length === 0) return `${form}-form`;
   return form === 'sign-in' ? 'form-kit' : 'forms';

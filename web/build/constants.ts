@@ -28,7 +28,7 @@ function evaluate(node: ESTree.Node, names: Names): { name?: string; value?: unk
 }
 
 /** `title: "Jobs"`, for a pattern that takes the title; false where that is no constant. */
-function keyOf({ key }: ESTree.BindingProperty, from: Fields) {
+function writeKey({ key }: ESTree.BindingProperty, from: Fields) {
   const value = key.type === 'Identifier' ? from[key.name] : undefined;
   return key.type === 'Identifier' && isConstant(value) && `${key.name}: ${JSON.stringify(value)}`;
 }
@@ -43,7 +43,7 @@ interface Edit extends Place {
   text: string;
 }
 
-const isIn = (places: readonly Place[], { start }: Place) =>
+const isWithin = (places: readonly Place[], { start }: Place) =>
   places.some((place) => place.start <= start && start < place.end);
 
 /** Where a module uses constants, and what to write there; a name that has any other use is left out. */
@@ -87,7 +87,7 @@ function findEdits(program: ESTree.Program, imported: Names): Edit[] {
         edits.push({ name, start: init.start, end: init.end, text: 'undefined' });
       }
       if (id.type !== 'ObjectPattern') return;
-      const taken = id.properties.map((each) => each.type === 'Property' && keyOf(each, value));
+      const taken = id.properties.map((each) => each.type === 'Property' && writeKey(each, value));
       if (taken.includes(false)) return;
       edits.push({ name, start: init.start, end: init.end, text: `{${taken.join()}}` });
     },
@@ -100,9 +100,11 @@ function findEdits(program: ESTree.Program, imported: Names): Edit[] {
     },
   }).visit(program);
   const others = new Set<string>();
-  for (const use of uses.filter((each) => ![keys, edits, declared].some((at) => isIn(at, each)))) {
+  for (const use of uses.filter(
+    (each) => ![keys, edits, declared].some((at) => isWithin(at, each)),
+  )) {
     const value = names.get(use.name);
-    if (isObject(value) || !isConstant(value) || isIn(bindings, use)) others.add(use.name);
+    if (isObject(value) || !isConstant(value) || isWithin(bindings, use)) others.add(use.name);
     else edits.push({ ...use, text: JSON.stringify(value) });
   }
   for (const [alias, name] of [...aliases].toReversed()) if (others.has(alias)) others.add(name);

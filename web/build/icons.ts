@@ -45,8 +45,8 @@ export function icons(): Plugin[] {
           // A line of the import stays a line, so that source maps stay right.
           code: code.replaceAll(
             /import \{([^}]+)\} from 'lucide-react';/g,
-            (whole, imported: string) =>
-              importEach(imported, files) + '\n'.repeat(whole.split('\n').length - 1),
+            (statement, imported: string) =>
+              importEach(imported, files) + '\n'.repeat(statement.split('\n').length - 1),
           ),
           map: null,
         }),

@@ -12,7 +12,7 @@ const publicFiles = readdirSync('web/public')
   // Seen by other sites, by home screens and beside no page.
   .filter((file) => !/^(?:share|apple-touch|icon-512|favicon\.ico|sitemap)/.test(file));
 
-function filesOf(bundle: Bundle): string[] {
+function listFiles(bundle: Bundle): string[] {
   const found = new Set<string>();
   const add = (name: string) => {
     const chunk = bundle[name];
@@ -29,10 +29,10 @@ function filesOf(bundle: Bundle): string[] {
   return [...found, ...fonts];
 }
 
-const entryOf = (bundle: Bundle) =>
+const findEntry = (bundle: Bundle) =>
   Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
 
-function idOf(bundle: Bundle): string {
+function hashFiles(bundle: Bundle): string {
   const hash = createHash('sha256').update(Object.keys(bundle).toSorted().join());
   for (const file of readdirSync('web/public')) hash.update(readFileSync(`web/public/${file}`));
   for (const file of ['index.html', 'inline.js']) hash.update(readFileSync(`web/${file}`));
@@ -69,14 +69,14 @@ export const serviceWorker = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
-      const id = idOf(bundle);
-      const hashed = filesOf(bundle).map((file) => ({ url: `/${file}`, revision: null }));
+      const id = hashFiles(bundle);
+      const hashed = listFiles(bundle).map((file) => ({ url: `/${file}`, revision: null }));
       // Their names stay, so their build tells them apart.
       const named = ['index.html', ...publicFiles].map((file) => ({
         url: `/${file}`,
         revision: id,
       }));
-      const facts = { id, entry: entryOf(bundle), files: [...hashed, ...named] };
+      const facts = { id, entry: findEntry(bundle), files: [...hashed, ...named] };
       const source = process.env['VITE_OFFLINE'] === 'off' ? 'retired.ts' : 'sw.ts';
       this.emitFile({
         type: 'asset',

@@ -119,25 +119,25 @@ function blockNodes(token: MarkedToken): TextNode[] {
 }
 
 /** A paragraph such as "Table: What we keep" is the caption of the table that follows it. */
-const captionOf = (token: MarkedToken | undefined): TextNode[] | undefined =>
+const readCaption = (token: MarkedToken | undefined): TextNode[] | undefined =>
   token?.type === 'paragraph' && token.text.startsWith('Table: ')
     ? inline(Lexer.lexInline(token.text.slice('Table: '.length)))
     : undefined;
 
-const bodyOf = (tokens: readonly MarkedToken[]): TextNode[] =>
+const toBody = (tokens: readonly MarkedToken[]): TextNode[] =>
   tokens.flatMap((token, at) => {
-    if (token.type === 'table') return [table(token, captionOf(tokens[at - 1]) ?? [])];
-    return tokens[at + 1]?.type === 'table' && captionOf(token) ? [] : blockNodes(token);
+    if (token.type === 'table') return [table(token, readCaption(tokens[at - 1]) ?? [])];
+    return tokens[at + 1]?.type === 'table' && readCaption(token) ? [] : blockNodes(token);
   });
 
-function sectionOf([heading, ...tokens]: readonly MarkedToken[]) {
+function toSection([heading, ...tokens]: readonly MarkedToken[]) {
   const [, title, id] =
     /^(.+) \{#([\w-]+)\}$/.exec(heading && 'text' in heading ? heading.text : '') ?? [];
   if (title === undefined || id === undefined)
     throw new Error(
       `"${heading?.raw.trim()}" should end with the name of its place, such as {#cookies}`,
     );
-  return { id, title, body: bodyOf(tokens) };
+  return { id, title, body: toBody(tokens) };
 }
 
 const isHeading = (token: MarkedToken, depth: number) =>
@@ -156,7 +156,7 @@ function parseText(markdown: string) {
   if (title?.type !== 'heading' || lead?.type !== 'paragraph')
     throw new Error('begin with "# Title" and a paragraph');
   const starts = tokens.flatMap((token, at) => (isHeading(token, 2) ? [at] : []));
-  const sections = starts.map((start, at) => sectionOf(tokens.slice(start, starts[at + 1])));
+  const sections = starts.map((start, at) => toSection(tokens.slice(start, starts[at + 1])));
   return {
     ...{ title: title.text, lead: lead.text },
     sections: sections.map(({ id, title }) => ({ id, title })),

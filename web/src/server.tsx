@@ -12,10 +12,10 @@ import { isAdminPath } from '#contract/admin-paths.ts';
 import { pageLinks, withInlineSheets, type PageLinks } from './app/page-links.ts';
 import { Providers } from './app/providers.tsx';
 import { findPage, notFound } from './app/pages/public-pages.ts';
-import { routesOf } from './app/routes.tsx';
+import { buildRoutes } from './app/routes.tsx';
 import { type DehydratedState, stateElementId } from './app/dehydrated-state.ts';
 import { unavailableHead } from './app/states/unavailable-page.tsx';
-import { fetchAnswer, setTransport, textsOf } from './lib/api/api-client.ts';
+import { fetchAnswer, setTransport, toTexts } from './lib/api/api-client.ts';
 import { headHtml, jsonForScript } from './lib/head/head-tags.ts';
 import type { HeadState, PageModule } from './lib/page/page.ts';
 
@@ -102,8 +102,8 @@ setTransport({
     const page = pageRequest.getStore();
     // Nobody's page: there is no network either, unless a browser is near, as in a test.
     if (!page) return fetchAnswer(call, signal);
-    const { params, query } = call.given;
-    const answer = page.call(call.name, { params: textsOf(params), query: textsOf(query) });
+    const { params, query } = call.input;
+    const answer = page.call(call.name, { params: toTexts(params), query: toTexts(query) });
     const { status, headers, body } = await Promise.race([answer, aborted(signal)]);
     return {
       status,
@@ -122,7 +122,7 @@ setTransport({
 /** React's mark of a part that threw: it would be the browser's to render. */
 const brokenPart = '<!--$!-->';
 
-function markupOf(routes: ReactNode, { url, now }: PageRequest): string {
+function renderMarkup(routes: ReactNode, { url, now }: PageRequest): string {
   const markup = renderToString(
     <StrictMode>
       <Providers origin={url.origin} now={now}>
@@ -143,8 +143,12 @@ const redirectTo = (location: string): RenderedPage => ({
   sheets: [],
 });
 
-async function headOf(module: PageModule, state: HeadState, isThere: boolean): Promise<string> {
-  const head = await (isThere ? module.head?.(state) : unavailableHead(state.url.pathname));
+async function renderHead(
+  module: PageModule,
+  state: HeadState,
+  isAvailable: boolean,
+): Promise<string> {
+  const head = await (isAvailable ? module.head?.(state) : unavailableHead(state.url.pathname));
   return head ? headHtml(head, state.url.origin) : '';
 }
 
@@ -169,25 +173,25 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
   const { url, now } = request;
   const { path, page, params } = findPage(url.pathname) ?? unknown;
   const module = await page.load();
-  const { query, dataRoutes } = createStaticHandler(routesOf({ now }));
+  const { query, dataRoutes } = createStaticHandler(buildRoutes({ now }));
   const context = await query(plainRequest(url));
   if ('headers' in context) return redirectTo(context.headers.get('location') ?? '/');
   const fault = Object.values(context.errors ?? {}).find(isFault);
   if (fault !== undefined) throw fault;
 
   const { statusCode: status, loaderData } = context;
-  const isThere = status !== 503;
+  const isAvailable = status !== 503;
   const sent: DehydratedState = { now: now.toISOString(), loaderData };
   const router = createStaticRouter(dataRoutes, context);
   const links = pageLinks(assets, page.source);
   const html = pageHtml(withInlineSheets(template, assets), {
-    head: await headOf(module, { params, url, now, data: loaderData[path] }, isThere),
+    head: await renderHead(module, { params, url, now, data: loaderData[path] }, isAvailable),
     links,
-    markup: markupOf(
+    markup: renderMarkup(
       <StaticRouterProvider router={router} context={context} hydrate={false} />,
       request,
     ),
-    state: isThere ? sent : undefined,
+    state: isAvailable ? sent : undefined,
   });
   return { status, headers: htmlType, html, sheets: links.sheets };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countOf } from '#web/features/blog/post/post.ts';
+import { formatCount } from '#web/features/blog/post/post.ts';
 import { clipped, oneLine } from '#web/lib/head/one-line.ts';
 
 it.each([
@@ -48,5 +48,5 @@ it.each([
   [123_456, '1.2L'],
   [12_345_678, '1.2Cr'],
 ])('shortens %d to %s', (count, text) => {
-  expect(countOf(count)).toBe(text);
+  expect(formatCount(count)).toBe(text);
 });

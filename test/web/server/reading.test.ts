@@ -14,7 +14,7 @@ import { buildCard, buildComment, buildJob, buildPost } from '#test/support/buil
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { stubSite } from '#test/web/pages/public/head-at.ts';
 import { buildInterview } from '#test/web/pages/public/interview-pages.ts';
-import { pointsOf } from '#web/features/jobs/detail/sections.ts';
+import { splitPoints } from '#web/features/jobs/detail/sections.ts';
 import { documentOf, render } from './render.ts';
 
 const nameOf = (kind: CategoryKind, slug = '') =>
@@ -140,7 +140,7 @@ it.each(demoJobs)('a reader view keeps all of $demo.role at $demo.company', asyn
   const { jobtype, jobexplevel, jobbycity, batch3 } = job.categories;
   const points = [job.description, job.eligibility, job.requirements, job.niceToHave]
     .concat(job.rolesAndResponsibilities)
-    .flatMap(pointsOf);
+    .flatMap(splitPoints);
   const batches = job.batchYears!.length > 0 ? job.batchYears! : [job.batches];
   const dates = [`Posted ${dayText(job.created_at)} `, `Closes on ${dayText(job.expiresAt)} `];
   const facts = [

@@ -18,9 +18,9 @@ export const manifest: Manifest = {
 type Texts = Record<string, string>;
 const told = ['retry-after', 'x-request-id'];
 
-export const byFetch: PageRequest['call'] = async (name, given) => {
-  const { params = {}, query = {} } = given as { params?: Texts; query?: Texts };
-  const call = { name: name as CallName, given: { params, query } };
+export const byFetch: PageRequest['call'] = async (name, input) => {
+  const { params = {}, query = {} } = input as { params?: Texts; query?: Texts };
+  const call = { name: name as CallName, input: { params, query } };
   const { status, headers, body } = await fetchAnswer(call, new AbortController().signal);
   const entries = told.flatMap((each) => (headers.has(each) ? [[each, headers.get(each)]] : []));
   return { status, headers: Object.fromEntries(entries), body };

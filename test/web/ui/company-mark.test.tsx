@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { CompanyMark, initialsOf } from '#web/ui/company-mark/company-mark.tsx';
+import { CompanyMark, toInitials } from '#web/ui/company-mark/company-mark.tsx';
 
 it.each([
   ['Saffron Labs', 'SL'],
@@ -17,7 +17,7 @@ it.each([
   ['🚀 !!', '?'],
   ['', '?'],
 ])('stands for %j by %s', (name, letters) => {
-  expect(initialsOf(name)).toBe(letters);
+  expect(toInitials(name)).toBe(letters);
 });
 
 const toneOf = (name: string) =>

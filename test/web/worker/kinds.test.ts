@@ -1,8 +1,8 @@
-import { kindOf } from '#web/worker/kinds.ts';
+import { findKind } from '#web/worker/kinds.ts';
 
 const origin = 'https://firstrung.example';
 const requestOf = (path: string, more: object = {}) =>
-  kindOf(
+  findKind(
     {
       ...{ method: 'GET', mode: 'cors', url: new URL(path, origin).href },
       ...{ headers: new Headers(), ...more },

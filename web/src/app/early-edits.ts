@@ -35,7 +35,7 @@ const editOfTicked = (field: HTMLInputElement): Edit[] =>
     : [() => tick(field)];
 
 /** What was done to a field before hydration, as something that can be done again after it. */
-function editOf(field: Field): Edit[] {
+function toEdits(field: Field): Edit[] {
   if (field instanceof HTMLSelectElement) return editOfSelect(field);
   if (isTicked(field)) return editOfTicked(field);
   const { value } = field;
@@ -46,7 +46,7 @@ let edits: Edit[] = [];
 
 /** Notes what was typed and chosen in a rendered page before its code came. */
 export function noteEarlyEdits(root: Element): void {
-  edits = [...root.querySelectorAll<Field>('input, textarea, select')].flatMap(editOf);
+  edits = [...root.querySelectorAll<Field>('input, textarea, select')].flatMap(toEdits);
 }
 
 /**

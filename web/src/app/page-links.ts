@@ -12,7 +12,7 @@ export interface Built {
 const markupAlone = /\/(?:article-text|document-sections)\.tsx$/;
 
 /** The chunks of a file and, before each, all that it needs at once: its styles may overrule theirs. */
-function chunksOf(manifest: Manifest, source: string) {
+function listChunks(manifest: Manifest, source: string) {
   const found = new Map<string, Manifest[string]>();
   const seen = new Set<string>();
   const add = (name: string) => {
@@ -35,7 +35,7 @@ const inlined =
     return `<style data-href="/${file}">${text}</style>`;
   };
 
-const sheetsIn = (chunks: Iterable<Manifest[string]>) =>
+const listSheets = (chunks: Iterable<Manifest[string]>) =>
   new Set([...chunks].flatMap(({ css = [] }) => css));
 
 export interface PageLinks {
@@ -46,16 +46,16 @@ export interface PageLinks {
 
 /** The code and styles of a page's file beside those of every page, without asking for them. */
 export function pageLinks(built: Built, source: string): PageLinks {
-  const there = chunksOf(built.manifest, entry);
-  const beside = [...chunksOf(built.manifest, source)]
-    .filter(([name]) => !there.has(name))
+  const loaded = listChunks(built.manifest, entry);
+  const added = [...listChunks(built.manifest, source)]
+    .filter(([name]) => !loaded.has(name))
     .map(([, chunk]) => chunk);
-  const parts = beside
+  const parts = added
     .flatMap(({ dynamicImports = [] }) => dynamicImports.filter((name) => markupAlone.test(name)))
-    .flatMap((name) => [...chunksOf(built.manifest, name).values()]);
-  const common = sheetsIn(there.values());
-  const styles = [...sheetsIn([...beside, ...parts]).difference(common)];
-  const preloads = beside.map(
+    .flatMap((name) => [...listChunks(built.manifest, name).values()]);
+  const common = listSheets(loaded.values());
+  const styles = [...listSheets([...added, ...parts]).difference(common)];
+  const preloads = added.map(
     ({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
   return {

@@ -28,7 +28,7 @@ import { UnavailablePage } from './states/unavailable-page.tsx';
 const isPromised = (part: unknown) => part instanceof Promise;
 
 /** With all parts that a browser would be shown later. */
-async function whole(data: object | null): Promise<object | null> {
+async function awaitParts(data: object | null): Promise<object | null> {
   if (!data || !Object.values(data).some(isPromised)) return data;
   const parts = Object.entries(data).map(async ([name, part]) => [name, await part] as const);
   return Object.fromEntries(await Promise.all(parts));
@@ -38,7 +38,7 @@ async function whole(data: object | null): Promise<object | null> {
 const ownAddress = (pattern: string) => (pattern.includes(':') ? undefined : pattern);
 
 /** Status and true address of a page; one whose data is missing is never sent elsewhere. */
-function answerOf(path: string, { answer }: PageModule, state: HeadState): PageAnswer {
+function toAnswer(path: string, { answer }: PageModule, state: HeadState): PageAnswer {
   const { status, location = ownAddress(path) } = answer?.(state) ?? {};
   if (status) return { status };
   return location === undefined || isSpelt(state.url, location) ? {} : { location };
@@ -50,8 +50,8 @@ const serverLoader =
   async ({ request, params }) => {
     const module = await page.load();
     const url = new URL(request.url);
-    const shown = await whole((await module.loader?.({ params, url })) ?? null);
-    const { status = 200, location } = answerOf(path, module, { params, url, data: shown, now });
+    const shown = await awaitParts((await module.loader?.({ params, url })) ?? null);
+    const { status = 200, location } = toAnswer(path, module, { params, url, data: shown, now });
     if (location !== undefined) {
       const { pathname, search } = new URL(location + url.search, url);
       throw redirect(`${pathname}${search}`, 301);
@@ -71,7 +71,7 @@ const routeWith = (module: PageModule) => ({
   ...browserLoader(module),
 });
 
-function routeOf(row: PageRow, now: Date | undefined): RouteObject {
+function toRoute(row: PageRow, now: Date | undefined): RouteObject {
   const { path, page } = row;
   const module = page.loaded();
   return {
@@ -170,7 +170,7 @@ function RootError() {
   return <RouteError />;
 }
 
-interface Given {
+interface RouteContext {
   /** The clock of a server's page, which is whole before it is sent. */
   now?: Date;
   /** The back office, which no server renders: it brings libraries that need a browser. */
@@ -178,7 +178,7 @@ interface Given {
 }
 
 /** Every address of the site. */
-export const routesOf = ({ now, admin }: Given = {}): RouteObject[] => [
+export const buildRoutes = ({ now, admin }: RouteContext = {}): RouteObject[] => [
   {
     id: 'root',
     Component: Root,
@@ -187,7 +187,7 @@ export const routesOf = ({ now, admin }: Given = {}): RouteObject[] => [
       {
         id: menusRoute,
         Component: PublicLayout,
-        loader: now ? () => whole(readMenus()) : readMenus,
+        loader: now ? () => awaitParts(readMenus()) : readMenus,
         // They are the same on every page; asked for again is what failed.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
         children: [
@@ -195,7 +195,7 @@ export const routesOf = ({ now, admin }: Given = {}): RouteObject[] => [
             id: 'pages',
             ErrorBoundary: RouteError,
             children: [
-              ...publicPages.map((row) => routeOf(row, now)),
+              ...publicPages.map((row) => toRoute(row, now)),
               {
                 id: '*',
                 path: '*',

@@ -2,14 +2,14 @@ import { lazy, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AdminParts } from '#web/lib/admin/admin-parts.ts';
-import { noteCachedAt } from '#web/lib/api/offline-cache.ts';
+import { noteCached } from '#web/lib/api/offline-cache.ts';
 import { fetchShowHead } from '#web/lib/page/page.ts';
 import { pageData } from '#web/lib/page/page-data.ts';
 import { siteLinkAround } from '#web/ui/link/site-link.ts';
 import { noteEarlyEdits } from './early-edits.ts';
 import { Providers } from './providers.tsx';
 import { findPage, notFound } from './pages/public-pages.ts';
-import { layoutData, routesOf } from './routes.tsx';
+import { buildRoutes, layoutData } from './routes.tsx';
 import { type DehydratedState, dehydratedState } from './dehydrated-state.ts';
 
 type Find = typeof findPage;
@@ -57,7 +57,7 @@ export function fetchAhead(find: Find): void {
 const clock = () => new Date();
 
 const createRouter = (loaderData: DehydratedState['loaderData']) =>
-  createBrowserRouter(routesOf({ admin: () => import('./admin/admin-routes.tsx') }), {
+  createBrowserRouter(buildRoutes({ admin: () => import('./admin/admin-routes.tsx') }), {
     hydrationData: { loaderData },
   });
 const loadJobBar = async () => {
@@ -90,7 +90,7 @@ async function hydratePage(root: Element, sent: DehydratedState): Promise<void> 
   const { page } = findPage(window.location.pathname) ?? { page: notFound };
   await page.load();
   const { cachedAt } = document.documentElement.dataset;
-  if (cachedAt) noteCachedAt(cachedAt);
+  if (cachedAt) noteCached(cachedAt);
   noteEarlyEdits(root);
   const taken = application(createRouter(sent.loaderData), new Date(sent.now));
   // As a transition it gives way to what a reader does meanwhile.

@@ -13,11 +13,11 @@ interface Watched {
 /** Tells that something was in view for a moment. */
 export function useSeen({ id, isHidden, onSeen }: Watched): void {
   const isSeen = useHoldsFor(!isHidden, dashboard.seenAfterMs);
-  const told = useRef<string>(undefined);
+  const reportedId = useRef<string>(undefined);
   const tell = useEffectEvent(onSeen);
   useEffect(() => {
-    if (!isSeen || told.current === id) return;
-    told.current = id;
+    if (!isSeen || reportedId.current === id) return;
+    reportedId.current = id;
     tell();
   }, [isSeen, id]);
 }

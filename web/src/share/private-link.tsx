@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { reportMessages } from '#contract/messages/report.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
+import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';
 import { copyText } from './device.ts';
 
 const { copyLink, copied, copyFailed } = reportMessages;
 
-export function CopyLink({ url, ...look }: { url: string } & ButtonLook) {
-  const [said, setSaid] = useState<string>(copyLink);
-  const copy = async () => setSaid((await copyText(url)) ? copied : copyFailed);
+export function CopyLink({ url, ...look }: { url: string } & ButtonStyle) {
+  const [label, setLabel] = useState<string>(copyLink);
+  const copy = async () => setLabel((await copyText(url)) ? copied : copyFailed);
   return (
     <Button variant="outline" {...look} onClick={() => void copy()}>
-      <span aria-live="polite">{said}</span>
+      <span aria-live="polite">{label}</span>
     </Button>
   );
 }

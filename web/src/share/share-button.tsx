@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { shareMessages } from '#contract/messages/site.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
+import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { pageAddress } from './addresses.ts';
@@ -14,7 +14,7 @@ import type { Shared } from './shared.ts';
 /** Section 2.7: each list tells in its own way that the link was copied, where there is no share sheet. */
 export type ShareFallback = 'copy-and-toast' | 'copy-and-alert';
 
-interface Props extends ButtonLook {
+interface Props extends ButtonStyle {
   shared: Shared;
   /** What is shared, for those who do not see where the button stands. */
   subject: string;

@@ -27,7 +27,7 @@ interface FetchRequest extends Pick<Request, 'method' | 'mode' | 'url'> {
 }
 
 /** Undefined: none of the worker's business, as whatever carries a sign-in. */
-export function kindOf(
+export function findKind(
   { method, mode, url, headers }: FetchRequest,
   origin: string,
 ): Kind | undefined {

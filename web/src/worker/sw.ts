@@ -5,7 +5,7 @@ import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { cachedAtHeader, offline } from '#contract/offline.ts';
-import { type Kind, kindOf } from './kinds.ts';
+import { findKind, type Kind } from './kinds.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
@@ -27,7 +27,7 @@ const isCacheable = ({ status, type, redirected, headers }: Response) =>
   !/\bno-store\b/.test(headers.get('cache-control') ?? '');
 
 /** A copy that says when it came. Its body is decoded by now. */
-function copyOf(answer: Response, body: BodyInit, at: string): Response {
+function copyAnswer(answer: Response, body: BodyInit, at: string): Response {
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(cachedAtHeader, at);
@@ -37,7 +37,7 @@ function copyOf(answer: Response, body: BodyInit, at: string): Response {
 const keepAnswer: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     isCacheable(response)
-      ? copyOf(response, await response.blob(), new Date().toISOString())
+      ? copyAnswer(response, await response.blob(), new Date().toISOString())
       : undefined,
 };
 
@@ -48,7 +48,7 @@ const keepPage: WorkboxPlugin = {
     const at = new Date().toISOString();
     const html = await response.text();
     if (!html.includes(BUILD.entry)) return undefined;
-    return copyOf(response, html.replace('<html', `<html data-cached-at="${at}"`), at);
+    return copyAnswer(response, html.replace('<html', `<html data-cached-at="${at}"`), at);
   },
   handlerDidError: () => matchPrecache('/index.html'),
 };
@@ -106,7 +106,7 @@ async function keepOpenPages(event: Event): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const requests = [...new Set(windows.map(({ url }) => url.replace(/#.*/, '')))]
     .map((url) => ({ method: 'GET', mode: 'navigate', url, headers: new Headers() }) as const)
-    .filter((request) => kindOf(request, self.location.origin) === 'page')
+    .filter((request) => findKind(request, self.location.origin) === 'page')
     .map(({ url }) => new Request(url));
   for (const request of requests) {
     const [answer, done] = strategies.page.handleAll({ event, request });
@@ -125,7 +125,7 @@ async function dropPagesOfOtherBuilds(): Promise<void> {
 
 precacheAndRoute(BUILD.files, { directoryIndex: '', cleanURLs: false });
 for (const [kind, strategy] of Object.entries(strategies)) {
-  registerRoute(({ request }) => kindOf(request, self.location.origin) === kind, strategy);
+  registerRoute(({ request }) => findKind(request, self.location.origin) === kind, strategy);
 }
 
 // There is nothing to lose by a new build: files of older ones stay on the server.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { guessesOf } from '#web/features/job-admin/posting/fill.ts';
+import { toGuesses } from '#web/features/job-admin/posting/fill.ts';
 import { readPostings } from '#web/features/job-admin/posting/read-postings.ts';
 import { examplesOf } from './postings/judge.ts';
 
@@ -9,7 +9,7 @@ const today = '2026-11-25';
 const shownOf = (text: string): string =>
   readPostings({ text }, today)
     .flatMap((posting) => [
-      ...Object.values(guessesOf(posting)).map(({ value }) => value),
+      ...Object.values(toGuesses(posting)).map(({ value }) => value),
       ...posting.unused,
     ])
     .join('\n');

@@ -1,5 +1,5 @@
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
-import { guessesOf } from '#web/features/job-admin/posting/fill.ts';
+import { toGuesses } from '#web/features/job-admin/posting/fill.ts';
 import { readPostings } from '#web/features/job-admin/posting/read-postings.ts';
 
 const today = '2026-11-25';
@@ -50,7 +50,7 @@ it('reads the place beside a mode of work, and keeps what is paid after a conver
   const [posting] = read(
     'Loom Labs – Internship + PPO\nRole: Weaving Intern\nStipend: ₹20,000/month (6 months)\nCTC on conversion: ₹7,00,000 per annum\nMode: Hybrid, Surat',
   );
-  expect(guessesOf(posting!)).toMatchObject({
+  expect(toGuesses(posting!)).toMatchObject({
     ...{ title: { value: 'Loom Labs', sure: false }, location: { value: 'Surat' } },
     ...{ workMode: { value: 'Hybrid' }, pay: { value: '₹20,000/month (6 months)' } },
     niceToHave: { value: 'CTC on conversion: ₹7,00,000 per annum' },

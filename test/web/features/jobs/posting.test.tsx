@@ -11,7 +11,7 @@ import { Providers } from '#web/app/providers.tsx';
 import { JobDetail } from '#web/features/jobs/detail/job-detail.tsx';
 import { jobHead } from '#web/features/jobs/detail/job-head.ts';
 import { postingRecord } from '#web/features/jobs/detail/posting-record.ts';
-import { jsonForScript, recordsOf } from '#web/lib/head/head-tags.ts';
+import { jsonForScript, listRecords } from '#web/lib/head/head-tags.ts';
 
 const origin = 'https://firstrung.example';
 const names = buildJob().categories;
@@ -220,7 +220,7 @@ const anyJob = fc
   });
 
 const recordOn = (job: Job) => {
-  const [record] = recordsOf(jobHead(job, origin, now));
+  const [record] = listRecords(jobHead(job, origin, now));
   return JSON.parse(jsonForScript(record!));
 };
 
@@ -311,6 +311,6 @@ it('tells of a job nothing but what stands on its page', () => {
 it('is gone with the job', () => {
   const job = buildJob();
   const head = jobHead(job, origin, new Date(job.expiresAt));
-  expect(recordsOf(head)).toEqual([]);
+  expect(listRecords(head)).toEqual([]);
   expect(head.noindex).toBe(true);
 });

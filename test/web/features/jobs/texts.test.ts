@@ -5,10 +5,10 @@ import { buildJob } from '#test/support/builders.ts';
 import { batchLinks, categoryLinks } from '#web/features/jobs/detail/category-links.ts';
 import { withEnDash } from '#web/features/jobs/card/facts.ts';
 import { parsePlaces } from '#domain/place-parts.ts';
-import { isSubheading, pointsOf, sectionsOf } from '#web/features/jobs/detail/sections.ts';
+import { isSubheading, listSections, splitPoints } from '#web/features/jobs/detail/sections.ts';
 
 it('splits at line breaks, and at sentence ends before a capital letter or a digit', () => {
-  expect(pointsOf('Write services. Review code!\nShip. 2 days at home? yes')).toEqual([
+  expect(splitPoints('Write services. Review code!\nShip. 2 days at home? yes')).toEqual([
     ...['Write services.', 'Review code!', 'Ship.', '2 days at home? yes'],
   ]);
 });
@@ -17,12 +17,12 @@ it.each([
   ...['B.E. Computer Science', 'Node.js 20', 'e.g. Python', 'Rs. 500 a day', '1. Java', 'M.Tech'],
   ...['Pvt. Ltd', 'Kansas City | St. Louis'],
 ])('keeps "%s" whole', (text) => {
-  expect(pointsOf(text)).toEqual([text]);
+  expect(splitPoints(text)).toEqual([text]);
 });
 
 it('drops the marks of a list and empty lines', () => {
-  expect(pointsOf('• SQL\r\n\r\n- Go\n  * Java')).toEqual(['SQL', 'Go', 'Java']);
-  const points = pointsOf('Write tests. • Draft texts. ✓ and more');
+  expect(splitPoints('• SQL\r\n\r\n- Go\n  * Java')).toEqual(['SQL', 'Go', 'Java']);
+  const points = splitPoints('Write tests. • Draft texts. ✓ and more');
   expect(points).toEqual(['Write tests.', 'Draft texts.', 'and more']);
 });
 
@@ -38,7 +38,7 @@ it('leaves out an empty section and names the others as specified', () => {
     ...{ description: 'A', eligibility: ' \n ', rolesAndResponsibilities: 'B', requirements: 'C' },
     niceToHave: 'D',
   });
-  expect(sectionsOf(job).map(({ title }) => title)).toEqual([
+  expect(listSections(job).map(({ title }) => title)).toEqual([
     ...['About Company/Role', 'Roles & Responsibilities', 'Requirements', 'More Details'],
   ]);
 });
@@ -47,7 +47,7 @@ it('keeps every letter and digit of the text', () => {
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
-      expect(letters(pointsOf(text).join(''))).toBe(letters(text));
+      expect(letters(splitPoints(text).join(''))).toBe(letters(text));
     }),
   );
 });
@@ -55,7 +55,7 @@ it('keeps every letter and digit of the text', () => {
 const blanks = ' '.repeat(100_000);
 const endless = ['. '.repeat(50_000), `A.${blanks}B`, 'A. '.repeat(33_000), '\n'.repeat(100_000)];
 it.each(endless)('takes a hostile text of 100,000 signs in its stride', (text) => {
-  expect(pointsOf(text).length).toBeLessThan(50_000);
+  expect(splitPoints(text).length).toBeLessThan(50_000);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { jobsSearch } from '#contract/jobs.ts';
 import { subscribeNewsletter } from '#contract/newsletter.ts';
 import { stubApi } from '#test/support/api-stub.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { type Answer, type PageModule, settled } from '#web/lib/page/page.ts';
+import { type Answer, type PageModule, settle } from '#web/lib/page/page.ts';
 import { forgetPages, pageData } from '#web/lib/page/page-data.ts';
 
 const state = { params: {}, url: new URL('https://firstrung.example/') };
@@ -57,7 +57,7 @@ it('is read anew once something was changed, and not because something was read'
 
 it('says of a call that fails what the server said', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
-  expect(await settled(Promise.reject(new Error('No such job.')), 'The job failed')).toEqual({
+  expect(await settle(Promise.reject(new Error('No such job.')), 'The job failed')).toEqual({
     error: 'No such job.',
   });
   expect(console.error).toHaveBeenCalledWith('The job failed', new Error('No such job.'));

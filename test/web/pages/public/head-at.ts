@@ -8,7 +8,7 @@ import { noThings } from '#test/support/public-pages.ts';
 import { buildCards, now, pageOf, stubPortal } from '#test/support/portal.ts';
 import { findPage } from '#web/app/pages/public-pages.ts';
 import { fullTitle } from '#web/lib/head/head.ts';
-import { headTags, recordsOf } from '#web/lib/head/head-tags.ts';
+import { headTags, listRecords } from '#web/lib/head/head-tags.ts';
 import { buildCards as buildExperiences, buildInterview } from './interview-pages.ts';
 
 export const origin = 'https://firstrung.example';
@@ -79,7 +79,7 @@ export async function headAt(address: string, portal: Portal = {}) {
     noindex: tag('robots') === 'noindex',
     canonical: tags.find(({ rel }) => rel === 'canonical')?.['href'],
     feeds: tags.filter(({ rel }) => rel === 'alternate').map(({ href }) => href),
-    records: recordsOf(head).map((record) => (record as { '@type': string })['@type']),
+    records: listRecords(head).map((record) => (record as { '@type': string })['@type']),
   };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#contract/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { publicPages } from '#web/app/pages/public-pages.ts';
-import { headTags, recordsOf, type Tag } from '#web/lib/head/head-tags.ts';
+import { headTags, listRecords, type Tag } from '#web/lib/head/head-tags.ts';
 import { headAt, interviewAddress, jobAddress, origin, postAddress } from './head-at.ts';
 import type { Job } from '#contract/jobs.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
@@ -156,7 +156,7 @@ it.each([
 });
 
 it('lets the site be searched from elsewhere', async () => {
-  const [organisation, site] = recordsOf((await headAt('/')).head);
+  const [organisation, site] = listRecords((await headAt('/')).head);
   expect(organisation).toMatchObject({ name: 'Firstrung', logo: `${origin}/icon-512.png` });
   expect(site).toMatchObject({
     potentialAction: { target: { urlTemplate: `${origin}/?searchTerm={search_term_string}` } },
@@ -164,7 +164,7 @@ it('lets the site be searched from elsewhere', async () => {
 });
 
 it('tells the way to a listing', async () => {
-  const [record] = recordsOf((await headAt('/jobs/Bengaluru-Jobs?page=2')).head);
+  const [record] = listRecords((await headAt('/jobs/Bengaluru-Jobs?page=2')).head);
   expect(record).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: `${origin}/` },
@@ -227,7 +227,7 @@ it('a job shows its own picture once it is drawn', async () => {
 
 const postHead = (post: Partial<PublicPost>) => headAt(postAddress, { post: buildPost(post) });
 const articleOf = async (post: Partial<PublicPost>) =>
-  recordsOf((await postHead(post)).head)[0] as Record<string, unknown>;
+  listRecords((await postHead(post)).head)[0] as Record<string, unknown>;
 
 it.each([
   [
@@ -267,7 +267,7 @@ it('a post says when it was published, by whom, and with which pictures', async 
 it('a post keeps an anonymous author to itself', async () => {
   const found = await postHead({ anonymous: true, excerpt: '', content: '' });
   expect(JSON.stringify(found)).not.toContain('Nisha');
-  expect(recordsOf(found.head)[0]).toMatchObject({
+  expect(listRecords(found.head)[0]).toMatchObject({
     author: { '@type': 'Organization', name: 'Firstrung' },
   });
 });

@@ -70,16 +70,16 @@ const { waits, unread } = dashboardMessages;
 const toDo = (count: number | undefined, word: string = waits) =>
   count === undefined ? {} : { toDo: { count, word } };
 
-const sumOf = (waiting: Partial<Waiting>): number =>
+const sumCounts = (waiting: Partial<Waiting>): number =>
   Object.values(waiting).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 
 /** One row a screen; a screen that comes later is one more row here. */
-const navigationOf = (waiting: Partial<Waiting>): readonly NavEntry[] => [
+const buildNavigation = (waiting: Partial<Waiting>): readonly NavEntry[] => [
   {
     label: inboxMessages.title,
     icon: Inbox,
     to: adminPaths.inbox,
-    ...toDo(sumOf(waiting)),
+    ...toDo(sumCounts(waiting)),
   },
   { label: 'Dashboard', icon: LayoutDashboard, to: adminPaths.dashboard },
   {
@@ -182,7 +182,7 @@ function Account({ collapsed = false }: { collapsed?: boolean }) {
 /** Without figures until they are there, and with the last ones when they cannot be had. */
 function useNavigation() {
   const { data } = useQuery(waitingQuery);
-  return navigationOf(data ?? {});
+  return buildNavigation(data ?? {});
 }
 
 interface NavigationProps {

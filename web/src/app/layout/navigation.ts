@@ -14,7 +14,7 @@ export interface NavigationGroup {
 }
 
 /** Whether a path is one of these links' pages; listings are spelt in any case. */
-export const isOneOf = (links: readonly NavigationLink[], pathname: string): boolean =>
+export const includesPath = (links: readonly NavigationLink[], pathname: string): boolean =>
   links.some(({ to }) => to.toLowerCase() === pathname.toLowerCase());
 
 const link = (kind: ListingKind, { name, slug }: MenuEntry): NavigationLink => ({

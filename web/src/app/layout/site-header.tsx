@@ -9,7 +9,7 @@ import { Link, NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { isOneOf, plainLinks, useMenus } from './navigation.ts';
+import { includesPath, plainLinks, useMenus } from './navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { SiteDrawer } from './site-drawer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -51,7 +51,7 @@ export function SiteHeader() {
               key={label}
               label={label}
               wide={links.length > oneColumn}
-              current={isOneOf(links, pathname)}
+              current={includesPath(links, pathname)}
             >
               {links.map(({ label: text, to }) => (
                 <li key={to}>

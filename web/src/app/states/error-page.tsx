@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { ApiError, statusOf } from '#web/lib/api/api-error.ts';
+import { ApiError, readStatus } from '#web/lib/api/api-error.ts';
 import { LostCode } from '#web/lib/api/lost-code.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -50,11 +50,11 @@ const ErrorFrame = ({ title, text, actions, requestId }: FrameProps) => (
   </div>
 );
 
-const homeLook = buttonClass({ variant: 'outline' });
+const homeClass = buttonClass({ variant: 'outline' });
 
 /** A real link, not the router's: a fresh start is the point. */
 const FreshHome = () => (
-  <a href={pages.home} className={homeLook}>
+  <a href={pages.home} className={homeClass}>
     Back to the jobs
   </a>
 );
@@ -72,7 +72,7 @@ function LostPage() {
       <ErrorFrame
         {...offline}
         actions={
-          <Link to={pages.home} className={homeLook}>
+          <Link to={pages.home} className={homeClass}>
             Back to the jobs
           </Link>
         }
@@ -101,7 +101,7 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   if (error instanceof LostCode) return <LostPage />;
   return (
     <ErrorFrame
-      {...(views[statusOf(error)] ?? unexpected)}
+      {...(views[readStatus(error)] ?? unexpected)}
       actions={
         <>
           <Button onClick={onRetry}>Try again</Button>

@@ -16,11 +16,11 @@ interface Props {
   /** Below the button. */
   after?: ReactNode;
   /** What a press on it came to. */
-  told?: string;
+  status?: string;
 }
 
 /** The forms of signing in, registering and passwords: fields, a reason where it failed, one button. */
-export function AccountForm({ editor, action, children, after, told, ...own }: Props) {
+export function AccountForm({ editor, action, children, after, status, ...own }: Props) {
   const { submit, phase, failure: failed } = editor;
   const { isBusy = phase !== 'editing' } = own;
   const failure = own.failure ?? (failed?.errors.length === 0 ? failed.reason : undefined);
@@ -34,9 +34,9 @@ export function AccountForm({ editor, action, children, after, told, ...own }: P
         </Button>
         {after}
       </fieldset>
-      {told !== undefined && (
+      {status !== undefined && (
         <p role="status" className="text-ink-soft text-sm text-center empty:hidden">
-          {told}
+          {status}
         </p>
       )}
     </form>

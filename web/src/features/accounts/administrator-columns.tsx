@@ -24,7 +24,7 @@ interface Action {
   /** For a screen reader, with the account's name. */
   name: string;
   icon?: LucideIcon;
-  look?: ComponentProps<typeof Button>;
+  buttonProps?: ComponentProps<typeof Button>;
   press: 'approve' | 'remove' | 'reset' | 'invite';
 }
 
@@ -35,22 +35,22 @@ const dangerous = {
 
 const actionsColumn = (
   acting: Acting,
-  actionsOf: (account: Administrator) => readonly Action[],
+  listActions: (account: Administrator) => readonly Action[],
 ): Column<Administrator> => ({
   title: 'Actions',
   narrow: true,
   cell: (account) => {
-    const actions = actionsOf(account);
+    const actions = listActions(account);
     return actions.length === 0 ? null : (
       <span className="flex gap-2">
-        {actions.map(({ label, name, icon: Icon, look, press }) => (
+        {actions.map(({ label, name, icon: Icon, buttonProps, press }) => (
           <Button
             key={label}
             size="small"
             aria-label={name}
             disabled={acting.busyId === account.id}
             onClick={() => void acting[press](account)}
-            {...look}
+            {...buttonProps}
           >
             {Icon && <Icon size={18} aria-hidden="true" />}
             {label}
@@ -82,7 +82,12 @@ export const pendingColumns = (acting: Acting): Column<Administrator>[] => [
   { title: 'Requested on', narrow: true, cell: (account) => dayText(account.created_at) },
   actionsColumn(acting, ({ name }) => [
     { label: 'Approve', name: `Approve ${name}`, icon: Check, press: 'approve' },
-    { label: 'Decline', name: `Decline ${name}`, look: { variant: 'outline' }, press: 'remove' },
+    {
+      label: 'Decline',
+      name: `Decline ${name}`,
+      buttonProps: { variant: 'outline' },
+      press: 'remove',
+    },
   ]),
 ];
 
@@ -102,13 +107,13 @@ export const invitedColumns = (acting: Acting, now: Date): Column<Administrator>
       label: 'Send again',
       name: `Send again to ${email}`,
       icon: Mail,
-      look: { variant: 'outline' },
+      buttonProps: { variant: 'outline' },
       press: 'invite',
     },
     {
       label: 'Revoke',
       name: `Revoke the invitation of ${email}`,
-      look: dangerous,
+      buttonProps: dangerous,
       press: 'remove',
     },
   ]),
@@ -118,7 +123,7 @@ const reset = (name: string): Action => ({
   label: 'Reset two-step',
   name: `Reset two-step sign-in of ${name}`,
   icon: ShieldOff,
-  look: { variant: 'plain' },
+  buttonProps: { variant: 'plain' },
   press: 'reset',
 });
 
@@ -135,7 +140,7 @@ export const activeColumns = (acting: Acting): Column<Administrator>[] => [
             label: 'Remove',
             name: `Remove ${name}`,
             icon: UserMinus,
-            look: dangerous,
+            buttonProps: dangerous,
             press: 'remove',
           },
         ],

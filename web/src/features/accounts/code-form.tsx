@@ -5,7 +5,7 @@ import { OneTimeCode } from '#contract/accounts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { loginMessages, registerMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -16,7 +16,7 @@ const empty = { code: '' };
 /** What the forms for codes of an authenticator app share. */
 export const codeForm = {
   empty,
-  pathOf: pathIn(empty),
+  toPath: createPathFinder(empty),
   resolver: zodResolver(OneTimeCode, {
     error: (issue) =>
       issue.input === '' ? fieldMessage('Code', issue) : registerMessages.codeShape,

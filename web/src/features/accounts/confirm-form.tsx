@@ -5,7 +5,7 @@ import { fieldMessage } from '#contract/field-message.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -13,15 +13,15 @@ import { AccountForm } from './account-form.tsx';
 const text = registerMessages;
 const labels = { email: 'Email', code: 'Code', password: 'Password' } as const;
 const empty = { email: '', code: '', password: '' };
-const pathOf = pathIn(empty);
+const toPath = createPathFinder(empty);
 
 type Fields = Omit<typeof empty, 'password'> & { password?: string | undefined };
 
 const form = {
-  pathOf,
+  toPath,
   resolver: zodResolver(RegistrationConfirmation, {
     error: (issue) => {
-      const name = pathOf(String(issue.path?.[0])) ?? 'code';
+      const name = toPath(String(issue.path?.[0])) ?? 'code';
       return name === 'code' && issue.input !== ''
         ? text.codeShape
         : fieldMessage(labels[name], issue);
@@ -52,14 +52,14 @@ export function ConfirmForm({ email, onDone }: { email: string; onDone: () => vo
     onFailed: ({ errors }) =>
       setNeedsPassword((before) => before || errors.some(({ field }) => field === 'password')),
   });
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const { getValues, trigger } = editor.form;
   const field = requiredFields(editor.form, labels);
 
   const sendAgain = async () => {
     if (!(await trigger('email', { shouldFocus: true }))) return;
-    setTold(text.codeSending);
-    setTold(await resent(getValues('email')));
+    setStatus(text.codeSending);
+    setStatus(await resent(getValues('email')));
   };
 
   return (
@@ -71,7 +71,7 @@ export function ConfirmForm({ email, onDone }: { email: string; onDone: () => vo
           Send a new code
         </Button>
       }
-      told={told}
+      status={status}
     >
       <TextField {...field('email')} type="email" autoComplete="username" />
       <TextField

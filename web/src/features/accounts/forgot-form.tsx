@@ -5,7 +5,7 @@ import { fieldMessage } from '#contract/field-message.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { NewPasswordField } from './password-rules.tsx';
@@ -15,7 +15,7 @@ const explain = (reason: string) => (error: ApiError) =>
 
 const asking = {
   empty: { email: '' },
-  pathOf: pathIn({ email: '' }),
+  toPath: createPathFinder({ email: '' }),
   resolver: zodResolver(forgotPassword.body, { error: (issue) => fieldMessage('Email', issue) }),
   explain: explain(forgotMessages.failed),
   send: (body: { email: string }) => call('forgotPassword', { body }),
@@ -40,13 +40,13 @@ export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
 
 const labels = { email: 'Email', code: 'Code', password: 'New password' } as const;
 const empty = { email: '', code: '', password: '' };
-const pathOf = pathIn(empty);
+const toPath = createPathFinder(empty);
 
 const resetting = {
-  pathOf,
+  toPath,
   resolver: zodResolver(PasswordReset, {
     error: (issue) => {
-      const name = pathOf(String(issue.path?.[0])) ?? 'password';
+      const name = toPath(String(issue.path?.[0])) ?? 'password';
       return name === 'code' && issue.input !== ''
         ? registerMessages.codeShape
         : fieldMessage(labels[name], issue);

@@ -19,7 +19,7 @@ const waitText = (seconds = 60): string => {
 };
 
 /** Only a refusal says that email or password are wrong; a busy or silent server does not know. */
-function reasonOf({ status, retryAfterSeconds }: ApiError): string {
+function explainError({ status, retryAfterSeconds }: ApiError): string {
   if (status === 0) return problemMessages.unreachable;
   if (status === 429) {
     return fill(loginMessages.tooMany, { wait: waitText(retryAfterSeconds) });
@@ -32,11 +32,11 @@ const empty = { email: '', password: '' };
 
 const form = {
   empty,
-  pathOf: () => undefined,
+  toPath: () => undefined,
   resolver: zodResolver(Credentials, {
     error: (issue) => fieldMessage(issue.path?.[0] === 'email' ? 'Email' : 'Password', issue),
   }),
-  explain: (error: ApiError) => ({ errors: [], reason: reasonOf(error) }),
+  explain: (error: ApiError) => ({ errors: [], reason: explainError(error) }),
   /** Gives the sign-in that waits for a code, where one is asked for. */
   async send(body: typeof empty): Promise<string | undefined> {
     const answer = await call('login', { body });
@@ -59,8 +59,8 @@ export function LoginForm({ onDone, onCodeNeeded }: Props) {
     ...form,
     onSent: (session) => (session === undefined ? onDone() : onCodeNeeded(session)),
     onFailed: ({ reason }, { setFocus }) => {
-      const told = dialogs.alert({ title: loginMessages.failedTitle, text: reason });
-      void told.then(() => setFocus('password'));
+      const closed = dialogs.alert({ title: loginMessages.failedTitle, text: reason });
+      void closed.then(() => setFocus('password'));
     },
   });
   const field = requiredFields(editor.form, { email: 'Email', password: 'Password' });

@@ -6,9 +6,14 @@ import { invitationMessages, registerMessages } from '#contract/messages/account
 import { pages, privacyInHindi } from '#contract/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { formDraft, type PersistedForm, textsOf } from '#web/lib/storage/form-draft.ts';
+import { createTextParser, formDraft, type PersistedForm } from '#web/lib/storage/form-draft.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
-import { pathIn, requiredFields, type SendForm, useSendForm } from '#web/lib/form/use-send-form.ts';
+import {
+  createPathFinder,
+  requiredFields,
+  type SendForm,
+  useSendForm,
+} from '#web/lib/form/use-send-form.ts';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -19,11 +24,11 @@ import { beginSession } from './session.ts';
 const labels = { name: 'Name', email: 'Email', password: 'Password' } as const;
 
 const empty = { name: '', email: '', password: '' };
-const pathOf = pathIn(empty);
-const labelOf = (name: unknown) => labels[pathOf(String(name)) ?? 'password'];
+const toPath = createPathFinder(empty);
+const findLabel = (name: unknown) => labels[toPath(String(name)) ?? 'password'];
 
 /** All but the password, which is kept nowhere. */
-const draft = formDraft('draft:register', textsOf({ name: '', email: '' }));
+const draft = formDraft('draft:register', createTextParser({ name: '', email: '' }));
 const sessionDraft = {
   ...draft,
   read: () => {
@@ -35,19 +40,19 @@ const sessionDraft = {
 };
 
 const resolver = zodResolver(NewAccount, {
-  error: (issue) => fieldMessage(labelOf(issue.path?.[0]), issue),
+  error: (issue) => fieldMessage(findLabel(issue.path?.[0]), issue),
 });
 
 const form = {
   empty,
-  pathOf,
+  toPath,
   resolver,
   draft: sessionDraft,
   send: (body: typeof empty) => call('register', { body }),
 };
 
 /** Below the documented sentence, where the server knows how long to wait. */
-const textOf = ({ status, reason }: SendFailure) =>
+const explainFailure = ({ status, reason }: SendFailure) =>
   status === 429 ? `${registerMessages.failed} ${reason}` : registerMessages.failed;
 
 type Account = typeof empty;
@@ -81,7 +86,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
   return (
     <AccountForm editor={editor} failure="" action={['Register', 'Registering...']}>
       <Fields editor={editor} />
-      {failure && <Notice text={textOf(failure)} focused={failure.errors.length === 0} />}
+      {failure && <Notice text={explainFailure(failure)} focused={failure.errors.length === 0} />}
     </AccountForm>
   );
 }
@@ -96,7 +101,7 @@ interface InvitedProps {
 /** Takes an account that somebody was invited to. */
 export function InvitedForm({ invitation: { email, token }, onDone }: InvitedProps) {
   const editor = useSendForm({
-    pathOf,
+    toPath,
     empty: { ...empty, email },
     resolver,
     explain: ({ status }: ApiError) =>

@@ -7,7 +7,7 @@ import { registerMessages, secondFactorMessages as text } from '#contract/messag
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
@@ -24,7 +24,7 @@ const explain = ({ status }: ApiError) =>
 
 const passwordForm = {
   empty,
-  pathOf: pathIn(empty),
+  toPath: createPathFinder(empty),
   resolver: zodResolver(OwnPassword, { error: (issue) => fieldMessage(label, issue) }),
   explain,
 };
@@ -138,7 +138,7 @@ function Off({ email }: { email: string }) {
 const bothSteps = { password: '', code: '' };
 const offForm = {
   empty: bothSteps,
-  pathOf: pathIn(bothSteps),
+  toPath: createPathFinder(bothSteps),
   resolver: zodResolver(SecondFactorOff, {
     error: (issue) => {
       if (issue.path?.[0] !== 'code') return fieldMessage(label, issue);

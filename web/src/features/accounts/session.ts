@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refreshHeader } from '#contract/accounts.ts';
 import { call, type TokenSource } from '#web/lib/api/api-client.ts';
-import { statusOf } from '#web/lib/api/api-error.ts';
+import { readStatus } from '#web/lib/api/api-error.ts';
 import { onTokenChange, readToken, removeToken, storeToken } from './token.ts';
 
 /** A token this close to its end is renewed before it is used. */
@@ -69,7 +69,7 @@ async function askForToken(): Promise<string | undefined> {
   } catch (error) {
     // Another tab may have renewed, or signed in anew, before this one was refused.
     if (readToken() !== before) return readToken();
-    const status = statusOf(error);
+    const status = readStatus(error);
     if (status === 401 || status === 403) endSession('expired');
     return undefined;
   }

@@ -41,8 +41,8 @@ const ofDay = (made: string) => fill(auditMessages.ofDay, { day: dayText(made) }
 
 function Which({ action: { what, which, named, made } }: { action: AuditAction }) {
   const words = auditActions[what];
-  const told = named ? `“${named}”` : made ? ofDay(made) : shortened(which);
-  const text = `${objects[words?.of ?? 'item']} ${told}`;
+  const object = named ? `“${named}”` : made ? ofDay(made) : shortened(which);
+  const text = `${objects[words?.of ?? 'item']} ${object}`;
   const address = words && !words.gone ? addresses[words.of]?.(which) : undefined;
   return (
     <span

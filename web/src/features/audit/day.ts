@@ -13,7 +13,7 @@ export const useAudit = (view: AuditView) =>
     queryKey: adminKeys.audit(view),
     queryFn: ({ pageParam, signal }) =>
       call('getAudit', {
-        query: { day: view.day, ...namedIn(view), ...(pageParam && { before: pageParam }) },
+        query: { day: view.day, ...toQuery(view), ...(pageParam && { before: pageParam }) },
         signal,
       }),
     initialPageParam: '',
@@ -35,7 +35,7 @@ export interface AuditView {
 }
 
 /** What an address asks for; a day that is none, or is to come, is today, and too early a first one is none. */
-export function viewOf(query: URLSearchParams, now: Date): AuditView {
+export function parseView(query: URLSearchParams, now: Date): AuditView {
   const today = dayInIndia(now);
   const [day = '', from = '', who = '', what = ''] = ['day', 'from', 'who', 'what'].map(
     (name) => query.get(name) ?? '',
@@ -51,13 +51,13 @@ export function viewOf(query: URLSearchParams, now: Date): AuditView {
 }
 
 /** What is not as usual. */
-export const namedIn = ({ from, who, what }: AuditView) => ({
+export const toQuery = ({ from, who, what }: AuditView) => ({
   ...(from && { from }),
   ...(who && { who }),
   ...(what && { what }),
 });
 
-export const neighboursOf = (day: string, now: Date) => ({
+export const findNeighbours = (day: string, now: Date) => ({
   before: daysLater(day, -1),
   after: day < dayInIndia(now) ? daysLater(day, 1) : undefined,
 });

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router-dom';
 import type { MenuKind } from '#contract/category-kinds.ts';
 import { type ListingKind, listingRows } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { type Answer, type Later, settled, useLater } from '#web/lib/page/page.ts';
+import { type Answer, type Later, settle, useLater } from '#web/lib/page/page.ts';
 
 /** `fresh` reads a menu anew, past the browser's cache. */
 export const readMenu: Record<MenuKind, (how?: { fresh?: true }) => Promise<MenuEntry[]>> = {
@@ -29,10 +29,10 @@ const failure = 'The menus could not be loaded';
 
 /** No page waits for them. */
 export const readMenus = (): Menus => ({
-  batch: settled(readMenu.batch(), failure),
-  domain: settled(readMenu.domain(), failure),
-  role: settled(readMenu.role(), failure),
-  open: settled(readOpenListings(), failure),
+  batch: settle(readMenu.batch(), failure),
+  domain: settle(readMenu.domain(), failure),
+  role: settle(readMenu.role(), failure),
+  open: settle(readOpenListings(), failure),
 });
 
 const none: Answer<never> = { error: failure };

@@ -3,7 +3,7 @@ import { insertCalls } from '#contract/admin-addresses.ts';
 import type { AdminCategory, CategoryKind } from '#contract/categories.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { numberOf } from './kinds.ts';
+import { findNumber } from './kinds.ts';
 
 /** The kinds as the server numbers them. */
 export const useCategoryTypes = () =>
@@ -13,16 +13,16 @@ export const useCategoryTypes = () =>
     staleTime: 300_000,
   });
 
-const lookAgainMs = 5_000;
+const pollMs = 5_000;
 
 /** What there is of a kind; looked at again and again while jobs follow one of them. */
-export const useCategoriesOf = (kind: CategoryKind) =>
+export const useCategoriesByKind = (kind: CategoryKind) =>
   useQuery({
     queryKey: adminKeys.categories.ofKind(kind),
     queryFn: async ({ signal }) =>
       (await call('getCategoriesOfKind', { params: { kind }, signal })).categories,
     staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.some(({ moving }) => moving) && lookAgainMs,
+    refetchInterval: ({ state }) => state.data?.some(({ moving }) => moving) && pollMs,
   });
 
 interface CategoryChange {
@@ -94,7 +94,7 @@ export function useAddCategory() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ kind, name, key }: Addition) => {
-      const body = { name, catid: numberOf(kind) };
+      const body = { name, catid: findNumber(kind) };
       return (await call(insertCalls[kind], { body, idempotencyKey: key })).message;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.categories.all }),

@@ -8,8 +8,8 @@ import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { requiredText } from '#contract/text.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
-import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
+import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
@@ -21,8 +21,8 @@ const empty = { name: '' };
 
 const form = {
   empty,
-  pathOf: pathIn(empty),
-  draft: formDraft('draft:category', textsOf(empty)),
+  toPath: createPathFinder(empty),
+  draft: formDraft('draft:category', createTextParser(empty)),
   resolver: zodResolver(z.object({ name: requiredText(textLimits.lineCharacters) }), {
     error: (issue) => fieldMessage(label, issue),
   }),
@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** Section 4: in the style of a success if it says so itself. */
-function Said({ text }: { text: string }) {
+function ResultMessage({ text }: { text: string }) {
   const good = /success/i.test(text);
   const Icon = good ? CircleCheck : CircleAlert;
   return (
@@ -62,10 +62,10 @@ export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }
   const element = useRef<HTMLFormElement>(null);
   const adding = useAddCategory();
   const [typeFault, setTypeFault] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const forget = () => {
     setTypeFault(undefined);
-    setSaid('');
+    setMessage('');
   };
   const editor = useSendForm({
     ...form,
@@ -75,12 +75,12 @@ export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }
     onSent: (message, { getValues, reset }) => {
       if (kind) onAdded(kind, getValues('name').trim());
       reset();
-      setSaid(message || categoryMessages.added);
+      setMessage(message || categoryMessages.added);
     },
     onFailed: ({ errors }) => {
       setTypeFault(errors.find(({ field }) => field === 'catid')?.message);
       // What the server says of its own failures helps nobody.
-      if (errors.length === 0) setSaid(categoryMessages.addFailed);
+      if (errors.length === 0) setMessage(categoryMessages.addFailed);
     },
   });
   const { phase } = editor;
@@ -90,11 +90,11 @@ export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }
 
   // After a try: to what is wrong, or to the name, for the next one. The form's own focus comes by a timer.
   useEffect(() => {
-    const goal = typeFault ? 'select' : said && 'input';
+    const goal = typeFault ? 'select' : message && 'input';
     if (!goal) return undefined;
     const timer = setTimeout(() => element.current?.querySelector<HTMLElement>(goal)?.focus());
     return () => clearTimeout(timer);
-  }, [typeFault, said]);
+  }, [typeFault, message]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     forget();
@@ -129,7 +129,7 @@ export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }
         />
         <Button type="submit">{sending ? 'Adding...' : 'Add category'}</Button>
       </fieldset>
-      <Said text={said} />
+      <ResultMessage text={message} />
     </form>
   );
 }

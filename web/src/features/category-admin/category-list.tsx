@@ -13,7 +13,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import {
-  useCategoriesOf,
+  useCategoriesByKind,
   useChangeCategory,
   useOrderCategories,
   useRemoveCategory,
@@ -50,24 +50,24 @@ function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => v
   const changing = useChangeCategory();
   const removing = useRemoveCategory();
   const toast = useToast();
-  const told = (text: string, name: string) => toast(fill(text, { name }));
+  const notify = (text: string, name: string) => toast(fill(text, { name }));
   return {
     busyId: changing.isPending ? changing.variables.id : undefined,
     async rename({ id }: AdminCategory, name: string) {
       const { category } = await changing.mutateAsync({ kind, id, changes: { name } });
       onMenuChanged(kind);
-      told(categoryMessages.renamed, category.name);
+      notify(categoryMessages.renamed, category.name);
     },
     async remove({ id, name }: AdminCategory, jobs: WhatBecomes) {
       await removing.mutateAsync({ kind, id, jobs });
       onMenuChanged(kind);
-      told(categoryMessages.removedName, name);
+      notify(categoryMessages.removedName, name);
     },
     async show({ id, name }: AdminCategory, inMenus: boolean) {
       try {
         await changing.mutateAsync({ kind, id, changes: { inMenus } });
         onMenuChanged(kind);
-        told(inMenus ? categoryMessages.shown : categoryMessages.hidden, name);
+        notify(inMenus ? categoryMessages.shown : categoryMessages.hidden, name);
       } catch {
         toast(categoryMessages.changeFailed, { tone: 'danger' });
       }
@@ -84,7 +84,7 @@ function useOrder({ kind, categories, onMenuChanged }: Omit<FoundProps, 'search'
   const toast = useToast();
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<{ id: string; direction: Direction }>(undefined);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useLayoutEffect(() => {
     const { id, direction } = pressed.current ?? {};
@@ -100,7 +100,7 @@ function useOrder({ kind, categories, onMenuChanged }: Omit<FoundProps, 'search'
     const from = ids.indexOf(id);
     const to = from + steps[direction];
     pressed.current = { id, direction };
-    setTold(fill(categoryMessages.place, { name, place: to + 1, count: ids.length }));
+    setAnnouncement(fill(categoryMessages.place, { name, place: to + 1, count: ids.length }));
     mutate(
       { kind, ids: ids.toSpliced(from, 1).toSpliced(to, 0, id) },
       {
@@ -109,7 +109,7 @@ function useOrder({ kind, categories, onMenuChanged }: Omit<FoundProps, 'search'
       },
     );
   };
-  return { list, told, move };
+  return { list, announcement, move };
 }
 
 interface MoveButtonProps {
@@ -208,7 +208,7 @@ interface FoundProps extends Pick<Props, 'kind' | 'search' | 'added' | 'onMenuCh
 
 function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
   const changes = useChanges(kind, onMenuChanged);
-  const { list, told, move } = useOrder({ kind, categories, onMenuChanged });
+  const { list, announcement, move } = useOrder({ kind, categories, onMenuChanged });
   const [renaming, setRenaming] = useState<AdminCategory>();
   const [removing, setRemoving] = useState<AdminCategory>();
   const searched = folded(useDeferredValue(search).trim());
@@ -218,7 +218,7 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {searched ? `${found.length} of ${categories.length}` : told}
+        {searched ? `${found.length} of ${categories.length}` : announcement}
       </p>
       {found.length === 0 && (
         <p className="py-8 px-4 border border-dashed border-line-strong rounded-md text-ink-soft text-center wrap-anywhere">
@@ -268,7 +268,7 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
 
 /** What there is of a kind in its order, with what can be done to each. */
 export function CategoryList({ kind, search, onSearch, added, onMenuChanged }: Props) {
-  const { data, isError, refetch } = useCategoriesOf(kind);
+  const { data, isError, refetch } = useCategoriesByKind(kind);
   const plural = kindPlurals[kind];
   if (!data && isError) {
     return <RetryNotice text={categoryMessages.listFailed} onRetry={() => void refetch()} />;

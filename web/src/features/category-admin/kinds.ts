@@ -18,7 +18,7 @@ export const kindWords: Readonly<Record<CategoryKind, KindWords>> = {
 };
 
 const numbers: Readonly<Partial<Record<CategoryKind, number>>> = kindNumbers;
-export const numberOf = (kind: CategoryKind): number | undefined => numbers[kind];
+export const findNumber = (kind: CategoryKind): number | undefined => numbers[kind];
 
 /** The kind behind a number of section 3, or none: 8 is no category. */
 export const kindOfNumber = (number: number): CategoryKind | undefined =>

@@ -20,7 +20,7 @@ interface Props {
 /** No id of a category. */
 const leave = ' ';
 
-const reasonOf = (error: unknown): string =>
+const explainError = (error: unknown): string =>
   error instanceof ApiError && [404, 422].includes(error.status)
     ? (error.errors[0]?.message ?? error.message)
     : categoryMessages.removeFailed;
@@ -43,7 +43,7 @@ export function RemoveDialog({ kind, category, others, onRemove, onClose }: Prop
       onClose();
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) setAsks(true);
-      else setFault(reasonOf(error));
+      else setFault(explainError(error));
     }
   };
 

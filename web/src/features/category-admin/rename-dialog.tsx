@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What the server says of a name, such as that it exists, else that nothing was changed. */
-const reasonOf = (error: unknown): string =>
+const explainError = (error: unknown): string =>
   error instanceof ApiError && [404, 409, 422].includes(error.status)
     ? (error.errors[0]?.message ?? error.message)
     : categoryMessages.changeFailed;
@@ -35,7 +35,7 @@ export function RenameDialog({ category, hasJobs, onRename, onClose }: Props) {
       await onRename(name);
       onClose();
     } catch (error) {
-      setFault(reasonOf(error));
+      setFault(explainError(error));
     }
   };
 

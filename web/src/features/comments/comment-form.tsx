@@ -4,8 +4,8 @@ import { fill } from '#contract/fill.ts';
 import { commentLimits, textLimits } from '#contract/limits.ts';
 import { commentMessages as text } from '#contract/messages/comment.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
-import { usePersistedFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
+import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
+import { readWebsite, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
@@ -23,7 +23,7 @@ export function CommentForm({ postId }: { postId: string }) {
   const nameField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
   const sender = useSend({
-    draft: useMemo(() => formDraft(`draft:comment:${postId}`, textsOf(empty)), [postId]),
+    draft: useMemo(() => formDraft(`draft:comment:${postId}`, createTextParser(empty)), [postId]),
     send: ({ author: name, ...body }: typeof empty, { key, website }) =>
       sendComment({ postId, key, body: { ...body, author: name.trim(), website } }),
   });
@@ -45,7 +45,7 @@ export function CommentForm({ postId }: { postId: string }) {
     // Section 5 ignores a blank comment; whoever sends one is led to where it is written.
     if (content.trim() === '' || content.length > room) return textField.current?.focus();
     setNameError(name ? undefined : nameMissing);
-    if (name) void sendIt(websiteIn(event.currentTarget));
+    if (name) void sendIt(readWebsite(event.currentTarget));
     else nameField.current?.focus();
   };
 

@@ -8,7 +8,7 @@ import { contentMessages } from '#contract/messages/content.ts';
 import { postPath } from '#contract/pages.ts';
 import { toSlug } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { reasonOf } from '#web/lib/api/api-error.ts';
+import { explainError } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { momentText } from '#contract/india-time.ts';
 import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
@@ -64,8 +64,8 @@ const refresh = (client: QueryClient) =>
 /** What can be done to many at once, each of which can be undone. */
 function useBulkOfComments() {
   const client = useQueryClient();
-  const bulk = useBulk<Comment>({ reasonOf, refresh: async () => refresh(client) });
-  const said = (name: keyof typeof texts.bulk) => ({
+  const bulk = useBulk<Comment>({ explainError, refresh: async () => refresh(client) });
+  const bulkTexts = (name: keyof typeof texts.bulk) => ({
     running: texts.bulk[name].running,
     done: (comments: readonly Comment[]) =>
       fill(texts.bulk[name].done, { comments: countText(comments.length, noun) }),
@@ -81,12 +81,12 @@ function useBulkOfComments() {
   };
   const actions: Record<Way, BulkAction<Comment>> = {
     approve: {
-      ...said('approve'),
+      ...bulkTexts('approve'),
       work: leaving('approve'),
-      undo: { ...said('unapprove'), work: coming('unapprove') },
+      undo: { ...bulkTexts('unapprove'), work: coming('unapprove') },
     },
     delete: {
-      ...said('delete'),
+      ...bulkTexts('delete'),
       question: (comments) => ({
         title: fill(texts.bulk.delete.title, { comments: countText(comments.length, noun) }),
         text: contentMessages.deleteManyQuestion,
@@ -94,7 +94,7 @@ function useBulkOfComments() {
         dangerous: true,
       }),
       work: leaving('delete'),
-      undo: { ...said('restore'), work: coming('restore') },
+      undo: { ...bulkTexts('restore'), work: coming('restore') },
     },
   };
   return { bulk, actions };
@@ -107,7 +107,7 @@ export function useModeration(onDone: () => void) {
   const client = useQueryClient();
   const { bulk, actions } = useBulkOfComments();
   const selection = useSelection<Comment>();
-  const { act, busyId } = useAct({ reasonOf, refresh: () => void refresh(client) });
+  const { act, busyId } = useAct({ explainError, refresh: () => void refresh(client) });
   const doing = (way: Way, question?: Question) => (comment: Comment) =>
     void act({
       ...{ id: comment.id, question, failed: texts.failedTitle },
@@ -158,7 +158,7 @@ const canBeShown = ({ postTitle }: Comment) => postTitle !== undefined;
 const namedBy = ({ author, date }: Comment) => `the comment by ${author} of ${momentText(date)}`;
 
 export const ModerationReport = ({ bulk }: Pick<Moderation, 'bulk'>) => (
-  <BulkReport noun={noun} nameOf={namedBy} bulk={bulk} />
+  <BulkReport noun={noun} nameItem={namedBy} bulk={bulk} />
 );
 
 interface SelectedProps {
@@ -172,7 +172,7 @@ export const SelectedComments = ({ moderation, onFinished }: SelectedProps) => (
     selection={moderation.selection}
     bulk={moderation.bulk}
     buttons={[
-      { label: 'Approve', icon: Check, of: canBeShown, press: moderation.actions.approve },
+      { label: 'Approve', icon: Check, applies: canBeShown, press: moderation.actions.approve },
       { label: 'Delete', icon: Trash2, dangerous: true, press: moderation.actions.delete },
     ]}
     onFinished={onFinished}

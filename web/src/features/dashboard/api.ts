@@ -6,14 +6,14 @@ import { call } from '#web/lib/api/api-client.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 
 /** Asked again whenever somebody looks: what was waiting may have been done in another tab. */
-const refetchedAtEachLook = {
+const refetchOnView = {
   staleTime: 5_000,
   refetchOnMount: 'always',
   refetchOnWindowFocus: true,
 } as const;
 
 export const dashboardQuery = queryOptions({
-  ...refetchedAtEachLook,
+  ...refetchOnView,
   queryKey: adminKeys.dashboard,
   queryFn: ({ signal }): Promise<Dashboard> => call('getDashboard', { signal }),
   meta: { failure: dashboardMessages.loadFailed },
@@ -21,7 +21,7 @@ export const dashboardQuery = queryOptions({
 
 /** The figures of the menu and of the dashboard. */
 export const waitingQuery = queryOptions({
-  ...refetchedAtEachLook,
+  ...refetchOnView,
   queryKey: adminKeys.waiting,
   queryFn: ({ signal }): Promise<Waiting> => call('getWaiting', { signal }),
   meta: { failure: dashboardMessages.waitingFailed },

@@ -53,7 +53,7 @@ function FigureCard({ label, figure, hint, icon: Icon, to, urgent = false }: Pro
 }
 
 const words = dashboardMessages;
-const waitingOf = ({ comments, messages, reports, links, registrations, ...lists }: Waiting) => [
+const listWaiting = ({ comments, messages, reports, links, registrations, ...lists }: Waiting) => [
   ...contentListNames.map((name) => ({
     label: contentLists[name].toReview,
     count: lists[name],
@@ -103,7 +103,7 @@ const waitingText = (count: number): string =>
 
 /** What waits for an administrator, each with the way to where it is done. */
 export function WaitingFigures({ data }: { data: Waiting }) {
-  const kinds = waitingOf(data).filter(({ count }) => count !== 0);
+  const kinds = listWaiting(data).filter(({ count }) => count !== 0);
   return (
     <Group title={words.waiting} none={kinds.length === 0 ? words.nothingWaits : undefined}>
       {kinds.map(({ count, ...card }) => (

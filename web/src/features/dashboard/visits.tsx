@@ -44,18 +44,18 @@ function VisitTable({ days }: { days: readonly DayFigures[] }) {
 
 const words = dashboardMessages;
 
-const sumOf = (days: readonly DayFigures[], of: 'jobViews' | 'applyClicks') =>
+const sumFigure = (days: readonly DayFigures[], of: 'jobViews' | 'applyClicks') =>
   days.reduce((sum, day) => sum + day[of], 0);
 
 const counted = (count: number, { one, many }: { one: string; many: string }): string =>
   `${countFigure(count)} ${count === 1 ? one : many}`;
 
-function summaryOf(days: readonly DayFigures[]): string {
+function writeSummary(days: readonly DayFigures[]): string {
   const busiest = days.reduce((most, day) => (day.jobViews > most.jobViews ? day : most));
   return fill(words.summary, {
     days: days.length,
-    views: counted(sumOf(days, 'jobViews'), words.viewsIn),
-    clicks: counted(sumOf(days, 'applyClicks'), words.clicksIn),
+    views: counted(sumFigure(days, 'jobViews'), words.viewsIn),
+    clicks: counted(sumFigure(days, 'applyClicks'), words.clicksIn),
     day: shortDay(busiest.day),
     most: counted(busiest.jobViews, words.viewsIn),
   });
@@ -73,7 +73,7 @@ function Chart({ days }: { days: readonly DayFigures[] }) {
     ],
     [days],
   );
-  const value = (of: 'jobViews' | 'applyClicks') => countFigure(shown?.[of] ?? sumOf(days, of));
+  const value = (of: 'jobViews' | 'applyClicks') => countFigure(shown?.[of] ?? sumFigure(days, of));
   return (
     <>
       <div className="flex flex-wrap gap-x-5 gap-y-1 items-center justify-between mb-2">
@@ -89,13 +89,13 @@ function Chart({ days }: { days: readonly DayFigures[] }) {
       </div>
       <DayChart
         key={theme}
-        label={summaryOf(days)}
+        label={writeSummary(days)}
         days={labels}
         lines={lines}
         onDay={setAt}
         failed={words.chartFailed}
       />
-      <p className="max-w-[70ch] mt-3 text-ink-soft text-sm">{summaryOf(days)}</p>
+      <p className="max-w-[70ch] mt-3 text-ink-soft text-sm">{writeSummary(days)}</p>
       <VisitTable days={days} />
     </>
   );

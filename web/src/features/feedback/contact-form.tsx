@@ -8,9 +8,9 @@ import { delays, feedbackLimits } from '#contract/limits.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { pages, privacyInHindi } from '#contract/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
+import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
-import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
@@ -66,18 +66,18 @@ const labels = { name: 'Name', email: 'Email', message: 'Message' } as const;
 type Field = keyof typeof labels;
 
 const empty = { name: '', email: '', message: '' };
-const pathOf = pathIn(empty);
-const labelOf = (name: unknown) => labels[pathOf(String(name)) ?? 'message'];
+const toPath = createPathFinder(empty);
+const findLabel = (name: unknown) => labels[toPath(String(name)) ?? 'message'];
 
 /** A server that broke says nothing that helps. */
 const isTelling = ({ status }: SendFailure) => status < 500;
 
 const form = {
   empty,
-  pathOf,
-  draft: formDraft('draft:contact', textsOf(empty)),
+  toPath,
+  draft: formDraft('draft:contact', createTextParser(empty)),
   resolver: zodResolver(NewFeedback, {
-    error: (issue) => fieldMessage(labelOf(issue.path?.[0]), issue),
+    error: (issue) => fieldMessage(findLabel(issue.path?.[0]), issue),
   }),
 };
 

@@ -1,4 +1,4 @@
-import { pageNumberOf } from '#web/lib/page/page-number.ts';
+import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 /** What the address asks for. */
 export interface Inbox {
@@ -8,13 +8,13 @@ export interface Inbox {
   openId: string | undefined;
 }
 
-export const inboxOf = (query: URLSearchParams): Inbox => ({
+export const parseInbox = (query: URLSearchParams): Inbox => ({
   onlyUnread: query.get('show') === 'unread',
-  page: pageNumberOf(query),
+  page: parsePageNumber(query),
   openId: query.get('message') ?? undefined,
 });
 
-export function searchOf({ onlyUnread, page, openId }: Inbox): string {
+export function toSearch({ onlyUnread, page, openId }: Inbox): string {
   const query = new URLSearchParams({
     ...(onlyUnread && { show: 'unread' }),
     ...(page > 1 && { page: String(page) }),

@@ -11,12 +11,12 @@ export interface InboxView {
 }
 
 /** A kind that nobody knows counts as none. */
-export const inboxViewOf = (query: URLSearchParams): InboxView => ({
+export const parseInboxView = (query: URLSearchParams): InboxView => ({
   kind: inboxKinds.find((kind) => kind === query.get('kind')),
   after: query.get('after') ?? undefined,
 });
 
-export function searchOf({ kind, after }: InboxView): string {
+export function toSearch({ kind, after }: InboxView): string {
   const query = new URLSearchParams({ ...(kind && { kind }), ...(after && { after }) }).toString();
   return query && `?${query}`;
 }

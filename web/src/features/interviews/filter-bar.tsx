@@ -133,7 +133,7 @@ interface ChipsProps extends Omit<Props, 'onChange'> {
 }
 
 export function InterviewChips({ filters, counts, onCleared }: ChipsProps) {
-  const nameOf = (name: keyof InterviewFilters) =>
+  const formatValue = (name: keyof InterviewFilters) =>
     name === 'search'
       ? `“${filters.search}”`
       : (counts?.[name].find(({ slug }) => slug === filters[name])?.name ?? filters[name]);
@@ -144,7 +144,7 @@ export function InterviewChips({ filters, counts, onCleared }: ChipsProps) {
         .filter((name) => filters[name] !== '')
         .map((name) => ({
           key: name,
-          label: nameOf(name),
+          label: formatValue(name),
           to: listPath({ ...filters, [name]: '' }),
         }))}
       clear={{ to: listPath({}), text: texts.clearAll }}

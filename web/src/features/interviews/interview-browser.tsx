@@ -4,7 +4,7 @@ import { pageSizes, pagination } from '#contract/limits.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { pages, interviewPath } from '#contract/pages.ts';
-import { feedOf } from '#web/lib/head/feed-of.ts';
+import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import { type Answer, useOptimisticSearch, useChoose, useReload } from '#web/lib/page/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
@@ -20,7 +20,7 @@ import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import type { InterviewPage } from './interview/api.ts';
 import { FacetSheet, FilterBar, InterviewChips } from './filter-bar.tsx';
-import { filtersOf, type InterviewFilters, isNarrowed, listPath } from './interview/filters.ts';
+import { type InterviewFilters, isNarrowed, listPath, parseFilters } from './interview/filters.ts';
 import { InterviewGrid } from './interview-card.tsx';
 
 /** Nothing but what authors wrote, each with the way to the interview that it stands in. */
@@ -130,7 +130,7 @@ function Cards({
         page={page}
         pages={Math.ceil(found.total / pageSizes.blog)}
         shape={pagination.homeJobs}
-        hrefOf={(to) => listPath(filters, to)}
+        buildHref={(to) => listPath(filters, to)}
       />
     </>
   );
@@ -142,7 +142,7 @@ export function InterviewBrowser({ answer, filters, page }: Props) {
   const { found, failed, stale, retry } = interviews;
   const { top, focus } = useTopOfList<HTMLElement>({ filters: listPath(filters), page });
   const show = (change: Partial<InterviewFilters>) =>
-    choose((known) => listPath({ ...filtersOf(known), ...change }));
+    choose((known) => listPath({ ...parseFilters(known), ...change }));
   /** Where nobody has shared anything there is nothing to choose from. */
   const hasFilters = found?.total !== 0 || isNarrowed(filters);
   return (
@@ -158,7 +158,7 @@ export function InterviewBrowser({ answer, filters, page }: Props) {
           {hasFilters && <FacetSheet filters={filters} counts={found?.counts} onChange={show} />}
           <Count {...interviews} />
           <FeedLink
-            href={feedOf(listPath(filters))}
+            href={buildFeedPath(listPath(filters))}
             text={feedMessages.link}
             subject={texts.listTitle}
           />

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { type Board, boardPlaces, leftOutReasons } from '#contract/sources.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { ApiError, reasonOf } from '#web/lib/api/api-error.ts';
+import { ApiError, explainError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
@@ -53,9 +53,9 @@ export function BoardNote({ board: { name, total, jobs, leftOut } }: { board: Bo
 }
 
 /** The words beside the address, where the server has some for it. */
-const faultOf = (error: unknown): string =>
+const explainFault = (error: unknown): string =>
   (error instanceof ApiError && error.errors.find(({ field }) => field === 'address')?.message) ||
-  reasonOf(error);
+  explainError(error);
 
 interface BoardAddressProps {
   label: string;
@@ -72,8 +72,8 @@ interface BoardAddressProps {
 export function BoardAddress({ label, press, onBoard, more, children }: BoardAddressProps) {
   const [address, setAddress] = useState('');
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (wanted: string) =>
-      call('readBoard', { body: { address: wanted.trim() }, patient: true }),
+    mutationFn: (text: string) =>
+      call('readBoard', { body: { address: text.trim() }, patient: true }),
     onSuccess: (board) => {
       if (board.jobs.length > 0) onBoard?.(board);
     },
@@ -93,7 +93,7 @@ export function BoardAddress({ label, press, onBoard, more, children }: BoardAdd
         hint={texts.hint}
         placeholder="https://"
         value={address}
-        error={failure ? faultOf(failure) : undefined}
+        error={failure ? explainFault(failure) : undefined}
         onChange={(event) => setAddress(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">

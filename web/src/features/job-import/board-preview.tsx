@@ -57,7 +57,11 @@ const Role = ({ job: { fields } }: { job: MappedJob }) => (
 );
 
 /** The value of a field as people read it. */
-const valueOf = ({ fields }: MappedJob, field: JobFieldName, categories: Categories): string => {
+const formatValue = (
+  { fields }: MappedJob,
+  field: JobFieldName,
+  categories: Categories,
+): string => {
   const value = fields[field] ?? '';
   if (!isCategory(field)) return value;
   return categories[toCategoryKind(field)].find(({ id }) => id === value)?.name ?? '';
@@ -71,7 +75,7 @@ const columnsWith = (categories: Categories): Column<MappedJob>[] => [
     title: jobLabels[field],
     cell: (job: MappedJob) => (
       <span dir="auto" className="wrap-anywhere">
-        {valueOf(job, field, categories)}
+        {formatValue(job, field, categories)}
       </span>
     ),
   })),
@@ -96,7 +100,7 @@ export function BoardPreview({ board, categories }: PreviewProps) {
         caption={texts.caption}
         columns={columnsWith(categories)}
         rows={jobs}
-        keyOf={(job) => String(jobs.indexOf(job))}
+        toKey={(job) => String(jobs.indexOf(job))}
         empty=""
       />
     </div>

@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { buildQuestion, type CheckedRow, type Problem } from '#job-import/checking/check-row.ts';
 import { isGood, isDuplicate } from '#job-import/checking/check-rows.ts';
-import { download, nameBeside } from '#web/lib/admin/download.ts';
+import { appendToName, download } from '#web/lib/admin/download.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { PagedRows, type RowFilter } from './paged-rows.tsx';
 import type { SourceRow } from '#job-import/reading/source.ts';
@@ -55,17 +55,17 @@ const toShow =
         }
       : text;
 
-const warningsIn = ({ warnings }: CheckedRow) =>
-  warnings.map(({ name, words: said }) =>
-    fill(words.warned, { words: said, warning: jobMessages.warnings[name] }),
+const listWarnings = ({ warnings }: CheckedRow) =>
+  warnings.map(({ name, words: quoted }) =>
+    fill(words.warned, { words: quoted, warning: jobMessages.warnings[name] }),
   );
 
-const doubtsIn = ({ form, doubtfulLevel: level }: CheckedRow) =>
+const listDoubts = ({ form, doubtfulLevel: level }: CheckedRow) =>
   level === undefined
     ? []
     : [fill(words.doubtfulLevel, { label: jobLabels.jobexplevel, level, role: form.role ?? '' })];
 
-const derivedIn = ({ derived, form }: CheckedRow, categories: Checked['categories']) => {
+const listDerived = ({ derived, form }: CheckedRow, categories: Checked['categories']) => {
   const values = derived.map((field) => {
     const value = form[field] ?? '';
     const option =
@@ -96,8 +96,8 @@ const columnsWith = ({ categories, onMean, onEdit }: Steps): Column<CheckedRow>[
     title: 'To check',
     cell: (row) => (
       <RowTexts
-        texts={[...toFix(row, onMean), ...row.notes, ...doubtsIn(row), ...warningsIn(row)]}
-        note={derivedIn(row, categories)}
+        texts={[...toFix(row, onMean), ...row.notes, ...listDoubts(row), ...listWarnings(row)]}
+        note={listDerived(row, categories)}
       />
     ),
   },
@@ -119,7 +119,7 @@ const columnsWith = ({ categories, onMean, onEdit }: Steps): Column<CheckedRow>[
 
 async function saveBad({ source, rows }: Checked) {
   const { problemsFile } = await import('#job-import/running/report.ts');
-  download(problemsFile(source, rows), nameBeside(source.name, 'with problems'));
+  download(problemsFile(source, rows), appendToName(source.name, 'with problems'));
 }
 
 interface CheckResultProps {
@@ -166,7 +166,7 @@ export function CheckResult(props: CheckResultProps) {
   const [leaveOut, setLeaveOut] = useState(true);
   const [editing, setEditing] = useState<CheckedRow>();
   const [done, setDone] = useState<{ text: string }>();
-  const said = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   const { onMean, onMend } = props;
   const mean = async (meaning: Meaning) => {
     await onMean(meaning);
@@ -180,7 +180,7 @@ export function CheckResult(props: CheckResultProps) {
   };
   useEffect(() => {
     // The press is gone with its problem.
-    if (done) said.current?.focus();
+    if (done) message.current?.focus();
   }, [done]);
   const source = props.checked.source.rows.find(({ number }) => number === editing?.number);
   const good = rows.filter(isGood);
@@ -197,7 +197,7 @@ export function CheckResult(props: CheckResultProps) {
     <StepSection title={words.checkTitle}>
       <p
         role="status"
-        ref={said}
+        ref={message}
         tabIndex={-1}
         className="text-lg font-medium tabular-nums empty:-mb-4"
       >
@@ -228,7 +228,7 @@ export function CheckResult(props: CheckResultProps) {
           onEdit: setEditing,
         })}
         rows={rows}
-        keyOf={({ number }) => String(number)}
+        toKey={({ number }) => String(number)}
       />
       {editing && source && (
         <RowEditor

@@ -55,22 +55,22 @@ function Rows({ fields, required, matched, onChange }: RowsProps) {
   );
 }
 
-const listOf = (names: readonly string[]) => new Intl.ListFormat('en-IN').format(names);
+const formatList = (names: readonly string[]) => new Intl.ListFormat('en-IN').format(names);
 
 function Gaps({ matched: { source, mapping, categories } }: Pick<MappingFormProps, 'matched'>) {
   const missing = unmatched(mapping).map((name) => importLabels[name]);
   const unused = unusedColumns(mapping, source.columns);
-  const isTypeSaid = mapping.columns.jobtype !== undefined || mapping.otherwise.jobtype;
+  const isTypeKnown = mapping.columns.jobtype !== undefined || mapping.otherwise.jobtype;
   const other = categories.company.find(({ name }) => toSlug(name) === otherCompanies);
   return (
     <div role="status" className="grid gap-2 text-ink-soft text-sm wrap-anywhere empty:hidden">
       {missing.length > 0 && (
         <p className="py-3 px-4 rounded-md bg-accent-tint text-accent-ink font-medium">
-          {fill(words.unmatched, { fields: listOf(missing) })}
+          {fill(words.unmatched, { fields: formatList(missing) })}
         </p>
       )}
-      {!isTypeSaid && other && <p>{fill(words.companyTypeGuessed, { name: other.name })}</p>}
-      {unused.length > 0 && <p>{fill(words.unused, { columns: listOf(unused) })}</p>}
+      {!isTypeKnown && other && <p>{fill(words.companyTypeGuessed, { name: other.name })}</p>}
+      {unused.length > 0 && <p>{fill(words.unused, { columns: formatList(unused) })}</p>}
     </div>
   );
 }
@@ -80,8 +80,8 @@ function StandIns({ matched, onChange }: Pick<MappingFormProps, 'matched' | 'onC
   const { source, mapping, categories } = matched;
   const { now } = useSite();
   const [found] = useState(() => standInsFor(source.rows, mapping, { categories, now }));
-  const [wanted, setWanted] = useState(true);
-  const reopen = mapping.reopen ?? wanted;
+  const [isReopened, setIsReopened] = useState(true);
+  const reopen = mapping.reopen ?? isReopened;
   const { needed, old } = found;
   if (needed.length === 0 && old === 0) return null;
   const isTaken = mapping.reopen !== undefined;
@@ -106,7 +106,7 @@ function StandIns({ matched, onChange }: Pick<MappingFormProps, 'matched' | 'onC
           ]}
           chosen={reopen ? 'open' : 'out'}
           onChange={({ target: { value } }) => {
-            setWanted(value === 'open');
+            setIsReopened(value === 'open');
             if (isTaken)
               onChange({ ...matched, mapping: { ...mapping, reopen: value === 'open' } });
           }}
@@ -133,7 +133,7 @@ export function MappingForm({ matched, onChange, onPart, onCheck, onRestart }: M
   const { source, mapping } = matched;
   // As they were at first: one that is chosen does not leave from under the hand.
   const [missing] = useState(() => unmatched(mapping));
-  const settled = requiredFieldNames.filter((field) => !missing.includes(field));
+  const matchedFields = requiredFieldNames.filter((field) => !missing.includes(field));
   const found = optionalImportFields.filter((field) => mapping.columns[field] !== undefined).length;
   return (
     <StepSection title={words.columnsTitle}>
@@ -156,11 +156,11 @@ export function MappingForm({ matched, onChange, onPart, onCheck, onRestart }: M
       <details className="[&>summary]:(flex w-fit min-h-target items-center text-brand font-bold cursor-pointer) [&>summary]:before:(w-5 content-['▸'/'']) [&[open]>summary]:before:content-['▾'/'']">
         <summary>
           {fill(words.required, {
-            found: String(settled.length),
+            found: String(matchedFields.length),
             all: String(requiredFieldNames.length),
           })}
         </summary>
-        <Rows fields={settled} required {...{ matched, onChange }} />
+        <Rows fields={matchedFields} required {...{ matched, onChange }} />
       </details>
       <details className="[&>summary]:(flex w-fit min-h-target items-center text-brand font-bold cursor-pointer) [&>summary]:before:(w-5 content-['▸'/'']) [&[open]>summary]:before:content-['▾'/'']">
         <summary>

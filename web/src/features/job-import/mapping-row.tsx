@@ -13,7 +13,7 @@ const words = jobImportMessages;
 const sampleCharacters = 80;
 
 /** The first cell of the column that holds something. */
-function sampleOf({ rows }: Matched['source'], at: number | undefined): string {
+function findSample({ rows }: Matched['source'], at: number | undefined): string {
   if (at === undefined) return '';
   const cell = rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.trim() ?? '';
   return cell.length > sampleCharacters ? `${cell.slice(0, sampleCharacters)}…` : cell;
@@ -67,7 +67,7 @@ interface ColumnSelectProps extends RowProps {
 function ColumnSelect({ id, field, missing, matched, onChange }: ColumnSelectProps) {
   const { source, mapping } = matched;
   const at = mapping.columns[field];
-  const sample = sampleOf(source, at);
+  const sample = findSample(source, at);
   const pick = (value: string) =>
     onChange({
       ...matched,

@@ -20,37 +20,37 @@ interface PagedRowsProps<Row> {
   first: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
+  toKey: (row: Row) => string;
 }
 
 const size = pageSizes.importRows;
 
 /** Thousands of rows by pages, narrowed by one of a few filters with its count. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
-  const { caption, legend, filters, first, columns, rows, keyOf } = props;
-  const [wanted, setWanted] = useState({ filter: first, page: 1 });
+  const { caption, legend, filters, first, columns, rows, toKey } = props;
+  const [view, setView] = useState({ filter: first, page: 1 });
   const counts = filters.map(({ holds }) => rows.filter(holds));
   const choices = filters.map(({ id, name }, at) => ({
     id,
     name: `${name} (${countFigure(counts[at]?.length ?? 0)})`,
   }));
-  const shown = counts[filters.findIndex(({ id }) => id === wanted.filter)] ?? rows;
+  const shown = counts[filters.findIndex(({ id }) => id === view.filter)] ?? rows;
   const pages = Math.max(1, Math.ceil(shown.length / size));
-  const page = Math.min(wanted.page, pages);
+  const page = Math.min(view.page, pages);
   return (
     <div className="grid gap-4 [&>*]:min-w-0">
       <ChoiceField
         legend={legend}
         name="rows"
         choices={choices}
-        chosen={wanted.filter}
-        onChange={(event) => setWanted({ filter: event.target.value, page: 1 })}
+        chosen={view.filter}
+        onChange={(event) => setView({ filter: event.target.value, page: 1 })}
       />
       <DataTable
         caption={caption}
         columns={columns}
         rows={shown.slice((page - 1) * size, page * size)}
-        keyOf={keyOf}
+        toKey={toKey}
         empty={jobImportMessages.none}
       />
       <Pagination
@@ -58,7 +58,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
         page={page}
         pages={pages}
         shape={pagination.adminJobs}
-        onPage={(to) => setWanted({ ...wanted, page: to })}
+        onPage={(to) => setView({ ...view, page: to })}
       />
     </div>
   );

@@ -10,7 +10,7 @@ import { counted, timeText } from './words.ts';
 
 const words = jobImportMessages;
 
-const told: Readonly<Partial<Record<ImportStatus, string>>> = {
+const statusTexts: Readonly<Partial<Record<ImportStatus, string>>> = {
   unreachable: words.waiting,
   busy: words.busy,
   stopping: words.pausing,
@@ -50,7 +50,7 @@ export function RunProgress(props: RunProgressProps) {
       <Progress label={words.runTitle} done={done} of={rows} failed={counts.failed} />
       <div className="min-h-[1.5em] text-ink-soft text-sm tabular-nums">
         <p role="status" className="text-accent-ink font-medium">
-          {told[status]}
+          {statusTexts[status]}
         </p>
         <p>{paceText(progress)}</p>
       </div>

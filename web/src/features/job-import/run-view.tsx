@@ -10,7 +10,7 @@ import { counted } from './words.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { download, nameBeside } from '#web/lib/admin/download.ts';
+import { appendToName, download } from '#web/lib/admin/download.ts';
 import {
   type Counts,
   type Results,
@@ -73,7 +73,7 @@ function RunRows({ run, results }: { run: Run; results: Results }) {
       first="all"
       columns={columns}
       rows={run.rows.map((row, index) => ({ ...row, result: results.get(index) }))}
-      keyOf={({ number }) => String(number)}
+      toKey={({ number }) => String(number)}
     />
   );
 }
@@ -82,12 +82,12 @@ const runEndWords = jobImportMessages;
 
 async function saveReport({ run }: Runner, results: Results) {
   const { reportFile } = await import('#job-import/running/report.ts');
-  download(reportFile(run, results, location.origin), nameBeside(run.fileName, 'report'));
+  download(reportFile(run, results, location.origin), appendToName(run.fileName, 'report'));
 }
 
 async function saveUnadded({ run }: Runner, results: Results) {
   const { unaddedFile } = await import('#job-import/running/report.ts');
-  download(unaddedFile(run, results), nameBeside(run.fileName, 'not added'));
+  download(unaddedFile(run, results), appendToName(run.fileName, 'not added'));
 }
 
 /** A job that the import added, as it was then. */
@@ -159,7 +159,7 @@ interface RunViewProps {
   onUndo: Undo;
 }
 
-const titleOf = (ended: boolean, cancelled: boolean) => {
+const chooseTitle = (ended: boolean, cancelled: boolean) => {
   if (cancelled) return words.cancelledTitle;
   return ended ? words.doneTitle : words.runTitle;
 };
@@ -175,7 +175,7 @@ export function RunView({ runner, isStored, onRestart, onUndo }: RunViewProps) {
     left: countFigure(counts.left),
   });
   return (
-    <StepSection title={titleOf(ended, progress.status === 'cancelled')}>
+    <StepSection title={chooseTitle(ended, progress.status === 'cancelled')}>
       <p role="status" className="text-lg font-medium tabular-nums empty:-mb-4">
         {ended && summary}
       </p>

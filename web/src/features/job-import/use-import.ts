@@ -24,13 +24,13 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { keepRun, resumeRun, type StoredImport } from './running/stored-runs.ts';
 
-const optionsOf = async (kind: JobKind) =>
+const readOptions = async (kind: JobKind) =>
   (await call(optionCalls[kind], { token: true })).roleData;
 
 /** Read anew for each file: a category may have been added for its sake. */
 async function readCategories(): Promise<Categories> {
   const read = await Promise.all(
-    jobKinds.map(async (kind) => [kind, await optionsOf(kind)] as const),
+    jobKinds.map(async (kind) => [kind, await readOptions(kind)] as const),
   );
   const all = new Map(read);
   return buildRecord(jobKinds, (kind) => all.get(kind) ?? []);
@@ -71,14 +71,14 @@ export type Phase =
   | ({ name: 'checked' } & Checked)
   | { name: 'running'; runner: Runner; isStored: boolean };
 
-function wordsOf(error: unknown): string {
+function explainError(error: unknown): string {
   if (error instanceof Unreadable) return error.message;
   return error instanceof ApiError
     ? jobImportMessages.categoriesFailed
     : problemMessages.unreachable;
 }
 
-function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {
@@ -92,7 +92,7 @@ function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
 async function open(file: File, { part, board }: Chosen): Promise<Matched> {
   const { readFile } = await import('#job-import/reading/read-file.ts');
   const { name, size } = file;
-  const source = await readFile({ name, size, read: () => bytesOf(file) }, part);
+  const source = await readFile({ name, size, read: () => readBytes(file) }, part);
   const categories = await readCategories();
   const mapping = matchColumns(source.columns, source.rows);
   return { file, source, categories, mapping, board };
@@ -121,7 +121,7 @@ export function useImport() {
     try {
       setPhase({ name: 'mapping', ...(await open(file, chosen)) });
     } catch (error) {
-      setPhase({ name: 'choosing', error: wordsOf(error), returned: true });
+      setPhase({ name: 'choosing', error: explainError(error), returned: true });
     }
   }, []);
 

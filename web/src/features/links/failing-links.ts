@@ -3,7 +3,7 @@ import { pageSizes } from '#contract/limits.ts';
 import type { FailingLink } from '#contract/links.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { reasonOf, statusOf } from '#web/lib/api/api-error.ts';
+import { explainError, readStatus } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { listQuery } from '#web/lib/admin/list-query.ts';
 import { fill } from '#contract/fill.ts';
@@ -37,9 +37,9 @@ export function useLinkActions(onChanged: () => void) {
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: adminKeys.jobs.allFailingLinks });
   };
-  const { act, busyId } = useAct({ reasonOf, refresh });
-  const isFinal = (error: unknown) => statusOf(error) === 404;
-  const bulk = useBulk<FailingLink>({ reasonOf, isFinal, refresh });
+  const { act, busyId } = useAct({ explainError, refresh });
+  const isFinal = (error: unknown) => readStatus(error) === 404;
+  const bulk = useBulk<FailingLink>({ explainError, isFinal, refresh });
   const many = (way: Way): BulkAction<FailingLink> => ({
     running: failingLinkMessages.bulk[way].running,
     done: (links) =>

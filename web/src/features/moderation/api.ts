@@ -48,7 +48,7 @@ export const dropRow = (client: QueryClient, id: string): void => {
 };
 
 /** As a list showed it last. */
-export const newestOf = (client: QueryClient, item: ContentItem): ContentItem =>
+export const findNewest = (client: QueryClient, item: ContentItem): ContentItem =>
   client
     .getQueriesData<ContentPage>({ queryKey: adminKeys.content.lists })
     .flatMap(([, page]) => page?.items ?? [])

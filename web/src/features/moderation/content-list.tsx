@@ -12,7 +12,7 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import type { ShownStatus as Status } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import type { ContentPage } from './content.ts';
-import { statusesOf } from './moderated.ts';
+import { listStatuses } from './moderated.ts';
 
 const icons: Readonly<Record<Status, LucideIcon>> = {
   draft: PencilLine,
@@ -37,15 +37,15 @@ interface Props {
   kind: SubmissionKind;
   chosen: Status | '';
   counts: ContentPage['counts'];
-  hrefOf: (status: Status | '') => string;
+  buildHref: (status: Status | '') => string;
 }
 
-export function StatusTabs({ kind, chosen, counts, hrefOf }: Props) {
+export function StatusTabs({ kind, chosen, counts, buildHref }: Props) {
   const known = Object.values(counts);
   const all = known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
   const tabs = [
     { status: '', label: 'All', count: all } as const,
-    ...statusesOf(kind).map((status) => ({
+    ...listStatuses(kind).map((status) => ({
       status,
       label: postMessages.statuses[status],
       count: counts[status],
@@ -56,7 +56,7 @@ export function StatusTabs({ kind, chosen, counts, hrefOf }: Props) {
       label="Status"
       tabs={tabs.map(({ status, label, count }) => ({
         ...{ label, figure: count },
-        to: hrefOf(status),
+        to: buildHref(status),
         isCurrent: status === chosen,
       }))}
     />

@@ -4,7 +4,7 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import type { PostCategory, ShownStatus as Status } from '#contract/post-options.ts';
 import type { Review } from '#contract/review.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
-import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 
 export interface ContentItem {
   kind: SubmissionKind;
@@ -54,7 +54,7 @@ export interface ModeratedKind {
   review: (item: Pick<ContentItem, 'id' | 'version'>, verdict: Verdict) => Promise<Reviewing>;
 }
 
-export const queryOf = ({ search, page }: ListParams) =>
+export const toQuery = ({ search, page }: ListParams) =>
   ({
     search,
     page: String(page),
@@ -63,7 +63,7 @@ export const queryOf = ({ search, page }: ListParams) =>
   }) as const;
 
 /** Section 2.13: any other address lists the posts, under the title of the last. */
-export function contentListOf(listUrl: string): { name: ContentListName; title: string } {
+export function findContentList(listUrl: string): { name: ContentListName; title: string } {
   const name = contentListNames.find((each) => contentLists[each].url === listUrl);
   return { name: name ?? 'posts', title: contentLists[name ?? 'ownInterviews'].title };
 }
@@ -75,13 +75,16 @@ export interface ListParams {
 }
 
 /** A status that the list does not have counts as none. */
-export const listParamsOf = (query: URLSearchParams, statuses: readonly Status[]): ListParams => ({
+export const parseListParams = (
+  query: URLSearchParams,
+  statuses: readonly Status[],
+): ListParams => ({
   status: statuses.find((name) => name === query.get('status')) ?? '',
   search: (query.get('search') ?? '').slice(0, searchLimits.characters),
-  page: pageNumberOf(query),
+  page: parsePageNumber(query),
 });
 
-export function addressOf(listUrl: string, { status, search, page }: ListParams): string {
+export function buildAddress(listUrl: string, { status, search, page }: ListParams): string {
   const query = new URLSearchParams({ ...(status && { status }), ...(search && { search }) });
   const path = adminPaths.content(encodeURIComponent(listUrl));
   return withPage(query.size > 0 ? `${path}?${query}` : path, page);

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { reasonOf } from '#web/lib/api/api-error.ts';
+import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import {
   dropRow,
+  findNewest,
   forgetLists,
-  newestOf,
   removeContent,
   restoreContent,
   review,
@@ -31,17 +31,17 @@ const soleTitle = (text: string, [item, ...others]: Items) =>
 export function useBulkOfContent(noun: Noun) {
   const client = useQueryClient();
   const { now } = useSite();
-  const bulk = useBulk<ContentItem>({ reasonOf, refresh: async () => forgetLists(client) });
+  const bulk = useBulk<ContentItem>({ explainError, refresh: async () => forgetLists(client) });
 
   const ofItems = (text: string, items: Items) =>
     fill(text, { items: countText(items.length, noun) });
-  const said = (name: keyof typeof texts.bulk, one = '') => ({
+  const bulkTexts = (name: keyof typeof texts.bulk, one = '') => ({
     running: texts.bulk[name].running,
     done: (items: Items) => (one && soleTitle(one, items)) || ofItems(texts.bulk[name].done, items),
   });
 
   const back: BulkAction<ContentItem> = {
-    ...said('sendBack'),
+    ...bulkTexts('sendBack'),
     work: async (item) => {
       await sendBack(item);
       return item;
@@ -53,7 +53,7 @@ export function useBulkOfContent(noun: Noun) {
       return { ...item, version };
     },
     // Refused because somebody saved it meanwhile, it is tried as it is listed now.
-    again: (item: ContentItem) => newestOf(client, item),
+    again: (item: ContentItem) => findNewest(client, item),
     undo: back,
     canUndo: ({ status }: ContentItem) => status === 'pending_review',
   });
@@ -66,7 +66,7 @@ export function useBulkOfContent(noun: Noun) {
     return later > 0 ? `${text} ${fill(texts.someLater, { count: later })}` : text;
   };
   const publish: BulkAction<ContentItem> = {
-    ...said('publish'),
+    ...bulkTexts('publish'),
     ...deciding({ status: 'published' }),
     done: publishedText,
     question: (items) => ({
@@ -76,11 +76,11 @@ export function useBulkOfContent(noun: Noun) {
     }),
   };
   const reject = (reason: string): BulkAction<ContentItem> => ({
-    ...said('reject', texts.rejected),
+    ...bulkTexts('reject', texts.rejected),
     ...deciding({ status: 'rejected', reason }),
   });
   const remove: BulkAction<ContentItem> = {
-    ...said('delete', texts.deleted),
+    ...bulkTexts('delete', texts.deleted),
     question: (items) => ({
       title: ofItems(texts.bulk.delete.title, items),
       text: texts.deleteManyQuestion,
@@ -93,7 +93,7 @@ export function useBulkOfContent(noun: Noun) {
       return item;
     },
     undo: {
-      ...said('restore'),
+      ...bulkTexts('restore'),
       work: async (item) => {
         await restoreContent(item.id);
         return item;
@@ -121,7 +121,7 @@ interface Decided<Item> {
 /** Publishing and rejecting one; `rejecting` is what the dialog asks a reason for. */
 export function useDecisions<Item extends Decidable>(onDecided: (decided: Decided<Item>) => void) {
   const client = useQueryClient();
-  const { act, busyId } = useAct({ reasonOf, refresh: () => forgetLists(client) });
+  const { act, busyId } = useAct({ explainError, refresh: () => forgetLists(client) });
   const [rejecting, setRejecting] = useState<Item>();
 
   const decide = (item: Item, verdict: Decision) =>
@@ -156,7 +156,7 @@ export type Decisions = ReturnType<typeof useDecisions<ContentItem>>;
 /** Deletes one, which is asked first. */
 export function useRemoval(onRemoved: (item: ContentItem) => void) {
   const client = useQueryClient();
-  const { act, busyId } = useAct({ reasonOf, refresh: () => void forgetLists(client) });
+  const { act, busyId } = useAct({ explainError, refresh: () => void forgetLists(client) });
   return {
     deletingId: busyId,
     remove: (item: ContentItem) =>

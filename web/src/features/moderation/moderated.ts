@@ -13,7 +13,7 @@ import type { AdminPostCard, PublicPostCard } from '#contract/post-shapes.ts';
 import { toSlug } from '#contract/slug.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { type ModeratedKind, type ContentItem, queryOf } from './content.ts';
+import { type ModeratedKind, type ContentItem, toQuery } from './content.ts';
 
 /** Section 4: what says nothing of its status is published. */
 const itemOfPost = (post: AdminPostCard | PublicPostCard): ContentItem => ({
@@ -32,7 +32,7 @@ const moderatedPost: ModeratedKind = {
   isScheduled: true,
 
   async read(_name, params) {
-    const query = { ...queryOf(params), status: params.status };
+    const query = { ...toQuery(params), status: params.status };
     const found = await call('getAllBlogPosts', { query, token: true });
     const { blogs, total = blogs.length, counts } = found;
     return { items: blogs.map(itemOfPost), total, counts: counts?.status ?? {} };
@@ -49,7 +49,7 @@ const moderatedPost: ModeratedKind = {
   },
 };
 
-const wordsOf = ({ details, roundDetails = [] }: AdminInterview) =>
+const joinTexts = ({ details, roundDetails = [] }: AdminInterview) =>
   [details, ...roundDetails.flatMap((round) => [round.title, round.details])].join(' ');
 
 /** Experiences have neither pictures nor counts; their tags are what readers filter by. */
@@ -71,7 +71,7 @@ const itemOfInterview = (interview: AdminInterview): ContentItem => ({
   ],
   views: 0,
   likes: 0,
-  readTime: readMinutes(wordsOf(interview)),
+  readTime: readMinutes(joinTexts(interview)),
   date: interview.created_at,
   status: interview.status,
   reason: interview.reason,
@@ -85,7 +85,7 @@ const moderatedInterview: ModeratedKind = {
 
   async read(name, params) {
     const status = postStatusNames.find((each) => each === params.status) ?? '';
-    const query = { ...queryOf(params), status } as const;
+    const query = { ...toQuery(params), status } as const;
     const id = name === 'ownInterviews' ? 'getAdminAddedInvExps' : 'getUserAddedInvExps';
     const { data, total = data.length, counts } = await call(id, { query });
     return { items: data.map(itemOfInterview), total, counts: counts?.status ?? {} };
@@ -112,5 +112,5 @@ export const moderated: Readonly<Record<SubmissionKind, ModeratedKind>> = {
 };
 
 /** In the order of the tabs. */
-export const statusesOf = (kind: SubmissionKind): readonly ShownStatus[] =>
+export const listStatuses = (kind: SubmissionKind): readonly ShownStatus[] =>
   statuses.filter((status) => status !== 'scheduled' || moderated[kind].isScheduled);

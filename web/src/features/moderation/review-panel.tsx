@@ -30,12 +30,12 @@ const needed = fill(fieldMessages.required, { label: 'Reason' });
 const max = postLimits.excerptCharacters;
 const tooLong = fill(fieldMessages.tooLong, { label: 'Reason', max });
 
-function faultOf(reason: string): string | undefined {
+function findFault(reason: string): string | undefined {
   if (reason.trim() === '') return needed;
   return reason.length > max ? tooLong : undefined;
 }
 
-function hintOf(items: RejectDialogProps['items']): string {
+function writeHint(items: RejectDialogProps['items']): string {
   if (items.some(({ authorEmail }) => authorEmail === undefined)) return texts.reasonMaybeMailed;
   const [first = '', ...others] = items.flatMap(({ authorEmail }) => authorEmail || []);
   if (!first) return texts.reasonUnmailed;
@@ -50,7 +50,7 @@ export function RejectDialog({ items, noun = submissions, onReject, onClose }: R
   const isOne = only !== undefined && others.length === 0;
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const fault = faultOf(reason);
+  const fault = findFault(reason);
   return (
     <FormDialog
       title={isOne ? texts.rejectTitle : texts.rejectManyTitle}
@@ -72,7 +72,7 @@ export function RejectDialog({ items, noun = submissions, onReject, onClose }: R
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         error={tried ? fault : undefined}
-        hint={hintOf(items)}
+        hint={writeHint(items)}
         rows={4}
         dir="auto"
         required

@@ -15,8 +15,8 @@ import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { subscribe } from './api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
-import { usePersistedFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
+import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
+import { readWebsite, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
 
 /** Section 2.9 tells of success in a popup, section 2.11 in a toast. */
 type Place = 'listing' | 'article';
@@ -24,7 +24,7 @@ type Place = 'listing' | 'article';
 const label = 'Email';
 const empty = { email: '' };
 /** One address, whichever form asks for it. */
-const draft = formDraft('draft:newsletter', textsOf(empty));
+const draft = formDraft('draft:newsletter', createTextParser(empty));
 const answered = 200;
 
 /** A refusal is an answer as well: the next try is another one. */
@@ -58,8 +58,8 @@ function useSubscription(place: Place) {
       const outcome = await sender.send(fields, website);
       if ('failure' in outcome) {
         const { status, reason } = outcome.failure;
-        const told = status === answered ? reason : texts.failed;
-        await alert({ title: texts.notSubscribed, text: told });
+        const message = status === answered ? reason : texts.failed;
+        await alert({ title: texts.notSubscribed, text: message });
         return false;
       }
       clear();
@@ -69,7 +69,7 @@ function useSubscription(place: Place) {
   };
 }
 
-const faultOf = ({ value, validity }: HTMLInputElement): string | undefined => {
+const findFault = ({ value, validity }: HTMLInputElement): string | undefined => {
   if (value.trim() === '') return fill(fieldMessages.required, { label });
   return validity.valid ? undefined : texts.addressInvalid;
 };
@@ -82,15 +82,15 @@ export function NewsletterForm({ place }: { place: Place }) {
   const [error, setError] = useState<string>();
   const sending = phase === 'sending';
 
-  const subscribeAt = async (website: string) => {
+  const sendAddress = async (website: string) => {
     if (!(await send(website))) field.current?.focus();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
-    const fault = field.current ? faultOf(field.current) : undefined;
+    const fault = field.current ? findFault(field.current) : undefined;
     setError(fault);
-    if (fault === undefined) void subscribeAt(websiteIn(event.currentTarget));
+    if (fault === undefined) void sendAddress(readWebsite(event.currentTarget));
     else field.current?.focus();
   };
 

@@ -5,18 +5,18 @@ import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
-import { statusOf } from '#web/lib/api/api-error.ts';
+import { readStatus } from '#web/lib/api/api-error.ts';
 import { useLinkToken } from '#web/lib/api/use-private-link.ts';
 
 type Action = (token: string) => Promise<{ status: boolean }>;
 type State = 'asking' | 'sending' | 'failed' | 'invalid' | 'done';
 
-async function outcomeOf(action: Action, token: string): Promise<State> {
+async function runAction(action: Action, token: string): Promise<State> {
   try {
     const { status } = await action(token);
     return status ? 'done' : 'invalid';
   } catch (error) {
-    return statusOf(error) === 422 ? 'invalid' : 'failed';
+    return readStatus(error) === 422 ? 'invalid' : 'failed';
   }
 }
 
@@ -26,7 +26,7 @@ function useTokenAction(action: Action, token: string | undefined) {
   const send = async () => {
     if (state === 'sending' || token === undefined) return;
     setState('sending');
-    setState(await outcomeOf(action, token));
+    setState(await runAction(action, token));
   };
   return { state: token === '' ? 'invalid' : state, send: () => void send() };
 }

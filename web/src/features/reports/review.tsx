@@ -7,7 +7,7 @@ import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import type { AdminReport, ReportOutcome } from '#contract/reports.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { reasonOf } from '#web/lib/api/api-error.ts';
+import { explainError } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import { BulkReport } from '#web/ui/bulk/bulk.tsx';
@@ -34,7 +34,7 @@ export const useReports = (page: number) =>
     ...listQuery(texts.loadFailed),
   });
 
-const nameOf = ({ role, company }: AdminReport) => `${role} at ${company}`;
+const formatName = ({ role, company }: AdminReport) => `${role} at ${company}`;
 
 const without = (jobId: string) => (page: ReportPage | undefined) => {
   if (!page) return undefined;
@@ -82,8 +82,8 @@ const doneAs = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
 /** One decision settles all reports of the job, which then leave the list together. */
 export function useReview(onDone: () => void) {
   const client = useQueryClient();
-  const bulk = useBulk<AdminReport>({ reasonOf, refresh: async () => refresh(client) });
-  const { act, busyId } = useAct({ reasonOf, refresh: () => void refresh(client) });
+  const bulk = useBulk<AdminReport>({ explainError, refresh: async () => refresh(client) });
+  const { act, busyId } = useAct({ explainError, refresh: () => void refresh(client) });
   return {
     bulk,
     busyJob: busyId,
@@ -103,7 +103,7 @@ export function useReview(onDone: () => void) {
 type Review = ReturnType<typeof useReview>;
 
 export const ReviewReport = ({ bulk }: Pick<Review, 'bulk'>) => (
-  <BulkReport noun={{ one: 'decision', many: 'decisions' }} nameOf={nameOf} bulk={bulk} />
+  <BulkReport noun={{ one: 'decision', many: 'decisions' }} nameItem={formatName} bulk={bulk} />
 );
 
 const outcomes = ['kept', 'changed', 'removed'] as const;
@@ -111,7 +111,7 @@ const outcomes = ['kept', 'changed', 'removed'] as const;
 /** The job, why it was reported, and the decision. A visitor's text is text and nothing else. */
 export function WaitingReport({ report, review }: { report: AdminReport; review: Review }) {
   const { jobId, role, company, reason, details, created_at } = report;
-  const name = nameOf(report);
+  const name = formatName(report);
   return (
     <article
       aria-label={`Report of ${name}`}

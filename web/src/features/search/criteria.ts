@@ -5,7 +5,7 @@ import { withPage } from '#web/lib/page/page-number.ts';
 const fields = ['role', 'location', 'searchTerm'] as const;
 
 /** The search that an address holds; a blank field is no criterion. */
-export function criteriaOf(search: URLSearchParams): SearchCriteria {
+export function parseCriteria(search: URLSearchParams): SearchCriteria {
   const criteria: SearchCriteria = {};
   for (const field of fields) {
     const text = (search.get(field) ?? '').trim().slice(0, searchLimits.characters);

@@ -16,7 +16,7 @@ import { type Suggestion, canBeCompleted, type SuggestionKind } from '#contract/
 import { delays, searchLimits } from '#contract/limits.ts';
 import { searchMessages } from '#contract/messages/search.ts';
 import { type PersistedList, persistedList } from '#web/lib/storage/persisted-list.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import type { Draft } from './use-draft.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -30,14 +30,14 @@ interface SuggestionParams {
 const readSuggestions = async ({ q, kind, signal }: SuggestionParams) =>
   (await call('getJobSuggestions', { query: { q, kind }, signal })).suggestions;
 
-const recentOf = (name: keyof Draft): PersistedList<string> =>
+const openRecent = (name: keyof Draft): PersistedList<string> =>
   persistedList(`recent-searches:${name}`, (value): value is string => typeof value === 'string');
 
 /** What this browser last searched for by each field, the newest first. */
 const recentSearches: Readonly<Record<keyof Draft, PersistedList<string>>> = {
-  role: recentOf('role'),
-  location: recentOf('location'),
-  searchTerm: recentOf('searchTerm'),
+  role: openRecent('role'),
+  location: openRecent('location'),
+  searchTerm: openRecent('searchTerm'),
 };
 
 /** The same in other letters takes the place of the one before. */
@@ -56,20 +56,20 @@ const kindOf: Partial<Record<keyof Draft, SuggestionKind>> = { role: 'role', loc
 /** What may complete the field; nothing before two letters, and nothing that is there already. */
 function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[] {
   const typed = value.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, searchLimits.characters);
-  const settled = useSettled(typed, delays.suggestionsMs);
+  const debounced = useDebounced(typed, delays.suggestionsMs);
   const kind = kindOf[name];
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   useEffect(() => {
-    if (!canBeCompleted(settled)) return undefined;
+    if (!canBeCompleted(debounced)) return undefined;
     const newer = new AbortController();
     // The form does without; and so it goes on where nothing new could be had.
     const { signal } = newer;
-    readSuggestions({ q: settled, kind, signal }).then(
+    readSuggestions({ q: debounced, kind, signal }).then(
       (suggestions) => signal.aborted || setFound(suggestions),
       (error: unknown) => signal.aborted || console.error('The suggestions failed', error),
     );
     return () => newer.abort();
-  }, [settled, kind]);
+  }, [debounced, kind]);
   if (!canBeCompleted(typed)) return [];
   const fitting = kind ? found : found.filter((each) => each.kind !== 'city');
   return fitting.length === 1 && fitting[0]?.text.toLowerCase() === typed ? [] : fitting;
@@ -144,8 +144,8 @@ const optionsOfEmpty = (recent: readonly string[]): Option[] =>
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-function Kind({ kind, told }: { kind: Option['kind']; told: boolean }) {
-  return <span className={told ? styles['kind'] : 'visually-hidden'}>{kinds[kind].name}</span>;
+function Kind({ kind, isVisible }: { kind: Option['kind']; isVisible: boolean }) {
+  return <span className={isVisible ? styles['kind'] : 'visually-hidden'}>{kinds[kind].name}</span>;
 }
 
 /** The list below a field; nothing at all where there is nothing to suggest or the call fails. */
@@ -161,8 +161,8 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
   const { list, open, active } = useCombobox({
     field,
     texts,
-    wantedAtFirst: isEmpty || value !== atFirst,
-    wantedAtFocus: isEmpty,
+    openAtFirst: isEmpty || value !== atFirst,
+    openOnFocus: isEmpty,
     onChoose: (text) => {
       if (isEmpty && text === searchMessages.forget) recentSearches[name].change(() => []);
       else onValue(text);
@@ -196,7 +196,7 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
                 <span dir="auto" className="min-w-0 wrap-anywhere [&_b]:font-bold">
                   <Completed text={text} typed={value.trim()} />
                 </span>
-                <Kind kind={kind} told={name === 'searchTerm' || isEmpty} />
+                <Kind kind={kind} isVisible={name === 'searchTerm' || isEmpty} />
               </div>
             );
           })}

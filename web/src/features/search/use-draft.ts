@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
-import { criteriaOf } from './criteria.ts';
+import { parseCriteria } from './criteria.ts';
 
 export type Draft = Required<Omit<SearchCriteria, 'verbatim'>>;
 
-const draftOf = ({ role = '', location = '', searchTerm = '' }: SearchCriteria): Draft => ({
+const toDraft = ({ role = '', location = '', searchTerm = '' }: SearchCriteria): Draft => ({
   role,
   location,
   searchTerm,
@@ -17,7 +17,7 @@ const draftOf = ({ role = '', location = '', searchTerm = '' }: SearchCriteria):
  */
 export function useDraft(): readonly [Draft, (draft: Draft) => void] {
   const { pathname, search, key } = useLocation();
-  const criteria = pathname === '/' ? criteriaOf(new URLSearchParams(search)) : {};
+  const criteria = pathname === '/' ? parseCriteria(new URLSearchParams(search)) : {};
   const source = search ? JSON.stringify(criteria) : key;
-  return useFollowing(source, draftOf(criteria));
+  return useFollowing(source, toDraft(criteria));
 }

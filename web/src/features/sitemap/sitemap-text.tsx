@@ -18,18 +18,18 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Within the site, whichever of its names the text has. */
-function pathOf(address: string): string | undefined {
+function toPath(address: string): string | undefined {
   const url = URL.parse(address.replace(/&\w+;/g, (entity) => entities[entity] ?? entity));
   // Two slashes would lead to another site.
   if (!url || !/^\/(?!\/)/.test(url.pathname)) return undefined;
   return `${url.pathname}${url.search}`;
 }
 
-function lineOf(text: string): Line {
+function parseLine(text: string): Line {
   const start = text.indexOf('<loc>') + '<loc>'.length;
   const end = text.indexOf('</loc>');
   const address = end >= start ? text.slice(start, end) : '';
-  const to = address && pathOf(address);
+  const to = address && toPath(address);
   if (!to) return { before: text, after: '' };
   return { before: text.slice(0, start), address, to, after: text.slice(end) };
 }
@@ -38,7 +38,7 @@ const linesInBlock = 200;
 
 /** In blocks, so that the browser draws only what is in sight of a long file. */
 function sitemapBlocks(xml: string): readonly (readonly Line[])[] {
-  const lines = xml.trimEnd().split('\n').map(lineOf);
+  const lines = xml.trimEnd().split('\n').map(parseLine);
   return Array.from({ length: Math.ceil(lines.length / linesInBlock) }, (_, block) =>
     lines.slice(block * linesInBlock, (block + 1) * linesInBlock),
   );

@@ -16,16 +16,16 @@ const texts = {
 };
 
 const yearsChoices = [0, 1, 2, 3, 5, 10];
-const spanOf = (years: number) => (years === 1 ? '1 year' : `${years} years`);
-const choiceOf = (years: number) => ({
+const formatYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
+const toChoice = (years: number) => ({
   id: String(years),
-  name: years === 0 ? texts.freshers : fill(texts.upTo, { years: spanOf(years) }),
+  name: years === 0 ? texts.freshers : fill(texts.upTo, { years: formatYears(years) }),
 });
 
 /** "up to 2 years, in India, technology" */
 export const rulesText = ({ years, isAbroadWanted, isOtherWorkWanted }: WantedRules): string =>
   [
-    choiceOf(years).name.toLowerCase(),
+    toChoice(years).name.toLowerCase(),
     isAbroadWanted ? 'in any country' : 'in India',
     isOtherWorkWanted ? 'any work' : 'technology',
   ].join(', ');
@@ -55,7 +55,7 @@ export function RulesDialog({ source, onSave, onClose }: Props) {
         label={texts.years}
         required
         placeholder=""
-        options={[...yearsChoices, ...own].toSorted((one, other) => one - other).map(choiceOf)}
+        options={[...yearsChoices, ...own].toSorted((one, other) => one - other).map(toChoice)}
         value={String(rules.years)}
         onChange={({ target }) => setRules({ ...rules, years: Number(target.value) })}
       />

@@ -14,7 +14,7 @@ import type { changeSource, getSources, Source, SourceRun } from '#contract/sour
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { reasonOf } from '#web/lib/api/api-error.ts';
+import { explainError } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -43,7 +43,7 @@ export const isDue = ({ isPaused, lastRun, nextRunAt }: Source, now: Date): bool
   !isPaused && (!lastRun || Date.parse(nextRunAt) <= now.getTime());
 
 /** While the clock is about to read a board of the page, the list looks whether it has. */
-const lookAgainMs = 5_000;
+const pollMs = 5_000;
 
 export const useSources = (page: number, failure: string) =>
   useQuery({
@@ -54,7 +54,7 @@ export const useSources = (page: number, failure: string) =>
         signal,
       }),
     refetchInterval: ({ state: { data } }) =>
-      data?.sources.some((source) => isDue(source, new Date())) ? lookAgainMs : false,
+      data?.sources.some((source) => isDue(source, new Date())) ? pollMs : false,
     ...listQuery(failure),
   });
 
@@ -82,7 +82,7 @@ function useFailure() {
   const { alert } = useConfirm();
   return async (error: Error) => {
     void refresh(client);
-    await alert({ title: texts.failed, text: reasonOf(error) });
+    await alert({ title: texts.failed, text: explainError(error) });
   };
 }
 
@@ -110,10 +110,10 @@ function useReading() {
     filters: { mutationKey: readingKey, status: 'pending' },
     select: ({ state: { variables } }) => variables,
   });
-  const isOf = (given: unknown, { id }: Source) =>
-    typeof given === 'object' && given !== null && 'id' in given && given.id === id;
+  const isSameSource = (variables: unknown, { id }: Source) =>
+    typeof variables === 'object' && variables !== null && 'id' in variables && variables.id === id;
   return {
-    isReading: (source: Source) => reading.some((given) => isOf(given, source)),
+    isReading: (source: Source) => reading.some((given) => isSameSource(given, source)),
     read: (source: Source) => mutate(source),
   };
 }

@@ -17,7 +17,7 @@ export interface Own<Text extends { title: string }> {
   text?: Text | undefined;
 }
 
-export const aboutOf = (
+export const writeAbout = (
   kind: SubmissionKind,
   { state, created_at }: Pick<Own<never>, 'state' | 'created_at'>,
 ): string =>
@@ -26,7 +26,7 @@ export const aboutOf = (
     day: dayText(created_at),
   });
 
-function hintOf({ state, published }: Own<{ title: string }>): string {
+function writeHint({ state, published }: Own<{ title: string }>): string {
   const date = published?.publish_date;
   return fill(texts.states[state].text, { moment: date ? momentText(date) : '' });
 }
@@ -53,17 +53,17 @@ interface Props<Text extends { title: string }> {
   kind: SubmissionKind;
   own: Own<Text>;
   /** What was written beside the title, in its order. */
-  partsOf: (written: Text) => readonly string[];
+  listParts: (written: Text) => readonly string[];
 }
 
 /** What became of it, where nothing is left to change. */
-export function Outcome<Text extends { title: string }>({ kind, own, partsOf }: Props<Text>) {
+export function Outcome<Text extends { title: string }>({ kind, own, listParts }: Props<Text>) {
   const { state, published, text: written } = own;
   const page = state === 'published' && published && submissionPaths[kind].one(published);
   return (
     <>
       <h1 className="text-ink text-2xl">{texts.states[state].title}</h1>
-      <p>{aboutOf(kind, own)}</p>
+      <p>{writeAbout(kind, own)}</p>
       {own.reason && (
         <div>
           <p>{texts.reason}:</p>
@@ -75,9 +75,9 @@ export function Outcome<Text extends { title: string }>({ kind, own, partsOf }: 
           </blockquote>
         </div>
       )}
-      <p>{hintOf(own)}</p>
+      <p>{writeHint(own)}</p>
       {state === 'rejected' && written && (
-        <Written title={written.title} parts={partsOf(written)} />
+        <Written title={written.title} parts={listParts(written)} />
       )}
       <div className="flex flex-wrap gap-3 mt-2">
         {page && (

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { aboutOf, Outcome, type Own } from './outcome.tsx';
+import { Outcome, type Own, writeAbout } from './outcome.tsx';
 import { PrivateLink } from './private-link.tsx';
 
 /** The address in it is of the page alone: the token is for nobody else. */
@@ -28,7 +28,7 @@ export interface Changing<Text extends Written> {
   state: SubmissionState;
   /** Says what it is, and in what state. */
   heading: ReactNode;
-  told: (news: News | undefined) => ReactNode;
+  renderNews: (news: News | undefined) => ReactNode;
   onSaved: (saved: Own<Text>) => void;
 }
 
@@ -41,7 +41,7 @@ interface Props<Text extends Written> {
   kind: SubmissionKind;
   read: (token: string) => Promise<Own<Text>>;
   /** What was written beside the title, in its order. */
-  partsOf: (written: Text) => readonly string[];
+  listParts: (written: Text) => readonly string[];
   /** The form takes the width of the site. */
   isWide: boolean;
   /** The form of what its author may change, made anew after each save. */
@@ -66,7 +66,7 @@ const Heading = ({ about, state }: { about: string; state: SubmissionState }) =>
   </header>
 );
 
-function Told({ news, onReviewed }: { news: News | undefined; onReviewed: () => void }) {
+function NewsNotice({ news, onReviewed }: { news: News | undefined; onReviewed: () => void }) {
   if (!news) return null;
   return (
     <div className="mb-4">
@@ -90,7 +90,7 @@ interface FoundProps<Text extends Written> extends Props<Text> {
 }
 
 function Found<Text extends Written>({ token, found, onReviewed, ...props }: FoundProps<Text>) {
-  const { kind, partsOf, isWide, ToChange } = props;
+  const { kind, listParts, isWide, ToChange } = props;
   const toast = useToast();
   const top = useRef<HTMLDivElement>(null);
   const [{ own, saves }, setSaved] = useState({ own: found, saves: 0 });
@@ -123,12 +123,12 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
             // A form is new after each save, also after one that changed nothing.
             key={saves}
             {...{ token, text: written, state: own.state, onSaved }}
-            heading={<Heading about={aboutOf(kind, own)} state={own.state} />}
-            told={(news) => <Told news={news} onReviewed={onReviewed} />}
+            heading={<Heading about={writeAbout(kind, own)} state={own.state} />}
+            renderNews={(news) => <NewsNotice news={news} onReviewed={onReviewed} />}
           />
         </Suspense>
       ) : (
-        <Outcome {...{ kind, own, partsOf }} />
+        <Outcome {...{ kind, own, listParts }} />
       )}
     </div>
   );

@@ -10,5 +10,5 @@ export function download(text: string, name: string, type = 'text/csv'): void {
 }
 
 /** `jobs.csv.gz` and "with problems" make `jobs with problems.csv`. */
-export const nameBeside = (file: string, what: string): string =>
+export const appendToName = (file: string, what: string): string =>
   `${file.replace(/\.gz$/i, '').replace(/\.\w+$/, '')} ${what}.csv`;

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { statusOf } from '#web/lib/api/api-error.ts';
+import { readStatus } from '#web/lib/api/api-error.ts';
 
 /** How a list of the back office is read: its rows stay while others load, and are never taken for fresh. */
 export const listQuery = (failure?: string) => ({
@@ -9,5 +9,5 @@ export const listQuery = (failure?: string) => ({
 
 /** What is already gone counts as deleted. */
 export function unlessGone(error: unknown): void {
-  if (statusOf(error) !== 404) throw error;
+  if (readStatus(error) !== 404) throw error;
 }

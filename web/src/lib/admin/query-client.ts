@@ -3,7 +3,7 @@ import { adminKeys } from './admin-keys.ts';
 
 /** Repeats are the API client's business; here a failure is final until the reader asks again. */
 export function createQueryClient(
-  report: (failure: unknown, error: Error) => void = (...told) => console.error(...told),
+  report: (failure: unknown, error: Error) => void = (...args) => console.error(...args),
 ): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({

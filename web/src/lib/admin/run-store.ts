@@ -4,13 +4,13 @@ import { importing } from '#contract/limits.ts';
 const runs = 'runs';
 const results = 'results';
 
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+const waitForRequest = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The browser kept nothing'));
   });
 
-const doneOf = (transaction: IDBTransaction): Promise<void> =>
+const waitForTransaction = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('The browser kept nothing'));
@@ -22,7 +22,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
     opening.result.createObjectStore(runs, { keyPath: 'id' });
     opening.result.createObjectStore(results, { keyPath: ['run', 'index'] });
   };
-  return answerOf(opening);
+  return waitForRequest(opening);
 }
 
 /** Of one run: its id and any index. */
@@ -67,10 +67,10 @@ async function dropFrom(database: IDBDatabase, id: string): Promise<void> {
   const writing = database.transaction([runs, results], 'readwrite');
   writing.objectStore(runs).delete(id);
   writing.objectStore(results).delete(resultsOfRun(id));
-  await doneOf(writing);
+  await waitForTransaction(writing);
 }
 
-function storeIn<Run extends AnyRun, Result>(
+function openStore<Run extends AnyRun, Result>(
   database: IDBDatabase,
   { Run, Result }: Kind<Run, Result>,
 ): RunStore<Run, Result> {
@@ -78,14 +78,14 @@ function storeIn<Run extends AnyRun, Result>(
   const put = async (into: string, row: unknown) => {
     const writing = database.transaction(into, 'readwrite');
     writing.objectStore(into).put(row);
-    await doneOf(writing);
+    await waitForTransaction(writing);
   };
   return {
     lasting: true,
     save: (run) => put(runs, run),
     note: (run, index, result) => put(results, { run, index, result }),
     newest: async (owner, now) => {
-      const rows = await answerOf(database.transaction(runs).objectStore(runs).getAll());
+      const rows = await waitForRequest(database.transaction(runs).objectStore(runs).getAll());
       const known = rows.flatMap((row: unknown) => Run.safeParse(row).data ?? []);
       const old = known.filter(({ startedAt }) => startedAt < endedBefore(now));
       for (const { id } of old) await dropFrom(database, id);
@@ -94,7 +94,7 @@ function storeIn<Run extends AnyRun, Result>(
         .toSorted((a, b) => b.startedAt - a.startedAt);
       if (!run) return undefined;
       const reading = database.transaction(results).objectStore(results);
-      const records = await answerOf(reading.getAll(resultsOfRun(run.id)));
+      const records = await waitForRequest(reading.getAll(resultsOfRun(run.id)));
       const parsed = records.flatMap((row: unknown) => StoredResult.safeParse(row).data ?? []);
       return { run, results: new Map(parsed.map(({ index, result }) => [index, result])) };
     },
@@ -129,6 +129,6 @@ export function runStore<Run extends AnyRun, Result>(kind: Kind<Run, Result>) {
   return (): Promise<RunStore<Run, Result>> =>
     (store ??= Promise.resolve(kind.name)
       .then(openDatabase)
-      .then((database) => storeIn(database, kind))
+      .then((database) => openStore(database, kind))
       .catch(() => storeOfTab<Run, Result>()));
 }

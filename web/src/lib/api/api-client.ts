@@ -32,7 +32,7 @@ export { ApiError } from './api-error.ts';
 
 export interface SentCall {
   name: CallName;
-  given: Loose;
+  input: Loose;
   key?: string | undefined;
   token?: string | undefined;
 }
@@ -57,8 +57,8 @@ const freshBudgets = () => ({ reads: retryBudget(), writes: retryBudget() });
 let budgets = freshBudgets();
 
 /** For where there is no browser; one for the whole process, so it must tell its calls apart itself. */
-export const setTransport = (given: Transport): void => {
-  transport = given;
+export const setTransport = (next: Transport): void => {
+  transport = next;
   budgets = freshBudgets();
 };
 
@@ -83,16 +83,16 @@ interface Options {
 type Routes = typeof routes;
 type Answer<Name extends CallName> = Ok<Routes[Name]>;
 
-type GivenTo<R extends RouteDefinition> = Options &
+type CallOptions<R extends RouteDefinition> = Options &
   (R extends { params: object } ? Pick<Call<R>, 'params'> : { params?: never }) &
   (R extends { body: object } ? Pick<Call<R>, 'body'> : { body?: never }) &
   (R extends { query: object } ? { query?: Call<R>['query'] } : { query?: never });
 
 /** What a caller may leave out altogether when the call needs neither params nor a body. */
-type Given<Name extends CallName> =
-  Record<never, never> extends GivenTo<Routes[Name]>
-    ? [given?: GivenTo<Routes[Name]>]
-    : [given: GivenTo<Routes[Name]>];
+type CallArguments<Name extends CallName> =
+  Record<never, never> extends CallOptions<Routes[Name]>
+    ? [given?: CallOptions<Routes[Name]>]
+    : [given: CallOptions<Routes[Name]>];
 
 interface Loose extends Options {
   params?: Fields;
@@ -131,7 +131,7 @@ function addressOfCall(name: CallName): Address {
 }
 
 /** As they stand in an address. */
-export const textsOf = (fields?: Fields): Record<string, string> =>
+export const toTexts = (fields?: Fields): Record<string, string> =>
   Object.fromEntries(filled(fields));
 
 const filled = (fields: Fields = {}): [string, string][] =>
@@ -139,7 +139,7 @@ const filled = (fields: Fields = {}): [string, string][] =>
     value === undefined || value === null ? [] : [[name, String(value)] satisfies [string, string]],
   );
 
-function addressOf(route: Address, { params, query }: Loose): string {
+function buildAddress(route: Address, { params, query }: Loose): string {
   const path = filled(params).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)),
     route.path as string,
@@ -148,16 +148,16 @@ function addressOf(route: Address, { params, query }: Loose): string {
   return search ? `${path}?${search}` : path;
 }
 
-function multipartOf(route: Address, { body, file }: Loose): FormData {
+function buildMultipart(route: Address, { body, file }: Loose): FormData {
   const form = new FormData();
   for (const [name, value] of filled(body)) form.append(name, value);
   if (file && route.multipart) form.append(route.multipart.file, file);
   return form;
 }
 
-const cachingOf = ({ fresh }: Loose): RequestInit => (fresh ? { cache: 'reload' } : {});
+const toCaching = ({ fresh }: Loose): RequestInit => (fresh ? { cache: 'reload' } : {});
 
-const jsonOf = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -167,12 +167,12 @@ const jsonOf = (text: string): unknown => {
 
 /** Over the network. Read to its end: an answer that breaks off, or stops coming, is none. */
 export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<Received> {
-  const { name, given, key, token } = call;
+  const { name, input, key, token } = call;
   const route = addressOfCall(name);
   const body = route.multipart
-    ? multipartOf(route, given)
-    : given.body && JSON.stringify(given.body);
-  const answer = await fetch(addressOf(route, given), {
+    ? buildMultipart(route, input)
+    : input.body && JSON.stringify(input.body);
+  const answer = await fetch(buildAddress(route, input), {
     method: route.method,
     signal,
     headers: {
@@ -180,19 +180,19 @@ export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(key && { 'idempotency-key': key }),
       ...(token && { authorization: `Bearer ${token}` }),
-      ...given.headers,
+      ...input.headers,
     },
     ...(body !== undefined && { body }),
-    ...cachingOf(given),
+    ...toCaching(input),
   });
   const { ok, status, headers } = answer;
   const text = await answer.text();
-  return { status, headers, body: ok && route.textType ? text : jsonOf(text) };
+  return { status, headers, body: ok && route.textType ? text : parseJson(text) };
 }
 
 /** Given up by its caller, or when it takes too long. */
 function send(call: SentCall): Promise<Received> {
-  const { signal, patient } = call.given;
+  const { signal, patient } = call.input;
   const isLong = patient === true || addressOfCall(call.name).multipart !== undefined;
   const timeout = AbortSignal.timeout(isLong ? longTimeoutMs : transport.timeoutMs);
   return transport.answer(call, signal ? AbortSignal.any([signal, timeout]) : timeout);
@@ -208,17 +208,17 @@ async function withSession(attempt: (token: string | undefined) => Promise<Recei
   return second;
 }
 
-function answerTo(name: CallName, given: Loose): Promise<Received> {
+function answerTo(name: CallName, input: Loose): Promise<Received> {
   const route = addressOfCall(name);
-  const key = route.method === 'POST' ? (given.idempotencyKey ?? crypto.randomUUID()) : undefined;
+  const key = route.method === 'POST' ? (input.idempotencyKey ?? crypto.randomUUID()) : undefined;
   // What it changes may be on any page.
   if (route.method !== 'GET') forgetPages();
-  const withToken = route.audience === 'admin' || given.token === true;
+  const withToken = route.audience === 'admin' || input.token === true;
   const attempt = (token: string | undefined) =>
     withRetries({
-      send: () => send({ name, given, key, token }),
+      send: () => send({ name, input, key, token }),
       mayRepeat: route.method !== 'DELETE',
-      signal: given.signal,
+      signal: input.signal,
       options: transport,
       budget: route.method === 'GET' ? budgets.reads : budgets.writes,
     });
@@ -243,11 +243,11 @@ export interface Reply<Name extends CallName> {
 /** Like `call`, with the headers: some lists carry the figures of their page there. */
 export async function callForReply<Name extends CallName>(
   name: Name,
-  ...options: Given<Name>
+  ...options: CallArguments<Name>
 ): Promise<Reply<Name>> {
-  const [given = {}] = options as [given?: Loose];
-  const { signal } = given;
-  const received = await answerTo(name, given).catch((error: unknown) => {
+  const [input = {}] = options as [given?: Loose];
+  const { signal } = input;
+  const received = await answerTo(name, input).catch((error: unknown) => {
     throw signal?.aborted ? error : noAnswer(error);
   });
   noteAnswer(received);
@@ -260,7 +260,7 @@ export async function callForReply<Name extends CallName>(
 /** Makes a call of the contract; rejects with `ApiError`. POSTs carry a key, so a repeat is safe. */
 export async function call<Name extends CallName>(
   name: Name,
-  ...given: Given<Name>
+  ...args: CallArguments<Name>
 ): Promise<Answer<Name>> {
-  return (await callForReply(name, ...given)).body;
+  return (await callForReply(name, ...args)).body;
 }

@@ -29,7 +29,8 @@ export class ApiError extends Error {
 }
 
 /** What the server says of it; of what is no answer of the server, only that it failed. */
-export const reasonOf = (error: unknown): string =>
+export const explainError = (error: unknown): string =>
   error instanceof ApiError ? error.message : problemMessages.internal;
 
-export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
+export const readStatus = (error: unknown): number =>
+  error instanceof ApiError ? error.status : 0;

@@ -10,14 +10,14 @@ function set(next: string | undefined) {
 }
 
 /** Something on the page is as old as this. */
-export function noteCachedAt(at: string): void {
+export function noteCached(at: string): void {
   if (since === undefined || at < since) set(at);
 }
 
 /** An answer that came from the network says that it can be reached. */
 export function noteAnswer({ headers }: { headers: Pick<Headers, 'get'> }): void {
   const cachedAt = headers.get(cachedAtHeader);
-  if (cachedAt) noteCachedAt(cachedAt);
+  if (cachedAt) noteCached(cachedAt);
   else if (since !== undefined) set(undefined);
 }
 

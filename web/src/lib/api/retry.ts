@@ -65,7 +65,7 @@ interface Attempts {
 
 type Outcome = { received: Received } | { error: unknown };
 
-async function outcomeOf({ send, signal }: Attempts): Promise<Outcome> {
+async function trySend({ send, signal }: Attempts): Promise<Outcome> {
   try {
     return { received: await send() };
   } catch (error) {
@@ -74,7 +74,7 @@ async function outcomeOf({ send, signal }: Attempts): Promise<Outcome> {
   }
 }
 
-function settled(outcome: Outcome): Received {
+function unwrap(outcome: Outcome): Received {
   if ('error' in outcome) throw outcome.error;
   return outcome.received;
 }
@@ -96,9 +96,9 @@ export async function withRetries(attempts: Attempts): Promise<Received> {
   const { send, mayRepeat, options, budget } = attempts;
   budget.earn();
   for (const delayMs of mayRepeat ? options.retryDelaysMs : []) {
-    const outcome = await outcomeOf(attempts);
+    const outcome = await trySend(attempts);
     const waitMs = waitMsAfter(outcome, delayMs, options);
-    if (waitMs === undefined || isOffline() || !budget.spend()) return settled(outcome);
+    if (waitMs === undefined || isOffline() || !budget.spend()) return unwrap(outcome);
     await pause(waitMs);
   }
   return send();

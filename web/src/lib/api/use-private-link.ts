@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { statusOf } from './api-error.ts';
+import { readStatus } from './api-error.ts';
 
 type Found<Data> = { state: 'loading' | 'unknown' | 'failed' } | { state: 'found'; data: Data };
 
@@ -13,7 +13,7 @@ async function find<Data>(
     return { state: 'found', data: await read(token) };
   } catch (error) {
     // A token that is too long or broken is nobody's either.
-    return { state: [404, 422].includes(statusOf(error)) ? 'unknown' : 'failed' };
+    return { state: [404, 422].includes(readStatus(error)) ? 'unknown' : 'failed' };
   }
 }
 
@@ -25,15 +25,15 @@ const never = () => () => undefined;
  */
 export function useLinkToken(): { token: string; isKnown: boolean } {
   const { hash } = useLocation();
-  const given = /^#token=([\w.~-]+)$/.exec(hash)?.[1];
-  const [last, setLast] = useState(given);
-  if (given !== undefined && given !== last) setLast(given);
+  const token = /^#token=([\w.~-]+)$/.exec(hash)?.[1];
+  const [last, setLast] = useState(token);
+  if (token !== undefined && token !== last) setLast(token);
   const isKnown = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return { token: given ?? last ?? '', isKnown };
+  return { token: token ?? last ?? '', isKnown };
 }
 
 /**

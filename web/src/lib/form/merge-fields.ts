@@ -16,7 +16,7 @@ export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** In the order in which a form has them. */
-function typedIn<Fields extends object>(base: Fields, mine: Fields) {
+function listTyped<Fields extends object>(base: Fields, mine: Fields) {
   const isField = (name: string): name is keyof Fields & string => Object.hasOwn(base, name);
   return Object.keys(base)
     .filter(isField)
@@ -25,7 +25,7 @@ function typedIn<Fields extends object>(base: Fields, mine: Fields) {
 
 export function changedFields<Fields extends object>(base: Fields, mine: Fields): Partial<Fields> {
   const changed: Partial<Fields> = {};
-  for (const name of typedIn(base, mine)) changed[name] = mine[name];
+  for (const name of listTyped(base, mine)) changed[name] = mine[name];
   return changed;
 }
 
@@ -37,7 +37,7 @@ export function mergeFields<Fields extends object>({
 }: Sides<Fields>): Merged<Fields> {
   return {
     fields: { ...theirs, ...changedFields(base, mine) },
-    conflicts: typedIn(base, mine).filter(
+    conflicts: listTyped(base, mine).filter(
       (name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]),
     ),
   };

@@ -17,20 +17,20 @@ export interface Baseline<Saved, Fields> {
 
 interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answer> extends Pick<
   FormOptions<Fields, Answer>,
-  'resolver' | 'pathOf' | 'explain' | 'onInvalid' | 'onSent' | 'onFailed'
+  'resolver' | 'toPath' | 'explain' | 'onInvalid' | 'onSent' | 'onFailed'
 > {
   saved: Saved;
   /** Where this tab keeps what is typed. */
   storageKey: string;
   /** The fields as they were stored; throws at what are none. */
   parse: (stored: unknown) => Fields;
-  fieldsOf: (saved: Saved) => Fields & DefaultValues<Fields>;
+  toFields: (saved: Saved) => Fields & DefaultValues<Fields>;
   save: (fields: Fields, at: { saved: Saved; key: string }) => Promise<Answer>;
   /** As somebody else saved it meanwhile, where that is why it was refused; closed where it takes no more. */
   savedMeanwhile: (error: unknown) => Saved | 'closed' | undefined;
 }
 
-const versionOf = (saved: Versioned): number => saved?.version ?? 0;
+const readVersion = (saved: Versioned): number => saved?.version ?? 0;
 
 /**
  * The form of what others edit too: it goes on where a draft of this tab stopped, and lays what is
@@ -40,13 +40,13 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
   saved,
   storageKey,
   parse,
-  fieldsOf,
+  toFields,
   save,
   savedMeanwhile,
   ...options
 }: EditOptions<Saved, Fields, Answer>) {
   const rebase = (theirs: Saved, base: Fields, mine: Fields) => {
-    const { fields, conflicts } = mergeFields({ base, mine, theirs: fieldsOf(theirs) });
+    const { fields, conflicts } = mergeFields({ base, mine, theirs: toFields(theirs) });
     const baseline: Baseline<Saved, Fields> = { saved: theirs, open: conflicts, hasConflict: true };
     return { baseline, fields };
   };
@@ -54,19 +54,19 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
   const [start] = useState(() => {
     const stored = draft.read();
     const baseline: Baseline<Saved, Fields> = { saved, open: [], hasConflict: false };
-    if (!stored || stored.version === versionOf(saved)) return { baseline, draft: stored };
+    if (!stored || stored.version === readVersion(saved)) return { baseline, draft: stored };
     const next = rebase(saved, stored.base, stored.fields);
     return { baseline: next.baseline, draft: { fields: next.fields, key: '' } };
   });
   const [baseline, setBaseline] = useState(start.baseline);
-  const base = fieldsOf(baseline.saved);
+  const base = toFields(baseline.saved);
 
   const editor = useSendForm<Fields, Answer>({
     ...options,
-    empty: fieldsOf(saved),
+    empty: toFields(saved),
     draft: {
       read: () => start.draft,
-      write: (stored) => draft.write({ ...stored, base, version: versionOf(baseline.saved) }),
+      write: (stored) => draft.write({ ...stored, base, version: readVersion(baseline.saved) }),
       drop: draft.drop,
     },
     send: (fields, { key }) => save(fields, { saved: baseline.saved, key }),
@@ -75,7 +75,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
       if (!theirs) return false;
       if (theirs === 'closed') return true;
       const next = rebase(theirs, base, mine);
-      fillForm(form, fieldsOf(theirs), next.fields);
+      fillForm(form, toFields(theirs), next.fields);
       setBaseline(next.baseline);
       return true;
     },

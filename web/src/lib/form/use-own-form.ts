@@ -24,13 +24,13 @@ interface OwnOptions<
   Answer extends Own<Text>,
 > extends Pick<
   FormOptions<Fields, Answer>,
-  'resolver' | 'pathOf' | 'explain' | 'onInvalid' | 'onFailed'
+  'resolver' | 'toPath' | 'explain' | 'onInvalid' | 'onFailed'
 > {
   text: Text;
   /** Of the private link; its secret is kept nowhere else. */
   token: string;
   parse: (stored: unknown) => Fields;
-  fieldsOf: (text: Text) => Fields & DefaultValues<Fields>;
+  toFields: (text: Text) => Fields & DefaultValues<Fields>;
   save: (fields: Fields, at: { text: Text; key: string }) => Promise<Answer>;
   /** As it is now, where that is why the change was refused. */
   savedMeanwhile: (error: unknown) => Own<Text> | undefined;

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { isSame } from './merge-fields.ts';
-import { type SendFailure, type SendOptions, useSend, websiteIn } from './use-send.ts';
+import { readWebsite, type SendFailure, type SendOptions, useSend } from './use-send.ts';
 
 export interface FormOptions<Fields extends FieldValues, Answer> extends Omit<
   SendOptions<Fields, Answer>,
@@ -19,7 +19,7 @@ export interface FormOptions<Fields extends FieldValues, Answer> extends Omit<
   resolver: Resolver<Fields>;
   empty: DefaultValues<Fields>;
   /** Which field the API means. */
-  pathOf: (field: string) => FieldPath<Fields> | undefined;
+  toPath: (field: string) => FieldPath<Fields> | undefined;
   onSent?: (answer: Answer, form: UseFormReturn<Fields>) => void;
   onFailed?: (failure: SendFailure, form: UseFormReturn<Fields>) => void;
   /** True where the form has dealt with it: another person saved the same meanwhile. */
@@ -29,7 +29,7 @@ export interface FormOptions<Fields extends FieldValues, Answer> extends Omit<
 }
 
 /** Names of `empty` are names of the API. */
-export const pathIn =
+export const createPathFinder =
   <Name extends string>(empty: Readonly<Record<Name, unknown>>) =>
   (field: string): Name | undefined => {
     const isName = (name: string): name is Name => Object.hasOwn(empty, name);
@@ -89,7 +89,7 @@ function useRestored<Fields extends FieldValues>(
 export function useSendForm<Fields extends FieldValues, Answer>({
   resolver,
   empty,
-  pathOf,
+  toPath,
   onSent,
   onFailed,
   onConflict,
@@ -109,7 +109,7 @@ export function useSendForm<Fields extends FieldValues, Answer>({
   const show = (why: SendFailure) => {
     setErrors(
       why.errors.flatMap(({ field, message }) => {
-        const path = pathOf(field);
+        const path = toPath(field);
         return path ? [{ path, message }] : [];
       }),
     );
@@ -130,7 +130,7 @@ export function useSendForm<Fields extends FieldValues, Answer>({
     unsent: phase !== 'sent' && form.formState.isDirty,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const website = websiteIn(event.currentTarget);
+      const website = readWebsite(event.currentTarget);
       const inputs = [...event.currentTarget.querySelectorAll<HTMLElement>('[name]')];
       // The form's own focus comes once more, by a timer, and takes it from who has gone on.
       void form.handleSubmit(

@@ -31,7 +31,7 @@ export interface SendOptions<Fields, Answer> {
   onConflict?: (error: unknown, fields: Fields) => boolean;
 }
 
-function failureOf(
+function toFailure(
   error: unknown,
   explain: ((error: ApiError) => Partial<SendFailure>) | undefined,
 ): SendFailure {
@@ -64,11 +64,11 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
   };
 
   const fail = (error: unknown, fields: Fields) => {
-    const why = failureOf(error, explain);
-    const isSettled = options.onConflict?.(error, fields) ?? false;
-    if (why.keyIsSpent || isSettled) key.current = '';
+    const why = toFailure(error, explain);
+    const isHandled = options.onConflict?.(error, fields) ?? false;
+    if (why.keyIsSpent || isHandled) key.current = '';
     setPhase('editing');
-    setFailure(isSettled ? undefined : why);
+    setFailure(isHandled ? undefined : why);
     return why;
   };
 
@@ -105,7 +105,7 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
 }
 
 /** What a program wrote into the trap for programs. */
-export const websiteIn = (form: HTMLFormElement): string =>
+export const readWebsite = (form: HTMLFormElement): string =>
   String(new FormData(form).get('website') ?? '');
 
 /** The fields of a form that is too small for react-hook-form. */

@@ -24,14 +24,14 @@ const articleTags = ({ published, author, section, tags }: Required<HeadData>['a
   ].map(property);
 
 /** An address as it travels, whatever letters its path is written in. */
-const addressOf = (path: string, origin: string): string => new URL(`${origin}${path}`).href;
+const toAddress = (path: string, origin: string): string => new URL(`${origin}${path}`).href;
 
 const preview = { path: '/share.jpg', alt: `${brand.name}: ${brand.tagline}` };
 
 function previewTags(head: HeadData, origin: string): Tag[] {
   const title = clipped(head.title, longestAlt);
   const description = clipped(head.description, longestDescription);
-  const image = addressOf(head.image ?? preview.path, origin);
+  const image = toAddress(head.image ?? preview.path, origin);
   const alt = clipped(head.image ? (head.imageAlt ?? head.title) : preview.alt, longestAlt);
   const properties = {
     'og:site_name': brand.name,
@@ -39,7 +39,7 @@ function previewTags(head: HeadData, origin: string): Tag[] {
     'og:type': head.type ?? 'website',
     'og:title': title,
     'og:description': description,
-    'og:url': addressOf(head.path, origin),
+    'og:url': toAddress(head.path, origin),
     'og:image': image,
     'og:image:width': '1200',
     'og:image:height': '630',
@@ -61,12 +61,12 @@ function previewTags(head: HeadData, origin: string): Tag[] {
 
 const feedTag = ({ title, path, type }: FeedLink, origin: string): Tag => ({
   name: 'link',
-  attributes: { rel: 'alternate', type, title: oneLine(title), href: addressOf(path, origin) },
+  attributes: { rel: 'alternate', type, title: oneLine(title), href: toAddress(path, origin) },
 });
 
 export function headTags(head: HeadData, origin: string): Tag[] {
   const { keywords, isPrivate, noindex = isPrivate, canonical, feeds = [] } = head;
-  const address = { rel: 'canonical', href: addressOf(head.path, origin) };
+  const address = { rel: 'canonical', href: toAddress(head.path, origin) };
   return [
     ...(isPrivate ? [named(['referrer', 'no-referrer'])] : []),
     named(['description', clipped(head.description, longestDescription)]),
@@ -79,7 +79,7 @@ export function headTags(head: HeadData, origin: string): Tag[] {
 }
 
 /** Each in an element of its own, as validators read them best. */
-export const recordsOf = ({ record = [] }: HeadData): readonly object[] =>
+export const listRecords = ({ record = [] }: HeadData): readonly object[] =>
   Array.isArray(record) ? record : [record];
 
 const scriptEscapes: Readonly<Record<string, string>> = {
@@ -116,7 +116,7 @@ export const headHtml = (head: HeadData, origin: string): string =>
           .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
           .join(' ')} data-head>`,
     ),
-    ...recordsOf(head).map(
+    ...listRecords(head).map(
       (record) => `<script type="application/ld+json" data-head>${jsonForScript(record)}</script>`,
     ),
   ].join('\n');

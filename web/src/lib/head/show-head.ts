@@ -1,5 +1,5 @@
 import type { HeadData } from './head.ts';
-import { headTags, jsonForScript, recordsOf } from './head-tags.ts';
+import { headTags, jsonForScript, listRecords } from './head-tags.ts';
 
 interface ScriptPolicy {
   createScript(text: string): string;
@@ -30,14 +30,14 @@ function recordElement(record: object): HTMLElement {
   return element;
 }
 
-function elementsOf(head: HeadData, origin: string): HTMLElement[] {
+function createElements(head: HeadData, origin: string): HTMLElement[] {
   const elements = [
     ...headTags(head, origin).map(({ name, attributes }) => {
       const element = document.createElement(name);
       for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
       return element;
     }),
-    ...recordsOf(head).map((record) => recordElement(record)),
+    ...listRecords(head).map((record) => recordElement(record)),
   ];
   for (const element of elements) element.setAttribute('data-head', 'shown');
   return elements;
@@ -46,7 +46,7 @@ function elementsOf(head: HeadData, origin: string): HTMLElement[] {
 /** Shows the page's description, social tags and records. */
 export function showHead(head: HeadData, origin: string): void {
   const old = [...document.head.querySelectorAll('[data-head]')];
-  const elements = elementsOf(head, origin);
+  const elements = createElements(head, origin);
   // What the server wrote for this very page stays as it is.
   const isShown = (element: HTMLElement, at: number) => old[at]?.isEqualNode(element) === true;
   if (old.length === elements.length && elements.every(isShown)) return;

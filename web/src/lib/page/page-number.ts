@@ -1,5 +1,5 @@
 /** The page that an address asks for; anything but a whole number from 1 on is the first. */
-export function pageNumberOf(search: URLSearchParams): number {
+export function parsePageNumber(search: URLSearchParams): number {
   const page = search.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }

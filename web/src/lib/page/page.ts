@@ -47,7 +47,7 @@ export type Answer<Data> = { data: Data; error?: undefined } | { data?: undefine
 export type Later<Data> = Data | Promise<Data>;
 
 /** A call that fails leaves a gap in its page, and not no page at all. */
-export async function settled<Data>(
+export async function settle<Data>(
   reading: Promise<Data>,
   failure = 'Request failed',
 ): Promise<Answer<Data>> {
@@ -131,9 +131,9 @@ export function usePageHead<Data>(
     const { served, ...sent } = first.current;
     if (served && sent.address === address && sent.data === data) return undefined;
     let isNewest = true;
-    const told = head({ params, url: new URL(address, origin), data, now });
-    if (!(told instanceof Promise)) document.title = fullTitle(told);
-    void Promise.all([told, fetchShowHead()])
+    const headData = head({ params, url: new URL(address, origin), data, now });
+    if (!(headData instanceof Promise)) document.title = fullTitle(headData);
+    void Promise.all([headData, fetchShowHead()])
       .then(([found, { showHead }]) => {
         const fingerprint = JSON.stringify(found);
         if (!isNewest || fingerprint === shown.current) return;
@@ -177,10 +177,10 @@ export function useChoose(): (path: (known: URLSearchParams) => string, replace?
     },
     [key],
   );
-  return (pathOf, wanted = false) => {
-    const path = pathOf(new URLSearchParams(made.current?.search ?? search.toString()));
+  return (buildPath, shouldReplace = false) => {
+    const path = buildPath(new URLSearchParams(made.current?.search ?? search.toString()));
     const at = window.location.href;
-    const replace = made.current?.at === at ? made.current.replace : wanted;
+    const replace = made.current?.at === at ? made.current.replace : shouldReplace;
     made.current = { at, search: path.split('?')[1] ?? '', replace };
     void navigate(path, { replace, preventScrollReset: true });
   };

@@ -52,7 +52,7 @@ export interface EditDraft<Fields> extends PersistedForm<Fields> {
   version: number;
 }
 
-const keyIn = (key: unknown): string => (typeof key === 'string' ? key : '');
+const parseKey = (key: unknown): string => (typeof key === 'string' ? key : '');
 
 /** `parse` gets whatever was stored. */
 export const formDraft = <Fields>(
@@ -64,7 +64,7 @@ export const formDraft = <Fields>(
     storageKey,
     (value) => {
       const { fields, key }: Record<string, unknown> = Object(value);
-      return { fields: parse(fields), key: keyIn(key) };
+      return { fields: parse(fields), key: parseKey(key) };
     },
     storage,
   );
@@ -76,11 +76,11 @@ export const editDraft = <Fields>(
   draftStore(storageKey, (value) => {
     const { fields, key, base, version }: Record<string, unknown> = Object(value);
     const stood = { base: parse(base), version: Number(version) };
-    return { fields: parse(fields), key: keyIn(key), ...stood };
+    return { fields: parse(fields), key: parseKey(key), ...stood };
   });
 
 /** For a form of texts only: each text of `empty`, as far as it was stored. */
-export const textsOf =
+export const createTextParser =
   <Name extends string>(empty: Readonly<Record<Name, string>>) =>
   (stored: unknown): Record<Name, string> => {
     const found: [string, unknown][] = Object.entries(Object(stored));

@@ -10,7 +10,10 @@ export interface PersistedList<Item> {
 
 const none: readonly never[] = [];
 
-function itemsOf<Item>(text: string, isItem: (value: unknown) => value is Item): readonly Item[] {
+function parseItems<Item>(
+  text: string,
+  isItem: (value: unknown) => value is Item,
+): readonly Item[] {
   try {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value.filter(isItem) : none;
@@ -29,7 +32,7 @@ export function persistedList<Item>(
 
   const read = () => {
     const now = text.read();
-    if (now !== known.text) known = { text: now, items: itemsOf(now, isItem) };
+    if (now !== known.text) known = { text: now, items: parseItems(now, isItem) };
     return known.items;
   };
 

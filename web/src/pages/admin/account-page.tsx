@@ -16,7 +16,7 @@ import { SecondFactor } from '#web/features/accounts/second-factor.tsx';
 import { beginSession, endSession } from '#web/features/accounts/session.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
@@ -25,13 +25,13 @@ import { useAdminHead } from './use-admin-head.ts';
 
 const labels = { old: 'Current password', new: 'New password' } as const;
 const empty = { old: '', new: '' };
-const pathOf = pathIn(empty);
+const toPath = createPathFinder(empty);
 
 const form = {
   empty,
-  pathOf,
+  toPath,
   resolver: zodResolver(PasswordChange, {
-    error: (issue) => fieldMessage(labels[pathOf(String(issue.path?.[0])) ?? 'new'], issue),
+    error: (issue) => fieldMessage(labels[toPath(String(issue.path?.[0])) ?? 'new'], issue),
   }),
   explain: ({ status }: ApiError) =>
     status === 429 ? {} : { reason: accountMessages.passwordNotChanged },

@@ -35,7 +35,7 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { fieldMessage } from '#contract/field-message.ts';
-import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { AccountForm } from '#web/features/accounts/account-form.tsx';
 
@@ -43,7 +43,7 @@ const empty = { email: '' };
 
 const form = {
   empty,
-  pathOf: pathIn(empty),
+  toPath: createPathFinder(empty),
   resolver: zodResolver(inviteAdmin.body, { error: (issue) => fieldMessage('Email', issue) }),
   explain: ({ status }: ApiError) =>
     [409, 422, 429].includes(status) ? {} : { reason: invitationMessages.failed },
@@ -82,7 +82,7 @@ type Change = 'approved' | 'removed' | 'reset';
 
 const about = (question: string, { name, email }: Administrator) => fill(question, { name, email });
 
-function questionOf(account: Administrator, to: Change) {
+function buildQuestion(account: Administrator, to: Change) {
   const { name, status } = account;
   if (to === 'approved') {
     const title = `Approve ${name}`;
@@ -106,7 +106,7 @@ function questionOf(account: Administrator, to: Change) {
 }
 
 /** A refusal has a reason that can be told, such as that it was the last administrator. */
-const reasonOf = (error: unknown): string =>
+const explainError = (error: unknown): string =>
   error instanceof ApiError && [404, 409, 429].includes(error.status)
     ? error.message
     : text.changeFailed;
@@ -115,13 +115,13 @@ const reasonOf = (error: unknown): string =>
 function useAdministratorChanges(onDone: () => void) {
   const client = useQueryClient();
   // Waited for, whatever came of it: another administrator may have been first.
-  const { act, busyId } = useAct({ reasonOf, refresh: () => refreshAdministrators(client) });
+  const { act, busyId } = useAct({ explainError, refresh: () => refreshAdministrators(client) });
   const change =
     (work: (account: Administrator) => Promise<{ message: string }>, to?: Change) =>
     (account: Administrator) =>
       act({
         id: account.id,
-        question: to && questionOf(account, to),
+        question: to && buildQuestion(account, to),
         work: () => work(account),
         done: ({ message }) => message,
         onDone,
@@ -181,15 +181,19 @@ function Accounts({ accounts, loading }: { accounts: readonly Administrator[]; l
   const top = useRef<HTMLDivElement>(null);
   const changes = useAdministratorChanges(() => top.current?.focus());
   const acting = { ownId, ...changes };
-  const of = (status: Administrator['status']) =>
+  const filterByStatus = (status: Administrator['status']) =>
     accounts.filter((account) => account.status === status);
-  const invited = of('invited');
+  const invited = filterByStatus('invited');
   const parts = [
-    { title: 'Waiting for approval', rows: of('pending'), columns: pendingColumns(acting) },
+    {
+      title: 'Waiting for approval',
+      rows: filterByStatus('pending'),
+      columns: pendingColumns(acting),
+    },
     ...(invited.length > 0
       ? [{ title: 'Invited', rows: invited, columns: invitedColumns(acting, now) }]
       : []),
-    { title: 'Active', rows: of('active'), columns: activeColumns(acting) },
+    { title: 'Active', rows: filterByStatus('active'), columns: activeColumns(acting) },
   ];
   return (
     <div ref={top} tabIndex={-1} className="grid gap-8">
@@ -207,7 +211,7 @@ function Accounts({ accounts, loading }: { accounts: readonly Administrator[]; l
             caption={title}
             columns={columns}
             rows={rows}
-            keyOf={({ id }) => id}
+            toKey={({ id }) => id}
             empty={loading ? tableMessages.loading : accountMessages.nonePending}
           />
         </section>

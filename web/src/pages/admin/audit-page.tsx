@@ -11,9 +11,9 @@ import {
   useAudit,
   type AuditView,
   dayText,
-  namedIn,
-  viewOf,
-  neighboursOf,
+  toQuery,
+  parseView,
+  findNeighbours,
 } from '#web/features/audit/day.ts';
 import { auditColumns } from '#web/features/audit/audit-columns.tsx';
 import { useSite } from '#web/lib/page/site-context.tsx';
@@ -29,17 +29,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 interface DayPickerProps {
   day: string;
   now: Date;
-  hrefOf: (day: string) => string;
+  buildHref: (day: string) => string;
   onDay: (day: string) => void;
 }
 
-function DayPicker({ day, now, hrefOf, onDay }: DayPickerProps) {
+function DayPicker({ day, now, buildHref, onDay }: DayPickerProps) {
   const id = useId();
-  const { before, after } = neighboursOf(day, now);
+  const { before, after } = findNeighbours(day, now);
   const look = buttonClass({ variant: 'outline', iconOnly: true });
   return (
     <div role="group" aria-label="Day" className="flex gap-2">
-      <Link to={hrefOf(before)} className={look} aria-label="Previous day" title="Previous day">
+      <Link to={buildHref(before)} className={look} aria-label="Previous day" title="Previous day">
         <ChevronLeft size={18} aria-hidden="true" />
       </Link>
       <label htmlFor={id} className="visually-hidden">
@@ -57,7 +57,7 @@ function DayPicker({ day, now, hrefOf, onDay }: DayPickerProps) {
         }}
       />
       {after ? (
-        <Link to={hrefOf(after)} className={look} aria-label="Next day" title="Next day">
+        <Link to={buildHref(after)} className={look} aria-label="Next day" title="Next day">
           <ChevronRight size={18} aria-hidden="true" />
         </Link>
       ) : (
@@ -123,10 +123,10 @@ function AuditFilters({ view, people, onChange }: Props) {
   );
 }
 
-const addressOf = (view: AuditView): string =>
-  `${adminPaths.audit}?${new URLSearchParams({ day: view.day, ...namedIn(view) }).toString()}`;
+const buildAddress = (view: AuditView): string =>
+  `${adminPaths.audit}?${new URLSearchParams({ day: view.day, ...toQuery(view) }).toString()}`;
 
-const isNarrowed = (view: AuditView) => Object.keys(namedIn(view)).length > 0;
+const isNarrowed = (view: AuditView) => Object.keys(toQuery(view)).length > 0;
 
 interface OlderProps {
   audit: ReturnType<typeof useAudit>;
@@ -178,12 +178,12 @@ export function Component() {
   const navigate = useNavigate();
   const { now } = useSite();
   const [query] = useSearchParams();
-  const view = viewOf(query, now);
+  const view = parseView(query, now);
   const { data: accounts = [] } = useAdministrators();
   const audit = useAudit(view);
   const { day, from } = view;
   const heading = from ? `${dayText(from, now)} – ${dayText(day, now)}` : dayText(day, now);
-  const show = (to: AuditView) => void navigate(addressOf(to));
+  const show = (to: AuditView) => void navigate(buildAddress(to));
   return (
     <AdminList
       title="Audit Log"
@@ -191,7 +191,7 @@ export function Component() {
         <DayPicker
           day={day}
           now={now}
-          hrefOf={(chosen) => addressOf({ ...view, day: chosen })}
+          buildHref={(chosen) => buildAddress({ ...view, day: chosen })}
           onDay={(chosen) => show({ ...view, day: chosen })}
         />
       }
@@ -221,7 +221,7 @@ export function Component() {
               caption={heading}
               columns={auditColumns(from !== '')}
               rows={actions}
-              keyOf={({ id }) => id}
+              toKey={({ id }) => id}
               busy={loading}
               empty={loading ? tableMessages.loading : <Nothing view={view} />}
             />

@@ -17,7 +17,7 @@ import {
   useSourceActions,
   useSources,
 } from '#web/features/sources/use-source-actions.ts';
-import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -239,7 +239,7 @@ function Loaded({ page, found: { sources, total }, loading }: LoadedProps) {
       status={showingText({ page, pageSize, count: sources.length, total })}
       label="Pages of boards"
       shape={pagination.adminJobs}
-      hrefOf={(to) => withPage(adminPaths.sources, to)}
+      buildHref={(to) => withPage(adminPaths.sources, to)}
     >
       <ListRows top={top}>
         {total === 0 ? (
@@ -249,7 +249,7 @@ function Loaded({ page, found: { sources, total }, loading }: LoadedProps) {
             caption={texts.caption}
             columns={columnsWith(actions)}
             rows={sources}
-            keyOf={({ id }) => id}
+            toKey={({ id }) => id}
             busy={loading}
             empty={texts.none}
           />
@@ -262,7 +262,7 @@ function Loaded({ page, found: { sources, total }, loading }: LoadedProps) {
 export function Component() {
   useAdminHead(texts.title);
   const [query] = useSearchParams();
-  const page = pageNumberOf(query);
+  const page = parsePageNumber(query);
   return (
     <AdminList
       title={texts.title}

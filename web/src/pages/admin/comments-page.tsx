@@ -10,7 +10,7 @@ import {
   useModeration,
   usePendingComments,
 } from '#web/features/comments/moderation.tsx';
-import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { AdminList, ListPages } from '#web/ui/admin-list/admin-list.tsx';
 import { PageTick } from '#web/ui/bulk/selection.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -24,7 +24,7 @@ const pageSize = pageSizes.adminTable;
 export function Component() {
   useAdminHead(texts.moderationTitle);
   const [query] = useSearchParams();
-  const page = pageNumberOf(query);
+  const page = parsePageNumber(query);
   const top = useRef<HTMLDivElement>(null);
   const toTop = () => top.current?.focus();
   const moderation = useModeration(toTop);
@@ -40,7 +40,7 @@ export function Component() {
           status={showingText({ page, pageSize, count: comments.length, total })}
           label="Pages of comments"
           shape={pagination.adminContent}
-          hrefOf={(to) => withPage(adminPaths.comments, to)}
+          buildHref={(to) => withPage(adminPaths.comments, to)}
         >
           <div ref={top} tabIndex={-1}>
             <ModerationReport bulk={moderation.bulk} />

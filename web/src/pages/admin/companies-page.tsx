@@ -22,7 +22,7 @@ import {
   useMerge,
 } from '#web/features/job-admin/companies/merge-dialog.tsx';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
-import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { AdminList, ListPages, ListRows, PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -38,7 +38,7 @@ import { useAdminHead } from './use-admin-head.ts';
 const texts = companyAdminMessages;
 const pageSize = pageSizes.adminTable;
 
-const addressOf = ({ search, page }: CompanyView): string => {
+const buildAddress = ({ search, page }: CompanyView): string => {
   const query = search && `?${new URLSearchParams({ search }).toString()}`;
   return withPage(adminPaths.companies + query, page);
 };
@@ -133,7 +133,7 @@ function CompanyList({ view }: { view: CompanyView }) {
         label: texts.search,
         placeholder: texts.placeholder,
         maxLength: searchLimits.characters,
-        onSearch: (typed) => void navigate(addressOf({ search: typed, page: 1 })),
+        onSearch: (typed) => void navigate(buildAddress({ search: typed, page: 1 })),
       }}
       query={useCompanies(view, pageSize)}
       failedText={texts.loadFailed}
@@ -144,7 +144,7 @@ function CompanyList({ view }: { view: CompanyView }) {
           status={showingText({ page, pageSize, count: companies.length, total })}
           label="Pages of companies"
           shape={pagination.adminJobs}
-          hrefOf={(to) => addressOf({ ...view, page: to })}
+          buildHref={(to) => buildAddress({ ...view, page: to })}
         >
           <ListRows>
             {total === 0 ? (
@@ -154,7 +154,7 @@ function CompanyList({ view }: { view: CompanyView }) {
                 caption={texts.caption}
                 columns={columns}
                 rows={companies}
-                keyOf={({ slug }) => slug}
+                toKey={({ slug }) => slug}
                 busy={loading}
                 empty={texts.none}
               />
@@ -233,7 +233,7 @@ function OneCompany({ company, onLoad }: { company: AdminCompany; onLoad: () => 
   );
 }
 
-function CompanyAt({ slug }: { slug: string }) {
+function CompanyBySlug({ slug }: { slug: string }) {
   const { data, isPending, isError, refetch } = useOneCompany(slug);
   const [loads, setLoads] = useState(0);
   if (isPending) return <Spinner label={tableMessages.loading} />;
@@ -261,8 +261,8 @@ export function Component() {
   const [query] = useSearchParams();
   const slug = query.get('company');
   return slug ? (
-    <CompanyAt key={slug} slug={slug} />
+    <CompanyBySlug key={slug} slug={slug} />
   ) : (
-    <CompanyList view={{ search: query.get('search') ?? '', page: pageNumberOf(query) }} />
+    <CompanyList view={{ search: query.get('search') ?? '', page: parsePageNumber(query) }} />
   );
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { PostPicture } from '#web/features/blog/post/post-picture.tsx';
-import { categoryNames, countOf } from '#web/features/blog/post/post.ts';
+import { categoryNames, formatCount } from '#web/features/blog/post/post.ts';
 import { StatusBadge } from '#web/features/moderation/content-list.tsx';
 import type { ContentItem } from '#web/features/moderation/content.ts';
 import type { Decisions, Removal } from '#web/features/moderation/decisions.ts';
@@ -158,7 +158,7 @@ function Actions({ item, ...doing }: { item: ContentItem } & Doing) {
   const { decisions, removal } = doing;
   const { id, title, path } = item;
   const busy = decisions.decidingId === id || removal.deletingId === id;
-  const look = buttonClass({ variant: 'plain', iconOnly: true });
+  const className = buttonClass({ variant: 'plain', iconOnly: true });
   return (
     <div className="grid justify-items-start @max-[52rem]:flex @max-[52rem]:flex-wrap @max-[52rem]:gap-x-3 @max-[52rem]:gap-y-1 @max-[52rem]:items-center">
       <span className="flex -ms-3.25">
@@ -166,13 +166,13 @@ function Actions({ item, ...doing }: { item: ContentItem } & Doing) {
           href={path}
           target="_blank"
           rel="noreferrer"
-          className={look}
+          className={className}
           aria-label={`Preview ${title} (opens in a new tab)`}
           title="Preview"
         >
           <Eye size={18} aria-hidden="true" />
         </a>
-        <EditLink item={item} className={look} aria-label={`Edit ${title}`} title="Edit">
+        <EditLink item={item} className={className} aria-label={`Edit ${title}`} title="Edit">
           <Pencil size={18} aria-hidden="true" />
         </EditLink>
         <DeleteButton
@@ -192,7 +192,7 @@ export const contentColumns = (
   first: number,
   doing: Doing,
 ): Column<ContentItem>[] => [
-  selectColumn({ items, selection: doing.selection, nameOf: ({ title }) => title }),
+  selectColumn({ items, selection: doing.selection, nameItem: ({ title }) => title }),
   { title: '#', narrow: true, lowPriority: true, cell: (item) => first + items.indexOf(item) },
   { title: 'Post', lowPriority: true, cell: (item) => <Post item={item} /> },
   { title: 'Title & Tags', isHeader: true, cell: (item) => <TitleAndTags item={item} /> },
@@ -202,7 +202,7 @@ export const contentColumns = (
     title: 'Views\u00a0/ Likes',
     cell: ({ kind, views, likes }) =>
       kind === 'post' ? (
-        `${countOf(views)}\u00a0/ ${countOf(likes)}`
+        `${formatCount(views)}\u00a0/ ${formatCount(likes)}`
       ) : (
         <span title="Not counted">–</span>
       ),

@@ -9,14 +9,14 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { submissionWords } from '#contract/submission-kinds.ts';
 import { useContent } from '#web/features/moderation/api.ts';
 import { StatusTabs } from '#web/features/moderation/content-list.tsx';
-import { statusesOf } from '#web/features/moderation/moderated.ts';
+import { listStatuses } from '#web/features/moderation/moderated.ts';
 import {
-  addressOf,
-  contentListOf,
+  buildAddress,
+  findContentList,
   type ContentItem,
   type ContentPage,
   type ListParams,
-  listParamsOf,
+  parseListParams,
 } from '#web/features/moderation/content.ts';
 import {
   type BulkOfContent,
@@ -59,7 +59,7 @@ const Nothing = ({ name, isChosen }: { name: ContentListName; isChosen: boolean 
   </EmptyRows>
 );
 
-const nounOf = (name: ContentListName): Noun => submissionWords[contentLists[name].kind];
+const findNoun = (name: ContentListName): Noun => submissionWords[contentLists[name].kind];
 
 interface BulkProps {
   noun: Noun;
@@ -87,13 +87,13 @@ function SelectedBar({ noun, many: { bulk, actions }, selection, onFinished }: B
           {
             label: 'Publish',
             icon: Check,
-            of: ({ status }) => status !== 'published',
+            applies: ({ status }) => status !== 'published',
             press: actions.publish,
           },
           {
             label: 'Reject',
             icon: CircleX,
-            of: ({ status }) => status !== 'rejected',
+            applies: ({ status }) => status !== 'rejected',
             press: setRejecting,
           },
           { label: 'Delete', icon: Trash2, dangerous: true, press: actions.remove },
@@ -145,12 +145,12 @@ function Rows({ list: { title, name, params }, page, loading, many, toTop }: Row
           caption={`${title}, newest first`}
           columns={contentColumns(page.items, first, { decisions, removal, selection })}
           rows={page.items}
-          keyOf={(item) => item.id}
+          toKey={(item) => item.id}
           busy={loading}
           empty={loading ? tableMessages.loading : <Nothing {...{ name, isChosen }} />}
         />
       </ListRows>
-      <SelectedBar noun={nounOf(name)} many={many} selection={selection} onFinished={toTop} />
+      <SelectedBar noun={findNoun(name)} many={many} selection={selection} onFinished={toTop} />
       {rejecting && <RejectDialog items={[rejecting]} onReject={reject} onClose={cancel} />}
     </>
   );
@@ -172,18 +172,18 @@ function Table({ list, page, loading, many }: TableProps) {
       status={showingText({ ...shown, count: page.items.length })}
       label={`Pages of ${title}`}
       shape={pagination.adminContent}
-      hrefOf={(to) => addressOf(listUrl, { ...params, page: to })}
+      buildHref={(to) => buildAddress(listUrl, { ...params, page: to })}
     >
       <StatusTabs
         kind={contentLists[name].kind}
         chosen={params.status}
         counts={page.counts}
-        hrefOf={(status) => addressOf(listUrl, { ...params, status, page: 1 })}
+        buildHref={(status) => buildAddress(listUrl, { ...params, status, page: 1 })}
       />
       <div ref={top} tabIndex={-1}>
-        <BulkReport noun={nounOf(name)} nameOf={(item) => item.title} bulk={many.bulk} />
+        <BulkReport noun={findNoun(name)} nameItem={(item) => item.title} bulk={many.bulk} />
         <Rows
-          key={addressOf(listUrl, { ...params, page: 1 })}
+          key={buildAddress(listUrl, { ...params, page: 1 })}
           {...{ list, page, loading, many }}
           toTop={() => top.current?.focus()}
         />
@@ -195,7 +195,7 @@ function Table({ list, page, loading, many }: TableProps) {
 function ContentList({ list }: { list: List }) {
   const { listUrl, name, title, params } = list;
   const navigate = useNavigate();
-  const many = useBulkOfContent(nounOf(name));
+  const many = useBulkOfContent(findNoun(name));
   return (
     <AdminList
       title={title}
@@ -212,7 +212,7 @@ function ContentList({ list }: { list: List }) {
         label: `Search ${title}`,
         placeholder: contentLists[name].search,
         maxLength: searchLimits.characters,
-        onSearch: (search) => void navigate(addressOf(listUrl, { ...params, search, page: 1 })),
+        onSearch: (search) => void navigate(buildAddress(listUrl, { ...params, search, page: 1 })),
       }}
       query={useContent(name, params)}
       initial={{ items: [], total: 0, counts: {} }}
@@ -225,9 +225,9 @@ function ContentList({ list }: { list: List }) {
 
 export function Component() {
   const { listUrl = '' } = useParams();
-  const { title, name } = contentListOf(listUrl);
+  const { title, name } = findContentList(listUrl);
   useAdminHead(title);
   const [query] = useSearchParams();
-  const params = listParamsOf(query, statusesOf(contentLists[name].kind));
+  const params = parseListParams(query, listStatuses(contentLists[name].kind));
   return <ContentList key={listUrl} list={{ listUrl, title, name, params }} />;
 }

@@ -42,11 +42,11 @@ const readText = ({ understood, exact }: EmptySearch) => {
 interface Props {
   searches: readonly EmptySearch[];
   /** The public search for the same words. */
-  hrefOf: (text: string) => string;
+  buildHref: (text: string) => string;
 }
 
 /** What visitors look for and no job offers. */
-function EmptySearches({ searches, hrefOf }: Props) {
+function EmptySearches({ searches, buildHref }: Props) {
   return (
     <section aria-labelledby="searches" className="panel min-w-0 p-5">
       <h2 id="searches" className="mb-1 text-lg">
@@ -64,7 +64,7 @@ function EmptySearches({ searches, hrefOf }: Props) {
             className="flex gap-4 items-baseline justify-between border-t border-line"
           >
             <div className="flex-1 min-w-0 py-3 wrap-anywhere text-sm">
-              <Link to={hrefOf(search.text)} dir="auto">
+              <Link to={buildHref(search.text)} dir="auto">
                 {search.text}
               </Link>
               <p dir="auto" className="text-ink-soft text-sm">
@@ -179,7 +179,7 @@ function Figures() {
             <Visits days={data.days} />
             <EmptySearches
               searches={data.searchesWithoutResult}
-              hrefOf={(text) => searchPath({ searchTerm: text })}
+              buildHref={(text) => searchPath({ searchTerm: text })}
             />
           </div>
         </>

@@ -13,14 +13,14 @@ import { type DraftListView, useDrafts } from '#web/features/job-admin/drafts/ap
 import { ScheduleDialog } from '#web/features/job-admin/drafts/schedule-dialog.tsx';
 import {
   type DraftActions,
-  draftNameOf,
   draftNoun,
+  formatDraftName,
   missedText,
   useDraftActions,
 } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
-import { pageNumberOf } from '#web/lib/page/page-number.ts';
+import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
@@ -36,13 +36,13 @@ import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
 /** Whatever an address says that nobody knows is left out. */
-const draftViewOf = (query: URLSearchParams): DraftListView => ({
+const parseDraftView = (query: URLSearchParams): DraftListView => ({
   status: draftListStatuses.find((status) => status === query.get('status')) ?? 'all',
-  page: pageNumberOf(query),
+  page: parsePageNumber(query),
 });
 
 /** The query of an address that shows the view; what is as usual needs no mention. */
-function draftQueryOf({ status, page }: DraftListView): string {
+function toDraftQuery({ status, page }: DraftListView): string {
   const query = new URLSearchParams();
   if (status !== 'all') query.set('status', status);
   if (page > 1) query.set('page', String(page));
@@ -61,7 +61,7 @@ const DraftTabs = ({ status: shown, counts }: Props) => (
     label="Drafts by status"
     tabs={draftListStatuses.map((status) => ({
       label: draftMessages.statuses[status],
-      to: { search: draftQueryOf({ status, page: 1 }) },
+      to: { search: toDraftQuery({ status, page: 1 }) },
       isCurrent: status === shown,
       figure: counts && countFigure(counts[status]),
     }))}
@@ -75,7 +75,7 @@ const tones = { unscheduled: 'neutral', scheduled: 'success', failed: 'danger' }
 
 const Name = ({ draft }: { draft: DraftCard }) => (
   <span className="flex gap-3 items-center">
-    <CompanyLogo job={{ image: draft.image, title: draft.title || draftNameOf(draft) }} />
+    <CompanyLogo job={{ image: draft.image, title: draft.title || formatDraftName(draft) }} />
     <span className="grid min-w-32">
       <Link
         to={adminPaths.draft(draft.id)}
@@ -83,7 +83,7 @@ const Name = ({ draft }: { draft: DraftCard }) => (
         dir="auto"
         className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere"
       >
-        {draftNameOf(draft)}
+        {formatDraftName(draft)}
       </Link>
       <span className="text-ink-soft text-xs" dir="auto">
         {draft.location}
@@ -123,7 +123,7 @@ function Status({ draft }: { draft: DraftCard }) {
 
 function Scheduling({ draft, actions }: { draft: DraftCard; actions: DraftActions }) {
   const [open, setOpen] = useState(false);
-  const name = draftNameOf(draft);
+  const name = formatDraftName(draft);
   const [label, Icon, onClick] = draft.publishAt
     ? ([texts.unschedule, CalendarX, () => void actions.onUnschedule(draft)] as const)
     : ([texts.publishLater, CalendarClock, () => setOpen(true)] as const);
@@ -152,7 +152,7 @@ function Scheduling({ draft, actions }: { draft: DraftCard; actions: DraftAction
 
 function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }) {
   const { busyId, onDelete, onPublish } = actions;
-  const name = draftNameOf(draft);
+  const name = formatDraftName(draft);
   const busy = busyId === draft.id;
   return (
     <span className="flex items-center whitespace-nowrap">
@@ -195,7 +195,7 @@ interface Shown {
 }
 
 const columnsWith = ({ drafts, actions, selection }: Shown): Column<DraftCard>[] => [
-  selectColumn({ items: drafts, selection, nameOf: draftNameOf }),
+  selectColumn({ items: drafts, selection, nameItem: formatDraftName }),
   { title: 'Draft', isHeader: true, cell: (draft) => <Name draft={draft} /> },
   { title: 'Status', cell: (draft) => <Status draft={draft} /> },
   { title: 'Saved', narrow: true, cell: (draft) => <Saved draft={draft} /> },
@@ -227,10 +227,10 @@ function Table({ view, found, loading }: { view: DraftListView; found: Drafts; l
       status={showingText({ page, pageSize, count: drafts.length, total })}
       label="Pages of drafts"
       shape={pagination.adminJobs}
-      hrefOf={(to) => adminPaths.drafts + draftQueryOf({ ...view, page: to })}
+      buildHref={(to) => adminPaths.drafts + toDraftQuery({ ...view, page: to })}
     >
       <ListRows top={top}>
-        <BulkReport noun={draftNoun} nameOf={draftNameOf} bulk={bulk} />
+        <BulkReport noun={draftNoun} nameItem={formatDraftName} bulk={bulk} />
         {drafts.length === 0 ? (
           <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
             <AddJob />
@@ -240,7 +240,7 @@ function Table({ view, found, loading }: { view: DraftListView; found: Drafts; l
             caption={texts.statuses[view.status]}
             columns={columnsWith({ drafts, actions, selection })}
             rows={drafts}
-            keyOf={({ id }) => id}
+            toKey={({ id }) => id}
             busy={loading}
             empty={texts.none}
           />
@@ -254,7 +254,7 @@ function Table({ view, found, loading }: { view: DraftListView; found: Drafts; l
           {
             label: texts.publishNow,
             icon: Send,
-            of: ({ missing }) => missing.length === 0,
+            applies: ({ missing }) => missing.length === 0,
             press: many.publish,
           },
           { label: 'Delete', icon: Trash2, dangerous: true, press: many.remove },
@@ -268,7 +268,7 @@ function Table({ view, found, loading }: { view: DraftListView; found: Drafts; l
 export function Component() {
   useAdminHead(texts.title);
   const [query] = useSearchParams();
-  const view = draftViewOf(query);
+  const view = parseDraftView(query);
   const found = useDrafts(view);
   return (
     <AdminList

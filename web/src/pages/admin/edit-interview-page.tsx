@@ -29,7 +29,7 @@ const interviewToEdit = (id: string) =>
     meta: { failure: texts.oneFailed },
   });
 
-const decidedOf = (interview: AdminInterview) => ({
+const toDecided = (interview: AdminInterview) => ({
   kind: 'interview' as const,
   id: interview.id,
   version: interview.version,
@@ -72,7 +72,7 @@ function Editor({ interview, toList, onDecided = () => undefined }: EditorProps)
   return (
     <div className="max-w-[56rem]">
       {interview && (
-        <ReviewPanel item={decidedOf(interview)} unsaved={unsaved} onDecided={onDecided} />
+        <ReviewPanel item={toDecided(interview)} unsaved={unsaved} onDecided={onDecided} />
       )}
       <InterviewEditor
         key={interview?.version}

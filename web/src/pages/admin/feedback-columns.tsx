@@ -13,7 +13,7 @@ import { Link } from '#web/ui/link/link.tsx';
 /** A link's name is read as a whole, so a long message gives only its beginning. */
 const excerptCharacters = 160;
 
-function excerptOf(text: string): string {
+function writeExcerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const shown = [...line.slice(0, 2 * excerptCharacters)].slice(0, excerptCharacters).join('');
   return shown.length < line.length ? `${shown.trimEnd()}…` : shown;
@@ -54,19 +54,19 @@ function Actions({ message, deletingId, onReply, onDelete }: Acting & { message:
 interface Shown extends Acting {
   messages: readonly Feedback[];
   selection: Selection<Feedback>;
-  hrefOf: (message: Feedback) => string;
+  buildHref: (message: Feedback) => string;
 }
 
 export const feedbackColumns = ({
   messages,
   selection,
-  hrefOf,
+  buildHref,
   ...acting
 }: Shown): Column<Feedback>[] => [
   selectColumn({
     items: messages,
     selection,
-    nameOf: ({ name }) => `the message of ${shortName(name)}`,
+    nameItem: ({ name }) => `the message of ${shortName(name)}`,
   }),
   {
     title: 'Name',
@@ -91,13 +91,13 @@ export const feedbackColumns = ({
     title: 'Message',
     cell: (message) => (
       <Link
-        to={hrefOf(message)}
+        to={buildHref(message)}
         data-opens-row=""
         preventScrollReset
         dir="auto"
         className="wrap-anywhere text-ink line-clamp-2 @min-[52rem]:min-w-[13rem]"
       >
-        {excerptOf(message.message)}
+        {writeExcerpt(message.message)}
       </Link>
     ),
   },

@@ -7,7 +7,7 @@ import { feedbackMessages } from '#contract/messages/feedback.ts';
 import type { Feedback } from '#contract/feedback.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { pages } from '#contract/pages.ts';
-import { type Inbox, inboxOf, searchOf } from '#web/features/feedback/inbox.ts';
+import { type Inbox, parseInbox, toSearch } from '#web/features/feedback/inbox.ts';
 import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';
 import { type FeedbackPage, useFeedbackPage, useMessage } from '#web/features/feedback/api.ts';
 import { shortName } from '#web/features/feedback/short-name.ts';
@@ -39,7 +39,7 @@ function useFocusAfterClosing(top: RefObject<HTMLElement | null>, isOpen: boolea
   }, [top, isOpen]);
 }
 
-const addressOf = (inbox: Inbox): string => adminPaths.feedback + searchOf(inbox);
+const buildAddress = (inbox: Inbox): string => adminPaths.feedback + toSearch(inbox);
 
 function Views({ inbox, counts }: { inbox: Inbox; counts: FeedbackPage['counts'] }) {
   const views = [
@@ -51,7 +51,7 @@ function Views({ inbox, counts }: { inbox: Inbox; counts: FeedbackPage['counts']
       label="Which feedback"
       tabs={views.map(({ onlyUnread, ...tab }) => ({
         ...tab,
-        to: addressOf({ onlyUnread, page: 1, openId: undefined }),
+        to: buildAddress({ onlyUnread, page: 1, openId: undefined }),
         isCurrent: onlyUnread === inbox.onlyUnread,
       }))}
     />
@@ -69,7 +69,7 @@ interface TableProps {
 /** Messages come by the contact page; those that have been read are in the other list. */
 function Nothing({ onlyUnread }: Inbox) {
   const { none, noneUnread, showAll, openContact } = feedbackMessages;
-  const all = addressOf({ onlyUnread: false, page: 1, openId: undefined });
+  const all = buildAddress({ onlyUnread: false, page: 1, openId: undefined });
   return (
     <EmptyRows text={onlyUnread ? noneUnread : none}>
       <Link
@@ -85,7 +85,8 @@ function Nothing({ onlyUnread }: Inbox) {
 function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessages }) {
   const top = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const close = () => void navigate(addressOf({ ...inbox, openId: undefined }), { replace: true });
+  const close = () =>
+    void navigate(buildAddress({ ...inbox, openId: undefined }), { replace: true });
   const toTop = () => top.current?.focus();
   const selection = useSelection<Feedback>();
   const { mark, onReply, onDelete, deletingId } = useFeedbackActions(many, (message) => {
@@ -105,10 +106,10 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
       status={showingText({ ...shown, count: rows.length }, feedbackMessages.showing)}
       label="Pages of the feedback"
       shape={pagination.adminJobs}
-      hrefOf={(to) => addressOf({ ...inbox, openId: undefined, page: to })}
+      buildHref={(to) => buildAddress({ ...inbox, openId: undefined, page: to })}
     >
       <ListRows top={top}>
-        <BulkReport noun={messageNoun} nameOf={({ name }) => shortName(name)} bulk={many.bulk} />
+        <BulkReport noun={messageNoun} nameItem={({ name }) => shortName(name)} bulk={many.bulk} />
         <DataTable
           caption="Feedback, newest first"
           columns={feedbackColumns({
@@ -117,10 +118,10 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
             deletingId,
             onReply,
             onDelete,
-            hrefOf: ({ id }) => addressOf({ ...inbox, openId: id }),
+            buildHref: ({ id }) => buildAddress({ ...inbox, openId: id }),
           })}
           rows={rows}
-          keyOf={({ id }) => id}
+          toKey={({ id }) => id}
           busy={loading}
           empty={loading ? tableMessages.loading : <Nothing {...inbox} />}
         />
@@ -147,7 +148,7 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
 export function Component() {
   useAdminHead('User feedback');
   const [query] = useSearchParams();
-  const inbox = inboxOf(query);
+  const inbox = parseInbox(query);
   const many = useBulkOfMessages();
   const found = useFeedbackPage(inbox);
   return (

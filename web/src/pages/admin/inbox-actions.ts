@@ -14,7 +14,7 @@ import { whyNot } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import { linkCalls } from '#web/features/links/failing-links.ts';
 import { decide, takeBack } from '#web/features/reports/review.tsx';
 import { call } from '#web/lib/api/api-client.ts';
-import { statusOf } from '#web/lib/api/api-error.ts';
+import { readStatus } from '#web/lib/api/api-error.ts';
 import { countText } from '#web/ui/bulk/count-text.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
@@ -75,7 +75,7 @@ const ofJob = ({ id, jobId = id }: InboxItem) => ({ jobId });
 const settle = (outcome: ReportOutcome): Way => ({
   work: async (item) => {
     await decide(ofJob(item), outcome).catch((error: unknown) => {
-      if (statusOf(error) !== 404) throw error;
+      if (readStatus(error) !== 404) throw error;
     });
   },
   undo: (item) => takeBack(ofJob(item), outcome),
@@ -139,28 +139,28 @@ const ways: Readonly<Record<InboxKind, Ways>> = {
 
 export type WayName = keyof Ways;
 
-export const wayOf = ({ kind }: InboxItem, name: WayName): Way | undefined => ways[kind][name];
+export const toWay = ({ kind }: InboxItem, name: WayName): Way | undefined => ways[kind][name];
 export const can =
   (name: WayName) =>
   (item: InboxItem): boolean =>
-    wayOf(item, name) !== undefined;
+    toWay(item, name) !== undefined;
 
 /** As the button of one thing says it, and as that of many does. */
-export function labelOf(name: WayName, items: readonly InboxItem[]): string {
+export function writeLabel(name: WayName, items: readonly InboxItem[]): string {
   const labels: Partial<Record<InboxKind, string>> = texts[name];
-  const said = new Set(items.map(({ kind }) => labels[kind]));
-  const [only] = said;
-  return said.size === 1 && only ? only : texts[`${name}Selected`];
+  const distinctLabels = new Set(items.map(({ kind }) => labels[kind]));
+  const [only] = distinctLabels;
+  return distinctLabels.size === 1 && only ? only : texts[`${name}Selected`];
 }
 
 /** "Publish 12", where all that is selected goes one way. */
 export function bulkLabel(name: WayName, chosen: readonly InboxItem[]): string {
   const some = chosen.filter(can(name));
   const isAll = some.length > 1 && some.length === chosen.length;
-  return labelOf(name, some) + (isAll ? ` ${countFigure(some.length)}` : '');
+  return writeLabel(name, some) + (isAll ? ` ${countFigure(some.length)}` : '');
 }
 
-const told = (name: keyof typeof texts.done) => (items: readonly InboxItem[]) => {
+const doneText = (name: keyof typeof texts.done) => (items: readonly InboxItem[]) => {
   const { one, many } = texts.done[name];
   const [item] = items;
   return item && items.length === 1
@@ -172,17 +172,17 @@ const told = (name: keyof typeof texts.done) => (items: readonly InboxItem[]) =>
 export function useInboxActions() {
   const client = useQueryClient();
   const bulk = useBulk<InboxItem>({
-    reasonOf: whyNot,
-    isFinal: (error) => [404, 409].includes(statusOf(error)),
+    explainError: whyNot,
+    isFinal: (error) => [404, 409].includes(readStatus(error)),
     // Not waited for: what is decided on has left the list, and the next key may come at once.
     refresh: async () => void refreshAll(client),
   });
 
-  const actionOf = (name: WayName, items: readonly InboxItem[], reason = '') => {
-    const warnings = new Set(items.flatMap((item) => wayOf(item, name)?.asks ?? []));
+  const buildAction = (name: WayName, items: readonly InboxItem[], reason = '') => {
+    const warnings = new Set(items.flatMap((item) => toWay(item, name)?.asks ?? []));
     const question = () => {
       const what = items.length === 1 ? (items[0]?.title ?? '') : countText(items.length, itemNoun);
-      const action = labelOf(name, items);
+      const action = writeLabel(name, items);
       return {
         title: fill(texts.ask.title, { action, items: what }),
         text: [...warnings].join(' '),
@@ -191,18 +191,18 @@ export function useInboxActions() {
     };
     const action: BulkAction<InboxItem> = {
       running: texts.running[name],
-      done: told(name),
+      done: doneText(name),
       work: async (item) => {
-        const after = await wayOf(item, name)?.work(item, reason);
+        const after = await toWay(item, name)?.work(item, reason);
         dropItem(client, item);
         return { ...item, ...(after?.version !== undefined && { version: after.version }) };
       },
-      canUndo: (item) => wayOf(item, name)?.undo !== undefined,
+      canUndo: (item) => toWay(item, name)?.undo !== undefined,
       undo: {
         running: texts.running.undo,
-        done: told('undo'),
+        done: doneText('undo'),
         work: async (item) => {
-          await wayOf(item, name)?.undo?.(item, '');
+          await toWay(item, name)?.undo?.(item, '');
           return item;
         },
       },
@@ -215,7 +215,7 @@ export function useInboxActions() {
     bulk,
     /** False where the person did not agree. */
     async run(name: WayName, items: readonly InboxItem[], reason?: string): Promise<boolean> {
-      const action = actionOf(name, items, reason);
+      const action = buildAction(name, items, reason);
       if (!(await bulk.agreed(action, items))) return false;
       await bulk.start(action, items);
       return true;

@@ -7,7 +7,7 @@ import { dashboard } from '#contract/limits.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
-import { type InboxView, inboxViewOf, searchOf, useInbox } from '#web/features/inbox/api.ts';
+import { type InboxView, parseInboxView, toSearch, useInbox } from '#web/features/inbox/api.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { PageTick, useSelection } from '#web/ui/bulk/selection.tsx';
@@ -19,30 +19,30 @@ import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useAdminHead } from './use-admin-head.ts';
-import { bulkLabel, can, itemNoun, useInboxActions, wayOf, type WayName } from './inbox-actions.ts';
-import { InboxRow, pathOf } from './inbox-row.tsx';
+import { bulkLabel, can, itemNoun, toWay, useInboxActions, type WayName } from './inbox-actions.ts';
+import { InboxRow, pathBuilders } from './inbox-row.tsx';
 import { useInboxKeys, useKeysSwitch } from './use-inbox-keys.ts';
 
 const texts = inboxMessages;
-const addressOf = (view: InboxView) => adminPaths.inbox + searchOf(view);
+const buildAddress = (view: InboxView) => adminPaths.inbox + toSearch(view);
 
 /** Up to a limit things are counted one by one, so that figure may be more; jobs that close never are. */
-const figureOf = (count: number | undefined, isLimited: boolean): string => {
+const formatFigure = (count: number | undefined, isLimited: boolean): string => {
   if (count === undefined) return '–';
   return isLimited && count >= dashboard.countedUpTo
     ? `${countFigure(count)}+`
     : countFigure(count);
 };
 
-const sumOf = (counts: InboxCounts) =>
+const sumCounts = (counts: InboxCounts) =>
   Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 
 function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | undefined }) {
   const tabs = [
-    { kind: undefined, label: texts.all, figure: counts && countFigure(sumOf(counts)) },
+    { kind: undefined, label: texts.all, figure: counts && countFigure(sumCounts(counts)) },
     ...inboxKinds.map((kind) => ({
       ...{ kind, label: texts.kinds[kind] },
-      figure: counts && figureOf(counts[kind], kind !== 'closing'),
+      figure: counts && formatFigure(counts[kind], kind !== 'closing'),
     })),
   ];
   return (
@@ -50,7 +50,7 @@ function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | und
       label="Inbox by kind"
       tabs={tabs.map(({ kind, ...tab }) => ({
         ...tab,
-        to: addressOf({ kind }),
+        to: buildAddress({ kind }),
         isCurrent: kind === view.kind,
       }))}
     />
@@ -131,7 +131,7 @@ interface Place {
 }
 
 /** Leads to where it can be mended. */
-const nameOf = (item: InboxItem) => <Link to={pathOf[item.kind](item)}>{item.title}</Link>;
+const linkItem = (item: InboxItem) => <Link to={pathBuilders[item.kind](item)}>{item.title}</Link>;
 
 /** The items with what is done to them; after it the focus stays in the list. */
 function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
@@ -157,13 +157,13 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
   const act = (name: WayName, given: readonly InboxItem[]) => {
     const some = given.filter(can(name));
     if (some.length === 0) toast(texts.cannot, { tone: 'danger' });
-    else if (name === 'reject' && some.some((item) => wayOf(item, name)?.wantsReason))
+    else if (name === 'reject' && some.some((item) => toWay(item, name)?.wantsReason))
       setRejecting(some);
     else void carryOut(name, some);
   };
   const chosen = [...selection.chosen.values()];
   /** Keys decide on what is in view, or on a selection of its kind: never on anything unseen. */
-  const actAt = (name: WayName, at: number) => {
+  const actOnRow = (name: WayName, at: number) => {
     const row = items[at];
     const some = chosen.length > 0 ? chosen : row ? [row] : [];
     const kinds = new Set([...some, ...(row ? [row] : [])].map(({ kind }) => kind));
@@ -178,8 +178,8 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
   };
   const { list, focusRow, rest } = useInboxKeys(
     {
-      a: (at) => actAt('approve', at),
-      r: (at) => actAt('reject', at),
+      a: (at) => actOnRow('approve', at),
+      r: (at) => actOnRow('reject', at),
       u: () => void actions.undo(),
       o: turn,
       ' ': turn,
@@ -221,12 +221,12 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
     return () => cancelAnimationFrame(soon);
   }, []);
   if (!loading && items.length === 0 && view.after) {
-    return <Navigate to={addressOf({ kind: view.kind })} replace />;
+    return <Navigate to={buildAddress({ kind: view.kind })} replace />;
   }
   return (
     <>
       <div ref={top} tabIndex={-1}>
-        <BulkReport noun={itemNoun} nameOf={nameOf} bulk={actions.bulk} />
+        <BulkReport noun={itemNoun} nameItem={linkItem} bulk={actions.bulk} />
         {items.length === 0 ? (
           <Nothing view={view} />
         ) : (
@@ -242,7 +242,7 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
                 <InboxRow
                   key={`${item.kind} ${item.id}`}
                   {...{ item, items, selection, busy, onAct: act }}
-                  list={addressOf(view)}
+                  list={buildAddress(view)}
                   isOpen={openId === item.id}
                   onOpen={(open) => setOpenId(open ? item.id : undefined)}
                 />
@@ -258,14 +258,14 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
             {
               icon: Check,
               label: bulkLabel('approve', chosen),
-              of: can('approve'),
+              applies: can('approve'),
               press: (some) => act('approve', some),
             },
             {
               icon: CircleX,
               dangerous: true,
               label: bulkLabel('reject', chosen),
-              of: can('reject'),
+              applies: can('reject'),
               press: (some) => act('reject', some),
             },
           ]}
@@ -273,12 +273,12 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
         />
       </div>
       <nav aria-label="Pages of the inbox" className="flex flex-wrap gap-4 justify-between">
-        {view.after && <Link to={addressOf({ kind: view.kind })}>{texts.first}</Link>}
-        {next && <Link to={addressOf({ kind: view.kind, after: next })}>{texts.more}</Link>}
+        {view.after && <Link to={buildAddress({ kind: view.kind })}>{texts.first}</Link>}
+        {next && <Link to={buildAddress({ kind: view.kind, after: next })}>{texts.more}</Link>}
       </nav>
       {rejecting && (
         <RejectDialog
-          items={rejecting.filter((item) => wayOf(item, 'reject')?.wantsReason)}
+          items={rejecting.filter((item) => toWay(item, 'reject')?.wantsReason)}
           onReject={(reason) => {
             setRejecting(undefined);
             void carryOut('reject', rejecting, reason);
@@ -293,7 +293,7 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
 export function Component() {
   useAdminHead(texts.title);
   const [query] = useSearchParams();
-  const view = inboxViewOf(query);
+  const view = parseInboxView(query);
   const [helping, setHelping] = useState(false);
   const found = useInbox(view);
   return (

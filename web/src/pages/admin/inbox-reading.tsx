@@ -12,11 +12,11 @@ import { previewPost } from '#web/features/blog/post/api.ts';
 import { previewInterview } from '#web/features/interviews/interview/api.ts';
 import { readJobToEdit, useAllCategoryOptions } from '#web/features/job-admin/job/api.ts';
 import { asJob, readDraft } from '#web/features/job-admin/drafts/api.ts';
-import { fieldsOf } from '#web/features/job-admin/job/job-fields.ts';
+import { toJobFields } from '#web/features/job-admin/job/job-fields.ts';
 import { previewJob } from '#web/features/job-admin/editor/job-preview.tsx';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { statusOf } from '#web/lib/api/api-error.ts';
+import { readStatus } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -51,7 +51,7 @@ function Awaited<Found>({ item: { kind, id }, read, children }: AwaitedProps<Fou
     queryKey: adminKeys.reading(kind, id),
     queryFn: async ({ signal }) => {
       const found = await read(id, signal).catch((error: unknown) => {
-        if (!gone.has(statusOf(error))) throw error;
+        if (!gone.has(readStatus(error))) throw error;
       });
       return found ?? null;
     },
@@ -66,7 +66,7 @@ function Awaited<Found>({ item: { kind, id }, read, children }: AwaitedProps<Fou
 }
 
 /** The administrator has signed in already. */
-const signedIn = async () => undefined;
+const skipSignIn = async () => undefined;
 
 interface Props {
   item: InboxItem;
@@ -74,14 +74,14 @@ interface Props {
 
 const submissions: Readonly<Record<SubmissionKind, (props: Props) => ReactNode>> = {
   post: ({ item }) => (
-    <Awaited item={item} read={async (id) => (await previewPost(id, signedIn)).post}>
+    <Awaited item={item} read={async (id) => (await previewPost(id, skipSignIn)).post}>
       {(post) => <ArticlePreview post={{ ...post, picture: undefined }} />}
     </Awaited>
   ),
   interview: ({ item }) => (
     <Awaited
       item={item}
-      read={async (id) => (await previewInterview(id, signedIn))?.interview ?? undefined}
+      read={async (id) => (await previewInterview(id, skipSignIn))?.interview ?? undefined}
     >
       {(interview) => <InterviewArticle isPreview interview={interview} />}
     </Awaited>
@@ -95,9 +95,9 @@ function DraftReading({ item }: Props) {
     <Awaited item={item} read={readDraft}>
       {(draft) =>
         renderJob(
-          previewJob(fieldsOf(asJob(draft)), {
+          previewJob(toJobFields(asJob(draft)), {
             ...{ saved: undefined, image: draft.image, now },
-            nameOf: (field, id) =>
+            findName: (field, id) =>
               options[toCategoryKind(field)].find((option) => option.id === id)?.name ?? '',
           }),
           true,
@@ -135,7 +135,7 @@ function CommentReading({ item, item: { postId = '' } }: Props) {
   return (
     <>
       <Written item={item} />
-      <Awaited item={item} read={async () => (await previewPost(postId, signedIn)).post}>
+      <Awaited item={item} read={async () => (await previewPost(postId, skipSignIn)).post}>
         {({ id, title }) => (
           <p className="my-3 text-ink-soft wrap-anywhere">
             {texts.under}{' '}
@@ -156,8 +156,8 @@ function CommentReading({ item, item: { postId = '' } }: Props) {
 }
 
 /** Of two texts the lines between those with which both begin and end; of a long one little may differ. */
-function differing(...given: readonly [before: string, after: string]): string[] {
-  const [before = [], after = []] = given.map((text) => text.split('\n'));
+function differing(...pair: readonly [before: string, after: string]): string[] {
+  const [before = [], after = []] = pair.map((text) => text.split('\n'));
   const first = before.findIndex((line, at) => line !== after[at]);
   const from = first < 0 ? before.length : first;
   const most = Math.min(before.length, after.length) - from;
@@ -206,7 +206,7 @@ function ChangeReading({ item }: Props) {
   );
 }
 
-const readings: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
+const readingViews: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
   drafts: DraftReading,
   openings: DraftReading,
   changes: ChangeReading,
@@ -227,7 +227,7 @@ const readings: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
 
 /** An item as visitors see it, or would. */
 export function InboxReading({ item }: Props) {
-  const Reading = readings[item.kind];
+  const Reading = readingViews[item.kind];
   return (
     <section aria-label={`${texts.kind[item.kind]}: ${item.title}`} className={styles['reading']}>
       <Reading item={item} />

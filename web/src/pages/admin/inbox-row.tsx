@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { labelOf, wayOf, type WayName } from './inbox-actions.ts';
+import { toWay, writeLabel, type WayName } from './inbox-actions.ts';
 import styles from './inbox-page.module.css';
 import { InboxReading } from './inbox-reading.tsx';
 
@@ -25,7 +25,7 @@ const tones: Partial<Record<InboxKind, 'danger' | 'accent' | 'brand'>> = {
 };
 
 /** The screen where the thing is seen as a whole. */
-export const pathOf: Readonly<Record<InboxKind, (item: InboxItem) => string>> = {
+export const pathBuilders: Readonly<Record<InboxKind, (item: InboxItem) => string>> = {
   drafts: ({ id }) => adminPaths.draft(id),
   openings: ({ id }) => adminPaths.draft(id),
   changes: ({ id, opening }) =>
@@ -78,11 +78,11 @@ interface Props {
 function Title({ item, items, list, isOpen }: Props) {
   const navigate = useNavigate();
   const at = items.indexOf(item);
-  const path = pathOf[item.kind](item);
+  const path = pathBuilders[item.kind](item);
   const rest = items
     .slice(at + 1)
     .filter(({ kind }) => kind === item.kind)
-    .map((each) => pathOf[item.kind](each));
+    .map((each) => pathBuilders[item.kind](each));
   const open = async (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
@@ -131,8 +131,8 @@ export function InboxRow(props: Props) {
       <div className={styles['actions']}>
         {(['approve', 'reject'] as const).map((name) => {
           const Icon = icons[name];
-          const label = labelOf(name, [item]);
-          return wayOf(item, name) ? (
+          const label = writeLabel(name, [item]);
+          return toWay(item, name) ? (
             <Button
               key={name}
               variant={variants[name]}

@@ -7,7 +7,7 @@ import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { JobBadges } from '#web/features/job-admin/list/job-badges.tsx';
-import { clicksText, closingText, nameOf } from '#web/features/job-admin/list/job-words.ts';
+import { clicksText, closingText, formatJobName } from '#web/features/job-admin/list/job-words.ts';
 import type { TaskJob } from '#web/features/job-admin/list/job-tasks.ts';
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
@@ -75,14 +75,14 @@ interface ActionsProps {
 
 function Actions({ job, actions, onDuplicate }: ActionsProps) {
   const { busyId, onDelete, onRenew, onRestore } = actions;
-  const look = buttonClass({ variant: 'plain', iconOnly: true });
+  const className = buttonClass({ variant: 'plain', iconOnly: true });
   const busy = busyId === job.id;
   if (job.status === 'deleted') {
     return (
       <Button
         variant="outline"
         size="small"
-        aria-label={`Restore ${nameOf(job)}`}
+        aria-label={`Restore ${formatJobName(job)}`}
         className="min-h-target"
         disabled={busy}
         onClick={() => void onRestore(job)}
@@ -96,8 +96,8 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
     <span className="flex flex-wrap min-w-44 max-w-48 -ms-3.25 @min-[52rem]:(min-w-22 max-w-32) @min-[59rem]:(min-w-44 max-w-48)">
       <Link
         to={adminPaths.editJob(job.id)}
-        className={look}
-        aria-label={`Edit ${nameOf(job)}`}
+        className={className}
+        aria-label={`Edit ${formatJobName(job)}`}
         title="Edit"
       >
         <Pencil size={18} aria-hidden="true" />
@@ -105,7 +105,7 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
       <Button
         variant="plain"
         iconOnly
-        aria-label={`${draftMessages.duplicate} ${nameOf(job)}`}
+        aria-label={`${draftMessages.duplicate} ${formatJobName(job)}`}
         title={draftMessages.duplicate}
         onClick={() => onDuplicate(job.id)}
       >
@@ -115,14 +115,14 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
         href={jobPath(job)}
         target="_blank"
         rel="noreferrer"
-        className={look}
-        aria-label={`View ${nameOf(job)} (opens in a new tab)`}
+        className={className}
+        aria-label={`View ${formatJobName(job)} (opens in a new tab)`}
         title="View"
       >
         <SquareArrowOutUpRight size={18} aria-hidden="true" />
       </a>
       <DeleteButton
-        label={`Delete ${nameOf(job)}`}
+        label={`Delete ${formatJobName(job)}`}
         disabled={busy}
         onClick={() => void onDelete(job)}
       />
@@ -131,7 +131,7 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
           variant="outline"
           size="small"
           className="min-h-target ms-3.25"
-          aria-label={`${jobAdminMessages.renew} ${nameOf(job)}`}
+          aria-label={`${jobAdminMessages.renew} ${formatJobName(job)}`}
           disabled={busy}
           onClick={() => void onRenew(job)}
         >
@@ -147,7 +147,7 @@ interface Shown {
   actions: JobActions;
   onDuplicate: (id: string) => void;
   selection: Selection<TaskJob>;
-  sortOf: (sort: JobSort) => SortLink;
+  createSortLink: (sort: JobSort) => SortLink;
 }
 
 export const jobColumns = ({
@@ -155,12 +155,12 @@ export const jobColumns = ({
   actions,
   onDuplicate,
   selection,
-  sortOf,
+  createSortLink,
 }: Shown): Column<AdminCard>[] => [
-  selectColumn({ items: jobs, selection, nameOf }),
+  selectColumn({ items: jobs, selection, nameItem: formatJobName }),
   {
     title: 'Title',
-    sorts: [sortOf('company')],
+    sorts: [createSortLink('company')],
     isHeader: true,
     cell: (job) => (
       <span className="flex gap-3 items-center">
@@ -171,7 +171,7 @@ export const jobColumns = ({
   },
   {
     title: 'Role',
-    sorts: [sortOf('role')],
+    sorts: [createSortLink('role')],
     cell: (job) => (
       <span className="grid min-w-32">
         <Text>{job.role}</Text>
@@ -188,7 +188,7 @@ export const jobColumns = ({
   {
     title: 'Posted',
     narrow: true,
-    sorts: [sortOf('newest'), sortOf('closing')],
+    sorts: [createSortLink('newest'), createSortLink('closing')],
     cell: (job) => <Dates job={job} />,
   },
   { title: jobAdminMessages.views, narrow: true, cell: (job) => <Figures job={job} /> },

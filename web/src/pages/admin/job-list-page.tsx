@@ -15,8 +15,8 @@ import {
   changed,
   filterCount,
   type JobListView,
-  queryOf,
-  viewOf,
+  parseView,
+  toQuery,
 } from '#web/features/job-admin/job/job-list.ts';
 import type { TaskJob, TaskName } from '#web/features/job-admin/list/job-tasks.ts';
 import { isOpen, jobNoun } from '#web/features/job-admin/list/job-words.ts';
@@ -52,7 +52,7 @@ const StatusTabs = ({ view, counts }: Props) => (
     label="Jobs by status"
     tabs={jobListStatuses.map((status) => ({
       label: jobAdminMessages.statuses[status],
-      to: { search: queryOf(changed(view, { status })) },
+      to: { search: toQuery(changed(view, { status })) },
       isCurrent: status === view.status,
       figure: counts && countFigure(counts[status]),
     }))}
@@ -60,14 +60,14 @@ const StatusTabs = ({ view, counts }: Props) => (
 );
 
 const pageSize = pageSizes.adminTable;
-const addressOf = (view: JobListView) => adminPaths.jobList + queryOf(view);
+const buildAddress = (view: JobListView) => adminPaths.jobList + toQuery(view);
 
-const buttonsOf = ({ status }: JobListView): readonly BulkButton<TaskJob, TaskName>[] =>
+const listButtons = ({ status }: JobListView): readonly BulkButton<TaskJob, TaskName>[] =>
   status === 'deleted'
     ? [{ label: jobAdminMessages.restore, icon: ArchiveRestore, press: 'restore' }]
     : [
         { label: jobAdminMessages.renew, icon: CalendarPlus, press: 'renew' },
-        { label: jobAdminMessages.close, icon: CalendarX, of: isOpen, press: 'close' },
+        { label: jobAdminMessages.close, icon: CalendarX, applies: isOpen, press: 'close' },
         { label: 'Delete', icon: Trash2, dangerous: true, press: 'delete' },
       ];
 
@@ -78,11 +78,11 @@ const directions = {
   role: 'ascending',
 } as const satisfies Record<JobSort, string>;
 
-const sortIn =
+const createSortLink =
   (view: JobListView) =>
   (sort: JobSort): SortLink => ({
     label: jobAdminMessages.sortHeads[sort],
-    to: addressOf(changed(view, { sort })),
+    to: buildAddress(changed(view, { sort })),
     direction: directions[sort],
     isCurrent: view.sort === sort,
   });
@@ -131,15 +131,21 @@ function Rows({ view, table: { jobs, total }, loading, many, onGone }: RowsProps
       status={showingText({ ...shown, count: jobs.length }, jobAdminMessages.showing)}
       label="Pages of the job list"
       shape={pagination.adminJobs}
-      hrefOf={(page) => addressOf({ ...view, page })}
+      buildHref={(page) => buildAddress({ ...view, page })}
     >
       <ListRows>
         <DataTable
           dense
           caption={jobAdminMessages.sorts[view.sort]}
-          columns={jobColumns({ jobs, actions, onDuplicate, selection, sortOf: sortIn(view) })}
+          columns={jobColumns({
+            jobs,
+            actions,
+            onDuplicate,
+            selection,
+            createSortLink: createSortLink(view),
+          })}
           rows={jobs}
-          keyOf={(job) => job.id}
+          toKey={(job) => job.id}
           busy={loading}
           empty={loading ? tableMessages.loading : <Nothing view={view} />}
         />
@@ -148,7 +154,7 @@ function Rows({ view, table: { jobs, total }, loading, many, onGone }: RowsProps
         noun={jobNoun}
         selection={selection}
         bulk={many}
-        buttons={buttonsOf(view)}
+        buttons={listButtons(view)}
         onFinished={onGone}
         matching={{
           total,
@@ -180,7 +186,7 @@ export function Component() {
   useAdminHead('Job list');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const view = viewOf(query);
+  const view = parseView(query);
   const many = useBulkOfJobs();
   const top = useRef<HTMLDivElement>(null);
   const found = useJobTable({ ...view, pageSize });
@@ -198,7 +204,7 @@ export function Component() {
         label: 'Search the jobs',
         placeholder: 'Title, role, location or skill',
         maxLength: searchLimits.characters,
-        onSearch: (search) => void navigate(addressOf(changed(view, { search }))),
+        onSearch: (search) => void navigate(buildAddress(changed(view, { search }))),
       }}
       tools={<Tools view={view} counts={found.data?.counts} />}
       query={found}
@@ -208,7 +214,7 @@ export function Component() {
       {(table, loading) => (
         <div ref={top} tabIndex={-1}>
           <Rows
-            key={queryOf({ ...view, page: 1 })}
+            key={toQuery({ ...view, page: 1 })}
             {...{ view, table, loading, many }}
             onGone={() => top.current?.focus()}
           />

@@ -16,7 +16,7 @@ import {
   useFailingLinks,
   useLinkActions,
 } from '#web/features/links/failing-links.ts';
-import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { selectColumn, type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
@@ -46,10 +46,10 @@ const Address = ({ link }: Pick<FailingLink, 'link'>) =>
     <span className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere">{link}</span>
   );
 
-const nameOf = ({ role, company }: FailingLink) => `${role} at ${company}`;
+const formatName = ({ role, company }: FailingLink) => `${role} at ${company}`;
 
 function Actions({ link, actions }: { link: FailingLink; actions: LinkActions }) {
-  const name = nameOf(link);
+  const name = formatName(link);
   const busy = actions.busyId === link.id;
   return (
     <span className="flex flex-wrap gap-1 items-center @min-[52rem]:flex-nowrap @min-[52rem]:whitespace-nowrap">
@@ -82,7 +82,7 @@ interface Shown {
 }
 
 const columnsWith = ({ links, actions, selection }: Shown): Column<FailingLink>[] => [
-  selectColumn({ items: links, selection, nameOf }),
+  selectColumn({ items: links, selection, nameItem: formatName }),
   {
     title: 'Job',
     isHeader: true,
@@ -126,7 +126,7 @@ const columnsWith = ({ links, actions, selection }: Shown): Column<FailingLink>[
 export function Component() {
   useAdminHead(texts.title);
   const [query] = useSearchParams();
-  const page = pageNumberOf(query);
+  const page = parsePageNumber(query);
   const top = useRef<HTMLDivElement>(null);
   const toTop = () => top.current?.focus();
   const actions = useLinkActions(toTop);
@@ -145,10 +145,10 @@ export function Component() {
           status={showingText({ page, pageSize, count: links.length, total })}
           label="Pages of links"
           shape={pagination.adminJobs}
-          hrefOf={(to) => withPage(adminPaths.links, to)}
+          buildHref={(to) => withPage(adminPaths.links, to)}
         >
           <ListRows top={top}>
-            <BulkReport noun={linkNoun} nameOf={nameOf} bulk={bulk} />
+            <BulkReport noun={linkNoun} nameItem={formatName} bulk={bulk} />
             {total === 0 ? (
               <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
                 <Link to={adminPaths.jobList} className={buttonClass({ variant: 'outline' })}>
@@ -161,7 +161,7 @@ export function Component() {
                 caption={texts.caption}
                 columns={columnsWith({ links, actions, selection })}
                 rows={links}
-                keyOf={({ id }) => id}
+                toKey={({ id }) => id}
                 busy={loading}
                 empty={tableMessages.noJobs}
               />

@@ -23,7 +23,7 @@ import { useAdminHead } from './use-admin-head.ts';
 
 const text = registerMessages;
 
-const stringIn = (state: unknown, name: string): string | undefined => {
+const readString = (state: unknown, name: string): string | undefined => {
   const value: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
   return typeof value === 'string' ? value : undefined;
@@ -31,13 +31,13 @@ const stringIn = (state: unknown, name: string): string | undefined => {
 
 /** What the page that led here says: the one at which the guard turned the visitor away, or the register page. */
 const cameFrom = (state: unknown) => ({
-  guarded: stringIn(state, 'from'),
+  guarded: readString(state, 'from'),
   /** Whose address was registered. */
-  registered: stringIn(state, 'registered'),
+  registered: readString(state, 'registered'),
   /** Whose address waits for its code; it may be empty. */
-  confirming: stringIn(state, 'confirming') ?? stringIn(state, 'registered'),
-  confirmed: stringIn(state, 'confirmed') !== undefined,
-  reset: stringIn(state, 'reset') !== undefined,
+  confirming: readString(state, 'confirming') ?? readString(state, 'registered'),
+  confirmed: readString(state, 'confirmed') !== undefined,
+  reset: readString(state, 'reset') !== undefined,
 });
 
 const endings = {

@@ -1,5 +1,5 @@
 import { problemMessages } from '#contract/messages/problem.ts';
-import { statusOf } from '#web/lib/api/api-error.ts';
+import { readStatus } from '#web/lib/api/api-error.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -20,7 +20,7 @@ const goneStatuses = new Set([400, 404, 410, 422]);
 
 /** What cannot be edited: it is gone, or it could not be loaded. */
 export function RecordUnavailable({ error, title, hint, list, listName = 'list', onRetry }: Props) {
-  if (!goneStatuses.has(statusOf(error))) {
+  if (!goneStatuses.has(readStatus(error))) {
     return <RetryNotice text={problemMessages.unavailable} onRetry={onRetry} />;
   }
   return (

@@ -14,8 +14,8 @@ import { useAdminHead } from './use-admin-head.ts';
 function useInvitation() {
   const { hash } = useLocation();
   const [invitation] = useState(() => {
-    const given = new URLSearchParams(hash.slice(1));
-    return { email: given.get('email') ?? '', token: given.get('token') ?? '' };
+    const query = new URLSearchParams(hash.slice(1));
+    return { email: query.get('email') ?? '', token: query.get('token') ?? '' };
   });
   return invitation.token === '' ? undefined : invitation;
 }

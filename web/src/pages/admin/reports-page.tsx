@@ -9,7 +9,7 @@ import {
   useReview,
   WaitingReport,
 } from '#web/features/reports/review.tsx';
-import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { AdminList, ListPages } from '#web/ui/admin-list/admin-list.tsx';
 import { InboxLink } from './inbox-link.tsx';
@@ -20,7 +20,7 @@ const texts = reportReviewMessages;
 export function Component() {
   useAdminHead(texts.title);
   const [query] = useSearchParams();
-  const page = pageNumberOf(query);
+  const page = parsePageNumber(query);
   const top = useRef<HTMLDivElement>(null);
   const review = useReview(() => top.current?.focus());
   return (
@@ -35,7 +35,7 @@ export function Component() {
           {...{ page, pageSize: pageSizes.adminTable, total, loading }}
           label="Pages of reports"
           shape={pagination.adminContent}
-          hrefOf={(to) => withPage(adminPaths.reports, to)}
+          buildHref={(to) => withPage(adminPaths.reports, to)}
         >
           <div ref={top} tabIndex={-1}>
             <ReviewReport bulk={review.bulk} />

@@ -12,7 +12,7 @@ import {
   useMarkFeedback,
 } from '#web/features/feedback/api.ts';
 import { shortName } from '#web/features/feedback/short-name.ts';
-import { reasonOf } from '#web/lib/api/api-error.ts';
+import { explainError } from '#web/lib/api/api-error.ts';
 import { countText } from '#web/ui/bulk/count-text.ts';
 import { useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
@@ -23,7 +23,7 @@ export const messageNoun = { one: 'message', many: 'messages' } as const;
 /** Deletes many messages, which can be undone. */
 export function useBulkOfMessages() {
   const client = useQueryClient();
-  const bulk = useBulk<Feedback>({ reasonOf, refresh: async () => refreshMessages(client) });
+  const bulk = useBulk<Feedback>({ explainError, refresh: async () => refreshMessages(client) });
   const texts = feedbackMessages.bulk;
   const filled = (text: string) => (messages: readonly Feedback[]) =>
     fill(text, { messages: countText(messages.length, messageNoun) });
@@ -61,7 +61,7 @@ export function useFeedbackActions(
 ) {
   const client = useQueryClient();
   const toast = useToast();
-  const { act, busyId } = useAct({ reasonOf, refresh: () => void refreshMessages(client) });
+  const { act, busyId } = useAct({ explainError, refresh: () => void refreshMessages(client) });
   const { mutate } = useMarkFeedback();
 
   const mark = useCallback(

@@ -9,7 +9,7 @@ export function useKeysSwitch() {
   return { isOn: !isOff, turn: (on: boolean) => void switchedOff.write(on ? '' : 'off') };
 }
 
-const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
+const listRows = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-inbox-item]') ?? []),
 ];
 
@@ -41,7 +41,7 @@ export function useInboxKeys(keys: InboxKeys, onMove: (from: number, to: number)
 
   /** The row of that place, or the last one; its link, so that Enter opens it. */
   const focusRow = (at: number): number => {
-    const rows = rowsIn(list.current);
+    const rows = listRows(list.current);
     const place = Math.max(0, Math.min(at, rows.length - 1));
     rows[place]?.querySelector<HTMLElement>('[data-opens-item]')?.focus();
     rows[place]?.scrollIntoView?.({ block: 'nearest' });
@@ -51,7 +51,7 @@ export function useInboxKeys(keys: InboxKeys, onMove: (from: number, to: number)
   const press = useEffectEvent((event: KeyboardEvent) => {
     // The help stays within reach of who has turned the others off.
     if (!isFree(event) || (!isOn && event.key !== '?')) return;
-    const at = rowsIn(list.current).findIndex((row) => row.contains(document.activeElement));
+    const at = listRows(list.current).findIndex((row) => row.contains(document.activeElement));
     if (event.key === 'j') onMove(at, focusRow(at < 0 ? resting.current : at + 1));
     else if (event.key === 'k') onMove(at, focusRow((at < 0 ? resting.current : at) - 1));
     else if (Object.hasOwn(keys, event.key)) keys[event.key]?.(at);

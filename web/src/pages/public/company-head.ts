@@ -8,7 +8,7 @@ import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 import { oneLine } from '#web/lib/head/one-line.ts';
-import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 
 export interface Known {
   slug: string;
@@ -26,7 +26,7 @@ const organization = ({ name, image, company }: Known, origin: string) => ({
 });
 
 export function companyHead(known: Known, filters: Filters, url: URL): HeadData {
-  const page = pageNumberOf(url.searchParams);
+  const page = parsePageNumber(url.searchParams);
   const path = companyPath(known.slug);
   const named = (text: string) => fill(text, { company: oneLine(known.name) });
   const isOpen = (known.company?.cards.length ?? 0) > 0;

@@ -14,22 +14,25 @@ import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { type Filters, withFilters } from '#web/features/jobs/query/filters.ts';
 import { CompanyJobs, CompanyPast } from '#web/features/jobs/list/company-jobs.tsx';
 import { ExploreLink } from '#web/features/jobs/list/explore-link.tsx';
-import { type InterviewPage, readInterviewsOf } from '#web/features/interviews/interview/api.ts';
+import {
+  type InterviewPage,
+  readCompanyInterviews,
+} from '#web/features/interviews/interview/api.ts';
 import { listPath } from '#web/features/interviews/interview/filters.ts';
 import { InterviewGrid } from '#web/features/interviews/interview-card.tsx';
-import { feedOf } from '#web/lib/head/feed-of.ts';
+import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import {
   type Answer,
   answerBy,
   type HeadState,
   type PageAnswer,
   type PageState,
-  settled,
+  settle,
   useOptimisticSearch,
   usePageHead,
   useReload,
 } from '#web/lib/page/page.ts';
-import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import type { Known } from './company-head.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { sharedCompany } from '#web/share/shared.ts';
@@ -41,7 +44,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 
 /** Only the order of the jobs may be chosen. */
-function chosenIn(search: URLSearchParams): Filters {
+function parseOrder(search: URLSearchParams): Filters {
   const sort = jobOrders.filter((order) => order === search.get('sort'));
   return sort.length > 0 ? { sort } : {};
 }
@@ -55,16 +58,16 @@ interface Data {
 export const loading = texts.loading;
 
 export async function loader({ params: { slug = '' }, url }: PageState): Promise<Data> {
-  const jobs = readCompany(slug, chosenIn(url.searchParams), pageNumberOf(url.searchParams));
+  const jobs = readCompany(slug, parseOrder(url.searchParams), parsePageNumber(url.searchParams));
   const [company, interviews] = await Promise.all([
-    settled(jobs, texts.loadFailed),
-    settled(readInterviewsOf(slug), texts.loadFailed),
+    settle(jobs, texts.loadFailed),
+    settle(readCompanyInterviews(slug), texts.loadFailed),
   ]);
   return { company, interviews };
 }
 
 /** One without jobs is known by who was interviewed there; undefined where nobody knows it. */
-function knownIn({ company, interviews }: Data, slug: string): Known | undefined {
+function findKnown({ company, interviews }: Data, slug: string): Known | undefined {
   const { data: found = null } = company;
   if (found) return { slug: found.slug, name: found.name, image: found.image, company: found };
   const [first] = interviews.data?.interviews ?? [];
@@ -76,14 +79,14 @@ const failed = ({ company, interviews }: Data) => company.error ?? interviews.er
 const lowerCase = (slug: string | undefined) => (slug ?? '').toLowerCase();
 
 export async function head({ data, params, url }: HeadState<Data>) {
-  const known = knownIn(data, lowerCase(params['slug']));
+  const known = findKnown(data, lowerCase(params['slug']));
   const { companyHead, unknownHead } = await import('./company-head.ts');
-  if (known) return companyHead(known, chosenIn(url.searchParams), url);
+  if (known) return companyHead(known, parseOrder(url.searchParams), url);
   return unknownHead(failed(data) === undefined ? texts.unknownTitle : texts.loadFailed, url);
 }
 
 export function answer({ data, params }: HeadState<Data>): PageAnswer {
-  const known = knownIn(data, lowerCase(params['slug']));
+  const known = findKnown(data, lowerCase(params['slug']));
   if (known) return { location: companyPath(known.slug) };
   return answerBy(data.company, () => answerBy(data.interviews, () => ({ status: 404 })));
 }
@@ -136,7 +139,7 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
   const { search } = useOptimisticSearch();
   const { name, company } = known;
   const subject = fill(feedMessages.atCompany, { company: name });
-  const hrefOf = (filters: Filters, to = 1) =>
+  const buildHref = (filters: Filters, to = 1) =>
     withPage(withFilters(pathname, filters, { role: 'role' }), to);
   return (
     <>
@@ -149,7 +152,7 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
             <>
               <JobAlert list={companyPath(known.slug)} subject={subject} />
               <FeedLink
-                href={feedOf(companyPath(known.slug))}
+                href={buildFeedPath(companyPath(known.slug))}
                 text={feedMessages.link}
                 subject={subject}
               />
@@ -160,9 +163,9 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
       </header>
       <CompanyJobs
         jobs={data.company}
-        filters={chosenIn(search)}
-        page={pageNumberOf(search)}
-        hrefOf={hrefOf}
+        filters={parseOrder(search)}
+        page={parsePageNumber(search)}
+        buildHref={buildHref}
       />
       {company?.about && <About text={company.about} />}
       <Interviews slug={known.slug} interviews={data.interviews} />
@@ -197,7 +200,7 @@ export function Component() {
   const data = useLoaderData<Data>();
   usePageHead(head, data);
   const { slug } = useParams();
-  const known = knownIn(data, lowerCase(slug));
+  const known = findKnown(data, lowerCase(slug));
   return (
     <div className="grid grid-cols-1 gap-10 max-w-page mx-auto pt-10 pb-16 px-gutter">
       {known ? <KnownCompany key={slug} known={known} data={data} /> : <NoCompany data={data} />}

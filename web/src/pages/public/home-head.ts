@@ -8,7 +8,7 @@ import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import { siteRecords } from '#web/lib/head/site-records.ts';
 import { clipped } from '#web/lib/head/one-line.ts';
-import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 
 const longestWord = 24;
 const quoted = (word: string) => `“${clipped(word, longestWord)}”`;
@@ -40,7 +40,7 @@ const keywords =
 
 /** `total` is undefined where the jobs have not come. */
 export function homeHead(search: HomeSearch, url: URL, total: number | undefined): HeadData {
-  const page = pageNumberOf(url.searchParams);
+  const page = parsePageNumber(url.searchParams);
   if (isSearch(search)) return headOfSearch(search, page);
   const feeds = feedLinks(`${brand.name}: newest jobs`, searchPath({}));
   const path = searchPath({}, page);

@@ -4,7 +4,7 @@ import {
   type Filters,
   searchPlace,
   withFilters,
-  filtersOf,
+  parseFilters,
 } from '#web/features/jobs/query/filters.ts';
 import { JobResults } from '#web/features/jobs/list/job-results.tsx';
 import type { CardPage } from '#web/features/jobs/query/api.ts';
@@ -16,7 +16,7 @@ import {
   type Statistics,
 } from '#web/features/jobs/query/list-api.ts';
 import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx';
-import { searchPath, criteriaOf } from '#web/features/search/criteria.ts';
+import { searchPath, parseCriteria } from '#web/features/search/criteria.ts';
 import { Hero } from '#web/features/search/hero.tsx';
 import {
   type Answer,
@@ -25,11 +25,11 @@ import {
   type Later,
   type PageAnswer,
   type PageState,
-  settled,
+  settle,
   useOptimisticSearch,
   usePageHead,
 } from '#web/lib/page/page.ts';
-import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/pages.ts';
@@ -39,20 +39,24 @@ interface Data {
   statistics: Later<Answer<Statistics>>;
 }
 
-const searchOf = (search: URLSearchParams): HomeSearch => ({
-  criteria: criteriaOf(search),
-  filters: filtersOf(search, searchPlace),
+const parseSearch = (search: URLSearchParams): HomeSearch => ({
+  criteria: parseCriteria(search),
+  filters: parseFilters(search, searchPlace),
 });
 
 export const head = async ({ url, data }: HeadState<Data>) =>
-  (await import('./home-head.ts')).homeHead(searchOf(url.searchParams), url, data.jobs.data?.total);
+  (await import('./home-head.ts')).homeHead(
+    parseSearch(url.searchParams),
+    url,
+    data.jobs.data?.total,
+  );
 
 export const loading = jobListMessages.loading;
 
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
-  const statistics = settled(readStatistics());
-  const jobs = readHomeJobs(searchOf(searchParams), pageNumberOf(searchParams));
-  return { statistics, jobs: await settled(jobs, jobMessages.searchFailed) };
+  const statistics = settle(readStatistics());
+  const jobs = readHomeJobs(parseSearch(searchParams), parsePageNumber(searchParams));
+  return { statistics, jobs: await settle(jobs, jobMessages.searchFailed) };
 }
 
 export const answer = ({ data }: HeadState<Data>): PageAnswer =>
@@ -63,9 +67,9 @@ export function Component() {
   usePageHead(head, data);
   const { jobs, statistics } = data;
   const { search: parameters } = useOptimisticSearch();
-  const search = searchOf(parameters);
+  const search = parseSearch(parameters);
   const searched = isSearch(search);
-  const hrefOf = (filters: Filters, page = 1) =>
+  const buildHref = (filters: Filters, page = 1) =>
     withPage(withFilters(searchPath(search.criteria), filters, searchPlace), page);
   return (
     <>
@@ -83,9 +87,9 @@ export function Component() {
         <JobResults
           jobs={jobs}
           search={search}
-          page={pageNumberOf(parameters)}
-          hrefOf={hrefOf}
-          hrefOfWords={(searchTerm, verbatim) =>
+          page={parsePageNumber(parameters)}
+          buildHref={buildHref}
+          buildWordsHref={(searchTerm, verbatim) =>
             searchPath({ ...search.criteria, searchTerm, verbatim })
           }
         />

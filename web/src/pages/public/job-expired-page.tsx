@@ -3,7 +3,7 @@ import { jobLimits } from '#contract/limits.ts';
 import { readSimilar } from '#web/features/jobs/query/api.ts';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
 import { OpenJobsLike, type SimilarCards } from '#web/features/jobs/detail/similar-jobs.tsx';
-import { type HeadState, type PageState, settled, usePageHead } from '#web/lib/page/page.ts';
+import { type HeadState, type PageState, settle, usePageHead } from '#web/lib/page/page.ts';
 
 interface Data {
   /** Where the address names the job that has expired. */
@@ -13,7 +13,7 @@ interface Data {
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
   const id = searchParams.get('job') ?? '';
   if (!/^[\w-]{1,64}$/.test(id)) return {};
-  return { similar: settled(readSimilar(id, jobLimits.similarDefault)) };
+  return { similar: settle(readSimilar(id, jobLimits.similarDefault)) };
 }
 
 export const head = async ({ url }: HeadState) =>

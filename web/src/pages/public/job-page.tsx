@@ -23,7 +23,7 @@ import {
 } from '#web/features/jobs/detail/similar-jobs.tsx';
 import { AdminPartsContext, type JobBarProps } from '#web/lib/admin/admin-parts.ts';
 import { type CountName, sendCount } from '#web/lib/api/send-count.ts';
-import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import {
   type Answer,
   answerBy,
@@ -31,7 +31,7 @@ import {
   type Later,
   type PageAnswer,
   type PageState,
-  settled,
+  settle,
   useOptimisticSearch,
   usePageHead,
   useReload,
@@ -69,7 +69,7 @@ function readLike(found: JobLookup | undefined) {
   const like = found?.state === 'live' ? found.job : found?.card;
   if (!like) return undefined;
   const count = found?.state === 'live' ? similarShown : similarDefault;
-  return settled(readSimilar(like.id, count), jobMessages.similarFailed);
+  return settle(readSimilar(like.id, count), jobMessages.similarFailed);
 }
 
 export const loading = jobMessages.loading;
@@ -78,9 +78,9 @@ export const loading = jobMessages.loading;
 const isSignedIn = () => readToken() !== undefined;
 
 export async function loader({ params, url }: PageState): Promise<Data> {
-  const sidebar = settled(readSidebarJobs(pageNumberOf(url.searchParams)));
+  const sidebar = settle(readSidebarJobs(parsePageNumber(url.searchParams)));
   // Who has just changed it is to see it as it is.
-  const found = await settled(readJob(params['id'] ?? '', isSignedIn() ? { fresh: true } : {}));
+  const found = await settle(readJob(params['id'] ?? '', isSignedIn() ? { fresh: true } : {}));
   return { found, sidebar, similar: readLike(found.data) };
 }
 
@@ -128,8 +128,8 @@ function LiveJob({ job, similar, sidebar }: Pick<Data, 'similar' | 'sidebar'> & 
         key={job.id}
         jobs={sidebar}
         job={job}
-        page={pageNumberOf(search)}
-        hrefOf={(page) => withPage(pathname, page)}
+        page={parsePageNumber(search)}
+        buildHref={(page) => withPage(pathname, page)}
       />
     </>
   );

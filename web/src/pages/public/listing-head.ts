@@ -6,9 +6,9 @@ import type { FilteredListing, ListingPage } from '#web/features/jobs/query/list
 import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import type { Answer, HeadState } from '#web/lib/page/page.ts';
-import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
-import { documentedTitle, selectionOf } from './listing-selection.ts';
+import { documentedTitle, parseSelection } from './listing-selection.ts';
 
 const starters = ', for freshers and early-career engineers';
 
@@ -48,7 +48,7 @@ interface Shown {
   total: number | undefined;
 }
 
-function descriptionOf({ selection, title, page, total }: Shown): string {
+function writeDescription({ selection, title, page, total }: Shown): string {
   const pages = Math.ceil((total ?? 0) / pageSizes.listing);
   const place = page > 1 ? `Page ${page} of ${Math.max(page, pages)}. ` : '';
   const { kind } = selection.listing;
@@ -65,7 +65,7 @@ function headOfKnown(shown: Shown, origin: string): HeadData {
   const narrowed = withFilters(path, filters, listingPlace(listing));
   return {
     title: titleOnPage(`${title}${endings[listing.kind].title}`, page),
-    description: descriptionOf(shown),
+    description: writeDescription(shown),
     keywords: `${title}, fresher jobs, tech jobs in India`,
     path: filtered ? path : withPage(path, page),
     feeds: feedLinks(title, narrowed),
@@ -84,8 +84,8 @@ export interface ListingData {
 /** A filtered listing is a view of the plain one. */
 export function listingHead({ url, data }: HeadState<ListingData>): HeadData {
   const listing = parseListingPath(url.pathname);
-  const page = pageNumberOf(url.searchParams);
-  const selection = listing && selectionOf(listing, url.searchParams);
+  const page = parsePageNumber(url.searchParams);
+  const selection = listing && parseSelection(listing, url.searchParams);
   const found = data.jobs.data;
   if (!selection || found === null) {
     return {

@@ -8,21 +8,21 @@ import { type ListingPage, readListing } from '#web/features/jobs/query/list-api
 import { type Filters, listingPlace, withFilters } from '#web/features/jobs/query/filters.ts';
 import { ExploreLink } from '#web/features/jobs/list/explore-link.tsx';
 import { ListingResults } from '#web/features/jobs/list/listing-results.tsx';
-import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import {
   type Answer,
   answerBy,
   type HeadState,
   type PageAnswer,
   type PageState,
-  settled,
+  settle,
   useOptimisticSearch,
   usePageHead,
 } from '#web/lib/page/page.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import type { ListingData } from './listing-head.ts';
-import { documentedTitle, selectionOf } from './listing-selection.ts';
+import { documentedTitle, parseSelection } from './listing-selection.ts';
 
 /** The specification logs this and spins for ever; we log it and offer a way on. */
 function InvalidListing() {
@@ -47,9 +47,9 @@ export const loading = jobListMessages.loading;
 export async function loader({ url }: PageState): Promise<ListingData> {
   const listing = parseListingPath(url.pathname);
   if (!listing) return { jobs: { data: null } };
-  const selection = selectionOf(listing, url.searchParams);
-  const jobs = readListing(selection, pageNumberOf(url.searchParams));
-  return { jobs: await settled(jobs, jobMessages.searchFailed) };
+  const selection = parseSelection(listing, url.searchParams);
+  const jobs = readListing(selection, parsePageNumber(url.searchParams));
+  return { jobs: await settle(jobs, jobMessages.searchFailed) };
 }
 
 export function answer({ url, data }: HeadState<ListingData>): PageAnswer {
@@ -64,14 +64,15 @@ function KnownListing({ listing, jobs }: { listing: Listing; jobs: Answer<Listin
   const { pathname } = useLocation();
   const { search } = useOptimisticSearch();
   const place = listingPlace(listing);
-  const hrefOf = (filters: Filters, to = 1) => withPage(withFilters(pathname, filters, place), to);
+  const buildHref = (filters: Filters, to = 1) =>
+    withPage(withFilters(pathname, filters, place), to);
   return (
     <ListingResults
       jobs={jobs}
-      selection={selectionOf(listing, search)}
+      selection={parseSelection(listing, search)}
       title={documentedTitle(listing)}
-      page={pageNumberOf(search)}
-      hrefOf={hrefOf}
+      page={parsePageNumber(search)}
+      buildHref={buildHref}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { findListing, type Listing } from '#contract/listings.ts';
-import { filtersOf, listingPlace } from '#web/features/jobs/query/filters.ts';
+import { listingPlace, parseFilters } from '#web/features/jobs/query/filters.ts';
 import type { FilteredListing } from '#web/features/jobs/query/list-api.ts';
 
-export const selectionOf = (listing: Listing, search: URLSearchParams): FilteredListing => ({
+export const parseSelection = (listing: Listing, search: URLSearchParams): FilteredListing => ({
   listing,
-  filters: filtersOf(search, listingPlace(listing)),
+  filters: parseFilters(search, listingPlace(listing)),
 });
 
 /** Until the server has named a listing that an administrator added. */

@@ -7,7 +7,7 @@ import { sitemapPath } from '#contract/pages.ts';
 import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { type Answer, settled, usePageHead, useReload } from '#web/lib/page/page.ts';
+import { type Answer, settle, usePageHead, useReload } from '#web/lib/page/page.ts';
 import { copyText } from '#web/share/device.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -18,7 +18,7 @@ interface Data {
 }
 
 /** The whole, or the index of a long one's files. */
-export const loader = async (): Promise<Data> => ({ sitemap: await settled(call('getSitemap')) });
+export const loader = async (): Promise<Data> => ({ sitemap: await settle(call('getSitemap')) });
 
 export const head = (): HeadData => ({
   title: 'Sitemap',

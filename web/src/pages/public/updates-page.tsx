@@ -6,7 +6,7 @@ import type { Bodies, TextNode } from '#web/ui/document/text.ts';
 import { textPage } from './text-page.tsx';
 
 /** Each of a release's updates: a heading and what follows it. */
-function updatesOf(body: readonly TextNode[] = []): (readonly TextNode[])[] {
+function splitUpdates(body: readonly TextNode[] = []): (readonly TextNode[])[] {
   const starts = body.flatMap((node, at) => (node[0] === 'h3' ? [at] : []));
   return starts.map((start, at) => body.slice(start, starts[at + 1]));
 }
@@ -26,7 +26,7 @@ const Timeline = ({ bodies, ...code }: TimelineProps) => (
         <h2 className="text-xl leading-[1.4]">
           <time dateTime={id}>{title}</time>
         </h2>
-        {updatesOf(bodies[id]).map((update, at) => (
+        {splitUpdates(bodies[id]).map((update, at) => (
           <article
             key={at}
             className="grid gap-1 [&_h3]:text-lg [&_p]:text-ink-soft [&_p]:text-pretty"

@@ -71,7 +71,7 @@ interface ListPagesProps {
   /** Names the pages, such as "Pages of drafts". */
   label: string;
   shape: PaginationShape;
-  hrefOf: (page: number) => string;
+  buildHref: (page: number) => string;
   /** Links to the first and the last page, and a field for the number of a page. */
   ends?: boolean;
   jumps?: boolean;
@@ -80,10 +80,10 @@ interface ListPagesProps {
 
 /** Rows with the way to other pages below. A page past the last one leads there. */
 export function ListPages(props: ListPagesProps) {
-  const { page, pageSize, total, loading, status, label, shape, hrefOf, children } = props;
+  const { page, pageSize, total, loading, status, label, shape, buildHref, children } = props;
   const navigate = useNavigate();
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  if (!loading && page > pages) return <Navigate to={hrefOf(pages)} replace />;
+  if (!loading && page > pages) return <Navigate to={buildHref(pages)} replace />;
   return (
     <>
       {children}
@@ -93,9 +93,9 @@ export function ListPages(props: ListPagesProps) {
             {status}
           </p>
         )}
-        <Pagination {...{ label, page, pages, shape, hrefOf }} ends={props.ends ?? false} />
+        <Pagination {...{ label, page, pages, shape, buildHref }} ends={props.ends ?? false} />
         {props.jumps && pages > 1 && (
-          <JumpToPage pages={pages} onJump={(to) => void navigate(hrefOf(to))} />
+          <JumpToPage pages={pages} onJump={(to) => void navigate(buildHref(to))} />
         )}
       </div>
     </>

@@ -45,11 +45,11 @@ function Running<Item>({ run, bulk }: { run: Run<Item>; bulk: ShownBulk<Item> })
 
 interface ReportProps<Item> {
   noun: Noun;
-  nameOf: (item: Item) => ReactNode;
+  nameItem: (item: Item) => ReactNode;
   bulk: ShownBulk<Item>;
 }
 
-function Failures<Item>({ noun, nameOf, bulk, run }: ReportProps<Item> & { run: Run<Item> }) {
+function Failures<Item>({ noun, nameItem, bulk, run }: ReportProps<Item> & { run: Run<Item> }) {
   const more = run.failed.length - shownFailures;
   return (
     <div
@@ -60,7 +60,7 @@ function Failures<Item>({ noun, nameOf, bulk, run }: ReportProps<Item> & { run: 
       <ul>
         {run.failed.slice(0, shownFailures).map(({ item, reason }, at) => (
           <li key={at}>
-            <strong dir="auto">{nameOf(item)}</strong> {reason}
+            <strong dir="auto">{nameItem(item)}</strong> {reason}
           </li>
         ))}
         {more > 0 && <li>And {more} more.</li>}
@@ -115,7 +115,7 @@ export interface BulkButton<Item, Action> {
   icon: LucideIcon;
   dangerous?: true;
   /** Those of the selected ones that it can be done to; without it, all. */
-  of?: (item: Item) => boolean;
+  applies?: (item: Item) => boolean;
   /** What is done, or what asks for more before. */
   press: Action | ((items: readonly Item[]) => void);
 }
@@ -221,8 +221,8 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
         {matching && <SelectMatching {...{ noun, selection, ...matching }} />}
       </div>
       <div className="flex flex-wrap gap-2 items-center max-xs:w-[calc(100%_+_var(--space-2))] max-xs:-ms-2 max-xs:[&>*]:flex-[1_1_auto]">
-        {buttons.map(({ label, icon: Icon, dangerous, of, press }) => {
-          const items = of ? chosen.filter(of) : chosen;
+        {buttons.map(({ label, icon: Icon, dangerous, applies, press }) => {
+          const items = applies ? chosen.filter(applies) : chosen;
           const isPart = items.length > 0 && items.length < chosen.length;
           return (
             <Button

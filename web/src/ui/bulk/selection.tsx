@@ -37,7 +37,7 @@ export function useSelection<Item extends Identified>(first: readonly Item[] = [
 export type Selection<Item extends Identified> = ReturnType<typeof useSelection<Item>>;
 
 /** From the one to the other, whichever comes first; only the other where the one is not on the page. */
-function rangeOf<Item extends Identified>(
+function selectRange<Item extends Identified>(
   items: readonly Item[],
   from: string | undefined,
   to: Item,
@@ -68,7 +68,7 @@ export function RowTick<Item extends Identified>({ item, items, name, selection 
         checked={chosen.has(item.id)}
         onChange={({ currentTarget: { checked }, nativeEvent }) => {
           const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
-          choose(isRange ? rangeOf(items, last, item) : [item], checked);
+          choose(isRange ? selectRange(items, last, item) : [item], checked);
           setLast(item.id);
         }}
       />
@@ -110,17 +110,17 @@ export function PageTick<Item extends Identified>({
 }
 
 interface SelectColumnProps<Item extends Identified> extends PageProps<Item> {
-  nameOf: (item: Item) => string;
+  nameItem: (item: Item) => string;
 }
 
 /** The first column of a table whose rows can be ticked. */
 export const selectColumn = <Item extends Identified>({
-  nameOf,
+  nameItem,
   ...shown
 }: SelectColumnProps<Item>): Column<Item> => ({
   title: 'Select',
   head: <PageTick {...shown} />,
   narrow: true,
   corner: true,
-  cell: (item) => <RowTick item={item} name={nameOf(item)} {...shown} />,
+  cell: (item) => <RowTick item={item} name={nameItem(item)} {...shown} />,
 });

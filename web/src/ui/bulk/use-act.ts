@@ -3,7 +3,7 @@ import { type Question, useConfirm } from '../dialog/confirm.tsx';
 import { useToast } from '../toast/toast.tsx';
 
 interface Options {
-  reasonOf: (error: unknown) => string;
+  explainError: (error: unknown) => string;
   /** Reads the lists anew, whatever came of it. Where it is waited for, so is what is said. */
   refresh: () => Promise<unknown> | void;
 }
@@ -24,7 +24,7 @@ interface Act<Answer> {
 }
 
 /** What is done to one thing by a button of its own, and what is said of it. */
-export function useAct({ reasonOf, refresh }: Options) {
+export function useAct({ explainError, refresh }: Options) {
   const { alert, confirm } = useConfirm();
   const toast = useToast();
   const doing = useMutation({
@@ -47,7 +47,7 @@ export function useAct({ reasonOf, refresh }: Options) {
         await doing.mutateAsync({ id, work: carryOut });
         tell();
       } catch (error) {
-        await alert({ title: failed, text: reason ?? reasonOf(error) });
+        await alert({ title: failed, text: reason ?? explainError(error) });
       }
     },
   };

@@ -56,14 +56,14 @@ export interface ShownBulk<Item> {
 const atOnce = 3;
 
 interface Options {
-  reasonOf: (error: unknown) => string;
+  explainError: (error: unknown) => string;
   isFinal?: (error: unknown) => boolean;
   /** Reads the lists anew; until it ends, nothing else is begun. */
   refresh: () => Promise<void>;
 }
 
 /** Does one thing to many, and tells of each what came of it. */
-export function useBulk<Item>({ reasonOf, isFinal, refresh }: Options) {
+export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
   const { confirm } = useConfirm();
   const [run, setRun] = useState<BulkRun<Item>>();
 
@@ -80,7 +80,7 @@ export function useBulk<Item>({ reasonOf, isFinal, refresh }: Options) {
           const after = await action.work(item);
           tell(({ done }) => ({ done: [...done, after] }));
         } catch (error) {
-          const failure = { item, reason: reasonOf(error), isFinal: isFinal?.(error) ?? false };
+          const failure = { item, reason: explainError(error), isFinal: isFinal?.(error) ?? false };
           tell(({ failed }) => ({ failed: [...failed, failure] }));
         }
       }

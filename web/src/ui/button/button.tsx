@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useInBrowser } from '../media/use-in-browser.ts';
 import styles from './button.module.css';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** `accent` is the one call to action of a page; `plain` has neither fill nor border. */
   variant?: 'primary' | 'accent' | 'soft' | 'outline' | 'plain' | 'danger';
   size?: 'medium' | 'small';
@@ -18,7 +18,7 @@ export const buttonClass = ({
   size = 'medium',
   wide = false,
   iconOnly = false,
-}: ButtonLook = {}): string =>
+}: ButtonStyle = {}): string =>
   [
     styles['button'],
     styles[variant],
@@ -42,12 +42,12 @@ export function Button({
   iconOnly,
   className,
   ...rest
-}: ComponentProps<'button'> & ButtonLook) {
-  const look = buttonClass({
+}: ComponentProps<'button'> & ButtonStyle) {
+  const styleClass = buttonClass({
     ...(variant && { variant }),
     ...(size && { size }),
     ...(wide && { wide }),
     ...(iconOnly && { iconOnly }),
   });
-  return <BareButton {...rest} className={className ? `${look} ${className}` : look} />;
+  return <BareButton {...rest} className={className ? `${styleClass} ${className}` : styleClass} />;
 }

@@ -14,9 +14,9 @@ interface Combobox {
   /** The options' texts. */
   texts: readonly string[];
   /** The list is asked for from the start: what was typed came before it. */
-  wantedAtFirst: boolean;
+  openAtFirst: boolean;
   /** And whenever the field is come back to. */
-  wantedAtFocus: boolean;
+  openOnFocus: boolean;
   onChoose: (text: string) => void;
   /** The list's id; its options' are `id-0`, `id-1` and so on. */
   id: string;
@@ -64,7 +64,7 @@ function useListEvents(open: boolean, press: (event: MouseEvent) => void) {
   return list;
 }
 
-interface Told {
+interface FieldAria {
   field: Field;
   list: RefObject<HTMLDivElement | null>;
   id: string;
@@ -73,7 +73,7 @@ interface Told {
 }
 
 /** What a screen reader knows of the list, it knows by the field: both change at once. */
-function useToldField({ field, list, id, open, active }: Told) {
+function useFieldAria({ field, list, id, open, active }: FieldAria) {
   useLayoutEffect(() => {
     field.current?.setAttribute('aria-expanded', String(open));
     if (active < 0) field.current?.removeAttribute('aria-activedescendant');
@@ -89,14 +89,14 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  * option that the arrow keys have reached.
  */
 export function useCombobox(combobox: Combobox) {
-  const { field, texts, wantedAtFocus, onChoose, id } = combobox;
-  const [wanted, setWanted] = useState(combobox.wantedAtFirst);
+  const { field, texts, openOnFocus, onChoose, id } = combobox;
+  const [isWanted, setIsWanted] = useState(combobox.openAtFirst);
   const [reached, setReached] = useState<string>();
-  const open = wanted && texts.length > 0;
+  const open = isWanted && texts.length > 0;
   const active = open && reached !== undefined ? texts.indexOf(reached) : -1;
 
   const show = (shown: boolean) => {
-    setWanted(shown);
+    setIsWanted(shown);
     setReached(undefined);
   };
   const choose = (text: string | undefined) => {
@@ -106,7 +106,7 @@ export function useCombobox(combobox: Combobox) {
   };
   const move = (step: number) => {
     const from = step < 0 && active < 0 ? texts.length : active;
-    setWanted(true);
+    setIsWanted(true);
     setReached(texts[(from + step + texts.length) % texts.length]);
   };
 
@@ -129,10 +129,10 @@ export function useCombobox(combobox: Combobox) {
   useFieldEvents(field, {
     take,
     onTyping: () => show(true),
-    onFocus: () => show(wantedAtFocus),
+    onFocus: () => show(openOnFocus),
     onLeaving: () => show(false),
   });
   const list = useListEvents(open, press);
-  useToldField({ field, list, id, open, active });
+  useFieldAria({ field, list, id, open, active });
   return { list, open, active };
 }

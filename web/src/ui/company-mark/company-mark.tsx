@@ -12,7 +12,7 @@ function firstGraphemes(words: readonly string[]): string[] {
 }
 
 /** The first letters of the first words. ASCII needs no tables of scripts, which a phone reads slowly. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const letters = /[^\x20-\x7e]/.test(name)
     ? firstGraphemes(name.split(/[^\p{L}\p{M}\p{N}]+/u))
     : name.split(/[^a-z\d]+/i).map((word) => word.slice(0, 1));
@@ -23,7 +23,7 @@ export function initialsOf(name: string): string {
 const tones = 8;
 
 /** The same for a name wherever it stands, however it is spelt. */
-const toneOf = (name: string): number =>
+const chooseTone = (name: string): number =>
   [...name.trim().toLowerCase()].reduce(
     (sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_521,
     0,
@@ -38,8 +38,8 @@ export const CompanyMark = ({ name, large = false }: { name: string; large?: boo
     aria-hidden="true"
     suppressHydrationWarning
     className={`${styles['mark']} ${large ? styles['large'] : ''}`}
-    data-tone={toneOf(name)}
+    data-tone={chooseTone(name)}
   >
-    {initialsOf(name)}{' '}
+    {toInitials(name)}{' '}
   </span>
 );

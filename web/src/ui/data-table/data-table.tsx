@@ -34,7 +34,7 @@ interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
+  toKey: (row: Row) => string;
   /** Stands in place of the rows when there are none. */
   empty: ReactNode;
   /** The rows are about to be replaced. */
@@ -45,11 +45,11 @@ interface DataTableProps<Row> {
   brief?: boolean;
 }
 
-const classOf = (...names: readonly (string | false | undefined)[]) =>
+const joinClasses = (...names: readonly (string | false | undefined)[]) =>
   names.filter(Boolean).join(' ') || undefined;
 
 const columnClass = ({ narrow, lowPriority }: Pick<Column<never>, 'narrow' | 'lowPriority'>) =>
-  classOf(narrow && styles['narrow'], lowPriority && styles['lowPriority']);
+  joinClasses(narrow && styles['narrow'], lowPriority && styles['lowPriority']);
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
@@ -118,13 +118,17 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 
 /** A table; where it has little room each row is a card with the column titles inside. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, empty, busy = false, dense = false, brief } = props;
+  const { caption, columns, rows, toKey, empty, busy = false, dense = false, brief } = props;
   const body = useRowsThatOpen();
-  const look = classOf(styles['table'], dense && styles['dense'], brief && styles['brief']);
+  const className = joinClasses(
+    styles['table'],
+    dense && styles['dense'],
+    brief && styles['brief'],
+  );
   return (
     <div className="[container-type:inline-size]">
       <div className="panel [overflow:auto_hidden] @max-[52rem]:border-0 @max-[52rem]:bg-transparent">
-        <table className={look} aria-busy={busy}>
+        <table className={className} aria-busy={busy}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
@@ -135,7 +139,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </thead>
           <tbody ref={body}>
             {rows.map((row) => (
-              <tr key={keyOf(row)}>
+              <tr key={toKey(row)}>
                 {columns.map((column) => (
                   <Cell key={column.title} column={column} row={row} />
                 ))}

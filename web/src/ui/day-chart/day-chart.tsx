@@ -17,7 +17,7 @@ interface Props {
 const lineClasses = ['first', 'second'] as const;
 
 /** A canvas knows no variables of the style sheet, so an element tells what they stand for here. */
-function colourOf(host: HTMLElement, name: 'first' | 'second' | 'grid' | 'text'): string {
+function readColour(host: HTMLElement, name: 'first' | 'second' | 'grid' | 'text'): string {
   const probe = document.createElement('span');
   probe.className = styles[name] ?? '';
   host.append(probe);
@@ -59,9 +59,9 @@ export function DayChart({ label, days, lines, onDay, failed }: Props) {
         if (isGone || !host.current) return;
         const element = host.current;
         const colours = {
-          lines: lineClasses.map((name) => colourOf(element, name)),
-          grid: colourOf(element, 'grid'),
-          text: colourOf(element, 'text'),
+          lines: lineClasses.map((name) => readColour(element, name)),
+          grid: readColour(element, 'grid'),
+          text: readColour(element, 'text'),
         };
         erase = draw({ host: element, days, lines, colours, onDay });
       })

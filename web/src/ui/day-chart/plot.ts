@@ -28,7 +28,7 @@ const wholeSteps = Array.from({ length: 9 }, (_, power) =>
 ).flat();
 
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact' });
-function axesOf({ days, colours: { grid, text } }: Drawing): Plot.Axis[] {
+function buildAxes({ days, colours: { grid, text } }: Drawing): Plot.Axis[] {
   const common = { stroke: text, font: labelFont, ticks: { show: false } };
   return [
     {
@@ -49,7 +49,7 @@ function axesOf({ days, colours: { grid, text } }: Drawing): Plot.Axis[] {
   ];
 }
 
-function seriesOf({ lines, colours }: Drawing): Plot.Series[] {
+function buildSeries({ lines, colours }: Drawing): Plot.Series[] {
   return lines.map(({ label, dashed }, at) => {
     const stroke = colours.lines[at] ?? colours.text;
     return {
@@ -74,8 +74,8 @@ export function draw(drawing: Drawing): () => void {
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false } },
       scales: { x: { time: false }, y: { range: [0, most * 1.1] } },
-      axes: axesOf(drawing),
-      series: [{}, ...seriesOf(drawing)],
+      axes: buildAxes(drawing),
+      series: [{}, ...buildSeries(drawing)],
       hooks: { setCursor: [({ cursor }) => onDay(cursor.idx ?? undefined)] },
     },
     [days.map((_, at) => at), ...lines.map(({ values }) => [...values])],

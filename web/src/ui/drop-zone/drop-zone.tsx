@@ -17,7 +17,7 @@ interface DropZoneProps {
 }
 
 /** What a screen reader hears of the input beside its label. */
-const descriptionOf = (id: string, error: string | undefined) => ({
+const describeInput = (id: string, error: string | undefined) => ({
   'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
   ...(error && { 'aria-invalid': true }),
 });
@@ -48,7 +48,7 @@ export function DropZone({
     >
       <input
         {...input}
-        {...descriptionOf(id, error)}
+        {...describeInput(id, error)}
         id={id}
         ref={inputRef}
         className="size-full absolute inset-0 opacity-0 cursor-pointer"

@@ -37,8 +37,8 @@ const standsBetween = ({ text, start, end }: Selected, sign: string): boolean =>
 /** Puts a mark around the selection, or takes it away. */
 export const toggleMark =
   ({ sign, sample }: Mark) =>
-  (given: Selected): Edit => {
-    const { text, start, end } = trimmed(given);
+  (selection: Selected): Edit => {
+    const { text, start, end } = trimmed(selection);
     const { length } = sign;
     if (standsBetween({ text, start, end }, sign)) {
       const by = text.slice(start, end);

@@ -1,4 +1,4 @@
-import { type Edit, type Selected, wholeLines } from './selection.ts';
+import { type Edit, expandToLines, type Selected } from './selection.ts';
 
 interface Opening {
   /** What each line begins with. */
@@ -24,17 +24,17 @@ function toggledLines(lines: readonly string[], { sign, replaces }: Opening): st
 /** Opens the selected lines with a sign, or takes it away. */
 export const toggleOpening =
   (opening: Opening) =>
-  (given: Selected): Edit => {
-    const { from, to } = wholeLines(given);
-    const old = given.text.slice(from, to);
+  (selection: Selected): Edit => {
+    const { from, to } = expandToLines(selection);
+    const old = selection.text.slice(from, to);
     if (isBlank(old)) {
       const by = opening.sign + opening.sample;
       return { from, to, by, start: from + opening.sign.length, end: from + by.length };
     }
     const by = toggledLines(old.split('\n'), opening);
     const end = from + by.length;
-    if (given.start < given.end) return { from, to, by, start: from, end };
-    const caret = Math.max(from, given.start + by.length - old.length);
+    if (selection.start < selection.end) return { from, to, by, start: from, end };
+    const caret = Math.max(from, selection.start + by.length - old.length);
     return { from, to, by, start: caret, end: caret };
   };
 
@@ -43,7 +43,7 @@ const itemOpening = /^( *)(?:([-*+>])|(\d{1,8})([.)])) +/;
 /** Enter within a list or quote: the next line opens likewise; an item without a word ends it. */
 export function nextItem({ text, start, end }: Selected): Edit | undefined {
   if (start !== end) return undefined;
-  const { from } = wholeLines({ text, start, end });
+  const { from } = expandToLines({ text, start, end });
   const line = text.slice(from, start);
   const found = itemOpening.exec(line);
   if (!found) return undefined;

@@ -5,7 +5,7 @@ import { Counter, type Room } from '../form-field/counter.tsx';
 import { FieldFrame, type FieldProps } from '../form-field/field-frame.tsx';
 import { nextItem, toggleOpening } from './line-marks.ts';
 import styles from './markdown-editor.module.css';
-import { type Edit, type Selected, trimmed, wholeLines } from './selection.ts';
+import { type Edit, expandToLines, type Selected, trimmed } from './selection.ts';
 import { toggleMark } from './inline-marks.ts';
 
 const longestRun = (text: string): number =>
@@ -15,7 +15,7 @@ const fenced = /^(`{3,})\n([\s\S]*)\n\1$/;
 
 /** Several lines become a block between fences, or come out of it. */
 function toggleBlock({ text, start, end }: Selected): Edit {
-  const { from, to } = wholeLines({ text, start, end });
+  const { from, to } = expandToLines({ text, start, end });
   const lines = text.slice(from, to);
   const inside = fenced.exec(lines)?.[2];
   const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1));
@@ -34,11 +34,11 @@ function wrapQuoted({ text, start, end }: Selected): Edit {
 const toggleQuotes = toggleMark({ sign: '`', sample: 'code' });
 const isQuoted = (chosen: string) => /^`[^`]+`$/.test(chosen);
 
-function toggleCode(given: Selected): Edit {
-  const selected = trimmed(given);
+function toggleCode(selection: Selected): Edit {
+  const selected = trimmed(selection);
   const chosen = selected.text.slice(selected.start, selected.end);
   if (chosen.includes('\n')) return toggleBlock(selected);
-  return chosen.includes('`') && !isQuoted(chosen) ? wrapQuoted(selected) : toggleQuotes(given);
+  return chosen.includes('`') && !isQuoted(chosen) ? wrapQuoted(selected) : toggleQuotes(selection);
 }
 
 interface Tool {
@@ -85,7 +85,7 @@ const steps: Readonly<Record<string, (at: number) => number>> = {
   End: () => last,
 };
 
-const hintOf = ({ name, key }: Tool) => (key ? `${name} (Ctrl+${key.toUpperCase()})` : name);
+const writeHint = ({ name, key }: Tool) => (key ? `${name} (Ctrl+${key.toUpperCase()})` : name);
 
 /** One stop for Tab; the arrow keys go from button to button. */
 function Toolbar({ controls, onUse }: ToolbarProps) {
@@ -116,7 +116,7 @@ function Toolbar({ controls, onUse }: ToolbarProps) {
           iconOnly
           aria-label={tool.name}
           aria-keyshortcuts={tool.key && `Control+${tool.key.toUpperCase()}`}
-          title={hintOf(tool)}
+          title={writeHint(tool)}
           tabIndex={at === current ? 0 : -1}
           onFocus={() => setCurrent(at)}
           onClick={() => onUse(tool)}
@@ -128,7 +128,7 @@ function Toolbar({ controls, onUse }: ToolbarProps) {
   );
 }
 
-const selectedIn = ({
+const readSelection = ({
   value: text,
   selectionStart: start,
   selectionEnd: end,
@@ -157,7 +157,7 @@ const isCommand = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   ctrlKey !== metaKey && !altKey && !shiftKey;
 
 function editFor(event: KeyboardEvent<HTMLTextAreaElement>) {
-  const selected = selectedIn(event.currentTarget);
+  const selected = readSelection(event.currentTarget);
   if (event.key === 'Enter' && isPlain(event)) return nextItem(selected);
   if (!isCommand(event)) return undefined;
   return tools.find(({ key }) => key === event.key.toLowerCase())?.edit(selected);
@@ -169,7 +169,7 @@ export function MarkdownEditor(props: FieldProps & ComponentProps<'textarea'> & 
   const editor = useRef<HTMLDivElement>(null);
   const use = ({ edit }: Tool) => {
     const text = editor.current?.querySelector('textarea');
-    if (text) applyEdit(text, edit(selectedIn(text)));
+    if (text) applyEdit(text, edit(readSelection(text)));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const edit = editFor(event);

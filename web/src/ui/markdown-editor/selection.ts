@@ -26,7 +26,7 @@ export function trimmed({ text, start, end }: Selected): Selected {
 }
 
 /** Widened to whole lines; a line that is only touched at its beginning is left out. */
-export function wholeLines({ text, start, end }: Selected): { from: number; to: number } {
+export function expandToLines({ text, start, end }: Selected): { from: number; to: number } {
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
   const next = text.indexOf('\n', last);
   return {

@@ -17,8 +17,8 @@ function targetOfWeb(url: URL, origin: string): Target | undefined {
 }
 
 /** Where a link may lead; undefined for what could run script, mislead, or means nothing here. */
-export function targetOf(given: string, origin: string): Target | undefined {
-  const address = given.trim();
+export function parseTarget(text: string, origin: string): Target | undefined {
+  const address = text.trim();
   if (address.startsWith('#')) return { kind: 'here', href: `#${idPrefix}${address.slice(1)}` };
   const url = isAbsolute.test(address) ? URL.parse(address, origin) : null;
   if (!url || url.username || url.password) return undefined;
@@ -28,7 +28,7 @@ export function targetOf(given: string, origin: string): Target | undefined {
 }
 
 /** The path of a picture that the site itself holds: any other would tell a stranger who reads. */
-export function ownPicture(given: string, origin: string): string | undefined {
-  const target = targetOf(given, origin);
+export function ownPicture(text: string, origin: string): string | undefined {
+  const target = parseTarget(text, origin);
   return target?.kind === 'site' && target.href.startsWith('/images/') ? target.href : undefined;
 }

@@ -89,10 +89,10 @@ function List({ ordered, start, items, loose }: Tokens.List) {
       <Blocks tokens={tokens} />
     </li>
   ));
-  const look = loose ? styles['loose'] : undefined;
-  if (!ordered) return <ul className={look}>{children}</ul>;
+  const className = loose ? styles['loose'] : undefined;
+  if (!ordered) return <ul className={className}>{children}</ul>;
   return (
-    <ol start={start === '' ? undefined : start} className={look}>
+    <ol start={start === '' ? undefined : start} className={className}>
       {children}
     </ol>
   );

@@ -1,7 +1,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { type ReactNode, use } from 'react';
 import { Link } from '#web/ui/link/link.tsx';
-import { ownPicture, targetOf } from './addresses.ts';
+import { ownPicture, parseTarget } from './addresses.ts';
 import { MarkdownContext } from './markdown-context.ts';
 import { plainText } from './markdown-document.ts';
 import styles from './markdown.module.css';
@@ -10,7 +10,7 @@ import { isKnown } from './token-kinds.ts';
 
 function Anchor({ address, children }: { address: string; children: ReactNode }) {
   const { origin } = use(MarkdownContext);
-  const target = targetOf(address, origin);
+  const target = parseTarget(address, origin);
   if (!target) return children;
   if (target.kind === 'site') return <Link to={target.href}>{children}</Link>;
   if (target.kind !== 'elsewhere') return <a href={target.href}>{children}</a>;

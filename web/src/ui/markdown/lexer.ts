@@ -82,13 +82,13 @@ class PlainTokenizer extends Tokenizer {
     return this.#nested(() => super.link(source));
   }
 
-  override reflink(...given: Parameters<Tokenizer['reflink']>) {
-    return this.#nested(() => super.reflink(...given));
+  override reflink(...args: Parameters<Tokenizer['reflink']>) {
+    return this.#nested(() => super.reflink(...args));
   }
 }
 
 /** The tokens of a text; undefined where it defeats even this, to be shown as it was typed. */
-export function tokensOf(text: string): Token[] | undefined {
+export function tokenize(text: string): Token[] | undefined {
   try {
     return new Lexer({ gfm: true, tokenizer: new PlainTokenizer() }).lex(text);
   } catch {

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { idPrefix } from './addresses.ts';
-import { tokensOf } from './lexer.ts';
+import { tokenize } from './lexer.ts';
 import { withCharacters } from './references.ts';
 import { isKnown } from './token-kinds.ts';
 
@@ -48,11 +48,11 @@ function outline(): (depth: number) => HeadingLevel {
   };
 }
 
-function headingsOf(tokens: readonly Token[]): Map<Token, Heading> {
+function listHeadings(tokens: readonly Token[]): Map<Token, Heading> {
   const found = tokens
     .filter((token): token is Tokens.Heading => token.type === 'heading')
     .filter((heading) => plainText(heading.tokens).trim() !== '');
-  const levelOf = outline();
+  const findLevel = outline();
   const used = new Map<string, number>();
   return new Map(
     found.map((token) => {
@@ -61,12 +61,12 @@ function headingsOf(tokens: readonly Token[]): Map<Token, Heading> {
       const times = (used.get(slug) ?? 0) + 1;
       used.set(slug, times);
       const id = `${idPrefix}${times > 1 ? `${slug}-${times}` : slug}`;
-      return [token, { id, text, level: levelOf(token.depth) }];
+      return [token, { id, text, level: findLevel(token.depth) }];
     }),
   );
 }
 
 export function readMarkdown(text: string): MarkdownDocument {
-  const tokens = tokensOf(text);
-  return { text, tokens, headings: headingsOf(tokens ?? []) };
+  const tokens = tokenize(text);
+  return { text, tokens, headings: listHeadings(tokens ?? []) };
 }

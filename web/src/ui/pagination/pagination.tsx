@@ -93,7 +93,7 @@ const End = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
   <span className={shown ? 'contents' : styles['narrowOnly']}>{children}</span>
 );
 
-function wordsOf({ ends, worded }: Pick<Props, 'ends' | 'worded'>): Steps['words'] {
+function chooseWords({ ends, worded }: Pick<Props, 'ends' | 'worded'>): Steps['words'] {
   if (ends) return { previous: 'Prev', next: 'Next' };
   return worded ? { previous: 'Previous', next: 'Next' } : undefined;
 }
@@ -103,7 +103,7 @@ export function Pagination(props: Props) {
   const { label, page, shape, compact = false, worded = false, ends = false, ...step } = props;
   const { pages } = step;
   if (pages <= 1) return null;
-  const steps: Steps = { step, page, words: wordsOf({ ends, worded }) };
+  const steps: Steps = { step, page, words: chooseWords({ ends, worded }) };
   return (
     <nav
       aria-label={label}

@@ -5,7 +5,7 @@ import styles from './pagination.module.css';
 export interface StepTarget {
   pages: number;
   /** Makes links; without it the steps are buttons. */
-  hrefOf?: (page: number) => string;
+  buildHref?: (page: number) => string;
   onPage?: (page: number) => void;
 }
 
@@ -17,7 +17,7 @@ interface Props extends StepTarget {
 }
 
 /** One page link; beyond either end it stays, dimmed, so that the others keep their place. */
-export function Step({ to, label, current, pages, hrefOf, onPage, children }: Props) {
+export function Step({ to, label, current, pages, buildHref, onPage, children }: Props) {
   const shared = {
     className: styles['step'],
     'aria-label': label,
@@ -31,8 +31,8 @@ export function Step({ to, label, current, pages, hrefOf, onPage, children }: Pr
       </span>
     );
   }
-  return hrefOf ? (
-    <Link {...shared} to={hrefOf(to)} preventScrollReset>
+  return buildHref ? (
+    <Link {...shared} to={buildHref(to)} preventScrollReset>
       {children}
     </Link>
   ) : (

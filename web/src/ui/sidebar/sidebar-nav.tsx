@@ -47,7 +47,7 @@ function ToDo({ count, word }: { count: number; word: string }) {
   );
 }
 
-const toDoOf = ({ items }: NavGroup) => {
+const sumToDo = ({ items }: NavGroup) => {
   const toDos = items.flatMap(({ toDo }) => (toDo ? [toDo] : []));
   return { count: toDos.reduce((sum, { count }) => sum + count, 0), word: toDos[0]?.word ?? '' };
 };
@@ -100,7 +100,7 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
       >
         <Icon size={20} aria-hidden="true" />
         <span>{group.label}</span>
-        {!open && <ToDo {...toDoOf(group)} />}
+        {!open && <ToDo {...sumToDo(group)} />}
         <ChevronDown size={18} aria-hidden="true" className={styles['chevron']} />
       </button>
       <ul id={id} className={styles['group']} hidden={!open}>

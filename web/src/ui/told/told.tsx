@@ -15,7 +15,7 @@ export function AuthorName({ name, anonymous }: { name: string; anonymous: boole
 }
 
 /** The blocks of a plain text; single line breaks stay within them. */
-const paragraphsOf = (text: string): string[] =>
+const splitParagraphs = (text: string): string[] =>
   text
     .replaceAll('\r\n', '\n')
     .split(/\n[^\S\n]*\n/)
@@ -29,7 +29,7 @@ export function PlainText({ text }: { text: string }) {
       dir="auto"
       className="grid grid-cols-1 gap-3 max-w-[68ch] text-ink-soft wrap-anywhere [&_p]:whitespace-pre-line"
     >
-      {paragraphsOf(text).map((paragraph, at) => (
+      {splitParagraphs(text).map((paragraph, at) => (
         <p key={at} dir="auto">
           {paragraph}
         </p>

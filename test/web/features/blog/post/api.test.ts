@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { listLimits } from '#contract/limits.ts';
-import { pageHolding, pagesOf, rowsOfPage } from '#web/features/blog/post/api.ts';
+import { countPages, pageHolding, rowsOfPage } from '#web/features/blog/post/api.ts';
 
 const rowsShown = (page: number, total: number) => {
   const rows = rowsOfPage(page);
@@ -17,7 +17,7 @@ const rowsShown = (page: number, total: number) => {
 it('shows every post once, in order: two and six, then six a page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400 }), (total) => {
-      const pages = Array.from({ length: pagesOf(total) }, (_, index) =>
+      const pages = Array.from({ length: countPages(total) }, (_, index) =>
         rowsShown(index + 1, total),
       );
       expect(pages).not.toHaveLength(0);

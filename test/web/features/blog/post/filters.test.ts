@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { postLimits, searchLimits } from '#contract/limits.ts';
 import { postCategories, postPeriods, postSorts, postTypes } from '#contract/post-options.ts';
 import {
-  filtersOf,
   hubPath,
   noFilters,
+  parseFilters,
   type PostFilters,
 } from '#web/features/blog/post/filters.ts';
-import { pageNumberOf } from '#web/lib/page/page-number.ts';
+import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 const text = (maxLength: number) =>
   fc
@@ -25,13 +25,13 @@ it('reads from an address what it wrote there, the page too', () => {
   fc.assert(
     fc.property(anyFilters, fc.integer({ min: 1, max: 999_999 }), (filters, page) => {
       const search = searchOf(hubPath(filters, page));
-      expect(filtersOf(search)).toEqual(filters);
-      expect(pageNumberOf(search)).toBe(page);
+      expect(parseFilters(search)).toEqual(filters);
+      expect(parsePageNumber(search)).toBe(page);
     }),
   );
 });
 
 const unknown = ['constructor', '__proto__', 'Interview', 'nonsense'];
 it.each(unknown)('knows no category called %s', (category) => {
-  expect(filtersOf(new URLSearchParams({ category, sort: category }))).toEqual(noFilters);
+  expect(parseFilters(new URLSearchParams({ category, sort: category }))).toEqual(noFilters);
 });

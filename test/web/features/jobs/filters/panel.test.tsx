@@ -4,7 +4,7 @@ import { problem } from '#test/support/api-stub.ts';
 import { buildCards, pageOf } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage } from '#test/support/render-page.tsx';
 import { hrefOf } from '#test/web/read-page.ts';
-import { filtersOf, listingPlace } from '#web/features/jobs/query/filters.ts';
+import { listingPlace, parseFilters } from '#web/features/jobs/query/filters.ts';
 import { queriedFilters, buildFacets, openListing } from './counted.ts';
 
 const path = '/jobs/Bengaluru-Jobs';
@@ -161,7 +161,7 @@ it('is a form that says the same when the browser sends it', async () => {
   const sent = new URLSearchParams();
   for (const [name, value] of new FormData(form)) sent.append(name, String(value));
   const chosen = { level: ['freshers', 'internship'], payMin: ['6'], remote: ['0'] };
-  expect(filtersOf(sent, listingPlace({ kind: 'city', slug: 'bengaluru' }))).toEqual(chosen);
+  expect(parseFilters(sent, listingPlace({ kind: 'city', slug: 'bengaluru' }))).toEqual(chosen);
 });
 
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Filters' }));

@@ -5,14 +5,15 @@ import * as z from 'zod/mini';
 import {
   type Filters,
   filterEntries,
-  filtersOf,
+  parseFilters,
   listingPlace,
   searchPlace,
   withFilters,
 } from '#web/features/jobs/query/filters.ts';
 
 const everywhere = { role: 'role' } as const;
-const read = (search: string, place = searchPlace) => filtersOf(new URLSearchParams(search), place);
+const read = (search: string, place = searchPlace) =>
+  parseFilters(new URLSearchParams(search), place);
 
 const slug = fc
   .stringMatching(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,20}$/u)
@@ -38,7 +39,7 @@ it('gives back every choice that an address was made of', () => {
     fc.property(anyFilters, fc.constantFrom(searchPlace, everywhere), (filters, place) => {
       const address = withFilters('/?searchTerm=a%2Cb', filters, place);
       const search = new URL(address, 'https://firstrung.example').searchParams;
-      expect(filtersOf(search, place)).toEqual(filters);
+      expect(parseFilters(search, place)).toEqual(filters);
       expect(search.get('searchTerm')).toBe('a,b');
     }),
   );
@@ -48,7 +49,7 @@ it('takes what a form without script sends: each value as a parameter of its own
   fc.assert(
     fc.property(anyFilters, (filters) => {
       const pairs = filterEntries(filters).map(({ name, value }) => [name, value]);
-      expect(filtersOf(new URLSearchParams(pairs), everywhere)).toEqual(filters);
+      expect(parseFilters(new URLSearchParams(pairs), everywhere)).toEqual(filters);
     }),
   );
 });
@@ -64,7 +65,7 @@ it('makes of any address only what the API takes', () => {
   const query = z.object(jobFilters);
   fc.assert(
     fc.property(pairs, (given) => {
-      const filters = filtersOf(new URLSearchParams(given), searchPlace);
+      const filters = parseFilters(new URLSearchParams(given), searchPlace);
       const address = withFilters('/', filters, searchPlace);
       const sent = Object.fromEntries(new URL(address, 'https://firstrung.example').searchParams);
       expect(query.safeParse(sent).error).toBeUndefined();

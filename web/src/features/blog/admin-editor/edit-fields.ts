@@ -4,7 +4,7 @@ import { postLimits } from '#contract/limits.ts';
 import { postStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { asTyped } from '#web/lib/form/as-typed.ts';
-import { pathIn } from '#web/lib/form/use-send-form.ts';
+import { createPathFinder } from '#web/lib/form/use-send-form.ts';
 import { labels, PostFields, ReadablePost } from '#web/features/blog/editor/post-fields.ts';
 
 const decision = {
@@ -48,7 +48,7 @@ const isDated = ({ status, publish_date, created_at }: AdminPost) =>
   status === 'published' || status === 'scheduled' || publish_date !== created_at;
 
 /** What is scheduled is published, on a date to come. */
-export const fieldsOf = (post: AdminPost): EditFields => ({
+export const toEditFields = (post: AdminPost): EditFields => ({
   title: post.title,
   excerpt: asTyped(post.excerpt),
   content: asTyped(post.content),
@@ -65,4 +65,4 @@ export const fieldsOf = (post: AdminPost): EditFields => ({
   featured: post.featured,
 });
 
-export const pathOf = pathIn({ ...EditFields.shape });
+export const toPath = createPathFinder({ ...EditFields.shape });

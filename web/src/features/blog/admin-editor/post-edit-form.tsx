@@ -23,7 +23,7 @@ import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { type EditFields, editLabels, fieldsOf } from './edit-fields.ts';
+import { type EditFields, editLabels, toEditFields } from './edit-fields.ts';
 import { type PostEdit, usePostEdit } from './use-post-edit.ts';
 
 function reasonHint(isRejected: boolean, email: string): string {
@@ -87,7 +87,7 @@ const spoken: { readonly [Name in EditField]?: (fields: EditFields) => string } 
 function PostConflict({ baseline, decide }: Pick<PostEdit, 'baseline' | 'decide'>) {
   const { saved, open, hasConflict } = baseline;
   if (!hasConflict) return null;
-  const theirs = fieldsOf(saved);
+  const theirs = toEditFields(saved);
   const rows = open.map((name) => ({
     label: editLabels[name],
     theirs: (spoken[name]?.(theirs) ?? String(theirs[name])) || 'nothing',
@@ -144,20 +144,20 @@ const saveLabels = { published: 'Save and publish', scheduled: 'Save and schedul
 function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean }) {
   const { control, setValue } = useFormContext<EditFields>();
   const date = useWatch({ control, name: 'publish_date' });
-  const { status: kept } = fieldsOf(saved);
-  const shown = shownAs(kept, date);
+  const { status: savedStatus } = toEditFields(saved);
+  const shown = shownAs(savedStatus, date);
   const isMoved = shown !== saved.status && (shown === 'published' || shown === 'scheduled');
   const as = (status: Status) => () => setValue('status', status, { shouldDirty: true });
   if (isSaving)
     return <SendButton variant="primary" Icon={Save} label={writePostMessages.saving} />;
-  const isReviewed = kept === 'published' || kept === 'rejected';
+  const isReviewed = savedStatus === 'published' || savedStatus === 'rejected';
   return (
     <>
       <SendButton
-        variant={kept === 'published' ? 'primary' : 'outline'}
+        variant={savedStatus === 'published' ? 'primary' : 'outline'}
         Icon={Save}
         label={isMoved ? saveLabels[shown] : 'Save'}
-        onPress={as(kept)}
+        onPress={as(savedStatus)}
       />
       {isReviewed && (
         <SendButton
@@ -167,10 +167,10 @@ function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean })
           onPress={as('pending_review')}
         />
       )}
-      {kept !== 'rejected' && (
+      {savedStatus !== 'rejected' && (
         <SendButton variant="outline" Icon={CircleX} label="Reject" onPress={as('rejected')} />
       )}
-      {kept !== 'published' && (
+      {savedStatus !== 'published' && (
         <SendButton
           variant="primary"
           Icon={Check}

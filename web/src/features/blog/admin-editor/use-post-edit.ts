@@ -10,10 +10,10 @@ import { usePostImage } from '#web/features/blog/editor/post-draft.ts';
 import { explain, postMessage, isMinute } from '#web/features/blog/editor/post-fields.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { conflictIn } from '#web/lib/api/conflict.ts';
+import { parseConflict } from '#web/lib/api/conflict.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
-import { EditFields, fieldsOf, HiddenEdit, pathOf, ReadableEdit } from './edit-fields.ts';
+import { EditFields, HiddenEdit, ReadableEdit, toEditFields, toPath } from './edit-fields.ts';
 
 const codes = { 0: '0', 1: '1', 2: '2', 3: '3' } as const;
 const flag = (on: boolean): '1' | '0' => (on ? '1' : '0');
@@ -41,14 +41,14 @@ const savePost = (
 ): Promise<{ message: string }> =>
   call('updateBlogPost', {
     params: { id: saved.id },
-    body: { ...wire(changedFields(fieldsOf(saved), fields)), version: String(saved.version) },
+    body: { ...wire(changedFields(toEditFields(saved), fields)), version: String(saved.version) },
     file: image,
     idempotencyKey: key,
   });
 
 /** The post as another administrator saved it meanwhile, where that is why it was refused. */
 const savedMeanwhile = (error: unknown): AdminPost | undefined =>
-  conflictIn(error, updateBlogPost.answers[409])?.blog;
+  parseConflict(error, updateBlogPost.answers[409])?.blog;
 
 const readable = zodResolver(ReadableEdit, { error: postMessage });
 const hidden = zodResolver(HiddenEdit, { error: postMessage });
@@ -57,7 +57,7 @@ const resolver: Resolver<EditFields> = (fields, ...rest) =>
   (fields.status === 'published' ? readable : hidden)(fields, ...rest);
 
 const postForm = {
-  ...{ resolver, pathOf, explain, fieldsOf, savedMeanwhile },
+  ...{ resolver, toPath, explain, toFields: toEditFields, savedMeanwhile },
   parse: (stored: unknown) => EditFields.parse(stored),
 };
 
@@ -75,7 +75,7 @@ export function usePostEdit(post: AdminPost, onSaved: (isDecided: boolean) => vo
     onFailed: image.onFailed,
     onSent: (_answer, { getValues }) => {
       void client.invalidateQueries({ queryKey: adminKeys.content.lists });
-      onSaved(getValues('status') !== fieldsOf(post).status);
+      onSaved(getValues('status') !== toEditFields(post).status);
     },
   });
   return { ...edit, image };

@@ -13,7 +13,7 @@ import {
   toggleBookmark,
   useIsBookmarked,
 } from '../post/bookmarks.tsx';
-import { countOf } from '../post/post.ts';
+import { formatCount } from '../post/post.ts';
 
 const likesMax = 1_000;
 const ownLikes = persistedList(
@@ -51,8 +51,8 @@ export function useLikes({ id, likes }: PublicPost): Likes {
   const send = async (like: boolean, press: number) => {
     const isLast = () => press === presses.current.made;
     try {
-      const told = await sendLike(id, like);
-      if (isLast()) setCount(told);
+      const newCount = await sendLike(id, like);
+      if (isLast()) setCount(newCount);
     } catch {
       if (isLast()) show(!like);
       toast(postMessages.likeFailed, { tone: 'danger' });
@@ -73,12 +73,12 @@ const LikeButton = ({ liked, count, toggle, compact }: Likes & { compact: boolea
     variant="outline"
     iconOnly={compact}
     aria-pressed={liked}
-    aria-label={`${postMessages.like}, ${countOf(count)} ${count === 1 ? 'like' : 'likes'}`}
+    aria-label={`${postMessages.like}, ${formatCount(count)} ${count === 1 ? 'like' : 'likes'}`}
     className="[&_svg]:[transition:fill_var(--quick)] aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand [&[aria-pressed='true']_svg]:fill-current"
     onClick={toggle}
   >
     <Heart size={18} />
-    {!compact && countOf(count)}
+    {!compact && formatCount(count)}
   </Button>
 );
 

@@ -10,7 +10,7 @@ import {
 let last: MarkdownDocument | undefined;
 
 /** A post's text, read once for all parts of the page that need it. */
-export function documentOf(content: string): MarkdownDocument {
+export function readDocument(content: string): MarkdownDocument {
   if (last?.text !== content) last = readMarkdown(content);
   return last;
 }
@@ -20,8 +20,8 @@ const fewest = 3;
 const most = 30;
 const title = postMessages.contents;
 
-function listedOf(content: string): readonly Heading[] {
-  const headings = [...documentOf(content).headings.values()];
+function listHeadings(content: string): readonly Heading[] {
+  const headings = [...readDocument(content).headings.values()];
   const listed = headings.filter(({ level, text }) => level === 2 && text !== '');
   return listed.length < fewest ? [] : listed.slice(0, most);
 }
@@ -43,7 +43,7 @@ const Links = ({ headings }: { headings: readonly Heading[] }) => (
 );
 
 export function ArticleContents({ content }: Pick<PublicPost, 'content'>) {
-  const headings = listedOf(content);
+  const headings = listHeadings(content);
   if (headings.length === 0) return null;
   return (
     <details className="group max-w-[38rem] border border-line rounded-md bg-paper min-[66rem]:hidden">
@@ -63,7 +63,7 @@ export function ArticleContents({ content }: Pick<PublicPost, 'content'>) {
 }
 
 export function ArticleContentsAside({ content }: Pick<PublicPost, 'content'>) {
-  const headings = listedOf(content);
+  const headings = listHeadings(content);
   if (headings.length === 0) return null;
   return (
     <nav

@@ -8,12 +8,12 @@ import type { HeadData } from '#web/lib/head/head.ts';
 import { clipped } from '#web/lib/head/one-line.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 import type { PostLookup } from '../post/api.ts';
-import { authorOf, categoryNames } from '../post/post.ts';
+import { categoryNames, formatAuthor } from '../post/post.ts';
 
 const longestHeadline = 110;
 
 /** The preview first, which is of the shape that search results show. */
-const imagesOf = ({ preview, image }: PublicPost): string[] => {
+const listImages = ({ preview, image }: PublicPost): string[] => {
   const own = [preview, image].flatMap((path) => path || []);
   return own.length > 0 ? own : ['/share.jpg'];
 };
@@ -24,11 +24,11 @@ const articleRecord = (post: PublicPost, summary: string, origin: string): objec
   '@type': 'BlogPosting',
   headline: clipped(post.title, longestHeadline),
   description: summary,
-  image: imagesOf(post).map((path) => `${origin}${path}`),
+  image: listImages(post).map((path) => `${origin}${path}`),
   datePublished: post.publish_date,
   author: post.anonymous
     ? { '@type': 'Organization', name: brand.name }
-    : { '@type': 'Person', name: authorOf(post) },
+    : { '@type': 'Person', name: formatAuthor(post) },
   publisher: { '@type': 'Organization', name: brand.name, url: origin },
   articleSection: categoryNames[post.category],
   keywords: post.tags.join(', '),
@@ -55,7 +55,7 @@ function headOfPublished(post: PublicPost, summary: string, origin: string): Hea
     ...(post.preview && { image: post.preview, imageAlt: post.title }),
     article: {
       published: post.publish_date,
-      author: authorOf(post),
+      author: formatAuthor(post),
       section: categoryNames[post.category],
       tags: post.tags,
     },

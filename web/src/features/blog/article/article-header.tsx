@@ -7,12 +7,12 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { hubPath, noFilters } from '../post/filters.ts';
 import {
-  authorOf,
   categoryIcons,
   categoryNames,
-  countOf,
+  formatAuthor,
+  formatCount,
+  formatReadTime,
   isSampleId,
-  readTimeOf,
   typeNames,
 } from '../post/post.ts';
 import styles from './article-header.module.css';
@@ -51,7 +51,7 @@ interface SignatureProps {
 }
 
 export function Signature({ post, children }: SignatureProps) {
-  const author = authorOf(post);
+  const author = formatAuthor(post);
   return (
     <div className="flex items-center gap-3 min-w-0">
       <span
@@ -68,7 +68,7 @@ export function Signature({ post, children }: SignatureProps) {
           <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>{' '}
           <span className="inline-flex items-center gap-1">
             <Clock size={15} aria-hidden="true" />
-            {readTimeOf(post)}
+            {formatReadTime(post)}
           </span>{' '}
           {children}
         </p>
@@ -102,7 +102,7 @@ export function ArticleHeader({ post, actions }: { post: PublicPost; actions: Re
               className="inline-flex items-center gap-1 text-inherit no-underline hover:text-brand"
             >
               <MessageCircle size={15} aria-hidden="true" />
-              {countOf(post.comments)}
+              {formatCount(post.comments)}
               <span className="visually-hidden"> comments</span>
             </a>
           )}

@@ -3,7 +3,7 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { FilePreview } from '#web/ui/image-drop/file-preview.tsx';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { PostPicture } from '../post/post-picture.tsx';
-import { documentOf } from './article-contents.tsx';
+import { readDocument } from './article-contents.tsx';
 import { Kinds, Signature } from './article-header.tsx';
 import styles from './article.module.css';
 
@@ -57,7 +57,7 @@ export function ArticlePreview({ post }: { post: ArticleDraft }) {
         )}
       </div>
       <div className="grid grid-cols-1 gap-8">
-        <Markdown document={documentOf(post.content)} origin={origin} />
+        <Markdown document={readDocument(post.content)} origin={origin} />
       </div>
       {post.tags.length > 0 && (
         <ul

@@ -5,12 +5,12 @@ import { brand } from '#contract/brand.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { clipped } from '#web/lib/head/one-line.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { tokensOf } from '#web/ui/markdown/lexer.ts';
+import { tokenize } from '#web/ui/markdown/lexer.ts';
 import { plainText } from '#web/ui/markdown/markdown-document.ts';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
-import { authorOf, categoryNames } from '../post/post.ts';
-import { ArticleContents, documentOf } from './article-contents.tsx';
+import { categoryNames, formatAuthor } from '../post/post.ts';
+import { ArticleContents, readDocument } from './article-contents.tsx';
 
 export { ArticleContentsAside } from './article-contents.tsx';
 
@@ -18,7 +18,7 @@ const longestSummary = 300;
 const shortestSummary = 50;
 
 /** The words of its paragraphs, without the pictures in them. */
-function wordsOf(tokens: readonly Token[] = []): string {
+function collectText(tokens: readonly Token[] = []): string {
   const words = tokens.flatMap((token) =>
     token.type === 'paragraph' && 'tokens' in token && token.tokens
       ? plainText(token.tokens.filter(({ type }) => type !== 'image'))
@@ -29,10 +29,13 @@ function wordsOf(tokens: readonly Token[] = []): string {
 
 /** What the post is about, in one line without marks: its excerpt, and how it begins where that is short. */
 export function summarize(post: PublicPost): string {
-  const excerpt = wordsOf(tokensOf(post.excerpt));
+  const excerpt = collectText(tokenize(post.excerpt));
   if (excerpt.length >= shortestSummary) return excerpt;
-  const whole = clipped(`${excerpt} ${wordsOf(documentOf(post.content).tokens)}`, longestSummary);
-  return whole || `${categoryNames[post.category]} by ${authorOf(post)} on ${brand.name}.`;
+  const summary = clipped(
+    `${excerpt} ${collectText(readDocument(post.content).tokens)}`,
+    longestSummary,
+  );
+  return summary || `${categoryNames[post.category]} by ${formatAuthor(post)} on ${brand.name}.`;
 }
 
 /** The browser looked for the place before the text had come, unless a server had drawn it. */
@@ -53,7 +56,7 @@ export function ArticleText({ content }: Pick<PublicPost, 'content'>) {
   return (
     <>
       <ArticleContents content={content} />
-      <Markdown document={documentOf(content)} origin={origin} />
+      <Markdown document={readDocument(content)} origin={origin} />
     </>
   );
 }

@@ -26,22 +26,22 @@ const jitterPixels = 6;
 const topPixels = 160;
 
 /** How much of a text has passed, from 0 to 1; one that fits the window has passed as it is seen. */
-function progressOf({ top, height }: { top: number; height: number }, window_: number) {
+function measureProgress({ top, height }: { top: number; height: number }, window_: number) {
   const way = height - window_;
   return way <= 0 ? 1 : Math.min(1, Math.max(0, -top / way));
 }
 
-function headingOf(before: ReadingPosition['heading'], from: number, to: number) {
+function findDirection(before: ReadingPosition['heading'], from: number, to: number) {
   if (to < topPixels) return 'top';
   if (Math.abs(to - from) < jitterPixels) return before;
   return to > from ? 'down' : 'up';
 }
 
-function onEachScroll(look: () => void): () => void {
-  let frame = requestAnimationFrame(look);
+function onEachScroll(measure: () => void): () => void {
+  let frame = requestAnimationFrame(measure);
   const later = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(measure);
   };
   window.addEventListener('scroll', later, { passive: true });
   window.addEventListener('resize', later);
@@ -63,14 +63,14 @@ function useReadingPosition(
     return onEachScroll(() => {
       if (!text.current) return;
       const at = window.scrollY;
-      const progress = progressOf(text.current.getBoundingClientRect(), window.innerHeight);
+      const progress = measureProgress(text.current.getBoundingClientRect(), window.innerHeight);
       if (bar.current) bar.current.style.transform = `scaleX(${progress})`;
       const from = last;
       if (Math.abs(at - from) >= jitterPixels) last = at;
       setPosition((before) => {
         const now: ReadingPosition = {
           percent: Math.floor((progress * 100) / stepPercent) * stepPercent,
-          heading: headingOf(before.heading, from, at),
+          heading: findDirection(before.heading, from, at),
           far: at > reading.toTopAfterPixels,
           titled: progress * 100 > reading.miniTitleAfterPercent,
         };

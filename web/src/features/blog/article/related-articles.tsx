@@ -11,7 +11,7 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import type { PostPage } from '../post/api.ts';
 import { PostPicture } from '../post/post-picture.tsx';
-import { categoryNames, readTimeOf } from '../post/post.ts';
+import { categoryNames, formatReadTime } from '../post/post.ts';
 
 const size = pageSizes.relatedArticles;
 
@@ -31,7 +31,7 @@ const Row = ({ post }: { post: PublicPostCard }) => (
         {post.title}
       </span>{' '}
       <span>
-        {categoryNames[post.category]} · {readTimeOf(post)}
+        {categoryNames[post.category]} · {formatReadTime(post)}
       </span>
     </div>
   </Link>
@@ -43,7 +43,7 @@ const RowsSkeleton = () =>
 interface Props {
   posts: Later<Answer<PostPage>>;
   page: number;
-  hrefOf: (page: number) => string;
+  buildHref: (page: number) => string;
 }
 
 function List({ shown, stale }: { shown: PostPage | undefined; stale: boolean }) {
@@ -71,7 +71,7 @@ function List({ shown, stale }: { shown: PostPage | undefined; stale: boolean })
 }
 
 /** The most viewed other posts; without any there is nothing to head. */
-export function RelatedArticles({ posts, page, hrefOf }: Props) {
+export function RelatedArticles({ posts, page, buildHref }: Props) {
   const top = useRef<HTMLHeadingElement>(null);
   const { value, pending } = useLater(posts);
   const retry = useReload();
@@ -97,7 +97,7 @@ export function RelatedArticles({ posts, page, hrefOf }: Props) {
         page={page}
         pages={shown ? Math.ceil(shown.total / size) : 0}
         shape={pagination.relatedArticles}
-        hrefOf={hrefOf}
+        buildHref={buildHref}
         onPage={() => top.current?.focus()}
         compact
       />

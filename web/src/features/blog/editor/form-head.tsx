@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
-import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
+import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormFailure, FormRestored } from '#web/ui/form-parts/form-parts.tsx';
 import { isIncomplete, type PostFields } from './post-fields.ts';
@@ -20,7 +20,7 @@ export function useAskForMissing() {
 
 interface SendButtonProps {
   label: string;
-  variant: NonNullable<ButtonLook['variant']>;
+  variant: NonNullable<ButtonStyle['variant']>;
   Icon: LucideIcon;
   /** Told before the form is sent. */
   onPress?: () => void;

@@ -7,7 +7,7 @@ import { writePostMessages } from '#contract/messages/write-post.ts';
 import { OwnPost } from '#contract/post-shapes.ts';
 import type { SubmissionState } from '#contract/submission-states.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { conflictIn } from '#web/lib/api/conflict.ts';
+import { parseConflict } from '#web/lib/api/conflict.ts';
 import { asTyped } from '#web/lib/form/as-typed.ts';
 import { type News, useOwnForm } from '#web/lib/form/use-own-form.ts';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
@@ -16,14 +16,14 @@ import { AuthorField, CategoryField, EmailField, TypeField } from './post-inputs
 import { SendButton } from './form-head.tsx';
 import { usePostAction } from './post-action.ts';
 import { usePostImage } from './post-draft.ts';
-import { explain, pathOf, PostFields } from './post-fields.ts';
+import { explain, PostFields, toPath } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
 import { TagsField } from './tags-field.tsx';
 
 type Saved = NonNullable<OwnPost['text']>;
 
 /** The name that it was sent with is not shown here: in previews another stands for it. */
-const fieldsOf = (author: string) => (saved: Saved) =>
+const toFields = (author: string) => (saved: Saved) =>
   PostFields.parse({
     ...saved,
     excerpt: asTyped(saved.excerpt),
@@ -61,9 +61,9 @@ const Refused = z.object({ own: OwnPost });
 
 const ownForm = {
   parse: (stored: unknown) => PostFields.parse(stored),
-  pathOf,
+  toPath,
   explain,
-  savedMeanwhile: (error: unknown) => conflictIn(error, Refused)?.own,
+  savedMeanwhile: (error: unknown) => parseConflict(error, Refused)?.own,
 };
 
 function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
@@ -104,19 +104,19 @@ interface Props {
   /** Says what it is, and in what state. */
   heading: ReactNode;
   /** What is said once it turned out to be changed or reviewed meanwhile. */
-  told: (news: News | undefined) => ReactNode;
+  renderNews: (news: News | undefined) => ReactNode;
   onSaved: (own: OwnPost) => void;
 }
 
 /** A draft, or a post that waits for review, for its author. */
-export function OwnPostForm({ token, text, state, back, heading, told, onSaved }: Props) {
+export function OwnPostForm({ token, text, state, back, heading, renderNews, onSaved }: Props) {
   const isDraft = state === 'draft';
   const image = usePostImage();
   const { resolver, onInvalid, sentFields, ...actions } = usePostAction();
   const { saved, news, editor } = useOwnForm<Saved, PostFields, OwnPost>({
     ...ownForm,
     ...{ resolver, onInvalid, text, token },
-    fieldsOf: fieldsOf(isDraft ? '' : texts.yourName),
+    toFields: toFields(isDraft ? '' : texts.yourName),
     save: (fields, at) => {
       const ofDraft = isDraft ? sentFields(fields) : {};
       return sendChanges(fields, { ...at, token, image: image.file, ofDraft });
@@ -147,7 +147,7 @@ export function OwnPostForm({ token, text, state, back, heading, told, onSaved }
       heading={
         <>
           {heading}
-          {told(news)}
+          {renderNews(news)}
         </>
       }
       aside={

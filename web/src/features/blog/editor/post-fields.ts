@@ -8,7 +8,7 @@ import { writePostMessages } from '#contract/messages/write-post.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
 import { EmailAddress } from '#contract/text.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { pathIn } from '#web/lib/form/use-send-form.ts';
+import { createPathFinder } from '#web/lib/form/use-send-form.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 
 const text = z.catch(z.string(), '');
@@ -89,7 +89,7 @@ const isBlank = (text: string) => text.trim() === '';
 export const isIncomplete = ({ title, content }: PostFields): boolean =>
   isBlank(title) || isBlank(content);
 
-export const pathOf = pathIn(emptyPost);
+export const toPath = createPathFinder(emptyPost);
 
 export function explain({ status, message }: ApiError): Partial<SendFailure> {
   if (message === problemMessages.keyReused) return { reason: writePostMessages.savedBefore };

@@ -46,7 +46,7 @@ function useDropGuard(): void {
 }
 
 /** An administrator's is a minute in India; a visitor's day is without effect. */
-const momentOf = (chosen: string, now: Date) =>
+const toMoment = (chosen: string, now: Date) =>
   (isMinute(chosen) ? momentOfIndia(chosen) : now).toISOString();
 
 /** Brings the reader of markdown, which nobody needs who only writes. */
@@ -66,7 +66,7 @@ function asRead(fields: PostFields, now: Date): Omit<ArticleDraft, 'picture' | '
     tags: [...tags],
     author,
     anonymous,
-    publish_date: momentOf(fields.publish_date, now),
+    publish_date: toMoment(fields.publish_date, now),
     estimated_read_time: readMinutes(content),
   };
 }

@@ -44,7 +44,7 @@ const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
 /** Not every browser writes WebP; one that does not answers another type. */
-async function pictureOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+async function encodePicture(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const webp = await encoded(canvas, 'image/webp', quality);
   if (webp?.type === 'image/webp') return webp;
   return encoded(onWhite(canvas), 'image/jpeg', quality);
@@ -54,14 +54,14 @@ async function smallEnough(picture: ImageBitmap): Promise<Blob | undefined> {
   for (const scale of scales) {
     const canvas = drawn(picture, fitting(picture, scale));
     for (const quality of qualities) {
-      const blob = await pictureOf(canvas, quality);
+      const blob = await encodePicture(canvas, quality);
       if (blob && blob.size <= imageLimits.bytes) return blob;
     }
   }
   return undefined;
 }
 
-const nameOf = ({ name }: File, { type }: Blob): string =>
+const toFileName = ({ name }: File, { type }: Blob): string =>
   `${name.replace(/\.[^.]*$/, '') || 'image'}.${type === 'image/webp' ? 'webp' : 'jpg'}`;
 
 /** Drawn anew, so that nothing the camera wrote beside the picture, such as the place, leaves the device. */
@@ -70,7 +70,7 @@ async function redrawn(file: File): Promise<Shrunk> {
   try {
     const blob = await smallEnough(picture);
     if (!blob) return { refusal: 'size' };
-    return { image: new File([blob], nameOf(file, blob), { type: blob.type }) };
+    return { image: new File([blob], toFileName(file, blob), { type: blob.type }) };
   } finally {
     picture.close();
   }

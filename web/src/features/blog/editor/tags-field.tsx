@@ -21,7 +21,7 @@ interface Refused {
   isTwice: boolean;
 }
 
-function faultOf({ long, beyond, isTwice }: Refused): string | undefined {
+function findFault({ long, beyond, isTwice }: Refused): string | undefined {
   if (beyond.length > 0) return full;
   if (long.length > 0) return tooLong;
   return isTwice ? texts.tagTwice : undefined;
@@ -29,15 +29,15 @@ function faultOf({ long, beyond, isTwice }: Refused): string | undefined {
 
 /** Adds one tag or a comma list: nothing blank, nothing twice, nothing too long, no more than may be. */
 export function addTags(tags: readonly string[], typed: string) {
-  const given = readTags(typed.split(/[,\r\n]/));
-  const all = readTags([...tags, ...given]);
+  const entered = readTags(typed.split(/[,\r\n]/));
+  const all = readTags([...tags, ...entered]);
   const fresh = all.slice(tags.length);
   const short = fresh.filter((tag) => !isLong(tag));
   const added = short.slice(0, postLimits.tags - tags.length);
   const long = fresh.filter(isLong);
   const beyond = short.slice(added.length);
-  const isTwice = given.length > fresh.length;
-  const fault = faultOf({ long, beyond, isTwice });
+  const isTwice = entered.length > fresh.length;
+  const fault = findFault({ long, beyond, isTwice });
   return {
     tags: [...tags, ...added],
     /** What was not taken and may be corrected. */

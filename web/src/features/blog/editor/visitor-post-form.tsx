@@ -24,7 +24,7 @@ import {
 } from './post-inputs.tsx';
 import { usePostAction } from './post-action.ts';
 import { type DraftStorage, type PostImage, usePostImage, useTextDraft } from './post-draft.ts';
-import { emptyPost, explain, labels, pathOf, type PostFields } from './post-fields.ts';
+import { emptyPost, explain, labels, type PostFields, toPath } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
 import { TagsField } from './tags-field.tsx';
 
@@ -84,7 +84,7 @@ function StorageNote({ storage }: { storage: DraftStorage }) {
   );
 }
 
-function storageOf(isTextStored: boolean | undefined, image: PostImage): DraftStorage {
+function toStorage(isTextStored: boolean | undefined, image: PostImage): DraftStorage {
   if (isTextStored === false) return 'refused';
   if (image.file && !image.isStored) return 'text';
   return isTextStored || image.file ? 'whole' : 'nothing';
@@ -118,7 +118,7 @@ function useVisitorForm(image: PostImage, { onSubmitted, onDraftSaved }: Callbac
     return call('insertBlogPosts', { body, file: image.file, idempotencyKey: key });
   };
   const editor = useSendForm<PostFields, Awaited<ReturnType<typeof send>>>({
-    ...{ resolver, onInvalid, empty: emptyPost, pathOf, explain, draft, send },
+    ...{ resolver, onInvalid, empty: emptyPost, toPath, explain, draft, send },
     onFailed: image.onFailed,
     onSent: ({ token }, form) => {
       image.choose(undefined);
@@ -138,7 +138,7 @@ function useVisitorForm(image: PostImage, { onSubmitted, onDraftSaved }: Callbac
 export function VisitorPostForm({ back, ...callbacks }: VisitorPostFormProps) {
   const image = usePostImage('new');
   const { editor, isStored, actions } = useVisitorForm(image, callbacks);
-  const storage = storageOf(isStored, image);
+  const storage = toStorage(isStored, image);
   return (
     <PostForm
       editor={editor}

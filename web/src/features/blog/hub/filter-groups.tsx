@@ -63,12 +63,12 @@ function countedOptions(
   counts?: Readonly<Record<string, number>>,
 ): FilterOption[] {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const countOf = (value: string) => counts && (counts[value] ?? 0);
+  const findCount = (value: string) => counts && (counts[value] ?? 0);
   return [
     { value: '', name: every, count: all },
     ...Object.entries(names)
-      .filter(([value]) => offered.includes(value) || value === chosen || countOf(value))
-      .map(([value, name]) => ({ value, name, count: countOf(value) })),
+      .filter(([value]) => offered.includes(value) || value === chosen || findCount(value))
+      .map(([value, name]) => ({ value, name, count: findCount(value) })),
   ];
 }
 

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { feedOf } from '#web/lib/head/feed-of.ts';
+import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { chosenOf, hubPath, type PostFilters, postsId, useShowPosts } from '../post/filters.ts';
+import { hubPath, pickChosen, type PostFilters, postsId, useShowPosts } from '../post/filters.ts';
 import { countText } from '../post/post.ts';
 import { FilterPanel, FilterSheet, PostChips } from './post-filters.tsx';
 import { PostResults } from './post-results.tsx';
@@ -119,7 +119,7 @@ export function PostBrowser({ data, filters, page }: Props) {
       <div className="flex items-stretch gap-3 [&_button]:flex-none">
         <PostSearch search={filters.search} onSearch={search} />
         <FilterButtons
-          inForce={Object.keys(chosenOf({ ...filters, search: '' })).length}
+          inForce={Object.keys(pickChosen({ ...filters, search: '' })).length}
           panel={panel}
           open={open}
           onToggle={() => setOpen(!open)}
@@ -145,7 +145,7 @@ export function PostBrowser({ data, filters, page }: Props) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-9 -mb-4">
           <PostCount total={posts.fallback ? undefined : found?.total} loading={posts.loading} />
           <FeedLink
-            href={feedOf(hubPath(filters))}
+            href={buildFeedPath(hubPath(filters))}
             text={feedMessages.link}
             subject={techHubMessages.name}
           />

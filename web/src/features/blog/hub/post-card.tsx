@@ -8,7 +8,13 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { hubPath, noFilters } from '../post/filters.ts';
 import { PostPicture } from '../post/post-picture.tsx';
-import { authorOf, categoryNames, countOf, isSampleId, readTimeOf } from '../post/post.ts';
+import {
+  categoryNames,
+  formatAuthor,
+  formatCount,
+  formatReadTime,
+  isSampleId,
+} from '../post/post.ts';
 
 interface Props {
   post: PublicPostCard;
@@ -28,7 +34,7 @@ function Figure({ icon, count, noun }: { icon: ReactNode; count: number; noun: s
   return (
     <span className="inline-flex flex-none items-center gap-1 tabular-nums">
       {icon}
-      {countOf(count)}
+      {formatCount(count)}
       <span className="visually-hidden">
         {' '}
         {noun}
@@ -55,7 +61,7 @@ const Tags = ({ tags }: { tags: readonly string[] }) => (
 );
 
 function Foot({ post }: { post: PublicPostCard }) {
-  const author = authorOf(post);
+  const author = formatAuthor(post);
   return (
     <div className="flex items-center gap-3 mt-auto pt-3 border-t border-line text-ink-faint text-xs">
       <span
@@ -97,7 +103,7 @@ export function PostCard({ post, featured = false, first = false }: Props) {
           <Badge tone="brand">{categoryNames[post.category]}</Badge>{' '}
           <span className="inline-flex items-center gap-1 ml-auto text-ink-faint text-xs">
             <Clock size={15} />
-            {readTimeOf(post)}
+            {formatReadTime(post)}
           </span>
         </div>
         <h3

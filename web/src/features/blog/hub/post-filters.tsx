@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
-import { chosenOf, hubPath, noFilters, type PostFilters } from '../post/filters.ts';
+import { hubPath, noFilters, pickChosen, type PostFilters } from '../post/filters.ts';
 import { categoryNames, countText, periodNames, sortNames, typeNames } from '../post/post.ts';
 import { type FilterProps, PostFilterGroups } from './filter-groups.tsx';
 
@@ -69,7 +69,7 @@ const names = ['search', 'category', 'type', 'tag', 'period', 'sort'] as const;
 
 /** `onCleared` takes the focus, when the last of them is gone. */
 export function PostChips({ filters, onCleared }: { filters: PostFilters; onCleared: () => void }) {
-  const chosen = chosenOf(filters);
+  const chosen = pickChosen(filters);
   return (
     <FilterChips
       label="Filters in force"

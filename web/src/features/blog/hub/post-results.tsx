@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { featuredPosts, type HubPage, pagesOf } from '../post/api.ts';
+import { countPages, featuredPosts, type HubPage } from '../post/api.ts';
 import { hubPath, noFilters, type PostFilters } from '../post/filters.ts';
 import { PostCard } from './post-card.tsx';
 import styles from './post-results.module.css';
@@ -40,14 +40,14 @@ function SamplesNotice({ fallback, loading, onRetry }: Props) {
   );
 }
 
-interface Look {
+interface CardStyle {
   featured?: boolean;
 }
 
 const gridClass = (featured: boolean) =>
   `${styles['grid']} ${featured ? styles['pair'] : styles['plain']}`;
 
-interface PostGridProps extends Look {
+interface PostGridProps extends CardStyle {
   posts: readonly PublicPostCard[];
   /** Older posts, while the ones asked for are on their way. */
   stale: boolean;
@@ -70,7 +70,7 @@ interface Section {
 }
 
 /** Section 2.9: the first page begins with a pair; the rest is named by its order. */
-function sectionsOf({ page, sort, posts }: HubPage): Section[] {
+function splitSections({ page, sort, posts }: HubPage): Section[] {
   const pair = page === 1 ? featuredPosts : 0;
   const { featured: title, lists } = text;
   return [
@@ -86,7 +86,7 @@ interface PostSectionsProps {
 }
 
 const PostSections = ({ found, stale, heading }: PostSectionsProps) =>
-  sectionsOf(found).map(({ title, posts, featured }, index) => (
+  splitSections(found).map(({ title, posts, featured }, index) => (
     <section key={index} aria-labelledby={`posts-${index}`} className="grid gap-4">
       <h2
         id={`posts-${index}`}
@@ -145,9 +145,9 @@ function PostList({
         worded
         label="Pages of posts"
         page={page}
-        pages={pagesOf(found.total)}
+        pages={countPages(found.total)}
         shape={pagination.homeJobs}
-        hrefOf={(to) => hubPath(filters, to)}
+        buildHref={(to) => hubPath(filters, to)}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { techHubMessages as text } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { filtersOf, hubPath, noFilters, postsId } from '../post/filters.ts';
+import { hubPath, noFilters, parseFilters, postsId } from '../post/filters.ts';
 import styles from './tech-hub-hero.module.css';
 
 /** Decorative: the brand's ladder, its rungs made of questions that interviewers ask. */
@@ -31,7 +31,7 @@ function toPosts() {
 
 function TrendingLink() {
   const [search] = useSearchParams();
-  const isShown = filtersOf(search).sort === 'trending';
+  const isShown = parseFilters(search).sort === 'trending';
   return (
     <Link
       to={hubPath({ ...noFilters, sort: 'trending' })}

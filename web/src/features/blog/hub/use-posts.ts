@@ -2,7 +2,7 @@ import { dayMs } from '#contract/india-time.ts';
 import { postPeriodDays, type PostSort } from '#contract/post-options.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { type Answer, settled, useOptimisticSearch, useReload } from '#web/lib/page/page.ts';
+import { type Answer, settle, useOptimisticSearch, useReload } from '#web/lib/page/page.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import {
@@ -30,14 +30,14 @@ export interface HubData {
 async function fallbackReason({ data }: Answer<HubPage>, filters: PostFilters) {
   if (!data) return 'failed';
   if (data.total > 0) return undefined;
-  const all = isNarrowed(filters) ? await settled(readPostTotal()) : { data: 0 };
+  const all = isNarrowed(filters) ? await settle(readPostTotal()) : { data: 0 };
   return all.data === 0 ? 'empty' : undefined;
 }
 
 export async function readHub(filters: PostFilters, page: number): Promise<HubData> {
-  const posts = await settled(readPosts(filters, page), techHubMessages.loadFailed);
+  const posts = await settle(readPosts(filters, page), techHubMessages.loadFailed);
   const fallback = await fallbackReason(posts, filters);
-  return fallback ? { posts, fallback, samples: await settled(readSamples()) } : { posts };
+  return fallback ? { posts, fallback, samples: await settle(readSamples()) } : { posts };
 }
 
 type Test = (post: PublicPost, filters: PostFilters, now: Date) => boolean;
@@ -84,7 +84,7 @@ export function samplePage({ samples, filters, page, now }: HubQuery): HubPage {
         ([name, passes]) => name === except || passes(post, filters, now),
       ),
     );
-  const countsOf = (name: 'category' | 'type'): PostCounts['category'] =>
+  const countBy = (name: 'category' | 'type'): PostCounts['category'] =>
     passing(name).reduce<Record<string, number>>(
       (counts, post) => ({ ...counts, [post[name]]: (counts[post[name]] ?? 0) + 1 }),
       {},
@@ -97,7 +97,7 @@ export function samplePage({ samples, filters, page, now }: HubQuery): HubPage {
     sort: filters.sort,
     posts: found.slice(start, start + size),
     total: found.length,
-    counts: { category: countsOf('category'), type: countsOf('type') },
+    counts: { category: countBy('category'), type: countBy('type') },
   };
 }
 

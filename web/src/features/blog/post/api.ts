@@ -2,9 +2,9 @@ import { pageSizes } from '#contract/limits.ts';
 import type { PostSort } from '#contract/post-options.ts';
 import type { AdminPost, OwnPost, PublicPost, PublicPostCard } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { statusOf } from '#web/lib/api/api-error.ts';
+import { readStatus } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { chosenOf, type PostFilters } from './filters.ts';
+import { pickChosen, type PostFilters } from './filters.ts';
 import { isSampleId } from './post.ts';
 
 /** Of the first page, before its six. */
@@ -21,7 +21,7 @@ export const rowsOfPage = (page: number): Rows =>
     ? { start: 0, size: featuredPosts + pageSizes.blog }
     : { start: featuredPosts + (page - 1) * pageSizes.blog, size: pageSizes.blog };
 
-export const pagesOf = (total: number): number =>
+export const countPages = (total: number): number =>
   Math.max(1, Math.ceil((total - featuredPosts) / pageSizes.blog));
 
 /** The server's smallest page that holds all the rows; `skip` rows of it stand before them. */
@@ -63,7 +63,7 @@ export async function readPosts(filters: PostFilters, ours: number): Promise<Hub
   const rows = rowsOfPage(ours);
   const { page, pageSize, skip } = pageHolding(rows);
   const figures = { page: String(page), pageSize: String(pageSize), counts: '1' as const };
-  const query = { ...chosenOf(filters), ...figures };
+  const query = { ...pickChosen(filters), ...figures };
   const { blogs, total = blogs.length, counts } = await call('getAllBlogPosts', { query });
   const posts = blogs.slice(skip, skip + rows.size);
   return { page: ours, sort: filters.sort, posts, total, counts };
@@ -87,7 +87,7 @@ async function findSample(id: string): Promise<PostLookup> {
 
 /** An id that no post can have is as unknown as any other. */
 const unknown = (error: unknown): PostLookup => {
-  if (![400, 404, 422].includes(statusOf(error))) throw error;
+  if (![400, 404, 422].includes(readStatus(error))) throw error;
   return { state: 'gone' };
 };
 

@@ -36,40 +36,40 @@ const names: readonly (keyof PostFilters)[] = [
   'tag',
 ];
 
-const isKeyOf = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table =>
+const isKey = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table =>
   Object.hasOwn(table, key);
 
-const oneOf = <Table extends object, Otherwise>(
+const parseOption = <Table extends object, Otherwise>(
   table: Table,
-  given: string,
+  text: string,
   otherwise: Otherwise,
-): keyof Table | Otherwise => (isKeyOf(table, given) ? given : otherwise);
+): keyof Table | Otherwise => (isKey(table, text) ? text : otherwise);
 
-const textOf = (given: string, max: number): string =>
-  given.toWellFormed().trim().slice(0, max).toWellFormed().trimEnd();
+const parseText = (text: string, max: number): string =>
+  text.toWellFormed().trim().slice(0, max).toWellFormed().trimEnd();
 
 /** The filters that an address holds; what it cannot mean is no filter. */
-export function filtersOf(search: URLSearchParams): PostFilters {
-  const given = (name: keyof PostFilters) => search.get(name) ?? '';
+export function parseFilters(search: URLSearchParams): PostFilters {
+  const readParameter = (name: keyof PostFilters) => search.get(name) ?? '';
   return {
-    search: textOf(given('search'), searchLimits.characters),
-    category: oneOf(categoryNames, given('category'), ''),
-    type: oneOf(typeNames, given('type'), ''),
-    sort: oneOf(sortNames, given('sort'), 'latest'),
-    period: oneOf(periodNames, given('period'), 'all'),
-    tag: textOf(given('tag'), postLimits.tagCharacters),
+    search: parseText(readParameter('search'), searchLimits.characters),
+    category: parseOption(categoryNames, readParameter('category'), ''),
+    type: parseOption(typeNames, readParameter('type'), ''),
+    sort: parseOption(sortNames, readParameter('sort'), 'latest'),
+    period: parseOption(periodNames, readParameter('period'), 'all'),
+    tag: parseText(readParameter('tag'), postLimits.tagCharacters),
   };
 }
 
 /** Only what differs from the plain list, as addresses and calls carry it. */
-export const chosenOf = (filters: PostFilters): Partial<PostFilters> =>
+export const pickChosen = (filters: PostFilters): Partial<PostFilters> =>
   Object.fromEntries(
     names.filter((name) => filters[name] !== noFilters[name]).map((name) => [name, filters[name]]),
   );
 
 /** The Tech Hub with these filters; without a page it starts at the first. */
 export function hubPath(filters: PostFilters, page = 1): string {
-  const search = new URLSearchParams(Object.entries(chosenOf(filters)));
+  const search = new URLSearchParams(Object.entries(pickChosen(filters)));
   return withPage(search.size > 0 ? `${pages.techHub}?${search.toString()}` : pages.techHub, page);
 }
 
@@ -85,6 +85,6 @@ export function useShowPosts(): ShowPosts {
   return (filter, value, replace) =>
     choose((known) => {
       known.set(filter, value);
-      return hubPath(filtersOf(known));
+      return hubPath(parseFilters(known));
     }, replace);
 }

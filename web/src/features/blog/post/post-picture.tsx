@@ -107,12 +107,12 @@ interface Described extends Pick<PublicPostCard, 'category'> {
 }
 
 /** The first thing it is about beside its category, which the drawing tells. */
-const topicOf = ({ category, tags }: Described) =>
+const findTopic = ({ category, tags }: Described) =>
   tags.find((tag) => !toSlug(tag).startsWith(category));
 
 /** Drawn for posts without a picture, of their category, type and topic. */
 function PostDrawing({ post, thumbnail }: { post: Described; thumbnail: boolean }) {
-  const topic = thumbnail ? undefined : topicOf(post);
+  const topic = thumbnail ? undefined : findTopic(post);
   return (
     <div
       aria-hidden="true"

@@ -48,12 +48,12 @@ export const alwaysOffered = {
 
 type Signed = Pick<PublicPostCard, 'author' | 'anonymous'>;
 
-export function authorOf({ author, anonymous }: Signed): string {
+export function formatAuthor({ author, anonymous }: Signed): string {
   if (anonymous) return postMessages.anonymousAuthor;
   return author.trim() || postMessages.guestAuthor;
 }
 
-export const readTimeOf = ({
+export const formatReadTime = ({
   estimated_read_time: minutes,
 }: Pick<PublicPostCard, 'estimated_read_time'>): string => `${Math.max(1, minutes)} min read`;
 
@@ -64,7 +64,7 @@ const units = [
 ] as const;
 
 /** Short, such as 1.2K; by hand, since browsers and servers shorten differently. */
-export function countOf(count: number): string {
+export function formatCount(count: number): string {
   const unit = units.find(({ from }) => count >= from);
   if (!unit) return String(count);
   const inUnits = count / unit.from;

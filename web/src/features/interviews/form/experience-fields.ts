@@ -65,13 +65,13 @@ export const ExperienceForm = z.object({
   details: shape.details,
 });
 
-const isKeyOf = <Table extends object>(table: Table, key: unknown): key is keyof Table =>
+const isKey = <Table extends object>(table: Table, key: unknown): key is keyof Table =>
   typeof key === 'string' && Object.hasOwn(table, key);
 
-function labelOf([name, , part]: readonly PropertyKey[]): string {
-  if (isKeyOf(roundLabels, part)) return roundLabels[part];
-  return isKeyOf(labels, name) ? labels[name] : 'This field';
+function findLabel([name, , part]: readonly PropertyKey[]): string {
+  if (isKey(roundLabels, part)) return roundLabels[part];
+  return isKey(labels, name) ? labels[name] : 'This field';
 }
 
 export const experienceMessage = (issue: z.core.$ZodRawIssue): string =>
-  fieldMessage(labelOf(issue.path ?? []), issue);
+  fieldMessage(findLabel(issue.path ?? []), issue);

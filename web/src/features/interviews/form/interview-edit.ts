@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type AdminInterview, updateAndSaveInvExps } from '#contract/interviews.ts';
 import { feedbackLimits, interviewLimits, textLimits } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { conflictIn } from '#web/lib/api/conflict.ts';
+import { parseConflict } from '#web/lib/api/conflict.ts';
 import { asTyped } from '#web/lib/form/as-typed.ts';
 import {
   areUntold,
@@ -13,21 +13,21 @@ import {
 } from './experience-fields.ts';
 
 /** An experience may tell only how many rounds there were: as many stay blank. */
-type Told = Pick<AdminInterview, 'details' | 'rounds' | 'roundDetails'>;
+type EditableInterview = Pick<AdminInterview, 'details' | 'rounds' | 'roundDetails'>;
 
-function roundsOf({ rounds, roundDetails = [] }: Told) {
+function toRounds({ rounds, roundDetails = [] }: EditableInterview) {
   if (roundDetails.length === 0)
     return Array.from({ length: Math.max(1, rounds) }, () => emptyRound);
   return roundDetails.map(({ title, details }) => ({ title, details: asTyped(details) }));
 }
 
 /** What is not told, such as the name, stays blank. */
-export const fieldsOf = (interview: Told | undefined): ExperienceFields =>
+export const toFields = (interview: EditableInterview | undefined): ExperienceFields =>
   interview
     ? ExperienceFields.parse({
         ...interview,
         details: asTyped(interview.details),
-        rounds: roundsOf(interview),
+        rounds: toRounds(interview),
       })
     : emptyExperience;
 
@@ -66,4 +66,4 @@ export async function saveInterview(
 
 /** The experience as another administrator saved it meanwhile, where that is why it was refused. */
 export const savedMeanwhile = (error: unknown): AdminInterview | undefined =>
-  conflictIn(error, updateAndSaveInvExps.answers[409])?.InvData;
+  parseConflict(error, updateAndSaveInvExps.answers[409])?.InvData;

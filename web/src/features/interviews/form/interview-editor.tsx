@@ -26,16 +26,16 @@ import {
   LineInput,
   Restored,
 } from './interview-inputs.tsx';
-import { fieldsOf, InterviewEdit, savedMeanwhile, saveInterview } from './interview-edit.ts';
+import { InterviewEdit, savedMeanwhile, saveInterview, toFields } from './interview-edit.ts';
 import { RoundsInput } from './rounds-input.tsx';
-import { explain, pathOf } from './use-experience-form.ts';
+import { explain, toPath } from './use-experience-form.ts';
 
 const interviewForm = {
   resolver: zodResolver(InterviewEdit, { error: experienceMessage }),
-  pathOf,
+  toPath,
   explain,
   parse: (stored: unknown) => ExperienceFields.parse(stored),
-  fieldsOf,
+  toFields,
   save: saveInterview,
   savedMeanwhile,
 };
@@ -70,7 +70,7 @@ const roundText = ({ title, details }: ExperienceFields['rounds'][number]) =>
 const optionText = ({ data = [] }: Answer<readonly Option[]>, id: string) =>
   data.find((option) => option.id === id)?.name ?? id;
 
-function textOf(
+function formatField(
   options: InterviewOptions,
   fields: ExperienceFields,
   name: keyof ExperienceFields,
@@ -94,10 +94,10 @@ function InterviewConflict({
 }: InterviewEditing & { options: InterviewOptions }) {
   const { saved, open } = baseline;
   if (!saved) return null;
-  const theirs = fieldsOf(saved);
+  const theirs = toFields(saved);
   const rows = open.map((name) => ({
     label: names[name],
-    theirs: textOf(options, theirs, name),
+    theirs: formatField(options, theirs, name),
     onKeep: () => decide(name, false),
     onTake: () => decide(name, true),
   }));

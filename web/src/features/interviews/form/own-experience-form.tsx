@@ -6,7 +6,7 @@ import { changeOwnInterview, type OwnInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { conflictIn } from '#web/lib/api/conflict.ts';
+import { parseConflict } from '#web/lib/api/conflict.ts';
 import { type News, useOwnForm } from '#web/lib/form/use-own-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
@@ -15,9 +15,9 @@ import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { noOptions, readOptions } from '../interview/api.ts';
 import { areUntold, ExperienceFields, experienceMessage } from './experience-fields.ts';
 import { AboutInterview, DetailsInput, Restored } from './interview-inputs.tsx';
-import { fieldsOf, InterviewEdit } from './interview-edit.ts';
+import { InterviewEdit, toFields } from './interview-edit.ts';
 import { RoundsInput } from './rounds-input.tsx';
-import { explain, pathOf } from './use-experience-form.ts';
+import { explain, toPath } from './use-experience-form.ts';
 
 type Saved = NonNullable<OwnInterview['text']>;
 
@@ -44,11 +44,11 @@ async function sendChanges(
 
 const ownForm = {
   resolver: zodResolver(Changes, { error: experienceMessage }),
-  pathOf,
+  toPath,
   explain,
   parse: (stored: unknown) => ExperienceFields.parse(stored),
-  fieldsOf,
-  savedMeanwhile: (error: unknown) => conflictIn(error, changeOwnInterview.answers[409])?.own,
+  toFields,
+  savedMeanwhile: (error: unknown) => parseConflict(error, changeOwnInterview.answers[409])?.own,
 };
 
 function useOptions() {
@@ -81,12 +81,12 @@ interface Props {
   token: string;
   text: Saved;
   /** What is said once it turned out to be changed or reviewed meanwhile. */
-  told: (news: News | undefined) => ReactNode;
+  renderNews: (news: News | undefined) => ReactNode;
   onSaved: (own: OwnInterview) => void;
 }
 
 /** An experience that waits for review, for who sent it. */
-export function OwnExperienceForm({ token, text, told, onSaved }: Props) {
+export function OwnExperienceForm({ token, text, renderNews, onSaved }: Props) {
   const { saved, news, editor } = useOwnForm<Saved, ExperienceFields, OwnInterview>({
     ...ownForm,
     ...{ text, token },
@@ -99,7 +99,7 @@ export function OwnExperienceForm({ token, text, told, onSaved }: Props) {
   return (
     <FormProvider {...editor.form}>
       <form onSubmit={editor.submit} noValidate>
-        {told(news)}
+        {renderNews(news)}
         <Restored restored={editor.restored} discard={editor.discard} />
         <fieldset disabled={editor.phase !== 'editing'} className="relative grid grid-cols-1 gap-5">
           <AboutInterview options={options} onRetry={retry} />

@@ -104,9 +104,9 @@ interface Target {
 function focusOn(list: HTMLElement | null, { at, control }: Target) {
   const round = list?.children.item(at);
   const controls = round?.querySelectorAll<HTMLElement>('[data-control]:not(:disabled)') ?? [];
-  const wanted = [...controls].find(({ dataset }) => dataset['control'] === control);
+  const target = [...controls].find(({ dataset }) => dataset['control'] === control);
   const first = control ? controls[0] : round?.querySelector('input');
-  (wanted ?? first)?.focus();
+  (target ?? first)?.focus();
 }
 
 /** The rounds, and where the focus goes once one was moved or removed. */

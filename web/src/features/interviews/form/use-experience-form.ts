@@ -21,7 +21,7 @@ const isPath = (name: string): name is Path =>
   Object.hasOwn(emptyExperience, name) || ofRound.test(name);
 
 /** The rounds are told apart from their number, and the form has only the list of them. */
-export function pathOf(field: string): Path | undefined {
+export function toPath(field: string): Path | undefined {
   const path = field.replace(/^roundDetails(?=\.|$)/, 'rounds');
   return isPath(path) ? path : undefined;
 }
@@ -46,7 +46,7 @@ async function sendExperience(fields: ExperienceFields, { website, key }: Sendin
 }
 
 const visitorForm = {
-  ...{ empty: emptyExperience, pathOf, explain },
+  ...{ empty: emptyExperience, toPath, explain },
   resolver: zodResolver(ExperienceForm, { error: experienceMessage }),
   draft: formDraft('draft:interview', (fields) => ExperienceFields.parse(fields)),
   send: sendExperience,

@@ -15,9 +15,9 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { Call } from '#contract/route.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { statusOf } from '#web/lib/api/api-error.ts';
-import { type Answer, settled } from '#web/lib/page/page.ts';
-import { chosenOf, type InterviewFilters } from './filters.ts';
+import { readStatus } from '#web/lib/api/api-error.ts';
+import { type Answer, settle } from '#web/lib/page/page.ts';
+import { type InterviewFilters, pickChosen } from './filters.ts';
 
 export interface InterviewPage {
   interviews: readonly InterviewCard[];
@@ -41,7 +41,7 @@ export async function readInterviews(
   filters: InterviewFilters,
   page: number,
 ): Promise<InterviewPage> {
-  const { verdict: chosenVerdict, ...chosen } = chosenOf(filters);
+  const { verdict: chosenVerdict, ...chosen } = pickChosen(filters);
   const verdict = verdicts.find((each) => each === chosenVerdict);
   // An address may ask for a verdict that there is not: no experience has it.
   if (chosenVerdict && !verdict) return { interviews: [], total: 0 };
@@ -51,7 +51,7 @@ export async function readInterviews(
 }
 
 /** The newest of one company, by any slug of its name. */
-export const readInterviewsOf = (company: string): Promise<InterviewPage> =>
+export const readCompanyInterviews = (company: string): Promise<InterviewPage> =>
   readCards({ company, page: '1', pageSize: String(pageSizes.blog) });
 
 /** Null where there is none: an answer, not a failure. */
@@ -59,7 +59,7 @@ export async function readPublicInterview(id: string): Promise<PublicInterview |
   try {
     return (await call('getInterview', { params: { id } })).interview;
   } catch (error) {
-    if (statusOf(error) === 404) return null;
+    if (readStatus(error) === 404) return null;
     throw error;
   }
 }
@@ -95,7 +95,7 @@ export const noOptions: InterviewOptions = {
 
 export async function readOptions(): Promise<InterviewOptions> {
   const read = (name: OptionName) =>
-    settled(
+    settle(
       call(optionCalls[optionKinds[name]]).then(({ roleData }) => roleData),
       interviewMessages.optionsFailed,
     );
@@ -108,7 +108,7 @@ export async function readOptions(): Promise<InterviewOptions> {
 }
 
 /** The name of what was chosen; a preview without it is better than none. */
-const nameOf = (interview: AdminInterview, field: OptionName): Promise<string> =>
+const readOptionName = (interview: AdminInterview, field: OptionName): Promise<string> =>
   call(optionCalls[optionKinds[field]]).then(
     ({ roleData }) => roleData.find(({ id }) => id === interview[field])?.name ?? '',
     () => '',
@@ -118,9 +118,9 @@ const nameOf = (interview: AdminInterview, field: OptionName): Promise<string> =
 async function readPreview(id: string) {
   const interview = await readInterview(id);
   const [companyOption, roleOption, workOption] = await Promise.all([
-    nameOf(interview, 'companyOption'),
-    nameOf(interview, 'roleOption'),
-    nameOf(interview, 'workOption'),
+    readOptionName(interview, 'companyOption'),
+    readOptionName(interview, 'roleOption'),
+    readOptionName(interview, 'workOption'),
   ]);
   const name = interview.anonymous ? postMessages.anonymousAuthor : interview.name;
   const categories = { companyOption, roleOption, workOption };
@@ -134,7 +134,7 @@ const closed = new Set([400, 401, 403, 404, 422]);
 export async function previewInterview(id: string, signIn: () => Promise<unknown>) {
   await signIn();
   return readPreview(id).catch((error: unknown) => {
-    if (closed.has(statusOf(error))) return null;
+    if (closed.has(readStatus(error))) return null;
     throw error;
   });
 }

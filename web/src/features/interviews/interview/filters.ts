@@ -17,7 +17,7 @@ const noFilters: InterviewFilters = {
   search: '',
 };
 
-export function filtersOf(search: URLSearchParams): InterviewFilters {
+export function parseFilters(search: URLSearchParams): InterviewFilters {
   const filters = { ...noFilters };
   for (const name of names) {
     const text = (search.get(name) ?? '').toWellFormed().trim();
@@ -27,7 +27,7 @@ export function filtersOf(search: URLSearchParams): InterviewFilters {
 }
 
 /** Only what is asked for, as addresses and calls carry it. */
-export const chosenOf = (filters: InterviewFilters): Partial<InterviewFilters> =>
+export const pickChosen = (filters: InterviewFilters): Partial<InterviewFilters> =>
   Object.fromEntries(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
 
 export const isNarrowed = (filters: InterviewFilters): boolean =>
@@ -35,7 +35,7 @@ export const isNarrowed = (filters: InterviewFilters): boolean =>
 
 /** The list with these filters; without a page it starts at the first. */
 export function listPath(filters: Partial<InterviewFilters>, page = 1): string {
-  const search = new URLSearchParams(chosenOf({ ...noFilters, ...filters }));
+  const search = new URLSearchParams(pickChosen({ ...noFilters, ...filters }));
   return withPage(
     search.size > 0 ? `${pages.interviews}?${search.toString()}` : pages.interviews,
     page,

@@ -9,7 +9,7 @@ import type { AdminCompany } from '#contract/companies.ts';
 import { delays, searchLimits } from '#contract/limits.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 import { listQuery } from '#web/lib/admin/list-query.ts';
 
 const freshMs = 60_000;
@@ -30,7 +30,7 @@ const shortest = 2;
 
 /** Companies that what is typed may become, those with the most jobs first. */
 export function useSuggestedCompanies(typed: string, enabled: boolean): readonly AdminCompany[] {
-  const search = useSettled(typed.trim(), delays.suggestionsMs).slice(0, searchLimits.characters);
+  const search = useDebounced(typed.trim(), delays.suggestionsMs).slice(0, searchLimits.characters);
   const pageSize = String(searchLimits.suggestions);
   const { data } = useQuery({
     queryKey: adminKeys.jobs.companyList({ search, pageSize }),

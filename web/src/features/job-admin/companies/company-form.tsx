@@ -23,7 +23,7 @@ import { type CompanyFields, useSaveCompany } from './api.ts';
 
 const texts = companyAdminMessages;
 
-const fieldsOf = (company: AdminCompany): CompanyFields => ({
+const toFields = (company: AdminCompany): CompanyFields => ({
   name: company.name,
   otherNames: company.otherNames.join('\n'),
   site: company.site,
@@ -80,7 +80,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
   const toast = useToast();
   const save = useSaveCompany();
   const { data: types = [] } = useCategoryOptions('company');
-  const form = useForm<CompanyFields>({ defaultValues: fieldsOf(company) });
+  const form = useForm<CompanyFields>({ defaultValues: toFields(company) });
   const { register, setError, control, formState } = form;
   const [logo, setLogo] = useState(noLogo);
   const [failure, setFailure] = useState<Failure>();
@@ -99,9 +99,10 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
       if (isField(field)) setError(field, { type: 'server', message }, { shouldFocus: true });
       if (field === 'companyLogo') setLogo({ ...logo, error: message });
     }
-    const isTold = error.errors.length > 0;
+    const isReported = error.errors.length > 0;
     const isConflict = error.status === 409;
-    if (!isTold) setFailure({ text: isConflict ? error.message : texts.saveFailed, isConflict });
+    if (!isReported)
+      setFailure({ text: isConflict ? error.message : texts.saveFailed, isConflict });
   };
   const submit = form.handleSubmit(async (fields) => {
     setFailure(undefined);
@@ -109,7 +110,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
       const { slug } = company;
       const version = failure?.isConflict ? company.version : known;
       const saved = await save.mutateAsync({ slug, version, fields, logo: logo.file });
-      form.reset(fieldsOf(saved));
+      form.reset(toFields(saved));
       setLogo(noLogo);
       setKnown(saved.version);
       toast(companyMessages.saved);

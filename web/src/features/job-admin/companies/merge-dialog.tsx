@@ -20,7 +20,7 @@ type Run =
   { name: 'idle' } | { name: 'running' | 'stopped' | 'failed'; done: number; total: number };
 
 /** What the server says of a name that cannot be meant, else that the merge was broken off. */
-const refusalOf = (error: unknown): string | undefined =>
+const explainRefusal = (error: unknown): string | undefined =>
   error instanceof ApiError && [404, 409, 422].includes(error.status)
     ? (error.errors[0]?.message ?? error.message)
     : undefined;
@@ -56,7 +56,7 @@ export function useMerge(onDone: (company: AdminCompany) => void) {
       await refresh();
       if (last.left === 0) onDone(last.company);
     } catch (error) {
-      const refused = refusalOf(error);
+      const refused = explainRefusal(error);
       setRefusal(refused);
       setRun(refused === undefined ? { name: 'failed', done, total } : { name: 'idle' });
       await refresh();
@@ -169,7 +169,7 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
     stop();
     onClose();
   };
-  const said = (text: string) =>
+  const fillText = (text: string) =>
     fill(text, { jobs: jobsText(jobs), from: company.name, into: chosen });
 
   return (
@@ -220,7 +220,7 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
           {chosen !== '' && run.name === 'idle' && (
             <ul className="grid gap-1 ps-5 text-ink [list-style:disc]">
               {texts.whatHappens.map((text) => (
-                <li key={text}>{said(text)}</li>
+                <li key={text}>{fillText(text)}</li>
               ))}
             </ul>
           )}

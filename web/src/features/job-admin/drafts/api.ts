@@ -4,7 +4,7 @@ import { type Draft, type DraftCard, DraftConflict } from '#contract/drafts.ts';
 import type { AdminJob } from '#contract/job-shapes.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { conflictIn } from '#web/lib/api/conflict.ts';
+import { parseConflict } from '#web/lib/api/conflict.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import type { JobFields } from '../job/job-fields.ts';
@@ -33,8 +33,8 @@ export async function saveDraft(
   }
   const { id, version } = stored;
   const changes = { ...body, ...(removeLogo && { removeLogo: '1' as const }) };
-  const given = { params: { id }, body: { ...changes, version: String(version) }, file: logo };
-  return (await call('updateDraft', given)).draft;
+  const request = { params: { id }, body: { ...changes, version: String(version) }, file: logo };
+  return (await call('updateDraft', request)).draft;
 }
 
 /** A draft of what a job says, its logo included. */
@@ -43,7 +43,7 @@ export const duplicateJob = async (id: string): Promise<DraftCard> =>
 
 /** The draft as somebody saved it meanwhile, where that is why a call was refused. */
 export const draftMeanwhile = (error: unknown): Draft | undefined =>
-  conflictIn(error, DraftConflict)?.draft;
+  parseConflict(error, DraftConflict)?.draft;
 
 const noCategories = {
   jobtype: '',

@@ -4,7 +4,7 @@ import { momentOfIndia } from '#contract/india-time.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { MomentField } from './moment-field.tsx';
-import { draftNameOf, whyNot } from './use-draft-actions.ts';
+import { formatDraftName, whyNot } from './use-draft-actions.ts';
 
 const texts = draftMessages;
 
@@ -36,7 +36,7 @@ export function ScheduleDialog({ draft, onSchedule, onClose }: Props) {
 
   return (
     <FormDialog
-      title={`${texts.publishLater}: ${draftNameOf(draft)}`}
+      title={`${texts.publishLater}: ${formatDraftName(draft)}`}
       action={[texts.schedule]}
       onSubmit={submit}
       onClose={onClose}

@@ -4,7 +4,7 @@ import type { DraftCard, MissedMoment } from '#contract/drafts.ts';
 import { momentText } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { ApiError, reasonOf } from '#web/lib/api/api-error.ts';
+import { ApiError, explainError } from '#web/lib/api/api-error.ts';
 import { countText } from '#web/ui/bulk/count-text.ts';
 import { useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
@@ -15,7 +15,7 @@ import { publishDraft, refreshDrafts, removeDraft, restoreDraft, scheduleDraft }
 const texts = draftMessages;
 export const draftNoun = { one: 'draft', many: 'drafts' } as const;
 
-export const draftNameOf = ({ role, title }: Pick<DraftCard, 'role' | 'title'>): string =>
+export const formatDraftName = ({ role, title }: Pick<DraftCard, 'role' | 'title'>): string =>
   [role, title].filter(Boolean).join(', ') || texts.untitled;
 
 /** When it should have been published, and why it was not. */
@@ -26,33 +26,33 @@ export const missedText = ({ dueAt, reason }: MissedMoment): string =>
 export const whyNot = (error: unknown): string =>
   error instanceof ApiError && error.errors.length > 0
     ? [...error.errors.map(({ message }) => message), texts.openToMend].join(' ')
-    : reasonOf(error);
+    : explainError(error);
 
 /** What can be done to many drafts at once; published are only those that are complete. */
 function useBulkOfDrafts() {
   const client = useQueryClient();
   const bulk = useBulk<DraftCard>({
-    reasonOf: whyNot,
+    explainError: whyNot,
     refresh: async () => {
       await Promise.all([refreshDrafts(client), refreshJobs(client)]);
     },
   });
-  const said = (name: keyof typeof texts.bulk) => ({
+  const bulkTexts = (name: keyof typeof texts.bulk) => ({
     running: texts.bulk[name].running,
     done: (drafts: readonly DraftCard[]) =>
       fill(texts.bulk[name].done, { drafts: countText(drafts.length, draftNoun) }),
   });
   const restore: BulkAction<DraftCard> = {
-    ...said('restore'),
+    ...bulkTexts('restore'),
     work: async ({ id }) => restoreDraft(id),
   };
   const remove: BulkAction<DraftCard> = {
-    ...said('delete'),
+    ...bulkTexts('delete'),
     done: (drafts) => {
       const [draft, ...others] = drafts;
       return draft && others.length === 0
-        ? fill(texts.deletedOne, { draft: draftNameOf(draft) })
-        : said('delete').done(drafts);
+        ? fill(texts.deletedOne, { draft: formatDraftName(draft) })
+        : bulkTexts('delete').done(drafts);
     },
     work: async (draft) => {
       await removeDraft(draft.id);
@@ -61,7 +61,7 @@ function useBulkOfDrafts() {
     undo: restore,
   };
   const publish: BulkAction<DraftCard> = {
-    ...said('publish'),
+    ...bulkTexts('publish'),
     question: ({ length: count }) => ({
       title: fill(texts.publishManyTitle, { drafts: countText(count, draftNoun) }),
       text: count === 1 ? texts.publishQuestion : texts.publishManyQuestion,
@@ -85,7 +85,10 @@ export function useDraftActions(onGone: () => void) {
       scheduleDraft(draft, publishAt),
     onSettled: () => void refreshDrafts(client),
   });
-  const { act, busyId } = useAct({ reasonOf: whyNot, refresh: () => void refreshDrafts(client) });
+  const { act, busyId } = useAct({
+    explainError: whyNot,
+    refresh: () => void refreshDrafts(client),
+  });
   return {
     ...{ bulk, many, busyId },
     onDelete: (draft: DraftCard) =>
@@ -102,7 +105,7 @@ export function useDraftActions(onGone: () => void) {
       act({
         id: draft.id,
         question: {
-          title: `${texts.publishNow}: ${draftNameOf(draft)}`,
+          title: `${texts.publishNow}: ${formatDraftName(draft)}`,
           text: texts.publishQuestion,
           confirmLabel: texts.publishNow,
         },

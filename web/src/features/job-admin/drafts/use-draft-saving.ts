@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft, DraftCard } from '#contract/drafts.ts';
 import { delays } from '#contract/limits.ts';
-import { ApiError, reasonOf, statusOf } from '#web/lib/api/api-error.ts';
+import { ApiError, explainError, readStatus } from '#web/lib/api/api-error.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { type Baseline, isUndecided } from '../job/editing.ts';
-import { fieldsOf, type JobFields } from '../job/job-fields.ts';
+import { type JobFields, toJobFields } from '../job/job-fields.ts';
 import { isChosen, type Logo } from '../job/use-logo.ts';
 import { draftMeanwhile, removeDraft, saveDraft } from './api.ts';
 
@@ -31,13 +31,13 @@ interface Options {
 const fourDigitYear = /^\d{4}-/;
 
 /** What the server does not have yet. A day of a half-typed year is none. */
-function unsavedOf({ base }: Baseline, fields: JobFields): Partial<JobFields> {
+function pickUnsaved({ base }: Baseline, fields: JobFields): Partial<JobFields> {
   const { expiresAt, ...others } = changedFields(base, fields);
   const isDay = expiresAt === '' || fourDigitYear.test(expiresAt ?? '');
   return { ...others, ...(expiresAt !== undefined && isDay && { expiresAt }) };
 }
 
-const fieldReasonOf = (error: unknown) =>
+const findFieldReason = (error: unknown) =>
   error instanceof ApiError ? error.errors[0]?.message : undefined;
 
 /** What runs on while the form is drawn anew. */
@@ -71,7 +71,7 @@ function useSaver(options: Options) {
     const { logo: chosen, sentLogo } = now.current;
     return chosen !== sentLogo && isChosen(chosen) ? chosen : undefined;
   };
-  const unsaved = () => unsavedOf(latestBaseline(), form.getValues());
+  const unsaved = () => pickUnsaved(latestBaseline(), form.getValues());
   const isPending = () => newLogo() !== undefined || Object.keys(unsaved()).length > 0;
 
   /** Nothing is left of it, as after an undone paste: nobody should have to delete it by hand. */
@@ -79,7 +79,7 @@ function useSaver(options: Options) {
     publishAt === undefined &&
     (image === '' || now.current.logo.removed) &&
     now.current.logo.file === undefined &&
-    Object.keys(changedFields(fieldsOf(), form.getValues())).length === 0;
+    Object.keys(changedFields(toJobFields(), form.getValues())).length === 0;
 
   const attempt = async (): Promise<void> => {
     setState({ name: 'saving' });
@@ -88,7 +88,7 @@ function useSaver(options: Options) {
     if (before && isEmptied(before)) {
       await removeDraft(before.id);
       keepCard(undefined);
-      options.onSaved(fieldsOf(), 0);
+      options.onSaved(toJobFields(), 0);
       setState({ name: 'idle' });
       return options.onMoved(undefined, now.current.isLeaving);
     }
@@ -111,8 +111,8 @@ function useSaver(options: Options) {
       keepCard(theirs);
       setState({ name: 'idle' });
       options.onTheirs(theirs);
-    } else if (now.current.card && statusOf(error) === 404) setState({ name: 'gone' });
-    else setState({ name: 'failed', reason: fieldReasonOf(error) ?? reasonOf(error) });
+    } else if (now.current.card && readStatus(error) === 404) setState({ name: 'gone' });
+    else setState({ name: 'failed', reason: findFieldReason(error) ?? explainError(error) });
     return theirs !== undefined;
   };
 
@@ -148,7 +148,7 @@ export function useDraftSaving(options: Options) {
     return saver.save();
   };
 
-  const look = useEffectEvent(() => {
+  const checkPending = useEffectEvent(() => {
     clearTimeout(timer.current);
     const unsaved = saver.isPending();
     saver.setPending(unsaved);
@@ -162,9 +162,9 @@ export function useDraftSaving(options: Options) {
   useEffect(() => {
     if (!isOn) return undefined;
     const stop = new AbortController();
-    const forget = form.subscribe({ formState: { values: true }, callback: () => look() });
+    const forget = form.subscribe({ formState: { values: true }, callback: () => checkPending() });
     document.addEventListener('visibilitychange', () => saveHidden(), { signal: stop.signal });
-    window.addEventListener('online', () => look(), { signal: stop.signal });
+    window.addEventListener('online', () => checkPending(), { signal: stop.signal });
     return () => {
       forget();
       stop.abort();
@@ -172,7 +172,7 @@ export function useDraftSaving(options: Options) {
     };
   }, [isOn, form]);
   useEffect(() => {
-    if (isOn) look();
+    if (isOn) checkPending();
   }, [isOn, logo, baseline]);
 
   return {
@@ -189,7 +189,7 @@ export function useDraftSaving(options: Options) {
       return isSaved;
     },
     /** Once what is under way has ended: the draft that publishing takes the place of. */
-    settled: async () => {
+    waitUntilSaved: async () => {
       clearTimeout(timer.current);
       await turn.current;
       const { card: stored } = now.current;
@@ -205,7 +205,7 @@ export function useDraftSaving(options: Options) {
       keepCard(undefined);
       now.current.sentLogo = undefined;
       setState({ name: 'idle' });
-      options.onSaved(fieldsOf(), 0);
+      options.onSaved(toJobFields(), 0);
     },
   };
 }

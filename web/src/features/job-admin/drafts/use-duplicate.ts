@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { reasonOf } from '#web/lib/api/api-error.ts';
+import { explainError } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { duplicateJob, refreshDrafts } from './api.ts';
 
@@ -17,7 +17,8 @@ export function useDuplicate() {
       void refreshDrafts(client);
       void navigate(adminPaths.draft(id));
     },
-    onError: (error) => void alert({ title: draftMessages.duplicateFailed, text: reasonOf(error) }),
+    onError: (error) =>
+      void alert({ title: draftMessages.duplicateFailed, text: explainError(error) }),
   });
   return {
     busy: copying.isPending,

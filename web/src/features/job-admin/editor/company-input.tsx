@@ -72,7 +72,7 @@ function KnownCompany({ filling, onName }: { filling: Fill; onName: (name: strin
   const { form } = useEditor();
   const typed = useWatch({ control: form.control, name: 'title' });
   const known = useTypedCompany();
-  const { told, undo, emptyFields } = filling;
+  const { message, undo, emptyFields } = filling;
   const isOther = known !== undefined && known.version > 0 && known.name !== typed.trim();
   const empty = known ? emptyFields(known) : [];
   return (
@@ -80,9 +80,9 @@ function KnownCompany({ filling, onName }: { filling: Fill; onName: (name: strin
       role="status"
       className="[&_p]:flex [&_p]:flex-wrap [&_p]:gap-2 [&_p]:items-center [&_p]:mt-2 [&_p]:text-ink-soft [&_p]:text-sm [&_p]:wrap-anywhere"
     >
-      {told && (
+      {message && (
         <p>
-          {told}
+          {message}
           {undo && (
             <Button size="small" variant="outline" onClick={undo}>
               {texts.undo}
@@ -119,8 +119,8 @@ export function CompanyInput() {
   const [used, setUsed] = useState(false);
   const typed = useWatch({ control: form.control, name: 'title' });
   const found = useSuggestedCompanies(typed, used);
-  const isThere = found.length === 1 && found[0]?.name === typed.trim();
-  const companies = isThere ? [] : found;
+  const isExactMatch = found.length === 1 && found[0]?.name === typed.trim();
+  const companies = isExactMatch ? [] : found;
   const filling = useCompanyFill();
 
   const take = (name: string) =>
@@ -131,7 +131,7 @@ export function CompanyInput() {
   const combobox = useCombobox({
     field: input,
     texts: companies.map(({ slug }) => slug),
-    ...{ wantedAtFirst: false, wantedAtFocus: false },
+    ...{ openAtFirst: false, openOnFocus: false },
     onChoose: (slug) => {
       const company = companies.find((each) => each.slug === slug);
       if (!company) return;

@@ -67,7 +67,7 @@ function useScheduling() {
   const [busy, setBusy] = useState(false);
 
   const change = async (publishAt: string) => {
-    const stored = (await drafts.save()) && (await drafts.settled());
+    const stored = (await drafts.save()) && (await drafts.waitUntilSaved());
     if (!stored) return;
     try {
       drafts.setSaved(await scheduleDraft(stored, publishAt));

@@ -6,9 +6,9 @@ import { companyKey, textKey } from '#contract/same-job.ts';
 import { linkKey } from '#domain/links.ts';
 import { placeKey } from '#domain/same-job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useEditor } from './editor-context.ts';
-import { type LookAlike, useLookAlikes } from '../job/api.ts';
+import { type SimilarQuery, useSimilarJobs } from '../job/api.ts';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 
 interface Duplicate {
@@ -18,7 +18,7 @@ interface Duplicate {
 
 const { sameLink, sameJob, samePlace } = jobAdminMessages;
 
-function reasonOf(job: AdminCard, typed: LookAlike): string | undefined {
+function explainDuplicate(job: AdminCard, typed: SimilarQuery): string | undefined {
   if (typed.joblink !== '' && linkKey(job.joblink) === linkKey(typed.joblink)) return sameLink;
   const isSame = (key: (text: string) => string, field: 'title' | 'role' | 'location') =>
     key(job[field]) === key(typed[field]);
@@ -27,10 +27,10 @@ function reasonOf(job: AdminCard, typed: LookAlike): string | undefined {
 }
 
 /** Of what a search found the jobs that look like the typed one, each with the reason. */
-function duplicatesOf(found: readonly AdminCard[], typed: LookAlike): Duplicate[] {
+function findDuplicates(found: readonly AdminCard[], typed: SimilarQuery): Duplicate[] {
   const byId = new Map(found.map((job) => [job.id, job]));
   return [...byId.values()].flatMap((job) => {
-    const why = reasonOf(job, typed);
+    const why = explainDuplicate(job, typed);
     return why ? [{ job, why }] : [];
   });
 }
@@ -38,17 +38,17 @@ function duplicatesOf(found: readonly AdminCard[], typed: LookAlike): Duplicate[
 const mostShown = 5;
 
 /** What is typed, once nothing more was typed for a moment. */
-function useTyped(): LookAlike {
+function useTyped(): SimilarQuery {
   const { form } = useEditor();
   const [title, role, location, joblink] = useWatch({
     control: form.control,
     name: ['title', 'role', 'location', 'joblink'],
   });
-  const link = useSettled(joblink.trim(), delays.formSettledMs);
+  const link = useDebounced(joblink.trim(), delays.formSettledMs);
   return {
-    title: useSettled(title.trim(), delays.formSettledMs),
-    role: useSettled(role.trim(), delays.formSettledMs),
-    location: useSettled(location.trim(), delays.formSettledMs),
+    title: useDebounced(title.trim(), delays.formSettledMs),
+    role: useDebounced(role.trim(), delays.formSettledMs),
+    location: useDebounced(location.trim(), delays.formSettledMs),
     joblink: isWebAddress(link) ? link : '',
   };
 }
@@ -57,8 +57,8 @@ function useTyped(): LookAlike {
 export function DuplicateNotice() {
   const typed = useTyped();
   const enabled = (typed.title !== '' && typed.role !== '') || typed.joblink !== '';
-  const { data } = useLookAlikes(typed, enabled);
-  const found = enabled && data ? duplicatesOf([...data.linked, ...data.found], typed) : [];
+  const { data } = useSimilarJobs(typed, enabled);
+  const found = enabled && data ? findDuplicates([...data.linked, ...data.found], typed) : [];
   return (
     <div role="status">
       {found.length > 0 && (

@@ -64,7 +64,7 @@ function excerpt(words: string, value: string): string {
   return `${from > 0 ? '…' : ''}${shown}${from + shownCharacters < words.length ? '…' : ''}`;
 }
 
-function sourceOf({ value, from, unsaid, source }: Guess): string {
+function describeSource({ value, from, unsaid, source }: Guess): string {
   if (unsaid) return '';
   if (source) return fill(texts.suggested, { label: jobLabels[source] });
   return from === '' ? texts.fromRecord : fill(texts.from, { words: excerpt(from, value) });
@@ -78,7 +78,7 @@ export function useGuessRemark(name: JobFieldName) {
   if (!guess || guess.value === '' || guess.value !== value) return undefined;
   const doubt = !guess.sure && (guess.unsaid ? texts.unsaid : texts.unsure);
   return {
-    text: [doubt, sourceOf(guess)].filter(Boolean).join(' '),
+    text: [doubt, describeSource(guess)].filter(Boolean).join(' '),
     unsure: !guess.sure,
   };
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { type Conflict, theirChanges } from '../job/editing.ts';
 import { useEditor } from './editor-context.ts';
-import { fieldsOf, type JobFields } from '../job/job-fields.ts';
+import { type JobFields, toJobFields } from '../job/job-fields.ts';
 import { LongValue } from './long-value.tsx';
 
 const texts = jobAdminMessages;
@@ -24,7 +24,7 @@ function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
   return [
     { title: 'Field', isHeader: true, cell: (name) => jobLabels[name] },
     { title: 'Before', cell: value(before) },
-    { title: 'Theirs', cell: value(fieldsOf(theirs)) },
+    { title: 'Theirs', cell: value(toJobFields(theirs)) },
     {
       title: 'Yours',
       cell: (name) => (isMine(name) ? value(mine)(name) : 'not changed'),
@@ -55,7 +55,7 @@ function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
 export function ConflictNotice({ conflict }: { conflict: Conflict }) {
   const { isNew } = useEditor();
   const { theirs, open, logo } = conflict;
-  const said = isNew ? draftMessages : { ...texts, ...jobMessages };
+  const conflictTexts = isNew ? draftMessages : { ...texts, ...jobMessages };
   const both = [
     ...open.map((each) => jobLabels[each]),
     ...(logo === 'open' ? [jobLabels.companyLogo] : []),
@@ -76,8 +76,9 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
         className="grid gap-2 rounded-sm text-accent-ink text-sm"
       >
         <p>
-          <strong>{said.changedMeanwhile}</strong> {name && fill(said.changedBy, { name })} It was
-          saved on {momentText(theirs.updated_at)}. {texts.nothingLost}
+          <strong>{conflictTexts.changedMeanwhile}</strong>{' '}
+          {name && fill(conflictTexts.changedBy, { name })} It was saved on{' '}
+          {momentText(theirs.updated_at)}. {texts.nothingLost}
         </p>
         {logo === 'settled' && <p>{texts.logoChanged}</p>}
         {both.length > 0 ? (
@@ -92,7 +93,7 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
         caption={texts.theirChanges}
         columns={columns}
         rows={theirChanges(conflict)}
-        keyOf={(each) => each}
+        toKey={(each) => each}
         empty="Nothing that this form shows."
       />
     </section>

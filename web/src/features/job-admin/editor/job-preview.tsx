@@ -23,21 +23,21 @@ interface Around {
   saved: Job | undefined;
   /** Of the chosen picture, of the saved logo, or ''. */
   image: string;
-  nameOf: (field: CategoryField, id: string) => string;
+  findName: (field: CategoryField, id: string) => string;
   now: Date;
 }
 
-const categoriesOf = (fields: JobFields, nameOf: Around['nameOf']): Job['categories'] => {
-  const name = (field: CategoryField) => (fields[field] ? nameOf(field, fields[field]) : '');
+const nameCategories = (fields: JobFields, findName: Around['findName']): Job['categories'] => {
+  const name = (field: CategoryField) => (fields[field] ? findName(field, fields[field]) : '');
   return buildRecord(categoryFieldNames, name);
 };
 
-const closingOf = ({ expiresAt }: JobFields, now: Date): string =>
+const findClosing = ({ expiresAt }: JobFields, now: Date): string =>
   fourDigits.test(expiresAt)
     ? endOfIndiaDay(expiresAt)
     : new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString();
 
-const identityOf = (saved: Job | undefined, now: Date) => ({
+const toIdentity = (saved: Job | undefined, now: Date) => ({
   id: saved?.id ?? 'preview',
   created_at: saved?.created_at ?? now.toISOString(),
   updated_at: now.toISOString(),
@@ -45,14 +45,14 @@ const identityOf = (saved: Job | undefined, now: Date) => ({
 });
 
 /** The job that saving the form would make, as far as visitors see it. */
-export const previewJob = (fields: JobFields, { saved, image, nameOf, now }: Around): Job => ({
+export const previewJob = (fields: JobFields, { saved, image, findName, now }: Around): Job => ({
   ...fields,
-  ...identityOf(saved, now),
+  ...toIdentity(saved, now),
   title: fields.title || jobAdminMessages.previewUntitled,
   role: fields.role || jobAdminMessages.previewUntitled,
   image,
-  expiresAt: closingOf(fields, now),
-  categories: categoriesOf(fields, nameOf),
+  expiresAt: findClosing(fields, now),
+  categories: nameCategories(fields, findName),
   batchYears: parseBatches(fields.batches),
   workModes: findWorkModes(fields),
   warnings: findWarnings(fields).map(({ name }) => name),
@@ -78,13 +78,13 @@ function usePreview(): Job {
   const { now } = useSite();
   const chosen = useFileAddress(logo.file);
   const stored = logo.removed ? '' : (saved?.image ?? '');
-  const nameOf = (field: CategoryField, id: string) => {
+  const findName = (field: CategoryField, id: string) => {
     const key = adminKeys.categories.options(toCategoryKind(field));
     const options = client.getQueryData<readonly { id: string; name: string }[]>(key) ?? [];
     const own = saved?.[field] === id ? saved.categories[field] : '';
     return options.find((option) => option.id === id)?.name ?? own;
   };
-  return previewJob(form.getValues(), { saved, image: logo.file ? chosen : stored, nameOf, now });
+  return previewJob(form.getValues(), { saved, image: logo.file ? chosen : stored, findName, now });
 }
 
 interface Props {

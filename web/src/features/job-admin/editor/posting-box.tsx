@@ -32,7 +32,7 @@ import {
   usePut,
 } from './use-fill.ts';
 import type { Pasted as PastedText } from '../posting/read-postings.ts';
-import { isWhole, pastedIn, usePasteAnywhere } from '../posting/use-paste.ts';
+import { isWhole, readPasted, usePasteAnywhere } from '../posting/use-paste.ts';
 import type { PostingItem } from '../several-postings/posting-items.ts';
 import { SeveralPostings } from '../several-postings/several-postings.tsx';
 import { useDerivedFields } from './use-derived.ts';
@@ -153,7 +153,7 @@ function Summary({
 }
 
 type Reading = 'idle' | 'reading' | 'nothing' | 'failed' | 'unsaved';
-const told: Readonly<Record<Reading, string>> = {
+const readingTexts: Readonly<Record<Reading, string>> = {
   idle: '',
   reading: texts.reading,
   nothing: texts.nothing,
@@ -234,7 +234,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
     box.current?.focus();
   };
   const onPaste = (event: PasteEvent<HTMLTextAreaElement>) => {
-    const pasted = pastedIn(event.clipboardData);
+    const pasted = readPasted(event.clipboardData);
     if (text.trim() !== '' || !isWhole(pasted.text)) return;
     event.preventDefault();
     void read(pasted);
@@ -268,7 +268,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
       )}
       {reading !== 'idle' && (
         <p role="status" className="text-sm">
-          {told[reading]}
+          {readingTexts[reading]}
         </p>
       )}
       {several.length > 0 && (

@@ -15,17 +15,17 @@ interface Used {
 }
 
 /** A value, or the words that it was understood from. */
-function wordsOf(name: JobFieldName, { value, from, sure }: Guess): Used[] {
+function toUsed(name: JobFieldName, { value, from, sure }: Guess): Used[] {
   if (isLong(name)) return value.split('\n').map((text) => ({ name, text, from: '', sure }));
   return [{ name, text: from.includes(value) ? value : from, from, sure }];
 }
 
 /** The longer ones first, since they may hold others. */
-const usedIn = (guesses: Guesses): Used[] =>
+const listUsed = (guesses: Guesses): Used[] =>
   jobFieldNames
     .flatMap((name) => {
       const guess = guesses[name];
-      return guess && !guess.unsaid && !guess.source ? wordsOf(name, guess) : [];
+      return guess && !guess.unsaid && !guess.source ? toUsed(name, guess) : [];
     })
     .filter(({ text }) => text.length > 1)
     .toSorted((one, other) => other.text.length - one.text.length);
@@ -59,7 +59,7 @@ export function PostingSource({ lines }: { lines: readonly string[] }) {
   const { form } = useEditor();
   const { guesses } = useGuesses();
   const id = useId();
-  const used = usedIn(guesses);
+  const used = listUsed(guesses);
   return (
     <section
       aria-labelledby={id}

@@ -11,7 +11,7 @@ import type { Guesses } from '../posting/guess.ts';
 const texts = knownCompanyMessages;
 
 /** What a company gives a job; a page of all its jobs is only a guess where one applies. */
-const offersOf = ({ jobtype, about, careersLink }: AdminCompany) =>
+const listOffers = ({ jobtype, about, careersLink }: AdminCompany) =>
   [
     { name: 'jobtype', value: jobtype, sure: true },
     { name: 'description', value: about, sure: true },
@@ -54,8 +54,8 @@ export function useCompanyFill() {
   };
   const isOurs = logo.file !== undefined && logo.file === filled?.logo;
   const hasLogo = !isOurs && (logo.file !== undefined || (Boolean(saved?.image) && !logo.removed));
-  const openOf = (company: AdminCompany) =>
-    offersOf(company).filter(({ name, value }) => value !== '' && isFree(name));
+  const listOpenOffers = (company: AdminCompany) =>
+    listOffers(company).filter(({ name, value }) => value !== '' && isFree(name));
   const set = (name: JobFieldName, value: string) =>
     form.setValue(name, value, {
       shouldDirty: true,
@@ -84,15 +84,15 @@ export function useCompanyFill() {
       company.slug === filled?.slug
         ? []
         : [
-            ...openOf(company).map(({ name }) => jobLabels[name]),
+            ...listOpenOffers(company).map(({ name }) => jobLabels[name]),
             ...(company.image !== '' && !hasLogo ? [jobLabels.companyLogo] : []),
           ],
 
     fill(company: AdminCompany): void {
-      const open = openOf(company);
+      const open = listOpenOffers(company);
       picked.current += 1;
       const guesses: Guesses = {};
-      for (const { name } of offersOf(company)) if (isFree(name)) set(name, '');
+      for (const { name } of listOffers(company)) if (isFree(name)) set(name, '');
       if (isOurs) setLogo(undefined);
       for (const { name, value, sure } of open) {
         set(name, value);
@@ -109,7 +109,7 @@ export function useCompanyFill() {
       if (company.image !== '' && !hasLogo) void takeLogo(company, picked.current);
     },
 
-    told: [filledText(filled), stateTexts[state]].filter(Boolean).join(' '),
+    message: [filledText(filled), stateTexts[state]].filter(Boolean).join(' '),
 
     undo:
       filled && filled.labels.length > 0

@@ -5,7 +5,7 @@ import { buildRecord } from '#contract/build-record.ts';
 import { useAllCategoryOptions } from '../job/api.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
-import { fieldsOf } from '../job/job-fields.ts';
+import { toJobFields } from '../job/job-fields.ts';
 import {
   derivedFields,
   derivedFrom,
@@ -44,7 +44,7 @@ export function useDerivedFields(companyType: string): void {
   const job = buildRecord(read, (name) => values[read.indexOf(name)] ?? '');
 
   const before = useMemo<AllDerived>(
-    () => (isNew ? {} : derivedFields(fieldsOf(saved), options)),
+    () => (isNew ? {} : derivedFields(toJobFields(saved), options)),
     [isNew, saved, options],
   );
   /** The fields that follow by themselves: their options are there, and no person chose them. */

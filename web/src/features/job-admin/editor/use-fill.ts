@@ -23,10 +23,10 @@ export interface PostingQueue extends Pick<Pasted, 'postings' | 'place' | 'isFil
 /** What stands for a description where the posting has none: its facts in a sentence. */
 export function describeFacts({ role, title, location, batches, expiresAt }: Guesses): Guesses {
   if (!role || !title) return {};
-  const said = (guess: Guess | undefined) => (guess && !guess.unsaid ? guess.value : '');
+  const readValue = (guess: Guess | undefined) => (guess && !guess.unsaid ? guess.value : '');
   const parts = [
-    [`${role.value} at ${title.value}`, said(location)].filter(Boolean).join(', '),
-    said(batches) && `batches ${said(batches)}`,
+    [`${role.value} at ${title.value}`, readValue(location)].filter(Boolean).join(', '),
+    readValue(batches) && `batches ${readValue(batches)}`,
     expiresAt && `apply by ${dayText(endOfIndiaDay(expiresAt.value))}`,
   ];
   const value = `${parts.filter(Boolean).join('; ')}.`;
@@ -84,8 +84,8 @@ function useHoldsAnother() {
     const isTyped = (name: JobFieldName) =>
       typeof now[name] === 'string' && now[name] !== '' && guesses[name]?.value !== now[name];
     const differs = (name: 'title' | 'role') => {
-      const said = next[name];
-      return now[name] !== '' && said !== undefined && !isSameText(now[name], said.value);
+      const guess = next[name];
+      return now[name] !== '' && guess !== undefined && !isSameText(now[name], guess.value);
     };
     return jobFieldNames.some(isTyped) && (differs('title') || differs('role'));
   };
@@ -102,7 +102,7 @@ export function usePut(queue: PostingQueue) {
       queue.put(postings);
       return true;
     }
-    const other = (await drafts.saveToLeave()) && (await drafts.settled());
+    const other = (await drafts.saveToLeave()) && (await drafts.waitUntilSaved());
     if (!other) return false;
     queue.putApart(postings, other.id);
     return true;
@@ -116,7 +116,7 @@ export function useGoBack({ back }: PostingQueue) {
   return (
     back &&
     (async () => {
-      const own = await drafts.settled();
+      const own = await drafts.waitUntilSaved();
       forget();
       // One that could not be removed stays in the list of drafts.
       if (own) await removeDraft(own.id).catch(() => undefined);

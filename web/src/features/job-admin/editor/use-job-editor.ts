@@ -19,7 +19,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { buildRecord } from '#contract/build-record.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { conflictIn } from '#web/lib/api/conflict.ts';
+import { parseConflict } from '#web/lib/api/conflict.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { fillForm, useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
@@ -37,7 +37,7 @@ import {
   isUndecided,
   rebase,
   rebaseOnOwn,
-  logoSettled,
+  resolveLogo,
   type Start,
   startEditing,
   withLogo,
@@ -56,7 +56,7 @@ function explain({ status, errors, message }: ApiError): Partial<SendFailure> {
 
 /** The job as another administrator saved it meanwhile, where that is why it was refused. */
 const savedMeanwhile = (error: unknown): AdminJob | undefined =>
-  conflictIn(error, JobConflict)?.job;
+  parseConflict(error, JobConflict)?.job;
 
 const todayOrLater = z.refine<string>((day) => day === '' || day >= dayInIndia(new Date()), {
   params: { rule: 'past' },
@@ -119,12 +119,12 @@ function save(
     : addJob(fields, saving);
 }
 
-const draftOf = (id: string) => editDraft(`draft:job:${id}`, (fields) => JobFields.parse(fields));
+const openDraft = (id: string) => editDraft(`draft:job:${id}`, (fields) => JobFields.parse(fields));
 
 /** Keeps what is typed in the tab. A new job moves to its draft: what still runs then must write there. */
 function useTabStore({ id }: { id: string } = { id: 'new' }) {
   const [tab] = useState(() => {
-    let store = draftOf(id);
+    let store = openDraft(id);
     const stored: DraftStore<EditDraft<JobFields>> = {
       read: () => store.read(),
       write: (typed) => store.write(typed),
@@ -132,7 +132,7 @@ function useTabStore({ id }: { id: string } = { id: 'new' }) {
     };
     const moveTo = (next: string) => {
       store.drop();
-      store = draftOf(next);
+      store = openDraft(next);
     };
     return { ...stored, moveTo };
   });
@@ -169,7 +169,7 @@ const isSame = (one: JobFields, other: JobFields) =>
   Object.keys(changedFields(one, other)).length === 0;
 
 /** What is typed, as far as the server does not have it. */
-function keepIn(
+function storeDraft(
   tab: DraftStore<EditDraft<JobFields>>,
   draft: PersistedForm<JobFields>,
   { base, version }: Baseline,
@@ -194,22 +194,22 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
   const tab = useTabStore(opened);
   const [start] = useState(() => startEditing(opened, tab.read()));
   const { baseline, setBaseline, latestBaseline } = useBaseline(start.baseline);
-  const { logo, ...logoChanges } = useLogo(() => setBaseline(logoSettled(latestBaseline())));
+  const { logo, ...logoChanges } = useLogo(() => setBaseline(resolveLogo(latestBaseline())));
   const saved = baseline.conflict?.theirs ?? opened;
   /** The job is saved: what still changes, such as a category that follows from others, is no draft. */
   const isSent = useRef(false);
   const write = (typed: PersistedForm<JobFields>) => {
-    if (!isSent.current) keepIn(tab, typed, latestBaseline());
+    if (!isSent.current) storeDraft(tab, typed, latestBaseline());
   };
 
   const editor = useSendForm<JobFields, Job>({
     resolver: job ? resolvers.edit : resolvers.add,
     empty: start.baseline.base,
-    pathOf: (field) => (isJobField(field) ? field : undefined),
+    toPath: (field) => (isJobField(field) ? field : undefined),
     explain,
     draft: { read: () => start.draft, write, drop: tab.drop },
     send: async (fields, { key }) => {
-      const stored = job ? undefined : await drafts.settled();
+      const stored = job ? undefined : await drafts.waitUntilSaved();
       return save(job, fields, { baseline: latestBaseline(), logo, key, draft: stored });
     },
     onSent: () => {
@@ -242,7 +242,7 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
       setBaseline({ base, version });
       const fields = form.getValues();
       if (isSame(base, fields)) editor.forget();
-      else keepIn(tab, { fields, key: '' }, { base, version });
+      else storeDraft(tab, { fields, key: '' }, { base, version });
     },
     onTheirs: (theirs) => {
       const next = rebaseOnTheirs(asJob(theirs));

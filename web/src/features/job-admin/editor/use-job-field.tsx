@@ -1,6 +1,6 @@
 import { isRequired, jobLabels, staysRequired, type JobFieldName } from '#contract/job-fields.ts';
 import { useEditor } from './editor-context.ts';
-import { fieldsOf } from '../job/job-fields.ts';
+import { toJobFields } from '../job/job-fields.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Conflict } from '../job/editing.ts';
 import { LongValue } from './long-value.tsx';
@@ -9,7 +9,7 @@ import { useGuessRemark } from './guesses.tsx';
 /** The value another administrator saved, beside the typed one. */
 function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict) {
   const { form, decide } = useEditor();
-  const theirs = fieldsOf(job)[name];
+  const theirs = toJobFields(job)[name];
   const take = () => {
     form.setValue(name, theirs, { shouldDirty: true, shouldValidate: true });
     decide(name);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { AdminCompany } from '#contract/companies.ts';
 import { delays, textLimits } from '#contract/limits.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 import { companyQuery } from '../companies/api.ts';
 import { useEditor } from './editor-context.ts';
 
@@ -10,7 +10,7 @@ import { useEditor } from './editor-context.ts';
 export function useTypedCompany(): AdminCompany | undefined {
   const { form } = useEditor();
   const title = useWatch({ control: form.control, name: 'title' });
-  const name = useSettled(title, delays.formSettledMs).trim().slice(0, textLimits.lineCharacters);
+  const name = useDebounced(title, delays.formSettledMs).trim().slice(0, textLimits.lineCharacters);
   const isNamed = name !== '';
   const { data } = useQuery({ ...companyQuery(name), enabled: isNamed });
   return isNamed ? (data ?? undefined) : undefined;

@@ -25,10 +25,10 @@ export function WarningNotice({ pasted = [] }: { pasted?: readonly string[] | un
   // Typing does not wait for it.
   const typed = useDeferredValue(useWatch({ control: form.control }));
   const found = findWarnings(typed);
-  const told = new Set(found.map(({ name }) => name));
+  const named = new Set(found.map(({ name }) => name));
   /** What no field says, readers are not warned of: whoever publishes it has to know. */
   const unsaid = findWarnings({ description: pasted.join('\n') }).filter(
-    ({ name }) => !told.has(name),
+    ({ name }) => !named.has(name),
   );
   return (
     <div role="status">

@@ -36,7 +36,7 @@ export const readOptions = async (kind: CategoryKind, signal: AbortSignal) =>
 const mostCompared = '50';
 
 /** Live jobs by the same link, and those of the company and role as a search finds them. */
-export async function readLookAlikes({ title, role, joblink }: LookAlike, signal: AbortSignal) {
+export async function readSimilarJobs({ title, role, joblink }: SimilarQuery, signal: AbortSignal) {
   const live = { status: 'live', pageSize: mostCompared } as const;
   const [linked, found] = await Promise.all([
     joblink ? call('getJobsAdmin', { query: { ...live, joblink }, signal }) : undefined,
@@ -135,17 +135,17 @@ export const useAllCategoryOptions = (): AllOptions =>
   useQueries({ queries: jobKinds.map(optionsQuery), combine: byKind });
 
 /** What makes two jobs look like one. */
-export interface LookAlike {
+export interface SimilarQuery {
   title: string;
   role: string;
   location: string;
   joblink: string;
 }
 
-export const useLookAlikes = (job: LookAlike, enabled: boolean) =>
+export const useSimilarJobs = (job: SimilarQuery, enabled: boolean) =>
   useQuery({
     queryKey: adminKeys.jobs.duplicates(job),
-    queryFn: async ({ signal }) => readLookAlikes(job, signal),
+    queryFn: async ({ signal }) => readSimilarJobs(job, signal),
     enabled,
   });
 
@@ -160,7 +160,7 @@ export const forgetJob = (client: QueryClient, id: string): void => {
 };
 
 /** The job as a list showed it last. */
-export const newestOf = <Job extends Pick<AdminCard, 'id' | 'version'>>(
+export const findNewest = <Job extends Pick<AdminCard, 'id' | 'version'>>(
   client: QueryClient,
   job: Job,
 ): Job | AdminCard =>

@@ -2,7 +2,7 @@ import { jobFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import type { AdminJob } from '#contract/job-shapes.ts';
 import { mergeFields } from '#web/lib/form/merge-fields.ts';
 import type { EditDraft, PersistedForm } from '#web/lib/storage/form-draft.ts';
-import { fieldsOf, type JobFields } from './job-fields.ts';
+import { type JobFields, toJobFields } from './job-fields.ts';
 
 export interface Conflict {
   theirs: AdminJob;
@@ -33,11 +33,11 @@ export function rebase(theirs: AdminJob, base: JobFields, mine: JobFields): Star
   const { fields, conflicts } = mergeFields({
     base,
     mine,
-    theirs: fieldsOf(theirs),
+    theirs: toJobFields(theirs),
   });
   return {
     baseline: {
-      base: fieldsOf(theirs),
+      base: toJobFields(theirs),
       version: theirs.version,
       conflict: { theirs, before: base, mine, open: conflicts },
     },
@@ -53,14 +53,14 @@ export function withLogo(start: Start, before: string, isMineToo: boolean): Star
   return { ...start, baseline: { ...baseline, conflict: { ...conflict, logo } } };
 }
 
-export const logoSettled = (baseline: Baseline): Baseline =>
+export const resolveLogo = (baseline: Baseline): Baseline =>
   baseline.conflict
     ? { ...baseline, conflict: { ...baseline.conflict, logo: 'settled' } }
     : baseline;
 
 /** The same after an action of one's own beside the form, which decides the closing date. */
 export function rebaseOnOwn(saved: AdminJob, base: JobFields, mine: JobFields): Start {
-  const { expiresAt } = fieldsOf(saved);
+  const { expiresAt } = toJobFields(saved);
   const { baseline, ...start } = rebase(saved, base, { ...mine, expiresAt });
   return { ...start, baseline: { base: baseline.base, version: baseline.version } };
 }
@@ -70,7 +70,7 @@ export function startEditing(
   job: AdminJob | undefined,
   draft: EditDraft<JobFields> | undefined,
 ): { baseline: Baseline; draft?: PersistedForm<JobFields> } {
-  const baseline = { base: fieldsOf(job), version: job?.version ?? 0 };
+  const baseline = { base: toJobFields(job), version: job?.version ?? 0 };
   if (!draft) return { baseline };
   if (!job || draft.version === baseline.version) return { baseline, draft };
   const { fields, baseline: next } = rebase(job, draft.base, draft.fields);
@@ -83,7 +83,7 @@ export const isUndecided = ({ conflict }: Baseline): boolean =>
 
 /** What they changed, in the order of the form. */
 export const theirChanges = ({ theirs, before }: Conflict): readonly JobFieldName[] => {
-  const now = fieldsOf(theirs);
+  const now = toJobFields(theirs);
   return jobFieldNames.filter((name) => now[name] !== before[name]);
 };
 

@@ -22,7 +22,7 @@ const asTyped = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;
 
 /** The fields of a job, or of an empty form. */
-export function fieldsOf(job?: Job): JobFields {
+export function toJobFields(job?: Job): JobFields {
   if (!job) return emptyJob;
   const shown = { ...job, expiresAt: job.expiresAt && dayInIndia(new Date(job.expiresAt)) };
   return JobFields.parse(buildRecord(jobFieldNames, (name) => asTyped(shown[name])));

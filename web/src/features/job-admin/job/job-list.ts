@@ -8,7 +8,7 @@ import {
 } from '#contract/admin-job-options.ts';
 import { isId } from '#contract/id.ts';
 import { searchLimits } from '#contract/limits.ts';
-import { pageNumberOf } from '#web/lib/page/page-number.ts';
+import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 /** What the job list shows, as its address says it. */
 export interface JobListView {
@@ -20,25 +20,25 @@ export interface JobListView {
   page: number;
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
+const findOption = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-function filtersOf(query: URLSearchParams): JobListView['filters'] {
-  const given = jobListFilterNames.map((name) => [name, query.get(name) ?? ''] as const);
-  return Object.fromEntries(given.filter(([, id]) => isId(id)));
+function parseFilters(query: URLSearchParams): JobListView['filters'] {
+  const values = jobListFilterNames.map((name) => [name, query.get(name) ?? ''] as const);
+  return Object.fromEntries(values.filter(([, id]) => isId(id)));
 }
 
 /** Whatever an address says that nobody knows is left out. */
-export const viewOf = (query: URLSearchParams): JobListView => ({
+export const parseView = (query: URLSearchParams): JobListView => ({
   search: (query.get('search') ?? '').trim().slice(0, searchLimits.characters),
-  status: oneOf(jobListStatuses, query.get('status')) ?? 'all',
-  sort: oneOf(jobSorts, query.get('sort')) ?? 'newest',
-  filters: filtersOf(query),
-  page: pageNumberOf(query),
+  status: findOption(jobListStatuses, query.get('status')) ?? 'all',
+  sort: findOption(jobSorts, query.get('sort')) ?? 'newest',
+  filters: parseFilters(query),
+  page: parsePageNumber(query),
 });
 
 /** The query of an address that shows the view; what is as usual needs no mention. */
-export function queryOf({ search, status, sort, filters, page }: JobListView): string {
+export function toQuery({ search, status, sort, filters, page }: JobListView): string {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (status !== 'all') query.set('status', status);

@@ -7,7 +7,7 @@ import { isCategory, isLong, jobFieldNames, jobLabels } from '#contract/job-fiel
 import { jobPath } from '#contract/listings.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { download } from '#web/lib/admin/download.ts';
-import { reasonOf } from '#web/lib/api/api-error.ts';
+import { explainError } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { countText } from '#web/ui/bulk/count-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -21,7 +21,7 @@ const texts = jobAdminMessages;
 
 /** A list holds no long texts. */
 const fields = jobFieldNames.filter((name) => !isLong(name));
-const cellOf = (job: AdminCard, name: (typeof fields)[number]): string =>
+const toCell = (job: AdminCard, name: (typeof fields)[number]): string =>
   isCategory(name)
     ? job.categories[name]
     : name === 'expiresAt'
@@ -33,8 +33,8 @@ const columns = [
   ...fields.map((name) => jobLabels[name]),
   ...['Status', 'Posted', texts.views, 'Apply clicks', 'Page'],
 ];
-const rowOf = (job: AdminCard): string[] => [
-  ...fields.map((name) => cellOf(job, name)),
+const toRow = (job: AdminCard): string[] => [
+  ...fields.map((name) => toCell(job, name)),
   ...[
     texts.statuses[job.status],
     timestampInIndia(new Date(job.created_at)),
@@ -58,10 +58,10 @@ function useExport(view: JobListView) {
     try {
       const { writeCsv } = await fetchCode(() => import('#job-import/format/guarded-csv.ts'));
       const jobs = await readAll(view, signal, setProgress);
-      download(writeCsv(columns, jobs.map(rowOf)), 'jobs.csv');
+      download(writeCsv(columns, jobs.map(toRow)), 'jobs.csv');
       toast(fill(texts.exportDone, { jobs: countText(jobs.length, jobNoun) }));
     } catch (error) {
-      if (!signal.aborted) await alert({ title: texts.exportFailed, text: reasonOf(error) });
+      if (!signal.aborted) await alert({ title: texts.exportFailed, text: explainError(error) });
     } finally {
       setProgress(undefined);
     }

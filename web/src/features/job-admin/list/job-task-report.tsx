@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { recallTask } from './job-tasks.ts';
-import { jobNoun, nameOf } from './job-words.ts';
+import { formatJobName, jobNoun } from './job-words.ts';
 import { useBulkOfJobs } from './use-job-actions.ts';
 
 /** What is done to many jobs, on every page of the back office. */
@@ -12,5 +12,5 @@ export function JobTaskReport() {
   useEffect(() => {
     void recallTask(client).catch(() => undefined);
   }, [client]);
-  return <BulkReport noun={jobNoun} nameOf={nameOf} bulk={bulk} />;
+  return <BulkReport noun={jobNoun} nameItem={formatJobName} bulk={bulk} />;
 }

@@ -10,7 +10,7 @@ export const jobNoun = { one: 'job', many: 'jobs' } as const;
 export const isOpen = ({ status }: Pick<AdminCard, 'status'>): boolean =>
   status === 'live' || status === 'expiring';
 
-export const nameOf = (job: Pick<AdminCard, 'role' | 'title'>): string =>
+export const formatJobName = (job: Pick<AdminCard, 'role' | 'title'>): string =>
   `${job.role}, ${job.title}`;
 
 export const closingText = ({ deletedAt, status, expiresAt }: AdminCard): string => {

@@ -11,7 +11,7 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { Select, SelectField } from '#web/ui/form-field/select-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useCategoryOptions } from '../job/api.ts';
-import { changed, filterCount, type JobListView, queryOf } from '../job/job-list.ts';
+import { changed, filterCount, type JobListView, toQuery } from '../job/job-list.ts';
 
 const texts = jobAdminMessages;
 
@@ -45,7 +45,7 @@ function Filter({ name, view, onChange }: FilterProps) {
 export function ListFilters({ view }: { view: JobListView }) {
   const navigate = useNavigate();
   const onChange = (change: Partial<JobListView>) =>
-    void navigate({ search: queryOf(changed(view, change)) }, { preventScrollReset: true });
+    void navigate({ search: toQuery(changed(view, change)) }, { preventScrollReset: true });
   const inUse = filterCount(view);
   return (
     <details open={inUse > 0}>
@@ -65,7 +65,7 @@ export function ListFilters({ view }: { view: JobListView }) {
       </div>
       {inUse > 0 && (
         <Link
-          to={{ search: queryOf(changed(view, { filters: {} })) }}
+          to={{ search: toQuery(changed(view, { filters: {} })) }}
           preventScrollReset
           className="inline-flex items-center min-h-target text-sm font-medium"
         >
@@ -85,7 +85,7 @@ export function SortSelect({ view }: { view: JobListView }) {
         value={view.sort}
         onChange={({ currentTarget: { value } }) => {
           const sort = jobSorts.find((each) => each === value) ?? 'newest';
-          void navigate({ search: queryOf(changed(view, { sort })) }, { preventScrollReset: true });
+          void navigate({ search: toQuery(changed(view, { sort })) }, { preventScrollReset: true });
         }}
       >
         {jobSorts.map((sort) => (

@@ -6,14 +6,14 @@ import { jobLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { reasonOf } from '#web/lib/api/api-error.ts';
+import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { countText } from '#web/ui/bulk/count-text.ts';
 import { useAct } from '#web/ui/bulk/use-act.ts';
 import type { BulkTexts } from '#web/ui/bulk/use-bulk.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { type ImportStatus, isMoving } from '#job-import/running/import-status.ts';
-import { bringBackJob, forgetJob, newestOf, refreshJobs, removeJob, renew } from '../job/api.ts';
+import { bringBackJob, findNewest, forgetJob, refreshJobs, removeJob, renew } from '../job/api.ts';
 import {
   currentTask,
   dismissTask,
@@ -25,7 +25,7 @@ import {
   type TaskJob,
   type TaskName,
 } from './job-tasks.ts';
-import { jobNoun, nameOf } from './job-words.ts';
+import { formatJobName, jobNoun } from './job-words.ts';
 
 /** To when a job that is renewed now stays open at least. */
 const renewedUntil = (now: Date): string =>
@@ -38,9 +38,9 @@ type Jobs = readonly TaskJob[];
 
 /** What is said of a single job, by its name; of several their number is. */
 const ofOne =
-  (textOf: (job: TaskJob) => string) =>
+  (chooseText: (job: TaskJob) => string) =>
   ([job, ...others]: Jobs): string | undefined =>
-    job && others.length === 0 ? fill(textOf(job), { job: nameOf(job) }) : undefined;
+    job && others.length === 0 ? fill(chooseText(job), { job: formatJobName(job) }) : undefined;
 
 function renewedText(job: TaskJob, now: Date): string {
   const until = [renewedUntil(now), job.expiresAt].toSorted().at(-1) ?? job.expiresAt;
@@ -58,19 +58,19 @@ const undoneBy: Readonly<Partial<Record<TaskName, TaskName>>> = {
 };
 
 function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
-  const said = (name: TaskName, one?: (job: TaskJob) => string) => ({
+  const bulkTexts = (name: TaskName, one?: (job: TaskJob) => string) => ({
     running: texts.bulk[name].running,
     done: (jobs: Jobs) =>
       (one && ofOne(one)(jobs)) ?? fill(texts.bulk[name].done, { jobs: jobsText(jobs) }),
   });
   const withUndo = (name: TaskName, one?: (job: TaskJob) => string) => {
     const undo = undoneBy[name];
-    return { ...said(name, one), ...(undo && { undo: said(undo) }) };
+    return { ...bulkTexts(name, one), ...(undo && { undo: bulkTexts(undo) }) };
   };
   return {
-    restore: said('restore'),
-    shorten: said('shorten'),
-    reopen: said('reopen'),
+    restore: bulkTexts('restore'),
+    shorten: bulkTexts('shorten'),
+    reopen: bulkTexts('reopen'),
     delete: {
       ...withUndo('delete', () => texts.deletedOne),
       question: (jobs) => ({
@@ -165,7 +165,7 @@ export function useBulkOfJobs() {
     },
     // Refused because somebody saved it meanwhile, it is tried as it is listed now.
     retry: () => {
-      const failed = run?.failed.map(({ item }) => newestOf(client, item)) ?? [];
+      const failed = run?.failed.map(({ item }) => findNewest(client, item)) ?? [];
       if (current) void start(current.task.name, failed);
     },
     dismiss: dismissTask,
@@ -178,7 +178,7 @@ export type BulkOfJobs = ReturnType<typeof useBulkOfJobs>;
 /** What can be done to one job; each is asked first, except what only brings back. */
 export function useJobActions(many: BulkOfJobs, onGone: () => void) {
   const client = useQueryClient();
-  const { act, busyId } = useAct({ reasonOf, refresh: () => void refreshJobs(client) });
+  const { act, busyId } = useAct({ explainError, refresh: () => void refreshJobs(client) });
   return {
     busyId,
     onDelete: (job: TaskJob) =>

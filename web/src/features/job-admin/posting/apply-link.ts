@@ -21,7 +21,7 @@ export const isChannel = ({ links }: Line): boolean =>
 const isBesides = (around: string, place: string): boolean =>
   besides.test(around) && !/\bapply\b/i.test(around) && !ofJob.test(place);
 
-function worthOf({ address, words }: Link, isLabelled: boolean): number {
+function scoreLink({ address, words }: Link, isLabelled: boolean): number {
   const url = URL.parse(completeAddress(address));
   if (!url || channel.test(url.hostname)) return -10;
   const isPage = url.pathname.length > 1 || url.search !== '';
@@ -53,7 +53,7 @@ export function applyLink(places: readonly Place[]): Found | undefined {
         link,
         isLabelled,
         from: line.text,
-        worth: worthOf(link, isLabelled) + (saysApply.test(before) ? 2 : 0),
+        worth: scoreLink(link, isLabelled) + (saysApply.test(before) ? 2 : 0),
       })),
     )
     .toSorted((one, other) => other.worth - one.worth);

@@ -27,13 +27,13 @@ export class Candidates {
   }
 
   /** The one that most speaks for; only what a label says, and nothing else denies, is sure. */
-  best(keyOf: (value: string) => string, { longest = false } = {}): Found | undefined {
-    const keys = [...new Set(this.all.map(({ value }) => keyOf(value)))];
-    const wholeOf = (key: string) =>
+  best(toKey: (value: string) => string, { longest = false } = {}): Found | undefined {
+    const keys = [...new Set(this.all.map(({ value }) => toKey(value)))];
+    const findLongest = (key: string) =>
       keys
         .filter((each) => each === key || each.startsWith(`${key} `))
         .toSorted((one, other) => other.length - one.length)[0] ?? key;
-    const groups = Map.groupBy(this.all, ({ value }) => wholeOf(keyOf(value)));
+    const groups = Map.groupBy(this.all, ({ value }) => findLongest(toKey(value)));
     const ranked = [...groups]
       .map(([key, group]) => {
         const sorted = group.toSorted(
@@ -45,7 +45,7 @@ export class Candidates {
           named:
             (sorted[0]?.weight ?? 0) >= labelWeight && !longest
               ? sorted[0]
-              : sorted.find(({ value }) => keyOf(value) === key),
+              : sorted.find(({ value }) => toKey(value) === key),
           weight: group.reduce((sum, { weight }) => sum + weight, 0),
         };
       })

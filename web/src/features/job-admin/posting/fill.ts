@@ -27,7 +27,7 @@ const yearsText = ({ min, max }: Years): string => {
 };
 
 /** Years that only a label says would be lost, since the form has a level and no text for them. */
-function eligibilityOf(posting: Posting): Found | undefined {
+function findEligibility(posting: Posting): Found | undefined {
   const text = joined(posting, 'eligibility');
   const { experience, texts } = posting;
   if (!experience || Object.values(texts).some(({ value }) => value.includes(experience.from)))
@@ -50,7 +50,7 @@ const standIns = {
 } as const satisfies Guesses;
 
 /** A posting as the fields of the form. */
-export function guessesOf(posting: Posting): Guesses {
+export function toGuesses(posting: Posting): Guesses {
   const { company, role, location, pay, batches, joblink, expiresAt, modes } = posting;
   const workMode = (modes ?? []).map((mode) => workModeNames[mode]).join(', ');
   const all = {
@@ -63,7 +63,7 @@ export function guessesOf(posting: Posting): Guesses {
     joblink,
     expiresAt,
     description: joined(posting, 'aboutCompany', 'description'),
-    eligibility: eligibilityOf(posting),
+    eligibility: findEligibility(posting),
     rolesAndResponsibilities: joined(posting, 'rolesAndResponsibilities'),
     requirements: joined(posting, 'requirements'),
     // Shown to readers as More Details.

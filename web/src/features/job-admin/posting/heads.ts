@@ -4,13 +4,13 @@ import { type Line, withoutPictures } from '#domain/lines.ts';
 import {
   apart,
   greeting,
-  hiringSaid,
+  type HiringFacts,
   isEmployment,
   isName,
   isRole,
   nameAtStart,
+  parseHiring,
   placeAside,
-  type Said,
   spelt,
   trimName,
   trimRole,
@@ -22,12 +22,12 @@ import { modeIn, parsePlace, payWords, placeSaid, saysPlace } from '#domain/said
 import type { Sorted } from './sort-lines.ts';
 import { nameInHeading } from '#domain/label-topics.ts';
 
-const partsOf = (text: string) =>
+const splitParts = (text: string) =>
   text
     .split(/ ?[|·•] ?/)
     .filter(Boolean)
     .flatMap(apart);
-const sentencesOf = (text: string) =>
+const splitSentences = (text: string) =>
   text
     .split(
       /(?<=[.!?])(?<!\b(?:jr|sr|mr|ms|dr|no|nos|reqd|pvt|rs|exp)\.) | ?[‼❗🔥🚨📢]{1,5}\ufe0f? ?/iu,
@@ -50,7 +50,7 @@ const withoutPrefix = (text: string) =>
 
 interface Context {
   into: HeadCandidates;
-  whole: string;
+  allText: string;
   /** Of the lines that are left, by how early they stand. */
   place: number;
   /** Numbered messages begin with a company and a role. */
@@ -63,10 +63,10 @@ const behind = [...['pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'is hiring
 const verbs = ['has ', 'is ', 'was ', 'will ', 'invites ', 'ko ', 'me ', 'mein ', 'ki '];
 
 /** Lines that are about a company, or name nothing else. */
-function isNamedIn(whole: string, name: string): boolean {
+function isCompanyNamed(allText: string, name: string): boolean {
   const small = name.toLowerCase();
   const host = small.replace(/[^a-z0-9]/g, '');
-  return whole
+  return allText
     .toLowerCase()
     .split('\n')
     .some(
@@ -95,10 +95,11 @@ const dashed = (text: string): readonly [string, string] => {
 };
 
 /** "Trainee – Vayu Motors, Hosur": the company is known by its place, or by other lines that name it. */
-function aroundDash(text: string, { whole, isOneOfSeveral }: Context): AroundDash | undefined {
+function aroundDash(text: string, { allText, isOneOfSeveral }: Context): AroundDash | undefined {
   const [left, right] = dashed(text);
   const [name = '', place] = right.split(/, (.*)/);
-  const isCompany = (each: string) => isName(each) && (isOneOfSeveral || isNamedIn(whole, each));
+  const isCompany = (each: string) =>
+    isName(each) && (isOneOfSeveral || isCompanyNamed(allText, each));
   const isPlaced = place !== undefined && saysPlace(place) && isName(name);
   if (isRole(left) && (isPlaced || isCompany(name))) return { role: left, company: name, place };
   return isRole(right) && !isRole(left) && isName(left)
@@ -109,7 +110,7 @@ function aroundDash(text: string, { whole, isOneOfSeveral }: Context): AroundDas
 /** A reader of a part of a heading; true where it knows it. */
 type PartReader = (part: string, context: Context) => boolean;
 
-const earlyIn = ({ place }: Context) => Math.max(0, 3 - place);
+const scoreEarly = ({ place }: Context) => Math.max(0, 3 - place);
 
 const withDash: PartReader = (part, context) => {
   const dash = aroundDash(part, context);
@@ -126,7 +127,7 @@ const otherFacts: PartReader = (part) =>
 
 const asRole: PartReader = (part, context) => {
   if (!isRole(part)) return false;
-  const weight = (context.isHeading ? 9 : 5) + earlyIn(context);
+  const weight = (context.isHeading ? 9 : 5) + scoreEarly(context);
   // What follows a dash may be another thing.
   const isPlain = context.isHeading || !/ [–—-] /.test(part);
   context.into.role.add(trimRole(withoutAside(part)), part, isPlain ? weight : 4);
@@ -134,25 +135,25 @@ const asRole: PartReader = (part, context) => {
   return true;
 };
 
-const bareOf = (part: string) => part.replace(/\([^()]{0,40}\)/g, '').trim();
+const dropBrackets = (part: string) => part.replace(/\([^()]{0,40}\)/g, '').trim();
 
 const asPlace: PartReader = (part, { into }) => {
-  if (part.length > 80 || (!saysPlace(part) && !/^india$/i.test(bareOf(part)))) return false;
+  if (part.length > 80 || (!saysPlace(part) && !/^india$/i.test(dropBrackets(part)))) return false;
   into.location.add(parsePlace(part), part, 5);
   return true;
 };
 
 const asMode: PartReader = (part, { into }) => {
-  const mode = part.length < 40 ? modeIn(bareOf(part) || part) : undefined;
+  const mode = part.length < 40 ? modeIn(dropBrackets(part) || part) : undefined;
   if (mode === 'remote') into.location.add(withoutPictures(part), part, 1);
   return mode !== undefined;
 };
 
 const asName: PartReader = (part, context) => {
-  const name = bareOf(part).replace(/ [–-] (?:careers|jobs|hiring)$/i, '');
+  const name = dropBrackets(part).replace(/ [–-] (?:careers|jobs|hiring)$/i, '');
   if (!isName(name)) return false;
-  const isNamed = isNamedIn(context.whole.replace(part, ''), name);
-  context.into.company.add(spelt(name), part, 2 + earlyIn(context) / 2 + (isNamed ? 2 : 0));
+  const isNamed = isCompanyNamed(context.allText.replace(part, ''), name);
+  context.into.company.add(spelt(name), part, 2 + scoreEarly(context) / 2 + (isNamed ? 2 : 0));
   return true;
 };
 
@@ -177,10 +178,10 @@ const asList: PartReader = (part, { into }) => {
   if (others.length === 0 || !isRole(role)) return false;
   const places = others.filter((other) => other.length < 40 && saysPlace(other)).map(parsePlace);
   // "Trainee, Loom Labs (Surat)"; "Engineer, Platform" is one name.
-  const names = others.filter((other) => other.endsWith(')')).map(bareOf);
+  const names = others.filter((other) => other.endsWith(')')).map(dropBrackets);
   const name = names.find(isName) ?? '';
   const [next = ''] = others;
-  const isNext = saysPlace(next) || bareOf(next) === name || modeIn(next) !== undefined;
+  const isNext = saysPlace(next) || dropBrackets(next) === name || modeIn(next) !== undefined;
   if (!isNext) return false;
   into.company.add(name, part, 3);
   into.role.add(withoutAside(trimRole(role)), part, 5);
@@ -197,7 +198,7 @@ const longestCall = 90;
 const placeLabel = /^(?:job |work )?(?:location|place|city)(?: is| hai)?:? (.{3,40}?)[.!]?$/i;
 
 /** "Loom Labs, Junior Weaver, Surat." */
-function listed(sentence: string): Said[] {
+function listed(sentence: string): HiringFacts[] {
   const parts = sentence.replace(/\.$/, '').split(', ');
   const [company, role, place] = [isName, isRole, saysPlace].map((is) => parts.find(is));
   return company && role && place && parts.length < 6 ? [{ company, role, place }] : [];
@@ -205,9 +206,9 @@ function listed(sentence: string): Said[] {
 
 /** Sentences that say who looks for whom; undefined where none does. */
 function readCalls(text: string, { into }: Context): { isPlain: boolean } | undefined {
-  const sentences = sentencesOf(withoutPrefix(text));
-  const said = sentences.flatMap((sentence) => hiringSaid(sentence) ?? []);
-  const calls = said.length > 0 ? said : sentences.flatMap(listed);
+  const sentences = splitSentences(withoutPrefix(text));
+  const hirings = sentences.flatMap((sentence) => parseHiring(sentence) ?? []);
+  const calls = hirings.length > 0 ? hirings : sentences.flatMap(listed);
   for (const { company, role, place, plain } of calls) {
     into.company.add(company && spelt(company), text, plain ? 6 : 4);
     into.role.add(role && withoutAside(role), text, 7);
@@ -232,7 +233,7 @@ function readHead({ text, about }: Line, context: Context): boolean {
   }
   const call = text.includes(' | ') ? undefined : readCalls(text, context);
   if (call) return text.length < longestCall && !(call.isPlain && /\b(?:who|that|to)\b/.test(text));
-  return partsOf(withoutPrefix(text))
+  return splitParts(withoutPrefix(text))
     .map((part) => readers.some((read) => read(part, context)))
     .some(Boolean);
 }
@@ -244,7 +245,7 @@ function readTitle(title: string, into: HeadCandidates): void {
   const parts = title.split(/\s[|–—·-]\s/).map((each) => each.trim());
   const role = parts.find(isRole);
   const company = parts.find((part) => part !== role && isName(part));
-  const hiring = hiringSaid(title);
+  const hiring = parseHiring(title);
   into.role.add(role, title, 5);
   into.company.add(company, title, 3);
   into.company.add(hiring?.company, title, 3);
@@ -278,9 +279,9 @@ const named: readonly (readonly [number, RegExp])[] = [
   [4, /\b(?:welcome to|greetings from) (\p{Lu}[^!.,|]{1,40})/iu],
 ];
 
-const callerIn = (text: string): string | undefined =>
-  sentencesOf(text)
-    .map((sentence) => (sentence.length < longestCall ? hiringSaid(sentence) : undefined))
+const findCaller = (text: string): string | undefined =>
+  splitSentences(text)
+    .map((sentence) => (sentence.length < longestCall ? parseHiring(sentence) : undefined))
     .find((call) => call?.plain && call.company)?.company;
 
 /** "From: HR Loom Labs <hr@loomlabs.example>". */
@@ -302,11 +303,11 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
   for (const { heading } of [...own, ...benefits]) add(nameInHeading(heading), heading, 4);
   for (const { text } of own.flatMap(({ lines }) => lines.slice(0, 1)).slice(0, 1))
     add(nameAtStart(text), text, 3);
-  for (const { text } of all.slice(0, callLines)) company.add(callerIn(text), text, 6);
+  for (const { text } of all.slice(0, callLines)) company.add(findCaller(text), text, 6);
   for (const { text } of all) {
     for (const [weight, form] of named) add(form.exec(text)?.[1], text, weight);
     const from = sender.exec(text)?.[1];
-    if (from && isNamedIn(text, from)) add(from, text, 3);
+    if (from && isCompanyNamed(text, from)) add(from, text, 3);
     for (const name of namesWithin(text)) add(name, text, 2);
   }
 }
@@ -315,9 +316,9 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
 function readWithin(lines: readonly Line[], { role, location }: HeadCandidates): void {
   const [isNameless, isPlaceless] = [role.isEmpty, location.isEmpty];
   for (const { text } of lines) {
-    const said = sentencesOf(text).map((sentence) => hiringSaid(sentence) ?? {});
-    const place = said.find((each) => each.place)?.place;
-    if (isNameless) role.add(said.find((each) => each.role)?.role, text, 1);
+    const hirings = splitSentences(text).map((sentence) => parseHiring(sentence) ?? {});
+    const place = hirings.find((each) => each.place)?.place;
+    if (isNameless) role.add(hirings.find((each) => each.role)?.role, text, 1);
     if (isPlaceless) location.add(place ? parsePlace(place) : placeSaid(text), text, 1);
   }
 }
@@ -329,15 +330,15 @@ export function readHeads(all: readonly Line[], sorted: Sorted, title: string) {
     role: new Candidates(),
     location: new Candidates(),
   };
-  const whole = all.map(({ text }) => text).join('\n');
+  const allText = all.map(({ text }) => text).join('\n');
   const rest = sorted.head.filter((line, place) => {
     const isOneOfSeveral = line.number !== undefined;
-    const context = { into, whole, place, isOneOfSeveral, isHeading: line.kind === 'heading' };
+    const context = { into, allText, place, isOneOfSeveral, isHeading: line.kind === 'heading' };
     return place >= headLines || !readHead(line, context);
   });
   readLabels(sorted, into);
   for (const { text } of [...sorted.head, ...sorted.free].slice(0, callLines)) {
-    for (const sentence of sentencesOf(text)) {
+    for (const sentence of splitSentences(text)) {
       const role = roleWithin(sentence);
       into.role.add(role && withoutAside(role), text, 1);
     }

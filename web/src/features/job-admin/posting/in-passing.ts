@@ -15,8 +15,8 @@ const small = new RegExp(String.raw`(?:\p{Ll}[\p{L}.+#-]{1,20} ){1,2}(?:${roleNo
 export function roleWithin(sentence: string): string | undefined {
   if (!ofHiring.test(sentence)) return undefined;
   const phrases = [...sentence.matchAll(capitals)].map(([phrase]) => phrase);
-  const said = phrases.find((phrase) => roleNoun.test(phrase)) ?? small.exec(sentence)?.[0] ?? '';
-  const words = said.split(' ');
+  const phrase = phrases.find((phrase) => roleNoun.test(phrase)) ?? small.exec(sentence)?.[0] ?? '';
+  const words = phrase.split(' ');
   const from = words.findIndex((word) => !inNoRole.has(word.toLowerCase()));
   const role = trimRole(words.slice(Math.max(from, 0)).join(' ').replace(/[.,]$/, '')).replace(
     /(?<!\S)\p{Ll}/gu,

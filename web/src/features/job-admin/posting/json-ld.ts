@@ -18,7 +18,7 @@ import { completeAddress } from '#domain/links.ts';
 import type { Found, Stated } from './posting.ts';
 import type { TextName } from '#domain/label-topics.ts';
 
-function placesOf(posting: Item): string {
+function readPlaces(posting: Item): string {
   const places = toList(posting['jobLocation']).flatMap((place) => {
     const address = isItem(place) ? (place['address'] ?? place['name']) : place;
     if (!isItem(address)) return toText(address);
@@ -32,7 +32,7 @@ function placesOf(posting: Item): string {
 }
 
 /** Where one must live to work remotely, unless it is India. */
-function remoteOf(posting: Item): string {
+function readRemote(posting: Item): string {
   const regions = toNames(posting['applicantLocationRequirements']).filter(
     (name) => !/^(?:india|in|ind)$/i.test(name),
   );
@@ -43,10 +43,10 @@ const found = (value: string, sure = true): Found | undefined =>
   value === '' ? undefined : { value, from: '', sure };
 
 /** An amount in words that tell its currency, its period and whether it is an end. */
-function payOf(posting: Item): Found | undefined {
-  const said = toText(posting['baseSalary']);
+function readPay(posting: Item): Found | undefined {
+  const text = toText(posting['baseSalary']);
   const salary = readSalary(posting);
-  if (!salary) return found(said, parsePay(said) !== undefined);
+  if (!salary) return found(text, parsePay(text) !== undefined);
   const { min, max, currency, period } = salary;
   const isRupees = currency === rupee;
   const written = (amount: number) =>
@@ -61,7 +61,7 @@ function payOf(posting: Item): Found | undefined {
 }
 
 /** A day; unsure where its numbers may be meant in another order. */
-function closingOf(posting: Item, today: string): Found | undefined {
+function readClosing(posting: Item, today: string): Found | undefined {
   const text = toText(posting['validThrough']);
   const { moment = '', sure = false } = closingMoment(text, today) ?? {};
   return moment === ''
@@ -69,7 +69,7 @@ function closingOf(posting: Item, today: string): Found | undefined {
     : found(dayInIndia(new Date(moment)), sure && /^\d{4}-/.test(text));
 }
 
-function experienceOf(requirements: unknown): StatedPosting['stated']['experience'] {
+function readExperience(requirements: unknown): StatedPosting['stated']['experience'] {
   const least = readMonths(requirements);
   if (least === undefined) return undefined;
   return { value: least === 0 ? { min: 0, max: 0 } : { min: least / 12 }, from: '', sure: true };
@@ -86,7 +86,7 @@ export interface StatedPosting {
 
 const fullTime = /^full[-_ ]?time$/i;
 
-function recordOf({ posting, company }: JobRecord, today: string): StatedPosting {
+function readRecord({ posting, company }: JobRecord, today: string): StatedPosting {
   const address =
     toText(posting['url']) || toText(posting['@id']) || toText(posting['mainEntityOfPage']);
   const isRemote = toNames(posting['jobLocationType']).includes('TELECOMMUTE');
@@ -94,12 +94,12 @@ function recordOf({ posting, company }: JobRecord, today: string): StatedPosting
   const facts = {
     company: found(company),
     role: found(toText(posting['title']) || toText(posting['name'])),
-    location: found(placesOf(posting) || (isRemote ? remoteOf(posting) : '')),
-    pay: payOf(posting),
+    location: found(readPlaces(posting) || (isRemote ? readRemote(posting) : '')),
+    pay: readPay(posting),
     joblink: found(/^https?:/i.test(address) ? completeAddress(address) : ''),
-    expiresAt: closingOf(posting, today),
+    expiresAt: readClosing(posting, today),
     modes: isRemote ? ['remote' as const] : undefined,
-    experience: experienceOf(posting['experienceRequirements']),
+    experience: readExperience(posting['experienceRequirements']),
   };
   return {
     stated: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
@@ -121,5 +121,5 @@ function recordOf({ posting, company }: JobRecord, today: string): StatedPosting
 }
 
 /** The postings that a page states for search engines. */
-export const recordsIn = (scripts: readonly string[], today: string): StatedPosting[] =>
-  findJobRecords(scripts).map((record) => recordOf(record, today));
+export const readRecords = (scripts: readonly string[], today: string): StatedPosting[] =>
+  findJobRecords(scripts).map((record) => readRecord(record, today));

@@ -2,7 +2,7 @@ import { textKey } from '#contract/same-job.ts';
 import { isRegionName } from '#domain/places.ts';
 import { type HeadCandidates, labelWeight } from './candidates.ts';
 import type { Labelled } from './labels.ts';
-import { apart, hiringSaid, isRole, placeAside, spelt, trimRole, withoutAside } from './names.ts';
+import { apart, isRole, parseHiring, placeAside, spelt, trimRole, withoutAside } from './names.ts';
 import { parsePlace, saysPlace } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
@@ -15,7 +15,9 @@ function readRoleLabel(
   into: HeadCandidates,
 ): void {
   const isKnown = !isLikely && !isOfPortal;
-  const { company, role: named } = / (?:@|at) \p{Lu}/u.test(value) ? (hiringSaid(value) ?? {}) : {};
+  const { company, role: named } = / (?:@|at) \p{Lu}/u.test(value)
+    ? (parseHiring(value) ?? {})
+    : {};
   into.company.add(company, from, 5);
   const role = trimRole(withoutAside(named ?? apart(value)[0] ?? value));
   into.role.add(role, from, isOfPortal ? 3 : isRole(role) && isKnown ? 8 : 6, isKnown);
@@ -26,10 +28,10 @@ function readRoleLabel(
 const unnamed =
   /^(?:an? |our |one of |the )?(?:top|leading|reputed|big|well[- ]known|confidential|undisclosed|product[- ]based|client|mnc|startup)\b/i;
 
-function addCompany(said: string, from: string, worth: number, { company }: HeadCandidates): void {
-  if (unnamed.test(said))
-    company.add(/\b(?:via|through|by) (\p{Lu}[^(),]{1,40})/u.exec(said)?.[1], from, 4);
-  else company.add(spelt(withoutRemark(said)), from, worth, worth >= labelWeight);
+function addCompany(value: string, from: string, worth: number, { company }: HeadCandidates): void {
+  if (unnamed.test(value))
+    company.add(/\b(?:via|through|by) (\p{Lu}[^(),]{1,40})/u.exec(value)?.[1], from, 4);
+  else company.add(spelt(withoutRemark(value)), from, worth, worth >= labelWeight);
 }
 
 function readPlaceLabel({ value, line: { text }, isLikely }: Labelled, into: HeadCandidates): void {
@@ -44,8 +46,8 @@ function readBesides(
   { fact, value, line: { text } }: Labelled,
   { location }: HeadCandidates,
 ): void {
-  const isBeside = fact === 'mode' || /^(?:.{0,12}venue|address)\b/i.test(text);
-  if (isBeside && saysPlace(value)) location.add(parsePlace(value), text, 4);
+  const isNextTo = fact === 'mode' || /^(?:.{0,12}venue|address)\b/i.test(text);
+  if (isNextTo && saysPlace(value)) location.add(parsePlace(value), text, 4);
   if (/^place of\b/i.test(text)) location.add(parsePlace(value), text, 2);
 }
 

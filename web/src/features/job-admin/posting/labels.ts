@@ -36,7 +36,7 @@ function beforeLink({ text, links }: Line): Label | undefined {
     : undefined;
 }
 
-export function labelOf(line: Line): Label | undefined {
+export function parseLabel(line: Line): Label | undefined {
   const { index, 0: between = '' } = separator.exec(line.text) ?? { index: 0 };
   const label = line.text.slice(0, index);
   // "Salary 16,000 - 20,000".
@@ -97,14 +97,14 @@ const factByValue = ({ label, value }: Label): Fact | undefined =>
     : undefined);
 
 /** The fact that a line names, with its value. */
-export function factIn(line: Line): Omit<Labelled, 'line'> | undefined {
-  const said = labelOf(line);
-  if (!said?.value) return undefined;
-  const { label, value } = said;
+export function parseFact(line: Line): Omit<Labelled, 'line'> | undefined {
+  const parsed = parseLabel(line);
+  if (!parsed?.value) return undefined;
+  const { label, value } = parsed;
   const known = findFact(label);
-  if (known) return { fact: fittingFact(known, said), value, isLikely: false };
+  if (known) return { fact: fittingFact(known, parsed), value, isLikely: false };
   const section = findSection(label);
-  const fact = section === undefined ? (likelyFact(label) ?? factByValue(said)) : 'role';
+  const fact = section === undefined ? (likelyFact(label) ?? factByValue(parsed)) : 'role';
   const isOther = section !== undefined && !(ofRoles.has(section) && value.split(' ').length < 9);
   return fact && !isOther && fitting[fact]?.(value) ? { fact, value, isLikely: true } : undefined;
 }
@@ -113,7 +113,7 @@ export function factIn(line: Line): Omit<Labelled, 'line'> | undefined {
 export function separate(line: Line): Line[] {
   const parts = line.text.split(/ ?[|•·;] |, (?=[\p{L} ]{3,30}: )/u);
   const labels = parts.filter((part) => {
-    const label = labelOf({ ...line, text: part, links: [] })?.label;
+    const label = parseLabel({ ...line, text: part, links: [] })?.label;
     return label !== undefined && findFact(label) !== undefined;
   });
   // "Location: Pune | Kochi" is one.

@@ -8,7 +8,7 @@ import { isNoise } from './noise.ts';
 export const roleNoun =
   /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|artist|animator|illustrator|auditor|planner|receptionist|lecturer|professor|nurse|pharmacist|photographer|translator|moderator|annotator|inspector|surveyor|stenographer|typist|cashier|teller|merchandiser|ambassador|ninja|reviewer)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
 const endsAsRole = /\bdigital$/i;
-const saidInSentence =
+const hiringSentences =
   /^(?:we|our|my|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring|faqs?)\b/i;
 
 const words = (text: string) => text.split(/\s+/).length;
@@ -18,7 +18,7 @@ export const isRole = (text: string): boolean =>
   text.length <= 90 &&
   words(text) <= 12 &&
   (roleNoun.test(text) || endsAsRole.test(text)) &&
-  !saidInSentence.test(text) &&
+  !hiringSentences.test(text) &&
   !/[.?!]$|[:;@%]|https?:|\bwe\b|\byou\b|\bfor the\b|\d{4,}/i.test(
     text.replace(/\b20[12]\d\b/g, ''),
   ) &&
@@ -79,7 +79,7 @@ export function nameAtStart(sentence: string): string | undefined {
   return trimmed && isName(trimmed) ? trimmed : undefined;
 }
 
-export interface Said {
+export interface HiringFacts {
   company?: string | undefined;
   role?: string | undefined;
   place?: string | undefined;
@@ -153,12 +153,12 @@ const sentences: readonly RegExp[] = [
 
 /** "Backend Developer in Mumbai". */
 const withoutPlace = (role: string): string => {
-  const [whole = '', place = ''] = / (?:in|at) (\p{Lu}[^()]{2,40})$/u.exec(role) ?? [];
-  return saysPlace(place) ? role.slice(0, -whole.length) : role;
+  const [match = '', place = ''] = / (?:in|at) (\p{Lu}[^()]{2,40})$/u.exec(role) ?? [];
+  return saysPlace(place) ? role.slice(0, -match.length) : role;
 };
 
 /** "Hiring Java Developers": each of them is one. */
-const oneOf = (role: string): string =>
+const toSingular = (role: string): string =>
   role.replace(/(?<= |^)(\p{L}{3,})s(?=$| \()/u, (many, one: string) =>
     roleNoun.exec(one)?.[0] === one ? one : many,
   );
@@ -168,7 +168,7 @@ const fits = {
   role: (text: string) => {
     const own = withoutAside(text);
     const [first = ''] = own.split(', ');
-    const role = oneOf(withoutPlace(trimRole(isRole(first) ? first : own)));
+    const role = toSingular(withoutPlace(trimRole(isRole(first) ? first : own)));
     return isRole(role) ? role : undefined;
   },
   place: (text: string) => (saysPlace(text) ? text : undefined),
@@ -183,19 +183,19 @@ export const greeting =
 
 const ofSite = /\b(?:office|works|plant|campus|college)\b/i;
 
-export function hiringSaid(text: string): Said | undefined {
+export function parseHiring(text: string): HiringFacts | undefined {
   const sentence = text.replace(greeting, '');
   for (const form of sentences) {
     const found = form.exec(sentence)?.groups;
     if (!found) continue;
     const { company = '', role = '', place = '' } = found;
-    const said = {
+    const facts = {
       ...{ company: fits.company(company.trim()), role: fits.role(role.trim()) },
       ...{ place: fits.place(place.trim()), plain: saysHiring.test(sentence) },
     };
     // "From our office at Deccan Gymkhana" names no company.
-    const isOther = said.role === undefined && ofSite.test(role);
-    if (!isOther && (said.company || said.role)) return said;
+    const isOther = facts.role === undefined && ofSite.test(role);
+    if (!isOther && (facts.company || facts.role)) return facts;
   }
   return undefined;
 }

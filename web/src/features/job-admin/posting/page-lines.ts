@@ -1,7 +1,7 @@
 import type { Line } from '#domain/lines.ts';
 import { isChannel } from './apply-link.ts';
-import { factIn } from './labels.ts';
-import { greeting, hiringSaid, isRole } from './names.ts';
+import { parseFact } from './labels.ts';
+import { greeting, isRole, parseHiring } from './names.ts';
 import { isNoise } from './noise.ts';
 import { payWords, saysPlace } from '#domain/said-facts.ts';
 
@@ -45,7 +45,7 @@ const [longestNoise, longestInHead] = [120, 80];
 export function withoutPage(line: Line, isHead: boolean): Line | undefined {
   const called = line.text.replace(greeting, '');
   const isCall =
-    called.length > longestInHead || called.split(/(?<=[.!?]) /).some((each) => hiringSaid(each));
+    called.length > longestInHead || called.split(/(?<=[.!?]) /).some((each) => parseHiring(each));
   const text = isCall ? called : line.text;
   const parts =
     text.length > (isHead ? longestInHead : longestNoise)
@@ -70,7 +70,7 @@ const ofCompanyPage = /\bemployees ?·|\bfollowers\b/;
 /** "Pune · 3 days ago": a part of a line may be the page's. */
 export function withoutNoise(line: Line): Line {
   const parts = line.text.split(/\s[·•|]\s/);
-  if (parts.length < 2 || ofCompanyPage.test(line.text) || isMenu(line.text) || factIn(line))
+  if (parts.length < 2 || ofCompanyPage.test(line.text) || isMenu(line.text) || parseFact(line))
     return line;
   const own = parts.filter((part) => !isNoise(part));
   return own.length === parts.length || own.length === 0

@@ -14,14 +14,14 @@ import {
 import { closingDayIn, parseLastDay } from '#domain/dates.ts';
 import { batchYears, modeIn, modesSaid, placeNamed, saysClosing } from '#domain/said-facts.ts';
 import { doubtful, type Labelled, labelledAs } from './labels.ts';
-import { payOf } from './pay-said.ts';
-import { aroundOf, textsOf } from './texts.ts';
+import { findPay } from './find-pay.ts';
+import { collectTexts, sortAround } from './texts.ts';
 import { type Sorted, sortLines } from './sort-lines.ts';
 import { unusedLines } from './unused-lines.ts';
 import type { Fact } from '#domain/label-topics.ts';
 
 /** The first of the lines of which something is read. */
-function firstOf<Value>(
+function findFirst<Value>(
   lines: readonly Line[],
   read: (text: string) => Value | undefined,
 ): Found<Value> | undefined {
@@ -33,17 +33,17 @@ function firstOf<Value>(
 }
 
 /** What a label says, else the first line that says it by itself. */
-function factIn<Value>(
+function findFact<Value>(
   { labelled, lines, fact }: { labelled: readonly Labelled[]; lines: readonly Line[]; fact: Fact },
   ofLabel: (text: string) => Value | undefined,
   ofLine: (text: string) => Value | undefined,
 ): Found<Value> | undefined {
-  const said = labelledAs(labelled, fact);
-  for (const { value, line, isLikely } of said) {
+  const statements = labelledAs(labelled, fact);
+  for (const { value, line, isLikely } of statements) {
     const read = ofLabel(value);
     if (read !== undefined) return found(read, line.text, !isLikely && !doubtful.test(value));
   }
-  return said.length > 0 ? undefined : firstOf(lines, ofLine);
+  return statements.length > 0 ? undefined : findFirst(lines, ofLine);
 }
 
 const some = <Value>(values: readonly Value[]): readonly Value[] | undefined =>
@@ -58,18 +58,18 @@ const yearsInHead = (text: string): Years | undefined => {
   return part === undefined ? undefined : parseExperience(part);
 };
 
-function yearsOf(
+function findYears(
   { labelled, head }: Sorted,
   { work, unlabelled }: Record<'work' | 'unlabelled', readonly Line[]>,
   role: Found | undefined,
 ): Found<Years> | undefined {
   const years = role && findStatedExperience(role.from);
   return (
-    factIn({ labelled, lines: head, fact: 'experience' }, parseExperience, yearsInHead) ??
-    firstOf(work, findStatedYears) ??
-    firstOf(work, findStatedExperience) ??
+    findFact({ labelled, lines: head, fact: 'experience' }, parseExperience, yearsInHead) ??
+    findFirst(work, findStatedYears) ??
+    findFirst(work, findStatedExperience) ??
     (years && found(years, role.from, false)) ??
-    firstOf(unlabelled, findStatedYears)
+    findFirst(unlabelled, findStatedYears)
   );
 }
 
@@ -80,14 +80,14 @@ interface Chunk {
 
 /** The lines of a posting by what is read in them. */
 function linesBy({ head, labelled, sections, free }: Sorted) {
-  const of = (...names: string[]) =>
+  const pickLines = (...names: string[]) =>
     sections.filter(({ name }) => names.includes(name)).flatMap(({ lines }) => lines);
   const within = sections.flatMap(({ lines }) => lines);
   return {
-    of,
+    pickLines,
     all: [...head, ...labelled.map(({ line }) => line), ...within, ...free],
-    pay: [...head, ...free, ...of('benefits', 'description', 'eligibility', 'other')],
-    work: [...head, ...of('eligibility', 'requirements'), ...free],
+    pay: [...head, ...free, ...pickLines('benefits', 'description', 'eligibility', 'other')],
+    work: [...head, ...pickLines('eligibility', 'requirements'), ...free],
     unlabelled: [...head, ...within, ...free],
     headings: sections.map(({ heading }): Line => ({ text: heading, kind: 'heading', links: [] })),
     around: [
@@ -109,14 +109,14 @@ const isOfDegrees = ({ text, about }: Line): boolean =>
 const ofDay =
   /\d[./-]\d{1,2}[./-]\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
 
-const textIn = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n');
+const joinText = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n');
 
-function linkOf(lines: readonly Line[], { labelled }: Sorted, unlabelled: readonly Line[]) {
-  const said = labelled.map(({ line, fact }) => ({ line, isLabelled: fact === 'joblink' }));
+function findLink(lines: readonly Line[], { labelled }: Sorted, unlabelled: readonly Line[]) {
+  const statements = labelled.map(({ line, fact }) => ({ line, isLabelled: fact === 'joblink' }));
   const others = unlabelled.map((line) => ({ line, isLabelled: false }));
   const places = new Map(lines.map((line, at) => [line, at]));
   return applyLink(
-    [...said, ...others].map((each) => ({
+    [...statements, ...others].map((each) => ({
       ...each,
       before: lines[(places.get(each.line) ?? 0) - 1]?.text ?? '',
     })),
@@ -127,15 +127,17 @@ const longestHead = 70;
 
 function modesOf({ labelled, head, free }: Sorted, description: readonly Line[]) {
   const facts: readonly Fact[] = ['mode', 'location', 'employment'];
-  const said = facts.flatMap((fact) => labelledAs(labelled, fact)).map(({ line }) => line.text);
+  const statements = facts
+    .flatMap((fact) => labelledAs(labelled, fact))
+    .map(({ line }) => line.text);
   const short = [...head, ...free]
     .flatMap(({ text }) => text.split(text.length < longestHead ? ' | ' : /[,;.] /))
     .filter((part) => part.length < longestHead);
   const details = labelledAs(labelled, 'detail').map(({ line }) => line);
   const others = modesSaid(
-    [textIn([...head, ...description, ...free, ...details]), ...said].join('\n'),
+    [joinText([...head, ...description, ...free, ...details]), ...statements].join('\n'),
   );
-  const parts = [...said, ...short]
+  const parts = [...statements, ...short]
     .flatMap((text) => text.split(/[,;] /))
     .filter((part) => !/\b(?:nahi|nahin|no|not|without)\b/i.test(part));
   const place = others.includes('hybrid') ? 'hybrid' : modeIn(parts.join('\n'));
@@ -170,35 +172,41 @@ function dayOfDrive({ labelled, head }: Sorted, lines: readonly Line[], today: s
         .filter((each) => comes.test(each))
         .join(' '),
     );
-  return firstOf([...days, ...alone], coming) ?? firstOf(lines, walkIn);
+  return findFirst([...days, ...alone], coming) ?? findFirst(lines, walkIn);
 }
 
 const appliesBy =
   /\b(?:appl\w+|regist\w+|fill\w*|forms?|submit\w*|last d|deadline|clos\w+|send|cv|resumes?|enter\w*|open till|accepted|bhar\w*|link)\b|अंतिम|आवेदन/i;
 const hearsBy = /\b(?:hear|shortlist\w*|results?|interviews?|rounds?)\b/i;
 
-function dateIn(sorted: Sorted, lines: readonly Line[], today: string) {
+function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
   const closing = (text: string) => closingDayIn(text, today, saysClosing);
-  const ifSaid = (text: string) => (saysClosing(text) ? closing(text) : undefined);
+  const ifClosing = (text: string) => (saysClosing(text) ? closing(text) : undefined);
   const ofApplying = lines.filter(({ text, links }) => links.length > 0 || appliesBy.test(text));
   const extended = lines.filter(({ text }) =>
     /\b(?:extended|postponed|is now|revised|changed|badha|aage)\b/i.test(text),
   );
   const marked = lines.filter(({ about }) => about === 'closing');
-  const said =
-    firstOf(extended, ifSaid) ??
-    factIn({ labelled: sorted.labelled, lines: ofApplying, fact: 'expiresAt' }, closing, ifSaid) ??
-    firstOf(
-      lines.filter(({ text }) => !hearsBy.test(text)),
-      ifSaid,
+  const statements =
+    findFirst(extended, ifClosing) ??
+    findFact(
+      { labelled: sorted.labelled, lines: ofApplying, fact: 'expiresAt' },
+      closing,
+      ifClosing,
     ) ??
-    firstOf(marked, closing) ??
+    findFirst(
+      lines.filter(({ text }) => !hearsBy.test(text)),
+      ifClosing,
+    ) ??
+    findFirst(marked, closing) ??
     dayOfDrive(sorted, lines, today);
-  const isAlone = ofApplying.every(({ text }) => (ifSaid(text) ?? said?.value) === said?.value);
-  return said && { ...said, sure: said.sure && isAlone };
+  const isAlone = ofApplying.every(
+    ({ text }) => (ifClosing(text) ?? statements?.value) === statements?.value,
+  );
+  return statements && { ...statements, sure: statements.sure && isAlone };
 }
 
-const given = <Facts extends object>(facts: Facts) =>
+const dropUndefined = <Facts extends object>(facts: Facts) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 
 /** Brackets and dashes part a name from what else is said beside it. */
@@ -220,28 +228,28 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   const company = surely(into.company.best(companyKey));
   const role = surely(into.role.best(textKey, { longest: true }));
   const isIntern = /\bintern/i.test(role?.value ?? '');
-  const modes = modesOf(sorted, by.of('description'));
+  const modes = modesOf(sorted, by.pickLines('description'));
   const remote = modes?.includes('remote') ? found('Remote', 'Remote', false) : undefined;
-  const around = aroundOf(rest, sorted.free, today);
-  const texts = textsOf(sorted, around, company?.value ?? '');
-  const degrees = findDegrees(textIn(by.of('eligibility', 'requirements')));
-  const facts: Stated & Pick<Posting, 'batches'> = given({
+  const around = sortAround(rest, sorted.free, today);
+  const texts = collectTexts(sorted, around, company?.value ?? '');
+  const degrees = findDegrees(joinText(by.pickLines('eligibility', 'requirements')));
+  const facts: Stated & Pick<Posting, 'batches'> = dropUndefined({
     ...{ company, role, modes },
-    location: into.location.best(textKey) ?? remote ?? firstOf(by.around, placeNamed),
-    pay: payOf(sorted, by, isIntern),
+    location: into.location.best(textKey) ?? remote ?? findFirst(by.around, placeNamed),
+    pay: findPay(sorted, by, isIntern),
     batches:
-      factIn(
+      findFact(
         { labelled, lines: by.all, fact: 'batches' },
         (text) => some(batchYears(text, true)),
         (text) => some(batchYears(text, false)),
-      ) ?? firstOf(by.all.filter(isOfYears), (text) => some(batchYears(text, true))),
-    experience: yearsOf(sorted, by, role),
-    joblink: linkOf(lines, sorted, by.unlabelled),
-    expiresAt: dateIn(sorted, [...by.all, ...by.headings], today),
+      ) ?? findFirst(by.all.filter(isOfYears), (text) => some(batchYears(text, true))),
+    experience: findYears(sorted, by, role),
+    joblink: findLink(lines, sorted, by.unlabelled),
+    expiresAt: findDate(sorted, [...by.all, ...by.headings], today),
   });
   const posting = {
     ...facts,
-    degrees: degrees.length > 0 ? degrees : findDegrees(textIn(by.unlabelled)),
+    degrees: degrees.length > 0 ? degrees : findDegrees(joinText(by.unlabelled)),
     texts,
   };
   return { ...posting, unused: unusedLines(lines, posting) };

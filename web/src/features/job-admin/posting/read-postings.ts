@@ -7,7 +7,7 @@ import {
   readTitle,
   toHtml,
 } from '#domain/html.ts';
-import { recordsIn, type StatedPosting } from './json-ld.ts';
+import { readRecords, type StatedPosting } from './json-ld.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { type Line, mostCharacters, textLines } from '#domain/lines.ts';
 import { isNoise } from './noise.ts';
@@ -131,7 +131,7 @@ function ofLines(lines: readonly Line[], title: string, today: string): Posting[
 const comma = '\u{e000}';
 
 /** The cells of a row, where a comma within quotes ends none. */
-const cellsOf = (line: string, between: RegExp): string[] =>
+const splitCells = (line: string, between: RegExp): string[] =>
   line
     .trim()
     .replace(/^\||\|$/g, '')
@@ -142,14 +142,14 @@ const cellsOf = (line: string, between: RegExp): string[] =>
 const mostTitles = 5;
 
 /** Rows of a table below their headings, each as labels with what they label, and what stands above. */
-function sheetIn(text: string): { titles: string[]; rows: Line[][] } | undefined {
+function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefined {
   const lines = text.split(/\r\n?|\n/).filter((line) => /[^\s|:-]/.test(line));
   for (const between of [/\t/, / ?\| ?/, / ?, ?/]) {
     const at = lines
       .slice(0, mostTitles)
-      .findIndex((line) => cellsOf(line, between).filter(isLabel).length >= 3);
+      .findIndex((line) => splitCells(line, between).filter(isLabel).length >= 3);
     if (at < 0) continue;
-    const [heading = [], ...rows] = lines.slice(at).map((line) => cellsOf(line, between));
+    const [heading = [], ...rows] = lines.slice(at).map((line) => splitCells(line, between));
     const isRow = ({ length }: readonly string[]) => length > 1 && length <= heading.length;
     if (rows.length === 0 || !rows.every(isRow)) continue;
     return {
@@ -175,7 +175,7 @@ const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolea
   Object.keys(said).length > 0;
 
 /** The page of a paste, where it is one, and its lines as they are read. */
-function linesIn({ text, html }: Pasted) {
+function readLines({ text, html }: Pasted) {
   const source = toHtml(text) ?? (html?.trim() ? html : undefined);
   const page = source === undefined ? undefined : parseHtml(source);
   if (page) return { page, ...readHtml(page) };
@@ -184,7 +184,7 @@ function linesIn({ text, html }: Pasted) {
 
 /** To stand beside what was read of them. */
 export const pastedLines = (pasted: Pasted): string[] =>
-  linesIn(pasted).lines.map((line) => line.text);
+  readLines(pasted).lines.map((line) => line.text);
 
 /** What is longer is not read to its end: the last posting says so. */
 function withRest(postings: readonly Posting[]): Posting[] {
@@ -194,26 +194,26 @@ function withRest(postings: readonly Posting[]): Posting[] {
   return [...postings.slice(0, -1), { ...last, unused }];
 }
 
-function postingsIn(pasted: Pasted, today: string): Posting[] {
+function parsePostings(pasted: Pasted, today: string): Posting[] {
   const { text } = pasted;
   if (/^\s*[[{]/.test(text)) {
-    const records = recordsIn([text], today).map((record) => ofRecord(record, today));
+    const records = readRecords([text], today).map((record) => ofRecord(record, today));
     if (records.length > 0) return records;
   }
-  const sheet = sheetIn(text);
+  const sheet = parseSheet(text);
   if (sheet) {
     const read = sheet.rows.map((lines) => readPosting({ lines, title: '' }, today));
     return read.map((posting, at) =>
       at === 0 ? { ...posting, unused: [...sheet.titles, ...posting.unused] } : posting,
     );
   }
-  const { page, lines, isComplete } = linesIn(pasted);
+  const { page, lines, isComplete } = readLines(pasted);
   const seen = () => {
     const read = ofLines(lines, page ? readTitle(page) : '', today);
     return isComplete ? read : withRest(read);
   };
   if (!page) return seen();
-  const records = recordsIn(readJsonLd(page), today);
+  const records = readRecords(readJsonLd(page), today);
   if (records.length !== 1)
     return records.length > 0 ? records.map((record) => ofRecord(record, today)) : seen();
   const [shown, ...others] = seen();
@@ -222,4 +222,4 @@ function postingsIn(pasted: Pasted, today: string): Posting[] {
 
 /** The postings of a paste, each by itself; none where it says nothing of a job. */
 export const readPostings = (pasted: Pasted, today: string): Posting[] =>
-  postingsIn(pasted, today).filter(saysSomething);
+  parsePostings(pasted, today).filter(saysSomething);

@@ -2,11 +2,11 @@ import { blank, type Line } from '#domain/lines.ts';
 import { findDegrees } from '#domain/degrees.ts';
 import {
   answered,
-  factIn,
   fitting,
   type Label,
   type Labelled,
-  labelOf,
+  parseFact,
+  parseLabel,
   type Pending,
   separate,
 } from './labels.ts';
@@ -92,7 +92,7 @@ function labelledHeading({ label, value }: Label): Heading | undefined {
 }
 
 /** A heading stands alone, or has its text behind a colon. */
-function headingOf(
+function parseHeading(
   line: Line,
   where: Where = { isFirst: false, isBegun: true },
 ): Heading | undefined {
@@ -100,9 +100,9 @@ function headingOf(
   const isAlone =
     words(alone) <= (line.kind === 'heading' ? 14 : 8) &&
     (line.kind === 'heading' || !/[.!]$/.test(line.text));
-  const whole = isAlone ? findSection(alone) : undefined;
-  if (whole) return { name: whole, value: '' };
-  const label = labelOf({ ...line, links: [] });
+  const section = isAlone ? findSection(alone) : undefined;
+  if (section) return { name: section, value: '' };
+  const label = parseLabel({ ...line, links: [] });
   if (label && label.value !== '') return labelledHeading(label);
   return isAlone ? likelyHeading(line, alone, where) : undefined;
 }
@@ -199,7 +199,7 @@ class Sorter {
   private answer(line: Line): boolean {
     const { pending } = this;
     this.pending = undefined;
-    if (!pending || factIn(line) || headingOf(line) || findFact(line.text)) return false;
+    if (!pending || parseFact(line) || parseHeading(line) || findFact(line.text)) return false;
     return pending.hasMore ? this.addPlace(line, pending) : this.addAnswer(line, pending);
   }
 
@@ -235,7 +235,7 @@ class Sorter {
   }
 
   private label(line: Line): boolean {
-    const label = factIn(line);
+    const label = parseFact(line);
     const isOfList =
       this.holds(line) && (!label || hasNoField(label.fact) || !/[:：–—=-]/.test(line.text));
     if (!label || isOfList) return false;
@@ -257,7 +257,7 @@ class Sorter {
 
   private heading(line: Line): boolean {
     const isFirst = this.isFirst && (this.began || this.isLeading);
-    const heading = headingOf(line, { isFirst, isBegun: this.began });
+    const heading = parseHeading(line, { isFirst, isBegun: this.began });
     const isPoint = line.kind === 'bullet' && this.open !== undefined && !this.isFirst;
     if (!heading || (heading.value === '' && isPoint)) return false;
     if (this.isTitle(heading)) return false;
@@ -328,12 +328,12 @@ class Sorter {
 
 /** It says something of the job by a label or a heading that is known. */
 function isOfPosting(line: Line): boolean {
-  const { fact = 'aside', isLikely } = factIn(line) ?? {};
+  const { fact = 'aside', isLikely } = parseFact(line) ?? {};
   const isFact = !isLikely && single.has(fact);
   return (
     isFact ||
     findSection(line.text) !== undefined ||
-    labelledHeading(labelOf(line) ?? { label: '', value: '' }) !== undefined
+    labelledHeading(parseLabel(line) ?? { label: '', value: '' }) !== undefined
   );
 }
 

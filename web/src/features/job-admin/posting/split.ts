@@ -1,32 +1,32 @@
 import type { Line } from '#domain/lines.ts';
-import { hiringSaid, isName, isRole } from './names.ts';
+import { isName, isRole, parseHiring } from './names.ts';
 import { payWords, saysPlace } from '#domain/said-facts.ts';
-import { factIn } from './labels.ts';
+import { parseFact } from './labels.ts';
 
 /** Said of the same job below another label for its role. */
 const besides = new Set(['aside', 'detail', 'employment', 'mode']);
 
-const factsOf = (lines: readonly Line[]): Set<string> =>
+const listFacts = (lines: readonly Line[]): Set<string> =>
   new Set(
     lines.flatMap((line) => {
-      const { fact } = factIn(line) ?? {};
+      const { fact } = parseFact(line) ?? {};
       return fact && !besides.has(fact) ? [fact] : [];
     }),
   );
 
-const roleIn = ({ text }: Line) =>
+const hasRole = ({ text }: Line) =>
   [...text.split(/\s[–—|@:-]\s|\sat\s/), ...text.split(/[,.] /).slice(0, 1)].some((part) =>
     isRole(part.trim()),
   );
 
 const saysRole = (lines: readonly Line[]): boolean =>
   lines.some(
-    (line) => roleIn(line) || line.text.split(/\. /).some((text) => hiringSaid(text)?.role),
-  ) || factsOf(lines).has('role');
+    (line) => hasRole(line) || line.text.split(/\. /).some((text) => parseHiring(text)?.role),
+  ) || listFacts(lines).has('role');
 
 /** Enough of a posting to be one by itself; one that is numbered begins with its role. */
 const isPosting = (lines: readonly Line[]): boolean => {
-  const facts = factsOf(lines);
+  const facts = listFacts(lines);
   if (lines.some(({ links }) => links.length > 0)) facts.add('joblink');
   if (lines.some(({ text }) => payWords(text, false))) facts.add('pay');
   if (lines.slice(0, 3).some(({ text }) => saysPlace(text))) facts.add('location');
@@ -103,13 +103,13 @@ const indexes = (lines: readonly Line[], is: (line: Line, at: number) => boolean
 /** Where the postings of a text begin, by each sign that there may be; the first that makes sense counts. */
 const signs: readonly Starts[] = [
   (lines) => numberedJobs(lines),
-  (lines) => indexes(lines, (line) => line.number !== undefined && roleIn(line)),
-  (lines) => indexes(lines, (line) => line.kind === 'heading' && roleIn(line)),
-  (lines) => indexes(lines, (line) => line.kind === 'bullet' && roleIn(line) && saysMore(line)),
+  (lines) => indexes(lines, (line) => line.number !== undefined && hasRole(line)),
+  (lines) => indexes(lines, (line) => line.kind === 'heading' && hasRole(line)),
+  (lines) => indexes(lines, (line) => line.kind === 'bullet' && hasRole(line) && saysMore(line)),
   (lines) => [0, ...indexes(lines, ({ kind }) => kind === 'rule')],
   (lines) => repeated(lines),
   (lines) => blocksOfJobs(lines),
-  (lines) => indexes(lines, ({ text }) => hiringSaid(text)?.role !== undefined),
+  (lines) => indexes(lines, ({ text }) => parseHiring(text)?.role !== undefined),
 ];
 
 /** Numbers from one on, each before a job. */
@@ -127,7 +127,7 @@ function blocksOfJobs(lines: readonly Line[]): number[] {
   return starts.filter((at, place) => {
     const block = lines.slice(at, starts[place + 1]);
     const link = block.flatMap((line) => line.links)[0]?.address ?? '';
-    if (link === '' || links.has(link) || !block.slice(0, 2).some(roleIn)) return false;
+    if (link === '' || links.has(link) || !block.slice(0, 2).some(hasRole)) return false;
     links.add(link);
     return true;
   });
@@ -136,7 +136,7 @@ function blocksOfJobs(lines: readonly Line[]): number[] {
 /** The label with which each posting begins. */
 function repeated(lines: readonly Line[]): number[] {
   const places = ['company', 'role'].map((fact) =>
-    indexes(lines, (line) => factIn(line)?.fact === fact),
+    indexes(lines, (line) => parseFact(line)?.fact === fact),
   );
   const [starts = []] = places
     .filter(({ length }) => length > 1)
@@ -144,7 +144,7 @@ function repeated(lines: readonly Line[]): number[] {
   // A company without a label stands above the label of its role.
   const isHeaded = starts.every((at) => {
     const line = lines[at - 1];
-    return line !== undefined && factIn(line) === undefined && isName(line.text);
+    return line !== undefined && parseFact(line) === undefined && isName(line.text);
   });
   return isHeaded ? starts.map((at) => at - 1) : starts;
 }
@@ -171,7 +171,7 @@ function endOfBlock(postings: readonly (readonly Line[])[]): number {
   return ends.slice(0, -1).every((end) => end === 0) ? (ends.at(-1) ?? 0) : 0;
 }
 
-function cutAt(lines: readonly Line[], starts: readonly number[]): Parts | undefined {
+function cutPostings(lines: readonly Line[], starts: readonly number[]): Parts | undefined {
   const pieces = starts.map((from, at) => lines.slice(from, starts[at + 1]));
   const shared: Line[] = lines.slice(0, starts[0]).slice();
   const postings: Line[][] = [];
@@ -198,7 +198,7 @@ export function splitPostings(lines: readonly Line[]): Parts {
   if (listed) return listed;
   for (const sign of signs) {
     const starts = sign(lines);
-    const parts = starts.length > 1 ? cutAt(lines, starts) : undefined;
+    const parts = starts.length > 1 ? cutPostings(lines, starts) : undefined;
     if (parts) return parts;
   }
   return { shared: [], postings: [lines] };

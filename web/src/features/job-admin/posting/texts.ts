@@ -3,7 +3,7 @@ import { parseLastDay } from '#domain/dates.ts';
 import type { Line } from '#domain/lines.ts';
 import { findDegrees } from '#domain/degrees.ts';
 import { labelledAs } from './labels.ts';
-import { hiringSaid } from './names.ts';
+import { parseHiring } from './names.ts';
 import { isNoise } from './noise.ts';
 import { found, type Posting } from './posting.ts';
 import { batchYears, saysClosing } from '#domain/said-facts.ts';
@@ -22,18 +22,18 @@ const named: readonly TextName[] = [
 ];
 
 /** They are the same field, and words of the page stand among them. */
-const told = new Set<string>(['description', 'aboutCompany']);
+const describing = new Set<string>(['description', 'aboutCompany']);
 
 /** Whether a section is what its heading says and nothing more. */
 const isWhole = ({ name, sure, lines }: Sorted['sections'][number]): boolean =>
   sure &&
-  !told.has(name) &&
+  !describing.has(name) &&
   new Set(lines.map(({ kind }) => kind)).size === 1 &&
   lines.every(({ leads }) => leads !== true);
 
-export function textsOf(
+export function collectTexts(
   sorted: Sorted,
-  { told, sent }: { told: readonly Line[]; sent: readonly Line[] },
+  { describing, sent }: { describing: readonly Line[]; sent: readonly Line[] },
   company: string,
 ): Posting['texts'] {
   const texts: Posting['texts'] = {};
@@ -49,7 +49,7 @@ export function textsOf(
   }
   const details = labelledAs(sorted.labelled, 'detail').map(({ line }) => line.text);
   if (details.length > 0) texts.details = found(details, details[0] ?? '', true);
-  if (told.length > 0) addPreamble(texts, told, company);
+  if (describing.length > 0) addPreamble(texts, describing, company);
   const [how] = sent;
   if (how) {
     const lines = sent.map(({ text }) => text);
@@ -120,10 +120,10 @@ const longestLine = 140;
 
 /** It says who looks for whom and nothing more: that is in other fields. */
 const isCall = (text: string): boolean =>
-  hiringSaid(text)?.role !== undefined && !/\b(?:who|that)\b/i.test(text);
+  parseHiring(text)?.role !== undefined && !/\b(?:who|that)\b/i.test(text);
 
 /** A paragraph that says everything is read by its sentences. */
-function sentencesOf(line: Line): Line[] {
+function splitSentences(line: Line): Line[] {
   const sentences = line.text.split(/(?<=[.!?]) | ?[‼❗]\ufe0f? ?/u).filter(Boolean);
   const saysAll =
     sentences.some(isCall) ||
@@ -137,17 +137,17 @@ const saysHow = (text: string, today: string) =>
   /\b(?:link|form|register|apply)\b/i.test(text);
 
 /** What stands around the sections: what is told, how one applies, and the rest. */
-export function aroundOf(rest: readonly Line[], free: readonly Line[], today: string) {
+export function sortAround(rest: readonly Line[], free: readonly Line[], today: string) {
   const own = (lines: readonly Line[]) =>
-    lines.flatMap(sentencesOf).filter(({ text }) => !isNoise(text));
+    lines.flatMap(splitSentences).filter(({ text }) => !isNoise(text));
   const all = own([...rest, ...free]);
   const sent = all.filter(({ text, links }) => saysSend.test(text) && links.length === 0);
-  const told = own(rest).filter(
+  const describing = own(rest).filter(
     (line) =>
       (isSentence(line.text) || isPoint(line, today)) &&
       !isCall(line.text) &&
       !saysHow(line.text, today) &&
       !sent.some(({ text }) => text === line.text),
   );
-  return { all, sent, told };
+  return { all, sent, describing };
 }

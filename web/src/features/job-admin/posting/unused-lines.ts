@@ -1,17 +1,17 @@
 import type { Line } from '#domain/lines.ts';
 import { findWorkplace } from '#domain/work-modes.ts';
 import type { Posting } from './posting.ts';
-import { labelOf } from './labels.ts';
+import { parseLabel } from './labels.ts';
 import { findFact, findSection } from '#domain/label-topics.ts';
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** The words as one text, in which whole words are found. */
-const plain = (text: string): string => ` ${wordsOf(text).join(' ')} `;
+const plain = (text: string): string => ` ${splitWords(text).join(' ')} `;
 
 /** What is between facts says nothing by itself. */
 const glue = new Set(
@@ -32,7 +32,7 @@ type Read = Omit<Posting, 'unused'>;
 
 /** The words that a fact has taken from its line in another form than they stand there. */
 function takenFrom(line: Line, { batches, experience, expiresAt, modes, joblink, pay }: Read) {
-  const isOf = (fact: { from: string } | undefined) =>
+  const isRead = (fact: { from: string } | undefined) =>
     fact !== undefined && fact.from !== '' && line.text.includes(fact.from);
   const taken: readonly (readonly [{ from: string } | undefined, RegExp])[] = [
     [expiresAt, ofDates],
@@ -43,13 +43,13 @@ function takenFrom(line: Line, { batches, experience, expiresAt, modes, joblink,
     [joblink, /^(?:company|website|site|official|online|more|info|click|karo)$/],
   ];
   return (word: string): boolean =>
-    taken.some(([fact, words]) => isOf(fact) && words.test(word)) ||
+    taken.some(([fact, words]) => isRead(fact) && words.test(word)) ||
     (modes !== undefined && /^(?:home|office|wfh|wfo|anywhere|onsite|site)$/.test(word)) ||
-    (isOf(joblink) && line.links.some(({ address }) => plain(address).includes(` ${word} `)));
+    (isRead(joblink) && line.links.some(({ address }) => plain(address).includes(` ${word} `)));
 }
 
 const withoutLabel = (line: Line): string => {
-  const label = labelOf(line);
+  const label = parseLabel(line);
   const isKnown = label && (findFact(label.label) ?? findSection(label.label)) !== undefined;
   return isKnown ? label.value : line.text;
 };
@@ -61,26 +61,26 @@ export function unusedLines(lines: readonly Line[], posting: Read): string[] {
   const inTexts = Object.values(texts).flatMap(({ value }) => value);
   const asTheyStand = new Set(inTexts);
   const plainTexts = inTexts.map(plain);
-  const whole = new Set(plainTexts);
+  const knownTexts = new Set(plainTexts);
   const values = [...facts.map(({ value }) => value), ...modes].map(plain);
   const all = [...plainTexts, ...values].join('\n');
   const known = new Set(all.split(/\s/));
-  const isTold = (text: string) => {
+  const isKnownText = (text: string) => {
     const words = plain(text);
-    if (words.trim() === '' || whole.has(words)) return true;
+    if (words.trim() === '' || knownTexts.has(words)) return true;
     return words.split(' ').every((word) => known.has(word)) && all.includes(words);
   };
   const isUsed = (line: Line): boolean => {
     if (asTheyStand.has(line.text)) return true;
     const text = withoutLabel(line);
     const parts = text.split(partEnd);
-    if (isTold(text) || (parts.length > 1 && parts.every(isTold))) return true;
+    if (isKnownText(text) || (parts.length > 1 && parts.every(isKnownText))) return true;
     const isTaken = takenFrom(line, posting);
     const own = facts
       .filter(({ from }) => from !== '' && line.text.includes(from))
       .map(({ value }) => plain(value))
       .join('');
-    const left = wordsOf(text).filter(
+    const left = splitWords(text).filter(
       (word) =>
         !glue.has(word) &&
         !own.includes(` ${word} `) &&

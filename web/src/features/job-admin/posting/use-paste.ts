@@ -14,7 +14,7 @@ function takesText(target: EventTarget | null, text: string): boolean {
   return target instanceof HTMLInputElement && !isWhole(text);
 }
 
-export const pastedIn = (data: DataTransfer | null): Pasted => ({
+export const readPasted = (data: DataTransfer | null): Pasted => ({
   text: data?.getData('text/plain') ?? '',
   html: data?.getData('text/html') ?? '',
 });
@@ -22,7 +22,7 @@ export const pastedIn = (data: DataTransfer | null): Pasted => ({
 /** A posting pasted anywhere on the page, where no other text is expected. */
 export function usePasteAnywhere(read: (pasted: Pasted) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
-    const pasted = pastedIn(event.clipboardData);
+    const pasted = readPasted(event.clipboardData);
     if (pasted.text.trim() === '' || takesText(event.target, pasted.text)) return;
     event.preventDefault();
     read(pasted);

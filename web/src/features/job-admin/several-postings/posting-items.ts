@@ -6,7 +6,7 @@ import {
   requiredFieldNames,
 } from '#contract/job-fields.ts';
 import type { JobFields } from '../job/job-fields.ts';
-import { guessesOf } from '../posting/fill.ts';
+import { toGuesses } from '../posting/fill.ts';
 import type { ReadPosting } from '../posting/draft-guesses.ts';
 import type { Guesses } from '../posting/guess.ts';
 import type { Posting } from '../posting/posting.ts';
@@ -31,7 +31,7 @@ export function postingItem(
   now: Date,
   lines: readonly string[] = [],
 ): PostingItem {
-  const all = guessesOf(posting);
+  const all = toGuesses(posting);
   const names = jobFieldNames.filter((name) => {
     const guess = all[name];
     const isPast = name === 'expiresAt' && guess && guess.value < dayInIndia(now);

@@ -6,7 +6,7 @@ import { fill } from '#contract/fill.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { reasonOf } from '#web/lib/api/api-error.ts';
+import { explainError } from '#web/lib/api/api-error.ts';
 import { BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { countText } from '#web/ui/bulk/count-text.ts';
 import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
@@ -22,7 +22,7 @@ const texts = jobPostingMessages;
 const drafts = (count: number) => countText(count, draftNoun);
 const fieldNoun = { one: 'field', many: 'fields' };
 
-const nameOf = ({ fields: { role, title } }: PostingItem): string =>
+const formatName = ({ fields: { role, title } }: PostingItem): string =>
   [role ?? texts.noRole, title ?? texts.noCompany].join(', ');
 
 /** How much was understood, and what was not. */
@@ -42,7 +42,7 @@ function understoodText({ fields, unsure, missing }: PostingItem): string {
 function useSaving() {
   const client = useQueryClient();
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
-  const bulk = useBulk<PostingItem>({ reasonOf, refresh: () => refreshDrafts(client) });
+  const bulk = useBulk<PostingItem>({ explainError, refresh: () => refreshDrafts(client) });
   const save: BulkAction<PostingItem> = {
     running: texts.savingDrafts,
     done: ({ length: count }) => fill(texts.draftsSaved, { drafts: drafts(count) }),
@@ -103,11 +103,11 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
       <p id={`${id}-hint`} className="text-ink-soft text-xs">
         {texts.foundHint}
       </p>
-      <BulkReport noun={draftNoun} nameOf={nameOf} bulk={bulk} />
+      <BulkReport noun={draftNoun} nameItem={formatName} bulk={bulk} />
       <ul className="grid m-0 p-0 border-t border-line list-none">
         {left.map((item) => (
           <li key={item.id} className="flex gap-4 items-center p-3 border-b border-line">
-            <RowTick item={item} items={left} name={nameOf(item)} selection={selection} />
+            <RowTick item={item} items={left} name={formatName(item)} selection={selection} />
             <div className="grid gap-1 min-w-0 text-sm wrap-anywhere">
               <p dir="auto" className="font-bold">
                 {item.fields.role ?? texts.noRole}

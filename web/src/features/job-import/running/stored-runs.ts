@@ -36,7 +36,7 @@ interface Prepared {
   isStored: boolean;
 }
 
-function runnerOf({ run, results }: StoredImport, store: RunStore<Run, RowResult>): Runner {
+function createRunner({ run, results }: StoredImport, store: RunStore<Run, RowResult>): Runner {
   return runner(run, results, {
     send: sendRows,
     pieces: splitRun(run),
@@ -55,13 +55,13 @@ const saveRun = (run: Run, store: RunStore<Run, RowResult>): Promise<boolean> =>
 export async function keepRun(run: Run): Promise<Prepared> {
   const store = await openImports();
   const isStored = run.owner !== undefined && (await saveRun(run, store));
-  return { runner: runnerOf({ run, results: new Map() }, store), isStored };
+  return { runner: createRunner({ run, results: new Map() }, store), isStored };
 }
 
 /** To go on where it stood; a run that has ended is only shown again. */
 export async function resumeRun(storedRun: StoredImport): Promise<Prepared> {
   const store = await openImports();
-  return { runner: runnerOf(storedRun, store), isStored: store.lasting };
+  return { runner: createRunner(storedRun, store), isStored: store.lasting };
 }
 
 export async function cancelRun(cancelled: Runner): Promise<void> {

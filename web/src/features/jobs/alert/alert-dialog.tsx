@@ -8,8 +8,8 @@ import { alertMessages as text } from '#contract/messages/alert.ts';
 import { pages, privacyInHindi } from '#contract/pages.ts';
 import { EmailAddress } from '#contract/text.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
-import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
+import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
@@ -30,8 +30,8 @@ const choices = alertFrequencies.map((id) => ({ id, name: text.frequencies[id] }
 
 const form = {
   empty,
-  pathOf: pathIn(empty),
-  draft: formDraft('draft:alert', textsOf(empty)),
+  toPath: createPathFinder(empty),
+  draft: formDraft('draft:alert', createTextParser(empty)),
   resolver: zodResolver(z.object({ email: EmailAddress, frequency: z.string() }), {
     error: ({ input }) => (input === '' ? text.emailMissing : text.emailInvalid),
   }),

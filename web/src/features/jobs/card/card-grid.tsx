@@ -19,16 +19,20 @@ interface Props {
   /** How many more jobs of its company and role a card stands for, by its id. */
   more?: Readonly<Record<string, number>> | undefined;
   /** The address of the list of all of them. */
-  hrefOfSame?: (id: string) => string;
+  buildSameHref?: (id: string) => string;
 }
 
-function MoreLink({ job, more, hrefOfSame }: Pick<Props, 'more' | 'hrefOfSame'> & { job: Card }) {
+function MoreLink({
+  job,
+  more,
+  buildSameHref,
+}: Pick<Props, 'more' | 'buildSameHref'> & { job: Card }) {
   const count = more?.[job.id] ?? 0;
-  if (count === 0 || !hrefOfSame) return null;
+  if (count === 0 || !buildSameHref) return null;
   const { oneMore, more: many } = jobCardMessages;
   return (
     <Link
-      to={hrefOfSame(job.id)}
+      to={buildSameHref(job.id)}
       preventScrollReset
       className="relative z-1 self-start py-1 text-sm"
     >

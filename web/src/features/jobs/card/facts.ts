@@ -14,33 +14,39 @@ type Worked = Pick<Card, 'workModes'>;
 const sayRemote = /\b(?:work from home|wfh)\b/i;
 
 /** What the location does not say itself of where and when one works; '' where nothing more is known. */
-export function workModeOf({ workModes = [], ...job }: Pick<Card, 'location'> & Worked): string {
+export function describeWorkMode({
+  workModes = [],
+  ...job
+}: Pick<Card, 'location'> & Worked): string {
   const place = describeLocation(job).text.toLowerCase();
-  const isSaid = (mode: WorkMode) =>
+  const isMentioned = (mode: WorkMode) =>
     place.includes(workModeNames[mode].toLowerCase()) ||
     (mode === 'remote' && sayRemote.test(place));
   return workModes
-    .filter((mode) => !isSaid(mode))
+    .filter((mode) => !isMentioned(mode))
     .map((mode) => workModeNames[mode])
     .join(', ');
 }
 
 /** The location with the rest of where and when one works. */
-export function placeOf(job: Pick<Card, 'location'> & Worked): Fact {
+export function describePlace(job: Pick<Card, 'location'> & Worked): Fact {
   const place = describeLocation(job);
-  const workMode = workModeOf(job);
+  const workMode = describeWorkMode(job);
   if (workMode === '') return place;
   return { text: place.missing ? workMode : `${place.text} · ${workMode}`, missing: false };
 }
 
 /** The level it is filed under, which nothing says in other words. */
-export const experienceOf = ({ categories }: Partial<Pick<Card, 'categories'>>): Fact => ({
+export const describeExperience = ({ categories }: Partial<Pick<Card, 'categories'>>): Fact => ({
   text: categories?.jobexplevel ?? '',
   missing: !categories?.jobexplevel,
 });
 
 /** When the job closes, in the week before it does. */
-export function closingOf({ expiresAt }: Pick<Card, 'expiresAt'>, now: Date): string | undefined {
+export function describeClosing(
+  { expiresAt }: Pick<Card, 'expiresAt'>,
+  now: Date,
+): string | undefined {
   const days = Math.floor((Date.parse(expiresAt ?? '') - now.getTime()) / dayMs);
   if (!(days >= 0 && days < jobLimits.expiresSoonDays)) return undefined;
   const { closesToday, closesTomorrow, closesIn } = jobCardMessages;
@@ -51,7 +57,7 @@ export function closingOf({ expiresAt }: Pick<Card, 'expiresAt'>, now: Date): st
 /** Why a job counts as urgent: by its flag, or since it is younger than the specified days. */
 export type Urgency = 'flag' | 'age';
 
-export function urgencyOf({ urgent, created_at }: Card, now: Date): Urgency | undefined {
+export function findUrgency({ urgent, created_at }: Card, now: Date): Urgency | undefined {
   if (urgent) return 'flag';
   return now.getTime() - Date.parse(created_at) < urgentForDays * dayMs ? 'age' : undefined;
 }

@@ -13,12 +13,12 @@ import { ShareButton, type ShareFallback } from '#web/share/share-button.tsx';
 import { sharedJob } from '#web/share/shared.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import {
-  closingOf,
   describeBatches,
+  describeClosing,
+  describeExperience,
   describePay,
-  experienceOf,
-  placeOf,
-  urgencyOf,
+  describePlace,
+  findUrgency,
 } from './facts.ts';
 import styles from './job-card.module.css';
 import { relativeAge } from './relative-age.ts';
@@ -89,8 +89,8 @@ type DescribedCard = ShownCard & Partial<Pick<Card, 'categories' | 'workModes'>>
 export function CardFacts({ job }: { job: DescribedCard }) {
   const facts = [
     { name: 'Pay', icon: <Banknote size={18} />, fact: describePay(job) },
-    { name: 'Location', icon: <MapPin size={18} />, fact: placeOf(job) },
-    { name: 'Experience', icon: <TrendingUp size={18} />, fact: experienceOf(job) },
+    { name: 'Location', icon: <MapPin size={18} />, fact: describePlace(job) },
+    { name: 'Experience', icon: <TrendingUp size={18} />, fact: describeExperience(job) },
     { name: 'Batches', icon: <GraduationCap size={18} />, fact: describeBatches(job) },
   ];
   const known = facts.filter(({ fact }) => !fact.missing);
@@ -129,8 +129,8 @@ function CardSkills({ skills }: { skills: readonly string[] }) {
 
 export function JobCard({ job, shareFallback, link, heading, children }: Props) {
   const { now } = useSite();
-  const urgency = urgencyOf(job, now);
-  const closing = closingOf(job, now);
+  const urgency = findUrgency(job, now);
+  const closing = describeClosing(job, now);
   return (
     <article className={styles['card']} data-featured={job.featured || undefined}>
       {/* The cards of a listing stand right under the page's title. */}

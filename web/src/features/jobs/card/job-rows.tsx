@@ -6,7 +6,7 @@ import { CompanyLogo } from './company-logo.tsx';
 import { describeLocation, describePay } from './facts.ts';
 
 /** As on cards, what is not known is left out. */
-const factsOf = (card: Card) =>
+const listFacts = (card: Card) =>
   [describeLocation(card), describePay(card)].flatMap(({ text, missing }) =>
     missing ? [] : [text],
   );
@@ -19,7 +19,7 @@ const Row = ({ card }: { card: Card }) => (
     <CompanyLogo job={card} />
     <span className="grid flex-1 content-start min-w-0 text-ink-soft text-xs leading-[1.4] [&>*]:truncate">
       <span className="text-ink text-sm font-bold group-hover:text-brand">{card.role}</span>{' '}
-      <span>{card.title}</span> <span>{factsOf(card).join(' · ')}</span>
+      <span>{card.title}</span> <span>{listFacts(card).join(' · ')}</span>
     </span>
   </Link>
 );

@@ -14,13 +14,13 @@ interface Named {
 }
 
 /** A name's own slug may be numbered ("C#" after "C++"), so it is made up only where none came. */
-function linkOf(kind: ListingKind, { name, slug }: Named): CategoryLink {
+function toLink(kind: ListingKind, { name, slug }: Named): CategoryLink {
   const known = slug || toSlug(name);
   return { name, ...(known && { to: listingPath({ kind, slug: known }) }) };
 }
 
 const linkTo = (kind: ListingKind, name: string, slug = ''): CategoryLink | undefined =>
-  name ? linkOf(kind, { name, slug }) : undefined;
+  name ? toLink(kind, { name, slug }) : undefined;
 
 /** The listings that the job stands in; undefined where it has no such category. */
 export const categoryLinks = ({ categories, slugs }: Job) => ({
@@ -42,7 +42,7 @@ export function batchLinks({ batchYears = [], categories, slugs }: Job): Categor
   const chosen = [categories.batch1, categories.batch2]
     .filter(Boolean)
     .map((name, at) => ({ name, slug: slugs?.batches[at] ?? '' }));
-  const links = [...chosen, ...yearsNamed(batchYears)].map((named) => linkOf('batch', named));
+  const links = [...chosen, ...yearsNamed(batchYears)].map((named) => toLink('batch', named));
   // By letters alone: a browser takes longer to load a language's order than to draw the rest.
   return [...new Map(links.map((link) => [link.to ?? link.name, link])).values()].sort((a, b) =>
     a.name < b.name ? -1 : 1,

@@ -11,7 +11,7 @@ import { ApplyBar, ApplyLine } from './apply-bar.tsx';
 import styles from './job-detail.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
-import { isSubheading, sectionsOf } from './sections.ts';
+import { isSubheading, listSections } from './sections.ts';
 
 /** Whether any part of the element is on screen; taken for granted until the browser has told. */
 function useInView<Watched extends Element>(margin = '0px'): [RefObject<Watched | null>, boolean] {
@@ -32,7 +32,7 @@ function useInView<Watched extends Element>(margin = '0px'): [RefObject<Watched 
 function JobSections({ job }: { job: Job }) {
   return (
     <>
-      {sectionsOf(job).map(({ title, points }) => (
+      {listSections(job).map(({ title, points }) => (
         <section key={title} className="pt-6 border-t border-line">
           <h2 className="mb-3 text-xl">{title}</h2>
           <ul className={styles['points']}>

@@ -21,8 +21,8 @@ import {
   describeBatches,
   describeLocation,
   describePay,
+  describeWorkMode,
   type Fact,
-  workModeOf,
 } from '../card/facts.ts';
 import { timeLeft } from './job-dates.ts';
 import styles from './job-facts.module.css';
@@ -97,7 +97,7 @@ function PlaceTile({ job }: { job: Job }) {
 function BatchesTile({ job }: { job: Job }) {
   const fact = describeBatches(job);
   const links = batchLinks(job);
-  const isSaidByLinks =
+  const isShownByLinks =
     fact.text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() === links.map(({ name }) => name).join(' ');
   return (
     <Tile
@@ -105,7 +105,7 @@ function BatchesTile({ job }: { job: Job }) {
       icon={<GraduationCap size={20} />}
       wide={fact.text.length > longestInTile}
     >
-      {!isSaidByLinks && (
+      {!isShownByLinks && (
         <span dir="auto" className={fact.missing ? 'text-ink-faint font-normal' : undefined}>
           {fact.text}{' '}
         </span>
@@ -157,9 +157,9 @@ export function JobFacts({ job }: { job: Job }) {
       <TextTile name="Pay" icon={<Banknote size={20} />} fact={describePay(job)} />
       <LinkTile name="Experience" icon={<TrendingUp size={20} />} link={level} />
       <PlaceTile job={job} />
-      {workModeOf(job) && (
+      {describeWorkMode(job) && (
         <Tile name="Work mode" icon={<Laptop size={20} />}>
-          {workModeOf(job)}
+          {describeWorkMode(job)}
         </Tile>
       )}
       <BatchesTile job={job} />

@@ -12,7 +12,7 @@ import { isRemote, postingRecord } from './posting-record.ts';
 const longestFact = 40;
 const longestCompany = 30;
 
-const placeOf = (job: Job): string => {
+const formatPlace = (job: Job): string => {
   if (isRemote(job)) return ', remote';
   const isNamed = !['outside-india', 'other-cities'].includes(job.slugs?.city ?? '');
   const city = isNamed ? job.categories.jobbycity : '';
@@ -21,17 +21,17 @@ const placeOf = (job: Job): string => {
 };
 
 /** As much of it as fits: the place goes first, then the ends of the names. */
-function titleOf(job: Job): string {
+function writeTitle(job: Job): string {
   const [role, company] = [oneLine(job.role), oneLine(job.title)];
   const short = `${role} at ${company}`;
-  const whole = `${short}${placeOf(job)}`;
-  if (whole.length <= longestTitle) return whole;
+  const full = `${short}${formatPlace(job)}`;
+  if (full.length <= longestTitle) return full;
   if (short.length <= longestTitle) return short;
   const end = ` at ${clipped(company, longestCompany)}`;
   return `${clipped(role, longestTitle - end.length)}${end}`;
 }
 
-const descriptionOf = (job: Job): string =>
+const writeDescription = (job: Job): string =>
   [
     `${clipped(job.title, longestFact)} is hiring: ${clipped(job.role, 2 * longestFact)}`,
     `Location: ${clipped(describeLocation(job).text, longestFact)}`,
@@ -39,13 +39,13 @@ const descriptionOf = (job: Job): string =>
     `Batches: ${clipped(describeBatches(job).text, longestFact)}.`,
   ].join('. ');
 
-const keywordsOf = ({ role, title, location, categories }: Job): string => {
+const listKeywords = ({ role, title, location, categories }: Job): string => {
   const words = [role, title, location, ...Object.values(categories)];
   const known = new Set(words.map((word) => clipped(word, 2 * longestFact)));
   return [...known].filter(Boolean).join(', ');
 };
 
-const crumbsOf = (job: Job) => {
+const buildCrumbs = (job: Job) => {
   const { role } = categoryLinks(job);
   const listing = role?.to ? [{ name: role.name, path: role.to }] : [];
   return [...listing, { name: `${job.role} at ${job.title}`, path: jobPath(job) }];
@@ -53,9 +53,9 @@ const crumbsOf = (job: Job) => {
 
 /** A page that stays open past the closing date tells search engines of no job. */
 export const jobHead = (job: Job, origin: string, now: Date): HeadData => ({
-  title: titleOf(job),
-  description: descriptionOf(job),
-  keywords: keywordsOf(job),
+  title: writeTitle(job),
+  description: writeDescription(job),
+  keywords: listKeywords(job),
   path: jobPath(job),
   type: 'article',
   ...(job.preview && { image: job.preview, imageAlt: `${job.role} at ${job.title}` }),
@@ -63,7 +63,7 @@ export const jobHead = (job: Job, origin: string, now: Date): HeadData => ({
     ? {
         record: [
           ...[postingRecord(job, origin) ?? []].flat(),
-          breadcrumbRecord(origin, crumbsOf(job)),
+          breadcrumbRecord(origin, buildCrumbs(job)),
         ],
       }
     : { noindex: true }),

@@ -7,7 +7,7 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
-import { urgencyOf } from '../card/facts.ts';
+import { findUrgency } from '../card/facts.ts';
 import { UrgencyBadge } from '../card/urgency-badge.tsx';
 import { categoryLinks } from './category-links.ts';
 
@@ -43,7 +43,7 @@ function CompanyName({ name }: { name: string }) {
 
 export function JobHeader({ job }: { job: Job }) {
   const { now } = useSite();
-  const urgency = urgencyOf(job, now);
+  const urgency = findUrgency(job, now);
   return (
     <div className="flex gap-4 max-[18rem]:flex-wrap max-sm:gap-3 max-sm:[&>:first-child]:size-12">
       <CompanyLogo job={job} size={64} />

@@ -28,7 +28,7 @@ interface Props {
   jobs: Later<Answer<CardPage>>;
   job: Card;
   page: number;
-  hrefOf: (page: number) => string;
+  buildHref: (page: number) => string;
 }
 
 /** Another page is read from its first job on; the page around it stays where it is. */
@@ -63,7 +63,7 @@ function Rows({ cards, stale }: Pick<ReturnType<typeof useOtherJobs>, 'cards' | 
 }
 
 export function MoreJobs(props: Props) {
-  const { page, hrefOf } = props;
+  const { page, buildHref } = props;
   const { cards, pages, failed, stale } = useOtherJobs(props);
   const top = useTopOfList(page);
   const retry = useReload();
@@ -85,7 +85,7 @@ export function MoreJobs(props: Props) {
         page={page}
         pages={pages}
         shape={pagination.jobSidebar}
-        hrefOf={hrefOf}
+        buildHref={buildHref}
         compact
       />
     </aside>

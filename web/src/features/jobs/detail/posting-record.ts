@@ -5,41 +5,43 @@ import { escapeHtml } from '#web/lib/head/head-tags.ts';
 import { oneLine } from '#web/lib/head/one-line.ts';
 import { describeBatches, describeLocation, describePay } from '../card/facts.ts';
 import type { Place } from '#contract/job-shapes.ts';
-import { sectionsOf } from './sections.ts';
+import { listSections } from './sections.ts';
 
 /** Readers of HTML drop some of them and stop at others. */
 const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
 
-const listOf = (points: readonly string[]) =>
+const writeList = (points: readonly string[]) =>
   `<ul>${points.map((point) => `<li>${escapeHtml(withoutControls(point))}</li>`).join('')}</ul>`;
 
 /**
  * Search engines want HTML, with all that the page shows; they know paragraphs and lists only. A
  * posting without a description is none to them, so a job without texts is told by its facts.
  */
-function descriptionOf(job: Job): string {
-  const sections = sectionsOf(job);
+function writeDescription(job: Job): string {
+  const sections = listSections(job);
   if (sections.length === 0)
-    return listOf([describeLocation, describePay, describeBatches].map((of) => of(job).text));
+    return writeList(
+      [describeLocation, describePay, describeBatches].map((describe) => describe(job).text),
+    );
   return sections
-    .map(({ title, points }) => `<p>${escapeHtml(title)}</p>${listOf(points)}`)
+    .map(({ title, points }) => `<p>${escapeHtml(title)}</p>${writeList(points)}`)
     .join('');
 }
 
 const home = 'IN';
 
-const cityOf = ({ slugs, categories }: Job) => slugs?.city || toSlug(categories.jobbycity);
-const levelOf = ({ slugs, categories }: Job) => slugs?.level || toSlug(categories.jobexplevel);
+const findCity = ({ slugs, categories }: Job) => slugs?.city || toSlug(categories.jobbycity);
+const findLevel = ({ slugs, categories }: Job) => slugs?.level || toSlug(categories.jobexplevel);
 
 /** All of the time: some days at home, or home for a while, is something else. */
 export const isRemote = (job: Job): boolean =>
-  cityOf(job) === 'remote' ||
+  findCity(job) === 'remote' ||
   (/\b(?:remote|work from home|wfh)\b/i.test(job.location) &&
     !/\b(?:hybrid|temp|temporary|temporarily|partly|partially)\b/i.test(job.location));
 
 /** A city that no place of the location names, such as where there is none at all. */
 const chosenCity = (job: Job): Place[] =>
-  ['', 'remote', 'outside-india', 'other-cities'].includes(cityOf(job))
+  ['', 'remote', 'outside-india', 'other-cities'].includes(findCity(job))
     ? []
     : [{ locality: job.categories.jobbycity }];
 
@@ -48,7 +50,7 @@ function placesOfJob(job: Job): Place[] {
   const named = job.places ?? [];
   const isNamed = isRemote(job) || named.some(({ locality, region }) => locality ?? region);
   const places = isNamed ? named : chosenCity(job);
-  const inIndia = cityOf(job) === 'outside-india' ? {} : { country: home };
+  const inIndia = findCity(job) === 'outside-india' ? {} : { country: home };
   const known = [places, named, isRemote(job) ? [] : [{}]].find(({ length }) => length > 0) ?? [];
   return known.map((place) => ({ ...inIndia, ...place }));
 }
@@ -65,7 +67,7 @@ const addressed = ({ locality, region, country }: Place) => ({
 
 const oneOrAll = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : items);
 
-function workplaceOf(job: Job) {
+function describeWorkplace(job: Job) {
   const places = placesOfJob(job);
   const sites = isRemote(job)
     ? places.filter(({ locality, country }) => locality && country)
@@ -83,7 +85,7 @@ function workplaceOf(job: Job) {
 }
 
 /** Unpaid work has no salary to tell of. */
-function salaryOf({ salary }: Job) {
+function describeSalary({ salary }: Job) {
   const { min, max, currency = '', period = '' } = salary ?? {};
   if (!(min || max)) return {};
   const amount = {
@@ -100,11 +102,11 @@ function salaryOf({ salary }: Job) {
 }
 
 /** Google's "Job posting" documents (developers.google.com, 2026) know these types of employment. */
-function employmentOf(job: Job): string {
-  if (levelOf(job) === 'internship') return 'INTERN';
-  const said = `${job.role}\n${job.niceToHave}`;
-  if (/\bpart[- ]?time\b/i.test(said)) return 'PART_TIME';
-  return /^.*\b(?:employment type: .*contract|contract(?:ual)? (?:role|job|position))/im.test(said)
+function findEmployment(job: Job): string {
+  if (findLevel(job) === 'internship') return 'INTERN';
+  const text = `${job.role}\n${job.niceToHave}`;
+  if (/\bpart[- ]?time\b/i.test(text)) return 'PART_TIME';
+  return /^.*\b(?:employment type: .*contract|contract(?:ual)? (?:role|job|position))/im.test(text)
     ? 'CONTRACTOR'
     : 'FULL_TIME';
 }
@@ -115,8 +117,8 @@ const monthsByLevel: Readonly<Record<string, number>> = {
   ...{ '1-3-years-experience': 12, '3-5-years-experience': 36 },
 };
 
-function experienceOf(job: Job) {
-  const months = monthsByLevel[levelOf(job)];
+function describeExperience(job: Job) {
+  const months = monthsByLevel[findLevel(job)];
   if (months === undefined) return {};
   return {
     experienceRequirements:
@@ -139,7 +141,7 @@ const recordOfJob = (job: Job, origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title: oneLine(job.role),
-  description: descriptionOf(job),
+  description: writeDescription(job),
   identifier: {
     '@type': 'PropertyValue',
     name: oneLine(job.title),
@@ -153,10 +155,10 @@ const recordOfJob = (job: Job, origin: string): object => ({
   },
   datePosted: job.created_at,
   validThrough: job.expiresAt,
-  employmentType: employmentOf(job),
-  ...experienceOf(job),
+  employmentType: findEmployment(job),
+  ...describeExperience(job),
   directApply: false,
   url: new URL(`${origin}${jobPath(job)}`).href,
-  ...workplaceOf(job),
-  ...salaryOf(job),
+  ...describeWorkplace(job),
+  ...describeSalary(job),
 });

@@ -33,7 +33,7 @@ function nextSentence(line: string, at: number, start: number): number | undefin
   return /[\p{Lu}\d•●▪◦➢✓]/u.test(line.charAt(next)) && !isAbbreviation(words) ? next : undefined;
 }
 
-function sentencesOf(line: string): string[] {
+function splitSentences(line: string): string[] {
   const sentences: string[] = [];
   let start = 0;
   for (let at = 0; at < line.length; at += 1) {
@@ -46,10 +46,10 @@ function sentencesOf(line: string): string[] {
 }
 
 /** Bullet points: split at line breaks, and at sentence ends followed by a capital letter or digit. */
-export const pointsOf = (text: string): string[] =>
+export const splitPoints = (text: string): string[] =>
   text
     .split(/[\r\n]+/)
-    .flatMap((line) => sentencesOf(line))
+    .flatMap((line) => splitSentences(line))
     .map((text) => {
       const trimmed = text.trim();
       return listMarks.has(trimmed.charAt(0)) ? trimmed.slice(1).trim() : trimmed;
@@ -65,7 +65,7 @@ export const isSubheading = (point: string): boolean =>
 const titles = jobMessages.sections;
 
 /** The job's long texts as the page shows them; an empty one is left out. */
-export const sectionsOf = (job: Job): Section[] =>
+export const listSections = (job: Job): Section[] =>
   [
     { title: titles.about, text: job.description },
     { title: titles.eligibility, text: job.eligibility },
@@ -73,5 +73,5 @@ export const sectionsOf = (job: Job): Section[] =>
     { title: titles.requirements, text: job.requirements },
     { title: titles.more, text: job.niceToHave },
   ]
-    .map(({ title, text }) => ({ title, points: pointsOf(text) }))
+    .map(({ title, text }) => ({ title, points: splitPoints(text) }))
     .filter(({ points }) => points.length > 0);

@@ -3,21 +3,21 @@ import { type FacetName, facets } from '#contract/facet-names.ts';
 import type { FacetOption } from '#contract/jobs.ts';
 import { listingRows } from '#contract/listings.ts';
 import { FilterGroup, OptionRow, useOpen } from '#web/ui/filters/filter-group.tsx';
-import { jobWords, optionsOf, titleOf, valueName } from './filter-labels.ts';
-import { parameterOf, toggled, valuesOf } from '../query/filters.ts';
+import { findTitle, jobWords, listOptions, valueName } from './filter-labels.ts';
+import { listValues, toggled, toParameter } from '../query/filters.ts';
 import type { PanelProps } from './panel-props.ts';
 
 interface Steady {
   options: readonly FacetOption[];
   chosen: readonly string[];
-  nameOf: (slug: string) => string;
+  findName: (slug: string) => string;
 }
 
 /**
  * Options keep the place at which they first came, so that none moves under the pointer when the
  * counts change. What never had a job is left out; what has none any more stays, at 0.
  */
-function useSteadyOptions({ options, chosen, nameOf }: Steady): readonly FacetOption[] {
+function useSteadyOptions({ options, chosen, findName }: Steady): readonly FacetOption[] {
   const [order, setOrder] = useState<readonly string[]>([]);
   const known = new Map(options.map((option) => [option.slug, option]));
   const available = options.filter(({ count }) => count > 0).map(({ slug }) => slug);
@@ -25,7 +25,7 @@ function useSteadyOptions({ options, chosen, nameOf }: Steady): readonly FacetOp
   // Until counts have come the order of what is chosen says nothing.
   if (options.length > 0 && fresh.length > 0) setOrder([...order, ...fresh]);
   return [...order, ...fresh].map(
-    (slug) => known.get(slug) ?? { slug, name: nameOf(slug), count: 0 },
+    (slug) => known.get(slug) ?? { slug, name: findName(slug), count: 0 },
   );
 }
 
@@ -61,28 +61,29 @@ const shownAtFirst = 6;
 const places = listingRows
   .filter(({ kind }) => kind === facets.level.category)
   .map(({ slug }) => slug);
-const placeOf = ({ slug }: FacetOption) => places.indexOf(slug) + 1 || Infinity;
+const findPlace = ({ slug }: FacetOption) => places.indexOf(slug) + 1 || Infinity;
 
 /** Years and levels have an order of their own, whatever the counts. */
 function arranged(name: FacetName, options: readonly FacetOption[]): readonly FacetOption[] {
   if (name === 'batch') return options.toSorted((one, other) => (one.slug < other.slug ? 1 : -1));
-  if (name === 'level') return options.toSorted((one, other) => placeOf(one) - placeOf(other) || 0);
+  if (name === 'level')
+    return options.toSorted((one, other) => findPlace(one) - findPlace(other) || 0);
   return options;
 }
 
 export function CategoryGroup({ name, open = false, chosen, choose, place, counts }: Props) {
-  const values = valuesOf(chosen, name);
+  const values = listValues(chosen, name);
   const steady = useSteadyOptions({
-    options: optionsOf(counts.facets, name),
+    options: listOptions(counts.facets, name),
     chosen: values,
-    nameOf: (slug) => valueName(counts.facets, name, slug),
+    findName: (slug) => valueName(counts.facets, name, slug),
   });
   const isChosen = ({ slug }: FacetOption) => values.includes(slug);
   const row = (option: FacetOption) => (
     <li key={option.slug}>
       <OptionRow
         type="checkbox"
-        parameter={parameterOf(name, place)}
+        parameter={toParameter(name, place)}
         value={option.slug}
         name={option.name}
         count={option.count}
@@ -98,7 +99,7 @@ export function CategoryGroup({ name, open = false, chosen, choose, place, count
   const fold = options.length > shownAtFirst + 1 ? shownAtFirst : options.length;
   const rest = options.slice(fold);
   return (
-    <FilterGroup title={titleOf(name)} chosen={values.length} open={open}>
+    <FilterGroup title={findTitle(name)} chosen={values.length} open={open}>
       <ul>{options.slice(0, fold).map(row)}</ul>
       {rest.length > 0 && (
         <MoreOptions count={rest.length} chosen={rest.filter(isChosen).length}>

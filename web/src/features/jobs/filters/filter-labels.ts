@@ -26,10 +26,10 @@ const singleTitles: Readonly<Record<SingleFilter, string>> = {
   sort: 'Order',
 };
 
-export const titleOf = (name: FilterName): string =>
+export const findTitle = (name: FilterName): string =>
   isFacet(name) ? rows[name].title : singleTitles[name];
 
-export function optionsOf(facets: Facets | undefined, name: FilterName): readonly FacetOption[] {
+export function listOptions(facets: Facets | undefined, name: FilterName): readonly FacetOption[] {
   if (name === 'sort' || name === 'sameAs') return [];
   return facets?.[name === 'payMin' ? 'pay' : name] ?? [];
 }
@@ -61,7 +61,7 @@ const otherNames: Readonly<Record<SingleFilter, (value: string) => string>> = {
 };
 
 export function valueName(facets: Facets | undefined, name: FilterName, value: string): string {
-  const counted = optionsOf(facets, name).find(({ slug }) => slug === value)?.name;
+  const counted = listOptions(facets, name).find(({ slug }) => slug === value)?.name;
   return counted ?? (isFacet(name) ? ownName(name, value) : otherNames[name](value));
 }
 

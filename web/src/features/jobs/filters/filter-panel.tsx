@@ -15,8 +15,8 @@ import { CategoryGroup } from './category-group.tsx';
 import type { FilterProps, FilterState } from './filter-state.ts';
 import styles from './filter-panel.module.css';
 import { PanelSkeleton } from './panel-skeleton.tsx';
-import { type Filters, valuesOf, type FilterName, withValues } from '../query/filters.ts';
-import { optionsOf, jobWords, titleOf, valueName } from './filter-labels.ts';
+import { type Filters, listValues, type FilterName, withValues } from '../query/filters.ts';
+import { listOptions, jobWords, findTitle, valueName } from './filter-labels.ts';
 import type { PanelProps } from './panel-props.ts';
 
 interface ChoiceGroupProps extends PanelProps {
@@ -33,8 +33,8 @@ interface ChoiceGroupProps extends PanelProps {
 /** One of several steps, or none. A value between the steps, as an address may hold, joins them. */
 function ChoiceGroup(props: ChoiceGroupProps) {
   const { name, any, isOffered, order, alsoChosen = 0, children, chosen, choose, counts } = props;
-  const [value = ''] = valuesOf(chosen, name);
-  const counted = optionsOf(counts.facets, name).filter(
+  const [value = ''] = listValues(chosen, name);
+  const counted = listOptions(counts.facets, name).filter(
     (option) => option.slug === value || (isOffered?.(option) ?? true),
   );
   const between =
@@ -58,7 +58,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
     />
   );
   return (
-    <FilterGroup title={titleOf(name)} chosen={(value ? 1 : 0) + alsoChosen}>
+    <FilterGroup title={findTitle(name)} chosen={(value ? 1 : 0) + alsoChosen}>
       {row('', any)}
       {options.map((option) => row(option.slug, option.name, option.count))}
       {children}
@@ -69,11 +69,11 @@ function ChoiceGroup(props: ChoiceGroupProps) {
 /** Internships are paid by the month. Jobs that state no pay go with a least pay, unless they are asked for; without one they may go. */
 function PayGroup(props: PanelProps) {
   const { chosen, choose, place, counts } = props;
-  const least = valuesOf(chosen, 'payMin');
+  const least = listValues(chosen, 'payMin');
   const value = least.length > 0 ? 'include' : 'exclude';
-  const option = optionsOf(counts.facets, 'payUnknown').find(({ slug }) => slug === value);
-  const isChosen = valuesOf(chosen, 'payUnknown').includes(value);
-  const levels = place.fixed === 'level' ? [place.value] : valuesOf(chosen, 'level');
+  const option = listOptions(counts.facets, 'payUnknown').find(({ slug }) => slug === value);
+  const isChosen = listValues(chosen, 'payUnknown').includes(value);
+  const levels = place.fixed === 'level' ? [place.value] : listValues(chosen, 'level');
   const ofInternships = levels.includes('internship');
   const isOffered = ({ slug }: FacetOption) =>
     isStipend(slug) ? ofInternships : !ofInternships || levels.length > 1;
@@ -103,12 +103,12 @@ function PayGroup(props: PanelProps) {
 }
 
 /** The filters as last chosen: a box is ticked at once, before the address has changed. */
-function useChosen({ filters, hrefOf }: FilterState, show: (path: string) => void) {
+function useChosen({ filters, buildHref }: FilterState, show: (path: string) => void) {
   const [chosen, setChosen] = useOptimistic(filters);
   const choose = (next: Filters) => {
     startTransition(() => {
       setChosen(next);
-      show(hrefOf(next));
+      show(buildHref(next));
     });
   };
   return [chosen, choose] as const;
@@ -127,12 +127,12 @@ const HiddenFields = ({ address }: { address: string }) =>
 
 /** A form that works as it is sent by the browser; with the page's script each change acts at once. */
 export function FilterPanel({ show, ...state }: Props) {
-  const { place, hrefOf, counts } = state;
+  const { place, buildHref, counts } = state;
   const [chosen, choose] = useChosen(state, show);
   if (!counts.facets) {
     return counts.loading ? <PanelSkeleton /> : <p>{jobListMessages.filtersFailed}</p>;
   }
-  const address = hrefOf({});
+  const address = buildHref({});
   const group = { chosen, choose, place, counts };
   const submit = (event: SubmitEvent) => event.preventDefault();
   const offered = (name: FacetName) => name !== place.fixed;
@@ -146,7 +146,7 @@ export function FilterPanel({ show, ...state }: Props) {
     >
       <HiddenFields address={address} />
       {/* Where the statistics lead to; here it is one of the work modes. */}
-      {valuesOf(chosen, 'remote').map((value) => (
+      {listValues(chosen, 'remote').map((value) => (
         <input key={value} type="hidden" name="remote" value={value} />
       ))}
       {facetNames.filter(offered).map((name) => (

@@ -6,7 +6,7 @@ export interface FilterState {
   filters: Filters;
   place: FilterPlace;
   /** The address of the list with other filters, at its first page. */
-  hrefOf: (filters: Filters) => string;
+  buildHref: (filters: Filters) => string;
 }
 
 /** What is known of the list; absent until it has come. */

@@ -5,8 +5,8 @@ import { type FilterProps, hasChoices } from './filter-state.ts';
 import styles from './filtered.module.css';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { chipLabel, optionsOf } from './filter-labels.ts';
-import { type Filters, narrowing, toggled, valuesOf, withValues } from '../query/filters.ts';
+import { chipLabel, listOptions } from './filter-labels.ts';
+import { type Filters, listValues, narrowing, toggled, withValues } from '../query/filters.ts';
 import { SortLinks } from './sort-links.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
@@ -23,17 +23,18 @@ const clearText = (
 );
 
 /** A least pay leaves out the jobs that state none: says how many, and leads to them. */
-function PayNote({ filters, hrefOf, counts }: FilterProps) {
+function PayNote({ filters, buildHref, counts }: FilterProps) {
   const count = (slug: string) =>
-    optionsOf(counts.facets, 'payUnknown').find((option) => option.slug === slug)?.count ?? 0;
+    listOptions(counts.facets, 'payUnknown').find((option) => option.slug === slug)?.count ?? 0;
   const [stated, unstated] = [count('exclude'), count('include') - count('exclude')];
   const isLeft =
-    valuesOf(filters, 'payMin').length > 0 && !valuesOf(filters, 'payUnknown').includes('include');
+    listValues(filters, 'payMin').length > 0 &&
+    !listValues(filters, 'payUnknown').includes('include');
   if (!isLeft || unstated <= 0) return null;
   return (
     <p className="text-ink-soft">
       {countFigure(stated)} with this pay, {countFigure(unstated)} don’t mention pay.{' '}
-      <Link to={hrefOf(withValues(filters, 'payUnknown', ['include']))} preventScrollReset>
+      <Link to={buildHref(withValues(filters, 'payUnknown', ['include']))} preventScrollReset>
         Show those too
       </Link>
     </p>
@@ -41,12 +42,12 @@ function PayNote({ filters, hrefOf, counts }: FilterProps) {
 }
 
 /** The order is kept. */
-const cleared = (filters: Filters): Filters => ({ sort: valuesOf(filters, 'sort') });
+const cleared = (filters: Filters): Filters => ({ sort: listValues(filters, 'sort') });
 
 /** A list beside the panel of its filters, under the ones in use. */
 export function Filtered({ onCleared, children, ...state }: Props) {
   const navigate = useNavigate();
-  const { filters, hrefOf, counts } = state;
+  const { filters, buildHref, counts } = state;
   return (
     <div className="[--card-width:18rem] grid grid-cols-1 items-start min-lg:[&:has(>_aside)]:([--card-height:18.75rem] grid-cols-[15.5rem_minmax(0,1fr)] gap-6)">
       {hasChoices(state) && (
@@ -71,9 +72,9 @@ export function Filtered({ onCleared, children, ...state }: Props) {
           chips={narrowing(filters).map(({ name, value }) => ({
             key: `${name} ${value}`,
             label: chipLabel(counts.facets, name, value),
-            to: hrefOf(toggled(filters, name, value)),
+            to: buildHref(toggled(filters, name, value)),
           }))}
-          clear={{ to: hrefOf(cleared(filters)), text: clearText }}
+          clear={{ to: buildHref(cleared(filters)), text: clearText }}
           onCleared={onCleared}
         />
         <PayNote {...state} />

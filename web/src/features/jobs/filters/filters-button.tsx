@@ -23,7 +23,7 @@ function useOneStep() {
 }
 
 function FilterSheet({ onClose, ...state }: FilterProps & { onClose: () => void }) {
-  const { filters, hrefOf } = state;
+  const { filters, buildHref } = state;
   const counts = useFacets(state.counts, true);
   const show = useOneStep();
   // A slow phone takes a moment for the many rows: the sheet is there before them.
@@ -38,7 +38,7 @@ function FilterSheet({ onClose, ...state }: FilterProps & { onClose: () => void 
           <Button
             variant="outline"
             disabled={narrowing(filters).length === 0}
-            onClick={() => show(hrefOf({}))}
+            onClick={() => show(buildHref({}))}
           >
             Clear all
           </Button>

@@ -1,7 +1,7 @@
 import { firstOrderNames, jobOrderNames, jobOrders } from '#contract/facet-names.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import type { FilterProps } from './filter-state.ts';
-import { type FilterPlace, valuesOf, withValues } from '../query/filters.ts';
+import { type FilterPlace, listValues, withValues } from '../query/filters.ts';
 
 /** What a search finds is ordered by fit, a batch by who names it, and any other list by age. */
 function firstOrder({ fixed, searched }: FilterPlace): string {
@@ -10,15 +10,15 @@ function firstOrder({ fixed, searched }: FilterPlace): string {
 }
 
 /** Leads to the same list in another order. */
-export function SortLinks({ filters, place, hrefOf, counts }: FilterProps) {
-  const [chosen] = valuesOf(filters, 'sort');
+export function SortLinks({ filters, place, buildHref, counts }: FilterProps) {
+  const [chosen] = listValues(filters, 'sort');
   if (counts.total !== undefined && counts.total < 2) return null;
   const first = firstOrder(place);
   const others = jobOrders.filter((order) => jobOrderNames[order] !== first);
   const link = (order: string | undefined, name: string) => (
     <li key={name}>
       <Link
-        to={hrefOf(withValues(filters, 'sort', order ? [order] : []))}
+        to={buildHref(withValues(filters, 'sort', order ? [order] : []))}
         preventScrollReset
         aria-current={order === chosen ? 'true' : undefined}
         className="inline-flex items-center min-h-9 text-ink-soft no-underline hover:underline [&:hover:not([aria-current])]:text-brand aria-[current]:(text-ink font-bold [box-shadow:inset_0_-2px_var(--brand)]) pointer-coarse:min-h-target"

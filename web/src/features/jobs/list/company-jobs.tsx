@@ -26,7 +26,7 @@ interface Props {
   jobs: Answer<CompanyPage | null>;
   filters: Filters;
   page: number;
-  hrefOf: (filters: Filters, page?: number) => string;
+  buildHref: (filters: Filters, page?: number) => string;
 }
 
 /** Nothing is chosen at first: the newest come first. */
@@ -58,7 +58,7 @@ function BoardLine({
 
 type CardsProps = Omit<Props, 'jobs'> & { found: CompanyPage | null; stale: boolean };
 
-function Cards({ found, stale, filters, page, hrefOf }: CardsProps) {
+function Cards({ found, stale, filters, page, buildHref }: CardsProps) {
   if (!found || found.total === 0) {
     return (
       <EmptyState title={texts.noJobs} hint={texts.noJobsHint} picture={<Ladder />}>
@@ -66,7 +66,7 @@ function Cards({ found, stale, filters, page, hrefOf }: CardsProps) {
       </EmptyState>
     );
   }
-  if (found.cards.length === 0) return <BeyondEnd href={hrefOf(filters)} heading="h3" />;
+  if (found.cards.length === 0) return <BeyondEnd href={buildHref(filters)} heading="h3" />;
   return (
     <>
       <CardGrid
@@ -80,18 +80,18 @@ function Cards({ found, stale, filters, page, hrefOf }: CardsProps) {
         label="Pages of jobs"
         page={page}
         pages={found.pages ?? 1}
-        hrefOf={(to) => hrefOf(filters, to)}
+        buildHref={(to) => buildHref(filters, to)}
       />
     </>
   );
 }
 
 /** The live jobs of one company, a page at a time. */
-export function CompanyJobs({ jobs, filters, page, hrefOf }: Props) {
-  const { found, failed, loading, showsSkeleton, stale, retry } = useCards(jobs, hrefOf({}));
+export function CompanyJobs({ jobs, filters, page, buildHref }: Props) {
+  const { found, failed, loading, showsSkeleton, stale, retry } = useCards(jobs, buildHref({}));
   const { top } = useTopOfList<HTMLElement>({
-    list: hrefOf({}),
-    filters: hrefOf(filters),
+    list: buildHref({}),
+    filters: buildHref(filters),
     page,
   });
   const total = failed ? undefined : (found?.total ?? 0);
@@ -105,13 +105,13 @@ export function CompanyJobs({ jobs, filters, page, hrefOf }: Props) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [&>:last-child:not(h2)]:ml-auto">
         <h2 id="jobs">{texts.jobs}</h2>
-        <SortLinks filters={filters} place={place} hrefOf={hrefOf} counts={counts} />
+        <SortLinks filters={filters} place={place} buildHref={buildHref} counts={counts} />
         {total !== 0 && <JobCount total={total} loading={loading} />}
       </div>
       {found?.board && <BoardLine board={found.board} />}
       {failed && <LoadFailed onRetry={retry} />}
       {found !== undefined && (
-        <Cards found={found} stale={stale} filters={filters} page={page} hrefOf={hrefOf} />
+        <Cards found={found} stale={stale} filters={filters} page={page} buildHref={buildHref} />
       )}
       {showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}
     </section>

@@ -90,9 +90,9 @@ interface Props {
   jobs: Answer<CardPage>;
   search: HomeSearch;
   page: number;
-  hrefOf: (filters: Filters, page?: number) => string;
+  buildHref: (filters: Filters, page?: number) => string;
   /** The same search for these words, without filters. */
-  hrefOfWords: (searchTerm: string, verbatim?: '1') => string;
+  buildWordsHref: (searchTerm: string, verbatim?: '1') => string;
 }
 
 interface CardsProps extends Props {
@@ -102,14 +102,14 @@ interface CardsProps extends Props {
   alert: { list: string; subject: string };
 }
 
-function NothingToShow({ search, found, hrefOf, onCleared, alert }: CardsProps) {
-  if (found.total > 0) return <BeyondEnd href={hrefOf(search.filters)} />;
+function NothingToShow({ search, found, buildHref, onCleared, alert }: CardsProps) {
+  if (found.total > 0) return <BeyondEnd href={buildHref(search.filters)} />;
   if (!isSearch(search)) {
     return <EmptyState title={texts.none} hint={texts.noneHint} picture={<Ladder />} />;
   }
   return (
     <EmptyState title={texts.noResults} hint={texts.noResultsHint} picture={<Ladder />}>
-      {isFiltered(search.filters) && <ClearFilters href={hrefOf({})} onCleared={onCleared} />}
+      {isFiltered(search.filters) && <ClearFilters href={buildHref({})} onCleared={onCleared} />}
       {hasWords(search) && <WaysOn alert={alert} search={found.search} />}
       <ExploreLink />
     </EmptyState>
@@ -117,14 +117,14 @@ function NothingToShow({ search, found, hrefOf, onCleared, alert }: CardsProps) 
 }
 
 function Cards(props: CardsProps) {
-  const { search, found, stale, page, hrefOf } = props;
+  const { search, found, stale, page, buildHref } = props;
   if (found.cards.length === 0) return <NothingToShow {...props} />;
   return (
     <>
       <CardGrid
         cards={found.cards}
         more={found.more}
-        hrefOfSame={(id) => hrefOf(withValues(search.filters, 'sameAs', [id]))}
+        buildSameHref={(id) => buildHref(withValues(search.filters, 'sameAs', [id]))}
         link="details"
         shareFallback="copy-and-toast"
         stale={stale}
@@ -134,7 +134,7 @@ function Cards(props: CardsProps) {
         page={page}
         pages={found.pages ?? 1}
         shape={pagination.homeJobs}
-        hrefOf={(to) => hrefOf(search.filters, to)}
+        buildHref={(to) => buildHref(search.filters, to)}
       />
     </>
   );
@@ -148,8 +148,8 @@ export function titleOfResults(search: HomeSearch): string {
   return narrowing(search.filters).length > 0 ? byFilters : inOrder;
 }
 
-function useHomeJobs({ jobs, search, hrefOf }: Props) {
-  const list = `${isSearch(search) ? 'search' : 'newest'} ${hrefOf({})}`;
+function useHomeJobs({ jobs, search, buildHref }: Props) {
+  const list = `${isSearch(search) ? 'search' : 'newest'} ${buildHref({})}`;
   const cards = useCards(jobs, list);
   const { found, loading, failed } = cards;
   const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
@@ -157,14 +157,14 @@ function useHomeJobs({ jobs, search, hrefOf }: Props) {
   const filtering = {
     filters: search.filters,
     place: { ...searchPlace, searched: hasWords(search) },
-    hrefOf,
+    buildHref,
     counts: useFacets(counts, opened),
   };
   return { ...cards, filtering, opened, setOpened };
 }
 
 /** As mails of an alert call it: Jobs for “java” (Freshers). */
-function subjectOf(search: HomeSearch, facets: Facets | undefined): string {
+function writeSubject(search: HomeSearch, facets: Facets | undefined): string {
   if (!isSearch(search)) return feedMessages.allJobs;
   const { role, searchTerm, location } = search.criteria;
   const words = [role, searchTerm, location].flatMap((each) => each?.trim() || []).join(', ');
@@ -173,17 +173,17 @@ function subjectOf(search: HomeSearch, facets: Facets | undefined): string {
 }
 
 export function JobResults(props: Props) {
-  const { search, page, hrefOf } = props;
+  const { search, page, buildHref } = props;
   const { found, failed, loading, showsSkeleton, stale, retry, filtering, opened, setOpened } =
     useHomeJobs(props);
   const searched = isSearch(search);
   const alert = {
-    list: hrefOf(search.filters),
-    subject: subjectOf(search, filtering.counts.facets),
+    list: buildHref(search.filters),
+    subject: writeSubject(search, filtering.counts.facets),
   };
   const { top, focus } = useTopOfList<HTMLElement>({
-    list: hrefOf(ofList(search.filters)),
-    filters: hrefOf(search.filters),
+    list: buildHref(ofList(search.filters)),
+    filters: buildHref(search.filters),
     page,
   });
   const list = (
@@ -193,10 +193,10 @@ export function JobResults(props: Props) {
         <SearchNotes
           search={found.search}
           searchTerm={search.criteria.searchTerm ?? ''}
-          hrefOf={(words, verbatim) =>
-            withFilters(props.hrefOfWords(words, verbatim), search.filters, searchPlace)
+          buildHref={(words, verbatim) =>
+            withFilters(props.buildWordsHref(words, verbatim), search.filters, searchPlace)
           }
-          unfilteredHrefOf={props.hrefOfWords}
+          buildUnfilteredHref={props.buildWordsHref}
           onCleared={focus}
           alert={alert}
         />

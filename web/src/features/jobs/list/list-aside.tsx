@@ -1,5 +1,5 @@
 import { feedMessages } from '#contract/messages/site.ts';
-import { feedOf } from '#web/lib/head/feed-of.ts';
+import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { JobAlert } from '../alert/job-alert.tsx';
 import { JobCount } from '../card/job-count.tsx';
@@ -18,6 +18,6 @@ export const ListAside = ({ total, loading, href, subject }: Props) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 ml-auto max-sm:gap-0 max-sm:[&>a]:hidden">
     <JobCount total={total} loading={loading} />
     <JobAlert list={href} subject={subject} />
-    <FeedLink href={feedOf(href)} text={feedMessages.link} subject={subject} />
+    <FeedLink href={buildFeedPath(href)} text={feedMessages.link} subject={subject} />
   </div>
 );

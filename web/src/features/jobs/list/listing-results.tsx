@@ -27,7 +27,7 @@ interface Props {
   selection: FilteredListing;
   title: string;
   page: number;
-  hrefOf: (filters: Filters, page?: number) => string;
+  buildHref: (filters: Filters, page?: number) => string;
 }
 
 interface CardsProps extends Props {
@@ -36,10 +36,10 @@ interface CardsProps extends Props {
   onCleared: () => void;
 }
 
-function NothingToShow({ selection, found, hrefOf, onCleared }: CardsProps) {
+function NothingToShow({ selection, found, buildHref, onCleared }: CardsProps) {
   const { listing, filters } = selection;
   const { noneForRole, noneForSelection } = jobListMessages;
-  if (found.total > 0) return <BeyondEnd href={hrefOf(filters)} heading="h2" />;
+  if (found.total > 0) return <BeyondEnd href={buildHref(filters)} heading="h2" />;
   return (
     <EmptyState
       title={listing.kind === 'role' ? noneForRole : noneForSelection}
@@ -47,7 +47,7 @@ function NothingToShow({ selection, found, hrefOf, onCleared }: CardsProps) {
       picture={<Ladder />}
     >
       {isFiltered(filters) ? (
-        <ClearFilters href={hrefOf({})} onCleared={onCleared} />
+        <ClearFilters href={buildHref({})} onCleared={onCleared} />
       ) : (
         <ExploreLink />
       )}
@@ -56,14 +56,14 @@ function NothingToShow({ selection, found, hrefOf, onCleared }: CardsProps) {
 }
 
 /** Section 2.6: the level whose jobs a batch shows as well. */
-function levelOf(listing: Listing) {
+function findLevel(listing: Listing) {
   const slug = listing.kind === 'batch' ? levelOfBatch[listing.slug] : undefined;
   return slug === undefined ? undefined : findListing({ kind: 'level', slug });
 }
 
 /** Some of the level's cards may name no batch. */
 function BatchNote({ listing, cards }: { listing: Listing; cards: readonly Card[] }) {
-  const level = levelOf(listing);
+  const level = findLevel(listing);
   if (!level || !cards.some((card) => describeBatches(card).missing)) return null;
   return (
     <p className="basis-full text-ink-soft">
@@ -74,13 +74,13 @@ function BatchNote({ listing, cards }: { listing: Listing; cards: readonly Card[
 }
 
 function Cards(props: CardsProps) {
-  const { selection, found, page, hrefOf, stale } = props;
+  const { selection, found, page, buildHref, stale } = props;
   if (found.cards.length === 0) return <NothingToShow {...props} />;
   const { cards, otherBatchesFrom = cards.length } = found;
   const others = cards.slice(otherBatchesFrom);
   const shown = {
     more: found.more,
-    hrefOfSame: (id: string) => hrefOf(withValues(selection.filters, 'sameAs', [id])),
+    buildSameHref: (id: string) => buildHref(withValues(selection.filters, 'sameAs', [id])),
     ...({ link: 'more', shareFallback: 'copy-and-alert', stale } as const),
   };
   return (
@@ -89,7 +89,7 @@ function Cards(props: CardsProps) {
       {others.length > 0 && (
         <section aria-labelledby="other-batches" className="grid gap-4 [&_h2]:text-xl">
           <h2 id="other-batches">
-            {levelOf(selection.listing)?.title} {jobListMessages.otherBatches}
+            {findLevel(selection.listing)?.title} {jobListMessages.otherBatches}
           </h2>
           <CardGrid {...shown} cards={others} heading="h3" />
         </section>
@@ -98,27 +98,27 @@ function Cards(props: CardsProps) {
         label="Pages of jobs"
         page={page}
         pages={found.pages ?? 1}
-        hrefOf={(to) => hrefOf(selection.filters, to)}
+        buildHref={(to) => buildHref(selection.filters, to)}
       />
     </>
   );
 }
 
-function useListing({ jobs, selection, hrefOf }: Props) {
-  const cards = useCards(jobs, hrefOf({}));
+function useListing({ jobs, selection, buildHref }: Props) {
+  const cards = useCards(jobs, buildHref({}));
   const { found, loading, failed } = cards;
   const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
   const place = listingPlace(selection.listing);
-  return { ...cards, filtering: { filters: selection.filters, place, hrefOf, counts } };
+  return { ...cards, filtering: { filters: selection.filters, place, buildHref, counts } };
 }
 
 export function ListingResults(props: Props) {
-  const { selection, page, hrefOf } = props;
+  const { selection, page, buildHref } = props;
   const { found, failed, loading, showsSkeleton, stale, retry, filtering } = useListing(props);
   const title = found?.title ?? props.title;
   const { top, focus } = useTopOfList<HTMLDivElement>({
-    list: hrefOf(ofList(selection.filters)),
-    filters: hrefOf(selection.filters),
+    list: buildHref(ofList(selection.filters)),
+    filters: buildHref(selection.filters),
     page,
   });
   return (
@@ -129,7 +129,7 @@ export function ListingResults(props: Props) {
         <ListAside
           total={filtering.counts.total}
           loading={loading}
-          href={hrefOf(selection.filters)}
+          href={buildHref(selection.filters)}
           subject={titleWithFilters(title, selection.filters, filtering.counts.facets)}
         />
         {found && <BatchNote listing={selection.listing} cards={found.cards} />}

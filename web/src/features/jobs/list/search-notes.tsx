@@ -12,9 +12,9 @@ interface Props {
   /** As it was typed. */
   searchTerm: string;
   /** The same search for these words. */
-  hrefOf: (searchTerm: string, verbatim?: '1') => string;
+  buildHref: (searchTerm: string, verbatim?: '1') => string;
   /** The same without the filters, as the nearest are counted. */
-  unfilteredHrefOf: (searchTerm: string) => string;
+  buildUnfilteredHref: (searchTerm: string) => string;
   /** Where the focus goes when the last part was removed. */
   onCleared: () => void;
   alert: { list: string; subject: string };
@@ -30,7 +30,7 @@ const titles: Partial<Record<Understood['kind'], string>> = {
   degree: 'Degree',
   pay: 'Pay',
 };
-const labelOf = ({ kind, name }: Understood) => {
+const formatLabel = ({ kind, name }: Understood) => {
   const title = titles[kind];
   return title ? `${title}: ${name}` : name;
 };
@@ -40,7 +40,7 @@ const isTelling = (understood: readonly Understood[]) =>
   understood.length > 1 ||
   understood.some(({ kind }) => !['role', 'skill', 'place'].includes(kind));
 
-function matchesIn({ exact, abroad, nearest }: SearchFigures): string | undefined {
+function describeMatches({ exact, abroad, nearest }: SearchFigures): string | undefined {
   if (!nearest) return undefined;
   const count = countFigure(exact);
   if (exact === 0) return texts.notAllWords;
@@ -49,16 +49,16 @@ function matchesIn({ exact, abroad, nearest }: SearchFigures): string | undefine
 }
 
 /** As it was spelt, for less, or for something near. */
-function otherSearches({ search, searchTerm, hrefOf, unfilteredHrefOf }: Props) {
+function otherSearches({ search, searchTerm, buildHref, buildUnfilteredHref }: Props) {
   const { corrected, nearest = [] } = search;
   const verbatim = {
-    to: hrefOf(searchTerm, '1'),
+    to: buildHref(searchTerm, '1'),
     text: fill(texts.verbatim, { words: quoted(searchTerm) }),
   };
   return [
     ...(corrected === undefined ? [] : [verbatim]),
     ...nearest.map((other) => ({
-      to: unfilteredHrefOf(other.searchTerm),
+      to: buildUnfilteredHref(other.searchTerm),
       text: `${quoted(other.searchTerm)} (${countText(other.count)})`,
     })),
   ];
@@ -66,11 +66,11 @@ function otherSearches({ search, searchTerm, hrefOf, unfilteredHrefOf }: Props) 
 
 /** How a search was read: spelling, parts that can be taken back, and what is shown where few have all. */
 export function SearchNotes(props: Props) {
-  const { search, hrefOf, onCleared, alert } = props;
+  const { search, buildHref, onCleared, alert } = props;
   const { understood, exact, corrected } = search;
-  const told = isTelling(understood) ? understood : [];
-  const matches = matchesIn(search);
-  if (told.length === 0 && matches === undefined && corrected === undefined) return null;
+  const shown = isTelling(understood) ? understood : [];
+  const matches = describeMatches(search);
+  if (shown.length === 0 && matches === undefined && corrected === undefined) return null;
   const others = otherSearches(props);
   return (
     <div className="grid gap-2 min-w-0">
@@ -84,9 +84,9 @@ export function SearchNotes(props: Props) {
           </span>
         )}{' '}
         {matches && <span>{matches}</span>}
-        {told.length > 0 && (
+        {shown.length > 0 && (
           <span className="visually-hidden">
-            {texts.understood} {told.map(labelOf).join(', ')}.
+            {texts.understood} {shown.map(formatLabel).join(', ')}.
           </span>
         )}
       </p>
@@ -94,10 +94,10 @@ export function SearchNotes(props: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-w-0 max-lg:(flex-nowrap -mx-gutter px-gutter overflow-x-auto [scrollbar-width:none]) max-lg:[&>*]:(flex-none flex-nowrap) max-lg:[&>ul]:(flex-none flex-nowrap)">
         <FilterChips
           label={texts.understood}
-          chips={told.map((part) => ({
+          chips={shown.map((part) => ({
             key: `${part.kind} ${part.name}`,
-            label: labelOf(part),
-            to: hrefOf(part.without),
+            label: formatLabel(part),
+            to: buildHref(part.without),
           }))}
           onCleared={onCleared}
         />

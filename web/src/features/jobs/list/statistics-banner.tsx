@@ -22,7 +22,7 @@ const newJobs = (now: Date): Figure =>
     ? { name: 'newIn24Hours', label: labels.newIn24Hours, list: { postedWithin: ['1'] } }
     : { name: 'newToday', label: labels.newToday, list: { postedWithin: ['0'] } };
 
-const figuresAt = (now: Date): readonly Figure[] => [
+const listFigures = (now: Date): readonly Figure[] => [
   { name: 'total', label: labels.total, list: { sort: ['newest'] } },
   newJobs(now),
   { name: 'companies', label: labels.companies },
@@ -38,7 +38,7 @@ export function StatisticsBanner({ statistics }: { statistics: Later<Answer<Stat
       className="card grid grid-cols-[repeat(4,1fr)] shadow-md max-[22rem]:grid-cols-[1fr_1fr]"
       aria-label="Jobs in figures"
     >
-      {figuresAt(now).map(({ name, label, list }) => {
+      {listFigures(now).map(({ name, label, list }) => {
         const figure = data ? countFigure(data[name]) : '–';
         return (
           <div

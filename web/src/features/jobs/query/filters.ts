@@ -52,7 +52,7 @@ export const listingPlace = ({ kind, slug }: Listing): FilterPlace => ({
 
 type Read = (text: string) => readonly string[];
 
-const oneOf =
+const parseKnown =
   (...known: string[]): Read =>
   (text) =>
     known.filter((each) => each === text);
@@ -68,30 +68,30 @@ function slugs(text: string): readonly string[] {
 }
 
 const readers: Record<SingleFilter, Read> = {
-  remote: oneOf('1', '0'),
+  remote: parseKnown('1', '0'),
   payMin(text) {
     const least = readLeastPay(text);
     // From nothing at all is no filter.
     return least === undefined || parseRupees(least) === 0 ? [] : [least];
   },
-  payUnknown: oneOf('exclude', 'include'),
+  payUnknown: parseKnown('exclude', 'include'),
   sameAs: (text) => (isId(text) ? [text] : []),
-  sort: oneOf(...jobOrders),
+  sort: parseKnown(...jobOrders),
   postedWithin: (text) => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : -1;
     return number >= 0 && number <= filterLimits.postedWithinDays ? [String(number)] : [];
   },
 };
 
-export const parameterOf = (name: FilterName, place: FilterPlace): string =>
+export const toParameter = (name: FilterName, place: FilterPlace): string =>
   name === 'role' ? place.role : name;
 
 /** The filters that an address holds; what the API would refuse is left out. */
-export function filtersOf(search: URLSearchParams, place: FilterPlace): Filters {
+export function parseFilters(search: URLSearchParams, place: FilterPlace): Filters {
   const filters: Partial<Record<FilterName, readonly string[]>> = {};
   for (const name of filterNames) {
     // A form without the page's script sends each value as a parameter of its own.
-    const text = search.getAll(parameterOf(name, place)).join(',');
+    const text = search.getAll(toParameter(name, place)).join(',');
     const values = (isFacet(name) ? slugs : readers[name])(text);
     if (values.length > 0 && name !== place.fixed) filters[name] = values;
   }
@@ -103,7 +103,7 @@ export function withFilters(path: string, filters: Filters, place: FilterPlace):
   const parameters = filterNames.flatMap((name) => {
     const values = filters[name] ?? [];
     const text = values.map(encodeURIComponent).join(',');
-    return text ? [`${parameterOf(name, place)}=${text}`] : [];
+    return text ? [`${toParameter(name, place)}=${text}`] : [];
   });
   if (parameters.length === 0) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${parameters.join('&')}`;
@@ -118,7 +118,7 @@ export const isFiltered = (filters: Filters): boolean => filterEntries(filters).
 export const narrowing = (filters: Filters) =>
   filterEntries(filters).filter(({ name }) => name !== 'sort');
 
-export const valuesOf = (filters: Filters, name: FilterName): readonly string[] =>
+export const listValues = (filters: Filters, name: FilterName): readonly string[] =>
   filters[name] ?? [];
 
 export const withValues = (
@@ -131,7 +131,7 @@ export const withValues = (
 export const ofList = ({ sameAs = [] }: Filters): Filters => withValues({}, 'sameAs', sameAs);
 
 export function toggled(filters: Filters, name: FilterName, value: string): Filters {
-  const values = valuesOf(filters, name);
+  const values = listValues(filters, name);
   const next = values.includes(value)
     ? values.filter((each) => each !== value)
     : [...values, value].toSorted();

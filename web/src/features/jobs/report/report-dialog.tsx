@@ -8,9 +8,9 @@ import { reportMessages as text } from '#contract/messages/report.ts';
 import { privateLink, reportPage } from '#contract/pages.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
+import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { CopyLink } from '#web/share/private-link.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
@@ -51,8 +51,8 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
   const { origin } = useSite();
   const [sent, setSent] = useState<{ message: string; path: string | undefined }>();
   const editor = useSendForm({
-    ...{ empty, resolver, pathOf: pathIn(empty) },
-    draft: formDraft(`draft:report:${jobId}`, textsOf(empty)),
+    ...{ empty, resolver, toPath: createPathFinder(empty) },
+    draft: formDraft(`draft:report:${jobId}`, createTextParser(empty)),
     send: ({ reason, details }, { key, website }) =>
       call('reportJob', {
         params: { id: jobId },

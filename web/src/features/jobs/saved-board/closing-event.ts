@@ -4,9 +4,9 @@ import { daysLater, dayInIndia } from '#contract/india-time.ts';
 import { jobPath } from '#contract/listings.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { toSlug } from '#contract/slug.ts';
-import { nameOf, type SavedJob } from '../saved/saved-jobs.ts';
+import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
 
-const startOf = (day: string) =>
+const toStart = (day: string) =>
   ({ date: new Date(`${day}T00:00:00.000Z`), type: 'DATE' }) as const;
 
 type Closing = Pick<SavedJob, 'card'> & { closesAt: string };
@@ -14,7 +14,7 @@ type Closing = Pick<SavedJob, 'card'> & { closesAt: string };
 /** A calendar (RFC 5545) with the last day to apply, in India, as an event of the whole day; it reminds the day before. */
 export function closingEvent({ card, closesAt }: Closing, origin: string, now: Date): string {
   const day = dayInIndia(new Date(closesAt));
-  const summary = nameOf(savedJobsMessages.lastDay, card);
+  const summary = nameJob(savedJobsMessages.lastDay, card);
   const url = `${origin}${jobPath(card)}`;
   return generateIcsCalendar({
     version: '2.0',
@@ -25,8 +25,8 @@ export function closingEvent({ card, closesAt }: Closing, origin: string, now: D
         // The same job brought in twice is one event.
         uid: `${card.id}@${new URL(origin).host}`,
         stamp: { date: now },
-        start: startOf(day),
-        end: startOf(daysLater(day, 1)),
+        start: toStart(day),
+        end: toStart(daysLater(day, 1)),
         ...{ summary, url, description: url },
         alarms: [
           {
@@ -40,5 +40,5 @@ export function closingEvent({ card, closesAt }: Closing, origin: string, now: D
   });
 }
 
-export const eventFileOf = ({ card }: Closing): string =>
+export const buildEventFileName = ({ card }: Closing): string =>
   `${toSlug(`${card.role} ${card.title}`) || 'job'}.ics`;

@@ -12,7 +12,7 @@ import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { relativeAge } from '../card/relative-age.ts';
 import { damagedJobs } from '../saved/change-saved.ts';
 import { filterParameter } from './saved-filters.tsx';
-import { nameOf, type SavedJob } from '../saved/saved-jobs.ts';
+import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
 import { SavedList } from './saved-list.tsx';
 import { SavedMoving } from './saved-moving.tsx';
 import { useChecked } from './use-checked.ts';
@@ -40,12 +40,12 @@ function Damaged() {
 }
 
 const namedAtMost = 3;
-const listOf = new Intl.ListFormat('en-IN');
+const listFormat = new Intl.ListFormat('en-IN');
 
-function namesOf(jobs: readonly SavedJob[]): string {
-  const names = jobs.slice(0, namedAtMost).map(({ card }) => nameOf('{role} at {company}', card));
+function listNames(jobs: readonly SavedJob[]): string {
+  const names = jobs.slice(0, namedAtMost).map(({ card }) => nameJob('{role} at {company}', card));
   const more = jobs.length - names.length;
-  return listOf.format(more > 0 ? [...names, fill(text.closedMore, { count: more })] : names);
+  return listFormat.format(more > 0 ? [...names, fill(text.closedMore, { count: more })] : names);
 }
 
 function Closed({ jobs }: { jobs: readonly SavedJob[] }) {
@@ -56,7 +56,7 @@ function Closed({ jobs }: { jobs: readonly SavedJob[] }) {
       role="status"
       className="panel flex flex-wrap items-center justify-between gap-3 py-3 px-4"
     >
-      <p>{fill(words, { count: jobs.length, names: namesOf(jobs) })}</p>
+      <p>{fill(words, { count: jobs.length, names: listNames(jobs) })}</p>
       <Link
         to={`${readerPages.savedJobs}?${filterParameter}=expired`}
         className={buttonClass({ variant: 'outline', size: 'small' })}

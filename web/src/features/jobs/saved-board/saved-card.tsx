@@ -13,8 +13,8 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { CardFacts, CardTop } from '../card/job-card.tsx';
 import { timeLeft } from '../detail/job-dates.ts';
 import { relativeAge } from '../card/relative-age.ts';
-import { nameOf, type SavedJob } from '../saved/saved-jobs.ts';
-import { stateOf } from './saved-state.ts';
+import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
+import { toJobState } from './saved-state.ts';
 
 interface Props {
   job: SavedJob;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 function StateBadge({ job, now }: { job: SavedJob; now: Date }) {
-  const state = stateOf(job, now);
+  const state = toJobState(job, now);
   if (state === 'gone') return <Badge tone="danger">{text.gone}</Badge>;
   if (state === 'expired') return <Badge tone="danger">{text.expired}</Badge>;
   return job.closesAt ? <Badge tone="brand">{timeLeft(job.closesAt, now)}</Badge> : null;
@@ -34,13 +34,13 @@ function CalendarButton({ job }: { job: SavedJob }) {
   const { now, origin } = useSite();
   const toast = useToast();
   const { card, closesAt } = job;
-  if (closesAt === undefined || stateOf(job, now) !== 'open') return null;
-  const name = nameOf(text.addToCalendar, card);
+  if (closesAt === undefined || toJobState(job, now) !== 'open') return null;
+  const name = nameJob(text.addToCalendar, card);
   const give = () =>
     import('./closing-event.ts').then(
-      ({ closingEvent, eventFileOf }) => {
+      ({ closingEvent, buildEventFileName }) => {
         const closing = { card, closesAt };
-        download(closingEvent(closing, origin, now), eventFileOf(closing), 'text/calendar');
+        download(closingEvent(closing, origin, now), buildEventFileName(closing), 'text/calendar');
       },
       () => toast(problemMessages.unreachable, { tone: 'danger' }),
     );
@@ -68,7 +68,7 @@ function Applied({ job, onApplied }: Pick<Props, 'job' | 'onApplied'>) {
         <input
           type="checkbox"
           checked={appliedOn !== undefined}
-          aria-label={nameOf(text.appliedTo, card)}
+          aria-label={nameJob(text.appliedTo, card)}
           onChange={({ target }) => onApplied(target.checked ? today : undefined)}
         />
         {text.iApplied}
@@ -89,12 +89,12 @@ function Applied({ job, onApplied }: Pick<Props, 'job' | 'onApplied'>) {
 
 /** An expired job's page still shows jobs like it. */
 function Way({ job, now }: { job: SavedJob; now: Date }) {
-  const state = stateOf(job, now);
+  const state = toJobState(job, now);
   if (state === 'gone') return null;
   return (
     <Link to={jobPath(job.card)} className={buttonClass({ variant: 'soft' })}>
       {state === 'open' ? text.details : text.similar}
-      <span className="visually-hidden">: {nameOf('{role} at {company}', job.card)}</span>
+      <span className="visually-hidden">: {nameJob('{role} at {company}', job.card)}</span>
     </Link>
   );
 }
@@ -104,15 +104,15 @@ export function SavedCard({ job, onApplied, onRemove }: Props) {
   return (
     <article
       className="card flex flex-col gap-3 h-full p-5 shadow-sm [&:not([data-state='open'])]:bg-sunken [&:not([data-state='open'])]:shadow-none"
-      data-state={stateOf(job, now)}
+      data-state={toJobState(job, now)}
     >
       <CardTop job={job.card} heading="h2">
         <Button
           variant="plain"
           iconOnly
           className="flex-none self-start -my-2.5 -mx-3"
-          aria-label={nameOf(text.remove, job.card)}
-          title={nameOf(text.remove, job.card)}
+          aria-label={nameJob(text.remove, job.card)}
+          title={nameJob(text.remove, job.card)}
           onClick={onRemove}
         >
           <X size={18} />

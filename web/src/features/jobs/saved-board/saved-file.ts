@@ -7,19 +7,19 @@ import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { writeCsv } from '#job-import/format/guarded-csv.ts';
 import type { SavedJob } from '../saved/saved-jobs.ts';
 import { SavedList } from './saved-schema.ts';
-import { stateOf } from './saved-state.ts';
+import { toJobState } from './saved-state.ts';
 
 const kind = `${brand.name} saved jobs`;
 const SavedFile = z.object({ kind: z.literal(kind), version: z.literal(1), jobs: SavedList });
 
-export const fileNameOf = (now: Date, ending: 'json' | 'csv') =>
+export const buildFileName = (now: Date, ending: 'json' | 'csv') =>
   `${kind.toLowerCase().replaceAll(' ', '-')}-${dayInIndia(now)}.${ending}`;
 
 export const asFile = (jobs: readonly SavedJob[]): string =>
   JSON.stringify({ kind, version: 1, jobs }, undefined, 2);
 
 const { columns, states } = savedJobsMessages;
-const dayOf = (time: string | undefined) => (time ? dayInIndia(new Date(time)) : '');
+const toDay = (time: string | undefined) => (time ? dayInIndia(new Date(time)) : '');
 
 /** For reading in a spreadsheet; only the other file can be imported again. */
 export const asSheet = (jobs: readonly SavedJob[], origin: string, now: Date): string =>
@@ -30,10 +30,10 @@ export const asSheet = (jobs: readonly SavedJob[], origin: string, now: Date): s
       job.card.title,
       job.card.location,
       job.card.pay,
-      states[stateOf(job, now)],
-      dayOf(job.savedAt),
+      states[toJobState(job, now)],
+      toDay(job.savedAt),
       job.appliedOn ?? '',
-      dayOf(job.closesAt),
+      toDay(job.closesAt),
       `${origin}${jobPath(job.card)}`,
     ]),
   );
@@ -67,11 +67,11 @@ const newestFirst = (one: SavedJob, other: SavedJob) =>
 
 /** What stands here wins; a file only adds jobs, and days of applying where there is none. */
 export function merged(here: readonly SavedJob[], file: readonly SavedJob[]): Merged {
-  const given = new Map(file.toReversed().map((job) => [job.card.id, job]));
+  const fromFile = new Map(file.toReversed().map((job) => [job.card.id, job]));
   const idsHere = new Set(here.map(({ card }) => card.id));
-  const dayFor = (job: SavedJob) => job.appliedOn ?? given.get(job.card.id)?.appliedOn;
+  const dayFor = (job: SavedJob) => job.appliedOn ?? fromFile.get(job.card.id)?.appliedOn;
   const dated = here.filter((job) => dayFor(job) !== job.appliedOn).length;
-  const fresh = [...given.values()].filter(({ card }) => !idsHere.has(card.id));
+  const fresh = [...fromFile.values()].filter(({ card }) => !idsHere.has(card.id));
   const room = Math.max(0, bounds.max - here.length);
   const added = fresh.toSorted(newestFirst).slice(0, room);
   return {
@@ -79,7 +79,7 @@ export function merged(here: readonly SavedJob[], file: readonly SavedJob[]): Me
       newestFirst,
     ),
     added: added.length,
-    known: given.size - fresh.length,
+    known: fromFile.size - fresh.length,
     dated,
     left: fresh.length - added.length,
   };

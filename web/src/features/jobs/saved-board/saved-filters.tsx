@@ -7,12 +7,12 @@ import { filtered, type SavedFilter, savedFilters } from './saved-state.ts';
 
 export const filterParameter = 'show';
 
-const addressOf = (filter: SavedFilter) =>
+const buildAddress = (filter: SavedFilter) =>
   filter === 'all'
     ? readerPages.savedJobs
     : `${readerPages.savedJobs}?${filterParameter}=${filter}`;
 
-export const filterOf = (search: URLSearchParams): SavedFilter =>
+export const parseFilter = (search: URLSearchParams): SavedFilter =>
   savedFilters.find((each) => each === search.get(filterParameter)) ?? 'all';
 
 interface Props {
@@ -28,7 +28,7 @@ export function SavedFilters({ jobs, now, chosen }: Props) {
         {savedFilters.map((filter) => (
           <li key={filter}>
             <Link
-              to={addressOf(filter)}
+              to={buildAddress(filter)}
               preventScrollReset
               aria-current={filter === chosen ? 'true' : undefined}
               className={styles['filter']}

@@ -9,8 +9,8 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import grid from '../card/card-grid.module.css';
 import { SavedCard } from './saved-card.tsx';
-import { filterOf, SavedFilters } from './saved-filters.tsx';
-import { nameOf, type SavedJob } from '../saved/saved-jobs.ts';
+import { parseFilter, SavedFilters } from './saved-filters.tsx';
+import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
 import { filtered, type SavedFilter } from './saved-state.ts';
 
 interface Removed {
@@ -34,7 +34,7 @@ function RemovedNote({ job, onUndo }: { job: SavedJob; onUndo: () => void }) {
       role="status"
       className="flex flex-wrap items-center justify-between gap-3 py-4 px-5 border border-dashed border-line-strong rounded-lg text-ink-soft text-sm [&_p]:flex-[1_1_10rem] [&_p]:min-w-0 [&_p]:wrap-anywhere"
     >
-      <p>{nameOf(text.removed, job.card)}</p>
+      <p>{nameJob(text.removed, job.card)}</p>
       <Button ref={button} variant="outline" size="small" onClick={onUndo}>
         {text.undo}
       </Button>
@@ -139,7 +139,7 @@ function SavedCards({ none, ...props }: ListProps & { filter: SavedFilter }) {
 
 export function SavedList(props: ListProps) {
   const [search] = useSearchParams();
-  const filter = filterOf(search);
+  const filter = parseFilter(search);
   const { jobs, now } = props;
   return (
     <div className="grid gap-5">

@@ -22,7 +22,7 @@ const refusals: Record<Refusal, string> = {
 };
 type Outcome = 'reading' | Refusal | 'lost' | (Merged & { before: readonly SavedJob[] });
 
-const told = ({ added, known, dated, left }: Merged): string =>
+const describeMerge = ({ added, known, dated, left }: Merged): string =>
   [
     fill(text.imported, { added, known }),
     dated > 0 && fill(text.importedDates, { count: dated }),
@@ -42,8 +42,8 @@ function useMoving({ jobs, change }: Props) {
   const lost = () => setOutcome('lost');
 
   const give = (ending: 'json' | 'csv') =>
-    void files().then(({ asFile, asSheet, fileNameOf }) => {
-      const name = fileNameOf(now, ending);
+    void files().then(({ asFile, asSheet, buildFileName }) => {
+      const name = buildFileName(now, ending);
       if (ending === 'json') download(asFile(jobs), name, 'application/json');
       else download(asSheet(jobs, origin, now), name);
     }, lost);
@@ -74,14 +74,17 @@ function useMoving({ jobs, change }: Props) {
   return { outcome, give, chosen, takeBack };
 }
 
-function Told({ outcome, takeBack }: Pick<ReturnType<typeof useMoving>, 'outcome' | 'takeBack'>) {
+function OutcomeNotice({
+  outcome,
+  takeBack,
+}: Pick<ReturnType<typeof useMoving>, 'outcome' | 'takeBack'>) {
   if (outcome === undefined) return null;
   if (outcome === 'reading') return <p>{text.importing}</p>;
   if (outcome === 'lost') return <Notice text={problemMessages.unreachable} />;
   if (typeof outcome === 'string') return <Notice text={refusals[outcome]} />;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p>{told(outcome)}</p>
+      <p>{describeMerge(outcome)}</p>
       <Button variant="outline" size="small" onClick={() => takeBack(outcome.before)}>
         {text.takeBack}
       </Button>
@@ -121,7 +124,7 @@ export function SavedMoving(props: Props) {
         </label>
       </div>
       <div role="status">
-        <Told outcome={outcome} takeBack={takeBack} />
+        <OutcomeNotice outcome={outcome} takeBack={takeBack} />
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
 import type { JobsById } from '#contract/jobs.ts';
-import { shownOf } from '../saved/change-saved.ts';
+import { toShownCard } from '../saved/change-saved.ts';
 import type { SavedJob, SavedJobs } from '../saved/saved-jobs.ts';
 
 export type JobState = 'open' | 'expired' | 'gone';
 
-export const stateOf = ({ gone, closesAt }: SavedJob, now: Date): JobState => {
+export const toJobState = ({ gone, closesAt }: SavedJob, now: Date): JobState => {
   if (gone) return 'gone';
   return closesAt !== undefined && Date.parse(closesAt) <= now.getTime() ? 'expired' : 'open';
 };
@@ -20,7 +20,7 @@ const passes: Record<SavedFilter, (job: SavedJob, state: JobState) => boolean> =
 };
 
 export const filtered = (jobs: readonly SavedJob[], filter: SavedFilter, now: Date) =>
-  jobs.filter((job) => passes[filter](job, stateOf(job, now)));
+  jobs.filter((job) => passes[filter](job, toJobState(job, now)));
 
 /** Those that could still be applied to when the list was last checked, or when they were saved, and no longer can. */
 export function closedSince(
@@ -28,16 +28,16 @@ export function closedSince(
   { jobs, now }: { jobs: readonly SavedJob[]; now: Date },
 ): readonly SavedJob[] {
   const wasOpen = (job: SavedJob) =>
-    stateOf(job, new Date(before.checkedAt ?? job.savedAt)) === 'open';
+    toJobState(job, new Date(before.checkedAt ?? job.savedAt)) === 'open';
   const open = new Set(before.jobs.filter(wasOpen).map(({ card }) => card.id));
-  return jobs.filter((job) => open.has(job.card.id) && stateOf(job, now) !== 'open');
+  return jobs.filter((job) => open.has(job.card.id) && toJobState(job, now) !== 'open');
 }
 
 function refreshed(job: SavedJob, { jobs, closing }: JobsById): SavedJob {
   const card = jobs.find(({ id }) => id === job.card.id);
   const closesAt = closing.find(({ id }) => id === job.card.id)?.expiresAt;
   if (closesAt === undefined) return { ...job, gone: true };
-  return { ...job, gone: undefined, closesAt, ...(card && { card: shownOf(card) }) };
+  return { ...job, gone: undefined, closesAt, ...(card && { card: toShownCard(card) }) };
 }
 
 /** The list as the server knows its jobs now; those that it was not asked about stay as they are. */

@@ -21,7 +21,7 @@ export function changeSaved(change: (saved: SavedJobs) => SavedJobs): boolean {
   return stored.write(JSON.stringify({ version, ...change(saved) }));
 }
 
-export const shownOf = (job: ShownCard): ShownCard => ({
+export const toShownCard = (job: ShownCard): ShownCard => ({
   id: job.id,
   title: job.title,
   role: job.role,
@@ -71,4 +71,4 @@ function save(job: SavedJob): Outcome {
 export const toggleSaved = (job: ShownCard, closesAt?: string): Outcome =>
   currentSaved().ids.has(job.id)
     ? drop(job.id)
-    : save({ card: shownOf(job), savedAt: new Date().toISOString(), closesAt });
+    : save({ card: toShownCard(job), savedAt: new Date().toISOString(), closesAt });

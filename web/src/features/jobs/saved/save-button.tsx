@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { toggleSaved } from './change-saved.ts';
 import styles from './save-button.module.css';
-import { nameOf, type ShownCard, useIsSaved } from './saved-jobs.ts';
+import { nameJob, type ShownCard, useIsSaved } from './saved-jobs.ts';
 
 interface Props {
   job: ShownCard;
@@ -17,12 +17,12 @@ interface Props {
 export function SaveButton({ job, closesAt, iconOnly = false }: Props) {
   const toast = useToast();
   const press = () => {
-    const { done, text: told, count } = toggleSaved(job, closesAt);
+    const { done, text: message, count } = toggleSaved(job, closesAt);
     const link = count && {
       to: readerPages.savedJobs,
       text: fill(saveJobMessages.view, { count }),
     };
-    toast(told, { name: 'saved', ...(link && { link }), ...(!done && { tone: 'danger' }) });
+    toast(message, { name: 'saved', ...(link && { link }), ...(!done && { tone: 'danger' }) });
   };
   return (
     <Button
@@ -30,7 +30,7 @@ export function SaveButton({ job, closesAt, iconOnly = false }: Props) {
       iconOnly={iconOnly}
       className={`needs-script ${styles['save']} ${iconOnly ? styles['corner'] : ''}`}
       aria-pressed={useIsSaved(job.id)}
-      aria-label={nameOf(saveButtonMessages.name, job)}
+      aria-label={nameJob(saveButtonMessages.name, job)}
       onClick={press}
     >
       <Bookmark size={iconOnly ? 20 : 18} />

@@ -83,5 +83,5 @@ export const useSavedCount = (): number =>
   );
 
 /** A text that names the job. */
-export const nameOf = (text: string, { role, title }: Pick<ShownCard, 'role' | 'title'>): string =>
+export const nameJob = (text: string, { role, title }: Pick<ShownCard, 'role' | 'title'>): string =>
   fill(text, { role, company: title });

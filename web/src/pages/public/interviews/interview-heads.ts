@@ -2,17 +2,17 @@ import type { PublicInterview } from '#contract/interviews.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { interviewPath, pages } from '#contract/pages.ts';
-import { filtersOf, isNarrowed, listPath } from '#web/features/interviews/interview/filters.ts';
+import { isNarrowed, listPath, parseFilters } from '#web/features/interviews/interview/filters.ts';
 import { roundsText } from '#web/features/interviews/interview/interview-parts.tsx';
 import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
-import { pageNumberOf } from '#web/lib/page/page-number.ts';
+import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 /** A choice among the experiences is no page of its own to search engines, nor is an empty one. */
 export function interviewListHead(url: URL, found: number | undefined): HeadData {
-  const page = pageNumberOf(url.searchParams);
-  const filters = filtersOf(url.searchParams);
+  const page = parsePageNumber(url.searchParams);
+  const filters = parseFilters(url.searchParams);
   const { listTitle: name, listSubtitle } = texts;
   const isListed = !isNarrowed(filters) && found !== 0;
   return {

@@ -3,16 +3,16 @@ import { useLoaderData } from 'react-router-dom';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { pages } from '#contract/pages.ts';
 import { type InterviewPage, readInterviews } from '#web/features/interviews/interview/api.ts';
-import { filtersOf } from '#web/features/interviews/interview/filters.ts';
+import { parseFilters } from '#web/features/interviews/interview/filters.ts';
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';
-import { pageNumberOf } from '#web/lib/page/page-number.ts';
+import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import {
   type Answer,
   answerBy,
   type HeadState,
   type PageAnswer,
   type PageState,
-  settled,
+  settle,
   useOptimisticSearch,
   usePageHead,
 } from '#web/lib/page/page.ts';
@@ -33,8 +33,8 @@ export const head = async ({ url, data }: HeadState<Data>) =>
 export const loading = texts.loading;
 
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
-  const reading = readInterviews(filtersOf(searchParams), pageNumberOf(searchParams));
-  return { interviews: await settled(reading, texts.loadFailed) };
+  const reading = readInterviews(parseFilters(searchParams), parsePageNumber(searchParams));
+  return { interviews: await settle(reading, texts.loadFailed) };
 }
 
 export const answer = ({ data }: HeadState<Data>): PageAnswer =>
@@ -64,8 +64,8 @@ export function Component() {
       </header>
       <InterviewBrowser
         answer={interviews}
-        filters={filtersOf(search)}
-        page={pageNumberOf(search)}
+        filters={parseFilters(search)}
+        page={parsePageNumber(search)}
       />
     </div>
   );

@@ -23,7 +23,7 @@ import {
   type HeadState,
   type PageAnswer,
   type PageState,
-  settled,
+  settle,
   usePageHead,
   useReload,
 } from '#web/lib/page/page.ts';
@@ -60,8 +60,8 @@ async function readShown(id: string): Promise<Found> {
 export const loading = texts.oneLoading;
 
 export async function loader({ params: { id = '' } }: PageState): Promise<Data> {
-  const related = settled(readRelatedInterviews(id), texts.loadFailed);
-  return { found: await settled(readShown(id), texts.loadFailed), related };
+  const related = settle(readRelatedInterviews(id), texts.loadFailed);
+  return { found: await settle(readShown(id), texts.loadFailed), related };
 }
 
 export async function head({ data: { found }, url }: HeadState<Data>): Promise<HeadData> {

@@ -24,7 +24,7 @@ const OwnExperienceForm = lazy(async () => {
 
 type Written = NonNullable<OwnInterview['text']>;
 
-const partsOf = ({ roundDetails = [], details }: Written) => [
+const listParts = ({ roundDetails = [], details }: Written) => [
   ...roundDetails.flatMap((round) => [round.title, round.details]),
   details,
 ];
@@ -50,7 +50,7 @@ export function Component() {
     <SubmissionView
       kind="interview"
       read={readOwnInterview}
-      {...{ partsOf, ToChange }}
+      {...{ listParts, ToChange }}
       isWide={false}
     />
   );

@@ -54,8 +54,8 @@ function Onward({ token }: Pick<Partial<Answer>, 'token'>) {
 export function Component() {
   usePageHead(head);
   const [answer, setAnswer] = useState<Partial<Answer>>({});
-  const confirm = async (given: string) => {
-    const answered = await call('confirmAlert', { body: { token: given } });
+  const confirm = async (token: string) => {
+    const answered = await call('confirmAlert', { body: { token } });
     setAnswer(answered);
     return answered;
   };

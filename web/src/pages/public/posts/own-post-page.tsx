@@ -22,7 +22,7 @@ const OwnPostForm = lazy(async () => {
 
 type Written = NonNullable<OwnPost['text']>;
 
-const partsOf = ({ excerpt, content }: Written) => [excerpt, content];
+const listParts = ({ excerpt, content }: Written) => [excerpt, content];
 
 function ToChange(changing: Changing<Written>) {
   return (
@@ -39,5 +39,5 @@ function ToChange(changing: Changing<Written>) {
 
 export function Component() {
   usePageHead(head);
-  return <SubmissionView kind="post" read={readOwnPost} {...{ partsOf, ToChange }} isWide />;
+  return <SubmissionView kind="post" read={readOwnPost} {...{ listParts, ToChange }} isWide />;
 }

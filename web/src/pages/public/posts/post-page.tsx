@@ -31,14 +31,14 @@ import {
   type Later,
   type PageAnswer,
   type PageState,
-  settled,
+  settle,
   useOptimisticSearch,
   usePageHead,
   useReload,
 } from '#web/lib/page/page.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { previewNote } from './preview-note.ts';
 
 /** Brings the administrator's token to the next call; its code is nothing for visitors. */
@@ -67,9 +67,9 @@ async function readShown(id: string): Promise<PostLookup> {
 export const loading = postMessages.loading;
 
 export async function loader({ params: { id = '' }, url }: PageState): Promise<Data> {
-  const page = pageNumberOf(url.searchParams);
-  const related = settled(readRelatedPosts(id, page), postMessages.relatedFailed);
-  const found = await settled(readShown(id), postMessages.loadFailed);
+  const page = parsePageNumber(url.searchParams);
+  const related = settle(readRelatedPosts(id, page), postMessages.relatedFailed);
+  const found = await settle(readShown(id), postMessages.loadFailed);
   const post = found.data?.post;
   const summary = post ? (await articleCode.load()).summarize(post) : '';
   if (found.data?.state !== 'live') return { found, summary, related };
@@ -77,7 +77,7 @@ export async function loader({ params: { id = '' }, url }: PageState): Promise<D
     found,
     summary,
     related,
-    comments: settled(readComments(id), commentMessages.loadFailed),
+    comments: settle(readComments(id), commentMessages.loadFailed),
   };
 }
 
@@ -164,8 +164,8 @@ export function Component() {
         <RelatedArticles
           key={id}
           posts={related}
-          page={pageNumberOf(search)}
-          hrefOf={(to) => withPage(pathname, to)}
+          page={parsePageNumber(search)}
+          buildHref={(to) => withPage(pathname, to)}
         />
         <NewsletterForm place="article" />
         {post && (

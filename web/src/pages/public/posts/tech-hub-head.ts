@@ -1,14 +1,14 @@
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { filtersOf, hubPath, noFilters } from '#web/features/blog/post/filters.ts';
+import { hubPath, noFilters, parseFilters } from '#web/features/blog/post/filters.ts';
 import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
-import { pageNumberOf } from '#web/lib/page/page-number.ts';
+import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 /** A choice among the posts is no page of its own to search engines, nor are samples. */
 export function techHubHead(url: URL, postsFound: number | undefined): HeadData {
-  const page = pageNumberOf(url.searchParams);
-  const filters = filtersOf(url.searchParams);
+  const page = parsePageNumber(url.searchParams);
+  const filters = parseFilters(url.searchParams);
   const { name, subtitle } = techHubMessages;
   const isListed = hubPath(filters) === hubPath(noFilters) && postsFound !== 0;
   return {

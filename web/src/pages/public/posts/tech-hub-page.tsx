@@ -1,18 +1,18 @@
 import { useLoaderData } from 'react-router-dom';
-import { filtersOf } from '#web/features/blog/post/filters.ts';
+import { parseFilters } from '#web/features/blog/post/filters.ts';
 import { PostBrowser } from '#web/features/blog/hub/post-browser.tsx';
 import { type HubData, readHub } from '#web/features/blog/hub/use-posts.ts';
 import { TechHubHero } from '#web/features/blog/hub/tech-hub-hero.tsx';
 import { readLatestInterviews } from '#web/features/interviews/interview/api.ts';
 import { LatestInterviews, type RelatedCards } from '#web/features/interviews/interview-aside.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
-import { pageNumberOf } from '#web/lib/page/page-number.ts';
+import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import {
   answerBy,
   type HeadState,
   type PageAnswer,
   type PageState,
-  settled,
+  settle,
   useOptimisticSearch,
   usePageHead,
 } from '#web/lib/page/page.ts';
@@ -28,8 +28,11 @@ export const head = async ({ url, data }: HeadState<Data>) =>
 export const loading = techHubMessages.loading;
 
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
-  const interviews = settled(readLatestInterviews());
-  return { ...(await readHub(filtersOf(searchParams), pageNumberOf(searchParams))), interviews };
+  const interviews = settle(readLatestInterviews());
+  return {
+    ...(await readHub(parseFilters(searchParams), parsePageNumber(searchParams))),
+    interviews,
+  };
 }
 
 export const answer = ({ data }: HeadState<Data>): PageAnswer => answerBy(data.posts, () => ({}));
@@ -42,7 +45,7 @@ export function Component() {
     <>
       <TechHubHero />
       <div className="grid grid-cols-1 gap-16 max-w-page mx-auto pt-8 pb-16 px-gutter">
-        <PostBrowser data={data} filters={filtersOf(search)} page={pageNumberOf(search)} />
+        <PostBrowser data={data} filters={parseFilters(search)} page={parsePageNumber(search)} />
         <LatestInterviews interviews={data.interviews} />
         <NewsletterForm place="listing" />
       </div>

@@ -37,7 +37,7 @@ function labelledPay({ labelled }: Sorted, isIntern: boolean): Found | undefined
 }
 
 /** The pay that lines say by themselves. */
-const paySaid = (lines: readonly Line[], isIntern: boolean): Found | undefined =>
+const findPayInLines = (lines: readonly Line[], isIntern: boolean): Found | undefined =>
   main(
     lines
       .flatMap(({ text }) => payClauses(text))
@@ -51,16 +51,16 @@ const paySaid = (lines: readonly Line[], isIntern: boolean): Found | undefined =
 const ofCorrection = /\b(?:correct(?:ion|ed)|revised)\b/i;
 
 /** What a label says, unless other lines correct it. */
-export function payOf(
+export function findPay(
   sorted: Sorted,
   { pay, unlabelled }: Record<'pay' | 'unlabelled', readonly Line[]>,
   isIntern: boolean,
 ): Found | undefined {
   const corrected = pay.filter(({ text }) => ofCorrection.test(text));
   return (
-    paySaid(corrected, isIntern) ??
+    findPayInLines(corrected, isIntern) ??
     labelledPay(sorted, isIntern) ??
-    paySaid(pay, isIntern) ??
-    paySaid(unlabelled, isIntern)
+    findPayInLines(pay, isIntern) ??
+    findPayInLines(unlabelled, isIntern)
   );
 }

@@ -1,7 +1,7 @@
 import { feedPath } from '#contract/pages.ts';
 
 /** The feed of the list at an address of the site. */
-export function feedOf(href: string): string {
+export function buildFeedPath(href: string): string {
   const [path = '', search = ''] = href.split('?', 2);
   return feedPath(path, search, 'xml');
 }
