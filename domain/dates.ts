@@ -116,7 +116,7 @@ function daysBy(text: string, says: (clause: string) => boolean): string[] {
 }
 
 /** The last day of what is said to close, where a text also names the days of a test or of joining. */
-export function closingDayIn(
+export function findClosingDay(
   text: string,
   today: string,
   says: (clause: string) => boolean,

@@ -199,8 +199,8 @@ function withoutTabs(raw: string): string {
     return raw.trim().replace(/(?<! ) {3,}(?! )/g, ' | ');
   const [, label = '', value = ''] = rowOfTwo.exec(raw) ?? [];
   if (/[^\s:-]/.test(label) && !/:\s*$/.test(label)) return `${label.trim()}: ${value.trim()}`;
-  const [, name, said] = columns.exec(raw) ?? [];
-  if (name && said) return `${name}: ${said}`;
+  const [, name, cell] = columns.exec(raw) ?? [];
+  if (name && cell) return `${name}: ${cell}`;
   if (raw.trim().split('\t').length > 4) return raw.trim().replaceAll('\t', ' | ');
   return /^[^:：\t]{1,60}\t/.test(raw.trim()) ? raw.trim().replace(/\t[\s:：]*/, ': ') : raw;
 }

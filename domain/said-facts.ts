@@ -157,7 +157,7 @@ const bare = (text: string): string =>
 const lists = / ?[/&,;] ?| (?:and|or|aur|ya) /;
 const oneWord = /^\p{Lu}\p{L}{3,}$/u;
 
-const isAreaOf = (area: string, cities: readonly string[]): boolean =>
+const isAreaWithin = (area: string, cities: readonly string[]): boolean =>
   isArea(area) && cities.some((city) => cityNames(city)[0] === cityNames(area)[0]);
 
 /** A place as the form has it: its cities, else what is left without the way of working. */
@@ -171,7 +171,7 @@ export function parsePlace(text: string): string {
     named.length > 0 &&
     listed.length > 1 &&
     named.every((city) => listed.includes(city)) &&
-    listed.every((each) => oneWord.test(each) && !isRegionName(each) && !isAreaOf(each, named))
+    listed.every((each) => oneWord.test(each) && !isRegionName(each) && !isAreaWithin(each, named))
   )
     return [...new Set(listed.map((each) => findCities(each)[0] ?? each))].join(', ');
   const all = wide.exec(text)?.[0];

@@ -164,9 +164,9 @@ function readCategory(field: CategoryField, text: string, by: CheckedBy): Read {
   if (id !== undefined) return { field, value: id };
   const shown = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
   const option = names.nearest(text);
-  const said = filled(jobImportMessages.unknownCategory, importLabels[field], shown);
+  const message = filled(jobImportMessages.unknownCategory, importLabels[field], shown);
   const maybe = option && { maybe: { field, text, option } };
-  return { field, value: '', problem: { field, text: said, ...maybe } };
+  return { field, value: '', problem: { field, text: message, ...maybe } };
 }
 
 function readField(field: ImportField, cell: string, by: CheckedBy): Read {

@@ -35,7 +35,7 @@ function withPay({ columns, rows, ...table }: Table): Table {
   );
   if (isWhole || ((at['min'] ?? -1) < 0 && (at['max'] ?? -1) < 0))
     return { ...table, columns, rows };
-  const said = rows.map(({ cells }) => {
+  const pays = rows.map(({ cells }) => {
     const cell = (name: Part) => (isPart(name) ? (cells[at[name] ?? -1] ?? '').trim() : '');
     const [min, max] = [cell('min'), cell('max')];
     const isBlank = [min, max].every((each) => each === '' || Number(each) === 0);
@@ -50,7 +50,7 @@ function withPay({ columns, rows, ...table }: Table): Table {
   return {
     ...table,
     columns: [...columns, 'Pay'],
-    rows: rows.map((row, index) => ({ ...row, cells: [...row.cells, said[index] ?? ''] })),
+    rows: rows.map((row, index) => ({ ...row, cells: [...row.cells, pays[index] ?? ''] })),
   };
 }
 

@@ -53,8 +53,8 @@ export function setter(faces: readonly Face[]) {
       const { scale, leading } = chooseStyle(graphemes);
       const rightToLeft = isRightToLeft(graphemes);
       let block: Block = { lines: [], size: 0, leading: 0, rightToLeft };
-      for (const { size: given, lines } of sizes) {
-        const size = given * scale;
+      for (const { size: nominal, lines } of sizes) {
+        const size = nominal * scale;
         const style = { size, weight };
         const set = wrapped(graphemes, { width, lines }, createRuler(style));
         const linesSet = set.lines.map((line) => typeset(line, style));

@@ -99,9 +99,9 @@ const openReads = (table: Table) => ({
       table,
       [...new Set(ids)].flatMap((id) => [keys.draft(id), keys.job(id)]),
     );
-    const there = found.filter(({ deletedAt }) => deletedAt === undefined);
+    const existing = found.filter(({ deletedAt }) => deletedAt === undefined);
     return new Map(
-      there.map((fields) => {
+      existing.map((fields) => {
         const isDraft = fields['PK'] === partitions.drafts;
         return [
           String(fields['id']),

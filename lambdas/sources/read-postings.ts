@@ -24,7 +24,7 @@ import { smartRecruiters } from './smart-recruiters.ts';
 import { workable } from './workable.ts';
 import { workday } from './workday.ts';
 import { zohoRecruit } from './zoho-recruit.ts';
-import { findCountry, reasonAgainst } from './wanted.ts';
+import { findCountry, reasonAgainst } from './posting-rules.ts';
 
 interface Opened {
   system: BoardSystem;

@@ -51,8 +51,8 @@ function normalised(acceptEncoding: string): string | undefined {
 function passed(request: Request, { headers: names, query }: PassedOn): Request {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) {
-    const told = name === 'accept-encoding' ? normalised(value) : value;
-    if (told !== undefined && names.includes(name)) headers[name] = told;
+    const sent = name === 'accept-encoding' ? normalised(value) : value;
+    if (sent !== undefined && names.includes(name)) headers[name] = sent;
   }
   return { ...request, query: query ? request.query : '', headers };
 }

@@ -97,8 +97,8 @@ const statedYears =
 function findStatedYears({ eligibility, description }: DescribedJob): number | undefined {
   const text = `${eligibility}\n${description}`.toLowerCase();
   const [, after, before] = statedYears.exec(text) ?? [];
-  const said = after ?? before;
-  return said === undefined ? undefined : Number(said);
+  const figure = after ?? before;
+  return figure === undefined ? undefined : Number(figure);
 }
 
 interface LeastYears {
@@ -109,13 +109,13 @@ interface LeastYears {
 
 function leastYears(job: DescribedJob, beginner: boolean): LeastYears {
   const ofLevel = leastYearsOfLevel[job.slugs.level];
-  const said = findStatedYears(job);
-  const [atLeast, isStated] = [said ?? 0, said !== undefined];
+  const years = findStatedYears(job);
+  const [atLeast, isStated] = [years ?? 0, years !== undefined];
   if (isGraded(job.role.toLowerCase())) {
     return { years: Math.max(atLeast, ofLevel ?? 0, 3), stated: true };
   }
   if (ofLevel === 0 || (beginner && atLeast < 3)) return { years: 0, stated: true };
-  return { years: said ?? ofLevel, stated: isStated };
+  return { years: years ?? ofLevel, stated: isStated };
 }
 
 /** Lines such as "Employment type: Contract" say of the whole job what words elsewhere do not. */

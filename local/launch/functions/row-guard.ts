@@ -11,12 +11,12 @@ export interface RowGuard {
 const allows = (
   rights: readonly TablePolicy[],
   action: string,
-  wanted: readonly string[],
+  needed: readonly string[],
 ): boolean =>
   rights.some(
     ({ actions, partitions }) =>
       actions.includes(action) &&
-      wanted.every((partition) => partitions.some((pattern) => pattern.test(partition))),
+      needed.every((partition) => partitions.some((pattern) => pattern.test(partition))),
   );
 
 /** Refuses to a function what its role does not allow; whoever is no function may do everything. */

@@ -8,7 +8,7 @@ import {
   readPostings,
   sourceOfPostings,
 } from '#lambdas/sources/read-postings.ts';
-import { reasonAgainst } from '#lambdas/sources/wanted.ts';
+import { reasonAgainst } from '#lambdas/sources/posting-rules.ts';
 import { agent } from './board-server.ts';
 
 const buildPosting = (more: Partial<Posting> = {}): Posting => ({

@@ -6,11 +6,11 @@ import { copyText } from './device.ts';
 
 const { copyLink, copied, copyFailed } = reportMessages;
 
-export function CopyLink({ url, ...look }: { url: string } & ButtonStyle) {
+export function CopyLink({ url, ...buttonStyle }: { url: string } & ButtonStyle) {
   const [label, setLabel] = useState<string>(copyLink);
   const copy = async () => setLabel((await copyText(url)) ? copied : copyFailed);
   return (
-    <Button variant="outline" {...look} onClick={() => void copy()}>
+    <Button variant="outline" {...buttonStyle} onClick={() => void copy()}>
       <span aria-live="polite">{label}</span>
     </Button>
   );

@@ -45,7 +45,7 @@ export function ShareButton(props: Props) {
     fallback = 'menu',
     menuFirst = false,
     iconOnly = false,
-    ...look
+    ...buttonStyle
   } = props;
   const { origin } = useSite();
   const copy = useCopy(props);
@@ -68,7 +68,7 @@ export function ShareButton(props: Props) {
     <>
       <Button
         variant="outline"
-        {...look}
+        {...buttonStyle}
         iconOnly={iconOnly}
         className="needs-script"
         aria-label={`Share ${subject}`}

@@ -15,7 +15,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './interview-article.module.css';
-import { AuthorName, PlainText } from '#web/ui/told/told.tsx';
+import { AuthorName, PlainText } from '#web/ui/plain-text/plain-text.tsx';
 import { VerdictBadge, verdictStyles } from './interview/interview-parts.tsx';
 
 /** What was chosen from a category that is gone is left out. */

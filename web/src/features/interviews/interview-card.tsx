@@ -6,7 +6,7 @@ import { dayText } from '#contract/india-time.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
-import { AuthorName } from '#web/ui/told/told.tsx';
+import { AuthorName } from '#web/ui/plain-text/plain-text.tsx';
 import { roundsText, VerdictBadge } from './interview/interview-parts.tsx';
 
 const shownRounds = 4;

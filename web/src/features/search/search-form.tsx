@@ -89,13 +89,13 @@ interface FieldProps {
 }
 
 /** A plain form to `/` underneath: it also works before the page's script runs. */
-export function SearchForm({ draft, onDraft, onSearch, placeholders, ...look }: Props) {
-  const { busy = false, compact = false } = look;
-  const field = (given: FieldProps) => (
+export function SearchForm({ draft, onDraft, onSearch, placeholders, ...variantProps }: Props) {
+  const { busy = false, compact = false } = variantProps;
+  const field = (fieldProps: FieldProps) => (
     <SearchField
-      {...given}
-      value={draft[given.name]}
-      onValue={(value) => onDraft({ ...draft, [given.name]: value })}
+      {...fieldProps}
+      value={draft[fieldProps.name]}
+      onValue={(value) => onDraft({ ...draft, [fieldProps.name]: value })}
     />
   );
   const submit = (event: SubmitEvent) => {

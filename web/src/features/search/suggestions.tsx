@@ -155,7 +155,7 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
   const isEmpty = value.trim() === '';
   const options: readonly Option[] = isEmpty ? optionsOfEmpty(recent) : found;
   const texts = options.map(({ text }) => text);
-  const told = isEmpty
+  const announcement = isEmpty
     ? counted(recent.length, 'recent search', 'recent searches')
     : counted(found.length, 'suggestion', 'suggestions');
   const { list, open, active } = useCombobox({
@@ -172,7 +172,7 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
   return (
     <>
       <span role="status" className="visually-hidden">
-        {open && told}
+        {open && announcement}
       </span>
       {open && (
         <div

@@ -113,7 +113,7 @@ function useReading() {
   const isSameSource = (variables: unknown, { id }: Source) =>
     typeof variables === 'object' && variables !== null && 'id' in variables && variables.id === id;
   return {
-    isReading: (source: Source) => reading.some((given) => isSameSource(given, source)),
+    isReading: (source: Source) => reading.some((variables) => isSameSource(variables, source)),
     read: (source: Source) => mutate(source),
   };
 }

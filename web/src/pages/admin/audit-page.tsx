@@ -36,10 +36,15 @@ interface DayPickerProps {
 function DayPicker({ day, now, buildHref, onDay }: DayPickerProps) {
   const id = useId();
   const { before, after } = findNeighbours(day, now);
-  const look = buttonClass({ variant: 'outline', iconOnly: true });
+  const className = buttonClass({ variant: 'outline', iconOnly: true });
   return (
     <div role="group" aria-label="Day" className="flex gap-2">
-      <Link to={buildHref(before)} className={look} aria-label="Previous day" title="Previous day">
+      <Link
+        to={buildHref(before)}
+        className={className}
+        aria-label="Previous day"
+        title="Previous day"
+      >
         <ChevronLeft size={18} aria-hidden="true" />
       </Link>
       <label htmlFor={id} className="visually-hidden">
@@ -57,12 +62,12 @@ function DayPicker({ day, now, buildHref, onDay }: DayPickerProps) {
         }}
       />
       {after ? (
-        <Link to={buildHref(after)} className={look} aria-label="Next day" title="Next day">
+        <Link to={buildHref(after)} className={className} aria-label="Next day" title="Next day">
           <ChevronRight size={18} aria-hidden="true" />
         </Link>
       ) : (
         <span className="flex opacity-50 pointer-events-none">
-          <span role="link" aria-disabled="true" aria-label="Next day" className={look}>
+          <span role="link" aria-disabled="true" aria-label="Next day" className={className}>
             <ChevronRight size={18} aria-hidden="true" />
           </span>
         </span>

@@ -154,8 +154,8 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
     lost.current = { at, kind, isOpen: openId !== undefined && openId === only?.id };
     if (await actions.run(name, some, reason)) selection.choose(some, false);
   };
-  const act = (name: WayName, given: readonly InboxItem[]) => {
-    const some = given.filter(can(name));
+  const act = (name: WayName, targets: readonly InboxItem[]) => {
+    const some = targets.filter(can(name));
     if (some.length === 0) toast(texts.cannot, { tone: 'danger' });
     else if (name === 'reject' && some.some((item) => toWay(item, name)?.wantsReason))
       setRejecting(some);

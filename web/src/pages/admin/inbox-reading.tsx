@@ -21,7 +21,7 @@ import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { PlainText } from '#web/ui/told/told.tsx';
+import { PlainText } from '#web/ui/plain-text/plain-text.tsx';
 import { renderJob } from './render-job.tsx';
 import styles from './inbox-page.module.css';
 

@@ -50,8 +50,8 @@ function useInterviewEditor(
     ...interviewForm,
     saved: interview,
     storageKey: `draft:edit-interview:${interview?.id ?? 'new'}`,
-    onSent: (told) => {
-      onSaved(told);
+    onSent: (answer) => {
+      onSaved(answer);
       void client.invalidateQueries({ queryKey: adminKeys.content.lists });
     },
   });

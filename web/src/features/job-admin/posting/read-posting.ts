@@ -11,7 +11,7 @@ import {
   type Years,
   findStatedYears,
 } from '#domain/experience.ts';
-import { closingDayIn, parseLastDay } from '#domain/dates.ts';
+import { findClosingDay, parseLastDay } from '#domain/dates.ts';
 import { batchYears, modeIn, modesSaid, placeNamed, saysClosing } from '#domain/said-facts.ts';
 import { doubtful, type Labelled, labelledAs } from './labels.ts';
 import { findPay } from './find-pay.ts';
@@ -125,7 +125,7 @@ function findLink(lines: readonly Line[], { labelled }: Sorted, unlabelled: read
 
 const longestHead = 70;
 
-function modesOf({ labelled, head, free }: Sorted, description: readonly Line[]) {
+function findModes({ labelled, head, free }: Sorted, description: readonly Line[]) {
   const facts: readonly Fact[] = ['mode', 'location', 'employment'];
   const statements = facts
     .flatMap((fact) => labelledAs(labelled, fact))
@@ -180,7 +180,7 @@ const appliesBy =
 const hearsBy = /\b(?:hear|shortlist\w*|results?|interviews?|rounds?)\b/i;
 
 function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
-  const closing = (text: string) => closingDayIn(text, today, saysClosing);
+  const closing = (text: string) => findClosingDay(text, today, saysClosing);
   const ifClosing = (text: string) => (saysClosing(text) ? closing(text) : undefined);
   const ofApplying = lines.filter(({ text, links }) => links.length > 0 || appliesBy.test(text));
   const extended = lines.filter(({ text }) =>
@@ -228,7 +228,7 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   const company = surely(into.company.best(companyKey));
   const role = surely(into.role.best(textKey, { longest: true }));
   const isIntern = /\bintern/i.test(role?.value ?? '');
-  const modes = modesOf(sorted, by.pickLines('description'));
+  const modes = findModes(sorted, by.pickLines('description'));
   const remote = modes?.includes('remote') ? found('Remote', 'Remote', false) : undefined;
   const around = sortAround(rest, sorted.free, today);
   const texts = collectTexts(sorted, around, company?.value ?? '');

@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** A page after the last one: the list has jobs, though none here. */
-export const BeyondEnd = ({ href, ...look }: Props) => (
+export const BeyondEnd = ({ href, ...buttonStyle }: Props) => (
   <EmptyState
-    {...look}
+    {...buttonStyle}
     title={texts.beyondEnd}
     hint={texts.beyondEndHint}
     picture={<Ladder broken />}
