@@ -31,6 +31,7 @@ function Sayer() {
     <>
       <button onClick={() => toast('Saved')}>save</button>
       <button onClick={() => toast('Briefly', { durationMs: 1_000 })}>brief</button>
+      <button onClick={() => toast('Kept', { link: { to: '/kept', text: 'See it' } })}>keep</button>
     </>
   );
 }
@@ -49,5 +50,24 @@ it('tells for 4 seconds, or as long as it is told to, in a live region', () => {
   act(() => jest.advanceTimersByTime(1_000));
   expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/);
   act(() => jest.advanceTimersByTime(3_000));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('stays for who is on its link, and as long again after that', () => {
+  render(
+    <ToastProvider>
+      <Sayer />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByText('keep'));
+  act(() => jest.advanceTimersByTime(3_000));
+  const link = screen.getByRole('link', { name: 'See it' });
+  act(() => link.focus());
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(link).toBeVisible();
+  act(() => link.blur());
+  act(() => jest.advanceTimersByTime(3_000));
+  expect(link).toBeVisible();
+  act(() => jest.advanceTimersByTime(1_000));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -58,7 +58,8 @@ it('the form sends one reason, and gives the private link', async () => {
 it('the form asks for a reason, and for words where none of them fits', async () => {
   const { api, dialog, details, choose, send } = await openForm();
   await send();
-  const group = dialog.getByRole('group', { name: text.reason });
+  const group = dialog.getByRole('radiogroup', { name: text.reason });
+  expect(group).toBeInvalid();
   expect(group).toHaveAccessibleDescription(text.reasonMissing);
   await waitFor(() => expect(dialog.getByRole('radio', { name: text.reasons.fee })).toHaveFocus());
   await choose(text.reasons.other);

@@ -94,6 +94,20 @@ it('the day is in the address, and goes back and forth', async () => {
   );
 });
 
+it('keeps the focus where a day is typed part by part', async () => {
+  await open([], '/admin/audit-log?day=2026-11-19');
+  const field = screen.getByLabelText('Choose a day');
+  field.focus();
+  fireEvent.change(field, { target: { value: '2026-11-02' } });
+  await isDay('Monday, 2 November 2026');
+  fireEvent.change(field, { target: { value: '2026-11-12' } });
+  await isDay('Thursday, 12 November 2026');
+  expect(field).toHaveFocus();
+  await person().click(screen.getByRole('link', { name: 'Previous day' }));
+  await isDay('Wednesday, 11 November 2026');
+  expect(field).toHaveValue('2026-11-11');
+});
+
 it.each(['2026-11-21', '2026-13-40'])('the day is today where %s is asked for', async (day) => {
   const api = await open([], `/admin/audit-log?day=${day}`);
   await waitFor(() => expect(daysRead(api)).toEqual(['2026-11-20']));

@@ -203,7 +203,7 @@ it('reads another sheet of a workbook', async () => {
       .join('');
   const book = buildWorkbook({ New: sheet('Loom'), Old: sheet('Dye House') });
   await choose(new File([book], 'jobs.xlsx'));
-  const sheets = within(await screen.findByRole('group', { name: words.part }));
+  const sheets = within(await screen.findByRole('radiogroup', { name: words.part }));
   expect(sheets.getByRole('radio', { name: 'New' })).toBeChecked();
   await person().click(sheets.getByRole('radio', { name: 'Old' }));
   expect(await screen.findByText('Dye House')).toBeInTheDocument();
@@ -270,6 +270,8 @@ it('lets one row be mended where it is, and checks it again', async () => {
   const { api } = await check(line(1), line(2, { 5: 'nowhere', 9: 'Xanadu' }));
   await toCheck();
   await person().click(button(fill(words.mend, { row: 3 })));
+  // A form is not read out at once.
+  expect(screen.getByRole('dialog')).not.toHaveAccessibleDescription();
   const dialog = within(screen.getByRole('dialog'));
   const link = dialog.getByLabelText(jobLabels.joblink);
   expect(link).toHaveAccessibleDescription(fill(fieldMessages.url, { label: jobLabels.joblink }));

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { auditActions, systemActor } from '#contract/audit-actions.ts';
 import { dayInIndia, daysLater } from '#contract/india-time.ts';
@@ -26,6 +26,34 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
+/** Nothing was written down before it, where the year lies that is half typed. */
+const firstDay = '2020-01-01';
+
+interface DayInputProps extends ComponentProps<'input'> {
+  day: string;
+  onDay: (day: string) => void;
+}
+
+/** Follows the address, and keeps the focus of the one who types one part of a date after another. */
+function DayInput({ day, onDay, ...input }: DayInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (field.current) field.current.value = day;
+  }, [day]);
+  return (
+    <input
+      {...input}
+      ref={field}
+      type="date"
+      defaultValue={day}
+      className="control text-ink tabular-nums"
+      onChange={({ target }) => {
+        if (target.validity.valid) onDay(target.value);
+      }}
+    />
+  );
+}
+
 interface DayPickerProps {
   day: string;
   now: Date;
@@ -50,17 +78,7 @@ function DayPicker({ day, now, buildHref, onDay }: DayPickerProps) {
       <label htmlFor={id} className="visually-hidden">
         Choose a day
       </label>
-      <input
-        key={day}
-        id={id}
-        type="date"
-        defaultValue={day}
-        max={dayInIndia(now)}
-        className="control text-ink tabular-nums"
-        onChange={({ target }) => {
-          if (target.value && target.validity.valid) onDay(target.value);
-        }}
-      />
+      <DayInput id={id} day={day} required min={firstDay} max={dayInIndia(now)} onDay={onDay} />
       {after ? (
         <Link to={buildHref(after)} className={className} aria-label="Next day" title="Next day">
           <ChevronRight size={18} aria-hidden="true" />
@@ -111,17 +129,12 @@ function AuditFilters({ view, people, onChange }: Props) {
       />
       <div className="grid gap-1 text-sm font-medium">
         <label htmlFor={id}>{auditMessages.from}</label>
-        <input
-          key={`${from} ${day}`}
+        <DayInput
           id={id}
-          type="date"
-          defaultValue={from}
+          day={from}
           min={daysLater(day, 1 - auditDaysMax)}
           max={day}
-          className="control text-ink tabular-nums"
-          onChange={({ target }) => {
-            if (target.validity.valid) onChange({ ...view, from: target.value });
-          }}
+          onDay={(first) => onChange({ ...view, from: first })}
         />
       </div>
     </div>

@@ -1,34 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState, type RefObject } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BareButton } from '../button/button.tsx';
 import styles from './carousel.module.css';
+import { useAttention } from '#web/ui/media/use-attention.ts';
 import { useHiddenTab, useMedia } from '#web/ui/media/use-media.ts';
-
-/** Whether the mouse or the focus is within the element; a finger passing over it does not count. */
-function useAttention(ref: RefObject<HTMLElement | null>): boolean {
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    const within = ({ relatedTarget }: FocusEvent) =>
-      relatedTarget instanceof Node && element.contains(relatedTarget);
-    element.addEventListener(
-      'pointerenter',
-      ({ pointerType }) => setHovered(pointerType !== 'touch'),
-      { signal },
-    );
-    element.addEventListener('pointerleave', () => setHovered(false), { signal });
-    element.addEventListener('focusin', () => setFocused(true), { signal });
-    element.addEventListener('focusout', (event) => setFocused(within(event)), { signal });
-    return () => stop.abort();
-  }, [ref]);
-
-  return hovered || focused;
-}
 
 interface Options {
   count: number;

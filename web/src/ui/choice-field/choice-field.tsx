@@ -13,8 +13,15 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> {
 export function ChoiceField({ legend, choices, error, chosen, ...input }: Props) {
   const id = useId();
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
-      <legend className="mb-1 p-0 text-sm font-medium">{legend}</legend>
+    <div
+      role="radiogroup"
+      className="min-w-0"
+      aria-labelledby={`${id}-legend`}
+      {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+    >
+      <p id={`${id}-legend`} className="mb-1 text-sm font-medium">
+        {legend}
+      </p>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <label key={choice.id} className={styles['choice']}>
@@ -30,10 +37,10 @@ export function ChoiceField({ legend, choices, error, chosen, ...input }: Props)
         ))}
       </div>
       {error && (
-        <p id={id} className="mt-1 text-danger text-sm font-medium">
+        <p id={`${id}-error`} className="mt-1 text-danger text-sm font-medium">
           {error}
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }

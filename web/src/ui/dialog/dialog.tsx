@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 interface Props {
   title: string;
@@ -10,29 +11,21 @@ interface Props {
   children: ReactNode;
   /** The buttons. */
   actions: ReactNode;
-  /** For more than a sentence or two. */
+  /** For more than a sentence or two, which is not read out at once. */
   wide?: boolean;
 }
 
-/** Modal while it is mounted; the browser keeps the focus inside and gives it back. */
 export function Dialog(props: Props) {
   const { title, onClose, role = 'dialog', children, actions, wide = false } = props;
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal();
   const id = useId();
-
-  // Closed while it still stands in the page: once it is taken out, the focus is not given back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
 
   return (
     <dialog
       ref={ref}
       role={role}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={wide ? undefined : `${id}-text`}
       className={`${styles['dialog']} ${wide ? styles['wide'] : ''}`}
       onCancel={(event) => {
         event.preventDefault();

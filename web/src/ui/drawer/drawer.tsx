@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { useModal } from '../dialog/use-modal.ts';
 import styles from './drawer.module.css';
 
 interface Props {
@@ -14,22 +15,7 @@ interface Props {
 
 /** A panel at one edge, modal while it is mounted; a press beside it closes it. */
 export function Drawer({ label, heading, side = 'right', onClose, children }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
-
-  // Closed while it still stands in the page: once it is taken out, the focus is not given back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    const onPress = ({ target }: MouseEvent) => {
-      if (target === dialog) onClose();
-    };
-    dialog?.addEventListener('click', onPress);
-    return () => {
-      dialog?.removeEventListener('click', onPress);
-      dialog?.close();
-    };
-  }, [onClose]);
-
+  const ref = useModal(onClose);
   return (
     <dialog
       ref={ref}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../button/button.tsx';
+import { useModal } from '../dialog/use-modal.ts';
 import styles from './sheet.module.css';
 
 interface Props {
@@ -16,24 +17,8 @@ interface Props {
 
 /** As tall as the window: the whole of a phone, a panel at the right edge elsewhere. */
 export function Sheet({ title, onClose, footer, wide = false, children }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal(onClose);
   const id = useId();
-
-  // Closed before it leaves the page: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-
-  useEffect(() => {
-    const dialog = ref.current;
-    const onPress = ({ target }: MouseEvent) => {
-      if (target === dialog) onClose();
-    };
-    dialog?.addEventListener('click', onPress);
-    return () => dialog?.removeEventListener('click', onPress);
-  }, [onClose]);
 
   return (
     <dialog

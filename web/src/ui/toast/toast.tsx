@@ -5,9 +5,11 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
+import { useAttention } from '../media/use-attention.ts';
 import styles from './toast.module.css';
 
 interface Options {
@@ -32,27 +34,40 @@ const ToastContext = createContext<ShowToast>(() => undefined);
 
 export const useToast = (): ShowToast => use(ToastContext);
 
+interface ToastTextProps {
+  toast: Toast;
+  onEnd: () => void;
+}
+
+/** It stays for as long as the pointer or the focus is on its link. */
+function ToastText({ toast, onEnd }: ToastTextProps) {
+  const { text, link, tone = 'success', durationMs = defaultDurationMs } = toast;
+  const ref = useRef<HTMLParagraphElement>(null);
+  const held = useAttention(ref);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => end(), durationMs);
+    return () => clearTimeout(timer);
+  }, [held, durationMs]);
+  return (
+    <p ref={ref} className={styles['toast']}>
+      {tone === 'danger' ? <CircleAlert size={18} /> : <CircleCheck size={18} />}
+      <span>
+        {text} {link && <a href={link.to}>{link.text}</a>}
+      </span>
+    </p>
+  );
+}
+
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const nextId = useRef(1);
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-
-  useEffect(() => {
-    const running = timers.current;
-    return () => {
-      for (const timer of running) clearTimeout(timer);
-    };
-  }, []);
 
   const show = useCallback<ShowToast>((text, options = {}) => {
     const id = nextId.current++;
     const isOther = ({ name }: Toast) => name === undefined || name !== options.name;
     setToasts((shown) => [...shown.filter(isOther), { ...options, id, text }]);
-    const timer = setTimeout(() => {
-      timers.current.delete(timer);
-      setToasts((shown) => shown.filter((each) => each.id !== id));
-    }, options.durationMs ?? defaultDurationMs);
-    timers.current.add(timer);
   }, []);
 
   return (
@@ -63,13 +78,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         aria-live="polite"
         className="fixed z-50 right-gutter bottom-6 left-gutter grid justify-items-end gap-2 pointer-events-none max-sm:justify-items-stretch"
       >
-        {toasts.map(({ id, text, link, tone = 'success' }) => (
-          <p key={id} className={styles['toast']}>
-            {tone === 'danger' ? <CircleAlert size={18} /> : <CircleCheck size={18} />}
-            <span>
-              {text} {link && <a href={link.to}>{link.text}</a>}
-            </span>
-          </p>
+        {toasts.map((toast) => (
+          <ToastText
+            key={toast.id}
+            toast={toast}
+            onEnd={() => setToasts((shown) => shown.filter(({ id }) => id !== toast.id))}
+          />
         ))}
       </div>
     </ToastContext>

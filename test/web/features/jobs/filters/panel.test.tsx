@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCards, pageOf } from '#test/support/portal.ts';
@@ -184,6 +184,19 @@ it('clears what is chosen and stays open', async () => {
   expect(dialog.getByRole('checkbox', { name: 'Freshers 8 jobs' })).not.toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('closes on a press beside it, but not where text inside is marked as far as there', async () => {
+  const { user } = openListing(`${path}?level=freshers`);
+  await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+  const title = within(dialog).getByRole('heading', { name: 'Filters' });
+  fireEvent.pointerDown(title);
+  fireEvent.click(dialog);
+  expect(dialog).toBeVisible();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(dialog).not.toBeInTheDocument();
 });
 
 it('opens the panel of the plain home list beside it, where a choice keeps it and the focus', async () => {
