@@ -71,8 +71,7 @@ export function countedNames(
     /** Counts one job more; gives the name's id. */
     add(name: string): number {
       const count = names.get(name) ?? keep(find(name));
-      count.after++;
-      changes.add(count);
+      if (count.after++ === count.before) changes.add(count);
       return count.id;
     },
     subtract(id: number) {

@@ -24,9 +24,15 @@ const roleTerms = remember((text) => termsOfText(text, 'role'), mostCached);
 const placeTerms = remember((text) => documentTerms(text, 'location'), mostCached);
 const otherTerms = remember((text) => documentTerms(text), mostCached);
 
+function union(sets: Iterable<ReadonlySet<string>>): ReadonlySet<string> {
+  const all = new Set<string>();
+  for (const set of sets) for (const each of set) all.add(each);
+  return all;
+}
+
 /** No phrase reaches over the end of a line, so each line is looked up by itself. */
 const termsOfLines = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => text.split('\n')).flatMap((line) => [...otherTerms(line)]));
+  union(texts.flatMap((text) => text.split('\n')).map(otherTerms));
 
 /** What finds the job, by the column of the search index. The long texts would lower precision. */
 const indexedTerms = ({
@@ -131,7 +137,7 @@ export function jobCards(database: DatabaseSync) {
       const { card, createdSequence: number, updatedAt } = job;
       const { attributes, ...words } = indexedTerms(job);
       const { company, role, alike, location, details } = words;
-      const names = new Set(Object.values(words).flatMap((each) => [...each]));
+      const names = union(Object.values(words));
       const facetIds = listFacets(job).map(facets.add);
       const termIds = [...names].map(terms.add);
       for (const id of facetIds) postings.list(id, number);
