@@ -83,7 +83,7 @@ it('is a combobox: arrows go round, Enter takes, and Enter again searches', asyn
   await waitFor(() => expect(window.location.search).toBe('?role=Data+Analyst'));
 });
 
-it('closes on Escape and opens again on an arrow', async () => {
+it('closes on Escape, opens again on an arrow, and leaves the option where the caret moves', async () => {
   const { user } = await open();
   await user.type(role(), 'da');
   await list();
@@ -92,6 +92,9 @@ it('closes on Escape and opens again on an arrow', async () => {
   expect(role()).toHaveValue('da');
   await user.keyboard('{ArrowDown}');
   expect(within(await list()).getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowLeft}');
+  expect(role()).not.toHaveAttribute('aria-activedescendant');
+  expect(await list()).toBeVisible();
   await user.tab();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });

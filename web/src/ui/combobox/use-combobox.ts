@@ -118,6 +118,8 @@ export function useCombobox(combobox: Combobox) {
     else {
       // The form is sent: what is suggested after that would lie over what it found.
       if (key === 'Enter') show(false);
+      // Else a screen reader would go on about the option while the caret moves.
+      if (/^(?:ArrowLeft|ArrowRight|Home|End)$/.test(key)) setReached(undefined);
       return false;
     }
     return true;
