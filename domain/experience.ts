@@ -11,7 +11,7 @@ export interface Years {
 const months =
   /(?:(\d{1,2})\s?(?:months?)?\s?(?:[-–—]|to|se)\s?)?(\d{1,2})\s?(\+|plus|or more|and above)?\s?(?:months?|mahine|महीने)(?:\s?(\+|and above|or more))?/i;
 const yearSpan =
-  /(\d{1,2}(?:\.\d)?|freshers?|zero)\s?(?:years?|yrs?)?\s?(?:[-–—]|to|se|and(?= ?\d+ years? of))\s?(\d{1,2}(?:\.\d)?)\s?\+?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)/i;
+  /(\d{1,2}(?:\.\d)?|freshers?|zero)\s?(?:years?|yrs?)?\s?(?:[-–—]|(?<=freshers? ?)(?:or|\/)|to|se|and(?= ?\d+ years? of))\s?(\d{1,2}(?:\.\d)?)\s?\+?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)/i;
 const yearsAlone =
   /(up ?to\s|max(?:imum)?\s|less than\s|under\s|<\s?)?(\d{1,2}(?:\.\d)?)\s?(\+|plus|or more|and above)?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)(?:\s?(\+|and above|or more))?/i;
 /** "0-2", "2+", "up to 2" and "3" under a heading for it. */

@@ -38,7 +38,7 @@ const facts = [
   ['joblink', /\bappl(?:y|ication)|\blinks?\b|\burl\b|regist|\bform\b/],
   ['mode', /\bremote\b|\bmode\b|\bwf[ho]\b|hybrid|work ?place/],
   ['employment', /employment|(?:full|part)[ /-]?time|\bnature\b/],
-  ['role', /\broles?\b|position|\bpost\b|designation|profile|\btitle\b|vacancy|opening/],
+  ['role', /\broles?\b|position|\bpost\b|designation|profile|\btitle\b|vacancy|opening|\bjob$/],
   ['company', /company|employer|organi[sz]ation|\bfirm\b|\bbrand\b|\bstart-?up\b/],
   ['location', /location|place|\bwhere\b|\bcity\b|cities|office|posting/],
 ] as const satisfies readonly (readonly [string, RegExp])[];

@@ -59,6 +59,7 @@ const withoutMarks = (text: string): string =>
     .replace(/(^|[^\w*])\*{1,3}([^*\n]{1,400})\*{1,3}(?![\w*])/g, '$1$2')
     .replace(/(^|[^\w/])_([^_\n]{1,400})_(?![\w/])/g, '$1$2')
     .replace(/(^|[^\w~])~([^~\n]{1,400})~(?![\w~])/g, '$1$2')
+    .replace(/(?<=\b(?:in|at|for|from|hiring) )#(?=\p{Lu})/gu, '')
     .replace(/\[([^\]\n]{1,200})\]\((https?:[^)\s]{1,2000})\)/g, '$1 $2');
 
 /** A question, or a heading between rules. */
@@ -229,18 +230,24 @@ function wrapWidth(raws: readonly string[]): number {
   return full.length > 1 && full.length * 4 >= goingOn.length * 3 ? width - 4 : Infinity;
 }
 
+/** Of an answer to a mail, or points of a list. */
+const quotes = (raws: readonly string[]): boolean =>
+  raws.some((raw) => /\bwrote:\s*$|^>\s*$|^> ?>/.test(raw)) ||
+  raws.filter((raw) => quote.test(raw)).length * 2 > raws.filter((raw) => raw.trim()).length;
+
 export function textLines(text: string): Line[] {
   const lines: Line[] = [];
   const raws = text.slice(0, mostCharacters).split(lineEnd);
   const width = wrapWidth(raws);
+  const isQuoted = quotes(raws);
   for (const [at, quoted] of raws.entries()) {
-    const raw = quoted.replace(quote, '');
+    const raw = quoted.replace(quote, isQuoted ? '' : '- ');
     const last = lines.at(-1);
     const isFilled = isFull(raws[at - 1] ?? '', raw, width);
     const joined = /^\s*o /.test(raw) ? undefined : continued(last, raw, isFilled);
     if (last && joined !== undefined) {
       lines[lines.length - 1] = { ...last, text: joined, links: findLinks(joined) };
-    } else lines.push(parseLine(withoutTabs(raw)));
+    } else if (raw.trim() !== '' || last?.kind !== 'blank') lines.push(parseLine(withoutTabs(raw)));
   }
   return lines;
 }

@@ -273,12 +273,12 @@ const offer = /\b(?:ppo|pre-?placement|(?:on|after|upon) (?:conversion|confirmat
 const hindiPay: readonly (readonly [RegExp, string])[] = [
   [/(?:रुपये|रुपए|रु\.?|rupaye|rupay|rupees)/gi, ' '],
   [
-    /(?:प्रति|हर|per|har)\s?(?:माह|महीने|महीना|महिना|महिने|mahine|mahina|maah)|महीना|मासिक|mahina|mahine/gi,
+    /(?:प्रति|हर|per|har)\s?(?:माह|महीने|महीना|महिना|महिने|mahine|mahina|maah)|दरमहा|महीना|मासिक|mahina|mahine/gi,
     'per month',
   ],
   [/(?:प्रति|हर|per|har)\s?(?:वर्ष|साल|saal)|सालाना|वार्षिक|sa?alana/gi, 'per annum'],
   [/लाख/g, 'lakh'],
-  [/ (?:से|se) (?=[₹\d])/g, ' to '],
+  [/ (?:से|ते|se|te) (?=[₹\d])/g, ' to '],
   [/ तक/g, ' tak'],
   [/\s?(?:हजार|हज़ार|haza+r|haja+r)(?!\p{L})/giu, 'k'],
 ];

@@ -28,7 +28,7 @@ const noPay =
 /** Each of them may say another pay. */
 export const payClauses = (text: string): string[] =>
   text.split(
-    /;\s|(?<=[a-z)]{2}\.)(?<!\brs\.)\s|,? (?:then|thereafter|followed by|after that)\b|, | and (?!(?:above|more|below)\b)(?=[a-z]{3}|rs)/i,
+    /;\s|(?<=[a-z)]{2}\.)(?<!\brs\.)\s|,? (?:then|thereafter|followed by|after that)\b|, | and (?!(?:above|more|below)\b)(?=[a-z]{3}|rs)|(?<=month.{0,60}) and (?=[₹\d])/i,
   );
 
 /** The words of a pay, and whether they say it without a doubt. */
@@ -74,20 +74,22 @@ export function payWords(said: string, isLabelled: boolean): PayWords | undefine
   if (noPay.test(text)) return undefined;
   const words = cutPay(text, saysPay.test(text));
   if (words === undefined) {
-    // "The monthly pay is Rs. 17,500 to begin with".
-    const monthly =
-      saysPay.test(text) && /\bmonthly\b/i.test(text)
-        ? /(?:rs\.?|₹|inr) ?\d[\d,]{3,}/i.exec(text)
-        : null;
+    // "The monthly pay is Rs. 17,500 to begin with"; a stipend is paid by the month.
+    const monthly = /\bmonthly\b.*\b(?:pay|salary)|stipend/i.test(text)
+      ? /(?:(?:rs\.?|₹|inr) ?\d[\d,]{3,}|\b\d{1,2},?(?:\d{3}|k))(?: ?(?:[-–]|to) ?\d{1,2},?(?:\d{3}|k))?\b/i.exec(
+          text,
+        )
+      : null;
     return monthly ? { words: `${monthly[0]} per month`, sure: false } : undefined;
   }
   // "10000-20000 + PPO 6 LPA": what was cut out is not what the line says.
-  const isSame = JSON.stringify(parsePay(words)) === JSON.stringify(parsePay(text));
+  const whole = parsePay(withoutAddresses(text));
+  const isSame = JSON.stringify(parsePay(words)) === JSON.stringify(whole);
   return { words: isSame || said.length > longestPay ? words : said.trim(), sure: false };
 }
 
 const ofBatch =
-  /\bbatch(?:es)?\b|\bfreshers? (?:(?:of|from) |\(?(?=20\d\d|'\d\d))|pass(?:ed|ing)?[ -]?outs?\b|passing\b|passed in\b|\b20\d\d(?: tak)? wale\b|graduat(?:e|es|ed|ing|ion)\b|\bclass of\b|\byop\b|बैच|passouts?|\bgrads\b|\bgrad (?='?\d)|20\d\d pass\b|complet\w+ (?:the|their|your)[\w .]{0,20} in 20/i;
+  /\bbatch(?:es)?\b|\bfreshers? (?:(?:of|from) |\(?(?=20\d\d|'\d\d))|pass(?:ed|ing)?[ -]?outs?\b|passing\b|passed in\b|\b20\d\d(?: tak)? wale\b|graduat(?:e|es|ed|ing|ion)\b|\bclass of\b|\byop\b|बैच|passouts?|\bgrads\b|\bgrad (?='?\d)|20\d\d pass\b|(?:complet|finish)\w+ [\w ./]{2,40} in ['’]?2/i;
 const aroundYears =
   /(?:between )?(?:['’]?(?:20)?\d\d\s?(?:[/,&\-–]|and|or|to|se|और|से)\s?){0,8}(?:20|2k)[12]\d(?:\s?(?:[/,&\-–]{1,2}|and|or|to|se|और|से|, ?(?:and|&|or))\s?['’]?(?:20|2k)?[1-3]\d(?!\d|\s?(?:%|lpa|year|yr)))*/giu;
 
@@ -121,7 +123,7 @@ const isNearBatch = (clause: string, from: number, to: number) =>
   );
 
 const closing =
-  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|\w* ?clos(?:es?|ing)\b|(?:form|link|portal|registration)s? band\b|last dt\b|up ?to (?:the )?\d{1,2}(?:st|nd|rd|th)|before the end of \d|(?:open|accepted) (?:up ?to|till|until)|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?(?:\w+day,? )?(?:\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)|by \d{4}-\d\d-\d\d|tak apply|se pehle|tak\b)|\ba+(?:khri|khiri|ntim) (?:tare?ekh|tarikh|date|din)\b|अंतिम|आखिरी|तक\b/i;
+  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|shuts (?:on|by)|\w* ?clos(?:es?|ing)\b|(?:form|link|portal|registration)s? band\b|last dt\b|up ?to (?:the )?\d{1,2}(?:st|nd|rd|th)|before the end of \d|(?:open|accepted) (?:up ?to|till|until)|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?(?:\w+day,? )?(?:\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)|by \d{4}-\d\d-\d\d|tak apply|se pehle|tak\b)|\ba+(?:khri|khiri|ntim) (?:tare?ekh|tarikh|date|din)\b|अंतिम|आखिरी|तक\b/i;
 
 const withoutAddresses = (text: string): string =>
   findAddresses(text).reduce((rest, each) => rest.replace(each, ' '), text);

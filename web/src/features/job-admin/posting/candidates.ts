@@ -21,7 +21,9 @@ export class Candidates {
   }
 
   add(value: string | undefined, from: string, weight: number, isLabelled = false): void {
-    const plain = withoutPictures(value ?? '').trim();
+    const plain = withoutPictures(value ?? '')
+      .replace(/^[–—|:,-]{1,3} /, '')
+      .trim();
     if (plain === '') return;
     this.all.push({ value: plain, from, weight, isLabelled });
   }

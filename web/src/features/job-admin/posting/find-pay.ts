@@ -8,31 +8,36 @@ import type { Sorted } from './sort-lines.ts';
 /** Paid for a time, before the pay of the job. */
 const ofTraining =
   /stipend|in[- ]?hand|training|probation|intern|first \w+ (?:months?|years?)\b|for \w+ months?\b|\d mahine|initial/i;
-const ofConversion = /\b(?:ctc|salary|package|pay|compensation|fte|ppo|offer)\b.*[:–-] /i;
+/** Paid to those who are taken over. */
+const afterTraining =
+  /\b(?:complet\w+|after|post|upon|conver\w+|confirm\w+|absor\w+|thereafter)\b/i;
+const isTraining = (text: string): boolean => ofTraining.test(text) && !afterTraining.test(text);
+const ofPay = /^\W*(?:\w+ )?(?:ctc|salary|package|pay|compensation|stipend|fte|ppo|offer)\b/i;
 
 /** The pay of the job itself, where a text also says what is paid in a training before it. */
 const main = (pays: readonly Found[], isIntern: boolean): Found | undefined => {
-  const own = pays.find(({ from }) => ofTraining.test(from) === isIntern) ?? pays[0];
+  const own = pays.find(({ from }) => isTraining(from) === isIntern) ?? pays[0];
   return own && { ...own, sure: own.sure && pays.length === 1 };
 };
 
 function labelledPay({ labelled }: Sorted, isIntern: boolean): Found | undefined {
-  const pays = labelledAs(labelled, 'pay').flatMap(({ value, line, isLikely }) => {
-    const label = line.text.slice(0, line.text.length - value.length);
-    const clauses = payClauses(value).flatMap((text) => (yearlyPay(text) ? [text] : []));
-    const own = clauses.find((text) => ofTraining.test(text) === isIntern);
-    const isMixed = clauses.some((text) => ofTraining.test(text)) && clauses.length > 1;
-    if (isMixed && own) return [found(own, line.text, false)];
-    const pay = payWords(withUnit(value, label), true);
-    const isPlain =
-      !isLikely && !doubtful.test(value) && (value.match(/\d[\d.,]*/g) ?? []).length < 3;
-    return pay ? [found(pay.words, line.text, pay.sure && isPlain)] : [];
-  });
-  const [after] = labelledAs(labelled, 'detail').filter(
-    ({ value, line: { text } }) => ofConversion.test(text) && yearlyPay(value),
+  const besides = labelledAs(labelled, 'detail').filter(
+    ({ value, line: { text } }) => ofPay.test(text) && yearlyPay(value),
   );
-  const isTraining = pays.length > 0 && pays.every(({ from }) => ofTraining.test(from));
-  if (isTraining && !isIntern && after) return found(after.value, after.line.text, false);
+  const own = labelledAs(labelled, 'pay');
+  const pays = [...own, ...besides.map((each) => ({ ...each, isLikely: true }))].flatMap(
+    ({ value, line, isLikely }) => {
+      const label = line.text.slice(0, line.text.length - value.length);
+      const clauses = payClauses(value).flatMap((text) => (yearlyPay(text) ? [text] : []));
+      const due = clauses.find((text) => isTraining(text) === isIntern);
+      const isMixed = clauses.some(isTraining) && clauses.length > 1;
+      if (isMixed && due) return [found(due, line.text, false)];
+      const pay = payWords(withUnit(value, label), true);
+      const isPlain =
+        !isLikely && !doubtful.test(value) && (value.match(/\d[\d.,]*/g) ?? []).length < 3;
+      return pay ? [found(pay.words, line.text, pay.sure && isPlain)] : [];
+    },
+  );
   return main(pays, isIntern);
 }
 

@@ -115,7 +115,8 @@ const scoreEarly = ({ place }: Context) => Math.max(0, 3 - place);
 const withDash: PartReader = (part, context) => {
   const dash = aroundDash(part, context);
   if (!dash) return false;
-  context.into.role.add(dash.role, part, 5);
+  context.into.role.add(withoutAside(dash.role), part, 5);
+  context.into.location.add(placeAside(dash.role), part, 4);
   context.into.company.add(dash.company, part, dash.isLikely ? 2 : 4);
   context.into.location.add(dash.place && parsePlace(dash.place), part, 5);
   return true;

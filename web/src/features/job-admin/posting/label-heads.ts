@@ -1,7 +1,7 @@
 import { textKey } from '#contract/same-job.ts';
 import { isRegionName } from '#domain/places.ts';
 import { type HeadCandidates, labelWeight } from './candidates.ts';
-import type { Labelled } from './labels.ts';
+import { type Labelled, valueEnd } from './labels.ts';
 import { apart, isRole, parseHiring, placeAside, spelt, trimRole, withoutAside } from './names.ts';
 import { parsePlace, saysPlace } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
@@ -31,7 +31,10 @@ const unnamed =
 function addCompany(value: string, from: string, worth: number, { company }: HeadCandidates): void {
   if (unnamed.test(value))
     company.add(/\b(?:via|through|by) (\p{Lu}[^(),]{1,40})/u.exec(value)?.[1], from, 4);
-  else company.add(spelt(withoutRemark(value)), from, worth, worth >= labelWeight);
+  else {
+    const [name = value] = value.split(valueEnd);
+    company.add(spelt(withoutRemark(name)), from, worth, worth >= labelWeight);
+  }
 }
 
 function readPlaceLabel({ value, line: { text }, isLikely }: Labelled, into: HeadCandidates): void {

@@ -20,7 +20,7 @@ export interface Labelled {
 }
 
 const separator =
-  / ?(?:[:：]{1,2}-?|(?<=[\p{L} ])[-–—](?= )|(?<=[\p{L})] ?)=(?= )|[-–—=]>|[⇒→👉➡]\ufe0f?) ?/u;
+  / ?(?:\?(?: ?A(?:ns(?:wer)?)?\d?[.:)-]| [–—-](?= )|(?= \S))|[:：]{1,2}-?|(?<=[\p{L} ])[-–—](?= )|(?<=[\p{L})] ?)=(?= )|(?<=^[\p{L} _]{2,20})=|[-–—=]>|[⇒→👉➡]\ufe0f?) ?/u;
 const longestLabel = 60;
 
 export interface Label {
@@ -36,13 +36,21 @@ function beforeLink({ text, links }: Line): Label | undefined {
     : undefined;
 }
 
+/** "Noida - Location". */
+const turned = (between: string, { label, value }: Label): Label =>
+  /[-–—]/.test(between) && !findFact(label) && findFact(value)
+    ? { label: value, value: label }
+    : { label, value };
+
 export function parseLabel(line: Line): Label | undefined {
   const { index, 0: between = '' } = separator.exec(line.text) ?? { index: 0 };
   const label = line.text.slice(0, index);
   // "Salary 16,000 - 20,000".
   const isRange = /\d$/.test(label) && /[-–—~] ?$/.test(between);
-  if (!isRange && label.length >= 2 && label.length <= longestLabel && !/https?$/i.test(label))
-    return { label, value: withoutPictures(line.text.slice(index + between.length).trim()) };
+  if (!isRange && label.length >= 2 && label.length <= longestLabel && !/https?$/i.test(label)) {
+    const value = withoutPictures(line.text.slice(index + between.length).trim());
+    return turned(between, { label, value });
+  }
   return beforeLink(line) ?? (line.number === undefined ? beforeDay : beforeValue)(line.text);
 }
 
@@ -109,9 +117,15 @@ export function parseFact(line: Line): Omit<Labelled, 'line'> | undefined {
   return fact && !isOther && fitting[fact]?.(value) ? { fact, value, isLikely: true } : undefined;
 }
 
+/** A full stop ends a value, unless it is one of a name: "Loom Labs Pvt. Ltd.". */
+export const valueEnd =
+  /(?<!\b(?:pvt|ltd|co|inc|nos?|rs|dr|mr|ms|st|jr|sr|p|reqd|sal|exp|wanted)\b)\. (?=\p{Lu})/iu;
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const partEnd = new RegExp(String.raw` ?[|•·;] |, (?=[\p{L} ]{3,30}: )|${valueEnd.source}`, 'iu');
+
 /** "Role: A | Place: B" are two lines on one. */
 export function separate(line: Line): Line[] {
-  const parts = line.text.split(/ ?[|•·;] |, (?=[\p{L} ]{3,30}: )/u);
+  const parts = line.text.split(partEnd);
   const labels = parts.filter((part) => {
     const label = parseLabel({ ...line, text: part, links: [] })?.label;
     return label !== undefined && findFact(label) !== undefined;

@@ -6,7 +6,7 @@ import { findDegrees } from '#domain/degrees.ts';
 import { isNoise } from './noise.ts';
 
 export const roleNoun =
-  /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|artist|animator|illustrator|auditor|planner|receptionist|lecturer|professor|nurse|pharmacist|photographer|translator|moderator|annotator|inspector|surveyor|stenographer|typist|cashier|teller|merchandiser|ambassador|ninja|reviewer)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
+  /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|sre|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|artist|animator|illustrator|auditor|planner|receptionist|lecturer|professor|nurse|pharmacist|photographer|translator|moderator|annotator|inspector|surveyor|stenographer|typist|cashier|teller|merchandiser|ambassador|ninja|reviewer|chemist|physicist|statistician|economist|draughtsman|draftsman|electrician|fitter|machinist|chef|driver|steward|buyer|coder|copywriter|journalist|reporter|producer|videographer|librarian|therapist|dietitian|sourcer|underwriter|paralegal|secretary|attendant|storekeeper|superintendent)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
 const endsAsRole = /\bdigital$/i;
 const hiringSentences =
   /^(?:we|our|my|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring|faqs?)\b/i;
@@ -144,7 +144,7 @@ const sentences: readonly RegExp[] = [
   /^at (?<company>\p{Lu}[\p{L}\p{N}&. -]{1,30}), (?:we|our|you)\b/iu,
   /\bwe at (?<company>\p{Lu}[\p{L}\p{N}&. -]{1,30}?) (?:are|have|believe)\b/iu,
   /^(?<role>.{3,70}?) (?:at|@) (?<company>\p{Lu}[^,|]{1,50})(?:, (?<place>.{2,40}))?$/u,
-  /(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d)? (?:at|with|@|by) (?<company>\p{Lu}.{1,40})$/iu,
+  /(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d| freshers?)? (?:at|with|by|[@–—-]) (?<company>\p{Lu}.{1,40})$/iu,
   /^(?<company>.{2,50}?) (?:(?:is|are|will be) (?:visiting|coming to) (?:our|your|the)|will (?:visit|conduct|hold|be (?:conducting|holding))|(?:is|are) (?:growing|expanding))\b/i,
   /\b(?:applications? (?:are |is )?invited|invites? .{0,30}applications?) .{0,80}?\b(?:(?:posts?|positions?|roles?) of|(?:engagement|appointment|recruitment|selection) (?:as|of)) (?:an? )?(?<role>.{3,60}?)(?: (?:on|at|in|under|purely|for|from|against)\b.*)?\.?$/i,
   /^(?:subject: ?)?(?<company>.{2,50}?) [|–—-] (?:\w+ )?(?:openings?|recruitment|hiring|vacanc(?:y|ies)|notification|internships?|walk[- ]?in|off[- ]?campus|campus|drive)\b/i,
@@ -183,21 +183,28 @@ export const greeting =
 
 const ofSite = /\b(?:office|works|plant|campus|college)\b/i;
 
+function matchHiring(sentence: string, form: RegExp): HiringFacts | undefined {
+  const found = form.exec(sentence)?.groups;
+  if (!found) return undefined;
+  const { company = '', role = '', place = '' } = found;
+  const facts = {
+    ...{ company: fits.company(company.trim()), role: fits.role(role.trim()) },
+    ...{ place: fits.place(place.trim()), plain: saysHiring.test(sentence) },
+  };
+  // "From our office at Deccan Gymkhana" names no company.
+  const isOther = facts.role === undefined && ofSite.test(role);
+  return !isOther && (facts.company || facts.role) ? facts : undefined;
+}
+
 export function parseHiring(text: string): HiringFacts | undefined {
   const sentence = text.replace(greeting, '');
   for (const form of sentences) {
-    const found = form.exec(sentence)?.groups;
-    if (!found) continue;
-    const { company = '', role = '', place = '' } = found;
-    const facts = {
-      ...{ company: fits.company(company.trim()), role: fits.role(role.trim()) },
-      ...{ place: fits.place(place.trim()), plain: saysHiring.test(sentence) },
-    };
-    // "From our office at Deccan Gymkhana" names no company.
-    const isOther = facts.role === undefined && ofSite.test(role);
-    if (!isOther && (facts.company || facts.role)) return facts;
+    const facts = matchHiring(sentence, form);
+    if (facts) return facts;
   }
-  return undefined;
+  // "Loom Labs needs a Weaver, remote, 10,000 a month for four months".
+  const [call = '', ...others] = sentence.split(/, (?![^()]{0,60}\))/);
+  return others.length > 1 ? parseHiring(call) : undefined;
 }
 
 /** A heading in capitals becomes a name as it is written. */

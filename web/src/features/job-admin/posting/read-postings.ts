@@ -141,23 +141,31 @@ const splitCells = (line: string, between: RegExp): string[] =>
 
 const mostTitles = 5;
 
-/** Rows of a table below their headings, each as labels with what they label, and what stands above. */
+/** Rows of a table below their headings or columns beside them, each as labels with what they label, and the rest. */
 function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefined {
   const lines = text.split(/\r\n?|\n/).filter((line) => /[^\s|:-]/.test(line));
-  for (const between of [/\t/, / ?\| ?/, / ?, ?/]) {
-    const at = lines
-      .slice(0, mostTitles)
-      .findIndex((line) => splitCells(line, between).filter(isLabel).length >= 3);
-    if (at < 0) continue;
-    const [heading = [], ...rows] = lines.slice(at).map((line) => splitCells(line, between));
+  const labelled = (heading: readonly string[], rows: readonly (readonly string[])[]) =>
+    rows.map((cells) =>
+      cells.flatMap((cell, place) => (cell ? textLines(`${heading[place] ?? ''}: ${cell}`) : [])),
+    );
+  for (const between of [/\t/, / ?\| ?/, / ?, ?/, / {3,}/]) {
+    const cells = lines.map((line) => splitCells(line, between));
+    const isBeside = ([label = '', ...values]: readonly string[]) =>
+      values.length > 1 && isLabel(label);
+    const beside = cells.filter(isBeside);
+    const width = beside[0]?.length ?? 0;
+    if (beside.length >= 3 && beside.every(({ length }) => length === width)) {
+      const [heading = [], ...rows] = Array.from({ length: width }, (_, column) =>
+        beside.map((row) => row[column] ?? ''),
+      );
+      const titles = lines.filter((_, at) => !isBeside(cells[at] ?? []));
+      if (!rows.flat().some(isLabel)) return { titles, rows: labelled(heading, rows) };
+    }
+    const at = cells.slice(0, mostTitles).findIndex((row) => row.filter(isLabel).length >= 3);
+    const [heading = [], ...rows] = at < 0 ? [] : cells.slice(at);
     const isRow = ({ length }: readonly string[]) => length > 1 && length <= heading.length;
-    if (rows.length === 0 || !rows.every(isRow)) continue;
-    return {
-      titles: lines.slice(0, at),
-      rows: rows.map((cells) =>
-        cells.flatMap((cell, place) => (cell ? textLines(`${heading[place] ?? ''}: ${cell}`) : [])),
-      ),
-    };
+    if (rows.length > 0 && rows.every(isRow))
+      return { titles: lines.slice(0, at), rows: labelled(heading, rows) };
   }
   return undefined;
 }

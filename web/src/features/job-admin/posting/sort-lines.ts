@@ -91,19 +91,22 @@ function labelledHeading({ label, value }: Label): Heading | undefined {
   return name && { name, value: isNoise(value) ? '' : value };
 }
 
+const mayStandAlone = ({ kind, text }: Line, alone: string): boolean =>
+  kind === 'heading' ? words(alone) <= 14 : words(alone) <= 8 && !/[.!]$/.test(text);
+
 /** A heading stands alone, or has its text behind a colon. */
 function parseHeading(
   line: Line,
   where: Where = { isFirst: false, isBegun: true },
 ): Heading | undefined {
   const alone = line.text.replace(endOfHeading, '');
-  const isAlone =
-    words(alone) <= (line.kind === 'heading' ? 14 : 8) &&
-    (line.kind === 'heading' || !/[.!]$/.test(line.text));
-  const section = isAlone ? findSection(alone) : undefined;
-  if (section) return { name: section, value: '' };
+  const isAlone = mayStandAlone(line, alone);
   const label = parseLabel({ ...line, links: [] });
-  if (label && label.value !== '') return labelledHeading(label);
+  const isLabelled = label !== undefined && label.value !== '';
+  const labelled = isLabelled ? labelledHeading(label) : undefined;
+  const isWhole = isAlone && !(labelled && /[:：]/.test(line.text));
+  const section = isWhole ? findSection(alone) : undefined;
+  if (section || isLabelled) return section ? { name: section, value: '' } : labelled;
   return isAlone ? likelyHeading(line, alone, where) : undefined;
 }
 
@@ -120,6 +123,9 @@ const single = new Set<Fact>([
 ]);
 const besides =
   /^(?:duration|shift(?:s| and schedule)?|benefits pulled.*|start date|(?:number of )?openings|posted on|vacancies)$/i;
+
+/** A point or a sentence. */
+const isTold = ({ kind, text }: Line): boolean => kind === 'bullet' || /[.!]$/.test(text);
 
 const hasNoField = (fact: Fact): boolean => fact === 'aside' || fact === 'detail';
 
@@ -242,7 +248,7 @@ class Sorter {
     const isHow = this.open?.name === 'howToApply';
     this.sorted.labelled.push({ ...label, line });
     // What one has to do is told as well.
-    if (isHow && line.kind === 'bullet') this.open?.lines.push(line);
+    if (isHow && isTold(line)) this.open?.lines.push(line);
     // After a blank line a label belongs to the whole posting again.
     if (this.isFirst && !isHow) this.open = undefined;
     return true;

@@ -1,5 +1,5 @@
 import type { Line } from '#domain/lines.ts';
-import { isName, isRole, parseHiring } from './names.ts';
+import { parseHiring, isName, isRole, trimRole } from './names.ts';
 import { payWords, saysPlace } from '#domain/said-facts.ts';
 import { parseFact } from './labels.ts';
 
@@ -66,26 +66,39 @@ function labelled(cell: string, cells: readonly string[]): string {
   return isClosing ? `Till: ${cell}` : cell;
 }
 
+/** The least number of cells of one row among several and of one alone, and what parts them; "3 - 4 LPA" is one. */
+const betweenCells: readonly (readonly [several: number, alone: number, between: RegExp])[] = [
+  [3, 4, / ?[|\t] ?/],
+  [3, 4, / (?:(?<!\d )[–—-]|[–—-](?! ₹?\d)) /],
+  [3, 4, / [·•/~] /],
+  [3, Infinity, /, |: (?!\/\/)/],
+];
+
 /** Rows of a table without headings, each a job by itself, as the lines of their cells. */
 function listedRows(lines: readonly Line[]): Parts | undefined {
-  for (const between of [/ ?[|\t] ?/, / [–—-] /, / [·•/~] /]) {
-    const isRow = (line: Line) => {
-      const cells = line.text.split(between);
-      return cells.length >= 4 && cells.some(isRole) && saysMore(line);
-    };
+  const isBlank = ({ text }: Line) => text === '';
+  for (const [several, alone, between] of betweenCells) {
+    const isRow = (line: Line) => line.text.split(between).length >= several && saysMore(line);
     const rows = lines.filter(isRow);
-    const [first = 0, last = 0] = [lines.findIndex(isRow), lines.findLastIndex(isRow)];
-    const isTable = lines.slice(first, last).every((line) => line.text === '' || isRow(line));
-    const isAlone = rows.length === 1 && lines.every((line) => line.text === '' || isRow(line));
-    if (!isTable || !(isAlone || rows.length > 1)) continue;
+    const cells = rows.map((line) => line.text.split(between));
+    const places = cells.map((each) => each.findIndex(isRole));
+    const place = places[0] ?? -1;
+    const [first, last] = [lines.findIndex(isRow), lines.findLastIndex(isRow)];
+    const isTable =
+      rows.length > 1
+        ? lines.slice(first, last).every((line) => isBlank(line) || isRow(line)) &&
+          places.every((each, at) => each >= 0 || cells[at]?.[place])
+        : cells.some(({ length }) => length >= alone) &&
+          lines.every((line) => isBlank(line) || isRow(line));
+    if (place < 0 || !isTable) continue;
     return {
       shared: lines.filter((line) => !isRow(line)),
-      postings: rows.map((line) =>
-        line.text.split(between).map((cell, _, cells) => ({
-          kind: 'text',
-          text: labelled(cell, cells),
-          links: line.links.filter(({ address }) => cell.includes(address)),
-        })),
+      postings: rows.map((line, at) =>
+        (cells[at] ?? []).map((cell, column, all) => {
+          // "Junior SRE" among the names of roles.
+          const isNamed = places[at] === -1 && column === place;
+          return partOf(line, isNamed ? `Role: ${cell}` : labelled(cell, all));
+        }),
       ),
     };
   }
@@ -94,6 +107,12 @@ function listedRows(lines: readonly Line[]): Parts | undefined {
 
 /** A point of a list that is a job by itself. */
 const saysMore = ({ text, links }: Line) => links.length > 0 || payWords(text, false) !== undefined;
+
+/** A part of a line by itself. */
+const partOf = ({ links }: Line, text: string): Line => ({
+  ...{ kind: 'text', text },
+  links: links.filter(({ address }) => text.includes(address)),
+});
 
 type Starts = (lines: readonly Line[]) => number[];
 
@@ -120,15 +139,17 @@ function numberedJobs(lines: readonly Line[]): number[] {
   return isRow && areJobs ? starts : [];
 }
 
-/** Where blocks of lines begin that have a role and a link of their own each. */
+/** Where blocks of lines begin that have a role and a link or a pay of their own each. */
 function blocksOfJobs(lines: readonly Line[]): number[] {
   const starts = indexes(lines, ({ text }, at) => text !== '' && !lines[at - 1]?.text);
-  const links = new Set<string>();
+  const known = new Set<string>();
   return starts.filter((at, place) => {
     const block = lines.slice(at, starts[place + 1]);
-    const link = block.flatMap((line) => line.links)[0]?.address ?? '';
-    if (link === '' || links.has(link) || !block.slice(0, 2).some(hasRole)) return false;
-    links.add(link);
+    const role = block.slice(0, 2).find(hasRole)?.text;
+    const link = block.flatMap((line) => line.links)[0]?.address;
+    const own = link ?? (block.some(saysMore) ? role : undefined);
+    if (!role || !own || known.has(own)) return false;
+    known.add(own);
     return true;
   });
 }
@@ -192,6 +213,50 @@ function cutPostings(lines: readonly Line[], starts: readonly number[]): Parts |
   return { shared, postings };
 }
 
+/** "… a Data Engineer in Pune (6 LPA) and a QA Analyst in Nagpur": what parts the clauses of a paragraph. */
+const clauseEnd =
+  /(?<=[.!?;:])(?<!\b(?:rs|jr|sr|no)\.) +|,? (?:and|also|plus|aur|while) (?=(?:an?|one|two|three|\d{1,2}) \p{L})|, (?=(?:an?|one|two|three|\d{1,2}) (?!lpa|la[kc]|month|year|yr|day|hour|week)\p{L}{2})/iu;
+const roleFirst =
+  /^(?:(?:(?:also |and |we are )*hiring(?: for)?|and|also|plus|we(?: also)? (?:need|want|have)|the) )?(?:(?:an?|one|two|three|\d{1,2}) )?(?<role>\p{L}.{2,60}?)(?= (?:in|at|for|with|on|@|based|is|will|sits?|works?|earns?|gets?|pays?|paying) |[(,:;.]| [–—-] |$)(?<rest>.*)/iu;
+
+const shortestProse = 60;
+const noJob = { company: undefined, role: undefined, parts: [] };
+
+/** The name of the role that a clause begins with or looks for, and its other parts. */
+function jobInClause(text: string) {
+  const [call = '', ...others] = text.replace(/^(?:also|and|plus),? /i, '').split(/ \(|\),? |, /);
+  const { company, role: called } = parseHiring(call.replace(/[.!]$/, '')) ?? {};
+  if (called) return { company, role: called, parts: [call, ...others] };
+  const { role = '', rest = '' } = roleFirst.exec(text)?.groups ?? {};
+  const name = isRole(role) ? trimRole(role) : undefined;
+  return { company, role: name, parts: [name ?? '', ...rest.split(/ ?[(),;] ?/)] };
+}
+
+/** The jobs of a paragraph that tells each in a clause of its own. */
+function jobsInProse(lines: readonly Line[]): Parts | undefined {
+  const shared: Line[] = [];
+  const postings: Line[][] = [];
+  const roles = new Set<string>();
+  const known = new Set(lines);
+  const isProse = (line: Line) => line.text.length > shortestProse && !parseFact(line);
+  const clauses = lines.flatMap((line) =>
+    isProse(line) ? line.text.split(clauseEnd).map((text) => partOf(line, text)) : [line],
+  );
+  for (const clause of clauses) {
+    const isKnown = known.has(clause) || !(saysMore(clause) || saysPlace(clause.text));
+    const { company, role, parts } = isKnown ? noJob : jobInClause(clause.text);
+    if (role === undefined) {
+      shared.push(clause);
+      continue;
+    }
+    // Who looks for the first of them looks for all.
+    if (company) shared.push({ kind: 'text', text: `${company} is hiring`, links: [] });
+    roles.add(role);
+    postings.push(parts.filter((part) => /\w/.test(part)).map((part) => partOf(clause, part)));
+  }
+  return postings.length > 1 && roles.size === postings.length ? { shared, postings } : undefined;
+}
+
 /** The postings of a text; most hold one. */
 export function splitPostings(lines: readonly Line[]): Parts {
   const listed = listedRows(lines) ?? listedRoles(lines);
@@ -201,5 +266,5 @@ export function splitPostings(lines: readonly Line[]): Parts {
     const parts = starts.length > 1 ? cutPostings(lines, starts) : undefined;
     if (parts) return parts;
   }
-  return { shared: [], postings: [lines] };
+  return jobsInProse(lines) ?? { shared: [], postings: [lines] };
 }

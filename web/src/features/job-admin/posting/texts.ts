@@ -115,7 +115,7 @@ const points: Table<TextName> = {
 };
 
 const saysSend =
-  /\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
+  /^to apply, |\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
 const longestLine = 140;
 
 /** It says who looks for whom and nothing more: that is in other fields. */
@@ -141,7 +141,9 @@ export function sortAround(rest: readonly Line[], free: readonly Line[], today: 
   const own = (lines: readonly Line[]) =>
     lines.flatMap(splitSentences).filter(({ text }) => !isNoise(text));
   const all = own([...rest, ...free]);
-  const sent = all.filter(({ text, links }) => saysSend.test(text) && links.length === 0);
+  const sent = all.filter(
+    ({ text, links }) => saysSend.test(text) && (links.length === 0 || isSentence(text)),
+  );
   const describing = own(rest).filter(
     (line) =>
       (isSentence(line.text) || isPoint(line, today)) &&
