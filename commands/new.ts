@@ -175,7 +175,7 @@ it('answers', async () => {
 `,
   );
   await addRow(
-    `contract/${audience}-addresses.ts`,
+    `contract/${audience}-endpoints.ts`,
     `${audience}Addresses`,
     `${name}: { method: '${method}', path: '${path}', audience: '${audience}' }`,
   );
@@ -186,7 +186,7 @@ it('answers', async () => {
     `
 export const ${name} = route({
   id: '${name}',
-  ...addresses.${name},
+  ...endpoints.${name},
   group: '${noun}',
   summary: '${summary}',
   ${params.length > 0 ? `params: z.object({ ${params.map((each) => `${each}: Id`).join(', ')} }),` : ''}

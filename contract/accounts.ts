@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { accountLimits, rateLimits } from './limits.ts';
 import { meetsPasswordPolicy } from './password-policy.ts';
 import { Message, Problem } from './problem.ts';
@@ -25,7 +25,7 @@ const Challenge = z.object({ challenge: z.literal('SOFTWARE_TOKEN_MFA'), session
 
 export const login = route({
   id: 'login',
-  ...addresses.login,
+  ...endpoints.login,
   summary: 'Sign in as an administrator; with a second factor, its code is needed next',
   group: 'accounts',
   repeatable: true,
@@ -48,7 +48,7 @@ export const OneTimeCode = z.object({ code: Code });
 
 export const loginWithCode = route({
   id: 'loginWithCode',
-  ...addresses.loginWithCode,
+  ...endpoints.loginWithCode,
   summary: 'Finish a sign-in by the code of the authenticator app',
   group: 'accounts',
   repeatable: true,
@@ -79,7 +79,7 @@ export type NewAccount = z.output<typeof NewAccount>;
  */
 export const register = route({
   id: 'register',
-  ...addresses.register,
+  ...endpoints.register,
   summary: 'Ask to become an administrator',
   group: 'accounts',
   repeatable: true,
@@ -99,7 +99,7 @@ export const RegistrationConfirmation = z.object({
 /** What is wrong with the code, the password or the account is never told apart. */
 export const confirmRegistration = route({
   id: 'confirmRegistration',
-  ...addresses.confirmRegistration,
+  ...endpoints.confirmRegistration,
   summary:
     'Confirm the address of a new account by the code that was mailed to it; any other browser than the one that registered gives the password too',
   group: 'accounts',
@@ -111,7 +111,7 @@ export const confirmRegistration = route({
 
 export const resendRegistrationCode = route({
   id: 'resendRegistrationCode',
-  ...addresses.resendRegistrationCode,
+  ...endpoints.resendRegistrationCode,
   summary: 'Mail a new code to the address of a new account; the earlier one is dead',
   group: 'accounts',
   repeatable: true,
@@ -129,7 +129,7 @@ export type Invitation = z.output<typeof Invitation>;
 /** What is wrong with the link is never told apart. */
 export const acceptInvitation = route({
   id: 'acceptInvitation',
-  ...addresses.acceptInvitation,
+  ...endpoints.acceptInvitation,
   summary: 'Choose name and password for the link of an invitation, and sign in',
   group: 'accounts',
   repeatable: true,
@@ -140,7 +140,7 @@ export const acceptInvitation = route({
 
 export const refresh = route({
   id: 'refresh',
-  ...addresses.refresh,
+  ...endpoints.refresh,
   summary: 'A new token for the session in the refresh cookie',
   group: 'accounts',
   repeatable: true,
@@ -149,7 +149,7 @@ export const refresh = route({
 
 export const logout = route({
   id: 'logout',
-  ...addresses.logout,
+  ...endpoints.logout,
   summary: 'End every session of the account, or only this browser’s',
   group: 'accounts',
   repeatable: true,
@@ -160,7 +160,7 @@ export const logout = route({
 /** The same answer whether or not the address is known. */
 export const forgotPassword = route({
   id: 'forgotPassword',
-  ...addresses.forgotPassword,
+  ...endpoints.forgotPassword,
   summary: 'Mail a code by which a forgotten password can be replaced',
   group: 'accounts',
   repeatable: true,
@@ -174,7 +174,7 @@ export type PasswordReset = z.output<typeof PasswordReset>;
 
 export const resetPassword = route({
   id: 'resetPassword',
-  ...addresses.resetPassword,
+  ...endpoints.resetPassword,
   summary: 'Replace a forgotten password by the mailed code, and end every session of the account',
   group: 'accounts',
   repeatable: true,
@@ -188,7 +188,7 @@ export const PasswordChange = z.object({ old: Credentials.shape.password, new: N
 /** Every session of the account ends; where the pool begins another at once, its token comes along. */
 export const changePassword = route({
   id: 'changePassword',
-  ...addresses.changePassword,
+  ...endpoints.changePassword,
   summary: 'Change your own password, and end every session that was signed in with it',
   group: 'accounts',
   repeatable: true,
@@ -208,7 +208,7 @@ export const SecondFactorOff = z.object({ ...OwnPassword.shape, code: Code });
 /** Nothing counts before a code has come from the app. */
 export const setUpSecondFactor = route({
   id: 'setUpSecondFactor',
-  ...addresses.setUpSecondFactor,
+  ...endpoints.setUpSecondFactor,
   summary: 'A secret for one’s own authenticator app, for the present password',
   group: 'accounts',
   repeatable: true,
@@ -223,7 +223,7 @@ export const setUpSecondFactor = route({
 
 export const turnOnSecondFactor = route({
   id: 'turnOnSecondFactor',
-  ...addresses.turnOnSecondFactor,
+  ...endpoints.turnOnSecondFactor,
   summary: 'Ask for codes of the app from now on, and end every session of the account',
   group: 'accounts',
   repeatable: true,
@@ -233,7 +233,7 @@ export const turnOnSecondFactor = route({
 
 export const turnOffSecondFactor = route({
   id: 'turnOffSecondFactor',
-  ...addresses.turnOffSecondFactor,
+  ...endpoints.turnOffSecondFactor,
   summary: 'Sign in by the password alone from now on, for the password and a code of the app',
   group: 'accounts',
   repeatable: true,
@@ -252,7 +252,7 @@ export const Me = z.object({
 
 export const getMe = route({
   id: 'getMe',
-  ...addresses.getMe,
+  ...endpoints.getMe,
   summary: 'Who is signed in',
   group: 'accounts',
   answers: { 200: Me },
@@ -260,7 +260,7 @@ export const getMe = route({
 
 export const setDailyMail = route({
   id: 'setDailyMail',
-  ...addresses.setDailyMail,
+  ...endpoints.setDailyMail,
   summary: 'Turn the daily email of pending items on or off',
   group: 'accounts',
   repeatable: true,
@@ -283,7 +283,7 @@ const byId = z.object({ id: Id });
 
 export const getAdmins = route({
   id: 'getAdmins',
-  ...addresses.getAdmins,
+  ...endpoints.getAdmins,
   group: 'accounts',
   summary: 'Pending, invited and active administrators, newest first',
   answers: { 200: z.object({ admins: z.array(Administrator) }) },
@@ -292,7 +292,7 @@ export const getAdmins = route({
 /** The same address again gets a new link, and the earlier one is dead. */
 export const inviteAdmin = route({
   id: 'inviteAdmin',
-  ...addresses.inviteAdmin,
+  ...endpoints.inviteAdmin,
   group: 'accounts',
   summary: 'Mail a link by which a colleague becomes an administrator without an approval',
   // The pool, which makes the account, knows no keys: of two equal calls the later one's link counts.
@@ -303,7 +303,7 @@ export const inviteAdmin = route({
 
 export const approveAdmin = route({
   id: 'approveAdmin',
-  ...addresses.approveAdmin,
+  ...endpoints.approveAdmin,
   group: 'accounts',
   summary: 'Let a pending account into the back office',
   params: byId,
@@ -312,7 +312,7 @@ export const approveAdmin = route({
 
 export const resetSecondFactor = route({
   id: 'resetSecondFactor',
-  ...addresses.resetSecondFactor,
+  ...endpoints.resetSecondFactor,
   group: 'accounts',
   summary: 'Turn off the second factor of who has lost it, and end every session of the account',
   params: byId,
@@ -321,7 +321,7 @@ export const resetSecondFactor = route({
 
 export const removeAdmin = route({
   id: 'removeAdmin',
-  ...addresses.removeAdmin,
+  ...endpoints.removeAdmin,
   group: 'accounts',
   summary: 'Remove an account; never the last administrator, never one’s own',
   params: byId,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { jobListStatuses, jobSorts, jobStatuses } from './admin-job-options.ts';
 import { Card, Editor, Job, JobConflict, Renewal } from './job-shapes.ts';
 import { searchLimits, textLimits } from './limits.ts';
@@ -69,7 +69,7 @@ export type AdminJobs = z.infer<typeof AdminJobs>;
 
 export const getJobsAdmin = route({
   id: 'getJobsAdmin',
-  ...addresses.getJobsAdmin,
+  ...endpoints.getJobsAdmin,
   summary: 'Every job, also expired and deleted ones, by pages',
   group: 'jobs',
   query: AdminJobsQuery,
@@ -78,7 +78,7 @@ export const getJobsAdmin = route({
 
 export const renewJob = route({
   id: 'renewJob',
-  ...addresses.renewJob,
+  ...endpoints.renewJob,
   summary: 'Keep a job open for 30 days from now, or open it again; it never closes sooner by that',
   group: 'jobs',
   params: z.object({ id: Id }),

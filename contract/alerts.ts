@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { alertFrequencies } from './alert-frequencies.ts';
 import { accountLimits, alertLimits, rateLimits, textLimits } from './limits.ts';
 import { Message, Problem } from './problem.ts';
@@ -12,7 +12,7 @@ const ids = z.array(Id).check(z.maxLength(alertLimits.ofAddress));
 
 export const subscribeAlert = route({
   id: 'subscribeAlert',
-  ...addresses.subscribeAlert,
+  ...endpoints.subscribeAlert,
   group: 'alerts',
   summary: 'Ask for the new jobs of a list by mail; it counts once its mailed link is followed',
   rateLimits: [rateLimits.write, rateLimits.alerts],
@@ -28,7 +28,7 @@ export const subscribeAlert = route({
 
 export const confirmAlert = route({
   id: 'confirmAlert',
-  ...addresses.confirmAlert,
+  ...endpoints.confirmAlert,
   group: 'alerts',
   summary: 'Turn an alert on with the token of the mailed link',
   repeatable: true,
@@ -64,7 +64,7 @@ export type OwnAlerts = z.infer<typeof OwnAlerts>;
 
 export const getAlerts = route({
   id: 'getAlerts',
-  ...addresses.getAlerts,
+  ...endpoints.getAlerts,
   group: 'alerts',
   summary: 'All alerts of an address, for who has its private link',
   repeatable: true,
@@ -75,7 +75,7 @@ export const getAlerts = route({
 
 export const changeAlert = route({
   id: 'changeAlert',
-  ...addresses.changeAlert,
+  ...endpoints.changeAlert,
   group: 'alerts',
   summary: 'Have the mails of an alert daily or weekly',
   repeatable: true,
@@ -86,7 +86,7 @@ export const changeAlert = route({
 /** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
 export const unsubscribeAlerts = route({
   id: 'unsubscribeAlerts',
-  ...addresses.unsubscribeAlerts,
+  ...endpoints.unsubscribeAlerts,
   group: 'alerts',
   summary: 'Turn alerts of an address off: those of the ids, or all',
   repeatable: true,
@@ -98,7 +98,7 @@ export const unsubscribeAlerts = route({
 
 export const restoreAlerts = route({
   id: 'restoreAlerts',
-  ...addresses.restoreAlerts,
+  ...endpoints.restoreAlerts,
   group: 'alerts',
   summary: 'Turn alerts on again that were turned off in the last 24 hours',
   repeatable: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { textLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
@@ -28,7 +28,7 @@ export type AuditAction = z.infer<typeof AuditAction>;
 
 export const getAudit = route({
   id: 'getAudit',
-  ...addresses.getAudit,
+  ...endpoints.getAudit,
   summary:
     'What administrators did on a day in India, or in the days up to it, newest first; today by default',
   group: 'audit',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { rateLimits } from './limits.ts';
 import { listFigures, postCards, PostListQuery } from './post-lists.ts';
 import {
@@ -30,7 +30,7 @@ const readPosts = {
 export const getAllBlogPosts = route({
   ...readPosts,
   id: 'getAllBlogPosts',
-  ...addresses.getAllBlogPosts,
+  ...endpoints.getAllBlogPosts,
   summary: 'Published posts, newest first; every post for an administrator',
   query: PostListQuery,
   answers: { 200: z.object({ blogs: postCards, ...listFigures }), 422: Problem },
@@ -39,7 +39,7 @@ export const getAllBlogPosts = route({
 export const getPosts = route({
   ...readPosts,
   id: 'getPosts',
-  ...addresses.getPosts,
+  ...endpoints.getPosts,
   summary: 'The same posts for the related articles',
   query: PostListQuery,
   answers: { 200: z.object({ posts: postCards, ...listFigures }), 422: Problem },
@@ -49,7 +49,7 @@ export const getBlogPostsByID = route({
   ...readPosts,
   caching: 'counted',
   id: 'getBlogPostsByID',
-  ...addresses.getBlogPostsByID,
+  ...endpoints.getBlogPostsByID,
   summary: 'One published post; any post for an administrator',
   params: z.object({ id: Id }),
   answers: { 200: z.object({ blog: z.union([AdminPost, PublicPost]) }), 404: Problem },
@@ -67,7 +67,7 @@ const likePosts = {
 export const likePost = route({
   ...likePosts,
   id: 'likePost',
-  ...addresses.likePost,
+  ...endpoints.likePost,
   summary: 'Like a post; counted once for each visitor and day',
   method: 'POST',
 });
@@ -75,7 +75,7 @@ export const likePost = route({
 export const unlikePost = route({
   ...likePosts,
   id: 'unlikePost',
-  ...addresses.unlikePost,
+  ...endpoints.unlikePost,
   summary: 'Take back one’s like of today',
   method: 'DELETE',
 });
@@ -83,7 +83,7 @@ export const unlikePost = route({
 export const countPostView = route({
   ...countVisit,
   id: 'countPostView',
-  ...addresses.countPostView,
+  ...endpoints.countPostView,
   summary: 'A visitor reads a post; counted once for each visitor and day',
   group: 'blog',
   rateLimits: [rateLimits.postViews],
@@ -91,7 +91,7 @@ export const countPostView = route({
 
 export const insertBlogPosts = route({
   id: 'insertBlogPosts',
-  ...addresses.insertBlogPosts,
+  ...endpoints.insertBlogPosts,
   summary: 'Send a post for review, or keep a draft; it is dated when it is published',
   group: 'blog',
   rateLimits: [rateLimits.write, rateLimits.submission],
@@ -113,7 +113,7 @@ export const insertBlogPosts = route({
 
 export const getOwnPost = route({
   id: 'getOwnPost',
-  ...addresses.getOwnPost,
+  ...endpoints.getOwnPost,
   group: 'blog',
   summary: 'What became of a post, for who has its private link',
   repeatable: true,
@@ -124,7 +124,7 @@ export const getOwnPost = route({
 
 export const changeOwnPost = route({
   id: 'changeOwnPost',
-  ...addresses.changeOwnPost,
+  ...endpoints.changeOwnPost,
   group: 'blog',
   summary: 'Change a draft, or a post that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
@@ -143,7 +143,7 @@ export const changeOwnPost = route({
 
 export const updateBlogPost = route({
   id: 'updateBlogPost',
-  ...addresses.updateBlogPost,
+  ...endpoints.updateBlogPost,
   group: 'blog',
   summary: 'Change fields of a post; publish it, at once or on a date to come, or reject it',
   params: byId,
@@ -160,7 +160,7 @@ export const updateBlogPost = route({
 
 export const deletePost = route({
   id: 'deletePost',
-  ...addresses.deletePost,
+  ...endpoints.deletePost,
   group: 'blog',
   summary: 'Delete a post or an interview experience; kept for 30 days',
   params: byId,
@@ -169,7 +169,7 @@ export const deletePost = route({
 
 export const restorePost = route({
   id: 'restorePost',
-  ...addresses.restorePost,
+  ...endpoints.restorePost,
   group: 'blog',
   summary: 'Bring a deleted post or interview experience back',
   params: byId,

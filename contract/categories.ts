@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { addresses, type CallName } from './addresses.ts';
-import { insertCalls } from './admin-addresses.ts';
-import { optionCalls } from './public-addresses.ts';
+import { type CallName, endpoints } from './endpoints.ts';
+import { insertCalls } from './admin-endpoints.ts';
+import { optionCalls } from './public-endpoints.ts';
 import { categoryLimits } from './limits.ts';
 import { Message, Problem } from './problem.ts';
 import { Id, requiredText, Timestamp } from './text.ts';
-import { type Address, route } from './route.ts';
+import { type Endpoint, route } from './route.ts';
 import { type CategoryKind, categoryKinds } from './category-kinds.ts';
 
 export * from './category-kinds.ts';
@@ -32,28 +32,28 @@ const optionList = { 200: z.object({ roleData: z.array(Option) }) } as const;
 export const getAllBatches = route({
   ...categories,
   id: 'getAllBatches',
-  ...addresses.getAllBatches,
+  ...endpoints.getAllBatches,
   summary: 'Batches of the header menu',
   answers: { 200: z.object({ batches: z.array(MenuEntry) }) },
 });
 export const getAllDomains = route({
   ...categories,
   id: 'getAllDomains',
-  ...addresses.getAllDomains,
+  ...endpoints.getAllDomains,
   summary: 'Domains of the header menu',
   answers: { 200: z.object({ domains: z.array(MenuEntry) }) },
 });
 export const getAllRoles = route({
   ...categories,
   id: 'getAllRoles',
-  ...addresses.getAllRoles,
+  ...endpoints.getAllRoles,
   summary: 'Roles of the header menu',
   answers: { 200: z.object({ roles: z.array(MenuEntry) }) },
 });
 export const getCategories = route({
   ...categories,
   id: 'getCategories',
-  ...addresses.getCategories,
+  ...endpoints.getCategories,
   summary: 'The seven kinds that can be added',
   answers: {
     200: z.object({ CategoryData: z.array(z.object({ id: z.number(), name: z.string() })) }),
@@ -62,11 +62,11 @@ export const getCategories = route({
 
 /** An administrator gets them past the caches, so that an added category can be chosen at once. */
 const optionRoute = <const Id extends CallName & `get${string}Cat`>(id: Id, summary: string) => {
-  const address: Address = addresses[id];
+  const endpoint: Endpoint = endpoints[id];
   return route({
     ...categories,
     id,
-    ...address,
+    ...endpoint,
     audience: 'public',
     readsToken: true,
     summary,
@@ -95,10 +95,10 @@ const insertRoute = <const Id extends CallName & `insert${string}Cat`>(
   kind: CategoryKind,
   id: Id,
 ) => {
-  const address: Address = addresses[id];
+  const endpoint: Endpoint = endpoints[id];
   return route({
     id,
-    ...address,
+    ...endpoint,
     audience: 'admin',
     summary: `Add a category of the kind ${kind}`,
     group: 'categories',
@@ -131,7 +131,7 @@ const ofKind = { kind: z.enum(categoryKinds) };
 
 export const getCategoriesOfKind = route({
   id: 'getCategoriesOfKind',
-  ...addresses.getCategoriesOfKind,
+  ...endpoints.getCategoriesOfKind,
   group: 'categories',
   summary: 'The categories of a kind, with what only administrators see',
   params: z.object(ofKind),
@@ -140,7 +140,7 @@ export const getCategoriesOfKind = route({
 
 export const orderCategories = route({
   id: 'orderCategories',
-  ...addresses.orderCategories,
+  ...endpoints.orderCategories,
   group: 'categories',
   summary: 'Put the categories of a kind in this order; those not named come after',
   params: z.object(ofKind),
@@ -156,7 +156,7 @@ export const CategoryChanges = z.object({
 
 export const updateCategory = route({
   id: 'updateCategory',
-  ...addresses.updateCategory,
+  ...endpoints.updateCategory,
   group: 'categories',
   summary:
     'Rename a category, whose address stays and whose jobs follow, or put it into the menus or out of them',
@@ -172,7 +172,7 @@ export const updateCategory = route({
 
 export const removeCategory = route({
   id: 'removeCategory',
-  ...addresses.removeCategory,
+  ...endpoints.removeCategory,
   // It asks the catalog which jobs there are.
   group: 'jobs',
   summary: 'Remove a category; with jobs only when it is said what becomes of them',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { commentLimits, rateLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
@@ -34,7 +34,7 @@ const byId = z.object({ id: Id });
 /** Both are of the path `/api/comments/{id}`: the id is the post's here and the comment's below. */
 export const getComments = route({
   id: 'getComments',
-  ...addresses.getComments,
+  ...endpoints.getComments,
   summary: 'The approved comments of a post, oldest first; every one for an administrator',
   group: 'comments',
   caching: 'listing',
@@ -48,7 +48,7 @@ export const getComments = route({
 
 export const addComment = route({
   id: 'addComment',
-  ...addresses.addComment,
+  ...endpoints.addComment,
   summary: 'Write a comment; it is shown after approval',
   group: 'comments',
   rateLimits: [rateLimits.write, rateLimits.comments],
@@ -63,7 +63,7 @@ export const addComment = route({
 
 export const getPendingComments = route({
   id: 'getPendingComments',
-  ...addresses.getPendingComments,
+  ...endpoints.getPendingComments,
   group: 'comments',
   summary: 'Comments that wait for approval, newest first',
   query: z.object(paging),
@@ -75,7 +75,7 @@ export const getPendingComments = route({
 
 export const approveComment = route({
   id: 'approveComment',
-  ...addresses.approveComment,
+  ...endpoints.approveComment,
   group: 'comments',
   summary: 'Show a comment to everyone',
   params: byId,
@@ -84,7 +84,7 @@ export const approveComment = route({
 
 export const unapproveComment = route({
   id: 'unapproveComment',
-  ...addresses.unapproveComment,
+  ...endpoints.unapproveComment,
   group: 'comments',
   summary: 'Withdraw the approval of a comment: it is pending again, and hidden from readers',
   params: byId,
@@ -93,7 +93,7 @@ export const unapproveComment = route({
 
 export const deleteComment = route({
   id: 'deleteComment',
-  ...addresses.deleteComment,
+  ...endpoints.deleteComment,
   group: 'comments',
   summary: 'Delete a comment; for 30 days it can be restored',
   params: byId,
@@ -102,7 +102,7 @@ export const deleteComment = route({
 
 export const restoreComment = route({
   id: 'restoreComment',
-  ...addresses.restoreComment,
+  ...endpoints.restoreComment,
   group: 'comments',
   summary: 'Bring back a comment that was deleted in the last 30 days, approved or not as it was',
   params: byId,

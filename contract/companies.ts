@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { jobFilters, JobList, roleFilter } from './jobs.ts';
 import { companyLimits, searchLimits, textLimits } from './limits.ts';
 import { paging } from './paging.ts';
@@ -39,7 +39,7 @@ const bySlug = z.object({ slug: z.string().check(z.maxLength(textLimits.lineChar
 
 export const getCompany = route({
   id: 'getCompany',
-  ...addresses.getCompany,
+  ...endpoints.getCompany,
   group: 'companies',
   caching: 'listing',
   readsToken: true,
@@ -80,7 +80,7 @@ const name = z.string().check(z.maxLength(textLimits.lineCharacters));
 
 export const getCompanies = route({
   id: 'getCompanies',
-  ...addresses.getCompanies,
+  ...endpoints.getCompanies,
   group: 'companies',
   summary:
     'Companies by pages: those whose name begins with the search first, then those with the most live jobs',
@@ -122,7 +122,7 @@ export type CompanyDetails = z.output<typeof CompanyDetails>;
 
 export const saveCompany = route({
   id: 'saveCompany',
-  ...addresses.saveCompany,
+  ...endpoints.saveCompany,
   group: 'companies',
   summary: 'Keep the details of a company, which forms of new jobs then begin with',
   params: bySlug,
@@ -138,7 +138,7 @@ export const saveCompany = route({
 
 export const mergeCompany = route({
   id: 'mergeCompany',
-  ...addresses.mergeCompany,
+  ...endpoints.mergeCompany,
   group: 'companies',
   repeatable: true,
   summary:

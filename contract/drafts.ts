@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { draftListStatuses } from './draft-options.ts';
 import { byInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
 import { BoardOfJob, Editor, Job } from './job-shapes.ts';
@@ -120,7 +120,7 @@ const Saved = z.object({ message: z.string(), draft: DraftCard });
 
 export const getDrafts = route({
   id: 'getDrafts',
-  ...addresses.getDrafts,
+  ...endpoints.getDrafts,
   summary: 'Drafts of jobs of all administrators, by pages; what was saved last comes first',
   group: 'jobs',
   query: z.object({ ...paging, status: z.optional(z.enum(draftListStatuses)) }),
@@ -129,7 +129,7 @@ export const getDrafts = route({
 
 export const getDraft = route({
   id: 'getDraft',
-  ...addresses.getDraft,
+  ...endpoints.getDraft,
   summary: 'One draft with all its texts',
   group: 'jobs',
   params: byId,
@@ -138,7 +138,7 @@ export const getDraft = route({
 
 export const createDraft = route({
   id: 'createDraft',
-  ...addresses.createDraft,
+  ...endpoints.createDraft,
   summary: 'Begin a draft, perhaps as a copy of a job',
   group: 'jobs',
   body: NewDraft,
@@ -147,7 +147,7 @@ export const createDraft = route({
 
 export const updateDraft = route({
   id: 'updateDraft',
-  ...addresses.updateDraft,
+  ...endpoints.updateDraft,
   summary: 'Change fields of a draft; one that is scheduled must stay fit to be published',
   group: 'jobs',
   params: byId,
@@ -164,7 +164,7 @@ export const updateDraft = route({
 
 export const deleteDraft = route({
   id: 'deleteDraft',
-  ...addresses.deleteDraft,
+  ...endpoints.deleteDraft,
   summary: 'Delete a draft; kept for 30 days',
   group: 'jobs',
   params: byId,
@@ -173,7 +173,7 @@ export const deleteDraft = route({
 
 export const restoreDraft = route({
   id: 'restoreDraft',
-  ...addresses.restoreDraft,
+  ...endpoints.restoreDraft,
   summary: 'Bring a deleted draft back; off the schedule where its moment has passed',
   group: 'jobs',
   params: byId,
@@ -184,7 +184,7 @@ const seenVersion = z.int().check(z.minimum(1));
 
 export const publishDraft = route({
   id: 'publishDraft',
-  ...addresses.publishDraft,
+  ...endpoints.publishDraft,
   summary: 'Add the job that a draft describes, in the place of the draft',
   group: 'jobs',
   params: byId,
@@ -199,7 +199,7 @@ export const publishDraft = route({
 
 export const scheduleDraft = route({
   id: 'scheduleDraft',
-  ...addresses.scheduleDraft,
+  ...endpoints.scheduleDraft,
   summary: 'Have a draft published by itself at a moment to come; an empty one takes that back',
   group: 'jobs',
   params: byId,

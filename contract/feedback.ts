@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { feedbackLimits, rateLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
@@ -29,7 +29,7 @@ export type NewFeedback = z.output<typeof NewFeedback>;
 
 export const contactUs = route({
   id: 'contactUs',
-  ...addresses.contactUs,
+  ...endpoints.contactUs,
   summary: 'Send a message to the team',
   group: 'feedback',
   rateLimits: [rateLimits.write, rateLimits.contact],
@@ -49,7 +49,7 @@ export type FeedbackQuery = z.output<typeof FeedbackQuery>;
 
 export const getContacts = route({
   id: 'getContacts',
-  ...addresses.getContacts,
+  ...endpoints.getContacts,
   summary: 'What visitors wrote, newest first; with any parameter a page of it',
   group: 'feedback',
   query: FeedbackQuery,
@@ -70,7 +70,7 @@ export type FeedbackState = (typeof feedbackStates)[number];
 /** Mails are answered from the administrator's own mailbox, so he says himself that he has. */
 export const markFeedback = route({
   id: 'markFeedback',
-  ...addresses.markFeedback,
+  ...endpoints.markFeedback,
   summary: 'Mark a message as unread, read or answered',
   group: 'feedback',
   params: z.object({ id: Id }),
@@ -80,7 +80,7 @@ export const markFeedback = route({
 
 export const deleteFeedback = route({
   id: 'deleteFeedback',
-  ...addresses.deleteFeedback,
+  ...endpoints.deleteFeedback,
   summary: 'Delete a message; for 30 days it can be restored',
   group: 'feedback',
   params: z.object({ id: Id }),
@@ -89,7 +89,7 @@ export const deleteFeedback = route({
 
 export const restoreFeedback = route({
   id: 'restoreFeedback',
-  ...addresses.restoreFeedback,
+  ...endpoints.restoreFeedback,
   summary: 'Bring back a message that was deleted in the last 30 days',
   group: 'feedback',
   params: z.object({ id: Id }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { contentListNames } from './content-lists.ts';
 import { listLimits } from './limits.ts';
 import { Problem } from './problem.ts';
@@ -85,7 +85,7 @@ export type Waiting = z.infer<typeof Waiting>;
 
 export const getWaiting = route({
   id: 'getWaiting',
-  ...addresses.getWaiting,
+  ...endpoints.getWaiting,
   summary: 'How many items are pending for an administrator',
   group: 'inbox',
   answers: { 200: Waiting },
@@ -119,7 +119,7 @@ export type Inbox = z.infer<typeof Inbox>;
 
 export const getInbox = route({
   id: 'getInbox',
-  ...addresses.getInbox,
+  ...endpoints.getInbox,
   summary: 'Everything that is pending for an administrator, oldest first',
   group: 'inbox',
   query: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import {
   AdminInterview,
   InterviewQuestions,
@@ -26,7 +26,7 @@ const byId = z.object({ id: Id });
 
 export const getInterviews = route({
   id: 'getInterviews',
-  ...addresses.getInterviews,
+  ...endpoints.getInterviews,
   summary:
     'Published interview experiences, newest first; every one for an administrator. With any parameter a page of them, as cards for visitors',
   group: 'interviews',
@@ -46,7 +46,7 @@ export const getInterviews = route({
 
 export const getInterview = route({
   id: 'getInterview',
-  ...addresses.getInterview,
+  ...endpoints.getInterview,
   summary: 'One published interview experience',
   group: 'interviews',
   caching: 'listing',
@@ -58,7 +58,7 @@ const Sent = z.object({ status: z.boolean(), message: z.string(), id: Id });
 
 export const insertInvExp = route({
   id: 'insertInvExp',
-  ...addresses.insertInvExp,
+  ...endpoints.insertInvExp,
   group: 'interviews',
   summary: 'Send an interview experience for review',
   rateLimits: [rateLimits.write, rateLimits.submission],
@@ -76,7 +76,7 @@ export const insertInvExp = route({
 
 export const getOwnInterview = route({
   id: 'getOwnInterview',
-  ...addresses.getOwnInterview,
+  ...endpoints.getOwnInterview,
   group: 'interviews',
   summary: 'What became of an interview experience, for who has its private link',
   repeatable: true,
@@ -87,7 +87,7 @@ export const getOwnInterview = route({
 
 export const changeOwnInterview = route({
   id: 'changeOwnInterview',
-  ...addresses.changeOwnInterview,
+  ...endpoints.changeOwnInterview,
   group: 'interviews',
   summary: 'Change an interview experience that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
@@ -106,7 +106,7 @@ const InterviewConflict = z.object({ ...Problem.shape, InvData: AdminInterview }
 
 export const updateAndSaveInvExps = route({
   id: 'updateAndSaveInvExps',
-  ...addresses.updateAndSaveInvExps,
+  ...endpoints.updateAndSaveInvExps,
   group: 'interviews',
   summary: 'Save an interview experience; it is pending review again',
   body: InterviewForm,
@@ -115,7 +115,7 @@ export const updateAndSaveInvExps = route({
 
 export const reviewInterview = route({
   id: 'reviewInterview',
-  ...addresses.reviewInterview,
+  ...endpoints.reviewInterview,
   group: 'interviews',
   summary: 'Publish or reject an interview experience',
   params: byId,
@@ -130,7 +130,7 @@ export const reviewInterview = route({
 
 export const interviewById = route({
   id: 'interviewById',
-  ...addresses.interviewById,
+  ...endpoints.interviewById,
   group: 'interviews',
   summary: 'One interview experience with its address',
   params: byId,
@@ -153,7 +153,7 @@ const addedList = {
 export const getUserAddedInvExps = route({
   ...addedList,
   id: 'getUserAddedInvExps',
-  ...addresses.getUserAddedInvExps,
+  ...endpoints.getUserAddedInvExps,
   summary:
     'Interview experiences that visitors sent, newest first; with any parameter a page of them',
 });
@@ -161,7 +161,7 @@ export const getUserAddedInvExps = route({
 export const getAdminAddedInvExps = route({
   ...addedList,
   id: 'getAdminAddedInvExps',
-  ...addresses.getAdminAddedInvExps,
+  ...endpoints.getAdminAddedInvExps,
   summary:
     'Interview experiences that administrators added, newest first; with any parameter a page of them',
 });

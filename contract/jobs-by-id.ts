@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { Card } from './job-shapes.ts';
 import { jobLimits, textLimits } from './limits.ts';
 import { Problem } from './problem.ts';
@@ -31,7 +31,7 @@ export type JobsById = z.infer<typeof JobsById>;
 
 export const getJobsById = route({
   id: 'getJobsById',
-  ...addresses.getJobsById,
+  ...endpoints.getJobsById,
   summary: 'The cards of certain jobs, and when each of them closes or has closed',
   group: 'jobs',
   caching: 'listing',

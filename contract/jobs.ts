@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { DraftConflict } from './drafts.ts';
 import { Flag, Id, OptionalTimestamp, WholeNumber } from './text.ts';
 import { Facets, jobFilters, roleFilter } from './facets.ts';
@@ -103,7 +103,7 @@ const readJobs = {
 export const jobsSearch = route({
   ...readJobs,
   id: 'jobsSearch',
-  ...addresses.jobsSearch,
+  ...endpoints.jobsSearch,
   summary: 'Search jobs by term, location and role; with facets=1 an object of jobs and facets',
   query: SearchQuery,
   rateLimits: [rateLimits.search],
@@ -124,7 +124,7 @@ export const pageHeaders = {
 export const getAllJobs = route({
   ...readJobs,
   id: 'getAllJobs',
-  ...addresses.getAllJobs,
+  ...endpoints.getAllJobs,
   summary: 'All jobs, newest first',
   query: ListQuery,
   answers: {
@@ -137,7 +137,7 @@ export const getAllJobs = route({
 export const getJobStatistics = route({
   ...readJobs,
   id: 'getJobStatistics',
-  ...addresses.getJobStatistics,
+  ...endpoints.getJobStatistics,
   summary: 'The four figures of the statistics banner',
   answers: { 200: JobStatistics },
 });
@@ -145,7 +145,7 @@ export const getJobStatistics = route({
 export const getJobSuggestions = route({
   ...readJobs,
   id: 'getJobSuggestions',
-  ...addresses.getJobSuggestions,
+  ...endpoints.getJobSuggestions,
   summary: 'Roles, companies, cities and skills that begin like what is typed',
   query: SuggestionQuery,
   rateLimits: [rateLimits.suggestions],
@@ -155,7 +155,7 @@ export const getJobSuggestions = route({
 export const getSimilarJobs = route({
   ...readJobs,
   id: 'getSimilarJobs',
-  ...addresses.getSimilarJobs,
+  ...endpoints.getSimilarJobs,
   summary: 'Live jobs most like one: by role, domain, city and batch; also for an expired one',
   params: byId,
   query: SimilarQuery,
@@ -165,7 +165,7 @@ export const getSimilarJobs = route({
 export const getJob = route({
   ...readJobs,
   id: 'getJob',
-  ...addresses.getJob,
+  ...endpoints.getJob,
   summary: 'One job with all its texts',
   params: byId,
   answers: {
@@ -178,7 +178,7 @@ export const getJob = route({
 export const getListing = route({
   ...readJobs,
   id: 'getListing',
-  ...addresses.getListing,
+  ...endpoints.getListing,
   summary: 'Jobs of one category, of any kind that can be browsed',
   params: z.object({
     kind: z.enum(listingKinds),
@@ -227,7 +227,7 @@ export type ImportedJob = z.infer<typeof ImportedJob>;
 
 export const createJobs = route({
   id: 'createJobs',
-  ...addresses.createJobs,
+  ...endpoints.createJobs,
   group: 'jobs',
   summary: 'Add several jobs in their order; each is added, or the answer says why not',
   body: z.object({
@@ -244,7 +244,7 @@ export const createJobs = route({
 
 export const createJob = route({
   id: 'createJob',
-  ...addresses.createJob,
+  ...endpoints.createJob,
   group: 'jobs',
   summary: 'Add a job, perhaps in the place of a draft, whose logo it then has',
   body: z.object({
@@ -268,7 +268,7 @@ export const createJob = route({
 
 export const updateJob = route({
   id: 'updateJob',
-  ...addresses.updateJob,
+  ...endpoints.updateJob,
   group: 'jobs',
   summary: 'Change fields of a job',
   params: byId,
@@ -285,7 +285,7 @@ export const updateJob = route({
 
 export const deleteJob = route({
   id: 'deleteJob',
-  ...addresses.deleteJob,
+  ...endpoints.deleteJob,
   group: 'jobs',
   summary: 'Delete a job; kept for 30 days',
   params: byId,
@@ -295,7 +295,7 @@ export const deleteJob = route({
 
 export const restoreJob = route({
   id: 'restoreJob',
-  ...addresses.restoreJob,
+  ...endpoints.restoreJob,
   group: 'jobs',
   summary: 'Bring a deleted job back',
   params: byId,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { paging } from './paging.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
@@ -50,7 +50,7 @@ export type FailingLinks = z.infer<typeof FailingLinks>;
 
 export const getFailingLinks = route({
   id: 'getFailingLinks',
-  ...addresses.getFailingLinks,
+  ...endpoints.getFailingLinks,
   summary:
     'Live jobs whose link has failed and not worked since: what may be closed first, then what has failed longest',
   group: 'links',
@@ -60,7 +60,7 @@ export const getFailingLinks = route({
 
 export const checkLink = route({
   id: 'checkLink',
-  ...addresses.checkLink,
+  ...endpoints.checkLink,
   summary: 'Ask at once whether the link of a live job works; refused where links are not checked',
   group: 'links',
   params: z.object({ id: Id }),
@@ -74,7 +74,7 @@ export const checkLink = route({
 
 export const confirmLink = route({
   id: 'confirmLink',
-  ...addresses.confirmLink,
+  ...endpoints.confirmLink,
   summary: 'Say that the failing link of a live job works; the next failure counts anew',
   group: 'links',
   params: z.object({ id: Id }),

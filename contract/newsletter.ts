@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { accountLimits, rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
@@ -17,7 +17,7 @@ const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));
 /** The address is checked by the handler: a refusal here is no problem document. */
 export const subscribeNewsletter = route({
   id: 'subscribeNewsletter',
-  ...addresses.subscribeNewsletter,
+  ...endpoints.subscribeNewsletter,
   group: 'newsletter',
   summary: 'Ask for the newsletter; the address counts once its mailed link is followed',
   rateLimits: [rateLimits.write, rateLimits.newsletter],
@@ -27,7 +27,7 @@ export const subscribeNewsletter = route({
 
 export const confirmNewsletter = route({
   id: 'confirmNewsletter',
-  ...addresses.confirmNewsletter,
+  ...endpoints.confirmNewsletter,
   group: 'newsletter',
   summary: 'Confirm the address with the token of the mailed link',
   repeatable: true,
@@ -38,7 +38,7 @@ export const confirmNewsletter = route({
 /** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
 export const unsubscribeNewsletter = route({
   id: 'unsubscribeNewsletter',
-  ...addresses.unsubscribeNewsletter,
+  ...endpoints.unsubscribeNewsletter,
   group: 'newsletter',
   summary: 'Leave the newsletter with one request',
   repeatable: true,

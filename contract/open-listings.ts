@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { listingKinds } from './listings.ts';
 import { route } from './route.ts';
 
@@ -9,7 +9,7 @@ export type OpenListings = z.infer<typeof OpenListings>;
 
 export const getOpenListings = route({
   id: 'getOpenListings',
-  ...addresses.getOpenListings,
+  ...endpoints.getOpenListings,
   group: 'jobs',
   caching: 'menu',
   summary: 'The listings that hold a job: their slugs by kind, for the menus',

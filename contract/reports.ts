@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { rateLimits, reportLimits, textLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
@@ -30,7 +30,7 @@ export type NewReport = z.output<typeof NewReport>;
 
 export const reportJob = route({
   id: 'reportJob',
-  ...addresses.reportJob,
+  ...endpoints.reportJob,
   summary: 'Tell that something is wrong with a job; one report of each client and job counts',
   group: 'reports',
   rateLimits: [rateLimits.write, rateLimits.reports],
@@ -60,7 +60,7 @@ export type OwnReport = z.infer<typeof OwnReport>;
 
 export const getReport = route({
   id: 'getReport',
-  ...addresses.getReport,
+  ...endpoints.getReport,
   summary: 'What became of a report, for who has its private link',
   group: 'reports',
   repeatable: true,
@@ -83,7 +83,7 @@ export type AdminReport = z.infer<typeof AdminReport>;
 
 export const getReports = route({
   id: 'getReports',
-  ...addresses.getReports,
+  ...endpoints.getReports,
   summary: 'Reports of jobs that are not reviewed yet, newest first',
   group: 'reports',
   query: z.object(paging),
@@ -92,7 +92,7 @@ export const getReports = route({
 
 export const reviewReports = route({
   id: 'reviewReports',
-  ...addresses.reviewReports,
+  ...endpoints.reviewReports,
   summary:
     'Say what came of looking at a job, for all its reports that wait; `waiting` takes the last such answer back',
   group: 'reports',

@@ -67,7 +67,7 @@ export interface RouteDefinition {
 }
 
 /** Where a call goes, how its body is packed, and whether its answer is text. */
-export type Address = Pick<
+export type Endpoint = Pick<
   RouteDefinition,
   'method' | 'path' | 'audience' | 'multipart' | 'textType'
 >;

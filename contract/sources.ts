@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { brand } from './brand.ts';
 import { paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
@@ -79,7 +79,7 @@ export type Board = z.infer<typeof Board>;
 
 export const readBoard = route({
   id: 'readBoard',
-  ...addresses.readBoard,
+  ...endpoints.readBoard,
   summary:
     'Read a company’s board in its applicant system: what freshers in technology in India can apply to, and what is left out',
   group: 'links',
@@ -160,7 +160,7 @@ const Saved = z.object({ message: text, source: Source });
 
 export const getSources = route({
   id: 'getSources',
-  ...addresses.getSources,
+  ...endpoints.getSources,
   summary:
     'The boards that are read by the clock, by pages; those that need an administrator first',
   group: 'sources',
@@ -179,7 +179,7 @@ export const getSources = route({
 
 export const addSource = route({
   id: 'addSource',
-  ...addresses.addSource,
+  ...endpoints.addSource,
   summary: 'Have a company’s board read about every six hours',
   group: 'sources',
   body: z.object({
@@ -192,7 +192,7 @@ export const addSource = route({
 
 export const changeSource = route({
   id: 'changeSource',
-  ...addresses.changeSource,
+  ...endpoints.changeSource,
   summary:
     'Trust a board or not, pause it, say what is wanted of it, or whether the jobs of what is gone are closed',
   group: 'sources',
@@ -209,7 +209,7 @@ export const changeSource = route({
 
 export const removeSource = route({
   id: 'removeSource',
-  ...addresses.removeSource,
+  ...endpoints.removeSource,
   summary: 'No longer read a board; its drafts and jobs stay',
   group: 'sources',
   params: byId,
@@ -218,7 +218,7 @@ export const removeSource = route({
 
 export const runSource = route({
   id: 'runSource',
-  ...addresses.runSource,
+  ...endpoints.runSource,
   summary: 'Read a board now',
   group: 'links',
   params: byId,
@@ -228,7 +228,7 @@ export const runSource = route({
 
 export const getChanges = route({
   id: 'getChanges',
-  ...addresses.getChanges,
+  ...endpoints.getChanges,
   summary: 'What boards say otherwise than jobs and drafts here, what was found first comes first',
   group: 'sources',
   answers: { 200: z.object({ changes: z.array(OpeningChange) }) },
@@ -236,7 +236,7 @@ export const getChanges = route({
 
 export const decideChange = route({
   id: 'decideChange',
-  ...addresses.decideChange,
+  ...endpoints.decideChange,
   summary: 'Take over what a board says otherwise, or keep what stands here',
   group: 'sources',
   params: byId,

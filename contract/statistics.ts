@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
@@ -19,7 +19,7 @@ export const countVisit = {
 export const countJobView = route({
   ...countVisit,
   id: 'countJobView',
-  ...addresses.countJobView,
+  ...endpoints.countJobView,
   summary: 'A visitor looks at a job; counted once for each visitor and day',
   rateLimits: [rateLimits.jobViews],
 });
@@ -27,7 +27,7 @@ export const countJobView = route({
 export const countApplyClick = route({
   ...countVisit,
   id: 'countApplyClick',
-  ...addresses.countApplyClick,
+  ...endpoints.countApplyClick,
   summary: 'A visitor leaves to apply; counted once for each visitor, job and day',
   rateLimits: [rateLimits.applyClicks],
 });
@@ -61,7 +61,7 @@ export type Dashboard = z.infer<typeof Dashboard>;
 
 export const getDashboard = route({
   id: 'getDashboard',
-  ...addresses.getDashboard,
+  ...endpoints.getDashboard,
   summary: 'Jobs in figures, what was searched in vain, and the visits of the last 30 days',
   group: 'statistics',
   answers: { 200: Dashboard },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { endpoints } from './endpoints.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
 
 export const getHealth = route({
   id: 'getHealth',
-  ...addresses.getHealth,
+  ...endpoints.getHealth,
   group: 'system',
   summary: 'The service answers',
   answers: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
@@ -13,7 +13,7 @@ export const getHealth = route({
 
 export const getReadiness = route({
   id: 'getReadiness',
-  ...addresses.getReadiness,
+  ...endpoints.getReadiness,
   group: 'system',
   summary: 'The table and the bucket can be read',
   answers: { 200: z.object({ status: z.literal('ok') }), 503: Problem },
@@ -21,7 +21,7 @@ export const getReadiness = route({
 
 export const getOpenApi = route({
   id: 'getOpenApi',
-  ...addresses.getOpenApi,
+  ...endpoints.getOpenApi,
   group: 'system',
   summary: 'This contract as an OpenAPI 3.1 document',
   caching: 'menu',

@@ -14,7 +14,7 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import type { Environment } from '#infra/settings/environments.ts';
-import { isNamed } from '#lambdas/platform/runtime/sdk.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { StartError } from '#local/launch/start-error.ts';
 
 /** As infra/resources/data-table.ts sets it. */
@@ -87,7 +87,7 @@ async function keepBackups({ client, environment, pause }: Drill, TableName: str
     try {
       return await client.send(new UpdateContinuousBackupsCommand(update));
     } catch (error) {
-      const tooEarly = isNamed(error, 'ContinuousBackupsUnavailableException');
+      const tooEarly = hasErrorName(error, 'ContinuousBackupsUnavailableException');
       if (!tooEarly || pauses === pausesAtMost) throw error;
       await pause();
     }

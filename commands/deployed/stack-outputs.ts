@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { brand } from '#contract/brand.ts';
 import { type Environment, environmentNamed } from '#infra/settings/environments.ts';
-import { isNamed } from '#lambdas/platform/runtime/sdk.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { StartError } from '#local/launch/start-error.ts';
 import { WrongUse } from '../terminal/command.ts';
@@ -30,10 +30,10 @@ export async function outputOfStack(
   const answer = await client
     .send(new DescribeStacksCommand({ StackName }))
     .catch((error: unknown) => {
-      if (isNamed(error, 'CredentialsProviderError')) {
+      if (hasErrorName(error, 'CredentialsProviderError')) {
         throw new StartError('AWS knows nobody here: sign in first, as docs/deploy.md says.');
       }
-      if (!isNamed(error, 'ValidationError')) throw error;
+      if (!hasErrorName(error, 'ValidationError')) throw error;
       throw new StartError(
         `There is no stack ${StackName}: deploy it first, or look at region and account.`,
       );

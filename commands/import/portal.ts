@@ -7,7 +7,7 @@ import type { JobIdentity } from '#contract/same-job.ts';
 import { Problem } from '#contract/problem.ts';
 import { buildRecord } from '#contract/build-record.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
-import { type Outcome, toOutcome, toResults } from '#job-import/running/outcome.ts';
+import { type Outcome, toOutcome, toResults } from '#job-import/running/send-outcome.ts';
 import type { RunRow } from '#job-import/running/run.ts';
 
 /** The target did not answer, not like the API, or with a refusal. */

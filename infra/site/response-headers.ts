@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { Duration } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { pagePolicy, writtenPolicy } from '#contract/page-policy.ts';
+import { buildPagePolicy, writePolicy } from '#contract/content-security-policy.ts';
 
 /** For pages that the browser renders; the page function says it for its own, whose styles it knows. */
 const pages = () =>
-  pagePolicy({ scripts: [readFileSync('web/inline.js', 'utf8')], styles: [] }, (text) =>
+  buildPagePolicy({ scripts: [readFileSync('web/inline.js', 'utf8')], styles: [] }, (text) =>
     hash('sha256', text, 'base64'),
   );
 
@@ -25,8 +25,8 @@ const browserFeatures =
 
 const override = true;
 
-const always = (policy: Parameters<typeof writtenPolicy>[0]) => ({
-  contentSecurityPolicy: writtenPolicy(policy),
+const always = (policy: Parameters<typeof writePolicy>[0]) => ({
+  contentSecurityPolicy: writePolicy(policy),
   override,
 });
 

@@ -11,7 +11,7 @@ import {
 } from './run.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { type Finished, sendWithRetry } from './send-with-retry.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './send-outcome.ts';
 import { type ImportStatus, type State, toImportStatus } from './import-status.ts';
 
 interface Sample {

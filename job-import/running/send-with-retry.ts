@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './send-outcome.ts';
 
 export type Trouble = 'unreachable' | 'busy';
 

@@ -5,10 +5,10 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Row } from '#lambdas/platform/table/rows.ts';
 import { submissionRepository } from '#lambdas/platform/submissions/submission-repository.ts';
 import {
-  readAuthorRows,
-  submissionRows,
-  isThere,
-} from '#lambdas/platform/submissions/submission-rows.ts';
+  readAuthors,
+  submissionReader,
+  isNotDeleted,
+} from '#lambdas/platform/submissions/submission-reader.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
 import { insertItems, type StoredPost, updateItems } from './post-items.ts';
@@ -31,7 +31,7 @@ function parsePost(rows: readonly Row[], id: string) {
     findRow(rows, keys.postContent(id)),
   ];
   const row = found && PostRow.parse(found);
-  if (!row || !isThere(row)) return undefined;
+  if (!row || !isNotDeleted(row)) return undefined;
   return { row, content: readContent(row, content && Content.parse(content)) };
 }
 
@@ -62,11 +62,11 @@ function parseStoredPost(rows: readonly Row[], id: string): StoredPost | undefin
 }
 
 export const postRepository = (table: Table) => {
-  const lists = submissionRows(table, 'post', PostRow);
+  const lists = submissionReader(table, 'post', PostRow);
 
   /** For administrators. */
   async function withAuthors(some: readonly PostRow[]): Promise<PostSummary[]> {
-    const authors = await readAuthorRows(table, 'post', some);
+    const authors = await readAuthors(table, 'post', some);
     return some.map((row) => joinSummary(row, authors.get(row.id)));
   }
 

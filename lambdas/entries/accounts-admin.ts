@@ -1,7 +1,7 @@
 import { accountAdminRoutes } from '#contract/account-routes.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
-import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { openAdministrators } from '#lambdas/accounts/administrators/administrator-repository.ts';

@@ -1,7 +1,7 @@
 import { accountRoutes } from '#contract/account-routes.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { optionalVariable } from '#lambdas/platform/runtime/env.ts';
-import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { acceptInvitation } from '#lambdas/accounts/administrators/accept-invitation.ts';

@@ -11,7 +11,7 @@ import { publicRule as rule } from '#lambdas/platform/outside/outside-rule.ts';
 import { linkProber } from '#lambdas/links/probe-link.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
-import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { ok, serve, type Handle } from '#lambdas/platform/http/serve.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { parseCards } from '#lambdas/jobs/lists/page.ts';

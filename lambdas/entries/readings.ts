@@ -35,7 +35,7 @@ import { listListing } from '#lambdas/jobs/lists/list-jobs.ts';
 import { searchJobs } from '#lambdas/jobs/lists/search-jobs.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
-import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import type { PublicReadings } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { sourceReadingRepository } from '#lambdas/platform/source-reading-repository.ts';

@@ -5,7 +5,7 @@ import {
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3';
 import type { ImageStore } from '#lambdas/platform/storage/images.ts';
-import { isNamed } from '#lambdas/platform/runtime/sdk.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 
 const Prefix = 'images/';
 const missing = ['NotFound', 'NoSuchKey'];
@@ -33,7 +33,7 @@ export const storedImageRepository = ({ s3, bucket: Bucket }: ImageStore) => ({
       const { LastModified } = await s3.send(new HeadObjectCommand({ Bucket, Key }));
       return LastModified !== undefined && LastModified.getTime() < before;
     } catch (error) {
-      if (isNamed(error, ...missing)) return false;
+      if (hasErrorName(error, ...missing)) return false;
       throw error;
     }
   },

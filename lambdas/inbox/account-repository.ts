@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { adminGroup } from '#contract/accounts.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
+import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
 
 const User = z.object({
   Username: z.string(),

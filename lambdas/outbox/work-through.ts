@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { isBusy, mayBeDone } from '#lambdas/platform/runtime/sdk.ts';
+import { isBusy, mayHaveSucceeded } from '#lambdas/platform/runtime/service-errors.ts';
 import type { DeadLetterRepository } from './dead-letter-repository.ts';
 import type { Claim, OutboxMessage } from './outbox-message.ts';
 import type { OutboxRepository } from './outbox-repository.ts';
@@ -49,7 +49,7 @@ function attempting(sources: Work) {
   const { thing, done } = words;
 
   function isLost({ message, attempt, uncertain }: Claim, error: unknown): boolean {
-    const isInDoubt = error instanceof InDoubt || mayBeDone(error);
+    const isInDoubt = error instanceof InDoubt || mayHaveSucceeded(error);
     if (isInDoubt && uncertain >= triesInDoubt) return true;
     if (!isBusy(error) && !isPassing(error)) return attempt >= triesWhenRefused;
     const until = Date.parse(String(message.content['created_at'])) + retentionMs;
@@ -62,7 +62,7 @@ function attempting(sources: Work) {
     if (!isLost(claim, error)) {
       log.warn(`a ${thing} was not ${done}`, facts);
       const until = new Date(now().getTime() + pauseAfter(attempt));
-      await outbox.postpone(claim, { until, isUndone: !mayBeDone(error) });
+      await outbox.postpone(claim, { until, isUndone: !mayHaveSucceeded(error) });
       return false;
     }
     log.error(`a ${thing} was given up`, facts);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { answerReadings } from '#lambdas/platform/http/serve.ts';
-import { pagePolicy } from '#contract/page-policy.ts';
+import { buildPagePolicy } from '#contract/content-security-policy.ts';
 
 /** Answers what a page reads of the API, by the name of the call. */
 export type Call = ReturnType<typeof answerReadings>;
@@ -56,7 +56,7 @@ const inlineScript = /<script>(.*?)<\/script>/gs;
 function policyFor({ template, sheets }: Built) {
   const scripts = [...template.matchAll(inlineScript)].map(([, text = '']) => text);
   return (used: readonly string[]) =>
-    pagePolicy({ scripts, styles: used.map((file) => sheets[file] ?? '') }, (text) =>
+    buildPagePolicy({ scripts, styles: used.map((file) => sheets[file] ?? '') }, (text) =>
       hash('sha256', text, 'base64'),
     );
 }

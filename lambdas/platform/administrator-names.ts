@@ -4,7 +4,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from './runtime/env.ts';
 import { describeError, log } from './runtime/log.ts';
-import { isNamed, sdkDefaults } from './runtime/sdk.ts';
+import { sdkDefaults } from './runtime/sdk-defaults.ts';
+import { hasErrorName } from './runtime/service-errors.ts';
 
 /**
  * What the pool calls the administrators of these ids, by their ids. Whoever has left has no name; a
@@ -18,7 +19,7 @@ export const administratorNames = (pool: CognitoIdentityProviderClient, UserPool
         user.UserAttributes?.find((each) => each.Name === name)?.Value;
       return attribute('name') ?? attribute('email');
     } catch (error) {
-      if (!isNamed(error, 'UserNotFoundException'))
+      if (!hasErrorName(error, 'UserNotFoundException'))
         log.warn('an administrator could not be named', { error: describeError(error) });
       return undefined;
     }

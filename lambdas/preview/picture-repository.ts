@@ -1,6 +1,6 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import type { ImageStore } from '#lambdas/platform/storage/images.ts';
-import { isNamed } from '#lambdas/platform/runtime/sdk.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 
 const storedPath = /^\/images\/[\da-f]{32}\.webp$/;
 /** Who may not list a bucket is told that a missing object is forbidden. */
@@ -14,7 +14,7 @@ export const pictureRepository = ({ s3, bucket }: ImageStore) => ({
       const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: path.slice(1) }));
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (error) {
-      if (isNamed(error, ...missing)) return undefined;
+      if (hasErrorName(error, ...missing)) return undefined;
       throw error;
     }
   },

@@ -5,7 +5,7 @@ import { dashboard } from '#contract/limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { isConditionFailed } from '#lambdas/platform/runtime/sdk.ts';
+import { isConditionFailed } from '#lambdas/platform/runtime/service-errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 /** A day's figures lie in so many rows: visitors of one moment seldom wait for each other at one. */

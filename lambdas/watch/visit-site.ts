@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { publicAddresses } from '#contract/public-addresses.ts';
+import { publicEndpoints } from '#contract/public-endpoints.ts';
 
 interface Visit {
   path: string;
@@ -12,9 +12,9 @@ export const renderedMark = 'rel="canonical"';
 
 /** The stores, a page, and a list that is read from the catalog: each by the way that visitors take. */
 export const visits: readonly Visit[] = [
-  { path: publicAddresses.getReadiness.path, holds: '"ok"' },
+  { path: publicEndpoints.getReadiness.path, holds: '"ok"' },
   { path: '/', holds: renderedMark },
-  { path: `${publicAddresses.getAllJobs.path}?page=1&pageSize=1`, holds: '"total"' },
+  { path: `${publicEndpoints.getAllJobs.path}?page=1&pageSize=1`, holds: '"total"' },
 ];
 
 const answerWithinMs = 8_000;

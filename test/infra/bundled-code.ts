@@ -12,7 +12,7 @@ rmSync(folder, { recursive: true });
 // Every function has these, and uses them only where its routes ask for it.
 const handlerKit = new Set(
   [
-    ...['http/serve-request', 'http/authenticate', 'http/idempotency', 'http/rate-limits'],
+    ...['http/serve-request', 'http/authenticate', 'http/idempotency', 'http/rate-limiter'],
     ...['http/day-hash', 'table'],
   ].map((name) => `lambdas/platform/${name}.ts`),
 );

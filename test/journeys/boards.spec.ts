@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { addresses } from '#contract/addresses.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -26,7 +26,7 @@ const test = base.extend({
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const items = (page: Page) => page.getByRole('list', { name: inboxMessages.caption });
-const jobCall = (id: string) => addresses.getJob.path.replace('{id}', id);
+const jobCall = (id: string) => endpoints.getJob.path.replace('{id}', id);
 const Found = z.object({ items: z.array(z.object({ id: z.string(), title: z.string() })) });
 /** The board's clock goes round in 80 seconds. */
 const untilItComes = { timeout: 0 };
@@ -77,7 +77,7 @@ inWindows(narrow, () => {
     // One posting of the laptop's board comes, changes and goes by the clock.
     const api = await adminApi(request);
     const living = async (kind: string) => {
-      const { items: all } = Found.parse(await api.get(`${addresses.getInbox.path}?kind=${kind}`));
+      const { items: all } = Found.parse(await api.get(`${endpoints.getInbox.path}?kind=${kind}`));
       return all.find(({ title }) => title.startsWith('Junior Android Developer'));
     };
     await expect.poll(() => living('openings'), untilItComes).toBeUndefined();

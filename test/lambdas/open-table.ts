@@ -8,7 +8,7 @@ import { createTable } from '#test/local/cloud/table.ts';
 import { call, type CallInput } from '#test/support/call.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { findFunction } from '#contract/routes.ts';
-import { sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
+import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 const TableName = 'portal';

@@ -10,7 +10,7 @@ import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';

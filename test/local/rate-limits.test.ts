@@ -4,7 +4,7 @@ import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { withLock } from '#lambdas/platform/table/lock.ts';
-import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { openTable } from './cloud/table.ts';
 
 const table = openTable();

@@ -7,11 +7,11 @@ const parts = {
   platform: {
     mutate: [
       // Who is let in.
-      'lambdas/platform/http/{authenticate,client-address,rate-limits}.ts',
+      'lambdas/platform/http/{authenticate,client-address,rate-limiter}.ts',
       // What is taken.
       'lambdas/platform/http/{serve,serve-request,answer}.ts',
       'lambdas/platform/http/{read-input,parse-fields,multipart}.ts',
-      'lambdas/platform/{runtime/sdk,storage/images}.ts',
+      'lambdas/platform/{runtime/{sdk-defaults,service-errors},storage/images}.ts',
       // What happens once.
       'lambdas/platform/http/idempotency.ts',
       'lambdas/platform/table/{transaction,soft-delete,lock}.ts',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { acceptInvitation as route } from '#contract/accounts.ts';
 import { invitationMessages } from '#contract/messages/account.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AdminSessions } from '../sessions/admin-sessions.ts';
 import { takeCodeTry } from '../mails/mailed-codes.ts';

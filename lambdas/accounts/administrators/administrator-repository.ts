@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { adminGroup, type Administrator } from '#contract/accounts.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
-import { sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
+import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
 import { accountRefused, undefinedIf } from '../refusals/account-refused.ts';
 
 const User = z.object({

@@ -4,7 +4,7 @@ import { invitationMessages } from '#contract/messages/account.ts';
 import { invitationLink } from '#contract/admin-paths.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { Conflict } from '#lambdas/platform/runtime/errors.ts';
-import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { newSecret } from '#lambdas/platform/mail/secret-tokens.ts';

@@ -1,6 +1,10 @@
 import type { Administrator, removeAdmin as route } from '#contract/accounts.ts';
 import { accountMessages, invitationMessages } from '#contract/messages/account.ts';
-import { auditItem, type AuditAction, formerNameItem } from '#lambdas/platform/table/audit.ts';
+import {
+  auditItem,
+  type AuditAction,
+  formerAdministratorItem,
+} from '#lambdas/platform/table/audit.ts';
 import { Conflict } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
@@ -32,7 +36,7 @@ function traces(
   }
   return [
     auditItem(table, { ...by, what: 'removeAdmin', which: id, named: name }),
-    formerNameItem(table, id, name),
+    formerAdministratorItem(table, id, name),
   ];
 }
 

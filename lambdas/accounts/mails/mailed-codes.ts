@@ -2,7 +2,7 @@ import { rateLimits } from '#contract/limits.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
-import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 
 interface Asker {
   tries: Pick<RateLimits, 'take'>;

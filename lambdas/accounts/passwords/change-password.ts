@@ -4,7 +4,7 @@ import { accountMessages } from '#contract/messages/account.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { Invalid, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
-import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { forgotPassword as route } from '#contract/accounts.ts';
 import { forgotMessages } from '#contract/messages/account.ts';
-import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import type { Handle } from '#lambdas/platform/http/serve.ts';
 import { takeCodeMail } from '../mails/mailed-codes.ts';
 import type { PasswordRepository } from './password-repository.ts';

@@ -1,7 +1,7 @@
 import { rateLimits } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { Invalid, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
-import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import type { Admin } from '#lambdas/platform/http/request.ts';
 import { countRefused } from '../refusals/count-refused.ts';
 import type { Profile, SessionRepository } from '../sessions/session-repository.ts';

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { PasswordReset } from '#contract/accounts.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
-import { sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
+import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
 import { falseIfRefused } from '../refusals/code-refused.ts';
 import { passwordRefused } from '../refusals/password-refused.ts';
 

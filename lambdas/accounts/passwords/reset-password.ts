@@ -3,7 +3,7 @@ import type { resetPassword as route } from '#contract/accounts.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
-import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';

@@ -1,4 +1,4 @@
-import { isNamed } from '#lambdas/platform/runtime/sdk.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 
 /** The code is wrong, too old or tried too often; or there is nobody who waits for one. */
 const refusals = [
@@ -14,6 +14,6 @@ const refusals = [
 
 /** Of calls about a mailed code: which of the reasons it was is nobody's business. */
 export const falseIfRefused = (error: unknown): false => {
-  if (isNamed(error, ...refusals)) return false;
+  if (hasErrorName(error, ...refusals)) return false;
   throw error;
 };

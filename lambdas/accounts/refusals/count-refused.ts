@@ -1,6 +1,6 @@
 import type { RateLimit } from '#contract/route.ts';
 import { loginMessages } from '#contract/messages/account.ts';
-import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 
 interface Counted {
   who: readonly string[];

@@ -1,13 +1,13 @@
 import { fill } from '#contract/fill.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
-import { isNamed } from '#lambdas/platform/runtime/sdk.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 
 /** Names the field whose password the pool refuses although the contract let it through. */
 export const passwordRefused =
   (field: string, label: string) =>
   (error: unknown): never => {
-    if (!isNamed(error, 'InvalidPasswordException')) throw error;
+    if (!hasErrorName(error, 'InvalidPasswordException')) throw error;
     const message = fill(fieldMessages.password, { label });
     throw new Invalid([{ field, message }]);
   };

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { confirmRegistration as route } from '#contract/accounts.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
-import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import type { Handle } from '#lambdas/platform/http/serve.ts';
 import { takeCodeTry } from '../mails/mailed-codes.ts';
 import { confirmedCookie, registeredAccount } from './registration-cookie.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { register as route } from '#contract/accounts.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { Forbidden } from '#lambdas/platform/runtime/errors.ts';
-import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import type { Handle } from '#lambdas/platform/http/serve.ts';
 import { takeCodeMail } from '../mails/mailed-codes.ts';
 import { registeredCookie } from './registration-cookie.ts';

@@ -9,7 +9,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { NewAccount } from '#contract/accounts.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
-import { isNamed, sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
+import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { accountRefused, undefinedIf } from '../refusals/account-refused.ts';
 import { falseIfRefused } from '../refusals/code-refused.ts';
 
@@ -78,7 +79,8 @@ export const registrationRepository = (
       });
       const isOwn = await pool.send(command).then(
         () => false,
-        (error: unknown) => isNamed(error, 'UserNotConfirmedException') || falseIfRefused(error),
+        (error: unknown) =>
+          hasErrorName(error, 'UserNotConfirmedException') || falseIfRefused(error),
       );
       return isOwn ? account : undefined;
     },

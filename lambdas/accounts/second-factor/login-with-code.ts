@@ -3,7 +3,7 @@ import type { loginWithCode as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { loginMessages } from '#contract/messages/account.ts';
 import { Invalid, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
-import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AdminSessions } from '../sessions/admin-sessions.ts';
 import { countRefused } from '../refusals/count-refused.ts';

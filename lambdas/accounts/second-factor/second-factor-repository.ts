@@ -5,7 +5,8 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
-import { isNamed, sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
+import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 
 /** Wrong, or of no secret that was asked for. */
 const refusals = [
@@ -27,7 +28,7 @@ export const secondFactorRepository = (pool: CognitoIdentityProviderClient) => (
     pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode })).then(
       ({ Status }) => Status === 'SUCCESS',
       (error: unknown) => {
-        if (isNamed(error, ...refusals)) return false;
+        if (hasErrorName(error, ...refusals)) return false;
         throw error;
       },
     ),

@@ -3,7 +3,7 @@ import { rateLimits } from '#contract/limits.ts';
 import { loginMessages, secondFactorMessages } from '#contract/messages/account.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
-import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';

@@ -12,7 +12,8 @@ import {
 import * as z from 'zod/mini';
 import type { Invitation } from '#contract/accounts.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
-import { isNamed, sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
+import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { passwordRefused } from '../refusals/password-refused.ts';
 
 const Tokens = z.object({
@@ -76,7 +77,7 @@ const refusals = [
 const refusedAs =
   <T>(otherwise: T) =>
   (error: unknown): T => {
-    if (isNamed(error, ...refusals)) return otherwise;
+    if (hasErrorName(error, ...refusals)) return otherwise;
     throw error;
   };
 
@@ -160,7 +161,7 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
         return toSession(await pool.send(command));
       } catch (error) {
         // The latter says that the code was used before.
-        if (isNamed(error, 'CodeMismatchException', 'ExpiredCodeException')) return wrongCode;
+        if (hasErrorName(error, 'CodeMismatchException', 'ExpiredCodeException')) return wrongCode;
         return refusedAs(undefined)(error);
       }
     },

@@ -3,7 +3,7 @@ import type { Client } from '#lambdas/platform/http/client-address.ts';
 import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { isConditionFailed } from '#lambdas/platform/runtime/sdk.ts';
+import { isConditionFailed } from '#lambdas/platform/runtime/service-errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { markedUntil } from './day-mark.ts';
 

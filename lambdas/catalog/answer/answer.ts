@@ -7,7 +7,14 @@ import { countNumbers, noJobs, unite, without, type Bitmap } from '../index/bitm
 import type { Matches } from '../index/postings.ts';
 import { inTurn, noResults, within, type RankedResults } from './ranked-results.ts';
 import { nearestSets, type NearestSet } from './nearest.ts';
-import { inOrder, jobsWith, ofAbroad, ofExperienced, rankTiers, tiersOfNearest } from './order.ts';
+import {
+  jobsAbroad,
+  jobsForExperienced,
+  jobsWith,
+  rankResults,
+  rankTiers,
+  tiersOfNearest,
+} from './order.ts';
 import type { Question } from '../query/concepts.ts';
 import { nearest } from '../words/weights.ts';
 
@@ -167,7 +174,7 @@ function rankExact(question: Question, matches: Matches): RankedResults {
   const exact = countNumbers(jobs());
   if (exact === 0) return noResults;
   const known = { count: () => exact, jobs };
-  return inTurn(inOrder(tiers, question.concepts, matches, { placed: question.placed }), known);
+  return inTurn(rankResults(tiers, question.concepts, matches, { placed: question.placed }), known);
 }
 
 /**
@@ -182,8 +189,8 @@ function nearestResults(
 ): RankedResults[] {
   const { jobs } = matches;
   const last = [
-    ...(searched.some(({ forBeginners }) => forBeginners) ? [jobs(ofExperienced)] : []),
-    ...(placed ? [] : [jobs(ofAbroad)]),
+    ...(searched.some(({ forBeginners }) => forBeginners) ? [jobs(jobsForExperienced)] : []),
+    ...(placed ? [] : [jobs(jobsAbroad)]),
   ];
   const sections: RankedResults[] = [];
   const shown = [exact];
@@ -196,7 +203,7 @@ function nearestResults(
     if (more === 0) continue;
     const known = { count: () => more, jobs: () => fresh };
     const besides = { shown: [...shown], placed };
-    sections.push(inTurn(inOrder(tiers, concepts, matches, besides), known));
+    sections.push(inTurn(rankResults(tiers, concepts, matches, besides), known));
     shown.push(all);
     enough += countNumbers(last.reduce(without, fresh));
     if (enough >= few) break;
@@ -228,7 +235,7 @@ export function answerTo(
     after.length > 0 &&
     !question.placed &&
     exact > 0 &&
-    countNumbers(without(complete.jobs(), matches.jobs(ofAbroad))) === 0;
+    countNumbers(without(complete.jobs(), matches.jobs(jobsAbroad))) === 0;
   return {
     complete,
     after: inTurn(after),

@@ -13,10 +13,10 @@ const openings = [
   'attributes : ((years1 OR years2) AND statedyears)',
   'attributes : (years1 OR years2)',
 ];
-export const ofAbroad = `attributes : ${attribute.abroad}`;
+export const jobsAbroad = `attributes : ${attribute.abroad}`;
 const ofSeniors = `attributes : ${attribute.senior}`;
 const fromThreeYears = Array.from({ length: mostYears - 2 }, (_, at) => attribute.years(at + 3));
-export const ofExperienced = `attributes : (${[...fromThreeYears, attribute.senior].join(' OR ')})`;
+export const jobsForExperienced = `attributes : (${[...fromThreeYears, attribute.senior].join(' OR ')})`;
 
 type Level = (fit: Fit, concept: Concept) => string;
 const inFront: Level = (fit) => fit.front;
@@ -87,7 +87,7 @@ interface OrderContext {
  * they name what is asked for. Jobs in other countries come after all in India, unless a place is asked
  * for. Without those of `shown`.
  */
-export function inOrder(
+export function rankResults(
   tiers: Tiers,
   concepts: readonly Concept[],
   { jobs }: Matches,
@@ -111,7 +111,7 @@ export function inOrder(
     const before = tiers.slice(Math.max(0, at - 1), at);
     return once(() => [...before.map((each) => each()), ...(shown ?? [])].reduce(without, tier()));
   });
-  const abroad = placed ? noJobs : jobs(ofAbroad);
+  const abroad = placed ? noJobs : jobs(jobsAbroad);
   const regions: Group[] =
     abroad.size === 0
       ? [(own) => own]

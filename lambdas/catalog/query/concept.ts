@@ -79,7 +79,7 @@ function nearestTo(part: Part): Fit | undefined {
   return { literal: inFront(named), front, any, anywhere: any };
 }
 
-export function conceptOfPart(part: Part): Concept {
+export function toConcept(part: Part): Concept {
   const { kind, name, chunks, first, neighbours } = part;
   const front = isLevel(part) && kind !== 'batch' ? statedWithAny(first) : withAny(first);
   const any = writeAttributes(part);

@@ -4,7 +4,7 @@ import { once } from '../words/once.ts';
 import { phrasesByStart, matchPhrases } from '../words/words.ts';
 import { related } from '../words/synonyms.ts';
 import type { Terms } from './terms.ts';
-import { conceptOfPart, joinEither, type Concept } from './concept.ts';
+import { joinEither, toConcept, type Concept } from './concept.ts';
 import { conceptOfTerm, type PlacedTerm } from './concept-of-term.ts';
 import type { Place, Reading } from './read-query.ts';
 import { reading } from '../words/weights.ts';
@@ -114,7 +114,7 @@ export function findConcepts(reading: Reading, terms: Terms): Concept[] {
   const words = telling.flatMap((placed, at) =>
     conceptsOfRun({ placed, typed: wordsOfRun(reading.runs[at] ?? []) }, terms),
   );
-  return withEitherPlace([...reading.parts.map(conceptOfPart), ...words]).slice(0, mostConcepts);
+  return withEitherPlace([...reading.parts.map(toConcept), ...words]).slice(0, mostConcepts);
 }
 
 /** What is asked for, read once. */

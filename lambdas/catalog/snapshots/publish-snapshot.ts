@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { isBusy } from '#lambdas/platform/runtime/sdk.ts';
+import { isBusy } from '#lambdas/platform/runtime/service-errors.ts';
 import { paddedSequence, partitions } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {

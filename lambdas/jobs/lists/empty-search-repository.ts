@@ -12,7 +12,7 @@ import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { dashboard, rateLimits as limits } from '#contract/limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
-import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';

@@ -5,7 +5,7 @@ import {
   type CategoryChange,
 } from '#lambdas/platform/categories/category-changes.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { isConditionFailed } from '#lambdas/platform/runtime/sdk.ts';
+import { isConditionFailed } from '#lambdas/platform/runtime/service-errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import type { TransactItem } from '#lambdas/platform/table/transaction.ts';
 

@@ -6,7 +6,7 @@ import { readClient, type Client } from './client-address.ts';
 import { dayHash } from './day-hash.ts';
 import { Forbidden, StillRunning } from '../runtime/errors.ts';
 import { AnsweredMeanwhile, answeredOnce, hashRequest, type Once } from './idempotency.ts';
-import { rateLimits, type RateLimits } from './rate-limits.ts';
+import { rateLimits, type RateLimits } from './rate-limiter.ts';
 import { readAddress, type RawAddress, readInput, type RawInput } from './read-input.ts';
 import { JsonText, type Admin, type SavedReply, type Request } from './request.ts';
 import { table } from '../table/table.ts';

@@ -4,7 +4,7 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
-import { addresses } from '#contract/addresses.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { longestAnswerSeconds, originSecretHeader } from '#contract/env.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { Problem } from '#contract/problem.ts';
@@ -12,7 +12,7 @@ import { listMethods, type RouteDefinition } from '#contract/route.ts';
 import { readingRoutes } from '#contract/public-routes.ts';
 import { optionalVariable } from '../runtime/env.ts';
 import { describeError, log } from '../runtime/log.ts';
-import { isBusy, isConditionFailed } from '../runtime/sdk.ts';
+import { isBusy, isConditionFailed } from '../runtime/service-errors.ts';
 import { buildProblem, problemResult } from './answer.ts';
 import { bodySender, type PublishBody } from './body.ts';
 import { readClient } from './client-address.ts';
@@ -40,7 +40,7 @@ const fits = (template: readonly string[], path: readonly string[]): boolean =>
 /** What to answer where no route of the function's own fits; the gateway has decoded the path once. */
 export function unrouted({ rawPath, requestContext }: APIGatewayProxyEventV2, own: Rows): Refusal {
   const path = splitPath(rawPath);
-  const methods = [...Object.values(addresses), ...Object.values(own)]
+  const methods = [...Object.values(endpoints), ...Object.values(own)]
     .filter((route) => fits(splitPath(route.path), path))
     .flatMap((route) => listMethods(route));
   const elsewhere = methods.some((method) => method === requestContext.http.method);

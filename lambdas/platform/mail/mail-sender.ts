@@ -2,7 +2,8 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { environment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import type { Mail } from './outbox.ts';
-import { isNamed, sdkDefaults, serviceTimeout } from '../runtime/sdk.ts';
+import { sdkDefaults, serviceTimeout } from '../runtime/sdk-defaults.ts';
+import { hasErrorName } from '../runtime/service-errors.ts';
 
 export interface MailSender {
   send(mail: Mail): Promise<void>;
@@ -53,7 +54,7 @@ const awaitingUs = [
 
 /** SES in its sandbox, a sender that is not confirmed, an account that is paused: no fault of the mail. */
 export const isAwaitingUs = (error: unknown): boolean =>
-  isNamed(error, ...awaitingUs) ||
+  hasErrorName(error, ...awaitingUs) ||
   (error instanceof Error &&
     error.name === 'MessageRejected' &&
     /not verified/.test(error.message));

@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import { sdkDefaults } from '../runtime/sdk.ts';
+import { sdkDefaults } from '../runtime/sdk-defaults.ts';
 
 let opened: S3Client | undefined;
 

@@ -68,7 +68,7 @@ const rejection = ({ reason }: Submission, one: string, link: string): Words => 
 });
 
 /** The mail to its author with a private link of its own, when a change has decided on it. */
-export function decisionItems(
+export function decisionMailItems(
   kind: SubmissionKind,
   [before, after]: readonly [Sent, Sent],
   { links, send, site }: Mailing,

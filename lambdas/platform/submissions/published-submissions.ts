@@ -4,7 +4,7 @@ import { postStatuses } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { isThere, Listed, submissionRows } from './submission-rows.ts';
+import { isNotDeleted, Listed, submissionReader } from './submission-reader.ts';
 
 /** An anonymous one holds no name. */
 const OpenRow = z.looseObject({ ...Listed.shape, name: z._default(z.string(), '') });
@@ -32,7 +32,7 @@ export function publishedSubmissions<Shape extends z.core.$ZodShape & Open>(
     ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
     ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
   };
-  const lists = submissionRows(table, kind, OpenRow);
+  const lists = submissionReader(table, kind, OpenRow);
   return {
     /** Newest first. */
     async all() {
@@ -51,7 +51,7 @@ export function publishedSubmissions<Shape extends z.core.$ZodShape & Open>(
       );
       if (Item?.['status'] !== postStatuses.published) return undefined;
       const row = OpenRow.parse(Item);
-      return isThere(row) ? schema.parse(row) : undefined;
+      return isNotDeleted(row) ? schema.parse(row) : undefined;
     },
   };
 }

@@ -11,7 +11,7 @@ import { readPartition, type Row } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import { transact, retryOnConflict, type TransactItem } from '../table/transaction.ts';
 import { authorLinks } from './author-links.ts';
-import { decisionItems, type Sent } from './decision-mail.ts';
+import { decisionMailItems, type Sent } from './decision-mail.ts';
 import { decisionMade, type Submission } from './submission.ts';
 
 type Shown = Pick<Submission, 'id' | 'title' | 'slug' | 'status' | 'publish_date'>;
@@ -88,7 +88,11 @@ export function submissionRepository<Item extends Sent, Stored extends { item: I
   function mailItems({ site }: Writing<Item>, before: Item, after: Item): TransactItem[] {
     if (site === undefined) return [];
     const send = (mail: Mail) => outboxItem(table, mail, new Date(after.updated_at));
-    return decisionItems(kind, [before, after], { links: authorLinks(table, kind), send, site });
+    return decisionMailItems(kind, [before, after], {
+      links: authorLinks(table, kind),
+      send,
+      site,
+    });
   }
 
   return {

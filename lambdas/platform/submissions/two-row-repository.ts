@@ -6,7 +6,7 @@ import type { Row } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import { WriteConflict, type TransactItem } from '../table/transaction.ts';
 import type { Submission } from './submission.ts';
-import { isThere, Listed, readAuthorRows, submissionRows } from './submission-rows.ts';
+import { isNotDeleted, Listed, readAuthors, submissionReader } from './submission-reader.ts';
 import { submissionRepository } from './submission-repository.ts';
 
 interface Named extends Submission {
@@ -30,7 +30,7 @@ export function twoRowRepository<Item extends Named>(
   table: Table,
   { kind, schema, messages }: Kind<Item>,
 ) {
-  const lists = submissionRows(table, kind, OpenRow);
+  const lists = submissionReader(table, kind, OpenRow);
 
   const joinRows = (open: Row, author: Row | undefined): Item =>
     schema.parse({ ...open, ...author });
@@ -39,7 +39,7 @@ export function twoRowRepository<Item extends Named>(
     const [open, author] = [keys.submission(kind, id), keys.submissionAuthor(kind, id)].map((key) =>
       rows.find((row) => row['SK'] === key.SK),
     );
-    if (!open || !isThere(OpenRow.parse(open))) return undefined;
+    if (!open || !isNotDeleted(OpenRow.parse(open))) return undefined;
     return { item: joinRows(open, author) };
   }
 
@@ -98,7 +98,7 @@ export function twoRowRepository<Item extends Named>(
     /** Every status, newest first, with their authors. */
     async all(): Promise<Item[]> {
       const rows = await lists.all();
-      const authors = await readAuthorRows(table, kind, rows);
+      const authors = await readAuthors(table, kind, rows);
       return rows.map((row) => joinRows(row, authors.get(row.id)));
     },
   };

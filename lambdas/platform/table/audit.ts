@@ -16,7 +16,7 @@ export interface AuditAction {
 }
 
 /** The item that keeps the name of an administrator who leaves, for what was done before. */
-export const formerNameItem = (table: Table, id: string, name: string): TransactItem => ({
+export const formerAdministratorItem = (table: Table, id: string, name: string): TransactItem => ({
   item: { Put: { TableName: table.name, Item: { ...keys.formerAdministrator(id), name } } },
 });
 

@@ -1,7 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../runtime/env.ts';
-import { isNamed, sdkDefaults } from '../runtime/sdk.ts';
+import { sdkDefaults } from '../runtime/sdk-defaults.ts';
+import { hasErrorName } from '../runtime/service-errors.ts';
 
 export interface Table {
   db: DynamoDBDocumentClient;
@@ -14,7 +15,7 @@ function openClient(): DynamoDBClient {
   client.middlewareStack.add(
     (next) => (request) =>
       next(request).catch((error: unknown) => {
-        const again = isNamed(error, 'TransactionConflictException') && { $retryable: {} };
+        const again = hasErrorName(error, 'TransactionConflictException') && { $retryable: {} };
         throw Object.assign(Object(error), again);
       }),
     { step: 'deserialize', priority: 'high', name: 'retryTransactionConflict' },

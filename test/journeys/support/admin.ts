@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import * as accounts from '#contract/accounts.ts';
-import { addresses } from '#contract/addresses.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { insertBlogPosts, updateBlogPost } from '#contract/blog.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import type { Draft } from '#contract/drafts.ts';
@@ -133,7 +133,7 @@ export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toIS
  */
 export const jobsFound =
   (request: APIRequestContext, searchTerm: string) => async (): Promise<{ id: string }[]> =>
-    (await request.get(addresses.jobsSearch.path, { params: { searchTerm } })).json();
+    (await request.get(endpoints.jobsSearch.path, { params: { searchTerm } })).json();
 
 /** A post that waits for its review. */
 export async function submitPost(request: APIRequestContext, title: string, fields: Fields = {}) {

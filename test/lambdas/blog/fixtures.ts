@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { Post } from '#contract/blog.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
-import { decisionItems } from '#lambdas/platform/submissions/decision-mail.ts';
+import { decisionMailItems } from '#lambdas/platform/submissions/decision-mail.ts';
 
 export const buildPost = (overrides: Partial<Post> = {}): Post =>
   Post.parse({
@@ -21,7 +21,7 @@ export const buildPost = (overrides: Partial<Post> = {}): Post =>
 export function decisionMail(before: Post, after: Post, site: string): Mail | undefined {
   const sent: Mail[] = [];
   const item = { item: {} };
-  decisionItems('post', [before, after], {
+  decisionMailItems('post', [before, after], {
     links: { createForMail: () => ({ path: '/submission#token=x', item }) },
     send: (mail) => {
       sent.push(mail);

@@ -12,7 +12,7 @@ import { addressesMax, indexNow, type TellIndexNow } from '#lambdas/outbox/tell-
 import { handler } from '#lambdas/entries/worker.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { announcementQueue } from '#lambdas/platform/queues/queues.ts';
-import { isBusy } from '#lambdas/platform/runtime/sdk.ts';
+import { isBusy } from '#lambdas/platform/runtime/service-errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 const dynamo = emptyTable();

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as ddb from '@aws-sdk/lib-dynamodb';
-import { pagePolicy } from '#contract/page-policy.ts';
+import { buildPagePolicy } from '#contract/content-security-policy.ts';
 import type { renderPages } from '#lambdas/pages/render-pages.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
@@ -59,7 +59,7 @@ it('renders with the built web, over the handlers of the API', async () => {
 it('allows the styles that stand in the page, the script of the index, and nothing more', async () => {
   const { headers } = await handler(pageEvent('/getAllRoles'), pageContext);
   expect(headers?.['content-security-policy']).toBe(
-    pagePolicy({ scripts: [script], styles: [sheets['a.css']] }, (text) =>
+    buildPagePolicy({ scripts: [script], styles: [sheets['a.css']] }, (text) =>
       hash('sha256', text, 'base64'),
     ),
   );

@@ -10,7 +10,7 @@ import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { publishedSnapshots } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
+import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import type { Admit } from '#local/cloud/service/json-service.ts';
 import { startS3 } from '#local/cloud/s3/start-s3.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import { now } from '#test/support/portal.ts';
 import { origin } from '#test/web/pages/public/head-at.ts';
-import type { CallName } from '#contract/addresses.ts';
+import type { CallName } from '#contract/endpoints.ts';
 import { fetchAnswer } from '#web/lib/api/api-client.ts';
 import { type PageRequest, renderPage } from '#web/server.tsx';
 

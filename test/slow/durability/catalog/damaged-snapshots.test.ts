@@ -13,7 +13,7 @@ import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { indexing } from '#lambdas/catalog/index/schema.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
+import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import {
   bucket,

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { CallName } from '#contract/addresses.ts';
+import type { CallName } from '#contract/endpoints.ts';
 import { approveAdmin, removeAdmin } from '#contract/accounts.ts';
 import { getBlogPostsByID, updateBlogPost } from '#contract/blog.ts';
 import {

@@ -1,9 +1,9 @@
-import { adminAddresses } from '#contract/admin-addresses.ts';
+import { adminEndpoints } from '#contract/admin-endpoints.ts';
 import { addCalls, setTokenSource } from '#web/lib/api/api-client.ts';
 import { sessionTokens } from './session.ts';
 
 /** For the back office, and for a public page that shows more to an administrator. */
 export function authorizeCalls(): void {
-  addCalls(adminAddresses);
+  addCalls(adminEndpoints);
   setTokenSource(sessionTokens);
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { insertCalls } from '#contract/admin-addresses.ts';
+import { insertCalls } from '#contract/admin-endpoints.ts';
 import type { AdminCategory, CategoryKind } from '#contract/categories.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';

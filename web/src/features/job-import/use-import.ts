@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { optionCalls } from '#contract/public-addresses.ts';
+import { optionCalls } from '#contract/public-endpoints.ts';
 import { jobKinds, type JobKind } from '#contract/job-fields.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';

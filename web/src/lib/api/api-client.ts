@@ -1,6 +1,6 @@
-import type { CallName } from '#contract/addresses.ts';
-import { publicAddresses } from '#contract/public-addresses.ts';
-import type { Address, Call, Ok, RouteDefinition } from '#contract/route.ts';
+import type { CallName } from '#contract/endpoints.ts';
+import { publicEndpoints } from '#contract/public-endpoints.ts';
+import type { Call, Endpoint, Ok, RouteDefinition } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
 import { noteAnswer } from './offline-cache.ts';
 import { forgetPages } from '../page/page-data.ts';
@@ -116,18 +116,18 @@ export const setTokenSource = (source: TokenSource | undefined): void => {
   tokenSource = source;
 };
 
-type Addresses = Readonly<Partial<Record<CallName, Address>>>;
-let addresses: Addresses = publicAddresses;
+type Endpoints = Readonly<Partial<Record<CallName, Endpoint>>>;
+let endpoints: Endpoints = publicEndpoints;
 
 /** What brings the administrator's token knows the calls that need it, too. */
-export const addCalls = (calls: Addresses): void => {
-  addresses = { ...addresses, ...calls };
+export const addCalls = (calls: Endpoints): void => {
+  endpoints = { ...endpoints, ...calls };
 };
 
-function addressOfCall(name: CallName): Address {
-  const address = addresses[name];
-  if (!address) throw new Error(`${name} is no call of this page`);
-  return address;
+function findEndpoint(name: CallName): Endpoint {
+  const endpoint = endpoints[name];
+  if (!endpoint) throw new Error(`${name} is no call of this page`);
+  return endpoint;
 }
 
 /** As they stand in an address. */
@@ -139,7 +139,7 @@ const filled = (fields: Fields = {}): [string, string][] =>
     value === undefined || value === null ? [] : [[name, String(value)] satisfies [string, string]],
   );
 
-function buildAddress(route: Address, { params, query }: Loose): string {
+function buildAddress(route: Endpoint, { params, query }: Loose): string {
   const path = filled(params).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)),
     route.path as string,
@@ -148,7 +148,7 @@ function buildAddress(route: Address, { params, query }: Loose): string {
   return search ? `${path}?${search}` : path;
 }
 
-function buildMultipart(route: Address, { body, file }: Loose): FormData {
+function buildMultipart(route: Endpoint, { body, file }: Loose): FormData {
   const form = new FormData();
   for (const [name, value] of filled(body)) form.append(name, value);
   if (file && route.multipart) form.append(route.multipart.file, file);
@@ -168,7 +168,7 @@ const parseJson = (text: string): unknown => {
 /** Over the network. Read to its end: an answer that breaks off, or stops coming, is none. */
 export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<Received> {
   const { name, input, key, token } = call;
-  const route = addressOfCall(name);
+  const route = findEndpoint(name);
   const body = route.multipart
     ? buildMultipart(route, input)
     : input.body && JSON.stringify(input.body);
@@ -193,7 +193,7 @@ export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<
 /** Given up by its caller, or when it takes too long. */
 function send(call: SentCall): Promise<Received> {
   const { signal, patient } = call.input;
-  const isLong = patient === true || addressOfCall(call.name).multipart !== undefined;
+  const isLong = patient === true || findEndpoint(call.name).multipart !== undefined;
   const timeout = AbortSignal.timeout(isLong ? longTimeoutMs : transport.timeoutMs);
   return transport.answer(call, signal ? AbortSignal.any([signal, timeout]) : timeout);
 }
@@ -209,7 +209,7 @@ async function withSession(attempt: (token: string | undefined) => Promise<Recei
 }
 
 function answerTo(name: CallName, input: Loose): Promise<Received> {
-  const route = addressOfCall(name);
+  const route = findEndpoint(name);
   const key = route.method === 'POST' ? (input.idempotencyKey ?? crypto.randomUUID()) : undefined;
   // What it changes may be on any page.
   if (route.method !== 'GET') forgetPages();

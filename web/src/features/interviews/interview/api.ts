@@ -1,4 +1,4 @@
-import { optionCalls } from '#contract/public-addresses.ts';
+import { optionCalls } from '#contract/public-endpoints.ts';
 import type { Option } from '#contract/categories.ts';
 import { verdicts } from '#contract/interview-verdicts.ts';
 import type {

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
-import { optionCalls } from '#contract/public-addresses.ts';
+import { optionCalls } from '#contract/public-endpoints.ts';
 import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
 import type { CategoryKind, Option } from '#contract/categories.ts';
 import { jobKinds, type JobKind } from '#contract/job-fields.ts';

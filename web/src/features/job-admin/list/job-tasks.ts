@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { jobStatuses } from '#contract/admin-job-options.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { hasEnded, isMoving } from '#job-import/running/import-status.ts';
-import { type Outcome, toOutcome } from '#job-import/running/outcome.ts';
+import { type Outcome, toOutcome } from '#job-import/running/send-outcome.ts';
 import { type Results, RowResult } from '#job-import/running/run.ts';
 import { runner, type RunnerOf } from '#job-import/running/runner.ts';
 import { readOwner } from '#web/lib/admin/read-owner.ts';

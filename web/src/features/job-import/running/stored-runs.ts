@@ -1,5 +1,5 @@
 import { problemMessages } from '#contract/messages/problem.ts';
-import { type Outcome, toOutcome, toResults } from '#job-import/running/outcome.ts';
+import { type Outcome, toOutcome, toResults } from '#job-import/running/send-outcome.ts';
 import { RowResult, Run, type RunRow, splitRun } from '#job-import/running/run.ts';
 import { runner, type Runner } from '#job-import/running/runner.ts';
 import { call } from '#web/lib/api/api-client.ts';

@@ -28,11 +28,11 @@ const sources = ({ scripts, styles }: Inline, sha256: Sha256) => ({
 });
 
 /** A `Content-Security-Policy`, by directive. */
-export const writtenPolicy = (policy: Readonly<Record<string, readonly string[]>>): string =>
+export const writePolicy = (policy: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(policy)
     .map((directive) => directive.flat().join(' '))
     .join('; ');
 
 /** What a page may load, run and send. CloudFront takes at most 1,783 characters of it. */
-export const pagePolicy = (inline: Inline, sha256: Sha256): string =>
-  writtenPolicy(sources(inline, sha256));
+export const buildPagePolicy = (inline: Inline, sha256: Sha256): string =>
+  writePolicy(sources(inline, sha256));

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
-import { pagePolicy } from '#contract/page-policy.ts';
+import { buildPagePolicy } from '#contract/content-security-policy.ts';
 
 const sha256 = (text: string) => hash('sha256', text, 'base64');
 
 it('allows what stands in a page by its hash, and nothing else beside the siteâ€™s own files', () => {
-  const policy = pagePolicy({ scripts: ['alert(1)'], styles: ['a{}', 'b{}'] }, sha256).split('; ');
+  const policy = buildPagePolicy({ scripts: ['alert(1)'], styles: ['a{}', 'b{}'] }, sha256).split(
+    '; ',
+  );
   expect(policy).toContain(
     "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
   );
@@ -16,5 +18,5 @@ it('allows what stands in a page by its hash, and nothing else beside the siteâ€
 });
 
 it('is short enough for a policy of CloudFront', () => {
-  expect(pagePolicy({ scripts: ['a'], styles: [] }, sha256).length).toBeLessThan(1_783);
+  expect(buildPagePolicy({ scripts: ['a'], styles: [] }, sha256).length).toBeLessThan(1_783);
 });

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { table } from '#lambdas/platform/table/table.ts';
-import { isBusy, sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
+import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
+import { isBusy } from '#lambdas/platform/runtime/service-errors.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 let server: Server;

@@ -1,8 +1,8 @@
 import type { CategoryKind } from './category-kinds.ts';
-import type { Address } from './route.ts';
+import type { Endpoint } from './route.ts';
 
-/** Where the calls go that anybody may make. */
-export const publicAddresses = {
+/** The calls that anybody may make. */
+export const publicEndpoints = {
   getHealth: { method: 'GET', path: '/api/health', audience: 'public' },
   getReadiness: { method: 'GET', path: '/api/health/ready', audience: 'public' },
   getOpenApi: { method: 'GET', path: '/api/openapi.json', audience: 'public' },
@@ -87,7 +87,7 @@ export const publicAddresses = {
     audience: 'public',
     textType: 'application/xml',
   },
-} as const satisfies Record<string, Address>;
+} as const satisfies Record<string, Endpoint>;
 
 /** Each kind of category is read by a call of its own. */
 export const optionCalls = {
@@ -99,4 +99,4 @@ export const optionCalls = {
   level: 'getExpLevelCat',
   company: 'getCompanyCat',
   work: 'getWorkCat',
-} as const satisfies Record<CategoryKind, keyof typeof publicAddresses>;
+} as const satisfies Record<CategoryKind, keyof typeof publicEndpoints>;

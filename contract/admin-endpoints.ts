@@ -1,8 +1,8 @@
 import type { CategoryKind } from './category-kinds.ts';
-import type { Address } from './route.ts';
+import type { Endpoint } from './route.ts';
 
-/** Where the calls of administrators go: no page of a visitor has a use for them. */
-export const adminAddresses = {
+/** The calls that administrators alone may make: no page of a visitor has a use for them. */
+export const adminEndpoints = {
   getCompanies: { method: 'GET', path: '/api/companies', audience: 'admin' },
   saveCompany: {
     method: 'POST',
@@ -113,7 +113,7 @@ export const adminAddresses = {
   getInbox: { method: 'GET', path: '/api/inbox', audience: 'admin' },
   getWaiting: { method: 'GET', path: '/api/waiting', audience: 'admin' },
   getDashboard: { method: 'GET', path: '/api/dashboard', audience: 'admin' },
-} as const satisfies Record<string, Address>;
+} as const satisfies Record<string, Endpoint>;
 
 export const insertCalls = {
   company: 'insertCompanyCat',
@@ -124,4 +124,4 @@ export const insertCalls = {
   pay: 'insertPayCat',
   role: 'insertRoleCat',
   work: 'insertWorkCat',
-} as const satisfies Record<CategoryKind, keyof typeof adminAddresses>;
+} as const satisfies Record<CategoryKind, keyof typeof adminEndpoints>;

@@ -9,13 +9,13 @@ import type { Table } from '../table/table.ts';
 export const Listed = z.object({ id: z.string(), deletedAt: z.optional(z.string()) });
 type Listed = z.infer<typeof Listed>;
 
-export const isThere = ({ deletedAt }: Pick<Listed, 'deletedAt'>): boolean =>
+export const isNotDeleted = ({ deletedAt }: Pick<Listed, 'deletedAt'>): boolean =>
   deletedAt === undefined;
 
 const byAge = (a: Listed, b: Listed) => (a.id < b.id ? 1 : -1);
 
 /** The rows of a kind that the index holds, newest first, still without who sent them. */
-export function submissionRows<Shown extends Listed>(
+export function submissionReader<Shown extends Listed>(
   table: Table,
   kind: SubmissionKind,
   schema: z.ZodMiniType<Shown>,
@@ -23,7 +23,7 @@ export function submissionRows<Shown extends Listed>(
   async function withStatus(status: PostStatus, choice: Choice = {}): Promise<Shown[]> {
     const newestFirst = { ...choice, ScanIndexForward: false };
     const found = await rowsOfKind(table, partitions.submissions(kind, status), newestFirst);
-    return z.array(schema).parse(found).filter(isThere);
+    return z.array(schema).parse(found).filter(isNotDeleted);
   }
   return {
     withStatus,
@@ -35,7 +35,7 @@ export function submissionRows<Shown extends Listed>(
 }
 
 /** The rows of who sent these, by their ids. */
-export async function readAuthorRows(
+export async function readAuthors(
   table: Table,
   kind: SubmissionKind,
   sent: readonly { id: string }[],

@@ -1,21 +1,3 @@
-import { optionalVariable } from './env.ts';
-
-/** The services of the local cloud share the cores of a laptop with everything else that it does. */
-const waitFactor = Number(optionalVariable('SERVICE_WAIT_FACTOR') ?? 1);
-
-/** A time by which a service of AWS has answered unless it hangs. */
-export const serviceTimeout = (milliseconds: number): number => milliseconds * waitFactor;
-
-/** The SDK waits for minutes by default; three tries must end well before the function's own timeout. */
-export const sdkDefaults = {
-  maxAttempts: 3,
-  requestHandler: {
-    connectionTimeout: serviceTimeout(500),
-    requestTimeout: serviceTimeout(2_000),
-    throwOnRequestTimeout: true,
-  },
-};
-
 const busyNames = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
@@ -61,16 +43,17 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** A failure after which nobody knows whether the service has done what it was asked for. */
-export function mayBeDone(error: unknown): boolean {
-  if (!(error instanceof Error) || !isBusy(error) || isNamed(error, ...undoneNames)) return false;
+export function mayHaveSucceeded(error: unknown): boolean {
+  if (!(error instanceof Error) || !isBusy(error) || hasErrorName(error, ...undoneNames))
+    return false;
   const code = 'code' in error ? String(error.code) : '';
   return !undoneCodes.has(code) && !/did not establish a connection/.test(error.message);
 }
 
 /** What a service calls its error; by name, since not every function has the client with its classes. */
-export const isNamed = (error: unknown, ...names: readonly string[]): boolean =>
+export const hasErrorName = (error: unknown, ...names: readonly string[]): boolean =>
   error instanceof Error && names.includes(error.name);
 
 /** Of one write that nobody has given a meaning. */
 export const isConditionFailed = (error: unknown): boolean =>
-  isNamed(error, 'ConditionalCheckFailedException');
+  hasErrorName(error, 'ConditionalCheckFailedException');

@@ -8,7 +8,7 @@ import { contactUs } from '#contract/feedback.ts';
 import { loginMessages } from '#contract/messages/account.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { answeredOnce, hashRequest } from '#lambdas/platform/http/idempotency.ts';
-import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
 import { created, serve } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';
