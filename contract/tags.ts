@@ -1,14 +1,7 @@
 import { fill } from './fill.ts';
 import { postLimits } from './limits.ts';
 import { postMessages } from './messages/post.ts';
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+import { parseJson } from './parse-json.ts';
 
 function jsonList(text: string): unknown[] | undefined {
   const value = parseJson(text);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { postStatuses } from '#contract/blog.ts';
 import { fill } from '#contract/fill.ts';
 import { BoardOfDraft, MissedMoment } from '#contract/drafts.ts';
+import { writeExcerpt } from '#contract/excerpt.ts';
 import { momentText } from '#contract/india-time.ts';
 import type { InboxItem } from '#contract/inbox.ts';
 import { dashboard } from '#contract/limits.ts';
@@ -30,15 +31,6 @@ interface Sources {
 
 /** The items of a kind behind the place, what has waited longest first; at most so many. */
 export type ListItems = (after: Place | undefined, limit: number) => Promise<InboxItem[]>;
-
-const shownCharacters = 160;
-
-/** The beginning of what a visitor wrote, in one line. */
-export function writeExcerpt(text: string): string {
-  const line = text.replace(/\s+/gu, ' ').trim();
-  const shown = [...line.slice(0, 2 * shownCharacters)].slice(0, shownCharacters).join('');
-  return shown.length < line.length ? `${shown.trimEnd()}…` : line;
-}
 
 const Stored = z.object({
   id: z.string(),

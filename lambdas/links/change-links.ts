@@ -5,7 +5,7 @@ import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { Conflict, NotFound } from '#lambdas/platform/runtime/errors.ts';
-import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { retryOnConflict, transact } from '#lambdas/platform/table/transaction.ts';
@@ -31,8 +31,6 @@ interface Checking extends Sources {
   clients: Pick<RateLimits, 'take'>;
 }
 
-const parseHost = (link: string) => URL.parse(link)?.host ?? '';
-
 async function liveJob(source: CatalogSource, id: string) {
   const { adminJobList } = await source.current('strong');
   const [job] = adminJobList.openJobs([id]);
@@ -46,7 +44,7 @@ async function probeWithinLimits(link: string, { isOn, rule, agent, clients }: C
   if (known) return known;
   if (!isOn) throw new Conflict(texts.off);
   const limit = { ...limits.linkChecks, message: texts.tooMany };
-  await clients.take('checkLink', [parseHost(link)], limit);
+  await clients.take('checkLink', [URL.parse(link)?.host ?? ''], limit);
   return linkProber({ rule, agent })(link);
 }
 

@@ -26,14 +26,13 @@ const hostsAtOnce = 16;
 /** In an hour: nobody is to notice us, however many of their jobs are here. */
 const mostOfHost = 100;
 
-const parseHost = (link: string) => URL.parse(link)?.host ?? '';
 const lastChecked = (check: LinkCheck | undefined) => check?.checkedAt ?? '';
 
 function dueByHost(links: readonly ApplyLink[], known: Map<string, LinkCheck>, now: Date) {
   const due = links
     .filter(({ id, link }) => isDue(known.get(id), link, now))
     .sort((a, b) => (lastChecked(known.get(a.id)) < lastChecked(known.get(b.id)) ? -1 : 1));
-  return { due: due.length, hosts: Map.groupBy(due, ({ link }) => parseHost(link)).values() };
+  return { due: due.length, hosts: Map.groupBy(due, ({ link }) => URL.parse(link)?.host).values() };
 }
 
 /**

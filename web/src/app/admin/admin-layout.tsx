@@ -46,6 +46,7 @@ import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
+import { sumCounts } from '#web/ui/figure/count-figure.ts';
 import { mayLeave } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
@@ -69,9 +70,6 @@ const JobTaskReport = lazy(async () => {
 const { waits, unread } = dashboardMessages;
 const toDo = (count: number | undefined, word: string = waits) =>
   count === undefined ? {} : { toDo: { count, word } };
-
-const sumCounts = (waiting: Partial<Waiting>): number =>
-  Object.values(waiting).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 
 /** One row a screen; a screen that comes later is one more row here. */
 const buildNavigation = (waiting: Partial<Waiting>): readonly NavEntry[] => [

@@ -3,6 +3,7 @@ import { insertCalls } from '#contract/admin-endpoints.ts';
 import type { AdminCategory, CategoryKind } from '#contract/categories.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { findNumber } from './kinds.ts';
 
 /** The kinds as the server numbers them. */
@@ -40,6 +41,12 @@ export function useChangeCategory() {
     onSettled: () => client.invalidateQueries({ queryKey: adminKeys.categories.all }),
   });
 }
+
+/** What the server says of a category, such as that its name exists, else that nothing was changed. */
+export const explainRefusal = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && [404, 409, 422].includes(error.status)
+    ? (error.errors[0]?.message ?? error.message)
+    : otherwise;
 
 /** Of the jobs of a removed category. */
 export interface WhatBecomes {

@@ -7,7 +7,7 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
-import type { WhatBecomes } from './api.ts';
+import { explainRefusal, type WhatBecomes } from './api.ts';
 
 interface Props {
   kind: CategoryKind;
@@ -19,11 +19,6 @@ interface Props {
 
 /** No id of a category. */
 const leave = ' ';
-
-const explainError = (error: unknown): string =>
-  error instanceof ApiError && [404, 422].includes(error.status)
-    ? (error.errors[0]?.message ?? error.message)
-    : categoryMessages.removeFailed;
 
 /** Asks once; where jobs have the category, also what becomes of them. */
 export function RemoveDialog({ kind, category, others, onRemove, onClose }: Props) {
@@ -43,7 +38,7 @@ export function RemoveDialog({ kind, category, others, onRemove, onClose }: Prop
       onClose();
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) setAsks(true);
-      else setFault(explainError(error));
+      else setFault(explainRefusal(error, categoryMessages.removeFailed));
     }
   };
 

@@ -4,9 +4,9 @@ import { fill } from '#contract/fill.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { explainRefusal } from './api.ts';
 
 interface Props {
   category: AdminCategory;
@@ -15,12 +15,6 @@ interface Props {
   onRename: (name: string) => Promise<unknown>;
   onClose: () => void;
 }
-
-/** What the server says of a name, such as that it exists, else that nothing was changed. */
-const explainError = (error: unknown): string =>
-  error instanceof ApiError && [404, 409, 422].includes(error.status)
-    ? (error.errors[0]?.message ?? error.message)
-    : categoryMessages.changeFailed;
 
 export function RenameDialog({ category, hasJobs, onRename, onClose }: Props) {
   const [name, setName] = useState(category.name);
@@ -35,7 +29,7 @@ export function RenameDialog({ category, hasJobs, onRename, onClose }: Props) {
       await onRename(name);
       onClose();
     } catch (error) {
-      setFault(explainError(error));
+      setFault(explainRefusal(error, categoryMessages.changeFailed));
     }
   };
 

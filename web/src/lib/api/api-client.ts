@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/endpoints.ts';
+import { parseJson } from '#contract/parse-json.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
 import type { Call, Endpoint, Ok, RouteDefinition } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
@@ -156,14 +157,6 @@ function buildMultipart(route: Endpoint, { body, file }: Loose): FormData {
 }
 
 const toCaching = ({ fresh }: Loose): RequestInit => (fresh ? { cache: 'reload' } : {});
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** Over the network. Read to its end: an answer that breaks off, or stops coming, is none. */
 export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<Received> {

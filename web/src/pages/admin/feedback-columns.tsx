@@ -1,4 +1,5 @@
 import { Reply } from 'lucide-react';
+import { writeExcerpt } from '#contract/excerpt.ts';
 import type { Feedback } from '#contract/feedback.ts';
 import { replyAddress } from '#web/features/feedback/reply-address.ts';
 import { shortName } from '#web/features/feedback/short-name.ts';
@@ -9,15 +10,6 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-
-/** A link's name is read as a whole, so a long message gives only its beginning. */
-const excerptCharacters = 160;
-
-function writeExcerpt(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const shown = [...line.slice(0, 2 * excerptCharacters)].slice(0, excerptCharacters).join('');
-  return shown.length < line.length ? `${shown.trimEnd()}…` : shown;
-}
 
 function Status({ message: { readAt, answeredAt } }: { message: Feedback }) {
   if (answeredAt) return <Badge tone="success">Answered</Badge>;

@@ -14,7 +14,7 @@ import { PageTick, useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { countFigure, sumCounts } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -33,9 +33,6 @@ const formatFigure = (count: number | undefined, isLimited: boolean): string => 
     ? `${countFigure(count)}+`
     : countFigure(count);
 };
-
-const sumCounts = (counts: InboxCounts) =>
-  Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 
 function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | undefined }) {
   const tabs = [

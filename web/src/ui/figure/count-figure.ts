@@ -4,3 +4,6 @@
  */
 export const countFigure = (count: number): string =>
   count < 1000 ? String(count) : count.toLocaleString('en-IN');
+
+export const sumCounts = (counts: Readonly<Record<string, number | undefined>>): number =>
+  Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);

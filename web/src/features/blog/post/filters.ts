@@ -1,6 +1,7 @@
 import { postLimits, searchLimits } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
+import { isKey } from '#web/lib/is-key.ts';
 import { useChoose } from '#web/lib/page/page.ts';
 import { withPage } from '#web/lib/page/page-number.ts';
 import { categoryNames, periodNames, sortNames, typeNames } from './post.ts';
@@ -35,9 +36,6 @@ const names: readonly (keyof PostFilters)[] = [
   'period',
   'tag',
 ];
-
-const isKey = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table =>
-  Object.hasOwn(table, key);
 
 const parseOption = <Table extends object, Otherwise>(
   table: Table,

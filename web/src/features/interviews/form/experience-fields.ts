@@ -4,6 +4,7 @@ import { fieldMessage } from '#contract/field-message.ts';
 import { verdicts } from '#contract/interview-verdicts.ts';
 import { NewInterview, Round } from '#contract/interviews.ts';
 import { interviewLimits } from '#contract/limits.ts';
+import { isKey } from '#web/lib/is-key.ts';
 
 export const labels = {
   ...fieldLabels.interviews,
@@ -64,9 +65,6 @@ export const ExperienceForm = z.object({
   rounds: z.array(Round).check(z.minLength(1), z.maxLength(interviewLimits.rounds)),
   details: shape.details,
 });
-
-const isKey = <Table extends object>(table: Table, key: unknown): key is keyof Table =>
-  typeof key === 'string' && Object.hasOwn(table, key);
 
 function findLabel([name, , part]: readonly PropertyKey[]): string {
   if (isKey(roundLabels, part)) return roundLabels[part];

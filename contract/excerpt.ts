@@ -1,0 +1,8 @@
+const excerptCharacters = 160;
+
+/** The beginning of what a visitor wrote, in one line: a link's name is read as a whole. */
+export function writeExcerpt(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const shown = [...line.slice(0, 2 * excerptCharacters)].slice(0, excerptCharacters).join('');
+  return shown.length < line.length ? `${shown.trimEnd()}…` : line;
+}
