@@ -176,7 +176,7 @@ it('answers', async () => {
   );
   await addRow(
     `contract/${audience}-endpoints.ts`,
-    `${audience}Addresses`,
+    `${audience}Endpoints`,
     `${name}: { method: '${method}', path: '${path}', audience: '${audience}' }`,
   );
   const source = parse(contract);
