@@ -23,7 +23,7 @@ const plain = (text: string): string => {
 const unnamed = new Set<DegreeName>(['nodegreeneeded', 'anypostgraduate']);
 /** "Any branch" beside a degree means that one; "any graduation" is one more. */
 const anyOne =
-  / (?:any|all) (?:grad\w*|degree|bachelor\w*) | graduate in any | graduation (?:honi|koi bhi) | koi bhi (?:stream|degree|grad\w*) /;
+  / (?:any|all) (?:grad\w*|degree|bachelor\w*) | graduates? (?:in|of|from) any | graduation (?:honi|koi bhi) | koi bhi (?:stream|degree|grad\w*) /;
 
 /** "BE not eligible", "MBA need not apply". */
 const denied =

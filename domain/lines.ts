@@ -157,7 +157,8 @@ const torn: readonly (readonly [
 ];
 
 const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
-  text.length >= (kind === 'bullet' ? shortPoint : wrapAt) && /^(?:[a-z]{2,}|a )/.test(rest);
+  text.length >= (kind === 'bullet' ? shortPoint : wrapAt) &&
+  /^(?!https?:|www\.)(?:[a-z]{2,}|a )/.test(rest);
 
 /** Whether a short line was broken before these words. */
 const isTorn = ({ text, kind, leads }: Line, rest: string): boolean =>

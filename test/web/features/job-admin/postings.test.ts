@@ -22,6 +22,7 @@ const bounds = [
   { set: 'j', wrong: 0.01, right: 0.99 },
   { set: 'k', wrong: 0.01, right: 0.98 },
   { set: 'l', wrong: 0, right: 0.99 },
+  { set: 'm', wrong: 0, right: 0.99 },
 ];
 
 it.each(bounds)('reads the postings of set $set', ({ set, ...bound }) => {

@@ -146,7 +146,8 @@ const asPlace: PartReader = (part, { into }) => {
 
 const asMode: PartReader = (part, { into }) => {
   const mode = part.length < 40 ? modeIn(dropBrackets(part) || part) : undefined;
-  if (mode === 'remote') into.location.add(withoutPictures(part), part, 1);
+  if (mode === 'remote')
+    into.location.add(withoutPictures(part).replace(/,? \(?india\)?$/i, ''), part, 1);
   return mode !== undefined;
 };
 

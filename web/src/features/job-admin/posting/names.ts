@@ -98,7 +98,7 @@ export const trimRole = (text: string) =>
     .replace(/^walk[- ]?in(?: drive| interviews?)? for (?:an? )?/i, '')
     .replace(/[!.,: –-]{1,10}$/, '')
     .replace(
-      / on (?:an? )?(?:fixed|contract|temporary|purely|regular|ad-?hoc)\b.*$|,? (?:to join|who|(?:for|to) (?:its|their|our)|with \d|please|pls|kindly).*$|, (?:\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
+      / on (?:an? )?(?:fixed|contract|temporary|purely|regular|ad-?hoc)\b.*$|,? (?:to join|who|(?:for|to) (?:its|their|our)|with \d|please|pls|kindly).*$|, (?:\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d|requirements?|vacanc(?:y|ies)|openings?|hiring)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
       '',
     )
     .trim();

@@ -9,6 +9,7 @@ const noise: readonly RegExp[] = [
   /^(?:©|\(c\)|copyright\b)|all rights reserved|privacy policy|terms of (?:use|service)|cookie/i,
   /made with (?:♥|love)|^skills highlighted|^earn certifications|^activity on\b|^hiring since|opportunities posted$|^page \d+ of \d+$|powered by\b|\bhome page$|please enable javascript|javascript to see|^loading/i,
   /^.{2,40} logo$|^company logo|^(?:search for jobs|view saved jobs|view all jobs|key facts|use ai to|get ai-powered|interested in working with us|i'm interested|referrals increase|job function|seniority level|like comment repost)|^(?!20\d\d$)[\d,.]+k?(?: (?:comments?|reposts?|likes?|reactions?)(?: [·•] .*)?)?$|^… ?show (?:less|more)|^apply (?:via|on) company|workplace type is|job type is|people clicked|be among the first/i,
+  /^(?:(?:facebook|twitter|x|linkedin|instagram|whatsapp|telegram|e-?mail)(?: ?[|·•,/] ?| |$)){2,9}$/i,
   // Channels and forwards.
   /\bt&c\b|terms and conditions apply|\bnotes\b.{0,20}\bcomment\b|^comment ["“']|^(?:#\p{L}[\p{L}\p{N}_]* ?)+$|शेयर करें|don't dm|please don.t dm|^insta\b/iu,
   /\bjoin (?:our|my|us|the|this|for)\b.{0,40}(?:channel|group|telegram|whatsapp|community|updates?)|(?:telegram|whatsapp)\.?(?: group| channel)?(?: link)? ?(?::|-|👇)|\bt\.me\/|chat\.whatsapp\.com|whatsapp\.com\/channel|instagram\.com|youtu\.?be/i,

@@ -8,11 +8,16 @@ import { payWords, saysPlace } from '#domain/said-facts.ts';
 const ofButton =
   /\b(?:apply|register|click|here|download|website|visit|view|know more|link|form)\b/i;
 
+const isButton = (words: string, address: string): boolean =>
+  words.replace(address, '').trim().split(' ').length < 6;
+
 /** Addresses, and the words of buttons that lead to them. */
 export function isOnlyLinks({ text, links }: Line): boolean {
   const left = links.reduce(
     (rest, { address, words }) =>
-      rest.replace(address, '').replace(ofButton.test(words) ? words : address, ''),
+      rest
+        .replace(address, '')
+        .replace(ofButton.test(words) && isButton(words, address) ? words : address, ''),
     text,
   );
   return links.length > 0 && left.replace(/[\s|·•:,–-]+/g, '').length < 3;

@@ -219,6 +219,16 @@ const surely = (name: Found | undefined): Found | undefined =>
       !/ - |\/ | \//.test(name.value),
   };
 
+/** "Data Engineer - Loom Labs". */
+function withoutName(role: Found | undefined, { value: name } = { value: '' }): Found | undefined {
+  const end = [' - ', ' – ', ' | ', ' at ', ', '].find(
+    (between) => name !== '' && role?.value.endsWith(between + name),
+  );
+  return role && end ? { ...role, value: role.value.slice(0, -(end + name).length) } : role;
+}
+
+const mayApply = /\b(?:can|may) (?:also )?apply\b|\beligible\b/i;
+
 /** What the lines of one posting say. */
 export function readPosting({ lines, title }: Chunk, today: string): Posting {
   const sorted = sortLines(lines);
@@ -226,13 +236,18 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   const by = linesBy(sorted);
   const { into, rest } = readHeads(lines, sorted, title);
   const company = surely(into.company.best(companyKey));
-  const role = surely(into.role.best(textKey, { longest: true }));
+  const role = withoutName(surely(into.role.best(textKey, { longest: true })), company);
   const isIntern = /\bintern/i.test(role?.value ?? '');
   const modes = findModes(sorted, by.pickLines('description'));
   const remote = modes?.includes('remote') ? found('Remote', 'Remote', false) : undefined;
   const around = sortAround(rest, sorted.free, today);
   const texts = collectTexts(sorted, around, company?.value ?? '');
-  const degrees = findDegrees(joinText(by.pickLines('eligibility', 'requirements')));
+  const degrees = findDegrees(
+    joinText([
+      ...by.pickLines('eligibility', 'requirements'),
+      ...sorted.head.filter(({ text }) => mayApply.test(text)),
+    ]),
+  );
   const facts: Stated & Pick<Posting, 'batches'> = dropUndefined({
     ...{ company, role, modes },
     location: into.location.best(textKey) ?? remote ?? findFirst(by.around, placeNamed),

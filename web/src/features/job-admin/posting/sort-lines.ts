@@ -125,7 +125,8 @@ const besides =
   /^(?:duration|shift(?:s| and schedule)?|benefits pulled.*|start date|(?:number of )?openings|posted on|vacancies)$/i;
 
 /** A point or a sentence. */
-const isTold = ({ kind, text }: Line): boolean => kind === 'bullet' || /[.!]$/.test(text);
+const isTold = ({ kind, text }: Line, fact: Fact): boolean =>
+  kind === 'bullet' || /[.!]$/.test(text) || (fact === 'joblink' && words(text) > 4);
 
 const hasNoField = (fact: Fact): boolean => fact === 'aside' || fact === 'detail';
 
@@ -248,7 +249,7 @@ class Sorter {
     const isHow = this.open?.name === 'howToApply';
     this.sorted.labelled.push({ ...label, line });
     // What one has to do is told as well.
-    if (isHow && isTold(line)) this.open?.lines.push(line);
+    if (isHow && isTold(line, label.fact)) this.open?.lines.push(line);
     // After a blank line a label belongs to the whole posting again.
     if (this.isFirst && !isHow) this.open = undefined;
     return true;
@@ -267,8 +268,7 @@ class Sorter {
     const isPoint = line.kind === 'bullet' && this.open !== undefined && !this.isFirst;
     if (!heading || (heading.value === '' && isPoint)) return false;
     if (this.isTitle(heading)) return false;
-    const isKnown = heading.value !== '' || findSection(line.text) !== undefined;
-    this.start(heading, line, isKnown);
+    this.start(heading, line, heading.value !== '' || findSection(line.text) !== undefined);
     return true;
   }
 
