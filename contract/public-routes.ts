@@ -14,7 +14,7 @@ import * as statistics from './statistics.ts';
 import * as system from './system.ts';
 
 /** What pages are drawn from. */
-export const readingRoutes = {
+export const publicReadRoutes = {
   jobsSearch: jobs.jobsSearch,
   getAllJobs: jobs.getAllJobs,
   getJobStatistics: jobs.getJobStatistics,
@@ -46,7 +46,7 @@ export const readingRoutes = {
 
 /** What anybody may call, but for signing in and what brings a picture. */
 export const publicRoutes = {
-  ...readingRoutes,
+  ...publicReadRoutes,
   getHealth: system.getHealth,
   getReadiness: system.getReadiness,
   getOpenApi: system.getOpenApi,

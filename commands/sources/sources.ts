@@ -1,5 +1,5 @@
 import { momentText } from '#contract/india-time.ts';
-import type { SourceRow } from '#lambdas/platform/source-reading-repository.ts';
+import type { SourceRow } from '#lambdas/platform/source-reader.ts';
 import type { BoardClient } from '#lambdas/sources/board-client.ts';
 import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
 import type { SourceRepository } from '#lambdas/sources/source-repository.ts';

@@ -5,7 +5,7 @@ import { companyMessages } from '#contract/messages/company.ts';
 import type { Company } from '#lambdas/catalog/answer/companies.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import type { CompanyProfiles, CompanyProfile } from '#lambdas/catalog/company-profiles.ts';
-import type { SourceReadingRepository } from '#lambdas/platform/source-reading-repository.ts';
+import type { SourceReader } from '#lambdas/platform/source-reader.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { freshnessFor } from '../jobs/lists/freshness.ts';
@@ -31,7 +31,7 @@ async function namedPast(
 
 interface Sources extends ListingSources {
   companies: Pick<CompanyProfiles, 'find'>;
-  boards: Pick<SourceReadingRepository, 'ofCompany'>;
+  boards: Pick<SourceReader, 'ofCompany'>;
 }
 
 async function findBoard(slugs: readonly string[], boards: Sources['boards']) {

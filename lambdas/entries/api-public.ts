@@ -48,7 +48,7 @@ import { getOpenApi } from '#lambdas/system/get-open-api.ts';
 import { getReadiness } from '#lambdas/system/get-readiness.ts';
 import { readinessRepository } from '#lambdas/system/readiness-repository.ts';
 import release from '../../package.json' with { type: 'json' };
-import { readings, sources } from './readings.ts';
+import { publicReads, sources } from './public-reads.ts';
 
 const { CATALOG_BUCKET, IMAGES_BUCKET, SEARCH_ENGINES } = environment(
   'CATALOG_BUCKET',
@@ -82,7 +82,7 @@ const lists = {
 export const handler = serve(
   publicRoutes,
   {
-    ...readings,
+    ...publicReads,
     ...lists,
     getHealth: getHealth(release.version),
     getReadiness: getReadiness(readinessRepository(table, { s3: s3(), bucket: IMAGES_BUCKET })),

@@ -20,10 +20,7 @@ import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AccountRepository, Registration } from './account-repository.ts';
 import type { OpeningRepository, OpeningRow } from '#lambdas/sources/opening-repository.ts';
-import type {
-  SourceReadingRepository,
-  SourceRow,
-} from '#lambdas/platform/source-reading-repository.ts';
+import type { SourceReader, SourceRow } from '#lambdas/platform/source-reader.ts';
 import { byPlace, findPlace, isBehind, toCursor, toMoment } from './inbox-place.ts';
 import type { InboxRepository, ListItems } from './inbox-repository.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
@@ -35,7 +32,7 @@ interface Sources {
   links: ListFailingLinks;
   source: CatalogSource;
   openings: Pick<OpeningRepository, 'changed'>;
-  boards: Pick<SourceReadingRepository, 'all'>;
+  boards: Pick<SourceReader, 'all'>;
   now: () => Date;
 }
 

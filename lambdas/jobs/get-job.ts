@@ -12,7 +12,7 @@ import type { LinkCheckRepository } from '#lambdas/links/link-check-repository.t
 import { Gone, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { SourceReadingRepository } from '#lambdas/platform/source-reading-repository.ts';
+import type { SourceReader } from '#lambdas/platform/source-reader.ts';
 import type { JobRepository } from './repository/job-repository.ts';
 import type { JobWarningRepository } from './repository/job-warning-repository.ts';
 
@@ -20,7 +20,7 @@ interface Sources {
   jobs: Pick<JobRepository, 'find' | 'findForAdmin'>;
   warnings: JobWarningRepository;
   links: Pick<LinkCheckRepository, 'find'>;
-  boards: Pick<SourceReadingRepository, 'find'>;
+  boards: Pick<SourceReader, 'find'>;
   now: () => Date;
 }
 

@@ -6,9 +6,9 @@ import type {
 import { isAdminPath } from '#contract/admin-paths.ts';
 import { notRendered } from '#contract/page-request.ts';
 import {
-  answerReadings,
+  answerPublicReads,
   type Invocation,
-  type PublicReadings,
+  type PublicReads,
 } from '#lambdas/platform/http/serve.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { readAddress } from './page-address.ts';
@@ -33,7 +33,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 export interface Rendering {
   renderer: Renderer;
   /** What pages read of the API, by the handlers that answer it over HTTP. */
-  readings: PublicReadings;
+  publicReads: PublicReads;
   now: () => Date;
   /** After so long the visitor is better served by the plain index. */
   withinMs: number;
@@ -55,11 +55,11 @@ function watched(call: Call) {
 }
 
 async function render(
-  { renderer, readings, now, withinMs }: Rendering,
+  { renderer, publicReads, now, withinMs }: Rendering,
   url: URL,
   invocation: Invocation,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const { seen, call } = watched(answerReadings(readings, invocation));
+  const { seen, call } = watched(answerPublicReads(publicReads, invocation));
   const page = await within(withinMs, renderer.render({ url, now: now(), call }));
   // Who calls too often has done that himself: nothing failed that anybody should be woken for.
   if (page.status >= 500 && seen.refused) return fallbackResult(renderer.spaFallback);

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { answerReadings } from '#lambdas/platform/http/serve.ts';
+import type { answerPublicReads } from '#lambdas/platform/http/serve.ts';
 import { buildPagePolicy } from '#contract/content-security-policy.ts';
 
 /** Answers what a page reads of the API, by the name of the call. */
-export type Call = ReturnType<typeof answerReadings>;
+export type Call = ReturnType<typeof answerPublicReads>;
 
 export interface PageRequest {
   url: URL;

@@ -19,7 +19,7 @@ import { transact, type TransactItem } from '#lambdas/platform/table/transaction
 import { type OpeningRepository, type OpeningRow, saveItem } from './opening-repository.ts';
 import { notSecure } from './read-board.ts';
 import { companyBoard } from './read-postings.ts';
-import { shownSource, type SourceRow } from '#lambdas/platform/source-reading-repository.ts';
+import { shownSource, type SourceRow } from '#lambdas/platform/source-reader.ts';
 import { newSource, type SourceRepository } from './source-repository.ts';
 
 const messages = {

@@ -19,7 +19,7 @@ import {
   replaceItem,
 } from '#lambdas/jobs/drafts/draft-row.ts';
 import type { BoardStep } from '#lambdas/jobs/repository/job-row.ts';
-import type { SourceRow } from '#lambdas/platform/source-reading-repository.ts';
+import type { SourceRow } from '#lambdas/platform/source-reader.ts';
 
 const Fields = z.record(z.string(), z.string());
 

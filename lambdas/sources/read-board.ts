@@ -6,7 +6,7 @@ import {
 import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { type BoardClient, BoardFault } from './board-client.ts';
-import { shownSource } from '#lambdas/platform/source-reading-repository.ts';
+import { shownSource } from '#lambdas/platform/source-reader.ts';
 import { boardJob, boardName, companyBoard, readPostings } from './read-postings.ts';
 import { type Sources, sourceRun } from './run-source.ts';
 

@@ -17,7 +17,7 @@ import {
   companyBoard,
   readPostings,
 } from './read-postings.ts';
-import type { SourceRow } from '#lambdas/platform/source-reading-repository.ts';
+import type { SourceRow } from '#lambdas/platform/source-reader.ts';
 import type { SourceRepository } from './source-repository.ts';
 
 export interface Sources {

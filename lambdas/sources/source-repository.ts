@@ -13,7 +13,7 @@ import {
   type TransactItem,
   WriteConflict,
 } from '#lambdas/platform/table/transaction.ts';
-import { sourceReadingRepository, SourceRow } from '#lambdas/platform/source-reading-repository.ts';
+import { sourceReader, SourceRow } from '#lambdas/platform/source-reader.ts';
 import type { CompanyBoard } from './read-postings.ts';
 
 /** How long a reading holds a board: one that was killed leaves it to a later one. */
@@ -67,7 +67,7 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
   const audited = ({ who, what }: Pick<Writing, 'who' | 'what'>, { id, name }: SourceRow) =>
     auditItem(table, { who, what, which: id, named: name, when: now() });
 
-  const readings = sourceReadingRepository(table);
+  const readings = sourceReader(table);
   const repository = {
     ...readings,
 

@@ -54,7 +54,7 @@ export const mostLakhs = 99;
 export const mostThousands = filterLimits.payMinThousands;
 
 /** What jobs have that pay so much or more: the tens as a whole, so that few names say it. */
-export function payFrom(least: number): string[] {
+export function listPayAttributes(least: number): string[] {
   const from = Math.min(least, mostLakhs);
   const tens = Math.ceil(from / 10) * 10;
   const ones = Array.from({ length: tens - from }, (_, step) => from + step);
@@ -63,7 +63,7 @@ export function payFrom(least: number): string[] {
 }
 
 /** The same by the month, for wishes that are told so. */
-export const stipendFrom = (least: number): string[] =>
+export const listStipendAttributes = (least: number): string[] =>
   Array.from({ length: mostThousands - least + 1 }, (_, step) =>
     attribute.payByMonth(least + step),
   );

@@ -1,6 +1,12 @@
 import { optionNames, parseRupees, paySteps, stipendSteps } from '#contract/facet-names.ts';
 import { lakh, parsePay, yearlyPay } from '#domain/pay.ts';
-import { attribute, mostThousands, mostYears, payFrom, stipendFrom } from '../index/attributes.ts';
+import {
+  attribute,
+  mostThousands,
+  mostYears,
+  listPayAttributes,
+  listStipendAttributes,
+} from '../index/attributes.ts';
 import { findGrades } from '../words/meanings.ts';
 import type { Part } from './concept.ts';
 
@@ -29,11 +35,11 @@ const rupees =
 
 const byYear = (least: number) => ({
   ...{ rounded: Math.floor(least / lakh), slug: '', unit: 'lpa' },
-  ...{ steps: paySteps, first: payFrom },
+  ...{ steps: paySteps, first: listPayAttributes },
 });
 const byMonth = (least: number) => ({
   ...{ rounded: Math.floor(least / 12_000), slug: 'k', unit: 'per month' },
-  ...{ steps: stipendSteps, first: stipendFrom },
+  ...{ steps: stipendSteps, first: listStipendAttributes },
 });
 
 /** By the month where it is told so, and by the year in whole lakhs. */

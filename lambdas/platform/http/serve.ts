@@ -9,7 +9,7 @@ import { longestAnswerSeconds, originSecretHeader } from '#contract/env.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { Problem } from '#contract/problem.ts';
 import { listMethods, type RouteDefinition } from '#contract/route.ts';
-import { readingRoutes } from '#contract/public-routes.ts';
+import { publicReadRoutes } from '#contract/public-routes.ts';
 import { optionalVariable } from '../runtime/env.ts';
 import { describeError, log } from '../runtime/log.ts';
 import { isBusy, isConditionFailed } from '../runtime/service-errors.ts';
@@ -162,7 +162,7 @@ export const serve = <R extends Rows>(
 };
 
 /** Handlers of what everybody may read, by name. */
-export type PublicReadings = Partial<Handlers<typeof readingRoutes>>;
+export type PublicReads = Partial<Handlers<typeof publicReadRoutes>>;
 
 /** The request that is being answered. */
 export interface Invocation {
@@ -171,9 +171,9 @@ export interface Invocation {
 }
 
 /** Answers by the same handlers who asks within the process, naming the route. Never throws. */
-export function answerReadings(readings: PublicReadings, { event, context }: Invocation) {
-  const handles = new Map(Object.entries(readings)) as ReadonlyMap<string, Served['handle']>;
-  const routes = new Map<string, RouteDefinition>(Object.entries(readingRoutes));
+export function answerPublicReads(publicReads: PublicReads, { event, context }: Invocation) {
+  const handles = new Map(Object.entries(publicReads)) as ReadonlyMap<string, Served['handle']>;
+  const routes = new Map<string, RouteDefinition>(Object.entries(publicReadRoutes));
   const { requestId } = event.requestContext;
   const by = { client: readClient(event), requestId };
   return async (name: string, address: RawAddress): Promise<InternalResponse> => {

@@ -68,9 +68,9 @@ it('keeps an author and a text in rows of their own, whatever changes', async ()
 
 it('drawing a page counts nothing; its reader does, once, whichever way he came', async () => {
   const id = await send();
-  const { readings } = await import('#lambdas/entries/readings.ts');
-  const { answerReadings } = await import('#lambdas/platform/http/serve.ts');
-  const drawing = answerReadings(readings, { event: pageEvent('/'), context: pageContext });
+  const { publicReads } = await import('#lambdas/entries/public-reads.ts');
+  const { answerPublicReads } = await import('#lambdas/platform/http/serve.ts');
+  const drawing = answerPublicReads(publicReads, { event: pageEvent('/'), context: pageContext });
   const seen = (agent = 'Browser/1') =>
     ask(contract.countPostView, {
       params: { id },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fileWith, numbersIn } from './open-file.ts';
 import { buildCatalogJob, inventJob } from './fixtures.ts';
-import { attribute, mostLakhs, payFrom } from '#lambdas/catalog/index/attributes.ts';
+import { attribute, mostLakhs, listPayAttributes } from '#lambdas/catalog/index/attributes.ts';
 
 const words = [
   ...['java', 'python', 'react', 'developer', 'engineer', 'analyst', 'sde', 'sql', 'testing'],
@@ -83,7 +83,7 @@ it('names what pays so much or more by few names, and nothing that pays less', (
   const lakhs = fc.nat({ max: mostLakhs });
   fc.assert(
     fc.property(lakhs, lakhs, (least, paid) => {
-      const concept = payFrom(least);
+      const concept = listPayAttributes(least);
       const names = [attribute.pay(paid), attribute.payInTens(paid)];
       expect(names.some((name) => concept.includes(name))).toBe(paid >= least);
       expect(concept.length).toBeLessThanOrEqual(19);

@@ -12,7 +12,10 @@ const render = jest.fn<Promise<ServedPage>, [PageRequest]>();
 const jobs = jest.fn();
 const renderedWithin = (withinMs: number) =>
   renderPages({
-    ...{ renderer: { spaFallback: '<p>plain</p>', render }, readings: { getJobStatistics: jobs } },
+    ...{
+      renderer: { spaFallback: '<p>plain</p>', render },
+      publicReads: { getJobStatistics: jobs },
+    },
     ...{ now: () => now, withinMs },
   });
 const handler = renderedWithin(10_000);

@@ -2,7 +2,7 @@ import '#test/support/environment.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
 import { Gone } from '#lambdas/platform/runtime/errors.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { answerReadings, ok } from '#lambdas/platform/http/serve.ts';
+import { answerPublicReads, ok } from '#lambdas/platform/http/serve.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 import { answered } from '#test/support/call.ts';
@@ -10,7 +10,7 @@ import { answered } from '#test/support/call.ts';
 const handler = jest.fn();
 const everyone = Object.fromEntries(allRoutes.map(({ id }) => [id, handler]));
 const event = pageEvent('/', { cookie: 'a=1', authorization: 'Bearer x', 'user-agent': 'reader' });
-const read = answerReadings(everyone, { event, context: pageContext });
+const read = answerPublicReads(everyone, { event, context: pageContext });
 const { getListing, getJob } = routes;
 
 beforeEach(() => void handler.mockReset());
@@ -62,6 +62,6 @@ it('answers nothing else by any name, and no reading that it has no handler for'
   for (const name of [...others, 'none', 'constructor', ''])
     expect([name, (await read(name, {})).status]).toEqual([name, 404]);
   expect(handler).not.toHaveBeenCalled();
-  const none = answerReadings({}, { event, context: pageContext });
+  const none = answerPublicReads({}, { event, context: pageContext });
   expect((await none(getJob.id, { params: { id: '1' } })).status).toBe(404);
 });

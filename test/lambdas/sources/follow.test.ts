@@ -15,7 +15,7 @@ import { table as openTableOf } from '#lambdas/platform/table/table.ts';
 import { boardFollower } from '#lambdas/sources/follow-boards.ts';
 import { openingRepository } from '#lambdas/sources/opening-repository.ts';
 import { sourceRun } from '#lambdas/sources/run-source.ts';
-import { SourceRow } from '#lambdas/platform/source-reading-repository.ts';
+import { SourceRow } from '#lambdas/platform/source-reader.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import type { Posting } from '#lambdas/sources/posting.ts';
 import { openTable } from '#test/lambdas/open-table.ts';

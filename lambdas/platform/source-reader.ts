@@ -21,7 +21,7 @@ export const SourceRow = z.object({
 export type SourceRow = z.infer<typeof SourceRow>;
 
 /** What pages tell of boards as well: nothing here writes. */
-export const sourceReadingRepository = (table: Table) => ({
+export const sourceReader = (table: Table) => ({
   async all(): Promise<SourceRow[]> {
     return z.array(SourceRow).parse(await readPartition(table, partitions.sources));
   },
@@ -44,7 +44,7 @@ export const sourceReadingRepository = (table: Table) => ({
     return found;
   },
 });
-export type SourceReadingRepository = ReturnType<typeof sourceReadingRepository>;
+export type SourceReader = ReturnType<typeof sourceReader>;
 
 /** As visitors and administrators may see it. */
 export const shownSource = (row: SourceRow): Source => Source.parse(row);

@@ -36,9 +36,9 @@ import { searchJobs } from '#lambdas/jobs/lists/search-jobs.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import type { PublicReadings } from '#lambdas/platform/http/serve.ts';
+import type { PublicReads } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
-import { sourceReadingRepository } from '#lambdas/platform/source-reading-repository.ts';
+import { sourceReader } from '#lambdas/platform/source-reader.ts';
 
 const now = () => new Date();
 const table = openTable();
@@ -56,16 +56,16 @@ const publishedStories = publishedInterviews(table);
 const { all: headings } = publishedHeadings(table);
 const hash = dayHash(table, now);
 const jobs = jobRepository({ table, changes: changeLog(table), now });
-const boards = sourceReadingRepository(table);
+const boards = sourceReader(table);
 
-/** What the readings are made of, for whoever does more than read. */
+/** What the reads are made of, for whoever does more than read. */
 export const sources = {
   ...{ now, table, source, hash, companies, jobCategories, posts, published },
   ...{ comments, commentedPosts, interviews, interviewOptions, headings },
 };
 
 /** What visitors read of the API, and so the drawing of a page, which counts no view of a post. */
-export const readings = {
+export const publicReads = {
   jobsSearch: searchJobs({
     ...{ source, now },
     emptySearches: emptySearchRepository({
@@ -102,4 +102,4 @@ export const readings = {
     options: interviewOptions,
   }),
   getInterview: getInterview({ published: publishedStories, options: interviewOptions }),
-} satisfies PublicReadings;
+} satisfies PublicReads;
