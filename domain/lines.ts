@@ -40,7 +40,7 @@ const keycap = /^(\d)\ufe0f?\u20e3\s*/;
 /** A text without the pictures at its end. */
 export const withoutPictures = (text: string): string => text.replace(trailingPictures, '');
 
-const rule = /^[-_=*~#—. \u2500-\u257f]{3,}$/;
+const rule = /^[-_=*~#—–. \u2500-\u257f\u25a0-\u25ff\u2796\u3030]{3,}$/;
 /** Below the head of a table in Markdown. */
 const belowHead = /^:?-{3,}:?(?: ?\| ?:?-{3,}:?)+$/;
 /** A heading between rules, such as "── ROLE 2 ──". */

@@ -183,7 +183,8 @@ export function parsePlace(text: string): string {
   return rest === '' ? text.trim() : rest;
 }
 
-const besideCity = 'office|plant|branch|team|lab|studio|campus|works|unit|centre|center'.split('|');
+const besideCity =
+  'office|plant|branch|team|lab|studio|campus|works|location|unit|centre|center'.split('|');
 const placesAfter =
   /\b(?:in|at|from) ((?:\p{Lu}\p{L}{2,20}(?: (?=\p{Lu}))?){1,2}(?:(?:, | and | & | or | ?\/ ?)\p{Lu}\p{L}{2,20}){0,5})/gu;
 

@@ -23,6 +23,7 @@ const bounds = [
   { set: 'k', wrong: 0.01, right: 0.98 },
   { set: 'l', wrong: 0, right: 0.99 },
   { set: 'm', wrong: 0, right: 0.99 },
+  { set: 'n', wrong: 0, right: 0.98 },
 ];
 
 it.each(bounds)('reads the postings of set $set', ({ set, ...bound }) => {

@@ -24,7 +24,7 @@ export class Candidates {
     const plain = withoutPictures(value ?? '')
       .replace(/^[–—|:,-]{1,3} /, '')
       .trim();
-    if (plain === '') return;
+    if (!/[\p{L}\p{N}]/u.test(plain) || /^n\.?[/.]?a\.?$/i.test(plain)) return;
     this.all.push({ value: plain, from, weight, isLabelled });
   }
 

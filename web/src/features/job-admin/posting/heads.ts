@@ -152,7 +152,7 @@ const asMode: PartReader = (part, { into }) => {
 };
 
 const asName: PartReader = (part, context) => {
-  const name = dropBrackets(part).replace(/ [–-] (?:careers|jobs|hiring)$/i, '');
+  const name = dropBrackets(part).replace(/ (?:[–-] )?(?:careers|jobs|hiring)$/i, '');
   if (!isName(name)) return false;
   const isNamed = isCompanyNamed(context.allText.replace(part, ''), name);
   context.into.company.add(spelt(name), part, 2 + scoreEarly(context) / 2 + (isNamed ? 2 : 0));
@@ -241,7 +241,7 @@ function readHead({ text, about }: Line, context: Context): boolean {
 }
 
 const headLines = 14;
-const callLines = 20;
+const callLines = 30;
 
 function readTitle(title: string, into: HeadCandidates): void {
   const parts = title.split(/\s[|–—·-]\s/).map((each) => each.trim());

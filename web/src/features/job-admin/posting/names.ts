@@ -9,7 +9,7 @@ export const roleNoun =
   /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|sre|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|artist|animator|illustrator|auditor|planner|receptionist|lecturer|professor|nurse|pharmacist|photographer|translator|moderator|annotator|inspector|surveyor|stenographer|typist|cashier|teller|merchandiser|ambassador|ninja|reviewer|chemist|physicist|statistician|economist|draughtsman|draftsman|electrician|fitter|machinist|chef|driver|steward|buyer|coder|copywriter|journalist|reporter|producer|videographer|librarian|therapist|dietitian|sourcer|underwriter|paralegal|secretary|attendant|storekeeper|superintendent)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
 const endsAsRole = /\bdigital$/i;
 const hiringSentences =
-  /^(?:we|our|my|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring|faqs?)\b/i;
+  /^(?:we|our|my|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring|faqs?|selected|shortlisted|successful|eligible|existing|such)\b/i;
 
 const words = (text: string) => text.split(/\s+/).length;
 
@@ -35,7 +35,7 @@ export const isEmployment = (text: string): boolean =>
 
 const legalForm = /\b(?:pvt|private|ltd|limited|inc|llp|corp|gmbh|plc)\b\.?/i;
 const noName =
-  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|immediate|forwarded|updates?|wanted|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|interviews?|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|hello|notification|advertisement|circular|notice|recruitment|engagement|announcement|vacancy|openings?|government of|govt|and|or|what|who|why|how|when|here|there|all|no|if|there's|welcome|greetings|dear|hi|hello|please|kindly|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/iu;
+  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|immediate|forwarded|updates?|wanted|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|interviews?|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|hello|notification|advertisement|circular|notice|recruitment|engagement|announcement|vacancy|requirements?|openings?|government of|govt|and|or|what|who|why|how|when|here|there|all|no|if|there's|welcome|greetings|dear|hi|hello|please|kindly|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/iu;
 
 const endOfForm = /\b(?:limited|ltd|pvt|inc|co|corp)\.$/i;
 const inNoName =
@@ -114,6 +114,7 @@ export const trimName = (text: string) =>
       '',
     )
     .replace(/[!.,: –-]{1,10}$/, '')
+    .replace(/ (?:is |are )?(?:hiring|recruiting)$/i, '')
     .replace(/ ?\([^()]{3,40}\)$/, (last) => (saysPlace(last) ? '' : last))
     .replace(/, .{3,60}$/, (last) => (saysPlace(last) ? '' : last))
     .trim();
@@ -135,6 +136,8 @@ const sentences: readonly RegExp[] = [
   /^(?<company>.{2,50}?) (?:is|are)(?: (?:currently|now|actively|urgently))? (?:hiring|recruiting|looking for|looking to hire|seeking|adding|onboarding|conducting|organi[sz]ing|holding)\b[ :–-]*(?:for )?(?<role>.{0,140})$/i,
   /^(?<company>.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|hiring for|hiring) (?<role>.{2,60}?) (?:in|at|for) (?<place>\p{Lu}.{2,40})$/iu,
   /^(?<company>.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|(?:is )?hiring|need|want) (?<role>.{2,60})$/i,
+  /^(?<company>.{2,50}?) has (?:the |an? )?(?:below |following |urgent |immediate )*(?:requirements?|openings?|vacanc(?:y|ies))\b(?: for (?<role>.{3,60}))?/i,
+  /\bfor the (?:posts?|positions?|roles?) of (?:an? )?(?<role>.{3,60}?)(?: (?:in|at|on|under|purely|for|from|to)\b.*)?[.,]?$/i,
   /^(?<company>.{2,50}?) (?:mein|me|में) (?:vacanc(?:y|ies)|openings?|jobs?|naukri|bharti|hiring|भर्ती|नौकरी)\b/i,
   /^(?<company>.{2,40}?) (?:mein|me|में|ko|को) (?:.{2,30} ke liye )?(?<role>.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)(?<place>[ ,.].*)?$/i,
   /^(?:.{0,20}\b)?join (?<company>.{2,40}?) as an? (?<role>.{3,60})$/i,
@@ -175,7 +178,7 @@ const fits = {
 };
 
 const saysHiring =
-  /\b(?:is|are) (?:\w+ )?(?:hiring|recruiting|looking|conducting|organi[sz]ing)|\bwill (?:visit|conduct|hold)|\bneeds\b|\binvites\b|\bjoin\b|chahiye|zaroorat|bharti|जरूरत|ज़रूरत|आवश्यकता|भर्ती/i;
+  /\b(?:is|are) (?:\w+ )?(?:hiring|recruiting|looking|conducting|organi[sz]ing)|\bwill (?:visit|conduct|hold)|\bneeds\b|\binvites\b|\bhas (?:the |an? )?(?:below|following|urgent|immediate|opening|requirement|vacanc)|\bjoin\b|chahiye|zaroorat|bharti|जरूरत|ज़रूरत|आवश्यकता|भर्ती/i;
 
 /** To whom a message is sent. */
 export const greeting =

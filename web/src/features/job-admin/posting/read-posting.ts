@@ -107,7 +107,7 @@ const isOfDegrees = ({ text, about }: Line): boolean =>
   (about === 'degree' || /\bdegree\b|\bbachelor/i.test(text) || findDegrees(text).length > 0) &&
   !ofDay.test(text);
 const ofDay =
-  /\d[./-]\d{1,2}[./-]\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
+  /\d[./-]\d{1,2}[./-]\d|\b(?:january|february|march|april|may(?=,? \d)|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
 
 const joinText = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n');
 

@@ -115,7 +115,7 @@ const points: Table<TextName> = {
 };
 
 const saysSend =
-  /^to apply, |^interested (?:candidates|students|applicants).{0,30}\bapply\b|^(?:please )?fill (?:this|the|out|in)\b|\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
+  /^to apply, |^(?:apply|register) (?:through|at|via|on)\b|^interested (?:candidates|students|applicants).{0,30}\bapply\b|^(?:please )?fill (?:this|the|out|in)\b|\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
 const longestLine = 140;
 
 /** It says who looks for whom and nothing more: that is in other fields. */
