@@ -2,7 +2,7 @@ import type { Line } from '#domain/lines.ts';
 import { isChannel } from './apply-link.ts';
 import { parseFact } from './labels.ts';
 import { greeting, isRole, parseHiring } from './names.ts';
-import { isNoise } from './noise.ts';
+import { isNoise } from '#domain/noise.ts';
 import { payWords, saysPlace } from '#domain/said-facts.ts';
 
 const ofButton =

@@ -10,7 +10,7 @@ import {
 import { readRecords, type StatedPosting } from './json-ld.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { type Line, mostCharacters, textLines } from '#domain/lines.ts';
-import { isNoise } from './noise.ts';
+import { isNoise } from '#domain/noise.ts';
 import type { Posting } from './posting.ts';
 import type { TextName } from '#domain/label-topics.ts';
 import { parseExperience } from '#domain/experience.ts';

@@ -11,7 +11,7 @@ import {
   separate,
 } from './labels.ts';
 import { isName, isRole } from './names.ts';
-import { isEnd, isNoise, isSignature } from './noise.ts';
+import { isEnd, isNoise, isSignature } from '#domain/noise.ts';
 import { isOnlyLinks, withoutNoise, withoutPage } from './page-lines.ts';
 import { saysPlace } from '#domain/said-facts.ts';
 import {

@@ -4,7 +4,7 @@ import type { Line } from '#domain/lines.ts';
 import { findDegrees } from '#domain/degrees.ts';
 import { labelledAs } from './labels.ts';
 import { parseHiring } from './names.ts';
-import { isNoise } from './noise.ts';
+import { isNoise } from '#domain/noise.ts';
 import { found, type Posting } from './posting.ts';
 import { batchYears, saysClosing } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
