@@ -269,14 +269,9 @@ const named: readonly (readonly [number, RegExp])[] = [
     /^(\p{Lu}[\p{L}\p{N}&'-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&'-]{0,40})){0,5})(?: \([^()]{1,40}\))?(?:, \p{Lu}\p{L}{2,20}){0,2},? (?:is (?:an? |one of )|was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks)/u,
   ],
   [3, /\b(?:team of|[Ff]ounder (?:@|of|at)) (\p{Lu}[^,.|]{1,40})/u],
-  [1.5, /^(?:©|\(c\)|copyright) ?(?:20\d\d)? ?(\p{Lu}[^.|,]{1,50}?)(?:[.|,]| all rights|$)/iu],
   [
     3,
     /\b[Aa]t (\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: \p{Lu}[\p{L}\p{N}&.-]{1,30}){0,3}),? (?:we|our|you)\b/u,
-  ],
-  [
-    2,
-    /^(?:hr|talent acquisition|recruiter|hiring manager|hr manager|hr team|recruitment|careers)\b[^-–|,]{0,20}(?: [-–|]|,) (.{2,40})$/i,
   ],
   [4, /\b(?:welcome to|greetings from) (\p{Lu}[^!.,|]{1,40})/iu],
 ];
@@ -285,10 +280,6 @@ const findCaller = (text: string): string | undefined =>
   splitSentences(text)
     .map((sentence) => (sentence.length < longestCall ? parseHiring(sentence) : undefined))
     .find((call) => call?.plain && call.company)?.company;
-
-/** "From: HR Loom Labs <hr@loomlabs.example>". */
-const sender =
-  /^from: (?:hr|talent|careers?|recruitment|campus)?(?: (?:team|desk))? ?(\p{Lu}[^<@,]{2,40}?) ?</iu;
 
 /** Who is named around the posting: in headings, at the end of the page, under the mail. */
 function readAround(all: readonly Line[], { sections }: Sorted, { company }: HeadCandidates): void {
@@ -308,8 +299,6 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
   for (const { text } of all.slice(0, callLines)) company.add(findCaller(text), text, 6);
   for (const { text } of all) {
     for (const [weight, form] of named) add(form.exec(text)?.[1], text, weight);
-    const from = sender.exec(text)?.[1];
-    if (from && isCompanyNamed(text, from)) add(from, text, 3);
     for (const name of namesWithin(text)) add(name, text, 2);
   }
 }

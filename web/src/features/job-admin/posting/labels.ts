@@ -1,5 +1,5 @@
 import { type Line, withoutPictures } from '#domain/lines.ts';
-import { isExperience, parseExperience } from '#domain/experience.ts';
+import { parseExperience } from '#domain/experience.ts';
 import { isName, isRole } from './names.ts';
 import { batchYears, payWords, saysPlace } from '#domain/said-facts.ts';
 import {
@@ -97,13 +97,6 @@ function fittingFact(fact: Fact, { label, value }: Label): Fact {
 /** Headings for a text, and for a role where nothing else follows: "Kaam: QA Trainee". */
 const ofRoles = new Set<Section>(['requirements', 'rolesAndResponsibilities', 'description']);
 
-/** "Drive 42: Loom Labs", "Tajurba: 0 - 2 years". */
-const factByValue = ({ label, value }: Label): Fact | undefined =>
-  (/^(?:campus )?drive\b/i.test(label) && isName(value) ? 'company' : undefined) ??
-  (isExperience(value) && !/\b(?:age|limit|validity|term)\b/i.test(label)
-    ? 'experience'
-    : undefined);
-
 /** The fact that a line names, with its value. */
 export function parseFact(line: Line): Omit<Labelled, 'line'> | undefined {
   const parsed = parseLabel(line);
@@ -112,7 +105,7 @@ export function parseFact(line: Line): Omit<Labelled, 'line'> | undefined {
   const known = findFact(label);
   if (known) return { fact: fittingFact(known, parsed), value, isLikely: false };
   const section = findSection(label);
-  const fact = section === undefined ? (likelyFact(label) ?? factByValue(parsed)) : 'role';
+  const fact = section === undefined ? likelyFact(label) : 'role';
   const isOther = section !== undefined && !(ofRoles.has(section) && value.split(' ').length < 9);
   return fact && !isOther && fitting[fact]?.(value) ? { fact, value, isLikely: true } : undefined;
 }
