@@ -243,7 +243,7 @@ function jobsInProse(lines: readonly Line[]): Parts | undefined {
     isProse(line) ? line.text.split(clauseEnd).map((text) => partOf(line, text)) : [line],
   );
   for (const clause of clauses) {
-    const isKnown = known.has(clause) || !(saysMore(clause) || saysPlace(clause.text));
+    const isKnown = known.has(clause) || !saysMore(clause);
     const { company, role, parts } = isKnown ? noJob : jobInClause(clause.text);
     if (role === undefined) {
       shared.push(clause);
