@@ -33,7 +33,7 @@ const leadingPictures =
 const trailingPictures =
   /[\u20e3\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector} ]{1,20}$/u;
 const bullet =
-  /^(?:[•●○◦▪■□☐☑◆◇‣⁃∙·»›→➔➢➤►\ue000-\uf8ff–—*+-]|A\d{0,2}[.:](?= )|o(?= )|step ?\d{1,2} ?[:.)-]|\(?(?:[a-h]|[ivx]{1,4})\)|\d{1,2}\.\d{1,2}(?= (?!LPA|Lakh|Lac|L |Cr|K )\p{Lu}))\s*(?:\[[ x]?\]\s*)?(?=\S)/iu;
+  /^(?:[-=]>|[•●○◦▪■□☐☑◆◇‣⁃∙·»›→➔➢➤►\ue000-\uf8ff–—*+-]|A\d{0,2}[.:](?= )|o(?= )|step ?\d{1,2} ?[:.)-]|\(?(?:[a-h]|[ivx]{1,4})\)|\d{1,2}\.\d{1,2}(?= (?!LPA|Lakh|Lac|L |Cr|K )\p{Lu}))\s*(?:\[[ x]?\]\s*)?(?=\S)/iu;
 const numbered =
   /^(?:\(?(\d{1,2}|[a-h](?=\)))[.)]|(?:job|role|position|opening)\s?#?(\d{1,2})\s?[:.)-])\s*(?=\D)/i;
 const keycap = /^(\d)\ufe0f?\u20e3\s*/;

@@ -73,7 +73,7 @@ it('shows every word of a posting in a field or among what is not used', () => {
   );
 });
 
-it.each(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n'])(
+it.each(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p'])(
   'shows each line that is put into a posting of set %s',
   (set) => {
     const texts = examplesOf(set).filter(({ text }) => !/^\s*[<[{]|\t/.test(text));
