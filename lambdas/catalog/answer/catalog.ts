@@ -175,7 +175,7 @@ export interface Catalog {
   select(selection: Selection): Selected;
   /**
    * The jobs of a selection that were created after a sequence and have all that is asked for, newest
-   * first: their own sequences, which `cardsOf` takes.
+   * first: their own sequences, which `readCards` takes.
    */
   createdAfter(selection: Selection, sequence: number): number[];
   /** The JSON of a `Card[]`, of those in this order that are still open. */

@@ -19,7 +19,7 @@ interface Act<Answer> {
   onDone?: (answer: Answer) => void;
   /** The title of the notice that says why it was not done. */
   failed: string;
-  /** Says it where `reasonOf` would say too little. */
+  /** Says it where `explainError` would say too little. */
   reason?: string;
 }
 
