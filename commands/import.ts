@@ -16,12 +16,11 @@ import { BoardFault } from '#lambdas/sources/board-client.ts';
 import { companyBoard } from '#lambdas/sources/read-postings.ts';
 import { ask, WrongUse } from './terminal/command.ts';
 import { type Options, readOptions, usage } from './import/options.ts';
-import { readBoard } from './import/board.ts';
+import { figure, readBoard } from './import/board.ts';
 import { portal, Unreachable, type Credentials, type Portal } from './import/portal.ts';
 
 const interruptedCode = 130;
 const passwordVariable: keyof typeof localVariables = 'IMPORT_PASSWORD';
-const figure = (count: number) => count.toLocaleString('en-IN');
 
 async function openSource({ file, sheet }: Options): Promise<Source> {
   const board = companyBoard(file);

@@ -1,4 +1,5 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { parseJson } from '#contract/parse-json.ts';
 import { chosenPart, type SourceRow, type Table, Unreadable } from './source.ts';
 import { yieldingToMain } from './yield-to-main.ts';
 
@@ -13,14 +14,6 @@ interface Item {
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const toItems = (list: readonly unknown[], shared: JsonObject = {}): Item[] =>
   list.map((value, index) => ({
@@ -50,7 +43,7 @@ async function itemsOfLines(text: string): Promise<Item[]> {
   for (const [index, line] of text.split('\n').entries()) {
     await yieldToMain();
     if (line.trim() === '') continue;
-    const value = parsed(line);
+    const value = parseJson(line);
     items.push({ number: index + 1, value: isObject(value) ? value : undefined });
   }
   if (items.every(({ value }) => value === undefined)) {
@@ -97,7 +90,7 @@ export function buildTable(
 }
 
 export async function readJson(text: string, preferred?: string): Promise<Table> {
-  const { items, ...parts } = findItems(parsed(text), preferred) ?? {
+  const { items, ...parts } = findItems(parseJson(text), preferred) ?? {
     items: await itemsOfLines(text),
   };
   const rows = items.map(({ number, value }) => ({ number, texts: value && flattenTexts(value) }));

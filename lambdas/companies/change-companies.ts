@@ -15,9 +15,9 @@ import {
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { JobCategoryRepository } from '../jobs/repository/job-category-repository.ts';
-import type { JobRepository } from '../jobs/repository/job-repository.ts';
-import { prepareLogo, type StoreLogo } from '../jobs/repository/logo.ts';
+import type { JobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
+import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
+import { prepareLogo, type StoreLogo } from '#lambdas/jobs/repository/logo.ts';
 import type { CompanyRepository } from './company-repository.ts';
 import { toAdminCompany } from './get-companies.ts';
 

@@ -22,7 +22,7 @@ import {
   WriteConflict,
   type TransactItem,
 } from '#lambdas/platform/table/transaction.ts';
-import { present } from '../jobs/repository/job-row.ts';
+import { present } from '#lambdas/jobs/repository/job-row.ts';
 
 interface Sources {
   table: Table;

@@ -13,7 +13,7 @@ import {
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
-import { parseCards } from '../jobs/lists/page.ts';
+import { parseCards } from '#lambdas/jobs/lists/page.ts';
 
 /** A company with all its jobs, whichever of its names they have. */
 interface Known extends CountedCompany {

@@ -8,9 +8,9 @@ import type { CompanyProfiles, CompanyProfile } from '#lambdas/catalog/company-p
 import type { SourceReader } from '#lambdas/platform/source-reader.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import { freshnessFor } from '../jobs/lists/freshness.ts';
-import type { ListingSources } from '../jobs/lists/list-jobs.ts';
-import { listText, selectPage } from '../jobs/lists/page.ts';
+import { freshnessFor } from '#lambdas/jobs/lists/freshness.ts';
+import type { ListingSources } from '#lambdas/jobs/lists/list-jobs.ts';
+import { listText, selectPage } from '#lambdas/jobs/lists/page.ts';
 
 type Categories = ListingSources['categories'];
 

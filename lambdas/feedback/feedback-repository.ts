@@ -17,7 +17,7 @@ import { countPages } from '#lambdas/platform/http/paginate.ts';
 import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
-import { isErased, toErasureTime } from '../platform/table/erasing.ts';
+import { isErased, toErasureTime } from '#lambdas/platform/table/erasing.ts';
 
 interface Removal {
   id: string;

@@ -12,7 +12,7 @@ import {
   type TransactItem,
   transact,
 } from '#lambdas/platform/table/transaction.ts';
-import { toErasureTime } from '../platform/table/erasing.ts';
+import { toErasureTime } from '#lambdas/platform/table/erasing.ts';
 import { readReportedJob, readRow, ReportRow, saveItem, warned } from './report-rows.ts';
 
 interface Sources {

@@ -12,7 +12,7 @@ import {
   type TransactItem,
   transact,
 } from '#lambdas/platform/table/transaction.ts';
-import { isErased } from '../platform/table/erasing.ts';
+import { isErased } from '#lambdas/platform/table/erasing.ts';
 import { type Entry, readReportedJob, type ReportedJob, saveItem, warned } from './report-rows.ts';
 
 interface Sources {

@@ -7,7 +7,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { type TransactItem, WriteConflict } from '#lambdas/platform/table/transaction.ts';
-import { isErased, toErasureTime } from '../platform/table/erasing.ts';
+import { isErased, toErasureTime } from '#lambdas/platform/table/erasing.ts';
 
 /** A report as it is kept: of who sent it no more than hashes whose secret is deleted. */
 export const ReportRow = z.object({

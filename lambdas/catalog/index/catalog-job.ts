@@ -82,12 +82,12 @@ export const CatalogRow = z.object({
 });
 export type CatalogRow = z.infer<typeof CatalogRow>;
 
-const payTextOf = remember(formatPay, 1_000);
+const formatKnownPay = remember(formatPay, 1_000);
 
 function toCard(row: CatalogRow): Card {
   const skills = findSkills(row);
   const workModes = findWorkModes(row);
-  const payText = payTextOf(row.pay);
+  const payText = formatKnownPay(row.pay);
   return Card.parse({
     ...row,
     ...(payText !== undefined && { payText }),
