@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
-/** Texts, limits and addresses, each of which a page says or heeds by itself. */
-const files = /\/contract\/(?:messages\/[\w-]+|limits|brand|pages|addresses)\.ts$/;
+/** Texts, limits and endpoints, each of which a page says or heeds by itself. */
+const files = /\/contract\/(?:messages\/[\w-]+|limits|brand|pages|endpoints)\.ts$/;
 
 const load = createRequire(import.meta.url);
 
