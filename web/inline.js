@@ -22,4 +22,13 @@
     link.href = style.dataset.href;
     style.after(link);
   }
+  // A page that a server has rendered has its code in templates, and is seen before that is asked for.
+  const start = () => {
+    for (const code of document.querySelectorAll('template[data-code]'))
+      code.replaceWith(code.content);
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    if (document.hidden) start();
+    else globalThis.requestAnimationFrame(() => globalThis.setTimeout(start));
+  });
 })();

@@ -34,10 +34,13 @@ it('a page whose styles are missing is left to the browser', () => {
   expect(() => pageLinks({ manifest, sheets: {} }, page)).toThrow('shared.css');
 });
 
-it('asks for pictures before code', () => {
-  const template = '<script type="module" crossorigin src="/entry.js"></script>';
-  const html =
-    withInlineSheets(template, { manifest, sheets }) + pageLinks({ manifest, sheets }, page).head;
-  expect(html.match(/<script|modulepreload/g)).toHaveLength(3);
-  expect(html.match(/fetchpriority="low"/g)).toHaveLength(3);
+it('a page names its code without asking for it', () => {
+  const template =
+    '<script type="module" crossorigin src="/entry.js"></script><link rel="modulepreload" crossorigin href="/own.js">';
+  const { head } = pageLinks({ manifest, sheets }, page);
+  const html = withInlineSheets(template, { manifest, sheets }) + head;
+  const code = [...html.matchAll(/<template data-code>(.+?)<\/template>/g)].map(([, tags]) => tags);
+  expect(code.join('')).toBe(
+    `${template}<link rel="modulepreload" crossorigin href="/shared.js"><link rel="modulepreload" crossorigin href="/page.js">`,
+  );
 });

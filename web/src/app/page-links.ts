@@ -35,6 +35,9 @@ const inlined =
     return `<style data-href="/${file}">${text}</style>`;
   };
 
+/** What `web/inline.js` asks for once the page is seen. */
+const inTemplate = (tags: string) => `<template data-code>${tags}</template>`;
+
 const listSheets = (chunks: Iterable<Manifest[string]>) =>
   new Set([...chunks].flatMap(({ css = [] }) => css));
 
@@ -56,21 +59,22 @@ export function pageLinks(built: Built, source: string): PageLinks {
   const common = listSheets(loaded.values());
   const styles = [...listSheets([...added, ...parts]).difference(common)];
   const preloads = added.map(
-    ({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+    ({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`,
   );
   return {
-    head: [...styles.map(inlined(built)), ...preloads].join(''),
+    head: [...styles.map(inlined(built)), inTemplate(preloads.join(''))].join(''),
     sheets: [...common, ...styles],
   };
 }
 
 const sheet = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
-const code = /<(?:script type="module"|link rel="modulepreload")(?= crossorigin)/g;
+const code =
+  /<script type="module" crossorigin src="[^"]+"><\/script>|<link rel="modulepreload" crossorigin [^>]+>/g;
 
-/** A page that comes with its data is seen before any other file is there, and its pictures before its code. */
+/** A page that comes with its data is seen before any other file is there. */
 export function withInlineSheets(template: string, built: Built): string {
   const toInline = inlined(built);
   return template
     .replaceAll(sheet, (_, file: string) => toInline(file))
-    .replaceAll(code, '$& fetchpriority="low"');
+    .replaceAll(code, inTemplate);
 }
