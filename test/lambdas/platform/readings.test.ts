@@ -1,7 +1,6 @@
 import '#test/support/environment.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
 import { Gone } from '#lambdas/platform/runtime/errors.ts';
-import { log } from '#lambdas/platform/runtime/log.ts';
 import { answerPublicReads, ok } from '#lambdas/platform/http/serve.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
@@ -44,14 +43,6 @@ it('answers as over HTTP what is refused', async () => {
   expect(await read(getListing.id, wrong)).toMatchObject(
     answered(422, { errors: [{ field: 'page' }] }),
   );
-});
-
-it('tells a fault to the log alone', async () => {
-  const logged = jest.spyOn(log, 'error').mockImplementation();
-  handler.mockRejectedValue(new TypeError('secret'));
-  const told = await read(getJob.id, { params: { id: '1' } });
-  expect([told.status, JSON.stringify(told).includes('secret')]).toEqual([500, false]);
-  expect(logged).toHaveBeenCalledTimes(1);
 });
 
 const isReading = ({ method, audience }: (typeof allRoutes)[number]) =>

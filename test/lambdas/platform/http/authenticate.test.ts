@@ -36,6 +36,8 @@ const bearer = (overrides: object, signing?: Parameters<typeof tokens.signed>[1]
   `Bearer ${tokens.signed(tokens.claims({ ...overrides }), signing)}`;
 const { privateKey: key } = stranger;
 const elsewhere = { jku: 'https://evil.example', kid: 'stranger' };
+const [head, , signature] = tokens.signed(tokens.claims({ 'cognito:groups': [] })).split('.');
+const raised = Buffer.from(JSON.stringify(tokens.claims())).toString('base64url');
 const refused: [string, string | undefined][] = [
   ['no header', undefined],
   ['an empty header', ''],
@@ -52,6 +54,7 @@ const refused: [string, string | undefined][] = [
   ['the right kid but another key', bearer({}, { key })],
   ['a header that it calls critical', bearer({}, { header: { crit: ['x'], x: 1 } })],
   ['an unknown kid', bearer({}, { header: { kid: 'gone' } })],
+  ['a payload that was changed after signing', `Bearer ${head}.${raised}.${signature}`],
   ['another pool', bearer({ iss: tokens.issuer.replace('TestPool1', 'OtherPool') })],
   ['another client', bearer({ client_id: 'someone-else' })],
   ['an ID token', bearer({ token_use: 'id', aud: tokens.clientId })],
@@ -70,15 +73,6 @@ it.each(refused)('answers 401 to %s', async (_, authorization) => {
   expect(answer.status).toBe(401);
   expect(answer.headers['www-authenticate']).toBe('Bearer');
   expect([...pool.calls(), ...dynamo.calls()]).toEqual([]);
-});
-
-it('refuses a payload that was changed after signing', async () => {
-  const [head = '', , signature = ''] = tokens
-    .signed(tokens.claims({ 'cognito:groups': [] }))
-    .split('.');
-  const payload = Buffer.from(JSON.stringify(tokens.claims())).toString('base64url');
-  const answer = await call(handler, getMe, { token: `${head}.${payload}.${signature}` });
-  expect(answer.status).toBe(401);
 });
 
 it.each<[string, unknown]>([

@@ -21,15 +21,36 @@ beforeEach(() => {
   });
 });
 
-it('is the same all day, in every function, and another one on the next day', async () => {
-  const hash = hashing();
+it.each([
+  {
+    ...{ period: 'a day', open: dayHash, ends: '2026-11-22', expires: '2026-11-23' },
+    salts: ['2026-11-21', '2026-11-22'],
+  },
+  {
+    ...{ period: 'a week', open: weekHash, ends: '2026-11-26', expires: '2026-11-29' },
+    salts: ['week#2968', 'week#2969'],
+  },
+])('is the same for $period, in every function, and then another one', async (row) => {
+  const open = () => row.open(table(), () => at);
+  const hash = open();
   const first = await hash('1.2.3.4', 'Browser');
   expect(first).toMatch(/^[\w-]{43}$/);
-  at = new Date('2026-11-21T23:59:59.999Z');
+  const end = Date.parse(`${row.ends}T00:00:00.000Z`);
+  at = new Date(end - 1);
   expect(await hash('1.2.3.4', 'Browser')).toBe(first);
-  expect(await hashing()('1.2.3.4', 'Browser')).toBe(first);
-  at = new Date('2026-11-22T00:00:00.000Z');
+  expect(await open()('1.2.3.4', 'Browser')).toBe(first);
+  expect(await hash('other')).not.toBe(first);
+  at = new Date(end);
   expect(await hash('1.2.3.4', 'Browser')).not.toBe(first);
+  // Once by each function in each period.
+  const updates = dynamo.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+  const [one = '', next = ''] = row.salts;
+  expect(updates.map(({ Key }) => Key)).toEqual([one, one, next].map((name) => keys.salt(name)));
+  expect(updates[0]?.UpdateExpression).toMatch(/#secret = if_not_exists\(#secret, :secret\)/);
+  expect(updates[0]?.ExpressionAttributeValues).toEqual({
+    ':secret': expect.stringMatching(/^[\w-]{43}$/),
+    ':expires': Date.parse(`${row.expires}T10:00:00.000Z`) / 1000,
+  });
 });
 
 it('tells apart what differs in any part', async () => {
@@ -37,20 +58,7 @@ it('tells apart what differs in any part', async () => {
   const parts = [['a', 'b'], ['ab'], ['a', '', 'b'], ['a","b'], ['b', 'a'], []];
   const hashes = await Promise.all(parts.map((each) => hash(...each)));
   expect(new Set(hashes).size).toBe(parts.length);
-});
-
-it('asks the table once a day, for a secret of 32 bytes that ends after two days', async () => {
-  const hash = hashing();
-  await Promise.all([hash('a'), hash('b'), hash('c')]);
-  const calls = dynamo.commandCalls(UpdateCommand);
-  expect(calls).toHaveLength(1);
-  const { input } = calls[0]!.args[0];
-  expect(input.Key).toEqual(keys.salt('2026-11-21'));
-  expect(input.UpdateExpression).toMatch(/#secret = if_not_exists\(#secret, :secret\)/);
-  expect(input.ExpressionAttributeValues?.[':secret']).toMatch(/^[\w-]{43}$/);
-  expect(input.ExpressionAttributeValues?.[':expires']).toBe(
-    Date.parse('2026-11-23T10:00:00.000Z') / 1000,
-  );
+  expect(dynamo.commandCalls(UpdateCommand)).toHaveLength(1);
 });
 
 it('asks again after a failure', async () => {
@@ -59,19 +67,4 @@ it('asks again after a failure', async () => {
   await expect(hash('a')).rejects.toThrow('busy');
   dynamo.on(UpdateCommand).resolves({ Attributes: { secret: 's' } });
   await expect(hash('a')).resolves.toHaveLength(43);
-});
-
-it('is the same for a week where that is asked for, by a secret of its own', async () => {
-  const hash = weekHash(table(), () => at);
-  const first = await hash('1.2.3.4', 'Browser');
-  at = new Date('2026-11-25T23:59:59.999Z');
-  expect(await hash('1.2.3.4', 'Browser')).toBe(first);
-  at = new Date('2026-11-26T00:00:00.000Z');
-  expect(await hash('1.2.3.4', 'Browser')).not.toBe(first);
-  const updates = dynamo.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
-  expect(updates.map(({ Key }) => Key)).toEqual(
-    ['week#2968', 'week#2969'].map((week) => keys.salt(week)),
-  );
-  const expires = Number(updates[0]?.ExpressionAttributeValues?.[':expires']);
-  expect(expires * 1000).toBe(Date.parse('2026-11-29T10:00:00.000Z'));
 });

@@ -158,23 +158,6 @@ describe('a limit of its own', () => {
   const limits = rateLimits({ table: table(), now: () => new Date(), hash });
   const limit = { count: 5, seconds: 900, message: loginMessages.tooMany };
 
-  it('says so in its own words', async () => {
-    full(900);
-    await expect(limits.take('signIn', ['asha', '1.2.3.4'], limit)).rejects.toMatchObject({
-      status: 429,
-      message: loginMessages.tooMany.replace('{wait}', '10 minutes'),
-      details: { headers: { 'retry-after': '600' } },
-    });
-  });
-
-  it('keeps who they are apart by route and by each part', async () => {
-    await limits.take('signIn', ['asha', '1.2.3.4'], limit);
-    await limits.take('other', ['asha', '1.2.3.4'], limit);
-    expect(counted()).toMatchObject(
-      ['signIn', 'other'].map((name) => ({ PK: `RATE#${name}#rate|${name}|asha|1.2.3.4` })),
-    );
-  });
-
   it('gives nothing back while limits are off', async () => {
     process.env['RATE_LIMITS'] = 'off';
     await limits.giveBack('signIn', ['asha'], limit);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { eventOf, formOf } from '#test/support/call.ts';
 import { buildNewJob } from '#test/support/builders.ts';
-import { login, register, setDailyMail } from '#contract/accounts.ts';
+import { login, setDailyMail } from '#contract/accounts.ts';
 import { unsubscribeAlerts } from '#contract/alerts.ts';
 import { insertBlogPosts } from '#contract/blog.ts';
 import { insertRoutes, orderCategories } from '#contract/categories.ts';
@@ -37,17 +37,6 @@ describe('the query', () => {
     const { query } = await reading(jobsSearch, { query: '__proto__=x&constructor=y&role=a' });
     expect(query).toEqual({ role: 'a' });
   });
-});
-
-it.each([
-  [setDailyMail, { body: {} }, 'The choice on or off'],
-  [unsubscribeAlerts, { body: { ids: 7 } }, 'The list of alerts'],
-  [orderCategories, { params: { kind: 'city' }, body: {} }, 'The order of categories'],
-  [getJobsById, {}, 'The list of jobs'],
-])('names a field that has no name of its own by what it is: %#', async (route, input, label) => {
-  const refused = reading(route, input);
-  const message = expect.stringContaining(label);
-  await expect(refused).rejects.toMatchObject({ details: { errors: [{ message }] } });
 });
 
 it('finds nothing at an address that cannot be', async () => {
@@ -186,10 +175,14 @@ describe('a form beside JSON', () => {
 });
 
 const joblink = 'javascript:alert(1)';
-it.each<[RouteDefinition, object, Record<string, string>]>([
+const job = (fields: Parameters<typeof buildNewJob>[0]) => ({ body: formOf(buildNewJob(fields)) });
+const interview = (fields: object) => ({ body: { ...buildForm(), ...fields } });
+const manyRounds = Array.from({ length: 21 }, () => ({ title: 'a', details: 'b' }));
+const of = (label: string) => expect.stringContaining(label);
+it.each<[RouteDefinition, Parameters<typeof eventOf>[1], Record<string, string>]>([
   [
     contactUs,
-    { name: ' ', email: 'nobody', message: 'x'.repeat(5_001) },
+    { body: { name: ' ', email: 'nobody', message: 'x'.repeat(5_001) } },
     {
       name: 'Name cannot be empty.',
       email: 'Email must be an email address.',
@@ -198,7 +191,7 @@ it.each<[RouteDefinition, object, Record<string, string>]>([
   ],
   [
     createJob,
-    formOf(buildNewJob({ batches: '', title: ' ', joblink, role: 'x'.repeat(201) })),
+    job({ batches: '', title: ' ', joblink, role: 'x'.repeat(201) }),
     {
       title: 'Title (company name) cannot be empty.',
       role: 'Role can have at most 200 characters.',
@@ -208,53 +201,35 @@ it.each<[RouteDefinition, object, Record<string, string>]>([
   ],
   [
     createJob,
-    formOf(buildNewJob({ joblink: 'https://bit.ly/x' })),
-    {
-      joblink: 'Job link cannot be a short link. Use the address that the short link leads to.',
-    },
+    job({ joblink: 'https://bit.ly/x' }),
+    { joblink: 'Job link cannot be a short link. Use the address that the short link leads to.' },
   ],
   [
     insertRoutes.role,
-    { catid: true },
+    { body: { catid: true } },
     { name: 'Name cannot be empty.', catid: 'Category type: this value is not valid.' },
   ],
   [
-    register,
-    { name: '', email: '', password: 'short' },
-    {
-      name: 'Name cannot be empty.',
-      email: 'Email cannot be empty.',
-      password: 'Password must have at least 12 characters.',
-    },
+    insertBlogPosts,
+    { body: formOf({ publish_date: 'tomorrow' }) },
+    { publish_date: fieldMessages.dayOrTime.replace('{label}', 'Publish date') },
   ],
-])('names each wrong field once, as the form does: $id', async (route, body, told) => {
-  const params = { id: '01JA0000000000000000000001' };
-  const refused = await reading(route, { params, body }).catch((error: unknown) => error);
+  [insertInvExp, interview({ rounds: 21 }), { rounds: 'Rounds can be at most 20.' }],
+  [insertInvExp, interview({ rounds: '21' }), { rounds: 'Rounds can be at most 20.' }],
+  [insertInvExp, interview({ rounds: 0 }), { rounds: 'Rounds must be at least 1.' }],
+  [
+    insertInvExp,
+    interview({ roundDetails: manyRounds }),
+    { roundDetails: 'Round details can have at most 20 entries.' },
+  ],
+  // A field that has no name of its own is called what it is.
+  [setDailyMail, { body: {} }, { on: of('The choice on or off') }],
+  [unsubscribeAlerts, { body: { ids: 7 } }, { ids: of('The list of alerts') }],
+  [orderCategories, { params: { kind: 'city' }, body: {} }, { ids: of('The order of categories') }],
+  [getJobsById, {}, { ids: of('The list of jobs') }],
+])('names each wrong field once, as the form does: %#', async (route, input, told) => {
+  const refused = await reading(route, input).catch((error: unknown) => error);
   const { errors = [] } = (refused as Invalid).details;
   expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual(told);
   expect(errors).toHaveLength(Object.keys(told).length);
-});
-
-it.each([
-  [{ rounds: 21 }, 'Rounds can be at most 20.'],
-  [{ rounds: '21' }, 'Rounds can be at most 20.'],
-  [{ rounds: 0 }, 'Rounds must be at least 1.'],
-  [
-    { roundDetails: Array.from({ length: 21 }, () => ({ title: 'a', details: 'b' })) },
-    'Round details can have at most 20 entries.',
-  ],
-])('says of a number and of a list how large they may be: %j', async (fields, message) => {
-  const body = { ...buildForm(), ...fields };
-  const [field] = Object.keys(fields);
-  await expect(reading(insertInvExp, { body })).rejects.toMatchObject({
-    details: { errors: [{ field, message }] },
-  });
-});
-
-it('names the date of a post as the form does', async () => {
-  const body = formOf({ publish_date: 'tomorrow' });
-  const message = fieldMessages.dayOrTime.replace('{label}', 'Publish date');
-  await expect(reading(insertBlogPosts, { body })).rejects.toMatchObject({
-    details: { errors: [{ field: 'publish_date', message }] },
-  });
 });

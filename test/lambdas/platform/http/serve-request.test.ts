@@ -1,6 +1,6 @@
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, eventOf, type CallInput } from '#test/support/call.ts';
-import { adminId, claims, sessionId, signed } from '#test/support/tokens.ts';
+import { adminId, sessionId } from '#test/support/tokens.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { RouteDefinition } from '#contract/route.ts';
 import { getOpenApi } from '#contract/system.ts';
@@ -44,31 +44,6 @@ describe('cookies', () => {
   it('are none where none are sent', async () => {
     await answerTo(getOpenApi);
     expect(seen().cookies.size).toBe(0);
-  });
-});
-
-describe('a public route that reads the token', () => {
-  const reading: RouteDefinition = { ...getOpenApi, readsToken: true };
-
-  it('knows an administrator', async () => {
-    await answerTo(reading, { token: adminToken });
-    expect(seen().admin).toMatchObject({ id: adminId });
-  });
-
-  it('takes an account of no group for a visitor', async () => {
-    const token = signed(claims({ 'cognito:groups': [] }));
-    expect(await answerTo(reading, { token })).toMatchObject({ statusCode: 200 });
-    expect(seen().admin).toBeUndefined();
-  });
-
-  it('refuses a token that is none', async () => {
-    await expect(answerTo(reading, { token: 'x.y.z' })).rejects.toMatchObject({ status: 401 });
-    expect(handle).not.toHaveBeenCalled();
-  });
-
-  it('reads none where the route does not ask for it', async () => {
-    await answerTo(getOpenApi, { token: 'x.y.z' });
-    expect(seen().admin).toBeUndefined();
   });
 });
 

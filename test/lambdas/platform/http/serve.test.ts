@@ -1,9 +1,10 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import fc from 'fast-check';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { adminToken, call, eventOf, type CallInput } from '#test/support/call.ts';
+import { call, eventOf } from '#test/support/call.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
+import { originSecretHeader } from '#contract/env.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { getRobots, getSitemap } from '#contract/sitemap.ts';
 import { pictureRoutes } from '#contract/picture-routes.ts';
@@ -11,9 +12,14 @@ import { publicRoutes } from '#contract/public-routes.ts';
 import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
 import * as errors from '#lambdas/platform/runtime/errors.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
-import { ok, serve, type Handle } from '#lambdas/platform/http/serve.ts';
-import { unrouted } from '#lambdas/platform/http/serve.ts';
+import {
+  beforeDeadline,
+  cameThroughCloudFront,
+  ok,
+  serve,
+  unrouted,
+  type Handle,
+} from '#lambdas/platform/http/serve.ts';
 
 emptyTable();
 
@@ -102,12 +108,6 @@ it('logs a failure with its request and nothing that hangs on the error, and no 
   lines.mockRestore();
 });
 
-it('answers before Lambda would end the function', async () => {
-  const never = serving(() => new Promise(() => undefined));
-  const context = { getRemainingTimeInMillis: () => 520 } as Context;
-  expect(await never(await eventOf(getReadiness), context)).toMatchObject({ statusCode: 503 });
-});
-
 describe('a request that is none of the function’s own', () => {
   const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
   const answerTo = async (method: string, rawPath: string, routeKey = 'ANY /api/{proxy+}') => {
@@ -129,19 +129,6 @@ describe('a request that is none of the function’s own', () => {
     expect(statusCode).toBe(404);
     expect(headers).toMatchObject(problem);
     expect(body).toMatchObject({ instance: path, message: problemMessages.notFound });
-  });
-
-  it.each([
-    ['HEAD', '/api/health', 'GET'],
-    ['POST', '/api/feeds/robots.txt', 'GET, HEAD'],
-    ['PATCH', '/api/comments/1', 'DELETE, GET, POST'],
-    ['get', '/api/health', 'GET'],
-  ])('is a problem of 405 by another method: %s %s', async (method, path, allowed) => {
-    const { statusCode, headers, body } = await answerTo(method, path);
-    expect(statusCode).toBe(405);
-    expect(headers).toMatchObject({ ...problem, allow: allowed });
-    const told = { title: 'Method Not Allowed', message: problemMessages.methodNotAllowed };
-    expect(body).toMatchObject(told);
   });
 
   it('is not there when its address and method are another function’s', async () => {
@@ -204,48 +191,60 @@ it.each<[string, number, (tag: string) => string]>([
   expect(again).toMatchObject({ status, headers: { etag }, ...(status === 304 && { text: '' }) });
 });
 
-describe('an answer of text', () => {
-  const xml = '<urlset>é</urlset>';
-  const sitemap = serve({ getSitemap }, { getSitemap: async () => ok(xml) });
+it('sends no value for a text, whatever a handler gives', async () => {
+  const wrong = serve(
+    { getSitemap },
+    { getSitemap: async () => ok({ xml: '<urlset/>' } as never) },
+  );
+  expect((await call(wrong, getSitemap)).status).toBe(500);
+});
 
-  it('is sent as it is, with its type', async () => {
-    const { status, text, headers } = await call(sitemap, getSitemap);
-    expect({ status, text }).toEqual({ status: 200, text: xml });
-    expect(headers).toMatchObject({
-      'content-type': 'application/xml; charset=utf-8',
-      'cache-control':
-        'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
-    });
+describe('the deadline of a function', () => {
+  const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('leaves work alone that ends in time, and waits for nothing more', async () => {
+    await expect(beforeDeadline(context, Promise.resolve('done'))).resolves.toBe('done');
+    expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('never gets past what the route declares', async () => {
-    const wrong = serve({ getSitemap }, { getSitemap: async () => ok({ xml } as never) });
-    expect((await call(wrong, getSitemap)).status).toBe(500);
+  it('answers half a second before the function would be ended', async () => {
+    const never = serving(() => new Promise(() => undefined));
+    const answer = never(await eventOf(getReadiness), context);
+    await jest.advanceTimersByTimeAsync(9_499);
+    expect(jest.getTimerCount()).toBe(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(jest.getTimerCount()).toBe(0);
+    expect(await answer).toMatchObject({ statusCode: 503 });
   });
 });
 
-describe('an answer whose readings are counted', () => {
-  const route = { ...getOpenApi, caching: 'counted', readsToken: true } as const;
-  const answerTo = async (input: CallInput) =>
-    serveRequest(
-      { route, handle: async () => ok({ openapi: '3.1.0' }) },
-      await eventOf(route, input),
-    );
+describe('what only CloudFront knows', () => {
+  afterEach(() => delete process.env['ORIGIN_SECRETS']);
 
-  it('is asked for at each reading, and may be answered with 304', async () => {
-    const { headers = {} } = await answerTo({});
-    expect(headers).toMatchObject({
-      'cache-control': 'private, no-cache',
-      vary: 'authorization',
-      etag: expect.stringMatching(/^"[\w-]+"$/),
-    });
-    const again = await answerTo({ headers: { 'if-none-match': String(headers['etag']) } });
-    expect(again).toMatchObject({ statusCode: 304 });
+  // Any of them is taken, so that one can be replaced by the next; an empty one lets nobody in.
+  it.each([
+    {
+      ...{ secrets: 'one,two', taken: ['one', 'two'] },
+      refused: [undefined, '', 'on', 'one,', 'one,two', 'three', ','],
+    },
+    { secrets: '', taken: [], refused: [undefined, '', ','] },
+    { secrets: undefined, taken: [undefined], refused: [] },
+  ])('is one of the secrets $secrets', ({ secrets, taken, refused }) => {
+    if (secrets !== undefined) process.env['ORIGIN_SECRETS'] = secrets;
+    const isLetIn = (shown: string | undefined) => {
+      const headers = shown === undefined ? {} : { [originSecretHeader]: shown };
+      return cameThroughCloudFront({ headers } as never);
+    };
+    expect(taken.map(isLetIn)).toEqual(taken.map(() => true));
+    expect(refused.map(isLetIn)).toEqual(refused.map(() => false));
   });
 
-  it('is kept by nobody when an administrator sees it', async () => {
-    const { headers = {} } = await answerTo({ token: adminToken });
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['etag']).toBeUndefined();
+  it('is asked of whoever found the address of the gateway, whatever he asks', async () => {
+    process.env['ORIGIN_SECRETS'] = 'one';
+    expect(await call(healthy, getHealth)).toMatchObject({ status: 403 });
+    const headers = { [originSecretHeader]: 'one' };
+    expect(await call(healthy, getHealth, { headers })).toMatchObject({ status: 200 });
   });
 });
