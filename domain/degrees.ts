@@ -32,6 +32,11 @@ const withoutDenials = (text: string): string =>
   text
     // "B.Tech (ME)" is of mechanical engineering.
     .replace(/\(([^()\n]{0,60})\bME\b/g, '($1')
+    // "60 % in 10th, 12th / Diploma" is of schools.
+    .replace(
+      /(?<=%[^;\n]{0,60})\b(?:1[02]th|xii(?:th)?)\b[^;\n]{0,20}\bdiploma\b|\b(?:1[02]th|xii(?:th)?)\b[^;\n]{0,20}\bdiploma\b(?=[^;\n]{0,60}%)/gi,
+      '',
+    )
     .split(/[,;\n(]|(?<=[.?])(?=\s)/)
     .filter((clause) => !denied.test(clause) && !clause.trim().endsWith('?'))
     .join(', ');

@@ -87,15 +87,25 @@ export const isExperience = (part: string): boolean =>
 const ofWork =
   /\b(?:exp(?:erience)?|अनुभव|anubhav)\b\W{0,4}(?:of |required:? ?|level:? ?)?(?:\d|up ?to|fresher)|\d\s?\+?\s?(?:years?|yrs?)(?:'| of| and above)?(?: (?:work|working|relevant|total|professional|industry|hands[- ]on|prior|full[- ]time|post[- ]qualification|overall|solid|proven|technical))* exp(?:erience)?\b|\d\s?\+?\s?(?:saal|साल)(?: ka| का)? exp|\d years? of work\b|\bspent \d|\d\s?\+?\s?(?:years?|yrs?) (?:in an? .{0,30}\b(?:role|position|company)|of (?:building|working|developing))\b/i;
 
+const mostAsked = 10;
+
 /** Years of work, in a sentence. */
-export const findStatedYears = (text: string): Years | undefined =>
-  ofWork.test(inDigits(text)) ? parseExperience(text) : undefined;
+export const findStatedYears = (text: string): Years | undefined => {
+  const years = ofWork.test(inDigits(text)) ? parseExperience(text) : undefined;
+  // "Our team has 20 years of experience".
+  return years && years.min <= mostAsked ? years : undefined;
+};
 
 /** The same, or that none are asked for. */
 export function findStatedExperience(text: string): Years | undefined {
   const years = findStatedYears(text);
   if (years) return years;
-  return fresher.test(text.replace(/freshers? (?:drive|jobs?)/gi, ''))
+  return fresher.test(
+    text.replace(
+      /freshers? (?:drive|jobs?|newsletter|daily|weekly|updates?|alerts?|digest|world|hub|group|channel|community|club|network|zone)/gi,
+      '',
+    ),
+  )
     ? { min: 0, max: 0 }
     : undefined;
 }

@@ -23,6 +23,7 @@ export const plainLabel = (text: string): string =>
     .replace(wholeWord, (word) => short.get(word.replace('.', '')) ?? word)
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{M}\p{N}'/.-]+/gu, ' ')
+    .replace(/ (?:will be|is|are|includes?)(?: as follows)? $/, '')
     .replace(/ ?\/ ?/g, '/')
     .replace(/^[ './-]{1,10}|[ './-]{1,10}$/g, '');
 

@@ -29,7 +29,7 @@ export const blank: Line = { text: '', kind: 'blank', links: [] };
 const invisible = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
 const blanks = /[^\S\n]+/g;
 const leadingPictures =
-  /^[\u20e3\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector} ]+/u;
+  /^(?:(?![©®™])[\u20e3\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector} ])+/u;
 const trailingPictures =
   /[\u20e3\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector} ]{1,20}$/u;
 const bullet =

@@ -32,7 +32,7 @@ const sentencePatterns: readonly (readonly [WorkMode, RegExp])[] = [
   ],
   [
     'night',
-    /\b(?:night|graveyard) shifts?\b|\bshift raat\b|\braat ki shift\b|\bshifts?(?: timings?)? ?[:\-–] ?(?:night|us|uk)\b/i,
+    /(?<!\b(?:cab|cabs|transport|drop|allowance) (?:for|in|during|on) )\b(?:night|graveyard) shifts?\b(?! (?:allowance|cab|bonus))|\bshift raat\b|\braat ki shift\b|\bshifts?(?: timings?)? ?[:\-–] ?(?:night|us|uk)\b/i,
   ],
   // "Join us shift by shift".
   ['night', /\b(?:U\.?S|UK)\.? [Ss]hifts?\b/],
@@ -54,7 +54,9 @@ function isStated(pattern: RegExp, clause: string): boolean {
   return !deniedBefore.test(clause.slice(0, found.index)) && !deniedAfter.test(after);
 }
 
-const splitClauses = (text: string): string[] => text.split(/[\r\n;•]+|[.!?](?=\s)/u);
+/** What is asked is not said. */
+const splitClauses = (text: string): string[] =>
+  text.split(/[\r\n;•]+|[.!](?=\s)|(?<=\?)(?=\s)/u).filter((each) => !each.endsWith('?'));
 
 function findModes(text: string): Set<WorkMode> {
   const clauses = splitClauses(text).map((each) => each.replaceAll(/\s+/g, ' ').trim());

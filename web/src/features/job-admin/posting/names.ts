@@ -7,6 +7,8 @@ import { isNoise } from '#domain/noise.ts';
 
 export const roleNoun =
   /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|sre|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|artist|animator|illustrator|auditor|planner|receptionist|lecturer|professor|nurse|pharmacist|photographer|translator|moderator|annotator|inspector|surveyor|stenographer|typist|cashier|teller|merchandiser|ambassador|ninja|reviewer|chemist|physicist|statistician|economist|draughtsman|draftsman|electrician|fitter|machinist|chef|driver|steward|buyer|coder|copywriter|journalist|reporter|producer|videographer|librarian|therapist|dietitian|sourcer|underwriter|paralegal|secretary|attendant|storekeeper|superintendent)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const everyNoun = new RegExp(roleNoun.source, 'gi');
 const endsAsRole = /\bdigital$/i;
 const hiringSentences =
   /^(?:we|our|my|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring|faqs?|selected|shortlisted|successful|eligible|existing|such)\b/i;
@@ -89,16 +91,26 @@ export interface HiringFacts {
 
 const many =
   /^(?:an? |ek |(?:one|two|three|four|five|ten|multiple|several) |freshers? (?=\p{Lu})|\d{1,3}\+? |some |our next |the (?:post|role|position) of )/iu;
+/** Small words behind the noun of a role begin a clause: "MIS Executive ke liye students bhejiye". */
+const clause = /^ (?!(?:of|for|in|and|or|with|cum) [\p{Lu}\d]|(?:cum|and|or) |\p{Ll}+$)\p{Ll}.*/u;
+function withoutClause(role: string): string {
+  const nouns = role.length > 200 ? [] : [...role.matchAll(everyNoun)];
+  const end = nouns
+    .map(({ index, 0: noun }) => index + noun.length)
+    .find((at) => clause.test(role.slice(at)));
+  return end === undefined ? role : role.slice(0, end);
+}
+
 /** "5 Manual Testers" are one role. */
 export const trimRole = (text: string) =>
-  text
+  withoutClause(text)
     .replace(/^\d{1,3}\+? (.{2,60})s$/, '$1')
     .replace(many, '')
     .replace(/^(?:an? )?(?:role|post|position)s? of /i, '')
     .replace(/^walk[- ]?in(?: drive| interviews?)? for (?:an? )?/i, '')
     .replace(/[!.,: –-]{1,10}$/, '')
     .replace(
-      / on (?:an? )?(?:fixed|contract|temporary|purely|regular|ad-?hoc)\b.*$|,? (?:to (?:join|work)|who|ke liye|(?:for|to|in|at) (?:its|their|our)|with \d|please|pls|kindly).*$|, (?:\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d|requirements?|vacanc(?:y|ies)|openings?|hiring)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
+      / on (?:an? )?(?:fixed|contract|temporary)\b.*$|, (?:who|please|pls|kindly|\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d|requirements?|vacanc(?:y|ies)|openings?|hiring)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
       '',
     )
     .trim();

@@ -59,13 +59,17 @@ const yearsInHead = (text: string): Years | undefined => {
 };
 
 function findYears(
-  { labelled, head }: Sorted,
+  { labelled, head, free }: Sorted,
   { work, unlabelled }: Record<'work' | 'unlabelled', readonly Line[]>,
   role: Found | undefined,
 ): Found<Years> | undefined {
   const years = role && findStatedExperience(role.from);
   return (
-    findFact({ labelled, lines: head, fact: 'experience' }, parseExperience, yearsInHead) ??
+    findFact(
+      { labelled, lines: [...head, ...free], fact: 'experience' },
+      parseExperience,
+      yearsInHead,
+    ) ??
     findFirst(work, findStatedYears) ??
     findFirst(work, findStatedExperience) ??
     (years && found(years, role.from, false)) ??
@@ -139,7 +143,7 @@ function findModes({ labelled, head, free }: Sorted, description: readonly Line[
   );
   const parts = [...statements, ...short]
     .flatMap((text) => text.split(/[,;] /))
-    .filter((part) => !/\b(?:nahi|nahin|no|not|without)\b/i.test(part));
+    .filter((part) => !/\?$|\b(?:nahi|nahin|no|not|without)\b/i.test(part));
   const place = others.includes('hybrid') ? 'hybrid' : modeIn(parts.join('\n'));
   return some(place ? [place, ...others.filter((mode) => mode === 'night')] : others);
 }
@@ -177,7 +181,8 @@ function dayOfDrive({ labelled, head }: Sorted, lines: readonly Line[], today: s
 
 const appliesBy =
   /\b(?:appl\w+|regist\w+|fill\w*|forms?|submit\w*|last d|deadline|clos\w+|send|cv|resumes?|enter\w*|open till|accepted|bhar\w*|link)\b|अंतिम|आवेदन/i;
-const hearsBy = /\b(?:hear|shortlist\w*|results?|interviews?|rounds?)\b/i;
+const hearsBy =
+  /\b(?:hear|shortlist\w*|results?|interviews?|rounds?|join\w*|complet\w*|graduat\w*|degree|born|age|start\w*|available|onboard\w*)\b/i;
 
 function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
   const closing = (text: string) => findClosingDay(text, today, saysClosing);
@@ -194,9 +199,13 @@ function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
       closing,
       ifClosing,
     ) ??
-    findFirst(
-      lines.filter(({ text }) => !hearsBy.test(text)),
-      ifClosing,
+    findFirst(lines, (text) =>
+      ifClosing(
+        text
+          .split(/(?<=[.;]) (?=\p{Lu})/u)
+          .filter((each) => !hearsBy.test(each) || appliesBy.test(each))
+          .join(' '),
+      ),
     ) ??
     findFirst(marked, closing) ??
     dayOfDrive(sorted, lines, today);
@@ -241,7 +250,8 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   const modes = findModes(sorted, by.pickLines('description'));
   const remote = modes?.includes('remote') ? found('Remote', 'Remote', false) : undefined;
   const around = sortAround(rest, sorted.free, today);
-  const texts = collectTexts(sorted, around, company?.value ?? '');
+  const isWalkIn = lines.some(({ text }) => /\bwalk[- ]?ins?\b/i.test(text));
+  const texts = collectTexts(sorted, around, { company: company?.value ?? '', isWalkIn });
   const degrees = findDegrees(
     joinText([
       ...by.pickLines('eligibility', 'requirements'),

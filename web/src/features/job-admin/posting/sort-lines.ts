@@ -12,8 +12,8 @@ import {
 } from './labels.ts';
 import { isName, isRole } from './names.ts';
 import { isEnd, isNoise, isSignature } from '#domain/noise.ts';
-import { isOnlyLinks, withoutNoise, withoutPage } from './page-lines.ts';
-import { saysPlace } from '#domain/said-facts.ts';
+import { isOnlyLinks, saysSend, withoutNoise, withoutPage } from './page-lines.ts';
+import { modeIn, saysPlace } from '#domain/said-facts.ts';
 import {
   type Fact,
   findFact,
@@ -60,10 +60,7 @@ interface Heading {
 }
 
 /** Of a block, and of a posting. */
-interface Where {
-  isFirst: boolean;
-  isBegun: boolean;
-}
+type Where = Readonly<Record<'isFirst' | 'isBegun', boolean>>;
 
 const endOfHeading = /[:：?!.…–—👇 -]{1,10}$/u;
 
@@ -88,7 +85,10 @@ function likelyHeading(
 
 function labelledHeading({ label, value }: Label): Heading | undefined {
   const name = words(label) <= 8 ? findSection(label) : undefined;
-  return name && { name, value: isNoise(value) ? '' : value };
+  if (value.length < 40 && modeIn(value)) return undefined;
+  // "UG: B.Tech" is one of two that say for whom each is.
+  const isKind = /^[up]g$/i.test(label);
+  return name && { name, value: isNoise(value) ? '' : isKind ? `${label}: ${value}` : value };
 }
 
 const mayStandAlone = ({ kind, text }: Line, alone: string): boolean =>
@@ -110,17 +110,6 @@ function parseHeading(
   return isAlone ? likelyHeading(line, alone, where) : undefined;
 }
 
-const single = new Set<Fact>([
-  'location',
-  'pay',
-  'batches',
-  'experience',
-  'role',
-  'company',
-  'expiresAt',
-  'mode',
-  'employment',
-]);
 const besides =
   /^(?:duration|shift(?:s| and schedule)?|benefits pulled.*|start date|(?:number of )?openings|posted on|vacancies)$/i;
 
@@ -129,6 +118,8 @@ const isTold = ({ kind, text }: Line, fact: Fact): boolean =>
   kind === 'bullet' || /[.!]$/.test(text) || (fact === 'joblink' && words(text) > 4);
 
 const hasNoField = (fact: Fact): boolean => fact === 'aside' || fact === 'detail';
+/** It is said once, in a few words. */
+const isSingle = (fact: Fact): boolean => fact !== 'joblink' && !hasNoField(fact);
 
 /** A picture before a line ends a list whose points have none, and so does a line that is no point. */
 const endsList = (list: readonly Line[], { kind, pictured }: Line): boolean =>
@@ -141,6 +132,14 @@ const endsNumbers = (list: readonly Line[], line: Line): boolean =>
   list.every(({ number }) => number !== undefined) &&
   line.number === undefined &&
   mayBeHead(line);
+
+/** What one has to do goes on below other lines; how one applies ends all other lists. */
+function endsSection({ name, lines }: Sorted['sections'][number], line: Line, isFirst: boolean) {
+  const isHow = name === 'howToApply';
+  const isOther = isFirst || line.kind !== lines[0]?.kind;
+  if (isOther && !isHow && saysSend.test(line.text)) return true;
+  return endsNumbers(lines, line) || ((isFirst || !isHow) && endsList(lines, line));
+}
 
 /** Says of each line what it is, by what stood before it. */
 class Sorter {
@@ -275,7 +274,7 @@ class Sorter {
   /** "What is the role?" above its answer. */
   private asks(line: Line): boolean {
     const fact = line.text.endsWith('?') ? likelyFact(line.text.slice(0, -1)) : undefined;
-    if (!fact || !single.has(fact) || this.open?.name === 'howToApply') return false;
+    if (!fact || !isSingle(fact) || this.open?.name === 'howToApply') return false;
     this.pending = { fact, line, isAsked: true };
     return false;
   }
@@ -288,7 +287,7 @@ class Sorter {
       this.start({ name: 'howToApply', value: '' }, line, false);
       return true;
     }
-    const isAsking = line.leads === true || single.has(fact) || besides.test(line.text);
+    const isAsking = line.leads === true || isSingle(fact) || besides.test(line.text);
     if (!isAsking) return false;
     this.pending = { fact, line };
     return true;
@@ -314,6 +313,10 @@ class Sorter {
 
   private start({ name, value }: Heading, line: Line, isKnown: boolean) {
     this.began = true;
+    if (value !== '' && this.open?.name === name && !this.isFirst) {
+      this.open.lines.push({ ...line, text: value });
+      return;
+    }
     const lines = value === '' ? [] : [{ ...line, text: value }];
     const section = { name, lines, heading: line.text, sure: isKnown };
     this.sorted.sections.push(section);
@@ -321,8 +324,7 @@ class Sorter {
   }
 
   private put(line: Line) {
-    if (this.open && (this.isFirst ? endsList : endsNumbers)(this.open.lines, line))
-      this.open = undefined;
+    if (this.open && endsSection(this.open, line, this.isFirst)) this.open = undefined;
     if (!this.open) {
       (this.began ? this.sorted.free : this.sorted.head).push(line);
       return;
@@ -335,7 +337,7 @@ class Sorter {
 /** It says something of the job by a label or a heading that is known. */
 function isOfPosting(line: Line): boolean {
   const { fact = 'aside', isLikely } = parseFact(line) ?? {};
-  const isFact = !isLikely && single.has(fact);
+  const isFact = !isLikely && isSingle(fact);
   return (
     isFact ||
     findSection(line.text) !== undefined ||

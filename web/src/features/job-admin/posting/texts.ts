@@ -1,12 +1,12 @@
 import { companyKey } from '#contract/same-job.ts';
 import { parseLastDay } from '#domain/dates.ts';
 import type { Line } from '#domain/lines.ts';
-import { findDegrees } from '#domain/degrees.ts';
 import { labelledAs } from './labels.ts';
 import { parseHiring } from './names.ts';
 import { isNoise } from '#domain/noise.ts';
 import { found, type Posting } from './posting.ts';
-import { batchYears, saysClosing } from '#domain/said-facts.ts';
+import { saysSend } from './page-lines.ts';
+import { saysClosing } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 import { matchTopic, type Table, type TextName } from '#domain/label-topics.ts';
 
@@ -22,39 +22,50 @@ const named: readonly TextName[] = [
 ];
 
 /** They are the same field, and words of the page stand among them. */
-const describing = new Set<string>(['description', 'aboutCompany']);
+const ofProse = new Set<string>(['description', 'aboutCompany']);
 
 /** Whether a section is what its heading says and nothing more. */
 const isWhole = ({ name, sure, lines }: Sorted['sections'][number]): boolean =>
   sure &&
-  !describing.has(name) &&
+  !ofProse.has(name) &&
   new Set(lines.map(({ kind }) => kind)).size === 1 &&
   lines.every(({ leads }) => leads !== true);
+
+/** What is no sentence among sentences is a button or a name of what follows. */
+const isTold = (text: string) =>
+  /[.!…:)]$/.test(text) || (text.split(' ').length > 7 && !text.endsWith('?'));
+
+function readSections(name: TextName, parts: Sorted['sections'], company: string): string[] {
+  const lines = parts
+    .flatMap((section) => section.lines.map(({ text }) => text))
+    .filter((text) => companyKey(text) !== companyKey(company));
+  return ofProse.has(name) && lines.some(isTold) ? lines.filter(isTold) : lines;
+}
+
+const ofComing =
+  /^\W*(?:(?:walk[- ]?in|interview|drive) )*(?:dates?|days?|time|timings?|venue|address)\b/i;
 
 export function collectTexts(
   sorted: Sorted,
   { describing, sent }: { describing: readonly Line[]; sent: readonly Line[] },
-  company: string,
+  { company, isWalkIn }: { company: string; isWalkIn: boolean },
 ): Posting['texts'] {
   const texts: Posting['texts'] = {};
   for (const name of named) {
     const parts = sorted.sections.filter((section) => section.name === name);
-    const lines = parts
-      .flatMap((section) => section.lines)
-      .map(({ text }) => text)
-      .filter((text) => companyKey(text) !== companyKey(company));
+    const lines = readSections(name, parts, company);
     const [first] = parts;
-    const isSure = parts.length === 1 && first !== undefined && isWhole(first);
-    if (lines.length > 0 && first) texts[name] = found(lines, first.heading, isSure);
+    if (first && lines.length > 0)
+      texts[name] = found(lines, first.heading, parts.length === 1 && isWhole(first));
   }
   const details = labelledAs(sorted.labelled, 'detail').map(({ line }) => line.text);
-  if (details.length > 0) texts.details = found(details, details[0] ?? '', true);
+  // When and where to come is how one applies.
+  const coming = isWalkIn ? details.filter((text) => ofComing.test(text)) : [];
+  const [detail, ...others] = details.filter((text) => !coming.includes(text));
+  if (detail) texts.details = found([detail, ...others], detail, true);
   if (describing.length > 0) addPreamble(texts, describing, company);
-  const [how] = sent;
-  if (how) {
-    const lines = sent.map(({ text }) => text);
-    texts.howToApply = found([...(texts.howToApply?.value ?? []), ...lines], how.text, false);
-  }
+  const how = [...coming, ...(texts.howToApply?.value ?? []), ...sent.map(({ text }) => text)];
+  if (coming.length + sent.length > 0) texts.howToApply = found(how, how[0] ?? '', false);
   return texts;
 }
 
@@ -100,13 +111,14 @@ const isPoint = ({ text, kind, links }: Line, today: string): boolean =>
   text.split(' ').length > 3 &&
   text !== text.toUpperCase() &&
   links.length === 0 &&
-  findDegrees(text).length === 0 &&
-  batchYears(text, false).length === 0 &&
   parseLastDay(text, today) === undefined;
 
 /** What a point is about, by its words. */
 const points: Table<TextName> = {
-  eligibility: /\d ?%|cgpa|backlogs?|arrears?|\bgap\b/i,
+  niceToHave:
+    /\b(?:is an? (?:plus|bonus|advantage)|(?:good|nice) to have|preferred|added advantage)\b/i,
+  eligibility:
+    /\d ?%|cgpa|backlogs?|arrears?|\bgap\b|\b(?:graduates?|pass(?:ed)?[ -]?outs?|batch(?:es)?|degree|b\.?e|b\.?tech|mca)\b/i,
   benefits:
     /\b(?:free|insurance|cover|lunch|meals?|paid leaves?|cab|allowance|bonus|perks?|certificate|letter of recommendation)\b/i,
   requirements:
@@ -114,8 +126,6 @@ const points: Table<TextName> = {
   rolesAndResponsibilities: /^\p{Lu}\p{Ll}+ /u,
 };
 
-const saysSend =
-  /^to apply, |^(?:apply|register) (?:through|at|via|on)\b|^interested (?:candidates|students|applicants).{0,30}\bapply\b|^(?:please )?fill (?:this|the|out|in)\b|\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
 const longestLine = 140;
 
 /** It says who looks for whom and nothing more: that is in other fields. */
