@@ -5,7 +5,7 @@ const noise: readonly RegExp[] = [
   /^(?:save job|share (?:this )?(?:job|role|post|opening|position)|cookie settings|skip to (?:main )?content|send me jobs like this|set alert|show match details|am i a good fit|tailor my resume|create cover letter|job poster|hirer|beta|promoted|verified)\b/i,
   /promoted by hirer|actively (?:reviewing|recruiting|hiring)|easy apply|be an early applicant|responses managed|see how you compare|your profile matches|matches your (?:profile|job preferences)|skills match|message the hiring team|meet the hiring team|company alumni|school alumni|try premium|premium for|people (?:clicked|you can reach)|over \d+ applicants|^\d+\+? applicants$|people also viewed|no longer accepting|see who .{2,40} has hired/i,
   /^\d[\d,]* followers|\d[\d,]{0,9}-\d[\d,]{0,9} employees ?·|\bon linkedin$|^(?:reposted|posted) \d|^\d+ (?:minutes?|hours?|days?|weeks?|months?) ago$|^\(?\d[\d,]*\+? reviews?\)?$|^[1-5]\.\d(?: ?★)?(?: · \(\d.*)?$/i,
-  /^(?:careers?|home|jobs)(?: [/>›»] .*)+$|[•·] ?(?:1st|2nd|3rd\+?)$|^feed post$|^\d+[hdw] [•·]|^(?:to|copy to)\b[:,]?$|^like  ?comment/i,
+  /^(?:careers?|home|jobs|internships?|openings|all jobs)(?: [/>›»] .*)+$|[•·] ?(?:1st|2nd|3rd\+?)$|^feed post$|^\d+[hdw] [•·]|^(?:to|copy to)\b[:,]?$|^like  ?comment/i,
   /^(?:©|\(c\)|copyright\b)|all rights reserved|privacy policy|terms of (?:use|service)|cookie/i,
   /made with (?:♥|love)|^skills highlighted|^earn certifications|^activity on\b|^hiring since|opportunities posted$|^page \d+ of \d+$|powered by\b|\bhome page$|please enable javascript|javascript to see|^loading/i,
   /^.{2,40} logo$|^company logo|^(?:search for jobs|view saved jobs|view all jobs|key facts|use ai to|get ai-powered|interested in working with us|i'm interested|referrals increase|job function|seniority level|like comment repost)|^(?!20\d\d$)[\d,.]+k?(?: (?:comments?|reposts?|likes?|reactions?)(?: [·•] .*)?)?$|^… ?show (?:less|more)|^apply (?:via|on) company|workplace type is|job type is|people clicked|be among the first/i,
@@ -16,7 +16,9 @@ const noise: readonly RegExp[] = [
   /\bjoin (?:our|my|us|the|this|for)\b.{0,40}(?:channel|group|telegram|whatsapp|community|updates?)|(?:telegram|whatsapp)\.?(?: group| channel)?(?: link)? ?(?::|-|👇)|\bt\.me\/|chat\.whatsapp\.com|whatsapp\.com\/channel|instagram\.com|youtu\.?be/i,
   /^(?:follow (?:us|me|this|our)|subscribe|tag (?:a|your)|share (?:this |it )?(?:with|to|in|and)|forward(?:ed)?\b|(?:like|react) (?:and|&) share|comment\b|repost\b|dm (?:me|us)\b|for more (?:jobs?|updates?|such)|more jobs|daily job|stay (?:tuned|connected)|hurry|jaldi|limited seats|all the best|best of luck|good luck|please share|pls share|do share|help (?:a|your) friend|sabko share|doston|apne doston|share karo|share kare)/i,
   /^(?:hiring alert|job alert|urgent(?:ly)? hiring|we(?:'re| are) hiring|now hiring|hiring|new job|latest job|job update|off[- ]campus|important|mega drive|urgent requirement|urgent opening|job opening|new opening|opening|vacancy|fresher jobs?)[!. ]*$/i,
-  /never (?:ask|charge|request)|(?:do|does)(?: not|n['’]t) (?:pay|promise|charge|ask)|beware|fake (?:calls?|jobs?|offers?)|fraud(?:ulent|sters?|s)\b|fraud (?:calls?|jobs?|offers?|alert)|scam|imposters?|free of cost/i,
+  // The head of a message that is copied out of a channel.
+  /^.{2,60}, \[\d{1,2}[-./]\d{1,2}[-./]\d{2,4},? \d{1,2}:\d\d[^\]]{0,6}\]$/,
+  /never (?:ask|charge|request)|(?:do|does)(?: not|n['’]t) (?:pay|promise|charge|ask)|beware|fake (?:calls?|jobs?|offers?)|fraud(?:ulent|sters?|s)\b|fraud (?:calls?|jobs?|offers?|alert)|scam|imposters?/i,
   // Of mails.
   /^(?:hi|hello|hey|dear|respected|namaste|namaskar|greetings|good (?:morning|afternoon|evening)|sir|madam|hope (?:you|this)|नमस्ते|नमस्कार)\b/i,
   /^(?:नमस्ते|नमस्कार|दोस्तों)/,

@@ -2,7 +2,7 @@ import type { WorkMode } from '#contract/facet-names.ts';
 import { withDigits } from './experience.ts';
 import { findAddresses } from './links.ts';
 import { cityNames, findCities, isArea, isRegionName } from './places.ts';
-import { findWorkModes } from './work-modes.ts';
+import { findWorkModes, findWorkplace } from './work-modes.ts';
 import { parseBatches } from './batches.ts';
 import { parsePay, payInEnglish } from './pay.ts';
 
@@ -180,7 +180,7 @@ export function parsePlace(text: string): string {
   if (named.length > 0) return named.join(', ');
   if (all) return all;
   const rest = bare(text);
-  return rest === '' ? text.trim() : rest;
+  return rest === '' ? (findWorkplace(text) === 'remote' ? 'Remote' : text.trim()) : rest;
 }
 
 const besideCity =

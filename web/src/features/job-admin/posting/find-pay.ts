@@ -58,7 +58,7 @@ const ofCorrection = /\b(?:correct(?:ion|ed)|revised)\b/i;
 /** What a label says, unless other lines correct it. */
 export function findPay(
   sorted: Sorted,
-  { pay, unlabelled }: Record<'pay' | 'unlabelled', readonly Line[]>,
+  { pay, unlabelled, around }: Record<'pay' | 'unlabelled' | 'around', readonly Line[]>,
   isIntern: boolean,
 ): Found | undefined {
   const corrected = pay.filter(({ text }) => ofCorrection.test(text));
@@ -66,6 +66,7 @@ export function findPay(
     findPayInLines(corrected, isIntern) ??
     labelledPay(sorted, isIntern) ??
     findPayInLines(pay, isIntern) ??
-    findPayInLines(unlabelled, isIntern)
+    findPayInLines(unlabelled, isIntern) ??
+    findPayInLines(around, isIntern)
   );
 }

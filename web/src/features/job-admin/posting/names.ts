@@ -90,15 +90,18 @@ export interface HiringFacts {
 }
 
 const many =
-  /^(?:an? |ek |(?:one|two|three|four|five|ten|multiple|several) |freshers? (?=\p{Lu})|\d{1,3}\+? |some |our next |the (?:post|role|position) of )/iu;
+  /^(?:an? |ek |for |(?:one|two|three|four|five|ten|multiple|several) |freshers? (?=\p{Lu})|\d{1,3}\+? |some |our next |the (?:post|role|position) of )/iu;
 /** Small words behind the noun of a role begin a clause: "MIS Executive ke liye students bhejiye". */
-const clause = /^ (?!(?:of|for|in|and|or|with|cum) [\p{Lu}\d]|(?:cum|and|or) |\p{Ll}+$)\p{Ll}.*/u;
+const clause =
+  /^((?: \([^()]{2,40}\))?) (?!(?:of|for|in|and|or|with|cum) [\p{Lu}\d]|(?:cum|and|or) |\p{Ll}+$)\p{Ll}/u;
 function withoutClause(role: string): string {
-  const nouns = role.length > 200 ? [] : [...role.matchAll(everyNoun)];
-  const end = nouns
-    .map(({ index, 0: noun }) => index + noun.length)
-    .find((at) => clause.test(role.slice(at)));
-  return end === undefined ? role : role.slice(0, end);
+  const nouns = role.length > 200 ? [] : role.matchAll(everyNoun);
+  for (const { index, 0: noun } of nouns) {
+    const end = index + noun.length;
+    const [found, aside = ''] = clause.exec(role.slice(end)) ?? [];
+    if (found) return role.slice(0, end) + aside;
+  }
+  return role;
 }
 
 /** "5 Manual Testers" are one role. */
