@@ -162,7 +162,8 @@ const decideChange =
     if (!row?.change) throw new NotFound(messages.decided);
     const reply = ok({ message: take ? messages.taken : messages.kept });
     const { itemId: which, title: named, change } = row;
-    const items = (): TransactItem[] => [...replyItems(reply), saveItem(table.name, decided(row))];
+    const save = saveItem(table.name, decided(row), () => new Conflict());
+    const items = (): TransactItem[] => [...replyItems(reply), save];
     const item = take ? (await openings.items([which])).get(which) : undefined;
     if (!item) {
       const audit = { who: admin.id, what: 'keepOwn', which, named, when: now() };

@@ -37,6 +37,8 @@ export const OpeningRow = z.object({
   changedAt: z.optional(Timestamp),
   goneAt: z.optional(Timestamp),
   isPublished: z.optional(z.boolean()),
+  /** Goes up by one with each write but the first. */
+  version: z.int(),
 });
 export type OpeningRow = z.infer<typeof OpeningRow>;
 
@@ -60,8 +62,27 @@ const toItem = (row: OpeningRow) => ({
   ...(row.change && { id: row.itemId, ...keys.sourceChangeIndex(row.itemId) }),
 });
 
-export const saveItem = (TableName: string, row: OpeningRow): TransactItem => ({
-  item: { Put: { TableName, Item: toItem(row) } },
+/** A write over the opening as it was read: an administrator and a reading may both change it. */
+export const saveItem = (
+  TableName: string,
+  row: OpeningRow,
+  refused: () => Error = () => new WriteConflict(),
+): TransactItem => ({
+  item: {
+    Put: {
+      TableName,
+      Item: toItem({ ...row, version: row.version + 1 }),
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': row.version },
+    },
+  },
+  refused,
+});
+
+const insertOpening = (TableName: string, row: OpeningRow): TransactItem => ({
+  item: { Put: { TableName, Item: toItem(row), ConditionExpression: 'attribute_not_exists(PK)' } },
+  refused: () => new WriteConflict(),
 });
 
 interface Sources {
@@ -130,6 +151,11 @@ const stepItem = (TableName: string, id: string, { step, board }: BoardStep): Tr
 
 function openWrites({ table, now }: Sources) {
   const TableName = table.name;
+  /** Resolves with the row as it stands then. */
+  const write = async (row: OpeningRow, ...others: TransactItem[]): Promise<OpeningRow> => {
+    await transact(table, [saveItem(TableName, row), ...others]);
+    return { ...row, version: row.version + 1 };
+  };
   return {
     /** A new posting as a draft, which is published by itself where its board is trusted. */
     async add(source: SourceRow, externalId: string, mapped: MappedJob): Promise<OpeningRow> {
@@ -145,16 +171,8 @@ function openWrites({ table, now }: Sources) {
         ...(source.isTrusted && { publishAt: at.toISOString() }),
       });
       const title = [draft.role, draft.title].filter(Boolean).join(', ');
-      const row = { source: source.id, externalId, itemId, title, fields };
-      await transact(table, [
-        insertItem(TableName, draft),
-        {
-          item: {
-            Put: { TableName, Item: toItem(row), ConditionExpression: 'attribute_not_exists(PK)' },
-          },
-          refused: () => new WriteConflict(),
-        },
-      ]);
+      const row = { source: source.id, externalId, itemId, title, fields, version: 0 };
+      await transact(table, [insertItem(TableName, draft), insertOpening(TableName, row)]);
       return row;
     },
 
@@ -164,34 +182,34 @@ function openWrites({ table, now }: Sources) {
       externalId: string,
       { fields, itemId, title }: Pick<OpeningRow, 'fields' | 'itemId' | 'title'>,
     ): Promise<OpeningRow> {
-      const row = { source: source.id, externalId, itemId, title, fields };
+      const row = { source: source.id, externalId, itemId, title, fields, version: 0 };
       const board = { source: source.id, system: source.system, externalId };
       await transact(table, [
-        saveItem(TableName, row),
+        insertOpening(TableName, row),
         stepItem(TableName, itemId, { step: 'join', board }),
       ]);
       return row;
     },
 
-    save: (row: OpeningRow): Promise<void> => transact(table, [saveItem(TableName, row)]),
+    save: (row: OpeningRow): Promise<OpeningRow> => write(row),
 
     /** A draft that nobody has edited follows its board by itself. */
     rewrite: (row: OpeningRow, old: DraftRow, { fields, check, notes }: MappedJob) => {
       const changes = { ...NewDraft.parse(fields), version: old.version };
       const edited = editedDraft(old, changes, { at: now(), by: systemActor.id, image: undefined });
       const draft = { ...edited, ...(old.board && { board: { ...old.board, check, notes } }) };
-      return transact(table, [saveItem(TableName, row), replaceItem(TableName, draft, old)]);
+      return write(row, replaceItem(TableName, draft, old));
     },
 
     /** Its draft or job is to follow: a function that reads other sites has no right to write a job. */
-    follow: (row: OpeningRow, step: 'close' | 'open', system: string): Promise<void> =>
-      transact(table, [
-        saveItem(TableName, row),
+    follow: (row: OpeningRow, step: 'close' | 'open', system: string): Promise<OpeningRow> =>
+      write(
+        row,
         stepItem(TableName, row.itemId, {
           step,
           board: { source: row.source, system, externalId: row.externalId },
         }),
-      ]),
+      ),
   };
 }
 

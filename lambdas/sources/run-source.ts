@@ -6,6 +6,7 @@ import { companyKey, type JobIdentity } from '#contract/same-job.ts';
 import { isSameJob, sameJobKeys } from '#domain/same-job.ts';
 import { boardJobMapper, type MappedJob } from '#job-import/checking/map-board-job.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
+import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { type BoardClient, BoardFault, Unchanged, type Validators } from './board-client.ts';
 import type { OpeningRepository, OpeningRow } from './opening-repository.ts';
@@ -95,13 +96,28 @@ interface Following {
   figures: Figures;
 }
 
+/** Does it again with what stands there by then, when an administrator has decided on the opening meanwhile. */
+function writeOver(
+  { openings }: Pick<Sources, 'openings'>,
+  row: OpeningRow,
+  write: (row: OpeningRow) => Promise<OpeningRow>,
+): Promise<OpeningRow> {
+  let isStale = false;
+  return retryOnConflict(async () => {
+    const current = isStale ? await openings.find(row.source, row.externalId) : row;
+    isStale = true;
+    return current ? write(current) : row;
+  });
+}
+
 async function closeGone(gone: readonly OpeningRow[], following: Following): Promise<void> {
   const { source, context, known, figures } = following;
   const goneAt = context.now().toISOString();
-  for (const row of gone) {
-    const closed = { ...row, goneAt };
-    await context.openings.follow(closed, 'close', source.system);
-    known.set(row.externalId, closed);
+  for (const open of gone) {
+    const closed = await writeOver(context, open, (row) =>
+      context.openings.follow({ ...row, goneAt }, 'close', source.system),
+    );
+    known.set(open.externalId, closed);
     figures.gone += 1;
   }
 }
@@ -114,14 +130,14 @@ async function followKnown(
 ): Promise<OpeningRow> {
   let row = old;
   if (!isOpen(old)) {
-    row = { ...old, goneAt: undefined };
-    await context.openings.follow(row, 'open', source.system);
+    row = await context.openings.follow({ ...old, goneAt: undefined }, 'open', source.system);
     figures.back += 1;
   }
   const change = changesBetween(row.fields, mapped.fields);
   if (Object.keys(change).length === 0) return row;
+  const followed = await changed(row, { mapped, change, at: context.now().toISOString() }, context);
   figures.changed += 1;
-  return changed(row, { mapped, change, at: context.now().toISOString() }, context);
+  return followed;
 }
 
 async function takeMatching(following: Following): Promise<void> {
@@ -135,7 +151,8 @@ async function takeMatching(following: Following): Promise<void> {
     const mapped = map(boardJob({ ...posting, company }));
     const old = known.get(externalId);
     if (old) {
-      known.set(externalId, await followKnown(old, mapped, following));
+      const write = (row: OpeningRow) => followKnown(row, mapped, following);
+      known.set(externalId, await writeOver(context, old, write));
       continue;
     }
     find ??= await prepareFinder(context, company, known.values());
@@ -198,21 +215,16 @@ async function changed(
 ): Promise<OpeningRow> {
   const seen = { ...old, fields: mapped.fields };
   const item = (await openings.items([old.itemId])).get(old.itemId);
-  if (item?.draft?.updatedBy === systemActor.id) {
-    await openings.rewrite(seen, item.draft, mapped);
-    return seen;
-  }
+  if (item?.draft?.updatedBy === systemActor.id) return openings.rewrite(seen, item.draft, mapped);
   const otherwise = Object.entries({ ...old.change, ...change }).filter(
     ([name, value]) => item && String(item.fields[name] ?? '') !== value,
   );
   const isOther = otherwise.length > 0;
-  const row = {
+  return openings.save({
     ...seen,
     change: isOther ? Object.fromEntries(otherwise) : undefined,
     changedAt: isOther ? (old.changedAt ?? at) : undefined,
-  };
-  await openings.save(row);
-  return row;
+  });
 }
 
 /** How many of the openings are published by now. */
@@ -220,7 +232,8 @@ async function countPublished(rows: readonly OpeningRow[], openings: OpeningRepo
   const unknown = rows.filter(({ isPublished }) => !isPublished);
   const published = await openings.published(unknown.map(({ itemId }) => itemId));
   const found = unknown.filter(({ itemId }) => published.has(itemId));
-  for (const row of found) await openings.save({ ...row, isPublished: true });
+  for (const each of found)
+    await writeOver({ openings }, each, (row) => openings.save({ ...row, isPublished: true }));
   return rows.length - unknown.length + found.length;
 }
 

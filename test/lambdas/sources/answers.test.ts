@@ -66,6 +66,7 @@ describe('what a board says otherwise than a draft here', () => {
   const changed = (id: string) => ({
     ...{ ...keys.opening('lever', id), ...keys.sourceChangeIndex(id), source: 'lever' },
     ...{ externalId: id, itemId: id, id, title: 'Tester, Kaveri', fields: { pay: '6 LPA' } },
+    version: 0,
     ...{ change: { pay: '6 LPA' }, changedAt: '2026-11-28T06:00:00.000Z' },
   });
   const decide = (externalId: string, take: boolean) =>

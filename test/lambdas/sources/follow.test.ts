@@ -196,6 +196,26 @@ it('rewrites a draft that nobody has edited, and asks of one that somebody has, 
   expect(left).toEqual([]);
 });
 
+it('keeps what is decided while the board is read', async () => {
+  const { read, has, publish, openings, given, sources, source } = await board(five.slice(0, 1));
+  await read();
+  const { id } = await publish('Software Engineer');
+  has([{ ...five[0]!, city: 'Delhi' }]);
+  await read();
+  const waiting = async () => (await openings.changed()).filter(({ itemId }) => itemId === id);
+  expect((await waiting()).map(({ change }) => change?.['location'])).toEqual(['Delhi, India']);
+  const list: typeof openings.list = async (board) => {
+    const rows = await openings.list(board);
+    for (const row of await waiting()) await openings.save({ ...row, change: undefined });
+    return rows;
+  };
+  has([{ ...five[0]!, city: 'Delhi', text: '0-2 years of experience in Go.' }]);
+  await sourceRun({ ...given, openings: { ...openings, list } })(await sources.get(source.id));
+  expect((await waiting()).map(({ change }) => change)).toEqual([
+    { description: '0-2 years of experience in Go.' },
+  ]);
+});
+
 it('closes the job of an opening that is gone, and opens it again where that is back', async () => {
   const { read, has, publish, job, draftsHere, jobs } = await board(five.slice(0, 3));
   await read();

@@ -129,7 +129,14 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
     async change() {
       const [source, itemId] = [await adding.source(), await adding.draft()];
       const { db, name: TableName } = tableOf(stack);
-      const opening = { source, externalId: itemId, itemId, id: itemId, title: 'Tester' };
+      const opening = {
+        source,
+        externalId: itemId,
+        itemId,
+        id: itemId,
+        title: 'Tester',
+        version: 0,
+      };
       const said = { fields: {}, change: { pay: '9 LPA' }, changedAt: new Date().toISOString() };
       const row = { ...keys.opening(source, itemId), ...keys.sourceChangeIndex(itemId) };
       await db.send(new PutCommand({ TableName, Item: { ...row, ...opening, ...said } }));
