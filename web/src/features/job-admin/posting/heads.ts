@@ -1,3 +1,4 @@
+import { textKey } from '#contract/same-job.ts';
 import { Candidates, type HeadCandidates } from './candidates.ts';
 import { readLabels } from './label-heads.ts';
 import { type Line, withoutPictures } from '#domain/lines.ts';
@@ -337,5 +338,11 @@ export function readHeads(all: readonly Line[], sorted: Sorted, title: string) {
   if (title !== '') readTitle(title, into);
   readAround(all, sorted, into);
   readWithin(all.slice(0, callLines), into);
+  // Portals call an internship by its field alone.
+  if (into.role.isEmpty && /^about the internship$/im.test(allText)) {
+    const company = into.company.best(textKey)?.value;
+    const first = sorted.head.find(({ text }) => isName(text) && text !== company)?.text;
+    into.role.add(first, first ?? '', 1);
+  }
   return { into, rest };
 }
