@@ -26,15 +26,22 @@ export function openTable() {
     await createTable(new DynamoDBClient(), TableName);
     await put(openSession);
   });
+  const rows = async (): Promise<Record<string, unknown>[]> =>
+    (await table().db.send(new ScanCommand({ TableName }))).Items ?? [];
   return {
-    async rows(): Promise<Record<string, unknown>[]> {
-      return (await table().db.send(new ScanCommand({ TableName }))).Items ?? [];
-    },
-    put,
+    ...{ rows, put },
+    /** Of partitions whose name begins so. */
+    rowsIn: async (partition: string) =>
+      (await rows()).filter(({ PK }) => String(PK).startsWith(partition)),
+    /** The texts of the mails that wait for an address. */
+    mailsTo: async (to: string) =>
+      (await rows()).flatMap(({ mail }) => {
+        const { to: address, text } = Object(mail) as { to?: string; text: string };
+        return address === to ? [text] : [];
+      }),
     /** A partition without its rows. */
     async clear(partition: string): Promise<void> {
-      for (const { PK, SK } of (await table().db.send(new ScanCommand({ TableName }))).Items ??
-        []) {
+      for (const { PK, SK } of await rows()) {
         if (PK === partition)
           await table().db.send(new DeleteCommand({ TableName, Key: { PK, SK } }));
       }

@@ -49,9 +49,9 @@ export function rowsOf({ author, email, content, ...post }: Post) {
   };
 }
 
-export const picture = async () =>
+export const picture = async (background = '#3c3') =>
   new Blob([
-    await sharp({ create: { width: 1_300, height: 20, channels: 3, background: '#3c3' } })
+    await sharp({ create: { width: 1_300, height: 20, channels: 3, background } })
       .png()
       .toBuffer(),
   ]);

@@ -237,15 +237,6 @@ describe('the lists by their parameters', () => {
   });
 
   describe('statuses', () => {
-    it.each(['draft', 'pending_review', 'published'])(
-      'are not for a visitor to choose: %s',
-      async (status) => {
-        const answer = await ask({ status, counts: '1' });
-        expect(figures(answer)).toMatchObject({ total: 25 });
-        expect(answer.body.counts).not.toHaveProperty('status');
-      },
-    );
-
     it('are for an administrator', async () => {
       const { body } = await ask({ status: 'pending_review', counts: '1' }, adminToken);
       expect(body).toMatchObject({

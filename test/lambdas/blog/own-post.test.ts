@@ -1,39 +1,23 @@
-import { S3Client } from '@aws-sdk/client-s3';
-import { mockClient } from 'aws-sdk-client-mock';
-import { answered, adminToken, formOf, type CallInput } from '#test/support/call.ts';
+import { answered, type CallInput } from '#test/support/call.ts';
 import * as contract from '#contract/blog.ts';
 import { momentText } from '#contract/india-time.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import { ask, openTable } from '#test/lambdas/open-table.ts';
+import { ask } from '#test/lambdas/open-table.ts';
+import { formOf } from '#test/support/form.ts';
+import * as calls from './post-calls.ts';
 
-const canary = { author: 'Canary Bird', email: 'canary@example.com' };
-mockClient(S3Client);
-const opened = openTable();
+const { act, addPost: send, canary, changePost: decide, opened } = calls;
+const { readPost, rowsOfPost, storedPost } = calls;
 
-const token = adminToken;
-async function send(fields: Record<string, string> = {}) {
-  const form = { title: 'Joins', content: 'They cost less.', tags: '[sql]', ...canary, ...fields };
-  const { status, body } = await ask(contract.insertBlogPosts, { body: formOf(form) });
-  expect(status).toBe(201);
-  return { id: String(body.id), link: String(body.token) };
-}
 const look = async (link: string) =>
   (await ask(contract.getOwnPost, { body: { token: link } })).body;
-const change = (link: string, fields: Record<string, string | Blob> = {}, input: CallInput = {}) =>
+const change = (link: string, fields: calls.Fields = {}, input: CallInput = {}) =>
   ask(contract.changeOwnPost, { body: formOf({ token: link, version: '1', ...fields }), ...input });
-const decide = (id: string, fields: Record<string, string>) =>
-  ask(contract.updateBlogPost, { token, params: { id }, body: formOf(fields) });
-const asAdministrator = async (id: string) =>
-  (await ask(contract.getBlogPostsByID, { token, params: { id } })).body.blog;
-const mails = async (): Promise<{ to: string; text: string }[]> =>
-  (await opened.rows())
-    .filter(({ PK }) => PK === 'OUTBOX')
-    .map((row) => row['mail'] as { to: string; text: string });
-const linkIn = (text: string) =>
-  decodeURIComponent(/submission\/\w+#token=(\S+)/.exec(text)?.[1] ?? '');
-const mailedLink = async (to: string) =>
-  linkIn((await mails()).filter((mail) => mail.to === to).at(-1)?.text ?? '');
+const mailedLink = async (to: string) => {
+  const text = (await opened.mailsTo(to)).at(-1) ?? '';
+  return decodeURIComponent(/submission\/\w+#token=(\S+)/.exec(text)?.[1] ?? '');
+};
 
 describe('the private link', () => {
   it('is of 192 bits whose hash alone is kept, and shows what was sent, but not by whom', async () => {
@@ -71,7 +55,7 @@ describe('the private link', () => {
         await change(each, { title: 'Taken over' }),
       ])
         expect(answer).toMatchObject(answered(404, { message: submissionMessages.linkUnknown }));
-    expect((await asAdministrator(id)).title).toBe('Joins');
+    expect((await storedPost(id)).title).toBe('Joins');
   });
 
   it('tells of each decision, and of a reason only while it holds', async () => {
@@ -92,9 +76,9 @@ describe('the private link', () => {
   it('goes with the post that is deleted, and comes back with it', async () => {
     const { id, link } = await send();
     const open = async () => (await ask(contract.getOwnPost, { body: { token: link } })).status;
-    await ask(contract.deletePost, { token, params: { id } });
+    await act(contract.deletePost, id);
     expect(await open()).toBe(404);
-    await ask(contract.restorePost, { token, params: { id } });
+    await act(contract.restorePost, id);
     expect(await open()).toBe(200);
   });
 });
@@ -113,7 +97,7 @@ describe('a change by its author', () => {
     expect(body.own.text).toMatchObject({
       ...{ title: 'Hash joins', tags: ['sql', 'joins'], version: 2 },
     });
-    const stored = await asAdministrator(id);
+    const stored = await storedPost(id);
     expect(stored).toMatchObject({
       ...{ ...canary, title: 'Hash joins', slug: 'hash-joins', content: 'They cost more.' },
       ...{ status: 'pending_review', featured: false, views: 0, version: 2 },
@@ -126,13 +110,11 @@ describe('a change by its author', () => {
   it('makes it anonymous, and never names its author', async () => {
     const { id, link } = await send();
     await change(link, { anonymous: '1' });
-    expect(await asAdministrator(id)).toMatchObject({ anonymous: true });
+    expect(await storedPost(id)).toMatchObject({ anonymous: true });
     await change(link, { anonymous: '0', title: 'Still nobody', version: '2' });
-    expect(await asAdministrator(id)).toMatchObject({ anonymous: true, title: 'Still nobody' });
-    const texts = [JSON.stringify(await look(link))];
-    const open = (await opened.rows()).find(({ PK, SK }) => PK === `POST#${id}` && SK === 'META');
-    texts.push(JSON.stringify(open));
-    for (const each of texts) expect(each.toLowerCase()).not.toContain('canary');
+    expect(await storedPost(id)).toMatchObject({ anonymous: true, title: 'Still nobody' });
+    const { META } = await rowsOfPost(id);
+    expect(JSON.stringify([await look(link), META]).toLowerCase()).not.toContain('canary');
   });
 
   it.each([
@@ -143,7 +125,7 @@ describe('a change by its author', () => {
     const { id, link } = await send();
     const { status, body } = await change(link, fields);
     expect([status, body.errors[0].field]).toEqual([422, name]);
-    expect((await asAdministrator(id)).version).toBe(1);
+    expect((await storedPost(id)).version).toBe(1);
   });
 
   it.each([
@@ -160,7 +142,7 @@ describe('a change by its author', () => {
       state,
     ]);
     expect(JSON.stringify(body).toLowerCase()).not.toContain('canary');
-    expect(await asAdministrator(id)).toMatchObject({ title: 'Joins', version: 2 });
+    expect(await storedPost(id)).toMatchObject({ title: 'Joins', version: 2 });
   });
 
   it('of a version that is not the present one is refused with what it is now', async () => {
@@ -182,7 +164,7 @@ describe('a draft', () => {
     const { status, body } = await change(link, { title: '', content: 'They cost.', status: '0' });
     expect([status, body.own.state]).toEqual([200, 'draft']);
     expect(body.own.text).toMatchObject({ title: '', content: 'They cost.', version: 2 });
-    expect((await asAdministrator(id)).status).toBe('draft');
+    expect((await storedPost(id)).status).toBe('draft');
   });
 
   it.each(['2', undefined])('waits for review once it is sent, with status %s', async (status) => {
@@ -190,14 +172,14 @@ describe('a draft', () => {
     const sent = await change(link, { title: 'Hash joins', ...(status && { status }) });
     expect([sent.status, sent.body.own.state]).toEqual([200, 'waiting']);
     const stored = { ...canary, title: 'Hash joins', status: 'pending_review' };
-    expect(await asAdministrator(id)).toMatchObject(stored);
+    expect(await storedPost(id)).toMatchObject(stored);
   });
 
   it('takes a name and an address, keeps them where none is given, and shows neither', async () => {
     const { id, link } = await draft({ author: '', email: '' });
     const given = await change(link, { ...canary, status: '0' });
     const stored = await change(link, { author: '', email: '', status: '0', version: '2' });
-    expect(await asAdministrator(id)).toMatchObject(canary);
+    expect(await storedPost(id)).toMatchObject(canary);
     const texts = JSON.stringify([given.body, stored.body, await look(link)]);
     expect(texts.toLowerCase()).not.toContain('canary');
   });
@@ -211,7 +193,7 @@ it('what an administrator did not see is not published', async () => {
     expect([status, body.message]).toEqual([409, postMessages.changedMeanwhile]);
     expect(body.blog.content).toBe('Buy my course.');
   }
-  expect((await ask(contract.getBlogPostsByID, { params: { id } })).status).toBe(404);
+  expect((await readPost(id)).status).toBe(404);
   expect((await decide(id, { status: '1', version: '2' })).status).toBe(200);
   const late = await decide(id, { status: '3', version: '2' });
   const moment = momentText(late.body.blog.updated_at);
@@ -239,14 +221,14 @@ describe('the link of a mail', () => {
     const second = await mailedLink(email);
     expect(second).not.toBe(mailed);
     for (const each of [link, mailed, second]) expect((await look(each)).state).toBe('published');
-    const stored = JSON.stringify((await opened.rows()).filter(({ PK }) => PK === `POST#${id}`));
+    const stored = JSON.stringify(await rowsOfPost(id));
     for (const each of [link, mailed, second]) expect(stored).not.toContain(each.slice(-32));
   });
 
   it('is never sent because of a change', async () => {
-    const before = (await mails()).length;
+    const before = await opened.rowsIn('OUTBOX');
     const { link } = await send({ email: 'stranger@example.com' });
     await change(link, { title: 'Read this', email: 'stranger2@example.com' });
-    expect(await mails()).toHaveLength(before);
+    expect(await opened.rowsIn('OUTBOX')).toEqual(before);
   });
 });

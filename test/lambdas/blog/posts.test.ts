@@ -202,6 +202,19 @@ describe('mails of a decision', () => {
   const mailOf = (overrides: Parameters<typeof buildPost>[0]) =>
     decisionMail(pending, { ...pending, ...overrides }, site)!;
 
+  const [waits, live] = [{ status: 2 }, { status: 1 }] as const;
+  it.each([
+    ['the status stays', waits, waits],
+    ['it was published before', live, live],
+    ['it goes back to review', live, waits],
+    ['it becomes a draft', live, { status: 0 }],
+    ['there is no address', { ...waits, email: '' }, live],
+    ['the address is none', { ...waits, email: 'a@b.c\r\nBcc: d@e.example' }, { status: 3 }],
+  ] as const)('are not sent when %s', (_, before, after) => {
+    const post = { ...pending, ...before };
+    expect(decisionMail(post, { ...post, ...after }, site)).toBeUndefined();
+  });
+
   it('tells the author of a published post where to read it', () => {
     const { to, subject, text } = mailOf({ status: 1, slug: 'जावा-सीखें' });
     expect(to).toBe('asha@example.com');
@@ -212,6 +225,13 @@ describe('mails of a decision', () => {
     expect(link).toMatch(/^https:\/\/jobs\.example\.in\/blog-posts-details\/01JA0{21}1\/[\w%-]+$/);
     expect(decodeURIComponent(link)).toContain('/जावा-सीखें');
     expect(text).toContain(`\n${site}/submission#token=x\n`);
+  });
+
+  it('tells the author of a post that is accepted when it will be published', () => {
+    const { subject, text } = mailOf({ status: 1, publish_date: '2099-12-10T08:00:00.000Z' });
+    expect(subject).toBe('Your post on Firstrung is accepted');
+    const sentence = 'It is accepted and will be published on 2099-12-10, 13:30 (India time)';
+    expect(text).toContain(sentence);
   });
 
   it('tells the author of a rejected post why', () => {

@@ -1,25 +1,18 @@
-import { adminToken as token, formOf } from '#test/support/call.ts';
+import { adminToken as token } from '#test/support/call.ts';
 import * as contract from '#contract/blog.ts';
 import { getComments } from '#contract/comments.ts';
 import { postFeeds } from '#contract/feeds.ts';
 import { editedPost } from '#lambdas/blog/edited-post.ts';
 import { setClock } from '#test/support/set-clock.ts';
-import { buildPost, decisionMail } from './fixtures.ts';
-import { ask, openTable } from '#test/lambdas/open-table.ts';
+import { ask } from '#test/lambdas/open-table.ts';
+import { buildPost } from './fixtures.ts';
+import { addPost, changePost, storedPost } from './post-calls.ts';
 
-openTable();
 const minuteMs = 60_000;
 const now = Date.now();
 
 beforeEach(() => void setClock(new Date(now)));
 afterEach(() => void jest.useRealTimers());
-
-const send = async (fields: Record<string, string>): Promise<string> => {
-  const form = { title: 'Joins', content: 'They cost less.', ...fields };
-  return (await ask(contract.insertBlogPosts, { body: formOf(form) })).body.id;
-};
-const change = async (id: string, fields: Record<string, string>) =>
-  (await ask(contract.updateBlogPost, { token, params: { id }, body: formOf(fields) })).body.blog;
 
 describe('a scheduled post', () => {
   /** Where a reader finds it, of all places that there are. */
@@ -44,9 +37,10 @@ describe('a scheduled post', () => {
   }
 
   it('is nowhere for readers before its minute, and everywhere from then on', async () => {
-    const id = await send({ title: 'Scheduled joins' });
+    const { id } = await addPost({ title: 'Scheduled joins' });
     const publish_date = new Date(now + minuteMs).toISOString();
-    expect(await change(id, { status: '1', publish_date })).toMatchObject({ status: 'scheduled' });
+    await changePost(id, { status: '1', publish_date });
+    expect(await storedPost(id)).toMatchObject({ status: 'scheduled' });
     expect(await found(id)).toEqual([]);
     jest.setSystemTime(now + minuteMs - 1);
     expect(await found(id)).toEqual([]);
@@ -54,13 +48,13 @@ describe('a scheduled post', () => {
     expect(await found(id)).toEqual(
       'page view like comments list search related rss json'.split(' '),
     );
-    const read = await ask(contract.getBlogPostsByID, { params: { id }, token });
-    expect(read.body.blog).toMatchObject({ status: 'published', publish_date });
+    expect(await storedPost(id)).toMatchObject({ status: 'published', publish_date });
   });
 
   it('is one of its own for administrators, in the list and its figures', async () => {
-    const id = await send({ title: 'Tomorrow' });
-    await change(id, { status: '1', publish_date: new Date(now + 2 * minuteMs).toISOString() });
+    const { id } = await addPost({ title: 'Tomorrow' });
+    const publish_date = new Date(now + 2 * minuteMs).toISOString();
+    await changePost(id, { status: '1', publish_date });
     const list = async (status: string) => {
       const { body } = await ask(contract.getAllBlogPosts, {
         token,
@@ -101,16 +95,5 @@ describe('the date of a post', () => {
     ['changes with a choice', published, { publish_date: toCome }, toCome],
   ] as const)('%s', (_, old, changes, date) => {
     expect(editedPost(old, changes, { at, image: undefined }).publish_date).toBe(date);
-  });
-
-  it('stands in the author’s mail while it is to come', () => {
-    const changes = { status: '1', publish_date: toCome } as const;
-    const edited = editedPost(waiting, changes, { at, image: undefined });
-    const site = 'https://jobs.example.in';
-    const mail = decisionMail(waiting, edited, site);
-    expect(mail?.subject).toBe('Your post on Firstrung is accepted');
-    expect(mail?.text).toContain(
-      'It is accepted and will be published on 2026-12-10, 13:30 (India time)',
-    );
   });
 });

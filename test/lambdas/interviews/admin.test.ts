@@ -1,200 +1,161 @@
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
-import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { answered, adminToken, call, type CallInput } from '#test/support/call.ts';
-import { putRows, transactions } from '#test/support/items.ts';
+import { ask } from '#test/lambdas/open-table.ts';
+import { answered, adminToken as token } from '#test/support/call.ts';
 import { adminId } from '#test/support/tokens.ts';
-import { postStatuses, postStatusNames } from '#contract/blog.ts';
+import { deletePost, postStatuses, postStatusNames } from '#contract/blog.ts';
 import * as contract from '#contract/interviews.ts';
+import type { RouteDefinition } from '#contract/route.ts';
 import { reviewStatuses } from '#contract/review.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { handler } from '#lambdas/entries/api-admin.ts';
-import { authorRow, buildForm, buildInterview, categoryRows, openRow } from './rows.ts';
+import * as calls from './interview-calls.ts';
+import { authorRow, buildForm, buildInterview, openRow } from './rows.ts';
 
-const dynamo = emptyTable();
-const stored = buildInterview({
-  ...{ name: 'Canary Bird', email: 'canary@example.com', anonymous: true, status: 2, version: 4 },
-  ...{ verdict: 'waiting', roundDetails: [{ title: 'Online test', details: 'Two problems.' }] },
-});
-const { id } = stored;
+const { addInterview, canary, form, opened, review, roundDetails, rowsOfInterview } = calls;
+const { storedInterview } = calls;
 
-const partition = () =>
-  dynamo.on(QueryCommand, { ExpressionAttributeValues: { ':partition': `INTERVIEW#${id}` } });
-const holding = (...Items: object[]) =>
-  partition().resolves({ Items: Items as Record<string, unknown>[] });
-
-beforeEach(() => {
-  holding(authorRow(stored), openRow(stored));
-  dynamo.on(BatchGetCommand).resolves({ Responses: { portal: categoryRows } });
-});
-
-const save = (fields: Record<string, unknown> = {}, input: CallInput = {}) =>
-  call(handler, contract.updateAndSaveInvExps, {
-    token: adminToken,
-    body: buildForm({ id, ...fields }),
-    ...input,
-  });
-const review = (body: object, input: CallInput = {}) =>
-  call(handler, contract.reviewInterview, { token: adminToken, params: { id }, body, ...input });
-const mailed = () => putRows(dynamo).flatMap(({ mail }) => (mail === undefined ? [] : [mail]));
+const save = (fields: Record<string, unknown> = {}) =>
+  ask(contract.updateAndSaveInvExps, { token, body: buildForm(fields) });
+const audits = async (id: string) =>
+  (await opened.rowsIn('AUDIT#')).flatMap(({ which, who, what }) =>
+    which === id ? [{ who, what }] : [],
+  );
 
 describe('the lists of the back office', () => {
-  const sent = buildInterview({ id: '01JB', status: 3, reason: 'Too short.' });
-  const draft = buildInterview({ id: '01JA', status: 0, source: 'admin' });
-  const published = buildInterview({ id: '01JC', status: 1 });
+  const listed = async (route: RouteDefinition, query = {}) =>
+    (await ask(route, { token, query })).body;
+  const email = 'of.the.lists@example.com';
+  let [published, rejected, own]: string[] = [];
 
-  beforeEach(() => {
-    for (const each of [sent, draft, published]) {
-      dynamo
-        .on(QueryCommand, { ExpressionAttributeValues: { ':kind': `INTERVIEW#${each.status}` } })
-        .resolves({
-          Items: [openRow(each), { ...openRow(each), id: '01JD', deletedAt: '2026-11-20' }],
-        });
-    }
-    dynamo
-      .on(BatchGetCommand)
-      .resolves({ Responses: { portal: [sent, draft, published].map(authorRow) } });
+  beforeAll(async () => {
+    published = (await addInterview({ email, anonymous: true })).id;
+    await review(published, { status: 'published' });
+    rejected = (await addInterview({ email })).id;
+    await review(rejected, { status: 'rejected', reason: 'Too short.' });
+    const { id } = await addInterview({ email });
+    await ask(deletePost, { token, params: { id } });
+    own = (await save({ email })).body.id;
   });
 
-  it('tell apart what visitors sent and what administrators added, newest first', async () => {
-    const visitors = await call(handler, contract.getUserAddedInvExps, { token: adminToken });
-    expect(visitors.body).toEqual({
-      data: [
-        { ...published, status: 'published' },
-        { ...sent, status: 'rejected' },
-      ],
-    });
-    const own = await call(handler, contract.getAdminAddedInvExps, { token: adminToken });
-    expect(own.body).toEqual({ data: [{ ...draft, status: 'draft' }] });
+  it('tell apart what visitors sent and what administrators added', async () => {
+    const { data } = await listed(contract.getUserAddedInvExps);
+    const ids = data.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(expect.arrayContaining([published, rejected]));
+    expect(ids).not.toContain(own);
+    expect(data.find(({ id }: { id: string }) => id === published)).toEqual(
+      await storedInterview(published!),
+    );
+    expect((await listed(contract.getAdminAddedInvExps)).data).toMatchObject([{ id: own, email }]);
   });
 
   it('come by pages, found by words and status, with the counts of each status', async () => {
-    const ask = async (query: Record<string, string>) =>
-      (await call(handler, contract.getUserAddedInvExps, { token: adminToken, query })).body;
-    const counts = { draft: 0, published: 1, pending_review: 0, rejected: 1 };
-    const figures = { total: 2, page: 2, pageSize: 1, pages: 2 };
+    const ask = (query: object) =>
+      listed(contract.getUserAddedInvExps, { search: email.toUpperCase(), ...query });
+    const [newest, oldest] = [published, rejected].sort().reverse();
+    expect(await ask({})).toMatchObject({ data: [{ id: newest }, { id: oldest }] });
     expect(await ask({ page: '2', pageSize: '1', counts: '1' })).toEqual({
-      data: [{ ...sent, status: 'rejected' }],
-      ...figures,
-      counts: { status: counts },
+      data: [await storedInterview(oldest!)],
+      ...{ total: 2, page: 2, pageSize: 1, pages: 2 },
+      counts: { status: { draft: 0, published: 1, pending_review: 0, rejected: 1 } },
     });
-    expect(await ask({ status: 'published' })).toMatchObject({ data: [{ id: published.id }] });
-    expect(await ask({ status: '', search: sent.email.toUpperCase() })).toMatchObject({
-      data: expect.arrayContaining([{ ...sent, status: 'rejected' }]),
-    });
+    expect(await ask({ status: 'published' })).toMatchObject({ data: [{ id: published }] });
     expect(await ask({ search: 'nobody has this' })).toMatchObject({ data: [], total: 0 });
   });
 });
 
 describe('saving the form', () => {
   it('saves every field and sends it back to review', async () => {
-    const published = { ...stored, status: 1 as const, reason: 'an old reason' };
-    holding(authorRow(published), openRow(published));
+    const { id } = await addInterview({ anonymous: true });
+    await review(id, { status: 'published' });
+    const before = await storedInterview(id);
     const fields = { title: 'Mine', anonymous: false, name: 'New Name', email: 'new@example.com' };
-    const { status, body } = await save({
-      ...{ source: 'admin', status: 1, created_at: '2020-01-01T00:00:00.000Z', PK: 'X' },
-      ...fields,
-      rounds: '5',
-    });
+    const hostile = { source: 'admin', status: 1, created_at: '2020-01-01T00:00:00.000Z', PK: 'X' };
+    const { status, body } = await save({ ...hostile, ...fields, id, rounds: '5' });
     expect({ status, body }).toEqual(
       answered(200, { status: true, message: interviewMessages.saved, id }),
     );
-    const [open, author, audit] = putRows(dynamo);
-    const saved = { ...stored, ...fields, rounds: 5, version: 5, updated_at: expect.any(String) };
-    expect(open).toEqual({ ...openRow(saved), reason: undefined });
-    expect(author).toEqual(authorRow(saved));
-    expect(audit).toMatchObject({ who: adminId, what: 'updateAndSaveInvExps', which: id });
-    expect(transactions(dynamo)[0]).toHaveLength(3);
-    expect(transactions(dynamo)[0]?.[0]?.Put).toMatchObject({
-      ConditionExpression: '#version = :version AND attribute_not_exists(deletedAt)',
-      ExpressionAttributeValues: { ':version': 4 },
+    const after = await storedInterview(id);
+    expect(after).toEqual({
+      ...{ ...before, ...fields, rounds: 5, status: 'pending_review' },
+      ...{ version: before.version + 1, updated_at: after.updated_at },
     });
-    expect(transactions(dynamo)[0]?.[1]?.Put?.ConditionExpression).toBeDefined();
+    const { META, AUTHOR } = await rowsOfInterview(id);
+    expect(META).not.toHaveProperty('email');
+    expect(AUTHOR).toEqual(authorRow(after));
+    expect(await audits(id)).toContainEqual({ who: adminId, what: 'updateAndSaveInvExps' });
   });
 
   it('writes and audits nothing where nothing differs', async () => {
-    const waiting = buildInterview({ ...stored, ...buildForm(), id, anonymous: true });
-    holding(authorRow(waiting), openRow(waiting));
-    expect(await save()).toMatchObject({ status: 200, body: { id } });
-    const again = await review({ status: 'pending_review' });
-    expect(again).toMatchObject({ status: 200, body: { InvData: { version: 4 } } });
-    expect(transactions(dynamo)).toEqual([]);
+    const { id } = await addInterview();
+    const before = await opened.rows();
+    expect(await save({ ...form, id })).toMatchObject({ status: 200, body: { id } });
+    const again = await review(id, { status: 'pending_review' });
+    expect(again).toMatchObject({ status: 200, body: { InvData: { version: 1 } } });
+    expect(await opened.rows()).toEqual(before);
   });
 
   it('keeps what the form does not speak of, above all that it is anonymous', async () => {
-    await save({ title: 'Mine' });
-    const [open] = putRows(dynamo);
-    const { verdict, roundDetails } = stored;
-    expect(open).toMatchObject({ title: 'Mine', anonymous: true, verdict, roundDetails });
-    expect(open?.['name']).toBeUndefined();
+    const { id } = await addInterview({ anonymous: true });
+    await save({ id, title: 'Mine' });
+    const kept = { title: 'Mine', anonymous: true, verdict: 'selected', roundDetails };
+    expect(await storedInterview(id)).toMatchObject(kept);
+    expect((await rowsOfInterview(id))['META']).not.toHaveProperty('name');
   });
 
   it.each([undefined, ''])('without an id (%j) adds one of its own', async (none) => {
     const { status, body } = await save({ id: none, status: 1, version: 7, verdict: '' });
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      ...{ status: true, message: interviewMessages.saved, id: expect.any(String) },
-    });
-    const [open, author, audit] = putRows(dynamo);
-    expect(body.id).not.toBe(id);
-    expect(open).toMatchObject({ id: body.id, source: 'admin', status: 2, version: 1 });
-    expect(open?.['verdict']).toBeUndefined();
-    expect(author).toMatchObject({ id: body.id, email: 'asha@example.com' });
-    expect(audit).toMatchObject({ what: 'addInterview', which: body.id });
+    expect({ status, body }).toEqual(
+      answered(200, { status: true, message: interviewMessages.saved, id: expect.any(String) }),
+    );
+    const stored = await storedInterview(body.id);
+    expect(stored).toMatchObject({ source: 'admin', status: 'pending_review', version: 1 });
+    expect(stored).not.toHaveProperty('verdict');
+    expect(await audits(body.id)).toEqual([{ who: adminId, what: 'addInterview' }]);
   });
 });
 
 describe('reviewing', () => {
-  it('publishes it: in the list of the published, with its author told', async () => {
-    const { status, body } = await review({ status: 'published', reason: 'none' });
-    expect(status).toBe(200);
-    expect(body.message).toBe(interviewMessages.reviewed);
-    const after = {
-      ...stored,
-      ...{ status: 1 as const, version: 5, updated_at: body.InvData.updated_at },
-    };
-    expect(body.InvData).toEqual({ ...after, status: 'published' });
-    const [open, author, audit, link, outbox, ...others] = putRows(dynamo);
-    expect(link).toEqual({});
-    expect(transactions(dynamo)).toHaveLength(1);
-    expect(others).toEqual([]);
-    expect(open).toMatchObject(openRow(after));
-    expect(open?.['GSI1PK']).toBe('INTERVIEW#1');
-    expect(author).toEqual(authorRow(stored));
-    expect(audit).toMatchObject({ who: adminId, what: 'publishInterview', which: id });
-    expect(outbox).toMatchObject({
-      PK: 'OUTBOX',
-      mail: {
-        to: 'canary@example.com',
-        subject: expect.stringContaining('is published'),
-        text: expect.stringContaining(`"${stored.title}". It is now live`),
-      },
+  it('publishes it, with its author told where', async () => {
+    const email = 'published@example.com';
+    const { id } = await addInterview({ email });
+    const before = await storedInterview(id);
+    const { status, body } = await review(id, { status: 'published', reason: 'none' });
+    expect({ status, body }).toMatchObject(answered(200, { message: interviewMessages.reviewed }));
+    expect(body.InvData).toEqual({
+      ...{ ...before, status: 'published', version: 2, updated_at: body.InvData.updated_at },
     });
-    const page = new RegExp(`\\nhttps?://\\S+/interview-experiences/${id}/[\\w%-]+\\n`);
-    expect(mailed()).toMatchObject([{ text: expect.stringMatching(page) }]);
+    expect(await audits(id)).toEqual([{ who: adminId, what: 'publishInterview' }]);
+    const [mail = '', ...others] = await opened.mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail).toContain(`"${before.title}". It is now live`);
+    expect(mail).toMatch(new RegExp(`\\nhttps://\\S+/interview-experiences/${id}/[\\w%-]+\\n`));
   });
 
   it('makes no draft of it, which would wait for nobody', async () => {
+    const { id } = await addInterview();
     const refused = { status: 422, body: { errors: [{ field: 'status' }] } };
-    expect(await review({ status: 'draft' })).toMatchObject(refused);
-    expect(transactions(dynamo)).toEqual([]);
+    expect(await review(id, { status: 'draft' })).toMatchObject(refused);
+    expect(await storedInterview(id)).toMatchObject({ status: 'pending_review', version: 1 });
   });
 
   it('keeps a reason only while rejected, and mails only when the state has changed', async () => {
+    let made = 0;
     const status = fc.constantFrom(...postStatusNames);
     const decision = fc.constantFrom(...reviewStatuses);
     await fc.assert(
       fc.asyncProperty(status, decision, fc.boolean(), async (from, to, hasAddress) => {
-        const email = hasAddress ? stored.email : '';
-        const before = { ...stored, email, status: postStatuses[from], reason: 'old' };
-        dynamo.resetHistory();
-        holding(authorRow(before), openRow(before));
-        const { body } = await review({ status: to, reason: 'new' });
+        const id = `01JA${String((made += 1)).padStart(22, '0')}`;
+        const email = hasAddress ? `${made}@example.com` : '';
+        const before = { ...canary, id, email, status: postStatuses[from], reason: 'old' };
+        const interview = buildInterview({ ...before, version: 4 });
+        await opened.put(openRow(interview));
+        await opened.put(authorRow(interview));
+        const { body } = await review(id, { status: to, reason: 'new' });
         expect(body.InvData).toMatchObject({ status: to, version: 5, source: 'user' });
         expect(body.InvData.reason).toBe(to === 'rejected' ? 'new' : undefined);
-        expect(putRows(dynamo)[0]).toMatchObject({ GSI1PK: `INTERVIEW#${postStatuses[to]}` });
+        const { META } = await rowsOfInterview(id);
+        expect(META).toMatchObject({ GSI1PK: `INTERVIEW#${postStatuses[to]}` });
         const isNews = from !== to && (to === 'published' || to === 'rejected');
-        expect(mailed()).toHaveLength(isNews && hasAddress ? 1 : 0);
+        expect(await opened.mailsTo(email)).toHaveLength(isNews && hasAddress ? 1 : 0);
       }),
       { numRuns: 30 },
     );

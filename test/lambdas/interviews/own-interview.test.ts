@@ -1,32 +1,16 @@
-import { answered, adminToken } from '#test/support/call.ts';
-import { ask, openTable } from '#test/lambdas/open-table.ts';
+import { answered } from '#test/support/call.ts';
+import { ask } from '#test/lambdas/open-table.ts';
 import * as contract from '#contract/interviews.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import { buildForm, categoryRows } from './rows.ts';
+import * as calls from './interview-calls.ts';
 
-const canary = { name: 'Canary Bird', email: 'canary@example.com' };
-const opened = openTable();
-
-beforeAll(async () => {
-  for (const row of categoryRows) await opened.put(row);
-});
-
-const token = adminToken;
-const roundDetails = [{ title: 'Online test', details: 'Two problems.' }];
-const form = buildForm({ ...canary, rounds: 1, roundDetails, verdict: 'selected' });
+const { addInterview: send, canary, form, opened, storedInterview } = calls;
 const text = Object.fromEntries(Object.entries(form).filter(([name]) => !(name in canary)));
 
-async function send(fields: object = {}) {
-  const { status, body } = await ask(contract.insertInvExp, { body: { ...form, ...fields } });
-  expect(status).toBe(201);
-  return { id: String(body.id), link: String(body.token) };
-}
 const look = async (link: string) =>
   (await ask(contract.getOwnInterview, { body: { token: link } })).body;
 const change = (link: string, fields: object = {}) =>
   ask(contract.changeOwnInterview, { body: { token: link, version: 1, ...text, ...fields } });
-const asAdministrator = async (id: string) =>
-  (await ask(contract.interviewById, { token, params: { id } })).body.InvData;
 
 it('the private link shows what was sent, but not by whom, and its secret is kept nowhere', async () => {
   const { id, link } = await send({ anonymous: true });
@@ -50,13 +34,13 @@ it('a change keeps who sent it and where mails go, and anonymity is never given 
   expect([status, body.message]).toEqual([200, submissionMessages.saved]);
   expect(body.own.text).toMatchObject({ title: 'Anew', version: 2 });
   expect(body.own.text).not.toHaveProperty('verdict');
-  const stored = await asAdministrator(id);
+  const stored = await storedInterview(id);
   expect(stored).toMatchObject({
     ...{ ...canary, title: 'Anew', status: 'pending_review', source: 'user', anonymous: false },
     author_edited_at: stored.updated_at,
   });
   await change(link, { anonymous: true, version: 2 });
   await change(link, { anonymous: false, title: 'Still nobody', version: 3 });
-  expect(await asAdministrator(id)).toMatchObject({ anonymous: true, title: 'Still nobody' });
+  expect(await storedInterview(id)).toMatchObject({ anonymous: true, title: 'Still nobody' });
   expect(JSON.stringify(await look(link)).toLowerCase()).not.toContain('canary');
 });
