@@ -153,6 +153,7 @@ const torn: readonly (readonly [
   // "Hyder-" before "abad" is one word.
   [/\p{L}{2}-$/u, /^\p{Ll}{2}/u, (text, rest) => text.slice(0, -1) + rest],
   [/\p{Lu}{3}-$/u, /^\p{Lu}{2}/u, (text, rest) => text.slice(0, -1) + rest],
+  [/\b(?:at|through|via)$/, /^https?:\S+/, (text, rest) => `${text} ${rest}`],
   [/\([^()]{1,60}$/, /^[^():]{1,40}\)/, (text, rest) => `${text} ${rest}`],
 ];
 

@@ -28,7 +28,7 @@ const noPay =
 /** Each of them may say another pay. */
 export const payClauses = (text: string): string[] =>
   text.split(
-    /;\s|(?<=[a-z)]{2}\.)(?<!\brs\.)\s|,? (?:then|thereafter|followed by|after that)\b|, | and (?!(?:above|more|below)\b)(?=[a-z]{3}|rs)|(?<=month.{0,60}) and (?=[₹\d])/i,
+    /;\s|(?<=[a-z)]{2}\.)(?<!\brs\.)\s|,? (?:then|thereafter|followed by|after that)\b|, |(?<!\bbetween .{1,20}) and (?!(?:above|more|below)\b)(?=[a-z]{3}|rs)|(?<=month.{0,60}) and (?=[₹\d])/i,
   );
 
 /** The words of a pay, and whether they say it without a doubt. */

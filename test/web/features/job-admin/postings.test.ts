@@ -28,6 +28,7 @@ const bounds = [
   { set: 'p', wrong: 0.01, right: 0.99 },
   { set: 'q', wrong: 0, right: 1 },
   { set: 'r', wrong: 0, right: 1 },
+  { set: 's', wrong: 0, right: 1 },
 ];
 
 it.each(bounds)('reads the postings of set $set', ({ set, ...bound }) => {

@@ -13,6 +13,7 @@ import {
   parseHiring,
   placeAside,
   spelt,
+  toSingular,
   trimName,
   trimRole,
   withoutAside,
@@ -132,7 +133,7 @@ const asRole: PartReader = (part, context) => {
   const weight = (context.isHeading ? 9 : 5) + scoreEarly(context);
   // What follows a dash may be another thing.
   const isPlain = context.isHeading || !/ [–—-] /.test(part);
-  context.into.role.add(trimRole(withoutAside(part)), part, isPlain ? weight : 4);
+  context.into.role.add(toSingular(trimRole(withoutAside(part))), part, isPlain ? weight : 4);
   context.into.location.add(placeAside(part), part, 4);
   return true;
 };

@@ -14,13 +14,13 @@ function readRoleLabel(
   isOfPortal: boolean,
   into: HeadCandidates,
 ): void {
-  const isKnown = !isLikely && !isOfPortal;
   const { company, role: named } = / (?:@|at) \p{Lu}/u.test(value)
     ? (parseHiring(value) ?? {})
     : {};
   into.company.add(company, from, 5);
   const role = trimRole(withoutAside(named ?? apart(value)[0] ?? value));
-  into.role.add(role, from, isOfPortal ? 3 : isRole(role) && isKnown ? 8 : 6, isKnown);
+  const isKnown = !isLikely && !isOfPortal && isRole(role);
+  into.role.add(role, from, isOfPortal ? 3 : isKnown ? 8 : 6, isKnown);
   into.location.add(placeAside(value), from, 4);
 }
 
@@ -40,7 +40,9 @@ function addCompany(value: string, from: string, worth: number, { company }: Hea
 function readPlaceLabel({ value, line: { text }, isLikely }: Labelled, into: HeadCandidates): void {
   const place = parsePlace(value);
   const own = value.split(',').filter((part) => !isRegionName(part.trim()));
-  const isPlain = textKey(own.join(' ')) === textKey(place);
+  // "Multiple branches" is no name.
+  const isNamed = saysPlace(value) || /^(?:\p{Lu}\p{Ll}+(?:, | \/ | |$)){1,3}$/u.test(value);
+  const isPlain = isNamed && textKey(own.join(' ')) === textKey(place);
   into.location.add(place, text, isLikely ? 7 : 10, !isLikely && isPlain);
 }
 

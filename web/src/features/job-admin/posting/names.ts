@@ -108,6 +108,7 @@ function withoutClause(role: string): string {
 export const trimRole = (text: string) =>
   withoutClause(text)
     .replace(/^\d{1,3}\+? (.{2,60})s$/, '$1')
+    .replace(/^(?:\p{Ll}+ ){1,2}(?=\d{1,3} \p{Lu})/u, '')
     .replace(many, '')
     .replace(/^(?:an? )?(?:role|post|position)s? of /i, '')
     .replace(/^walk[- ]?in(?: drive| interviews?)? for (?:an? )?/i, '')
@@ -171,7 +172,7 @@ const withoutPlace = (role: string): string => {
 };
 
 /** "Hiring Java Developers": each of them is one. */
-const toSingular = (role: string): string =>
+export const toSingular = (role: string): string =>
   role.replace(/(?<= |^)(\p{L}{3,})s(?=$| \()/u, (many, one: string) =>
     roleNoun.exec(one)?.[0] === one ? one : many,
   );

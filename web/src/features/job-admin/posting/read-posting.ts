@@ -249,7 +249,8 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   const isIntern = /\bintern/i.test(role?.value ?? '');
   const modes = findModes(sorted, by.pickLines('description'));
   const remote = modes?.includes('remote') ? found('Remote', 'Remote', false) : undefined;
-  const around = sortAround(rest, sorted.free, today);
+  const links = labelledAs(labelled, 'joblink').map(({ line }) => line);
+  const around = sortAround(rest, [...sorted.free, ...links], today);
   const isWalkIn = lines.some(({ text }) => /\bwalk[- ]?ins?\b/i.test(text));
   const texts = collectTexts(sorted, around, { company: company?.value ?? '', isWalkIn });
   const degrees = findDegrees(

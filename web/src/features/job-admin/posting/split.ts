@@ -56,7 +56,8 @@ function listedRoles(lines: readonly Line[]): Parts | undefined {
 
 const yearsAlone = /^20\d\d(?:\s?[-–/,&]\s?(?:20)?\d\d)*$/;
 
-const dayAlone = /^\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,9})(?:[-/. ,]{1,2}\d{2,4})?$/u;
+const dayAlone =
+  /^\d{1,2}[-/. ](?:\d{1,2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)(?:[-/. ,]{1,2}\d{2,4})?$/iu;
 
 /** A cell that says what it is by its shape alone. */
 function labelled(cell: string, cells: readonly string[]): string {

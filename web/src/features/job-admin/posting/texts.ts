@@ -28,7 +28,8 @@ const ofProse = new Set<string>(['description', 'aboutCompany']);
 const isWhole = ({ name, sure, lines }: Sorted['sections'][number]): boolean =>
   sure &&
   !ofProse.has(name) &&
-  new Set(lines.map(({ kind }) => kind)).size === 1 &&
+  (lines.length === 1 ||
+    lines.every(({ kind, text }) => kind === 'bullet' || /[.!]$/.test(text))) &&
   lines.every(({ leads }) => leads !== true);
 
 /** What is no sentence among sentences is a button or a name of what follows. */
@@ -64,7 +65,9 @@ export function collectTexts(
   const [detail, ...others] = details.filter((text) => !coming.includes(text));
   if (detail) texts.details = found([detail, ...others], detail, true);
   if (describing.length > 0) addPreamble(texts, describing, company);
-  const how = [...coming, ...(texts.howToApply?.value ?? []), ...sent.map(({ text }) => text)];
+  const how = [
+    ...new Set([...coming, ...(texts.howToApply?.value ?? []), ...sent.map(({ text }) => text)]),
+  ];
   if (coming.length + sent.length > 0) texts.howToApply = found(how, how[0] ?? '', false);
   return texts;
 }
@@ -161,5 +164,5 @@ export function sortAround(rest: readonly Line[], free: readonly Line[], today: 
       !saysHow(line.text, today) &&
       !sent.some(({ text }) => text === line.text),
   );
-  return { all, sent, describing };
+  return { sent, describing };
 }
