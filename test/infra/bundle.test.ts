@@ -1,7 +1,7 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
-import { bundle, importersOfNative, packWeb } from '#infra/functions/bundle.ts';
+import { bundle, importersOfNative } from '#infra/functions/bundle.ts';
 import { functionNames } from '#infra/functions/function-table.ts';
 
 mkdirSync('.cache', { recursive: true });
@@ -39,57 +39,4 @@ it('knows which functions need the image library beside them', () => {
   expect(importers).not.toEqual([]);
   // Every visitor waits for this one.
   expect(importers).not.toContain('pages');
-});
-
-describe('the page function', () => {
-  const built = (name: string, text: string) => {
-    const file = join(folder, name);
-    writeFileSync(file, text);
-    return file;
-  };
-
-  const manifest = {
-    '_shared.js': { file: 'assets/shared.js', name: 'shared', imports: ['_deep.js'] },
-    '_deep.js': { file: 'assets/deep.js', name: 'deep', css: ['assets/deep.css'] },
-    '_admin.js': { file: 'assets/admin.js', name: 'admin' },
-    '_react.js': { file: 'assets/react.js', name: 'react' },
-    'index.html': {
-      file: 'assets/index.js',
-      src: 'index.html',
-      isEntry: true,
-      imports: ['_react.js'],
-    },
-    'src/pages/public/job-page.tsx': {
-      file: 'assets/job.js',
-      isDynamicEntry: true,
-      imports: ['_react.js', '_shared.js', 'index.html'],
-    },
-    'src/pages/admin/login-page.tsx': {
-      file: 'assets/login.js',
-      isDynamicEntry: true,
-      imports: ['_admin.js', '_shared.js'],
-    },
-  };
-
-  it('has what it draws with in its folder', () => {
-    mkdirSync(join(folder, 'assets'), { recursive: true });
-    built('assets/deep.css', '.deep{color:red}');
-    packWeb(folder, {
-      index: built('index.html', '<!doctype html>'),
-      manifest: built('manifest.json', JSON.stringify(manifest)),
-      renderer: join(folder, 'assets'),
-    });
-    const packed = (name: string) => readFileSync(join(folder, 'pages', 'web', name), 'utf8');
-    expect(packed('index.html')).toBe('<!doctype html>');
-    // What public pages need, to the last import, and no more.
-    expect(JSON.parse(packed('manifest.json'))).toEqual({
-      '_react.js': { file: 'assets/react.js' },
-      'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
-      'src/pages/public/job-page.tsx': { file: 'assets/job.js', imports: ['_shared.js'] },
-      '_shared.js': { file: 'assets/shared.js', imports: ['_deep.js'] },
-      '_deep.js': { file: 'assets/deep.js', css: ['assets/deep.css'] },
-    });
-    expect(JSON.parse(packed('sheets.json'))).toEqual({ 'assets/deep.css': '.deep{color:red}' });
-    expect(packed('renderer/deep.css')).toBe('.deep{color:red}');
-  });
 });

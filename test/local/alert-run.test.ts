@@ -13,11 +13,10 @@ import { findJobList } from '#lambdas/jobs/lists/job-lists.ts';
 import { parseCards, selectPage } from '#lambdas/jobs/lists/page.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { hashSecret } from '#lambdas/platform/mail/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { inventJob, randomOf } from '#test/lambdas/catalog/fixtures.ts';
-import { startStores, type Stores } from './catalog/stores.ts';
+import { openStores } from './catalog/stores.ts';
 
 const origin = 'https://jobs.example.in';
 /** 08:10 in India, a Tuesday; Monday is six days later. */
@@ -25,20 +24,14 @@ const tuesday = Date.parse('2026-11-24T02:40:00.000Z');
 const day = 24 * 3_600_000;
 const long = { getRemainingTimeInMillis: () => 600_000 };
 
-let time = tuesday;
-const now = () => new Date(time);
-let stores: Stores;
+const stores = openStores(tuesday - day);
 let source: CatalogSource;
 let jobs: number;
 
-beforeEach(async () => {
-  time = tuesday - day;
-  stores = await startStores(undefined, now);
+beforeEach(() => {
   source = openCatalog(stores.deps);
   jobs = 0;
-  jest.spyOn(log, 'info').mockImplementation(() => undefined);
 });
-afterEach(() => stores.close());
 
 /** Adds jobs as the product does: a row and its entry in the log of changes. */
 async function addJobs(count: number) {
@@ -69,7 +62,11 @@ function shownBy(catalog: Catalog, path: string): string[] {
   const ids: string[] = [];
   for (let page = 1; ; page++) {
     const query = { ...list.filterQuery, page, pageSize: 50 };
-    const { cards, search, total } = selectPage({ catalog, now: now() }, list.selection, query);
+    const { cards, search, total } = selectPage(
+      { catalog, now: stores.now() },
+      list.selection,
+      query,
+    );
     const here = parseCards(cards).map(({ id }) => id);
     ids.push(...here);
     if (ids.length >= total || here.length === 0) return ids.slice(0, search?.exact ?? total);
@@ -80,7 +77,7 @@ const subscriberNamed = (number: number) => `reader-${number}@example.in`;
 
 const alertOf = (list: string, frequency: Alert['frequency'], mark: number): Alert => ({
   ...{ id: `alert-${list}`, list, title: `Jobs of ${list}`, frequency, mark, since: mark },
-  ...{ confirmHash: '', created_at: now().toISOString() },
+  ...{ confirmHash: '', created_at: stores.now().toISOString() },
 });
 
 function rowOf(email: string, alerts: Alert[]): AlertRow {
@@ -90,7 +87,11 @@ function rowOf(email: string, alerts: Alert[]): AlertRow {
 const save = (rows: readonly AlertRow[]) =>
   stores.put(
     rows.map((row) => {
-      const place = { table: stores.deps.table, subscriber: hashSecret(row.email), at: now() };
+      const place = {
+        table: stores.deps.table,
+        subscriber: hashSecret(row.email),
+        at: stores.now(),
+      };
       return saveItem(place, row, undefined).item.Put!.Item!;
     }),
   );
@@ -99,7 +100,8 @@ const storesIn = (table: Table) => ({
   runs: alertRunRepository(table),
   companies: companyProfiles(table),
 });
-const runOn = (table: Table) => alertRun({ source, ...storesIn(table), origin, now })(long);
+const runOn = (table: Table) =>
+  alertRun({ source, ...storesIn(table), origin, now: stores.now })(long);
 
 interface Told {
   to: string;
@@ -109,7 +111,7 @@ interface Told {
 /** The mails that wait, as the outbox takes them away once they are sent. */
 async function sent(): Promise<Told[]> {
   const { db, name: TableName } = stores.deps.table;
-  const rows = await readPartition(stores.deps.table, partitions.alertMails);
+  const rows = await stores.partition(partitions.alertMails);
   const deletes = rows.map(({ PK, SK }) => new DeleteCommand({ TableName, Key: { PK, SK } }));
   await Promise.all(deletes.map((command) => db.send(command)));
   return rows.map(({ mail }) => {
@@ -191,7 +193,7 @@ it('tells each of 250 subscriptions what its page shows as new, killed in betwee
   }
 
   await addJobs(10);
-  time = tuesday;
+  stores.time = tuesday;
   expect((await runOn(stores.newTable())).mailed).toBeGreaterThan(20);
   await expectMails(await sent(), false);
   expect(await runOn(stores.newTable())).toEqual({ addresses: 0, lists: 0, mailed: 0 });
@@ -200,7 +202,7 @@ it('tells each of 250 subscriptions what its page shows as new, killed in betwee
     [1, false],
     [6, true],
   ] as const) {
-    time = tuesday + later * day;
+    stores.time = tuesday + later * day;
     await addJobs(20);
     jest.spyOn(log, 'error').mockImplementation(() => undefined);
     const mails: Told[] = [];
@@ -225,15 +227,15 @@ const all = parseAlertList('/')!;
 it('writes nothing where nothing is new, outside the morning, or a second time on a day', async () => {
   await addJobs(3);
   await save([rowOf('asha@example.in', [alertOf(all, 'daily', 3)])]);
-  time = tuesday;
+  stores.time = tuesday;
   expect(await runOn(stores.newTable())).toEqual({ addresses: 1, lists: 1, mailed: 0 });
-  time = tuesday + day - 3 * 3_600_000;
+  stores.time = tuesday + day - 3 * 3_600_000;
   await addJobs(1);
   expect(await runOn(stores.newTable())).toEqual({ addresses: 0, lists: 0, mailed: 0 });
-  time = tuesday + day;
+  stores.time = tuesday + day;
   expect((await runOn(stores.newTable())).mailed).toBe(1);
   await addJobs(1);
-  time += 3_600_000;
+  stores.time += 3_600_000;
   expect((await runOn(stores.newTable())).mailed).toBe(0);
   expect(await mailed()).toEqual([['job-4']]);
 });
@@ -243,14 +245,14 @@ it('leaves for the next hour what it has no time for, up to the same job', async
   await save(
     Array.from({ length: 40 }, (_, at) => rowOf(subscriberNamed(at), [alertOf(all, 'daily', 0)])),
   );
-  time = tuesday;
+  stores.time = tuesday;
   let looks = 0;
   const short = { getRemainingTimeInMillis: () => ((looks += 1) > 20 ? 1_000 : 600_000) };
-  const sources = { source, ...storesIn(stores.newTable()), origin, now };
+  const sources = { source, ...storesIn(stores.newTable()), origin, now: stores.now };
   const first = await alertRun(sources)(short);
   expect(first.mailed).toBe(20);
   await addJobs(1);
-  time += 3_600_000;
+  stores.time += 3_600_000;
   expect(await runOn(stores.newTable())).toMatchObject({ addresses: 20, mailed: 20 });
   expect(await mailed()).toEqual(Array.from({ length: 40 }, () => ['job-1']));
 });
@@ -264,11 +266,11 @@ it('tells whoever follows a company by a name that means another one now', async
     {
       ...{ ...keys.company(slug), slug, name, otherNames: ['Old Name'], image: '', jobtype: '' },
       ...{ site: '', careersLink: '', about: '', version: 1, updatedBy: 'admin-1' },
-      updated_at: now().toISOString(),
+      updated_at: stores.now().toISOString(),
     },
     { ...keys.company('old-name'), slug: 'old-name', standsFor: slug },
   ]);
-  time = tuesday;
+  stores.time = tuesday;
   await runOn(stores.newTable());
   const [told] = await sent();
   const catalog = await source.current('strong');
@@ -279,9 +281,9 @@ it('tells whoever follows a company by a name that means another one now', async
 it('shows fifty jobs of a list, and says how many more its page has', async () => {
   await addJobs(63);
   await save([rowOf('asha@example.in', [alertOf(all, 'daily', 0)])]);
-  time = tuesday;
+  stores.time = tuesday;
   await runOn(stores.newTable());
-  const [row] = await readPartition(stores.deps.table, partitions.alertMails);
+  const [row] = await stores.partition(partitions.alertMails);
   const { subject, text } = row!['mail'] as { subject: string; text: string };
   expect(subject).toBe('63 new jobs: Jobs of /');
   expect(text).toContain(`\nAnd 13 more:\n${origin}/?sort=newest\n`);

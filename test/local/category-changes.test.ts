@@ -1,27 +1,19 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { systemActor } from '#contract/audit-actions.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
-import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { categoryChangeRepository as changeRepository } from '#lambdas/categories/category-change-repository.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { categoryChangeRepository } from '#lambdas/jobs/scheduled/category-change-repository.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
-import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { jobMoves } from '#lambdas/jobs/scheduled/move-jobs.ts';
 import { movingRepository } from '#lambdas/jobs/scheduled/moving-repository.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { log } from '#lambdas/platform/runtime/log.ts';
 import { parseCards } from '#lambdas/jobs/lists/page.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
-import { startStores, type Stores } from './catalog/stores.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { openStores } from './catalog/stores.ts';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');
-let time = start;
-const now = () => new Date(time);
 const minute = 60_000;
 const inDays = (days: number) => new Date(start + days * 24 * 60 * minute).toISOString();
 const jobs = 60;
@@ -33,12 +25,9 @@ const city = {
   ...{ id: 'c-blr', name: 'Bengaluru', slug: 'bengaluru', inMenus: true },
 } as const;
 
-let stores: Stores;
-beforeEach(async () => {
-  time = start;
-  stores = await startStores(undefined, now);
-  jest.spyOn(log, 'info').mockImplementation(() => undefined);
-  await stores.put([
+const stores = openStores(start);
+beforeEach(() =>
+  stores.put([
     { ...keys.category('city', city.id), ...city },
     { ...keys.categoryName('city', city.name), id: city.id },
     ...Array.from({ length: jobs }, (_, at) =>
@@ -52,39 +41,29 @@ beforeEach(async () => {
       }),
       jobs + 1,
     ),
-  ]);
-});
-afterEach(() => stores.close());
+  ]),
+);
 
 function product() {
-  const table = stores.newTable();
-  const changes = changeLog(table);
-  const repository = jobRepository({ table, changes, now });
-  const categories = jobCategoryRepository(table);
+  const { table, changes, jobs: repository, source } = stores.process();
+  const listings = jobCategoryRepository(table);
   const waits: number[] = [];
   return {
-    ...{ waits, jobs: repository, listings: categories },
+    ...{ waits, jobs: repository, listings, source },
     categories: { ...categoryRepository(table), ...changeRepository(table) },
-    source: openCatalog({ ...stores.deps, table, now }),
     run: jobMoves({
       changes: categoryChangeRepository(table),
-      moving: movingRepository({ table, changes, categories, jobs: repository }),
-      now,
+      moving: movingRepository({ table, changes, categories: listings, jobs: repository }),
+      now: stores.now,
       wait: async (ms) => waits.push(ms),
     }),
   };
 }
-
 const rename = (name: string) =>
-  product().categories.change(city, { name }, { ...writing, at: now() });
+  product().categories.change(city, { name }, { ...writing, at: stores.now() });
 
-async function rowOf(number: number) {
-  const { db, name } = stores.deps.table;
-  const Key = keys.job(idOf(number));
-  return (await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))).Item!;
-}
-const partition = (name: string) => readPartition(stores.deps.table, name);
-const changesLeft = () => partition(partitions.categoryChanges);
+const rowOf = async (number: number) => (await stores.row(keys.job(idOf(number))))!;
+const changesLeft = () => stores.partition(partitions.categoryChanges);
 const cityNames = async () =>
   new Map(
     Object.entries(
@@ -99,7 +78,7 @@ it('brings every job to the new name, in steps, and looks at all of them once mo
   const { run, waits, categories } = product();
   expect(await rename('Bengaluru (Bangalore)')).toMatchObject({
     slug: 'bengaluru',
-    moving: { since: now().toISOString(), moved: 0 },
+    moving: { since: stores.now().toISOString(), moved: 0 },
   });
   expect(await run(long)).toEqual({ moved: jobs, left: 1 });
   expect(waits).toHaveLength(3);
@@ -109,10 +88,9 @@ it('brings every job to the new name, in steps, and looks at all of them once mo
   expect((await categories.allForAdmin('city'))[0]?.moving).toMatchObject({ moved: jobs });
 
   // Written by who had read the old name before: the second round finds it.
-  const { db, name } = stores.deps.table;
-  await db.send(new PutCommand({ TableName: name, Item: jobRow(buildJob({ id: idOf(7) }), 7) }));
+  await stores.put([jobRow(buildJob({ id: idOf(7) }), 7)]);
   expect(await run(long)).toEqual({ moved: 0, left: 1 });
-  time += minute;
+  stores.time += minute;
   expect(await run(long)).toEqual({ moved: 1, left: 0 });
   expect(await rowOf(7)).toMatchObject({ categories: { jobbycity: 'Bengaluru (Bangalore)' } });
   expect(await changesLeft()).toEqual([]);
@@ -125,7 +103,7 @@ it('tells every reader of jobs, also one that is built anew', async () => {
   await rename('Bangalore');
   await run(long);
   const listing = { kind: 'city', slug: 'bengaluru' } as const;
-  const rebuilt = await catalogReplica({ ...stores.deps, now }).rebuildFromTable();
+  const rebuilt = await catalogReplica(stores.deps).rebuildFromTable();
   for (const catalog of [await source.current('strong'), rebuilt.catalog]) {
     const cards = parseCards(catalog.select({ listings: [listing] }).cards);
     expect(cards.map(({ id }) => id)).toEqual(
@@ -166,7 +144,7 @@ it('leaves what is edited meanwhile as it was edited, under its version', async 
   const edits = [3, 4, 5].map((number) => repository.renew(idOf(number), 1, writing));
   const [moves] = await Promise.all([run(long), ...edits]);
   expect(moves.left).toBe(1);
-  time += minute;
+  stores.time += minute;
   await run(long);
   expect(await cityNames()).toEqual(new Map([['Bangalore', jobs]]));
   expect(await rowOf(3)).toMatchObject({ version: 2, renewedAt: inDays(0) });
@@ -188,7 +166,7 @@ describe('a new name', () => {
   it('is the only one: the old one is free, another’s is refused, its own spelling is not', async () => {
     const { categories } = product();
     const add = (name: string) =>
-      categories.insert('city', name, { ...writing, at: now(), extraItems: [] });
+      categories.insert('city', name, { ...writing, at: stores.now(), extraItems: [] });
     await add('Mysuru');
     await expect(rename(' mysuru ')).rejects.toMatchObject({
       status: 409,
@@ -216,7 +194,11 @@ describe('a new name', () => {
 
   it('is not given to what was removed when a release seeds', async () => {
     const { categories } = product();
-    const removed = { ...keys.category('city', city.id), ...city, removedAt: now().toISOString() };
+    const removed = {
+      ...keys.category('city', city.id),
+      ...city,
+      removedAt: stores.now().toISOString(),
+    };
     await stores.put([removed]);
     await categories.seed([city]);
     expect(await categories.all('city')).toEqual([]);
@@ -225,13 +207,13 @@ describe('a new name', () => {
 
   it('is told in the audit log with the one before, and nothing is told of what stayed', async () => {
     await rename('Bangalore');
-    await product().categories.change(city, { inMenus: false }, { ...writing, at: now() });
+    await product().categories.change(city, { inMenus: false }, { ...writing, at: stores.now() });
     await product().categories.change(
       city,
       { name: 'Bangalore', inMenus: false },
-      { ...writing, at: now() },
+      { ...writing, at: stores.now() },
     );
-    const told = await partition(partitions.audit(now().toISOString().slice(0, 10)));
+    const told = await stores.partition(partitions.audit(stores.now().toISOString().slice(0, 10)));
     expect(told.map(({ what, which, named }) => [what, which, named]).sort()).toEqual([
       ['hideCategory', city.id, 'Bangalore'],
       ['renameCategory', city.id, 'Bengaluru → Bangalore'],
@@ -244,8 +226,8 @@ describe('the order', () => {
   const ofNames = async (...names: string[]) => {
     const { categories } = product();
     for (const name of names) {
-      await categories.insert('role', name, { ...writing, at: now(), extraItems: [] });
-      time += 1;
+      await categories.insert('role', name, { ...writing, at: stores.now(), extraItems: [] });
+      stores.time += 1;
     }
     return new Map((await categories.all('role')).map(({ name, id }) => [name, id]));
   };
@@ -253,7 +235,7 @@ describe('the order', () => {
     product().categories.order(
       'role',
       ids.map((id) => id ?? ''),
-      { ...writing, at: now(), extraItems: [] },
+      { ...writing, at: stores.now(), extraItems: [] },
     );
   const names = async () => (await product().categories.all('role')).map(({ name }) => name);
 

@@ -1,25 +1,17 @@
 import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { systemActor } from '#contract/audit-actions.ts';
 import { Draft } from '#contract/drafts.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
-import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { publications } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
-import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { parseCards } from '#lambdas/jobs/lists/page.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { transact } from '#lambdas/platform/table/transaction.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
-import { startStores, type Stores } from './catalog/stores.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { openStores } from './catalog/stores.ts';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');
-let time = start;
-const now = () => new Date(time);
 const minute = 60_000;
 const inMinutes = (minutes: number) => new Date(start + minutes * minute).toISOString();
 const long = { getRemainingTimeInMillis: () => 50_000 };
@@ -36,31 +28,20 @@ const categoryRows = categoryFieldNames
     return { ...keys.category(kind, id), kind, id, name, slug: `slug-${id}`, inMenus: true };
   });
 
-let stores: Stores;
+const stores = openStores(start);
 beforeEach(async () => {
-  time = start;
-  jest.spyOn(log, 'info').mockImplementation(() => undefined);
-  jest.spyOn(log, 'error').mockImplementation(() => undefined);
-  stores = await startStores(undefined, now);
+  jest.spyOn(log, 'error').mockReturnValue();
   await stores.put(categoryRows);
 });
-afterEach(() => stores.close());
 
 /** As one process of the product has it. */
 function product() {
-  const table = stores.newTable();
-  const jobs = jobRepository({ table, changes: changeLog(table), now });
-  const drafts = draftRepository({ table, jobs, now });
-  return {
-    ...{ table, jobs, drafts },
-    source: openCatalog({ ...stores.deps, table, now }),
-    run: publications(drafts),
-  };
+  const { table, jobs, source } = stores.process();
+  const drafts = draftRepository({ table, jobs, now: stores.now });
+  return { jobs, drafts, source, run: publications(drafts) };
 }
-
-const partition = (name: string) => readPartition(stores.deps.table, name);
 const actions = async () =>
-  (await partition(partitions.audit('2026-11-21'))).map(({ what, who }) => [what, who]);
+  (await stores.partition(partitions.audit('2026-11-21'))).map(({ what, who }) => [what, who]);
 async function listed() {
   const catalog = await product().source.current('strong');
   return parseCards(catalog.select({}).cards).map(({ title }) => title);
@@ -126,7 +107,7 @@ it('is in no list of jobs, and in no change of them, until it is published', asy
   const { id } = await drafts.add({ ...fields, featured: true }, { ...asha, logo });
   await schedule();
   expect(await listed()).toEqual([]);
-  expect(await partition(partitions.changes)).toEqual([]);
+  expect(await stores.partition(partitions.changes)).toEqual([]);
   const added = await drafts.publish(id, 1, ravi);
   const image = await logo();
   expect(added).toMatchObject({ ...fields, expiresAt: expect.any(String), featured: true, image });
@@ -144,35 +125,33 @@ describe('at its moment', () => {
   it('is published, once, by a run that is broken off and comes again', async () => {
     const { id } = await schedule();
     const { run } = product();
-    time = start + 10 * minute - 1;
+    stores.time = start + 10 * minute - 1;
     expect(await run(long)).toEqual({ published: 0, failed: 0 });
     expect(await listed()).toEqual([]);
-    time += 1;
+    stores.time += 1;
     expect(await run({ getRemainingTimeInMillis: () => 0 })).toEqual({ published: 0, failed: 0 });
     expect(await run(long)).toEqual({ published: 1, failed: 0 });
     expect(await listed()).toEqual([fields.title]);
     expect(await product().run(long)).toEqual({ published: 0, failed: 0 });
     expect(await listed()).toEqual([fields.title]);
-    expect(await partition(partitions.drafts)).toEqual([]);
+    expect(await stores.partition(partitions.drafts)).toEqual([]);
     expect(await actions()).toContainEqual(['publishJob', systemActor.id]);
-    const [{ which }] = (await partition(partitions.audit('2026-11-21'))).filter(
+    const [{ which }] = (await stores.partition(partitions.audit('2026-11-21'))).filter(
       ({ what }) => what === 'publishJob',
     ) as [{ which: string }];
     expect(which).not.toBe(id);
-    const { db, name } = stores.deps.table;
-    const { Item } = await db.send(new GetCommand({ TableName: name, Key: keys.job(which) }));
-    expect(Item).toMatchObject({ updatedBy: 'asha', created_at: inMinutes(10) });
+    expect(await stores.row(keys.job(which))).toMatchObject({
+      updatedBy: 'asha',
+      created_at: inMinutes(10),
+    });
   });
 
   it('stays a draft that says why, where it cannot be published any more', async () => {
     const { id } = await schedule();
     await schedule({ title: 'Another' }, 10);
     const row = categoryRows.find(({ id: each }) => each === fields.jobbycity)!;
-    const removed = { ...row, removedAt: inMinutes(1) };
-    await transact(stores.deps.table, [
-      { item: { Put: { TableName: stores.deps.table.name, Item: removed } } },
-    ]);
-    time = start + 10 * minute;
+    await stores.put([{ ...row, removedAt: inMinutes(1) }]);
+    stores.time = start + 10 * minute;
     const { run, drafts } = product();
     expect(await run(long)).toEqual({ published: 0, failed: 2 });
     expect(await run(long)).toEqual({ published: 0, failed: 0 });
@@ -186,13 +165,13 @@ describe('at its moment', () => {
     await stores.put([row]);
     await drafts.schedule(id, { version: 3, publishAt: inMinutes(20) }, ravi);
     expect(await drafts.find(id)).not.toHaveProperty('failure');
-    time = start + 20 * minute;
+    stores.time = start + 20 * minute;
     expect(await run(long)).toEqual({ published: 1, failed: 0 });
   });
 
   it('is left for the next run where the table is busy, after all others', async () => {
     await Promise.all([schedule({}, 10), schedule({ title: 'Another' }, 11)]);
-    time = start + 12 * minute;
+    stores.time = start + 12 * minute;
     const { drafts } = product();
     let calls = 0;
     const busy = publications({
@@ -231,7 +210,7 @@ describe('a schedule', () => {
     const taken = await drafts.schedule(id, { version: later, publishAt: '' }, ravi);
     expect(taken.publishAt).toBeUndefined();
     await drafts.change(id, { role: '', version: taken.version }, ravi);
-    time = start + 10 * minute;
+    stores.time = start + 10 * minute;
     expect(await product().run(long)).toEqual({ published: 0, failed: 0 });
     expect(await actions()).toContainEqual(['unscheduleDraft', 'ravi']);
   });
@@ -252,11 +231,11 @@ it('a deleted draft is gone at once, waits for nothing, and comes back as it was
   await drafts.remove(id, ravi);
   expect([await drafts.find(id), await drafts.all()]).toEqual([undefined, []]);
   await expect(drafts.remove(id, ravi)).rejects.toMatchObject({ status: 404 });
-  time = start + 5 * minute;
+  stores.time = start + 5 * minute;
   expect(await drafts.restore(id, ravi)).toMatchObject({ publishAt: inMinutes(10) });
   await expect(drafts.restore(id, ravi)).rejects.toMatchObject({ status: 404 });
   await drafts.remove(id, ravi);
-  time = start + 10 * minute;
+  stores.time = start + 10 * minute;
   expect(await run(long)).toEqual({ published: 0, failed: 0 });
   expect((await drafts.restore(id, asha)).publishAt).toBeUndefined();
   expect(await run(long)).toEqual({ published: 0, failed: 0 });
@@ -273,7 +252,7 @@ it('begins as a copy of a job, without a closing date that has passed', async ()
   expect(await copy({ pay: 'More' })).toMatchObject({
     ...{ ...fields, pay: 'More', urgent: true, expiresAt, image: '/images/0123.webp', version: 1 },
   });
-  time = start + 10 * minute;
+  stores.time = start + 10 * minute;
   expect(await copy()).toMatchObject({ title: fields.title, expiresAt: '' });
   await expect(drafts.add({ copyOf: 'nothing' }, ravi)).rejects.toMatchObject({ status: 404 });
 });

@@ -1,7 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { linkProber } from '#lambdas/links/probe-link.ts';
 import { checkLink } from '#lambdas/links/change-links.ts';
 import { linkRun } from '#lambdas/links/check-links.ts';
@@ -11,20 +9,17 @@ import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
-import { startStores, type Stores } from './catalog/stores.ts';
+import { openStores } from './catalog/stores.ts';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 const hour = 3_600_000;
-let time = start;
-const now = () => new Date(time);
 const inDays = (days: number) => new Date(start + days * 24 * hour).toISOString();
 const idOf = (number: number) => `01JA0000000000000000${String(number).padStart(6, '0')}`;
 const long = { getRemainingTimeInMillis: () => 600_000 };
 
-let stores: Stores;
+const stores = openStores(start);
 let port: number;
 let gone: Set<string>;
 let requests: string[];
@@ -39,19 +34,15 @@ beforeAll(async () => {
   await once(server, 'listening');
   const bound = server.address();
   port = typeof bound === 'object' && bound ? bound.port : 0;
-  jest.spyOn(log, 'info').mockImplementation(() => undefined);
 });
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-beforeEach(async () => {
-  time = start;
+beforeEach(() => {
   gone = new Set();
   requests = [];
-  stores = await startStores(undefined, now);
 });
-afterEach(() => stores.close());
 
 const linkTo = (path: string, host = '127.0.0.1') => `http://${host}:${port}${path}`;
 const job = (number: number, joblink: string, expiresAt = inDays(90)) =>
@@ -65,20 +56,11 @@ const rule = () => ({
 
 const prober = () => linkProber({ rule: rule(), agent: 'TestLinkCheck/1.0' });
 function product(own: { prober: typeof prober } = { prober }) {
-  const table = stores.newTable();
-  return linkRun({
-    source: openCatalog({ ...stores.deps, table, now }),
-    checks: linkCheckRepository(table),
-    now,
-    ...own,
-  });
+  const { table, source } = stores.process();
+  return linkRun({ source, checks: linkCheckRepository(table), now: stores.now, ...own });
 }
 
-const rowOf = async (number: number) => {
-  const { db, name } = stores.deps.table;
-  const Key = keys.linkCheck(idOf(number));
-  return (await db.send(new GetCommand({ TableName: name, Key }))).Item;
-};
+const rowOf = (number: number) => stores.row(keys.linkCheck(idOf(number)));
 
 it('asks each open job once a day, and takes for closed what fails on two days', async () => {
   await stores.put([job(1, linkTo('/1')), job(2, linkTo('/2')), job(3, linkTo('/3'), inDays(-1))]);
@@ -90,21 +72,20 @@ it('asks each open job once a day, and takes for closed what fails on two days',
   expect(await rowOf(2)).toMatchObject({ state: 'failing', failingSince: inDays(0), failures: 1 });
   expect(await rowOf(3)).toBeUndefined();
 
-  time += 23 * hour;
+  stores.time += 23 * hour;
   expect(await run(long)).toEqual({ checked: 0, left: 0 });
-  time += hour;
+  stores.time += hour;
   expect(await run(long)).toEqual({ checked: 2, left: 0 });
   expect(await rowOf(2)).toMatchObject({ closedAt: inDays(1), failures: 2 });
 });
 
 it('leaves the job itself alone, and goes by itself when the job is gone', async () => {
   await stores.put([job(1, linkTo('/1'))]);
-  const { db, name } = stores.deps.table;
-  const jobNow = () => db.send(new GetCommand({ TableName: name, Key: keys.job(idOf(1)) }));
+  const jobNow = () => stores.row(keys.job(idOf(1)));
   const before = await jobNow();
   await product()(long);
-  expect((await jobNow()).Item).toEqual(before.Item);
-  expect(await readPartition(stores.deps.table, partitions.changes)).toEqual([]);
+  expect(await jobNow()).toEqual(before);
+  expect(await stores.partition(partitions.changes)).toEqual([]);
   expect((await rowOf(1))?.['expiresAtEpochSeconds']).toBe(Date.parse(inDays(30)) / 1000);
 });
 
@@ -115,7 +96,7 @@ it('asks no more than a hundred links of a host in an hour, those of others besi
   expect(await run(long)).toEqual({ checked: 101, left: 20 });
   expect(requests).toContain('/other');
   requests = [];
-  time += hour;
+  stores.time += hour;
   expect(await run(long)).toEqual({ checked: 20, left: 0 });
   expect(new Set(requests).size).toBe(20);
 });
@@ -142,10 +123,10 @@ it('stops while it has time left, with what it has asked written down', async ()
 });
 
 function checker() {
-  const table = stores.newTable();
+  const { table, source } = stores.process();
+  const { now } = stores;
   const check = checkLink({
-    ...{ table, now, isOn: true, rule: rule(), agent: 'TestLinkCheck/1.0' },
-    source: openCatalog({ ...stores.deps, table, now }),
+    ...{ table, source, now, isOn: true, rule: rule(), agent: 'TestLinkCheck/1.0' },
     checks: linkCheckRepository(table),
     clients: rateLimits({ table, now, hash: dayHash(table, now) }),
   });
@@ -165,6 +146,6 @@ it('a check that an administrator asks for is limited for each host, whoever ask
   await expect(check(1)).rejects.toThrow(TooMany);
   expect(requests).toEqual([]);
   expect(await check(2)).toMatchObject({ state: 'ok' });
-  time += 60_000;
+  stores.time += 60_000;
   expect(await check(1)).toMatchObject({ state: 'ok' });
 });

@@ -1,20 +1,45 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { answered, adminToken, call } from '#test/support/call.ts';
-import { putRows, transactions } from '#test/support/items.ts';
-import { adminId } from '#test/support/tokens.ts';
-import { contactUs, type FeedbackState, getContacts, markFeedback } from '#contract/feedback.ts';
+import * as contract from '#contract/feedback.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
-import { handler as administrators } from '#lambdas/entries/api-admin.ts';
-import { handler as visitors } from '#lambdas/entries/api-public.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { ask, openTable } from '#test/lambdas/open-table.ts';
+import { answered, adminToken } from '#test/support/call.ts';
+import { adminId } from '#test/support/tokens.ts';
 
-const dynamo = emptyTable();
+const opened = openTable();
+beforeEach(() => opened.clear(partitions.contacts));
+
 const given = { name: 'Asha', email: 'asha@example.in', message: 'When do you open in Pune?' };
+const send = (fields: object = {}) => ask(contract.contactUs, { body: { ...given, ...fields } });
 
-const send = (fields: object = {}) => call(visitors, contactUs, { body: { ...given, ...fields } });
+const messages = async () =>
+  (await opened.rows()).filter(({ PK }) => PK === partitions.contacts) as { id: string }[];
+const rowOf = async (id: string): Promise<Record<string, unknown> | undefined> =>
+  (await messages()).find((row) => row.id === id);
+async function sent() {
+  await send();
+  return (await messages())[0]!.id;
+}
+const row = (id: string, more: object = {}) => ({
+  ...{ ...keys.contact(id), ...given, id, message: `Message ${id}` },
+  ...{ created_at: '2026-11-19T08:00:00.000Z', ...more },
+});
 
-it('keeps what was written byte for byte, and nothing that a visitor may not set', async () => {
+const list = async (query: Record<string, string> = {}) => {
+  const answer = await ask(contract.getContacts, { token: adminToken, query });
+  const { feedbackData } = answer.body as { feedbackData: contract.Feedback[] };
+  return { ...answer, feedbackData, ids: feedbackData.map(({ id }) => id) };
+};
+const act = (route: RouteDefinition, id: string, body: object = {}) =>
+  ask(route, { token: adminToken, params: { id }, body });
+
+const day = 24 * 60 * 60;
+const nowInSeconds = () => Math.floor(Date.now() / 1_000);
+const inDays = (kept: Record<string, unknown> | undefined) =>
+  Math.round((Number(kept?.['expiresAtEpochSeconds']) - nowInSeconds()) / day);
+
+it('keeps what was written byte for byte for a year, and nothing that a visitor may not set', async () => {
   const fields = {
     name: '  <b>Āśā</b>\t',
     message: ' line\r\n\u0000\u202e=1+1 {"$gt":""} नमस्ते 👩‍💻 \n',
@@ -23,129 +48,126 @@ it('keeps what was written byte for byte, and nothing that a visitor may not set
   expect(await send({ ...forbidden, ...fields })).toMatchObject(
     answered(201, { message: contactMessages.sent }),
   );
-  const [row] = putRows(dynamo);
-  expect(row).toEqual({
-    ...{ PK: 'CONTACT', SK: row?.['id'], id: expect.stringMatching(/^[0-9A-Z]{26}$/) },
-    ...given,
-    ...fields,
-    created_at: expect.not.stringMatching(/^2020$/),
+  const [kept] = await messages();
+  expect(kept).toEqual({
+    ...{ PK: 'CONTACT', SK: kept?.id, id: expect.stringMatching(/^[0-9A-Z]{26}$/) },
+    ...{ ...given, ...fields, created_at: expect.not.stringMatching(/^2020$/) },
     expiresAtEpochSeconds: expect.any(Number),
   });
-  const sent = new Date(String(row?.['created_at']));
-  const end = new Date(Number(row?.['expiresAtEpochSeconds']) * 1000);
-  expect(end.getUTCFullYear() - sent.getUTCFullYear()).toBe(1);
-  expect(end.getUTCMonth()).toBe(sent.getUTCMonth());
-  expect(transactions(dynamo)[0]?.[0]?.Put?.ConditionExpression).toBe('attribute_not_exists(PK)');
+  expect([365, 366]).toContain(inDays({ ...kept }));
 });
 
 it('answers a program as it answers people, and keeps nothing', async () => {
   const people = await send();
-  dynamo.resetHistory();
+  await opened.clear(partitions.contacts);
   expect(await send({ website: 'https://spam.example' })).toEqual(people);
-  expect(dynamo.calls()).toHaveLength(0);
+  expect(await messages()).toEqual([]);
 });
-
-const row = (id: string, message = `Message ${id}`) => ({
-  ...{ PK: 'CONTACT', SK: id, id, name: 'Asha', email: 'asha@example.in', message },
-  created_at: '2026-11-19T08:00:00.000Z',
-});
-
-const list = () => call(administrators, getContacts, { token: adminToken });
 
 describe('the messages', () => {
-  it('come newest first, every page, for no cache', async () => {
-    const LastEvaluatedKey = { PK: 'CONTACT', SK: '02' };
-    dynamo.on(QueryCommand).resolves({ Items: [row('03'), row('02')], LastEvaluatedKey });
-    dynamo
-      .on(QueryCommand, { ExclusiveStartKey: LastEvaluatedKey })
-      .resolves({ Items: [row('01')] });
-    const { body, headers } = await list();
-    expect(body.feedbackData.map(({ id }: { id: string }) => id)).toEqual(['03', '02', '01']);
-    expect(body.feedbackData[0]).toEqual({
-      ...{ id: '03', name: 'Asha', email: 'asha@example.in', message: 'Message 03' },
-      created_at: '2026-11-19T08:00:00.000Z',
+  it('come newest first, for no cache', async () => {
+    for (const id of ['02', '03', '01']) await opened.put(row(id));
+    const { ids, feedbackData, headers } = await list();
+    expect(ids).toEqual(['03', '02', '01']);
+    expect(feedbackData[0]).toEqual({
+      ...{ ...given, id: '03', message: 'Message 03', created_at: '2026-11-19T08:00:00.000Z' },
     });
     expect(headers['cache-control']).toBe('no-store');
-    expect(dynamo.commandCalls(QueryCommand)[0]?.args[0].input).toMatchObject({
-      ExpressionAttributeValues: { ':partition': 'CONTACT' },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    });
   });
 
   it('are gone when their year is over, though the table still holds them', async () => {
-    const inAMinute = Math.floor(Date.now() / 1000) + 60;
-    const Items = [
-      { ...row('03'), expiresAtEpochSeconds: inAMinute },
-      { ...row('02'), expiresAtEpochSeconds: inAMinute - 61 },
-      row('01'),
-    ];
-    dynamo.on(QueryCommand).resolves({ Items });
-    const { body } = await list();
-    expect(body.feedbackData.map(({ id }: { id: string }) => id)).toEqual(['03', '01']);
-    const page = await call(administrators, getContacts, {
-      token: adminToken,
-      query: { page: '1' },
-    });
-    expect(page.body).toMatchObject({ total: 2, counts: { all: 2, unread: 2 } });
+    const [past, future] = [nowInSeconds() - 1, nowInSeconds() + 60];
+    await opened.put(row('03', { expiresAtEpochSeconds: future }));
+    await opened.put(row('02', { expiresAtEpochSeconds: past }));
+    await opened.put(row('01'));
+    expect((await list()).ids).toEqual(['03', '01']);
+    const { body } = await list({ page: '1' });
+    expect(body).toMatchObject({ total: 2, counts: { all: 2, unread: 2 } });
   });
 
   it('come by pages, the unread ones apart, and one of them wherever it stands', async () => {
     const readAt = '2026-11-20T08:00:00.000Z';
-    const Items = [row('04'), { ...row('03'), readAt }, row('02'), row('01')];
-    dynamo.on(QueryCommand).resolves({ Items });
-    const ask = async (query: Record<string, string>) => {
-      const { body } = await call(administrators, getContacts, { token: adminToken, query });
-      return { ...body, feedbackData: body.feedbackData.map(({ id }: { id: string }) => id) };
-    };
+    for (const id of ['01', '02', '04']) await opened.put(row(id));
+    await opened.put(row('03', { readAt }));
     const counts = { all: 4, unread: 3 };
-    expect(await ask({ page: '2', pageSize: '2', message: '04' })).toEqual({
-      ...{ feedbackData: ['02', '01'], total: 4, page: 2, pageSize: 2, pages: 2, counts },
-      message: expect.objectContaining({ id: '04' }),
+    const second = await list({ page: '2', pageSize: '2', message: '04' });
+    expect(second.ids).toEqual(['02', '01']);
+    expect(second.body).toMatchObject({
+      ...{ total: 4, page: 2, pageSize: 2, pages: 2, counts, message: { id: '04' } },
     });
-    expect(await ask({ show: 'unread', page: '2', pageSize: '2', message: 'gone' })).toEqual({
-      ...{ feedbackData: ['01'], total: 3, page: 2, pageSize: 2, pages: 2, counts },
-    });
-    expect(await ask({ show: 'unread', page: '9' })).toMatchObject({ feedbackData: [] });
+    const unread = await list({ show: 'unread', page: '2', pageSize: '2', message: 'gone' });
+    expect(unread.ids).toEqual(['01']);
+    expect(unread.body).toMatchObject({ total: 3, page: 2, pageSize: 2, pages: 2, counts });
+    expect(unread.body).not.toHaveProperty('message');
+    expect((await list({ show: 'unread', page: '9' })).ids).toEqual([]);
   });
 
   it('are the newest that fit into one answer when a flood of them does not', async () => {
-    const Items = Array.from({ length: 100 }, (_, at) => row(String(at), '\u0001'.repeat(5000)));
-    dynamo.on(QueryCommand).resolves({ Items, LastEvaluatedKey: { PK: 'CONTACT', SK: 'x' } });
-    const { status, text, body } = await list();
+    const message = '\u0001'.repeat(5_000);
+    for (let at = 100; at < 250; at++) await opened.put(row(String(at), { message }));
+    const { status, text, ids } = await list();
     expect(status).toBe(200);
     expect(Buffer.byteLength(text)).toBeLessThan(4_100_000);
-    expect(body.feedbackData.length).toBeGreaterThan(100);
-    expect(dynamo.commandCalls(QueryCommand)).toHaveLength(2);
+    expect(ids.length).toBeGreaterThan(100);
+    expect(ids[0]).toBe('249');
   });
 });
 
-describe('marking a message', () => {
-  const mark = (state: FeedbackState) =>
-    call(administrators, markFeedback, {
-      ...{ token: adminToken, params: { id: '01JA' }, body: { state } },
-    });
+it('is marked read, answered and unread, by the first moment of each, and answers are actions', async () => {
+  const id = await sent();
+  const mark = async (state: contract.FeedbackState) => {
+    expect(await act(contract.markFeedback, id, { state })).toMatchObject(
+      answered(200, { message: feedbackMessages.marked }),
+    );
+    const { readAt, answeredAt } = (await rowOf(id))!;
+    return { readAt, answeredAt };
+  };
+  const { readAt } = await mark('read');
+  expect(readAt).toBeDefined();
+  const both = await mark('answered');
+  expect(both).toEqual({ readAt, answeredAt: expect.any(String) });
+  expect(await mark('answered')).toEqual(both);
+  expect(await mark('read')).toEqual({ readAt, answeredAt: undefined });
+  expect(await mark('unread')).toEqual({ readAt: undefined, answeredAt: undefined });
+  const audits = (await opened.rows()).filter(({ which }) => which === id);
+  const action = expect.objectContaining({ who: adminId, what: 'markFeedback' });
+  expect(audits).toEqual([action, action]);
+});
 
-  it.each<[FeedbackState, string, number]>([
-    ['unread', 'REMOVE readAt, answeredAt', 1],
-    ['read', 'SET readAt = if_not_exists(readAt, :at) REMOVE answeredAt', 1],
-    [
-      'answered',
-      'SET readAt = if_not_exists(readAt, :at), answeredAt = if_not_exists(answeredAt, :at)',
-      2,
-    ],
-  ])('as %s changes what is there, and keeps only answers as actions', async (...row) => {
-    const [state, UpdateExpression, items] = row;
-    expect(await mark(state)).toMatchObject(answered(200, { message: feedbackMessages.marked }));
-    const [[update, audit] = [], ...others] = transactions(dynamo);
-    expect(others).toEqual([]);
-    expect(update?.Update).toMatchObject({
-      Key: { PK: 'CONTACT', SK: '01JA' },
-      UpdateExpression,
-      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
+describe('a deleted message', () => {
+  const gone = { status: 404, body: { message: feedbackMessages.gone } };
+  const notDeleted = { status: 404, body: { message: feedbackMessages.notDeleted } };
+
+  it('is gone to every reader, and comes back as it was', async () => {
+    const id = await sent();
+    const before = await rowOf(id);
+    expect(await act(contract.deleteFeedback, id)).toMatchObject(
+      answered(200, { message: feedbackMessages.deleted }),
+    );
+    expect((await list()).ids).toEqual([]);
+    expect(inDays(await rowOf(id))).toBe(30);
+    expect(await act(contract.deleteFeedback, id)).toMatchObject(gone);
+    expect(await act(contract.markFeedback, id, { state: 'answered' })).toMatchObject(gone);
+    expect(await act(contract.restoreFeedback, id)).toMatchObject(
+      answered(200, { message: feedbackMessages.restored }),
+    );
+    expect(await rowOf(id)).toEqual(before);
+    expect((await list()).ids).toEqual([id]);
+    expect(await act(contract.restoreFeedback, id)).toMatchObject(notDeleted);
+  });
+
+  it('is kept no longer than its year, and not restored after its days', async () => {
+    const created = (daysAgo: number) => ({
+      created_at: new Date(Date.now() - daysAgo * day * 1_000).toISOString(),
     });
-    expect(transactions(dynamo)[0]).toHaveLength(items);
-    if (state !== 'answered') return;
-    expect(audit?.Put?.Item).toMatchObject({ who: adminId, what: 'markFeedback', which: '01JA' });
+    const end = { expiresAtEpochSeconds: nowInSeconds() + 5 * day };
+    await opened.put(row('old', { ...created(360), ...end }));
+    await act(contract.deleteFeedback, 'old');
+    expect(inDays(await rowOf('old'))).toBeLessThan(7);
+    const over = { expiresAtEpochSeconds: nowInSeconds() - 1 };
+    await opened.put(
+      row('late', { ...created(40), ...over, deletedAt: '2026-01-01T00:00:00.000Z' }),
+    );
+    expect(await act(contract.restoreFeedback, 'late')).toMatchObject(notDeleted);
   });
 });

@@ -51,11 +51,13 @@ describe('changing a job', () => {
     expect(await change({ expiresAt: given })).toMatchObject(changed);
   });
 
-  it('answers 409 with the current job to an old version', async () => {
+  it.each([
+    ['a change', async () => change({ pay: '9 LPA', version: '2', companyLogo: await logo() })],
+    ['a deletion', () => remove({ query: { version: '2' } })],
+  ])('answers 409 with the current job to %s of an old version', async (_, send) => {
     found({ version: 3 });
     const job = { version: 3, pay: stored.pay };
-    const answer = await change({ pay: '9 LPA', version: '2', companyLogo: await logo() });
-    expect(answer).toMatchObject({
+    expect(await send()).toMatchObject({
       ...{ status: 409, body: { message: jobMessages.changedMeanwhile, job } },
     });
     expect(s3.calls()).toHaveLength(0);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { categorySeed } from '#contract/category-seed.ts';
 import { NewJob } from '#contract/jobs.ts';
-import { boardSystems, defaultRules } from '#contract/sources.ts';
-import { plainText } from '#domain/html.ts';
+import { defaultRules } from '#contract/sources.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
@@ -17,7 +16,6 @@ import { openingRepository } from '#lambdas/sources/opening-repository.ts';
 import { sourceRun } from '#lambdas/sources/run-source.ts';
 import { SourceRow } from '#lambdas/platform/source-reader.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
-import type { Posting } from '#lambdas/sources/posting.ts';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { type Answer, serveBoards } from './board-server.ts';
 import { sampleBoard } from './samples/sample-board.ts';
@@ -347,46 +345,6 @@ it('publishes the openings of a trusted board by itself', async () => {
   expect(published[0]?.id).toBe(draft?.id);
   expect((await read()).published).toBe(1);
 });
-
-/** How each field of a posting stands in its draft. */
-const fieldsOf = ({ company, role, location, link, description }: Posting) => ({
-  ...{ title: company, role, joblink: link },
-  location: location || expect.any(String),
-  description: expect.stringContaining(plainText(description).split('\n')[0]?.trim() ?? ''),
-});
-
-it.each(boardSystems)(
-  'follows a board of %s: drafts field by field, none twice, one changed, one closed',
-  async (system) => {
-    const sample = sampleBoard(system);
-    // All samples are of one company, whose boards would be joined.
-    await opened.clear('DRAFT');
-    const { read, draftsHere } = await follow(sample.address, sample.serve);
-    const wanted = sample.wanted();
-    expect((await read()).lastRun).toMatchObject({
-      added: wanted.length,
-      total: sample.postings().length,
-    });
-    const postings = new Map(sample.postings().map((each) => [each.externalId, each]));
-    const drafts = await draftsHere();
-    expect(drafts.map(({ board: own }) => own?.externalId).toSorted()).toEqual(wanted.toSorted());
-    for (const draft of drafts) {
-      const posting = postings.get(draft.board?.externalId ?? '')!;
-      expect(draft).toMatchObject(fieldsOf(posting));
-    }
-    expect((await read()).lastRun).toMatchObject({ added: 0, changed: 0, gone: 0 });
-    const [first = '', second = ''] = wanted;
-    sample.close(first);
-    sample.change(second, { role: 'Graduate Software Engineer II' });
-    expect((await read()).lastRun).toMatchObject({ added: 0, changed: 1, gone: 1 });
-    const left = await draftsHere();
-    expect(left.map(({ board: own }) => own?.externalId)).not.toContain(first);
-    expect(left.find(({ board: own }) => own?.externalId === second)?.role).toBe(
-      'Graduate Software Engineer II',
-    );
-    expect(left).toHaveLength(drafts.length - 1);
-  },
-);
 
 it('takes the same opening on two boards of one company for one', async () => {
   await opened.clear('DRAFT');

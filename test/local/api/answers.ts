@@ -24,8 +24,3 @@ export function expectProblem(answered: Answered, status: number): void {
   expect(Problem.safeParse(body).success).toBe(true);
   expect(headers.get('cache-control')).toBe('no-store');
 }
-
-const notWritten = ['preview', 'salary', 'payText'];
-/** What was written of a job or post: the preview's address and what is said of pay are made as it is read. */
-export const asWritten = (answered: object): object =>
-  Object.fromEntries(Object.entries(answered).filter(([name]) => !notWritten.includes(name)));

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { insertRoutes, optionRoutes, removeCategory } from '#contract/categories.ts';
 import { type CategoryKind, kindNumbers } from '#contract/category-kinds.ts';
 import { getInterview } from '#contract/interviews.ts';
+import { updateJob } from '#contract/jobs.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { expectDeclared, expectProblem } from './answers.ts';
-import { changeJob } from './job-form.ts';
 import { sharedStack } from './stack.ts';
 import { send, sharedWorld, type World } from './world.ts';
 
@@ -33,6 +33,8 @@ async function remove({ kind, id }: Added, query = '') {
   return answer;
 }
 const done = { status: 200, body: { message: categoryMessages.removed } };
+const change = (id: string, body: object) =>
+  send(stack, updateJob, { token: world.token, params: { id }, body });
 const jobOf = async (id: string) => (await stack.ask(`/api/job/${id}`)).body.job;
 const optionNames = async ({ kind }: Added) =>
   (await send(stack, optionRoutes[kind], { token: world.token })).body.roleData.map(
@@ -57,7 +59,7 @@ it('moves the jobs of a removed category to another one', async () => {
   expect(await optionNames(old)).not.toContain(old.name);
 
   // A form that was opened before names the old one still.
-  const late = await changeJob(stack, world.token)(id, { pay: 'More', jobpayrange: old.id });
+  const late = await change(id, { pay: 'More', jobpayrange: old.id });
   expect(late.body.job).toMatchObject({ jobpayrange: other.id });
   const added = await world.adding.job({ jobpayrange: old.id });
   await follow(async () => (await jobOf(id)).jobpayrange === other.id);
@@ -100,7 +102,7 @@ it('leaves jobs without it where they need none', async () => {
   const id = await world.adding.job({ batch3: domain.id });
   expect(await remove(domain)).toMatchObject({ status: 409, body: { jobs: 1 } });
   expect(await remove(domain, '?without=1')).toMatchObject(done);
-  const edited = await changeJob(stack, world.token)(id, { pay: 'More' });
+  const edited = await change(id, { pay: 'More' });
   expect(edited).toMatchObject({ status: 200, body: { job: { batch3: '' } } });
   await follow(async () => (await jobOf(id)).slugs.domain === '');
   expect(await jobOf(id)).toMatchObject({ batch3: '', categories: { batch3: '' } });

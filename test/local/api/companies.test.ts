@@ -95,6 +95,7 @@ it('shows what is kept of a company on its page, and of that no more than reader
   expect(await known(`vr${slugOf(name)}`)).toMatchObject({ slug: slugOf(name) });
   const picked = await stack.ask(body.company.image);
   expect(picked.status).toBe(200);
+  expect(picked.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 
   const emptied = await save(name, { version: '1', about: '', otherNames: '' });
   expect(emptied.body.company).toMatchObject({ about: '', site: details.site, otherNames: [] });

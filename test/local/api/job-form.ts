@@ -44,14 +44,7 @@ export const picture = async (size = 300, color = '#b5402c'): Promise<Blob> => {
   return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' });
 };
 
-type Headers = Readonly<Record<string, string>>;
-
 export const addJob =
   ({ ask }: Product, token: string) =>
-  (fields: Fields, headers: Headers = {}) =>
-    ask('/api/job', { method: 'POST', token, headers, body: formOf(fields) });
-
-export const changeJob =
-  ({ ask }: Product, token: string) =>
-  (id: string, fields: Fields, headers: Headers = {}) =>
-    ask(`/api/updateJob/${id}`, { method: 'POST', token, headers, body: formOf(fields) });
+  (fields: Fields) =>
+    ask('/api/job', { method: 'POST', token, body: formOf(fields) });

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, paginateScan, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { totp } from '#local/cloud/cognito/totp.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
@@ -35,26 +33,6 @@ export async function rowsOf(stack: Product): Promise<Row[]> {
 /** What an authenticator app shows for the secret; codes are used once, so the later one is the next. */
 export const appCode = (secret: string, which: 'now' | 'next' = 'now'): string =>
   totp(secret, Date.now() + (which === 'next' ? 30_000 : 0));
-
-/** Rows that stand for themselves: none of what is kept about requests, and no log of changes. */
-export const thingsOf = async (stack: Product): Promise<Row[]> =>
-  (await rowsOf(stack)).filter(({ PK }) => !/^(?:IDEM|AUDIT|RATE|CHANGES|SALT|VIEW)/.test(PK));
-
-/** Each image of the bucket, with the hash of its bytes. */
-export async function imagesOf({ environment }: Product): Promise<Record<string, string>> {
-  const endpoint = environment['AWS_ENDPOINT_URL_S3'] ?? '';
-  const Bucket = environment['IMAGES_BUCKET'] ?? '';
-  const client = new S3Client({ ...options, endpoint, forcePathStyle: true });
-  const images: Record<string, string> = {};
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
-    for (const { Key = '' } of Contents) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-      const bytes = await Body!.transformToByteArray();
-      images[Key] = createHash('sha256').update(bytes).digest('hex');
-    }
-  }
-  return images;
-}
 
 const files = ({ dataDir }: Product, pattern: string) =>
   globSync(`${dataDir}/${pattern}`, { withFileTypes: true })

@@ -2,14 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { CatalogJob, Change } from '#lambdas/catalog/index/catalog-job.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import type { CatalogDeps } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { publishedSnapshots } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
+import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import type { Admit } from '#local/cloud/service/json-service.ts';
@@ -47,16 +50,19 @@ export async function startStores(watch: Admit = () => undefined, now = () => ne
   const deps: CatalogDeps = { table, snapshots: snapshotStore(stores), directory, now };
 
   return {
-    ...{ folder, s3, deps, newTable, published: publishedSnapshots(stores) },
-    /** What a function in a process of its own needs to work on these stores. */
-    environment: {
-      ...process.env,
-      ...{ AWS_ENDPOINT_URL_DYNAMODB: dynamodb.endpoint, AWS_ENDPOINT_URL_S3: objects.endpoint },
-      ...{ AWS_REGION: region, AWS_ACCESS_KEY_ID: credentials.accessKeyId },
-      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-      ...{ AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED', TABLE_NAME: tableName },
-      ...{ CATALOG_BUCKET: bucket, TMPDIR: directory, LOG_LEVEL: 'SILENT', NODE_NO_WARNINGS: '1' },
+    ...{ s3, deps, newTable, published: publishedSnapshots(stores) },
+    /** What one process of the product has of jobs. */
+    process() {
+      const own = newTable();
+      const changes = changeLog(own);
+      const jobs = jobRepository({ table: own, changes, now });
+      return { table: own, changes, jobs, source: openCatalog({ ...deps, table: own, now }) };
     },
+    async row(Key: { PK: string; SK: string }) {
+      const get = new GetCommand({ TableName: tableName, Key, ConsistentRead: true });
+      return (await table.db.send(get)).Item;
+    },
+    partition: (name: string) => readPartition(table, name),
     async put(items: readonly object[]) {
       for (let from = 0; from < items.length; from += rowsPerCall) {
         const puts = items
@@ -76,6 +82,21 @@ export async function startStores(watch: Admit = () => undefined, now = () => ne
 }
 export type Stores = Awaited<ReturnType<typeof startStores>>;
 
+/** For the tests of a file: stores of its own for each, with a clock that stands until it is set. */
+export function openStores(start: number) {
+  const opened = { time: start, now: () => new Date(opened.time) } as Stores & {
+    time: number;
+    now: () => Date;
+  };
+  beforeEach(async () => {
+    jest.spyOn(log, 'info').mockReturnValue();
+    opened.time = start;
+    Object.assign(opened, await startStores(undefined, opened.now));
+  });
+  afterEach(() => opened.close());
+  return opened;
+}
+
 const rowOf = ({ card, updatedAt, ...rest }: CatalogJob, deletedAt?: string) => ({
   ...keys.job(card.id),
   ...keys.jobIndex(rest.createdSequence),
@@ -86,7 +107,7 @@ const rowOf = ({ card, updatedAt, ...rest }: CatalogJob, deletedAt?: string) => 
 
 /** Writes changes many at a time, as writers would have by and by, and knows what must be there then. */
 export function bulkWriter({ put, deps }: Stores, random: () => number) {
-  const log = changeLog(deps.table);
+  const changes = changeLog(deps.table);
   const jobs = new Map<string, CatalogJob>();
   let sequence = 0;
 
@@ -115,7 +136,7 @@ export function bulkWriter({ put, deps }: Stores, random: () => number) {
       for (let made = 0; made < count; made++) {
         const { change, row } = changed();
         rows.set(change.operation === 'put' ? change.job.card.id : change.id, row);
-        entries.push(log.entry(sequence, change).Put!.Item!);
+        entries.push(changes.entry(sequence, change).Put!.Item!);
       }
       await put([...rows.values()]);
       await put(entries);

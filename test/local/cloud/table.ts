@@ -4,7 +4,6 @@ import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { credentials, endpointOf, region, temporaryFolder } from './engines.ts';
 
-export type Row = Record<string, ddb.AttributeValue>;
 export const tableName = `probe-${process.pid}-${Date.now()}`;
 
 export const clientOf = (endpoint: string, maxAttempts = 3): ddb.DynamoDBClient =>
@@ -51,20 +50,3 @@ export function openTable(): Table {
   afterAll(() => table.db.destroy());
   return table;
 }
-
-export const row = (PK: string, SK = 'META', more: Row = {}): Row => ({
-  PK: { S: PK },
-  SK: { S: SK },
-  ...more,
-});
-
-export const put = (Item: Row, condition?: string): ddb.TransactWriteItem => ({
-  Put: {
-    TableName: tableName,
-    Item,
-    ...(condition && { ConditionExpression: condition }),
-  },
-});
-
-export const transaction = (...TransactItems: ddb.TransactWriteItem[]) =>
-  new ddb.TransactWriteItemsCommand({ TransactItems });

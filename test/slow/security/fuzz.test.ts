@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { allRoutes } from '#contract/routes.ts';
-import { abreast } from '../support/calls.ts';
+import { abreast } from '../support/abreast.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { numberFrom, seed } from '../support/random.ts';
 import { sendRaw, type RawAnswer, type RawRequest } from '../support/raw-request.ts';

@@ -16,9 +16,9 @@ import {
 import type { Product } from './product.ts';
 
 /** A product of another process in the form that the helpers of the API's tests know. */
-export const stackOf = (product: Product, environment: Record<string, string> = {}): Stack => ({
+export const stackOf = (product: Product): Stack => ({
   ...callsTo(product.url),
-  environment,
+  environment: {},
   dataDir: product.dataDir,
   invoke: () => Promise.reject(new Error('Functions of another process cannot be invoked.')),
   stop: async () => void (await product.stop()),
@@ -35,8 +35,16 @@ export async function worldOf(stack: Stack): Promise<World> {
     return { id, password: account.password };
   }
   const world = await makeWorld(stack, registered);
-  // Emails are sent by a schedule; a token of the right shape is enough here.
+  // Emails are sent by a schedule, and boards read by one; what has the right shape is enough here.
   const aToken = newToken('a'.repeat(43));
+  const aChange = {
+    source: ulid(),
+    externalId: ulid(),
+    itemId: ulid(),
+    id: ulid(),
+    title: 'Tester',
+    version: 0,
+  };
   return {
     ...world,
     newsletterToken: async () => aToken,
@@ -44,6 +52,8 @@ export async function worldOf(stack: Stack): Promise<World> {
       ...world.adding,
       alertTokens: async () => ({ confirm: aToken, manage: aToken }),
       alert: async () => ({ token: aToken, id: ulid() }),
+      invitation: async (account = newAccount()) => ({ ...account, token: aToken }),
+      change: async () => aChange,
     },
   };
 }

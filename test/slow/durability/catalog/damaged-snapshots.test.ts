@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { type Snapshot, snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
+import type { Snapshot } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { indexing } from '#lambdas/catalog/index/schema.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import {
   bucket,
@@ -128,46 +126,5 @@ describe.each([
 
     await writer.write(10);
     expect(shownBy(await warm.current('strong'))).toEqual(writer.expected());
-  });
-});
-
-describe('a bucket', () => {
-  let server: Server;
-  afterEach(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-
-  /** A reader whose bucket answers like that. */
-  async function readerOf(answer: (key: string) => Promise<{ etag: string; content: Bytes }>) {
-    server = createServer((request, response) => {
-      void answer(decodeURIComponent(request.url ?? '')).then(({ etag, content }) => {
-        response.writeHead(200, { etag, 'content-length': content.length * 2 });
-        response.write(content);
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address() as { port: number };
-    const s3 = new S3Client({
-      ...sdkDefaults,
-      endpoint: `http://127.0.0.1:${address.port}`,
-      region: 'ap-south-1',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    });
-    const { table } = stores.deps;
-    return openCatalog({ ...stores.deps, snapshots: snapshotStore({ table, s3, bucket }) });
-  }
-
-  it.each([
-    ['that stops in the middle', false, 'stalled'],
-    ['that never answers', true, ''],
-  ])('%s is not waited for', async (_, isSilent, said) => {
-    const [newest] = await stores.deps.snapshots.list();
-    const content = await contentOf(newest!);
-    const reader = await readerOf(() =>
-      isSilent ? new Promise(() => undefined) : Promise.resolve({ etag: newest!.etag, content }),
-    );
-    expect(shownBy(await reader.current('strong'))).toEqual(writer.expected());
-    expect(errors.join()).toContain(said);
   });
 });

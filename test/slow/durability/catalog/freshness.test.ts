@@ -8,6 +8,7 @@ import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { Unavailable } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
+import { ServiceError } from '#local/cloud/service/json-service.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import { buildNewJob } from '#test/support/builders.ts';
 import {
@@ -23,8 +24,13 @@ const writers = 4;
 const categories = { company: 'c-product', role: 'c-swe', city: 'c-blr', level: 'c-freshers' };
 
 let stores: Stores;
+/** The call of the table at which whoever makes it dies. */
+let deadly: string | undefined;
 beforeEach(async () => {
-  stores = await startStores();
+  deadly = undefined;
+  stores = await startStores((_, operation) => {
+    if (operation === deadly) throw new ServiceError('AccessDeniedException', 'dead');
+  });
   const rows = Object.entries({ ...categories, pay: 'c-6-10' }).map(([kind, id]) => ({
     ...keys.category(kind, id),
     ...{ kind, id, name: id, slug: id, inMenus: true },
@@ -168,3 +174,25 @@ it('writes no change where the log was trimmed, by a writer that paused meanwhil
   expect(sequences.at(-1)).toBe(others.sequence + 1);
   expect(sequences).toEqual(Array.from(sequences, (_, place) => sequences[0]! + place));
 });
+
+/** Its snapshot is stored by then: at first no reader is told of it, then the log is still whole. */
+it.each(['PutItem', 'BatchWriteItem'])(
+  'loses nothing with a builder that dies at its %s',
+  async (at) => {
+    const writer = bulkWriter(stores, randomOf(5));
+    const publish = snapshotPublisher({ ...stores.deps, published: stores.published });
+    await writer.write(250);
+    await publish({ rebuild: false });
+    const warm = openCatalog(stores.deps);
+    await writer.write(250);
+    deadly = at;
+    await expect(publish({ rebuild: false })).rejects.toThrow();
+    deadly = undefined;
+    expect(await coldRead(stores)).toEqual(writer.expected());
+    expect(shownBy(await warm.current('strong'))).toEqual(writer.expected());
+    await writer.write(250);
+    const another = snapshotPublisher({ ...stores.deps, published: stores.published });
+    expect(await another({ rebuild: false })).toBe('published');
+    expect(await coldRead(stores)).toEqual(writer.expected());
+  },
+);
