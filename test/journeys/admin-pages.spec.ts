@@ -5,8 +5,6 @@ import { contactUs } from '#contract/feedback.ts';
 import { createDraft } from '#contract/drafts.ts';
 import { checkLink } from '#contract/links.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { jobMessages } from '#contract/messages/job.ts';
-import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { adminPaths, categoryPaths, entrancePaths } from '#contract/admin-paths.ts';
 import { contentListPath } from '#contract/content-lists.ts';
@@ -26,7 +24,7 @@ import {
 } from './support/admin.ts';
 import { expectNothingClipped, expectWhole } from './support/page-checks.ts';
 import { inWindows, narrow, wide } from './support/sizes.ts';
-import { type APIRequestContext, expect, type Page, forgive, test } from './support/journey.ts';
+import { type APIRequestContext, expect, type Page, test } from './support/journey.ts';
 
 const longWord = 'Wissenschaft'.repeat(16);
 const monstrous = `${longWord} 👩‍👩‍👧‍👦 مرحبا <img src=x onerror="window.hacked=1">`;
@@ -138,27 +136,6 @@ inWindows(wide, () => {
     await button(page, draftMessages.schedule).click();
     await expect(page.getByText(draftMessages.scheduleNeeds)).toBeVisible();
     await expectWhole(page);
-  });
-
-  test('duplicate, conflict and preview are whole', async ({ page, api, found }) => {
-    const job = await api.addJob();
-    await signIn(page, adminPaths.addJob);
-    await field(page, 'Title (company name)').fill(job.title);
-    await field(page, 'Role').fill(job.role);
-    await expect(page.getByText(texts.duplicates)).toBeVisible();
-    await whole(page);
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.goto(adminPaths.editJob(job.id));
-    await field(page, 'Role').fill('My role');
-    await api.changeJob(job.id, { role: 'Their role', requirements: `${longWord}\nSQL` });
-    await button(page, 'Save changes').click();
-    await expect(page.getByRole('alert')).toContainText(jobMessages.changedMeanwhile);
-    await whole(page);
-    await button(page, texts.preview).click();
-    const title = page.getByRole('dialog').getByRole('heading', { level: 1 });
-    await expect(title).toHaveText('My role');
-    await whole(page);
-    forgive(found, /409/);
   });
 });
 

@@ -67,13 +67,7 @@ test('signing out reaches tabs, then devices', async ({ page, context, browser, 
   await signIn(page, '/admin/audit-log', account);
   const tab = await context.newPage();
   await tab.goto('/admin/audit-log?day=2026-02-03');
-  const shown: string[] = [];
-  tab.on('framenavigated', (frame) => shown.push(frame.url().slice(-10)));
-  await tab.getByLabel('Choose a day').focus();
-  await tab.keyboard.type('01012026');
-  await expect(tab.getByRole('heading', { name: 'Thursday, 1 January 2026' })).toBeVisible();
   await expect(tab.getByText(auditMessages.none)).toBeVisible();
-  expect([...new Set(shown)]).toEqual(['2026-01-03', '2026-01-01']);
 
   await button(page, 'Sign out').click();
   await expect(page.getByText(accountMessages.signedOut)).toBeVisible();
@@ -82,7 +76,7 @@ test('signing out reaches tabs, then devices', async ({ page, context, browser, 
   await other.reload();
   await expect(other.getByText('You', { exact: true })).toBeVisible();
   await logIn(tab, account);
-  await expect(tab).toHaveURL(/\/admin\/audit-log\?day=2026-01-01/);
+  await expect(tab).toHaveURL(/\/admin\/audit-log\?day=2026-02-03/);
 
   await button(other, accountMessages.everywhere).click();
   await confirm(other, 'Sign out');

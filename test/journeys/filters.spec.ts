@@ -1,4 +1,3 @@
-import { heroMessages } from '#contract/messages/search.ts';
 import { expectStill, expectWhole, untilHydrated, watchShifts } from './support/page-checks.ts';
 import { withSpaFallback } from './support/spa-fallback.ts';
 import { inWindows, narrow } from './support/sizes.ts';
@@ -113,21 +112,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filters' }).tap();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-  });
-
-  test('a suggestion is taken by a tap', async ({ page }) => {
-    await page.goto('/');
-    const field = page.getByPlaceholder(heroMessages[0].location);
-    await untilHydrated(page);
-    await field.tap();
-    await field.pressSequentially('beng');
-    await page.getByRole('option', { name: /^Bengaluru/ }).tap();
-    await expect(field).toHaveValue('Bengaluru');
-    await expect(field).toBeFocused();
-    await page.getByRole('search').first().getByRole('button').tap();
-    await expect(page).toHaveURL('/?location=Bengaluru');
-    // Jobs that are filed under the city are found as well, whatever their place says.
-    await expect(cards(page).filter({ hasText: 'Bengaluru' }).first()).toBeVisible();
   });
 });
 

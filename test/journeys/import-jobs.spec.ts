@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { createJobs } from '#contract/jobs.ts';
-import { demoBoards } from '#contract/sources.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { field, file, jobsFound, signIn, unique } from './support/admin.ts';
 import { expectNothingClipped, expectWhole } from './support/page-checks.ts';
@@ -126,29 +125,7 @@ inWindows(narrow, () => {
   });
 });
 
-inWindows(narrow, () => {
-  test('the openings of a company’s own board are read, checked and added', async ({ page }) => {
-    await signIn(page, '/admin/import-jobs');
-    await page.getByLabel(/address of a company’s board/).fill(demoBoards[1]);
-    await page.getByRole('button', { name: 'Read the board' }).click();
-    await expect(page.getByRole('heading', { name: words.columnsTitle })).toBeFocused();
-    // One of its postings comes and goes by the clock.
-    const note = page.getByText(/^Cloudvahak on Keka: [56] postings, of which 2/);
-    const jobs = Number(/\d/.exec(await note.innerText())) - 2;
-    await page.getByText('What was left out').click();
-    await expect(page.getByText('Engineering Manager, Platform, Chennai')).toBeVisible();
-    await expectWhole(page);
-    await expectNothingClipped(page);
-    await page.getByRole('button', { name: words.standIns }).click();
-    await check(page);
-    await page.getByRole('button', { name: `Import ${jobs} jobs` }).click();
-    await expect(page.getByText(`${jobs} added, 0 failed, 0 not sent.`)).toBeVisible();
-    await expect.poll(jobsFound(page.request, 'Cloudvahak')).not.toHaveLength(0);
-    await page.getByRole('button', { name: `Undo this import (${jobs} jobs)` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(`${jobs} jobs of the import deleted.`)).toBeVisible();
-  });
-});
+inWindows(narrow, () => {});
 
 test('waits for a lost connection, and goes on by itself', async ({ page, context, found }) => {
   const company = unique();

@@ -3,7 +3,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { countJobView } from '#contract/statistics.ts';
 import { button, confirm, inDays, signIn } from './support/admin.ts';
-import { expectWhole, untilHydrated } from './support/page-checks.ts';
+import { expectWhole } from './support/page-checks.ts';
 import { narrow } from './support/sizes.ts';
 import { expect, forgive, type Page, test } from './support/journey.ts';
 
@@ -113,26 +113,4 @@ test('a job is renewed, closed, deleted, restored on its page', async ({
   await bar(page).getByRole('link', { name: 'Edit' }).click();
   await expect(page).toHaveURL(`/admin/edit-job/${job.id}`);
   forgive(found, /status of (?:404|410)/);
-});
-
-test('a visitor neither sees nor fetches what administrators have', async ({ page, api }) => {
-  const job = await api.addJob();
-  const requests: string[] = [];
-  page.on('request', (each) => requests.push(new URL(each.url()).pathname));
-  const ofAdministrators = () => requests.filter((path) => /job-bar|-admin|\/admin/.test(path));
-  await page.goto(`/job/${job.id}/x`);
-  await untilHydrated(page);
-  await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-  expect(ofAdministrators()).toEqual([]);
-  await signIn(page, `/job/${job.id}/x`);
-  await expect(bar(page)).toBeVisible();
-  expect(ofAdministrators()).not.toEqual([]);
-  // Another tab signs out.
-  await page.evaluate(() => {
-    localStorage.removeItem('token');
-    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-  });
-  await expect(bar(page)).toHaveCount(0);
-  await isOpen(page, job);
 });

@@ -63,30 +63,6 @@ inWindows(narrow, () => {
   });
 });
 
-test('an article that came with the page needs no code, and its links lead on within the site', async ({
-  page,
-  request,
-}) => {
-  const other = await findPost(request);
-  const content = `## One\n\nRead [the other](${postPath(other)}).\n\n## Two\n\n## Three`;
-  const id = await submitPost(page.request, unique(), { content });
-  await (await adminApi(request)).publishPost(id);
-  const code: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().includes('article-text')) code.push(sent.url());
-  });
-  await page.goto(postPath({ id, slug: 'x' }));
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await expect(page.getByRole('heading', { name: 'Two' })).toBeVisible();
-  expect(code).toEqual([]);
-  await page.getByRole('link', { name: 'the other' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible();
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  expect(code).toHaveLength(1);
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-});
-
 test('like and bookmark outlive a reload; comments are approved', async ({ page, request }) => {
   const id = await openOwnPost(page, request);
   const like = page.getByRole('button', { name: /^Like,/ }).first();

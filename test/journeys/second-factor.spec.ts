@@ -23,6 +23,12 @@ inWindows(narrow, () => {
     await field(page, 'Code').fill(totp(secret, Date.now()));
     await button(page, 'Turn on').click();
     await expect(page.getByText(text.turnedOn)).toBeVisible();
+    // Of the secret and the session nothing stays in the browser.
+    const stored = await page.evaluate(() =>
+      JSON.stringify({ ...localStorage, ...sessionStorage }),
+    );
+    expect(stored).not.toContain(secret);
+    expect(stored).not.toContain('token');
     expect(found).toEqual([]);
 
     await field(page, 'Email').fill(account.email);

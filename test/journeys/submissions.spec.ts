@@ -19,7 +19,6 @@ import {
   type Locator,
   type Page,
   type Response,
-  forgive,
   test,
 } from './support/journey.ts';
 
@@ -81,7 +80,7 @@ async function followDecision(page: Page) {
   await main(page).getByRole('link', { name: texts.read }).click();
 }
 
-/** Filled in with the rounds in the wrong order, kept over a reload, and sent. */
+/** Filled in without a name to be shown, and sent. */
 async function sendExperience(
   page: Page,
   { company, author, title }: Record<'company' | 'author' | 'title', string>,
@@ -96,15 +95,7 @@ async function sendExperience(
   await field(page, 'Company type').selectOption({ label: 'Service' });
   await field(page, 'Role').selectOption({ label: 'Data Analyst' });
   await field(page, 'Work type').selectOption({ label: 'Internship' });
-  await button(page, interviewMessages.addRound).click();
-  const second = main(page).getByRole('group', { name: 'Round 2' });
-  await second.getByLabel('Round title').fill('The tea');
-  await second.getByLabel('What happened').fill('We had a cup.');
-  await button(page, 'Move round 2 up').click();
   await main(page).getByRole('switch', { name: interviewMessages.anonymous }).check();
-  await page.reload();
-  await page.getByText(interviewMessages.restored).waitFor();
-  await expect(field(page, 'Work type')).toHaveValue(/.+/);
   const answering = page.waitForResponse(`**${insertInvExp.path}`);
   await button(page, interviewMessages.submit).click();
   return answering;
@@ -186,7 +177,7 @@ inWindows(narrow, (look) => {
     await expect.poll(() => mailsTo(email).join()).toContain('is published');
   });
 
-  test('an experience comes out without a name', async ({ page, context, request, found }) => {
+  test('an experience comes out without a name', async ({ page, context, request }) => {
     const [company, author] = [unique(), unique()];
     const title = `Two rounds at ${company}`;
     await page.goto(pages.shareInterview);
@@ -203,7 +194,6 @@ inWindows(narrow, (look) => {
     await field(page, 'Title').fill(`${title} II`);
     await button(page, texts.save).click();
     await expect(page.getByText(texts.saved)).toBeVisible();
-    await field(page, 'Title').fill('Too late');
 
     const office = await context.newPage();
     await signIn(office, `/admin/interviews/users-added-interviews-list?search=${company}`);
@@ -214,18 +204,14 @@ inWindows(narrow, (look) => {
     const published = contentMessages.published.replace('{title}', `${title} II`);
     await expect(office.getByText(published)).toBeVisible();
 
-    await followDecision(page);
+    await page.reload();
+    await main(page).getByRole('link', { name: texts.read }).click();
     await expect(heading(page)).toHaveText(`${title} II`);
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-      'Round 1: The tea',
-      'Round 2: The loom',
-    ]);
     await page.goto(`${pages.interviews}?search=${company}`);
     await expect(main(page).getByRole('article')).toHaveCount(1);
     for (const path of [getInterviews.path, `/api/interviews/${id}`]) {
       const text = await (await request.get(path)).text();
       expect(text.toLowerCase()).not.toContain(author.toLowerCase());
     }
-    forgive(found, /409/);
   });
 });

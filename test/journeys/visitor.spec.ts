@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { jobMessages } from '#contract/messages/job.ts';
-import { connectionMessages } from '#contract/messages/site.ts';
+import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
 import { expectWhole, holdCode, untilHydrated } from './support/page-checks.ts';
 import { inWindows, narrow, wide } from './support/sizes.ts';
@@ -23,35 +22,6 @@ test('before any code has come, a search can be typed, and buttons wait', async 
   await search.getByLabel('Location').fill('pune');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/?role=developer&location=pune');
-});
-
-test('the picture is asked for before any code, styles in the page never', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url()}`));
-  const sheets = () => requests.filter((each) => each.startsWith('stylesheet'));
-  await page.goto('/', { waitUntil: 'load' });
-  await untilHydrated(page);
-  const picture = requests.findIndex((each) => /^image .*-(?:tall|wide)-\d+-/.test(each));
-  expect(picture).toBe(1);
-  expect(sheets()).toEqual([]);
-  await page.goto('/about');
-  await untilHydrated(page);
-  await page.getByRole('link', { name: 'Terms and Conditions' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Terms/);
-  expect(sheets()).toEqual([]);
-});
-
-test('without any script a page shows its jobs, and its links lead on', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/jobs/Pune-Jobs');
-  await expect(page.getByRole('heading', { level: 1, name: 'Jobs in Pune' })).toBeVisible();
-  await cards(page)
-    .first()
-    .getByRole('link', { name: /^View More/ })
-    .click();
-  await expect(page.getByRole('link', { name: jobMessages.apply }).first()).toBeVisible();
-  await context.close();
 });
 
 test('a theme of one tab shows in the other, before its first paint', async ({ context, page }) => {
@@ -121,7 +91,9 @@ inWindows(narrow, () => {
 test.describe('on a wide window:', () => {
   test.use(wide);
 
-  test('each path starts at the top, and a page of the list does not', async ({ page }) => {
+  test('each path and page of posts starts at the top, and a page of jobs does not', async ({
+    page,
+  }) => {
     await page.goto('/');
     await untilHydrated(page);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -132,6 +104,12 @@ test.describe('on a wide window:', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Jobs in Chennai' })).toBeVisible();
     expect(await scrollTop(page)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
+
+    await page.goto(pages.techHub);
+    await untilHydrated(page);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page.getByRole('heading', { name: techHubMessages.lists.latest })).toBeFocused();
+    expect(await scrollTop(page)).toBe(0);
   });
 
   test('a menu opens under the mouse, and holds when pressed', async ({ page }) => {
@@ -184,20 +162,5 @@ test.describe('on a phone:', () => {
     await drawer.getByRole('link', { name: 'Freshers' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Fresher Jobs' })).toBeVisible();
     await expect(drawer).toHaveCount(0);
-  });
-
-  test('without a network the page stays, and what is new waits', async ({ context, page }) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    const link = footer.getByRole('link', { name: 'Chennai' });
-    await untilHydrated(page);
-    await footer.getByRole('button', { name: 'Location' }).tap();
-    await context.setOffline(true);
-    await expect(page.getByText(connectionMessages.offline)).toBeVisible();
-    await link.tap();
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Jobs in Chennai' })).toBeVisible();
-    await expect(page.getByText(connectionMessages.offline)).toHaveCount(0);
   });
 });

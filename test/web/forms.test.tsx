@@ -260,6 +260,7 @@ it.each([
   { ...interview, ...tooLong('Title', 200) },
   { ...interview, label: 'Details', text: ' \n ', said: 'Details cannot be empty.' },
   { ...job, label: 'Job link', text: 'javascript:alert(1)', said: /must be a web address/ },
+  { ...job, label: 'Job link', text: 'https://bit.ly/before', said: /cannot be a short link/ },
   { ...job, ...tooLong('Requirements', 20_000) },
   {
     ...job,

@@ -34,13 +34,6 @@ it('keeps the site around a page that breaks, and draws it anew when asked', asy
   expect(await screen.findByText('The page is fine again')).toBeVisible();
 });
 
-it('leaves the broken page for another', async () => {
-  const { user } = renderApp('/jobExpired');
-  await screen.findByRole('heading', { name: 'This page slipped a rung' });
-  await user.click(screen.getAllByRole('link', { name: 'About' })[0]!);
-  expect(await screen.findByRole('heading', { name: 'About Firstrung' })).toBeVisible();
-});
-
 it.each([
   ['the back office', '/admin/login'],
   ['a page', '/jobs/big-data-domain'],

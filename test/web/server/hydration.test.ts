@@ -123,18 +123,6 @@ it.each([
   expect(said).toEqual([]);
 });
 
-it.each(['confirm', 'unsubscribe'])(
-  'keeps the button to %s, which may be pressed',
-  async (action) => {
-    let button: Element | null = null;
-    await open(`/newsletter/${action}#token=abc.def`, () => {
-      button = document.querySelector('main button');
-    });
-    expect(button).not.toBeNull();
-    expect(document.querySelector('main button')).toBe(button);
-  },
-);
-
 it('gives administrators what is new, and what is theirs', async () => {
   localStorage.setItem('token', 'a.b.c');
   const { reads, rendered } = await open(`/job/${job.id}`);

@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { type Job } from '#contract/jobs.ts';
 import { parsePay } from '#domain/pay.ts';
 import { parsePlaces } from '#domain/place-parts.ts';
-import { jobs as demoJobs } from '#local/seed/demo-data.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { Providers } from '#web/app/providers.tsx';
@@ -121,55 +120,6 @@ it('names the company’s own site, where one applies there', () => {
   const companySite = 'https://careers.saffronlabs.example';
   expect(recordOf({ companySite })).toMatchObject({ hiringOrganization: { sameAs: companySite } });
 });
-
-/** As "Job posting structured data" of Google's Search Central requires and limits them (2026). */
-const isoMoment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-const countryCode = /^[A-Z]{2}$/;
-const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN'];
-const units = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'];
-
-interface DocumentedRecord {
-  description: string;
-  employmentType: string;
-  jobLocationType?: string;
-  jobLocation?: { address: Record<string, string> };
-  applicantLocationRequirements?: { name: string };
-  baseSalary?: { currency: string; value: { unitText: string } };
-  experienceRequirements?: object | string;
-}
-
-it.each(demoJobs.map((job) => [`${job.role}, ${job.company}, ${job.location}`, job] as const))(
-  'tells search engines of %s in the terms that they document',
-  (_, { company, role, location, pay, batches, categories, ...texts }) => {
-    const slugs = { ...buildJob().slugs!, city: categories.city, level: categories.level };
-    const long = Object.fromEntries(
-      Object.entries(texts).map(([name, lines]) => [
-        name,
-        Array.isArray(lines) ? lines.join('\n') : lines,
-      ]),
-    );
-    const record: DocumentedRecord = Object(
-      recordOf({ title: company, role, location, pay, batches, slugs, ...long }),
-    );
-    expect(record).toMatchObject({
-      ...{ title: role, hiringOrganization: { name: company } },
-      ...{ datePosted: isoMoment, validThrough: isoMoment },
-    });
-    expect(record.description.length).toBeGreaterThan(100);
-    expect(employmentTypes).toContain(record.employmentType);
-    const isRemote = record.jobLocationType === 'TELECOMMUTE';
-    const sites: { address: Record<string, string> }[] = [record.jobLocation ?? []].flat();
-    const applicants: { name: string }[] = [record.applicantLocationRequirements ?? []].flat();
-    expect(isRemote ? applicants.length : sites.length).toBeGreaterThan(0);
-    for (const { address } of sites) expect(address['addressCountry']).toMatch(countryCode);
-    for (const { name: country } of applicants) expect(country).toMatch(countryCode);
-    const { currency = 'INR', value = { unitText: 'YEAR' } } = record.baseSalary ?? {};
-    expect(Intl.supportedValuesOf('currency')).toContain(currency);
-    expect(units).toContain(value.unitText);
-    const { monthsOfExperience = 0 } = Object(record.experienceRequirements ?? {});
-    expect(Number.isInteger(monthsOfExperience)).toBe(true);
-  },
-);
 
 const amountOf = (pay: string) =>
   (recordOf({ pay }) as { baseSalary?: { value: object } }).baseSalary?.value;

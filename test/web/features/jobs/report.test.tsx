@@ -39,22 +39,6 @@ it('the job page warns before the way to apply where readers reported the job', 
   expect(note.compareDocumentPosition(apply!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('the form sends one reason, and gives the private link', async () => {
-  const { api, dialog, choose, send } = await openForm();
-  await choose(text.reasons.fee);
-  await send();
-  const thanks = await dialog.findByText(text.sent);
-  await waitFor(() => expect(thanks.closest('[role=status]')).toHaveFocus());
-  const [call] = api.sent('reportJob');
-  expect(call?.body).toEqual({ reason: 'fee', details: '', website: '' });
-  expect(call?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
-  const path = '/report#token=job-3~client~secret';
-  expect(dialog.getByText((shown) => shown.endsWith(path))).toBeVisible();
-  expect(dialog.getByRole('link', { name: text.follow })).toHaveAttribute('href', path);
-  expect(dialog.getByRole('button', { name: text.copyLink })).toBeVisible();
-  expect(sessionStorage).toHaveLength(0);
-});
-
 it('the form asks for a reason, and for words where none of them fits', async () => {
   const { api, dialog, details, choose, send } = await openForm();
   await send();
@@ -72,22 +56,6 @@ it('the form asks for a reason, and for words where none of them fits', async ()
   await dialog.findByText(text.sent);
   const own = { reason: 'other', details: 'There is no such office.' };
   expect(api.sent('reportJob')[0]?.body).toMatchObject(own);
-});
-
-it('the form keeps what was typed when it could not be sent, and sends it by the same key', async () => {
-  const answers = [problem(400, { message: 'Not like this.' }), sent];
-  const { api, dialog, details, choose, send } = await openForm(() => answers.shift()!);
-  await choose(text.reasons.wrong);
-  fireEvent.change(details, { target: { value: 'The pay is half of it.' } });
-  await send();
-  const alert = await dialog.findByRole('alert');
-  await waitFor(() => expect(alert).toHaveFocus());
-  expect(alert).toHaveTextContent('Not like this.');
-  expect(details).toHaveValue('The pay is half of it.');
-  await send();
-  await dialog.findByText(text.sent);
-  const keys = api.sent('reportJob').map(({ headers }) => headers.get('idempotency-key'));
-  expect(new Set(keys).size).toBe(1);
 });
 
 it('the form is closed by its button, opens again with what was typed, and says that it was known', async () => {

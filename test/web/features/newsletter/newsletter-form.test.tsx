@@ -117,17 +117,6 @@ describe('the pages of the mailed links', () => {
     });
   });
 
-  it('offers a new subscription in place of a link that is over', async () => {
-    const api = stubPortal();
-    api.on('confirmNewsletter', { body: { status: false, message: linkInvalid } });
-    const { user } = renderPage('/newsletter/confirm#token=old');
-    await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
-    const focused = await heading(linkInvalid);
-    await waitFor(() => expect(focused).toHaveFocus());
-    expect(screen.getByText(/works for 48 hours/)).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Stay Updated' })).toBeVisible();
-  });
-
   it.each([
     ['refused', { body: { status: false, message: linkInvalid } }],
     ['not even a token', problem(422)],

@@ -1,13 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
-import { accountMessages, dailyMailMessages } from '#contract/messages/account.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  accountMessages,
+  dailyMailMessages,
+  secondFactorMessages,
+} from '#contract/messages/account.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { button, me, openAdmin, path, person } from './open-admin.tsx';
 
 const passwords = { old: 'Correct-horse-9', new: 'Another-horse-10' };
 
-async function open() {
+async function open(secondFactor = false) {
   const { api } = await openAdmin('/admin/account', (stub) => {
-    stub.on('getMe', { body: me('asha') });
+    stub.on('getMe', { body: { ...me('asha'), secondFactor } });
     stub.on('getAdmins', { body: { admins: [] } });
   });
   await screen.findByText('Asha, asha@example.com');
@@ -56,4 +60,19 @@ it('sends the mail of what waits until it is turned off, and as before where tha
   expect(api.sent('setDailyMail').at(-1)?.body).toEqual({ on: false });
   await waitFor(() => expect(toggle()).toBeEnabled());
   expect(toggle()).not.toBeChecked();
+});
+
+it('turns two-step sign-in off by the password and a code', async () => {
+  const { title, isOff, turnedOff } = secondFactorMessages;
+  const api = await open(true);
+  await person().click(await screen.findByRole('button', { name: 'Turn off two-step sign-in' }));
+  api.on('turnOffSecondFactor', { body: { message: turnedOff } });
+  api.on('getMe', { body: me('asha') });
+  await person().type(screen.getByLabelText('Code'), '123456');
+  await person().type(screen.getByLabelText('Your password'), passwords.old);
+  await person().click(button('Turn off'));
+  expect(await within(screen.getByRole('region', { name: title })).findByText(isOff)).toBeVisible();
+  expect(button('Set up two-step sign-in')).toBeVisible();
+  const typed = { password: passwords.old, code: '123456' };
+  expect(api.sent('turnOffSecondFactor')[0]?.body).toEqual(typed);
 });

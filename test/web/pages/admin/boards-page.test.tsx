@@ -91,13 +91,6 @@ it('asks whether the jobs of a shrunken board are closed, and takes both answers
   expect(api.sent('changeSource')[0]?.body).toEqual({ closeGone: true });
 });
 
-it('keeps the jobs open without a further question', async () => {
-  const api = await open([build({ question: { gone: 6, of: 9 } })]);
-  api.on('changeSource', () => saved(build()));
-  await person().click(await screen.findByRole('button', { name: `Keep them open: ${name}` }));
-  await waitFor(() => expect(api.sent('changeSource')[0]?.body).toEqual({ closeGone: false }));
-});
-
 it('trusts and pauses by a press, and turns back what the server refuses', async () => {
   const api = await open([build()]);
   const trusted = await screen.findByRole('switch', { name: `Trusted: ${name}` });

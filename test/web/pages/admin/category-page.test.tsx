@@ -85,20 +85,6 @@ it.each([
   expect(await screen.findByText(text)).toHaveAttribute('data-tone', 'danger');
 });
 
-it('the list shows what exists in its order, and the new one at once', async () => {
-  const api = await open('/admin/category/role');
-  await screen.findByText('QA Tester');
-  expect(list()).toEqual(roles);
-  expect(screen.getByRole('heading', { name: 'Roles 3' })).toBeVisible();
-  api.on(insertRoutes.role, added);
-  api.on('getCategoriesOfKind', are(...roles, 'SRE'));
-  await add('SRE');
-  await waitFor(() => expect(list()).toEqual([...roles, 'SRE']));
-  const { headers } = api.sent('getCategoriesOfKind').at(-1)!;
-  expect(headers.get('authorization')).toBe('Bearer token-1');
-  expect(api.sent('getAllRoles')).toEqual([]);
-});
-
 it('the list is searched while typing, in the address', async () => {
   await open('/admin/category/role');
   await screen.findByText('QA Tester');
@@ -133,26 +119,6 @@ it.each([
 
 const changed = (changes: object) => ({
   body: { message: 'Category changed.', category: { ...category('QA Tester'), ...changes } },
-});
-it('a category is renamed in a dialog, and its jobs are seen to follow', async () => {
-  const api = await open('/admin/category/role');
-  api.on('updateCategory', changed({ name: 'QA Engineer' }));
-  const moving = { since: '2026-11-25T10:00:00.000Z', moved: 12 };
-  await person().click(await screen.findByRole('button', { name: 'Rename QA Tester' }));
-  const field = screen.getByLabelText('Name');
-  await person().clear(field);
-  await person().click(button('Save'));
-  expect(field).toHaveAccessibleDescription(/Name cannot be empty\./);
-  await person().type(field, 'QA Engineer');
-  api.on('getCategoriesOfKind', { body: { categories: [{ ...category('QA Engineer'), moving }] } });
-  await person().keyboard('{Enter}');
-  expect(await screen.findByText('Renamed to “QA Engineer”.')).toBeVisible();
-  expect(api.sent('updateCategory')).toMatchObject([
-    { url: { pathname: '/api/categories/role/QA-Tester' }, body: { name: 'QA Engineer' } },
-  ]);
-  expect(await screen.findByText('Updating jobs: 12 so far')).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(api.sent('getAllRoles')).toHaveLength(1);
 });
 
 it('a category is put into the menus and out of them by a switch', async () => {

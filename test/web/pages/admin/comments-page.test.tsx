@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { PendingComment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
-import { problem } from '#test/support/api-stub.ts';
 import { buildComment } from '#test/support/builders.ts';
 import { pageOf } from '#test/support/portal.ts';
-import { bulkBar, button, openAdmin, path, person, tickAll } from './open-admin.tsx';
+import { button, openAdmin, path, person } from './open-admin.tsx';
 
 const texts = commentMessages;
 
@@ -46,22 +45,4 @@ it('can only be deleted where the post is gone', async () => {
   expect(await screen.findByText(texts.postGone)).toBeVisible();
   expect(button(/^Approve/)).toBeDisabled();
   expect(button(/^Delete/)).toBeEnabled();
-});
-
-const done = { body: { message: 'done' } };
-
-it('approves many at once where their post is there, and lets them wait again when that is undone', async () => {
-  const api = await open([...many(3), build({ id: 'orphan', postTitle: undefined })]);
-  api.on('approveComment', ({ url }) =>
-    url.pathname.includes('c-1') ? problem(404, { message: texts.gone }) : done,
-  );
-  api.on('unapproveComment', done);
-  await tickAll();
-  await person().click(bulkBar('comments').getByRole('button', { name: 'Approve 3 of them' }));
-  expect(await screen.findByText('2 comments approved.')).toBeVisible();
-  expect(screen.getByText('1 comment failed:').closest('div')).toHaveTextContent(texts.gone);
-  await person().click(button('Undo'));
-  expect(await screen.findByText('2 comments pending again.')).toBeVisible();
-  const ids = api.sent('unapproveComment').map(({ url }) => url.pathname.split('/')[3]);
-  expect(ids).toEqual(['c-0', 'c-2']);
 });

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { interviewMessages } from '#contract/messages/interview.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminInterview, buildAdminPost } from '#test/support/builders.ts';
@@ -103,18 +102,6 @@ it('deciding says that nobody is told where there is no address', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('deciding shows what is there now when another administrator was faster', async () => {
-  const api = await openPosts([buildAdminPost()]);
-  const theirs = buildAdminPost({ status: 'rejected', version: 4 });
-  const body = { ...problem(409).body, message: postMessages.changedMeanwhile, blog: theirs };
-  api.on('updateBlogPost', { status: 409, body });
-  stubPosts(api, [theirs]);
-  await person().click(button(/^Publish/));
-  expect(await screen.findByText(postMessages.changedMeanwhile)).toBeVisible();
-  await person().click(button('OK'));
-  expect(await within(screen.getByRole('table')).findByText('Rejected')).toBeVisible();
-});
-
 it('deciding offers what is not decided already', async () => {
   await openPosts([
     buildAdminPost({ id: 'a', status: 'published', title: 'Shown' }),
@@ -190,22 +177,4 @@ it('many at once are rejected with one reason, row by row where one fails', asyn
   for (const { body } of api.sent('updateBlogPost')) {
     expect(body).toMatchObject({ status: '3', reason: 'An advertisement.' });
   }
-});
-
-it('many at once are experiences in their lists', async () => {
-  const interviews = [buildAdminInterview({ id: 'one', version: 4 })];
-  const { api } = await openContent(visitorsList, (stub) => stubInterviews(stub, interviews));
-  const InvData = buildAdminInterview({ id: 'one', version: 5 });
-  api.on('reviewInterview', { body: { message: interviewMessages.reviewed, InvData } });
-  await screen.findByText(/^Showing/);
-  await tickAll();
-  await person().click(bulkBar('interview experiences').getByRole('button', { name: 'Publish' }));
-  await answer('Publish');
-  expect(await screen.findByText('1 interview experience published.')).toBeVisible();
-  await person().click(button('Undo'));
-  expect(await screen.findByText(/^Back in review: 1 interview experience\./)).toBeVisible();
-  expect(api.sent('reviewInterview').map(({ body }) => body)).toEqual([
-    { status: 'published', reason: '', version: 4 },
-    { status: 'pending_review', reason: '', version: 5 },
-  ]);
 });

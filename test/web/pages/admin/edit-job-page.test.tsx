@@ -1,9 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { optionRoutes } from '#contract/categories.ts';
-import { toCategoryKind } from '#contract/job-fields.ts';
 import type { AdminJob } from '#contract/jobs.ts';
-import { jobMessages } from '#contract/messages/job.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { field, submit, write } from './job-form.tsx';
@@ -48,51 +45,10 @@ it('may empty the description, which is required on add only', async () => {
   expect(await bodyOf(api)).toEqual({ description: '', version: '4' });
 });
 
-it('lets categories follow new texts, but not one that a person has chosen otherwise', async () => {
-  const chosen = `other-${toCategoryKind('jobpayrange')}`;
-  const cities = [
-    { id: job.jobbycity, name: job.categories.jobbycity },
-    { id: 'c-chennai', name: 'Chennai' },
-  ];
-  const { api } = await openEditor(buildJob({ ...job, jobpayrange: chosen }), (stub) => {
-    stub.on(optionRoutes[toCategoryKind('jobbycity')], { body: { roleData: cities } });
-  });
-  await screen.findByRole('option', { name: 'Chennai' });
-  await write('Location', 'Chennai');
-  await write('Pay', '6-8 LPA in hand');
-  await waitFor(() => expect(field('City')).toHaveValue('c-chennai'));
-  expect(field('City')).toHaveAccessibleDescription(/Suggested by “Location”/);
-  expect(field('Pay range')).toHaveValue(chosen);
-  await submit();
-  expect(await bodyOf(api)).toEqual({
-    ...{ location: 'Chennai', jobbycity: 'c-chennai', pay: '6-8 LPA in hand', version: '4' },
-  });
-});
-
-it('asks for the address behind a short link', async () => {
-  const { api } = await openEditor(buildJob({ ...job, joblink: 'https://bit.ly/before' }));
-  await submit();
-  await screen.findByText(fieldMessages.shortLink.replace('{label}', 'Job link'));
-  await write('Job link', 'https://a.example/jobs/7');
-  await submit();
-  expect(await bodyOf(api)).toEqual({ joblink: 'https://a.example/jobs/7', version: '4' });
-  expect(api.sent('updateJob')).toHaveLength(1);
-});
-
 it('sends an untouched text as little as one whose line ends a text area changes', async () => {
   const { api } = await openEditor(buildJob({ ...job, requirements: 'Java\r\nSQL\rGo' }));
   await submit();
   expect(await bodyOf(api)).toEqual({ version: '4' });
-});
-
-it('says that there is no such job, offers no copy of it, and leads back', async () => {
-  await openAdmin(address, { prepare: (api) => void api.on('getJob', problem(404)) });
-  expect(await screen.findByRole('heading', { name: jobMessages.notFoundTitle })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Duplicate' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Back to the job list' })).toHaveAttribute(
-    'href',
-    '/admin/job-list',
-  );
 });
 
 it('needs a closing day, though a past one may close the job', async () => {

@@ -1,14 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminPost } from '#test/support/builders.ts';
-import { answer, button, path, person } from './open-admin.tsx';
+import { button, path, person } from './open-admin.tsx';
 import { openContent, postsList, stubPosts } from './open-content.tsx';
-
-const texts = contentMessages;
 const post = buildAdminPost();
 const updated = { body: { message: postMessages.updated, blog: post } };
 
@@ -97,34 +94,4 @@ it('rejects nothing without a reason, which the author reads', async () => {
   write('Reason', 'Too short.');
   const rejected = { status: '3', reason: 'Too short.', version: '3' };
   expect(await savedBy(api, 'Reject')).toEqual(rejected);
-});
-
-async function typeBeforeReload() {
-  await openEditor();
-  write('Excerpt', 'Mine.');
-  cleanup();
-}
-
-it('what was typed is there again after a reload until it is started over', async () => {
-  await typeBeforeReload();
-  const api = await openEditor();
-  expect(screen.getByText(writePostMessages.restored)).toBeVisible();
-  expect(screen.getByLabelText('Excerpt')).toHaveValue('Mine.');
-  await person().click(button('Start over'));
-  expect(screen.getByRole('alertdialog')).toHaveTextContent(texts.startOverQuestion);
-  await answer('Start over');
-  expect(screen.getByLabelText('Excerpt')).toHaveValue(post.excerpt);
-  await waitFor(() => expect(sessionStorage).toHaveLength(0));
-  expect(api.sent('updateBlogPost')).toEqual([]);
-});
-
-it('what was typed is laid over what another administrator saved meanwhile', async () => {
-  await typeBeforeReload();
-  const api = await openEditor({ ...post, version: 4, title: 'Theirs', excerpt: 'Theirs too.' });
-  expect(screen.getByText(postMessages.changedMeanwhile)).toBeVisible();
-  expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
-  await person().click(button('Keep mine: Excerpt'));
-  const laid = { excerpt: 'Mine.', status: '1', version: '4' };
-  expect(await savedBy(api, 'Publish')).toEqual(laid);
-  expect(sessionStorage).toHaveLength(0);
 });

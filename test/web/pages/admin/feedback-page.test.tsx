@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { Feedback } from '#contract/feedback.ts';
-import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { type ApiStub } from '#test/support/api-stub.ts';
 import { pageOf } from '#test/support/portal.ts';
 import { replyAddress } from '#web/features/feedback/reply-address.ts';
-import { answer, bulkBar, button, columns } from './open-admin.tsx';
-import { openAdmin, person, rows, tickAll } from './open-admin.tsx';
+import { columns } from './open-admin.tsx';
+import { openAdmin, person, rows } from './open-admin.tsx';
 
 const message = (number: number, more: Partial<Feedback> = {}): Feedback => ({
   ...{ id: `message-${number}`, name: `Visitor ${number}`, email: `visitor${number}@example.com` },
@@ -83,32 +83,6 @@ it.each([
   expect(marks(api)).toEqual([['/api/feedback/message-1/mark', state]]);
   expect(await within(rowOf('Visitor 1')).findByText(shown)).toBeInTheDocument();
   expect(screen.queryByText(/^Answered on/)).not.toBeInTheDocument();
-});
-
-it('a message opens from an address on whichever page it stands', async () => {
-  await open(many(23), '/admin/user-feedback-list?message=message-21');
-  expect(await screen.findByRole('dialog', { name: 'Message from Visitor 21' })).toBeVisible();
-  expect(screen.getByText('Showing 1-10 of 23')).toBeVisible();
-});
-
-it('deletes many at once, tells of each that failed, and brings back those that went', async () => {
-  const api = await open(many(3));
-  await screen.findByText('Showing 1-3 of 3');
-  api.on('deleteFeedback', ({ url }) =>
-    url.pathname.endsWith('-2') ? problem(403, { message: 'You may not.' }) : done,
-  );
-  api.on('restoreFeedback', done);
-  await tickAll();
-  await person().click(bulkBar('messages').getByRole('button', { name: 'Delete' }));
-  await answer('Delete');
-  expect(await screen.findByText(/^2 messages deleted\./)).toBeVisible();
-  const failed = screen.getByText('1 message failed:').closest('div');
-  expect(failed).toHaveTextContent('Visitor 2 You may not.');
-  await person().click(button('Undo'));
-  expect(await screen.findByText('2 messages restored.')).toBeVisible();
-  expect(api.sent('restoreFeedback').map(({ url }) => url.pathname)).toEqual(
-    [1, 3].map((at) => `/api/feedback/message-${at}/restore`),
-  );
 });
 
 const partsOf = (given: Partial<Feedback>) => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fill } from '#contract/fill.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -7,7 +7,6 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import * as z from 'zod/mini';
 import { problem } from '#test/support/api-stub.ts';
-import { buildWorkbook, textCell } from '#test/support/workbook.ts';
 import { buildCards } from '#test/support/portal.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import {
@@ -96,20 +95,6 @@ it('leaves out jobs that exist, unless told otherwise', async () => {
   expect(button('Import 2 jobs')).toBeEnabled();
 });
 
-it('names the type that stands in for what no column says', async () => {
-  const opened = await openAdmin('/admin/import-jobs', (api) =>
-    api.on('getCompanyCat', { body: { roleData: [{ id: 'other', name: 'Other Companies' }] } }),
-  );
-  opened.api.on('getAllJobs', { body: { JobsData: [] } });
-  const rows = [headings.replace('Company type', 'Kind'), line(1)].join('\n');
-  await person().upload(await screen.findByLabelText(words.choose), new File([rows], 'jobs.csv'));
-  const told = fill(words.companyTypeGuessed, { name: 'Other Companies' });
-  expect(await screen.findByText(told)).toBeVisible();
-  await person().selectOptions(screen.getByLabelText('Pay range, if empty'), job.jobpayrange);
-  await toCheck();
-  expect(button('Import 1 job')).toBeEnabled();
-});
-
 it('asks once what stands where no row says it, and what becomes of jobs of long ago', async () => {
   const rows = [
     'Company,Role,Location,Link,Company type,Role category,City,Level,Posted on',
@@ -191,36 +176,6 @@ it('says that a board has nothing for freshers, and keeps its address', async ()
   });
   expect(await screen.findByText(/None of its jobs is for freshers/)).toBeVisible();
   expect(screen.getByLabelText(/address of a company’s board/)).toHaveValue('https://b.example');
-});
-
-it('reads another sheet of a workbook', async () => {
-  const sheet = (company: string) =>
-    [
-      ['Company', 'Role', 'Pay'],
-      [company, 'Weaver', '4 LPA'],
-    ]
-      .map((cells) => `<row>${cells.map(textCell).join('')}</row>`)
-      .join('');
-  const book = buildWorkbook({ New: sheet('Loom'), Old: sheet('Dye House') });
-  await choose(new File([book], 'jobs.xlsx'));
-  const sheets = within(await screen.findByRole('radiogroup', { name: words.part }));
-  expect(sheets.getByRole('radio', { name: 'New' })).toBeChecked();
-  await person().click(sheets.getByRole('radio', { name: 'Old' }));
-  expect(await screen.findByText('Dye House')).toBeInTheDocument();
-  expect(screen.getByRole('radio', { name: 'Old' })).toBeChecked();
-});
-
-it('folds the columns that it found, and reads a city from the rest of its row', async () => {
-  await check(line(1, { 2: 'Bangalore', 9: '' }));
-  expect(screen.getByText(fill(words.required, { found: '12', all: '12' }))).toBeVisible();
-  await toCheck();
-  await person().click(screen.getByRole('radio', { name: /^All/ }));
-  const values = [
-    fill(words.derivedValue, { label: jobLabels.jobbycity, value: 'Bengaluru' }),
-    fill(words.derivedValue, { label: jobLabels.batch2, value: '2026' }),
-  ].join(', ');
-  expect(screen.getByText(fill(words.derived, { values }))).toBeVisible();
-  expect(button('Import 1 job')).toBeEnabled();
 });
 
 it('asks for the columns that are missing, before those that it found', async () => {
@@ -320,24 +275,6 @@ it('offers to go on after a reload, to the same administrator only', async () =>
   await openAdmin('/admin/import-jobs');
   expect(await screen.findByRole('heading', { name: words.unfinishedTitle })).toBeVisible();
   expect(screen.getByText('jobs.csv: 0 of 6 rows done.')).toBeVisible();
-});
-
-it('can be cancelled; what is left is told and can be saved', async () => {
-  const { api } = await check(...Array.from({ length: 25 }, (_, at) => line(at)));
-  await toCheck();
-  const answers: (() => void)[] = [];
-  api.on(
-    'createJobs',
-    (call) => new Promise((resolve) => answers.push(() => resolve(addedAll(call)))),
-  );
-  await person().click(button('Import 25 jobs'));
-  await waitFor(() => expect(answers).toHaveLength(1));
-  await person().click(button(words.cancel));
-  await answer(words.cancelAgreed);
-  act(() => answers.forEach((answer) => answer()));
-  await screen.findByRole('heading', { name: words.cancelledTitle });
-  expect(screen.getByText('20 added, 0 failed, 5 not sent.')).toBeVisible();
-  expect(button(words.downloadFailed)).toBeVisible();
 });
 
 it('can be undone: what it added goes, but for what somebody has changed since', async () => {

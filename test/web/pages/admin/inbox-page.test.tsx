@@ -9,7 +9,7 @@ import {
   unapproveComment,
 } from '#contract/comments.ts';
 import { getInbox, type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
-import { deleteJob, getJob, restoreJob } from '#contract/jobs.ts';
+import { deleteJob, restoreJob } from '#contract/jobs.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { reviewReports } from '#contract/reports.ts';
 import { allRoutes } from '#contract/routes.ts';
@@ -134,35 +134,6 @@ it('asks before what cannot be undone, and does nothing when the answer is no', 
   await person().click(declining.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText(texts.none)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-});
-
-it('opens an item where it stands, as visitors would see it, and reads on with j', async () => {
-  const [comment] = comments;
-  const text = 'Thank you.\n\nThe third step helped.';
-  const api = await open([{ ...comment!, text, postId: 'post-1' }, post, report]);
-  api.on(getBlogPostsByID, { body: { blog: buildAdminPost({ content: '## Joins' }) } });
-  api.on(getJob, { body: { job: buildJob({ joblink: 'https://saffron.example/apply' }) } });
-  await screen.findByText('Asha');
-  await press('j ');
-  const first = await screen.findByRole('region', { name: `Comment: ${comment!.title}` });
-  expect(within(first).getByText('The third step helped.')).toBeVisible();
-  expect(
-    await within(first).findByRole('link', { name: /^Two rounds and an offer/ }),
-  ).toBeVisible();
-  expect(button(`Read: ${comment!.title}`)).toHaveAttribute('aria-expanded', 'true');
-  await press('j');
-  expect(first).not.toBeInTheDocument();
-  const second = await screen.findByRole('region', { name: `Post: ${post.title}` });
-  expect(await within(second).findByRole('heading', { name: 'Joins' })).toBeVisible();
-  await press('j');
-  const third = await screen.findByRole('region', { name: `Report: ${report.title}` });
-  expect(within(third).getByText('They want 500.')).toBeVisible();
-  expect(
-    await within(third).findByRole('link', { name: 'https://saffron.example/apply' }),
-  ).toBeVisible();
-  await press('o');
-  expect(third).not.toBeInTheDocument();
-  expect(focused()).toBe(report.title);
 });
 
 it('stops at the end of a kind: a key decides on nothing that is not in view', async () => {

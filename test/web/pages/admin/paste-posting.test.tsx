@@ -4,7 +4,6 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobPostingMessages as texts } from '#contract/messages/job-posting.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildDraft, buildDraftCard, buildJob } from '#test/support/builders.ts';
-import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { field, submit, write } from './job-form.tsx';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
@@ -69,16 +68,6 @@ it('fills the form from a pasted posting with the categories that follow, and sa
   });
   expect(field('Pay range')).toHaveAccessibleDescription('Suggested by “Pay”');
   expect(field('City')).toHaveAccessibleDescription(/^Please check. Suggested by “Location”/);
-});
-
-it('offers a description made of the facts where the posting has none, to be checked', async () => {
-  await openAndPaste(
-    'Company: Loom Labs\nRole: Junior Weaver\nLocation: Surat\nBatch: 2026\nApply by: 31-12-2099\nApply: https://loom.example/7',
-  );
-  expect(field('Description')).toHaveValue(
-    'Junior Weaver at Loom Labs, Surat; batches 2026; apply by 31 Dec 2099.',
-  );
-  expect(field('Description')).toHaveAccessibleDescription(/Please check/);
 });
 
 it('says where a value came from, and marks what is unsure until it is confirmed', async () => {
@@ -156,30 +145,21 @@ const other = posting
   .replace('Graduate Software Engineer', 'Data Analyst');
 const held = buildDraft({ id: 'held', title: 'Saffron Labs', pay: '7 LPA' });
 
-async function pasteOver() {
-  const opened = await openAndPaste();
-  opened.api.on('createDraft', {
+it('a posting pasted onto a form that holds another job fills a form of its own, and Undo leads back to the other job, which was kept as its draft', async () => {
+  const { api } = await openAndPaste();
+  api.on('createDraft', {
     status: 201,
     body: { message: draftMessages.saved, draft: buildDraftCard(held) },
   });
-  opened.api.on('getDraft', { body: { draft: held } });
+  api.on('getDraft', { body: { draft: held } });
   await write('Pay', '7 LPA');
   await paste(box(), other);
   await screen.findByText(new RegExp(texts.apart));
-  return opened;
-}
-
-it('a posting pasted onto a form that holds another job fills a form of its own, and the other job is kept as its draft', async () => {
-  const { api } = await pasteOver();
   expect(field('Title (company name)')).toHaveValue('Indigo Works');
   expect(field('Pay')).toHaveValue('6-8 LPA');
   expect(path()).toBe('/admin/add-new-job');
   expect(api.sent('createDraft')[0]?.body).toMatchObject({ title: 'Saffron Labs', pay: '7 LPA' });
   expect(sessionStorage.getItem('draft:job:new') ?? '').not.toContain('Saffron');
-});
-
-it('a posting pasted onto a form that holds another job is taken back by Undo, which leads to the other job', async () => {
-  const { api } = await pasteOver();
   api.on('deleteDraft', { body: { message: draftMessages.deleted } });
   await person().click(button('Undo'));
   await waitFor(() => expect(path()).toBe('/admin/add-new-job?draft=held'));
@@ -220,13 +200,17 @@ it('a posting pasted onto a form that holds another job takes the place of what 
   expect(api.sent('createDraft')).toHaveLength(0);
 });
 
-it('remembers over a reload what was filled in, and which postings are still to come', async () => {
-  const second = posting.replaceAll('Saffron Labs', 'Indigo Works');
-  const { view } = await openAdmin('/admin/add-new-job');
+async function openTwo() {
+  const opened = await openAdmin('/admin/add-new-job');
   await screen.findAllByRole('option', { name: 'Bengaluru' });
-  await paste(box(), `${posting}\n\n-----\n\n${second}`);
+  await paste(box(), `${posting}\n\n-----\n\n${other}`);
   await person().click(await screen.findByRole('button', { name: /one after the other/ }));
   await screen.findByText(/Posting 1 of 2/);
+  return opened;
+}
+
+it('remembers over a reload what was filled in, and which postings are still to come', async () => {
+  const { view } = await openTwo();
   await write('Description', '');
   view.unmount();
   await openAdmin('/admin/add-new-job');
@@ -276,12 +260,8 @@ it('says when a text is no posting', async () => {
 
 it('goes through several postings one after the other', async () => {
   jest.useFakeTimers();
-  const { api } = await openAdmin('/admin/add-new-job');
+  const { api } = await openTwo();
   api.on('createJob', added);
-  await screen.findAllByRole('option', { name: 'Bengaluru' });
-  await paste(box(), `${posting}\n\n-----\n\n${other}`);
-  await person().click(await screen.findByRole('button', { name: /one after the other/ }));
-  expect(await screen.findByText(/Posting 1 of 2/)).toBeVisible();
   expect(field('Title (company name)')).toHaveValue('Saffron Labs');
   await person().selectOptions(field('Company type'), job.jobtype);
   await submit();
@@ -293,50 +273,37 @@ it('goes through several postings one after the other', async () => {
   expect(path()).toBe('/admin/add-new-job');
 });
 
-describe('several postings of one paste', () => {
-  ignoreLoggedErrors();
-
-  const loom = (title: string, more = '') =>
-    `Company: ${title}\nRole: Weaver\nSalary: 6 LPA\nApply: https://careers.example/${title}${more}`;
-  const text = ['Anvil', 'Bobbin', 'Carder'].map((title) => loom(title)).join('\n\n---\n\n');
-  const group = () => screen.findByRole('group', { name: '3 postings found' });
-  const tick = (title: string) => screen.getByRole('checkbox', { name: `Select Weaver, ${title}` });
-
-  it('are listed, and become a draft each, as far as they are ticked', async () => {
-    const { api } = await openAdmin('/admin/add-new-job', (stub) => {
-      stub.on('createDraft', ({ body }) => ({
-        status: 201,
-        body: {
-          message: draftMessages.saved,
-          draft: buildDraftCard({ id: `draft-${String(body['title'])}` }),
-        },
-      }));
-      stub.on('getDrafts', {
-        body: {
-          ...{ drafts: [], total: 0, page: 1, pageSize: 10, pages: 0 },
-          counts: { all: 0, unscheduled: 0, scheduled: 0, failed: 0 },
-        },
-      });
-    });
-    await paste(box(), text);
-    await waitFor(async () => expect(await group()).toHaveFocus());
-    expect(field('Title (company name)')).toHaveValue('');
-    const [first] = within(await group()).getAllByRole('listitem');
-    expect(first).toHaveTextContent(
-      /4 fields read · not found: Location, For Batches, Description/,
-    );
-    await person().click(tick('Bobbin'));
-    await person().click(button('Save 2 drafts'));
-    expect(await screen.findByText('2 drafts saved.')).toBeVisible();
-    expect(path()).toBe('/admin/drafts');
-    const sent = api.sent('createDraft').map(({ body }) => body);
-    expect(sent.map(({ title }) => title)).toEqual(['Anvil', 'Carder']);
-    expect(sent[0]).toEqual({
-      ...{ title: 'Anvil', role: 'Weaver', pay: '6 LPA' },
-      joblink: 'https://careers.example/Anvil',
-    });
-    expect(sessionStorage.getItem('draft:guesses:draft-Anvil')).toContain('Salary: 6 LPA');
-  });
+it('several postings of one paste are listed, and become a draft each, as far as they are ticked', async () => {
+  const { api } = await openAdmin('/admin/add-new-job');
+  const save = (title: unknown) => buildDraftCard({ id: `draft-${String(title)}` });
+  const { saved: message } = draftMessages;
+  api.on('createDraft', ({ body }) => ({
+    status: 201,
+    body: { message, draft: save(body['title']) },
+  }));
+  api.on('getDrafts', problem(404));
+  const companies = ['Anvil', 'Bobbin', 'Carder'];
+  const texts = companies.map(
+    (title) =>
+      `Company: ${title}\nRole: Weaver\nSalary: 6 LPA\nApply: https://careers.example/${title}`,
+  );
+  await paste(box(), texts.join('\n\n---\n\n'));
+  const group = await screen.findByRole('group', { name: '3 postings found' });
+  await waitFor(() => expect(group).toHaveFocus());
+  expect(field('Title (company name)')).toHaveValue('');
+  expect(within(group).getAllByRole('listitem')[0]).toHaveTextContent(
+    /4 fields read · not found: Location, For Batches, Description/,
+  );
+  await person().click(screen.getByRole('checkbox', { name: 'Select Weaver, Bobbin' }));
+  await person().click(button('Save 2 drafts'));
+  expect(await screen.findByText('2 drafts saved.')).toBeVisible();
+  expect(path()).toBe('/admin/drafts');
+  expect(api.sent('createDraft').map(({ body }) => body)).toEqual(
+    ['Anvil', 'Carder'].map((title) => ({
+      ...{ title, role: 'Weaver', pay: '6 LPA', joblink: `https://careers.example/${title}` },
+    })),
+  );
+  expect(sessionStorage.getItem('draft:guesses:draft-Anvil')).toContain('Salary: 6 LPA');
 });
 
 it('while one types chooses a category and how one works there until a person says otherwise', async () => {
@@ -370,29 +337,4 @@ it('while one types completes an address and says so', async () => {
   await write('Job link', 'not an address');
   await person().tab();
   expect(field('Job link')).toHaveValue('not an address');
-});
-
-it('while one types saves by Ctrl+Enter', async () => {
-  const { api } = await openAndPaste();
-  api.on('createJob', added);
-  await person().selectOptions(field('Company type'), job.jobtype);
-  await person().keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('Job added successfully!')).toBeVisible();
-  expect(api.sent('createJob')).toHaveLength(1);
-});
-
-it('shows again in the draft what a posting was read as', async () => {
-  const draft = buildDraft({ pay: '6 LPA', location: 'Pune' });
-  const guess = { value: '6 LPA', from: 'Salary: 6 LPA', sure: true };
-  const place = { value: 'Pune', from: 'our Pune office', sure: false };
-  sessionStorage.setItem(
-    `draft:guesses:${draft.id}`,
-    JSON.stringify({ pay: guess, location: place }),
-  );
-  await openAdmin(`/admin/add-new-job?draft=${draft.id}`, (stub) =>
-    stub.on('getDraft', { body: { draft } }),
-  );
-  await screen.findByLabelText('Role');
-  expect(field('Pay')).toHaveAccessibleDescription('From “Salary: 6 LPA”');
-  expect(field('Location')).toHaveAccessibleDescription(/Please check. From “our Pune office”/);
 });

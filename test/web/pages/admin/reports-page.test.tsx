@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { AdminReport } from '#contract/reports.ts';
 import { problem, type ApiStub } from '#test/support/api-stub.ts';
@@ -48,20 +48,6 @@ const articles = () => screen.queryAllByRole('article');
 const sent = (api: ApiStub) =>
   api.sent('reviewReports').map(({ url, body }) => [url.pathname, body['outcome']]);
 
-it('shows the job, the reason and the words of each report', async () => {
-  await open([...two, another]);
-  const [first, second] = await screen.findAllByRole('article');
-  expect(first).toHaveAccessibleName('Report of Trainee at Saffron Labs');
-  expect(within(first!).getByText('<b>No</b> such office.')).toHaveAttribute('dir', 'auto');
-  expect(within(first!).getByText('Something else')).toBeVisible();
-  expect(within(second!).getByText(texts.noDetails)).toBeVisible();
-  const links = within(first!).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/admin/edit-job/job-1',
-    '/job/job-1/trainee-saffron-labs',
-  ]);
-});
-
 it.each([
   ['Keep', 'kept'],
   ['Corrected', 'changed'],
@@ -84,13 +70,4 @@ it.each([
   const removals = outcome === 'removed' ? 1 : 0;
   expect(api.sent('deleteJob')).toHaveLength(removals);
   expect(api.sent('restoreJob')).toHaveLength(removals);
-});
-
-it('keeps the reports and says why when a decision was not saved', async () => {
-  const api = await open(two);
-  api.on('reviewReports', problem(404, { message: texts.nothingWaits }));
-  await person().click((await screen.findAllByRole('button', { name: /^Keep/ }))[0]!);
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(texts.nothingWaits);
-  await person().click(button('OK'));
-  expect(articles()).toHaveLength(2);
 });

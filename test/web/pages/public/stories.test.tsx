@@ -4,7 +4,6 @@ import { postMessages } from '#contract/messages/post.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { hrefOf, textsOf } from '#test/web/read-page.ts';
-import { forgetPages } from '#web/lib/page/page-data.ts';
 import { setTokenSource } from '#web/lib/api/api-client.ts';
 import { buildCard, buildCards, buildInterview, open, stubInterviews } from './interview-pages.ts';
 
@@ -91,23 +90,6 @@ it('lists six experiences a page, each with what it is about', async () => {
   expect(card.getByText('2 Nov 2026')).toHaveAttribute('datetime', '2026-11-01T20:00:00.000Z');
   expect(textsOf(card.getAllByRole('listitem'))).toEqual(['Online test', 'HR']);
   expect(hrefOf('Three rounds in a week', card)).toBe(`${list}/i-1/three-rounds-in-a-week`);
-});
-
-it('offers on a phone what can be chosen in a sheet, and nothing where there is nothing', async () => {
-  const api = stubInterviews(buildCards(8));
-  const { user, unmount } = renderPage(list);
-  await user.click(await screen.findByRole('button', { name: 'Filters' }));
-  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-  await user.selectOptions(sheet.getByRole('combobox', { name: 'Year' }), '2026');
-  await waitFor(() => expect(window.location.search).toBe('?year=2026'));
-  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
-  unmount();
-  forgetPages();
-  api.on('getInterviews', { body: { interviews: [], total: 0 } });
-  renderPage(list);
-  expect(await screen.findByText(texts.noneYet)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument();
-  expect(screen.getAllByRole('link', { name: texts.share })).toHaveLength(1);
 });
 
 it('searches when that is sent, and takes each wish back by its chip', async () => {

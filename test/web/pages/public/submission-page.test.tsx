@@ -90,17 +90,6 @@ it('says so where the link leads to nothing', async () => {
   expect(api.sent('getOwnInterview')[0]?.body).toEqual({ token: interviewToken });
 });
 
-it('offers another try where it could not be read', async () => {
-  let isDown = true;
-  const { user } = open(postToken, () =>
-    isDown ? problem(500) : { body: { ...post, state: 'rejected' } },
-  );
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  isDown = false;
-  await user.click(again);
-  await heading(text.states.rejected.title);
-});
-
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const savedAs = (own: OwnPost | OwnInterview) => ({ body: { message: text.saved, own } });
 const press = (name: string) => screen.getByRole('button', { name });
@@ -130,20 +119,6 @@ it('a draft of a post is saved as one without any checks, and goes on', async ()
   });
   await heading(text.states.draft.title);
   expect(screen.getByText('Your post, started on 19 Nov 2026.', { exact: false })).toBeVisible();
-});
-
-it('a draft of a post is sent for review with the name that is given, and waits then', async () => {
-  const kept = [{ token: postToken, title: '', at: post.created_at }];
-  localStorage.setItem('submissions', JSON.stringify(kept));
-  const { api, user, changedTo } = await openDraft('They cost less.');
-  changedTo('waiting');
-  await user.type(screen.getByLabelText('Your name'), 'Asha');
-  await user.click(press(writePostMessages.publish));
-  await screen.findByText(text.sentForReview);
-  expect(api.sent('changeOwnPost')[0]?.body).toMatchObject({ status: '2', author: 'Asha' });
-  await heading(text.states.waiting.title);
-  expect(screen.queryByLabelText('Your name')).toBeNull();
-  expect(localStorage.getItem('submissions')).toContain('"title":"Joins"');
 });
 
 const more = 'They cost more.';
@@ -228,18 +203,6 @@ it('an experience that waits is changed without a name or an address', async () 
     ...{ ...told, token: interviewToken, title: 'Mine' },
   });
   expect(await field('Title')).toHaveValue('Mine');
-});
-
-it('an experience that waits keeps what was typed where it was changed meanwhile, and takes over the rest', async () => {
-  const changed = { ...told, title: 'Theirs', companyName: 'Looms Ltd', version: 2 };
-  const { api, user } = await editInterview(refusedAs({ ...interview, text: changed }));
-  await user.click(save());
-  expect(await screen.findByText(text.merged)).toBeVisible();
-  expect(await field('Title')).toHaveValue('Mine');
-  expect(await field('Company name')).toHaveValue('Looms Ltd');
-  await user.click(save());
-  await waitFor(() => expect(api.sent('changeOwnInterview')).toHaveLength(2));
-  expect(api.sent('changeOwnInterview')[1]?.body).toMatchObject({ version: 2, title: 'Mine' });
 });
 
 it.each([

@@ -147,22 +147,6 @@ it.each([
   );
 });
 
-it('the filters are taken back one by one, or all at once', async () => {
-  const { user } = open('?category=career&type=tips&search=offer&page=2');
-  await user.click(await screen.findByRole('link', { name: 'Remove Career Advice' }));
-  await waitFor(() => expect(window.location.search).toBe('?search=offer&type=tips'));
-  await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'Remove Tips & Tricks' })).toHaveFocus(),
-  );
-  await user.click(screen.getByRole('link', { name: 'Remove “offer”' }));
-  await waitFor(() => expect(window.location.search).toBe('?type=tips'));
-  expect(screen.getByRole('searchbox', { name: text.search })).toHaveValue('');
-  await user.click(screen.getByRole('link', { name: 'Clear all' }));
-  await waitFor(() => expect(window.location.search).toBe(''));
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Posts' })).toHaveFocus());
-  expect(screen.queryByRole('list', { name: 'Filters in force' })).not.toBeInTheDocument();
-});
-
 const box = () => screen.findByRole('searchbox', { name: text.search });
 
 it('the search follows what is typed, from the first page, and keeps a blank at its end', async () => {

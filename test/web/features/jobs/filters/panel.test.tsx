@@ -226,14 +226,3 @@ it.each([path, '/?searchTerm=nothing', '/'])('offers no idle filters at %s', asy
   expect(screen.queryByRole('form', { name: 'Filters' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument();
 });
-
-it('keeps the words of a search beside its filters', async () => {
-  const { api, user } = openHome('/?role=developer&searchTerm=java');
-  const panel = within(await screen.findByRole('form', { name: 'Filters' }));
-  await user.click(panel.getByRole('checkbox', { name: 'Pune 9 jobs' }));
-  expect(address()).toBe('/?role=developer&searchTerm=java&city=pune');
-  const wanted = { role: 'developer', searchTerm: 'java', city: 'pune' };
-  await waitFor(() => expect(queriedFilters(api.sent('jobsSearch').at(-1)!)).toEqual(wanted));
-  await user.click(await screen.findByRole('link', { name: 'Clear all filters' }));
-  expect(address()).toBe('/?role=developer&searchTerm=java');
-});
