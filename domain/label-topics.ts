@@ -110,9 +110,10 @@ function findTopic<Topic extends string>(table: Table<Topic>, label: string): To
   const one = (text: string) =>
     named(text) ?? (text.startsWith('the ') ? named(text.slice(4)) : undefined);
   if (label === '' || label.length > longestLabel || label.includes('//')) return undefined;
-  const parts = label.split('/');
   // "JD / responsibilities": what comes last says it best.
-  return one(label) ?? parts.map((part) => one(part.trim())).findLast(Boolean);
+  const parts = label.split('/').map((part) => one(part.trim()));
+  const both = label.split(' and ').map(one);
+  return one(label) ?? parts.findLast(Boolean) ?? (both.every(Boolean) ? both[0] : undefined);
 }
 
 /*

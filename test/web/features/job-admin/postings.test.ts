@@ -29,6 +29,7 @@ const bounds = [
   { set: 'q', wrong: 0, right: 1 },
   { set: 'r', wrong: 0, right: 1 },
   { set: 's', wrong: 0, right: 1 },
+  { set: 't', wrong: 0, right: 1 },
 ];
 
 it.each(bounds)('reads the postings of set $set', ({ set, ...bound }) => {

@@ -41,7 +41,11 @@ function readPlaceLabel({ value, line: { text }, isLikely }: Labelled, into: Hea
   const place = parsePlace(value);
   const own = value.split(',').filter((part) => !isRegionName(part.trim()));
   // "Multiple branches" is no name.
-  const isNamed = saysPlace(value) || /^(?:\p{Lu}\p{Ll}+(?:, | \/ | |$)){1,3}$/u.test(value);
+  const isNamed =
+    saysPlace(value) ||
+    /^(?!Multiple|Any|All|Various|Client|Across|Other)(?:\p{Lu}\p{Ll}+(?:, | \/ | |$)){1,3}$/u.test(
+      value,
+    );
   const isPlain = isNamed && textKey(own.join(' ')) === textKey(place);
   into.location.add(place, text, isLikely ? 7 : 10, !isLikely && isPlain);
 }
