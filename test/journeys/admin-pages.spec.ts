@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { register } from '#contract/accounts.ts';
 import { addComment } from '#contract/comments.ts';
 import { contactUs } from '#contract/feedback.ts';
-import { createDraft } from '#contract/drafts.ts';
 import { checkLink } from '#contract/links.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { draftMessages } from '#contract/messages/job-draft.ts';
 import { adminPaths, categoryPaths, entrancePaths } from '#contract/admin-paths.ts';
 import { contentListPath } from '#contract/content-lists.ts';
 import { adminScreens } from '#commands/site-pages.ts';
 import {
   adminApi,
   button,
-  field,
   inDays,
   question,
   rowOf,
@@ -104,7 +101,7 @@ async function whole(page: Page) {
 }
 
 inWindows(wide, () => {
-  test('the lists of jobs and drafts are whole in every state', async ({ page, api }) => {
+  test('the list of jobs is whole in every state', async ({ page, api }) => {
     const loaded = () => expect(page.getByText(/^Showing \d|^No jobs found/)).toBeVisible();
     const own = unique();
     const title = `${own} ${longWord}`.slice(0, 200);
@@ -124,17 +121,6 @@ inWindows(wide, () => {
     const bar = page.getByRole('group', { name: /selected/ });
     await bar.getByRole('button', { name: 'Delete' }).click();
     await expect(question(page)).toContainText('Are you sure you want to delete these');
-    await expectWhole(page);
-
-    const { draft } = await api.send(createDraft.path, '', { title, role: 'Tester' });
-    await page.goto(adminPaths.drafts);
-    await expect(rowOf(page, title)).toBeVisible();
-    await expectWhole(page);
-    await page.goto(adminPaths.draft(draft.id));
-    await expect(field(page, 'Role')).toHaveValue('Tester');
-    await page.getByText(draftMessages.publishLater).click();
-    await button(page, draftMessages.schedule).click();
-    await expect(page.getByText(draftMessages.scheduleNeeds)).toBeVisible();
     await expectWhole(page);
   });
 });

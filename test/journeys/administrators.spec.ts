@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { getAllDomains } from '#contract/categories.ts';
 import { accountMessages, loginMessages, registerMessages } from '#contract/messages/account.ts';
-import { auditMessages } from '#contract/messages/audit.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { toSlug } from '#contract/slug.ts';
 import {
@@ -59,22 +58,21 @@ test('an administrator lets in who registers, and sends away', async ({ page, br
   await there.close();
 });
 
-test('signing out reaches tabs, then devices', async ({ page, context, browser, request }) => {
+test('signing out reaches other tabs and, when asked to, all devices', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
   const account = await (await adminApi(request)).addAdmin();
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const other = await browser.newPage();
   await signIn(other, '/admin/administrators', account);
   await signIn(page, '/admin/audit-log', account);
   const tab = await context.newPage();
   await tab.goto('/admin/audit-log?day=2026-02-03');
-  await expect(tab.getByText(auditMessages.none)).toBeVisible();
-
   await button(page, 'Sign out').click();
   await expect(page.getByText(accountMessages.signedOut)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await atLogin(tab);
-  await other.reload();
-  await expect(other.getByText('You', { exact: true })).toBeVisible();
   await logIn(tab, account);
   await expect(tab).toHaveURL(/\/admin\/audit-log\?day=2026-02-03/);
 
@@ -84,7 +82,7 @@ test('signing out reaches tabs, then devices', async ({ page, context, browser, 
   await tab.evaluate(() => localStorage.setItem('token', 'ended'));
   await tab.goto('/admin/administrators');
   await atLogin(tab);
-  await elsewhere.close();
+  await other.close();
 });
 
 test('a category is renamed, shown and removed, and its jobs follow', async ({ page, request }) => {
@@ -102,9 +100,6 @@ test('a category is renamed, shown and removed, and its jobs follow', async ({ p
   await field(page, 'Name').fill(renamed);
   await page.keyboard.press('Enter');
   await expect(page.getByText(categoryMessages.moving.replace('{moved}', '1'))).toBeVisible();
-  const { domains: hidden } = await (await request.get(getAllDomains.path)).json();
-  expect(hidden).not.toContainEqual(expect.objectContaining({ name: renamed }));
-
   await page.getByRole('switch', { name: `In menus: ${renamed}` }).press('Space');
   await expect(page.getByText(categoryMessages.shown.replace('{name}', renamed))).toBeVisible();
 
@@ -119,9 +114,6 @@ test('a category is renamed, shown and removed, and its jobs follow', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await field(page, categoryMessages.moveTo).selectOption({ label: 'Game Development' });
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(
-    page.getByText(categoryMessages.removedName.replace('{name}', renamed)),
-  ).toBeVisible();
   await expect(button(page, `Remove ${renamed}`)).toHaveCount(0);
   await expect
     .poll(async () => (await request.get(`/api/job/${job.id}`)).json())

@@ -1,26 +1,25 @@
 import sharp from 'sharp';
 import { getAllBlogPosts, insertBlogPosts } from '#contract/blog.ts';
-import { getInterviews, insertInvExp } from '#contract/interviews.ts';
+import { getInterviews } from '#contract/interviews.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
-import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { writePostMessages as words } from '#contract/messages/write-post.ts';
 import { pages, submissionPath } from '#contract/pages.ts';
 import { imageMarks, markedImage } from '#test/support/marked-image.ts';
-import { button as anyButton, file, rowOf, signIn, unique } from './support/admin.ts';
+import {
+  button as anyButton,
+  file,
+  rowOf,
+  sendInterview,
+  signIn,
+  unique,
+} from './support/admin.ts';
 import { expectWhole } from './support/page-checks.ts';
 import { mailsTo } from './support/product.ts';
 import { inWindows, narrow } from './support/sizes.ts';
-import {
-  type BrowserContext,
-  expect,
-  type Locator,
-  type Page,
-  type Response,
-  test,
-} from './support/journey.ts';
+import { type BrowserContext, expect, type Locator, type Page, test } from './support/journey.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
@@ -69,36 +68,6 @@ async function openPreview(context: BrowserContext, row: Locator): Promise<Page>
   await expect(opened.getByText(/^Preview: pending review\./)).toBeVisible();
   await expect(opened.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   return opened;
-}
-
-/** The author saves once more, hears of the decision, and is led to what readers see. */
-async function followDecision(page: Page) {
-  await button(page, texts.save).click();
-  await expect(page.getByRole('alert')).toContainText(texts.reviewed);
-  await button(page, texts.toDecision).click();
-  await expect(heading(page)).toHaveText(texts.states.published.title);
-  await main(page).getByRole('link', { name: texts.read }).click();
-}
-
-/** Filled in without a name to be shown, and sent. */
-async function sendExperience(
-  page: Page,
-  { company, author, title }: Record<'company' | 'author' | 'title', string>,
-): Promise<Response> {
-  for (const [label, text] of Object.entries({
-    ...{ Name: author, Email: `${author}@example.com`, Title: title, 'Company name': company },
-    ...{ 'Job role': 'Data Analyst', Experience: 'Fresher', Details: 'I applied.\n\nThey wrote.' },
-    ...{ 'Round title': 'The loom', 'What happened': 'I mended a thread.' },
-  })) {
-    await field(page, label).fill(text);
-  }
-  await field(page, 'Company type').selectOption({ label: 'Service' });
-  await field(page, 'Role').selectOption({ label: 'Data Analyst' });
-  await field(page, 'Work type').selectOption({ label: 'Internship' });
-  await main(page).getByRole('switch', { name: interviewMessages.anonymous }).check();
-  const answering = page.waitForResponse(`**${insertInvExp.path}`);
-  await button(page, interviewMessages.submit).click();
-  return answering;
 }
 
 inWindows(narrow, (look) => {
@@ -160,7 +129,11 @@ inWindows(narrow, (look) => {
     await expect(rowOf(page, title)).toHaveCount(0);
 
     await field(other, words.labels.title).fill('Too late');
-    await followDecision(other);
+    await button(other, texts.save).click();
+    await expect(other.getByRole('alert')).toContainText(texts.reviewed);
+    await button(other, texts.toDecision).click();
+    await expect(heading(other)).toHaveText(texts.states.published.title);
+    await main(other).getByRole('link', { name: texts.read }).click();
     await expect(heading(other)).toHaveText(title);
     await expect(other.getByRole('article').locator('strong')).toHaveText('break');
     await elsewhere.close();
@@ -180,13 +153,8 @@ inWindows(narrow, (look) => {
   test('an experience comes out without a name', async ({ page, context, request }) => {
     const [company, author] = [unique(), unique()];
     const title = `Two rounds at ${company}`;
-    await page.goto(pages.shareInterview);
-    const answer = await sendExperience(page, { company, author, title });
-    const dialog = page.getByRole('alertdialog', { name: interviewMessages.savedTitle });
-    await expect(dialog.getByText(interviewMessages.saved)).toBeVisible();
-    await expectWhole(page);
-    const { id, token } = await answer.json();
-
+    const own = { name: author, email: `${author}@example.com`, companyName: company };
+    const { id, token } = await sendInterview(request, title, { ...own, anonymous: true });
     await page.goto(submissionPath('interview', token));
     await expect(heading(page)).toHaveText(texts.states.waiting.title);
     await expect(main(page).getByRole('option', { name: 'Startups' })).toBeAttached();

@@ -3,7 +3,7 @@ import { adminApi } from './admin.ts';
 import { watchConsole } from './page-checks.ts';
 
 export { expect };
-export type { APIRequestContext, BrowserContext, Locator, Page, Response } from '@playwright/test';
+export type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 
 interface Fixtures {
   /** What an administrator does by the API. */

@@ -4,8 +4,11 @@ import { alertMessages } from '#contract/messages/alert.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { hrefOf } from '#test/web/read-page.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { buildCard } from '#test/support/builders.ts';
 
-preload('/alerts');
+const list = '/?role=engineer&searchTerm=java&city=pune';
+preload('/alerts', list);
 ignoreLoggedErrors();
 
 const text = alertMessages;
@@ -76,4 +79,36 @@ it('turns all off, and all on again', async () => {
 it.each([['#token=gone'], ['']])('says that the link %s leads to none', async (query) => {
   open(problem(404, { message: text.unknown }), query);
   await heading(text.unknown);
+});
+
+it('asks for the list as it is shown, daily unless told otherwise, and says what comes next', async () => {
+  const accepted = { body: { message: text.checkInbox } };
+  const { api, user } = openPage(list, { subscribeAlert: accepted }, [buildCard()]);
+  await user.click(await screen.findByRole('button', { name: jobListMessages.alert }));
+  const dialog = within(await screen.findByRole('dialog', { name: text.title }));
+  const email = dialog.getByLabelText(text.email);
+  const send = () => user.click(dialog.getByRole('button', { name: text.send }));
+  expect(dialog.getByRole('radio', { name: text.frequencies.daily })).toBeChecked();
+  expect(dialog.getByText(/Jobs for “engineer, java” \(Pune\)/)).toBeVisible();
+  for (const [typed, fault] of [
+    ['', text.emailMissing],
+    ['asha@', text.emailInvalid],
+  ] as const) {
+    if (typed) await user.type(email, typed);
+    await send();
+    expect(await dialog.findByText(fault)).toBeVisible();
+    await waitFor(() => expect(email).toHaveFocus());
+  }
+  expect(api.sent('subscribeAlert')).toEqual([]);
+  await user.clear(email);
+  await user.type(email, ' asha@example.com ');
+  await user.click(dialog.getByRole('radio', { name: text.frequencies.weekly }));
+  await send();
+  await waitFor(async () =>
+    expect((await dialog.findByText(text.checkInbox)).closest('[role=status]')).toHaveFocus(),
+  );
+  const [call] = api.sent('subscribeAlert');
+  expect(call?.body).toEqual({ email: 'asha@example.com', frequency: 'weekly', list, website: '' });
+  expect(call?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+  expect(sessionStorage).toHaveLength(0);
 });

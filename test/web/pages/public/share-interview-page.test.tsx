@@ -8,7 +8,10 @@ import { stubInterviews } from './interview-pages.ts';
 preload('/share-interview-experience');
 
 const texts = interviewMessages;
-const sent = { status: 201, body: { status: true, message: texts.saved, id: 'i-9' } };
+const sent = {
+  status: 201,
+  body: { status: true, message: texts.saved, id: 'i-9', token: 'a~b~c' },
+};
 const user = userEvent.setup({ delay: null });
 const main = () => within(document.querySelector('main') ?? document.body);
 const field = (label: string) => main().getByLabelText(label);
@@ -55,7 +58,9 @@ it('sends no verdict that was not said, and the wish to be anonymous', async () 
   expect(screen.getByText(texts.anonymousNote)).toBeVisible();
   expect(texts.anonymousNote).toContain(postMessages.anonymousAuthor);
   await submit();
-  await waitFor(() => expect(api.sent('insertInvExp')).toHaveLength(1));
+  const dialog = within(await screen.findByRole('alertdialog', { name: texts.savedTitle }));
+  expect(dialog.getByText(texts.saved)).toBeVisible();
+  expect(dialog.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/#token=a~b~c$/));
   const { body } = api.sent('insertInvExp')[0]!;
   expect(body).toMatchObject({ anonymous: true, rounds: 1 });
   expect(body).not.toHaveProperty('verdict');

@@ -4,7 +4,7 @@ import { refreshCookie, registrationCookie } from '#contract/accounts.ts';
 import { feedbackLimits, jobLimits, legal, newsletterTokenHours } from '#contract/limits.ts';
 import { privacyInHindi } from '#contract/pages.ts';
 import { stubPortal } from '#test/support/portal.ts';
-import { preload, renderPage } from '#test/support/render-page.tsx';
+import { openPage, preload, renderPage } from '#test/support/render-page.tsx';
 
 preload(...['/about', '/updates', '/disclaimer', '/privacy-policy', '/terms-and-conditions']);
 
@@ -106,4 +106,28 @@ it('names everything that is kept in the browser, of which the names are known',
   );
   const unnamed = storing.filter(([, source]) => namesIn(source).length === 0);
   expect(unnamed.map(([file]) => file)).toEqual([]);
+});
+
+preload('/sitemap');
+
+const xml = [
+  '<?xml version="1.0" encoding="UTF-8"?>',
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+  '<url><loc>https://firstrung.example/about</loc></url>',
+  '<url><loc>https://firstrung.example/?role=a&amp;location=b</loc><lastmod>2026-11-20</lastmod></url>',
+  '<url><loc>https://firstrung.example//evil.example</loc></url>',
+  ...['<url><loc>javascript:alert(1)</loc></url>', '</urlset>', ''],
+].join('\n');
+
+it('shows the raw text of the server, asked for as XML, and links the addresses within the site alone', async () => {
+  const { api } = openPage('/sitemap.xml', { getSitemap: { body: xml } });
+  const text = (await screen.findByText(/urlset xmlns/)).closest('pre')!;
+  expect(text.textContent).toBe(xml);
+  expect(api.sent('getSitemap')[0]?.headers.get('accept')).toContain('application/xml');
+  expect(screen.getByRole('link', { name: 'XML file' })).toHaveAttribute('href', '/sitemap.xml');
+  const links = within(text).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['https://firstrung.example/about', '/about'],
+    ['https://firstrung.example/?role=a&amp;location=b', '/?role=a&location=b'],
+  ]);
 });

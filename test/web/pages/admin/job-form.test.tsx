@@ -1,23 +1,104 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildJob } from '#test/support/builders.ts';
+import { field, fillIn, submit, write } from './job-form.tsx';
+import { button, openAdmin, path, person } from './open-admin.tsx';
 import { optionRoutes } from '#contract/categories.ts';
 import type { AdminJob } from '#contract/jobs.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
-import { buildJob } from '#test/support/builders.ts';
-import { field, submit, write } from './job-form.tsx';
-import { button, openAdmin, person } from './open-admin.tsx';
 
-const job: AdminJob = buildJob({
+const job = buildJob();
+const added = { status: 201, body: { message: 'Job added successfully!', job } };
+const image = (type = 'image/png', bytes = 10) =>
+  new File([new Uint8Array(bytes)], `logo.${type.split('/')[1]}`, { type });
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+it('sends what was typed, says so and goes to the list after 1.2 seconds', async () => {
+  jest.useFakeTimers();
+  const { api } = await openAdmin('/admin/add-new-job');
+  api.on('createJob', added);
+  await fillIn();
+  await write('Requirements', 'Java\nSQL');
+  fireEvent.change(field('Closing date'), { target: { value: '2099-12-31' } });
+  await person().click(screen.getByRole('switch', { name: 'Featured' }));
+  await person().upload(field('Company logo'), image());
+  await submit();
+  expect(await screen.findByText('Job added successfully!')).toBeVisible();
+  const { body } = api.sent('createJob')[0]!;
+  expect(body).toMatchObject({
+    title: job.title,
+    batches: job.batches,
+    jobtype: job.jobtype,
+    requirements: 'Java\nSQL',
+    expiresAt: '2099-12-31T18:29:59.000Z',
+    featured: '1',
+    urgent: '0',
+    batch1: '',
+  });
+  expect(body['companyLogo']).toBeInstanceOf(File);
+  act(() => jest.advanceTimersByTime(1_100));
+  expect(path()).toBe('/admin/add-new-job');
+  await waitFor(() => expect(path()).toBe('/admin/job-list'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('leaves the cursor where somebody has put it before the first frame', async () => {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  await openAdmin('/admin/add-new-job');
+  await act(async () => field('Job link').focus());
+  await act(async () => frames.forEach((frame) => frame(0)));
+  expect(field('Job link')).toHaveFocus();
+});
+
+it('counts the characters near the limit and beyond', async () => {
+  await openAdmin('/admin/add-new-job');
+  await write('Description', 'x'.repeat(17_999));
+  expect(screen.queryByText(/of 20,000 characters/)).not.toBeInTheDocument();
+  await write('Description', 'x'.repeat(18_000));
+  expect(screen.getByText('18,000 of 20,000 characters')).toBeVisible();
+  await write('Description', 'x'.repeat(20_003));
+  expect(screen.getByText('3 characters too many')).toBeVisible();
+});
+
+it('previews the logo with its size until it is removed, and takes only images of the listed types', async () => {
+  await openAdmin('/admin/add-new-job');
+  await person().upload(field('Company logo'), image('image/webp', 2_048));
+  expect(screen.getByRole('img', { name: 'Company logo, preview' })).toBeVisible();
+  expect(screen.getByText('2 KB')).toBeVisible();
+  await person().click(button('Remove'));
+  const user = userEvent.setup({ delay: null, applyAccept: false });
+  for (const type of ['application/pdf', 'image/svg+xml']) {
+    await user.upload(field('Company logo'), image(type));
+    expect(screen.getByText('Company logo must be a JPEG, PNG, GIF or WebP image.')).toBeVisible();
+  }
+  expect(screen.queryByRole('img', { name: /preview/ })).not.toBeInTheDocument();
+});
+
+it('warns before the tab is closed with something unsaved', async () => {
+  const { api } = await openAdmin('/admin/add-new-job');
+  const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(close()).toBe(false);
+  await fillIn();
+  expect(close()).toBe(true);
+  api.on('createJob', added);
+  await submit();
+  await screen.findByText('Job added successfully!');
+  expect(close()).toBe(false);
+});
+
+const savedJob = buildJob({
   ...{ id: 'j-1', version: 4, image: '/images/logo.webp', featured: true },
 });
 const address = '/admin/edit-job/j-1';
-const updated = { body: { message: 'Job updated successfully!', job } };
-const changedBy = ({ updatedBy, ...changes }: Partial<AdminJob>): AdminJob => ({
-  ...buildJob({ ...job, version: 5, ...changes }),
-  ...(updatedBy && { updatedBy }),
-});
-const conflict = (theirs: AdminJob) => ({
+const updated = { body: { message: 'Job updated successfully!', job: savedJob } };
+const conflict = (theirs: Partial<AdminJob>) => ({
   status: 409,
-  body: { ...problem(409).body, job: theirs },
+  body: { ...problem(409).body, job: buildJob({ ...savedJob, version: 5, ...theirs }) },
 });
 
 async function bodyOf(api: ApiStub) {
@@ -25,7 +106,7 @@ async function bodyOf(api: ApiStub) {
   return api.sent('updateJob').at(-1)!.body;
 }
 
-async function openEditor(saved = job, prepare: (api: ApiStub) => void = () => undefined) {
+async function openEditor(saved = savedJob, prepare: (api: ApiStub) => void = () => undefined) {
   const opened = await openAdmin(address, {
     jobs: [saved],
     prepare: (api) => {
@@ -46,7 +127,7 @@ it('may empty the description, which is required on add only', async () => {
 });
 
 it('sends an untouched text as little as one whose line ends a text area changes', async () => {
-  const { api } = await openEditor(buildJob({ ...job, requirements: 'Java\r\nSQL\rGo' }));
+  const { api } = await openEditor(buildJob({ ...savedJob, requirements: 'Java\r\nSQL\rGo' }));
   await submit();
   expect(await bodyOf(api)).toEqual({ version: '4' });
 });
@@ -62,7 +143,7 @@ it('needs a closing day, though a past one may close the job', async () => {
 });
 
 it('keeps the categories when their options cannot be loaded', async () => {
-  const { api } = await openEditor(job, (stub) => {
+  const { api } = await openEditor(savedJob, (stub) => {
     for (const route of Object.values(optionRoutes)) stub.on(route, problem(404));
   });
   expect(field('City')).toHaveDisplayValue('Bengaluru');
@@ -76,7 +157,7 @@ it.each([
   ['Take theirs', { version: '5' }],
 ])('asks about the logo where both changed it: %s', async (choice, body) => {
   const { api } = await openEditor();
-  api.on('updateJob', conflict(changedBy({ image: '/images/theirs.webp' })));
+  api.on('updateJob', conflict({ image: '/images/theirs.webp' }));
   await person().click(button('Remove the logo'));
   await submit();
   expect(await screen.findByText(/^Both of you changed: Company logo\./)).toBeVisible();
@@ -91,8 +172,8 @@ it.each([
 
 it('names a category, not its id, when another administrator saved meanwhile', async () => {
   const { api } = await openEditor();
-  const categories = { ...job.categories, jobbycity: 'Pune' };
-  api.on('updateJob', conflict(changedBy({ jobbycity: 'c-pune', categories })));
+  const categories = { ...savedJob.categories, jobbycity: 'Pune' };
+  api.on('updateJob', conflict({ jobbycity: 'c-pune', categories }));
   await screen.findByRole('option', { name: 'Another city' });
   await person().selectOptions(field('City'), 'other-city');
   await submit();
@@ -117,7 +198,7 @@ it('keeps the saved logo when that is taken back, and asks before it is lost', a
 
 const until = '2026-12-24T08:00:00.000Z';
 const renewed = (version: number, expiresAt = until) => ({
-  body: { message: 'done', job: buildJob({ ...job, version, expiresAt }) },
+  body: { message: 'done', job: buildJob({ ...savedJob, version, expiresAt }) },
 });
 
 it('renews at once, keeps what is typed, and takes it back by the same button', async () => {
@@ -132,10 +213,10 @@ it('renews at once, keeps what is typed, and takes it back by the same button', 
   expect(field('Closing date')).toHaveAccessibleDescription(/^24 Dec 2026\. /);
   expect(field('Pay')).toHaveValue('9 LPA');
   await waitFor(() => expect(button('Undo')).toHaveFocus());
-  api.on('updateJob', renewed(6, job.expiresAt));
+  api.on('updateJob', renewed(6, savedJob.expiresAt));
   await person().click(button('Undo'));
   await waitFor(() => expect(field('Closing date')).toHaveValue('2026-12-19'));
-  expect(api.sent('updateJob')[0]!.body).toEqual({ expiresAt: job.expiresAt, version: '5' });
+  expect(api.sent('updateJob')[0]!.body).toEqual({ expiresAt: savedJob.expiresAt, version: '5' });
   await submit();
   await waitFor(() => expect(api.sent('updateJob')).toHaveLength(2));
   expect(api.sent('updateJob')[1]!.body).toEqual({ pay: '9 LPA', version: '6' });

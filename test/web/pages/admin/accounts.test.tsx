@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   accountMessages,
   dailyMailMessages,
+  forgotMessages,
   secondFactorMessages,
 } from '#contract/messages/account.ts';
 import { problem } from '#test/support/api-stub.ts';
@@ -75,4 +76,46 @@ it('turns two-step sign-in off by the password and a code', async () => {
   expect(button('Set up two-step sign-in')).toBeVisible();
   const typed = { password: passwords.old, code: '123456' };
   expect(api.sent('turnOffSecondFactor')[0]?.body).toEqual(typed);
+});
+
+const email = 'asha@example.in';
+async function openForgot() {
+  const { api } = await openAdmin('/admin/login', { token: null });
+  await screen.findByRole('heading', { name: 'Administrator sign in' });
+  await person().click(screen.getByRole('link', { name: forgotMessages.link }));
+  await screen.findByRole('heading', { name: 'Forgot password' });
+  return api;
+}
+
+async function reset(password = 'Another-horse-10') {
+  await person().type(screen.getByLabelText('Code'), '123456');
+  await person().type(screen.getByLabelText('New password'), password);
+  await person().click(button('Change password'));
+}
+
+it('a forgotten password is replaced by a mailed code, on the way from the sign-in and back', async () => {
+  const api = await openForgot();
+  api.on('forgotPassword', { status: 202, body: { message: forgotMessages.codeSent } });
+  await person().type(screen.getByLabelText('Email'), email);
+  await person().click(button('Send a code'));
+  await screen.findByText(forgotMessages.codeSent);
+  expect(api.sent('forgotPassword')[0]?.body).toEqual({ email });
+  expect(screen.getByLabelText('Email')).toHaveValue(email);
+  api.on('resetPassword', { body: { message: forgotMessages.done } });
+  await reset();
+  await waitFor(() => expect(path()).toBe('/admin/login'));
+  expect(await screen.findByText(forgotMessages.done)).toBeVisible();
+  expect(api.sent('resetPassword')[0]?.body).toEqual({
+    ...{ email, code: '123456', password: 'Another-horse-10' },
+  });
+});
+
+it('a forgotten password takes a code that was asked for before, such as in another tab', async () => {
+  const api = await openForgot();
+  await person().click(button('Enter it'));
+  await person().type(screen.getByLabelText('Email'), email);
+  api.on('resetPassword', { body: { message: forgotMessages.done } });
+  await reset();
+  await waitFor(() => expect(path()).toBe('/admin/login'));
+  expect(api.sent('forgotPassword')).toHaveLength(0);
 });

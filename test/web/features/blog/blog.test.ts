@@ -1,0 +1,131 @@
+import { postPath } from '#contract/pages.ts';
+import { PublicPost } from '#contract/post-shapes.ts';
+import {
+  hubPath,
+  noFilters,
+  parseFilters,
+  type PostFilters,
+} from '#web/features/blog/post/filters.ts';
+import { samplePage } from '#web/features/blog/hub/use-posts.ts';
+import { isSampleId } from '#web/features/blog/post/post.ts';
+import { findSample, samples } from '#web/features/blog/samples/samples.ts';
+import fc from 'fast-check';
+import { listLimits, postLimits, searchLimits } from '#contract/limits.ts';
+import { postCategories, postPeriods, postSorts, postTypes } from '#contract/post-options.ts';
+import { parsePageNumber } from '#web/lib/page/page-number.ts';
+import { countPages, pageHolding, rowsOfPage } from '#web/features/blog/post/api.ts';
+import { readTags, tagsFault } from '#contract/tags.ts';
+import { addTags, tagsCounter } from '#web/features/blog/editor/tags-field.tsx';
+
+const now = new Date('2026-11-20T08:00:00.000Z');
+const find = (filters: Partial<PostFilters> = {}, page = 1) =>
+  samplePage({ samples, filters: { ...noFilters, ...filters }, page, now });
+const idsOf = (filters: Partial<PostFilters>) => find(filters).posts.map(({ id }) => id);
+
+it.each(samples.map((sample) => [sample.id] as const))('%s is a whole post', (id) => {
+  const post = PublicPost.parse(findSample(id, now));
+  expect(isSampleId(id)).toBe(true);
+  expect(postPath(post)).toMatch(/^\/blog-posts-details\/sample-[\w-]+\/[\w-]+$/);
+});
+
+it('has the categories and types of section 4, and enough for a second page', () => {
+  const of = (name: 'category' | 'type') => [...new Set(samples.map((sample) => sample[name]))];
+  expect(of('category').sort()).toEqual([
+    ...['career', 'interview', 'problem-solving', 'system-design'],
+  ]);
+  expect(of('type')).toEqual(expect.arrayContaining(['experience', 'tutorial', 'guide']));
+  expect(new Set(samples.map(({ id }) => id)).size).toBe(samples.length);
+  expect(find().total).toBe(samples.length);
+  expect([...find().posts, ...find({}, 2).posts]).toHaveLength(samples.length);
+});
+
+it('searches each word in title, excerpt and tags, in any case', () => {
+  expect(idsOf({ search: 'SLIDING page' })).toEqual(['sample-sliding-window']);
+  expect(idsOf({ search: 'patterns' })).toContain('sample-sliding-window');
+  expect(idsOf({ search: 'notice bond' })).toEqual(['sample-offer-letter']);
+  expect(find({ search: 'longestOnTime' }).total).toBe(0);
+});
+
+const anyText = (maxLength: number) =>
+  fc
+    .string({ unit: 'grapheme', maxLength })
+    .map((typed) => typed.slice(0, maxLength).toWellFormed().trim());
+const anyFilters: fc.Arbitrary<PostFilters> = fc.record({
+  search: anyText(searchLimits.characters),
+  category: fc.constantFrom('' as const, ...postCategories),
+  ...{ type: fc.constantFrom('' as const, ...postTypes), sort: fc.constantFrom(...postSorts) },
+  ...{ period: fc.constantFrom(...postPeriods), tag: anyText(postLimits.tagCharacters) },
+});
+const searchOf = (path: string) => new URL(path, 'https://firstrung.example').searchParams;
+
+it('reads from an address what it wrote there, the page too', () => {
+  fc.assert(
+    fc.property(anyFilters, fc.integer({ min: 1, max: 999_999 }), (filters, page) => {
+      const search = searchOf(hubPath(filters, page));
+      expect(parseFilters(search)).toEqual(filters);
+      expect(parsePageNumber(search)).toBe(page);
+    }),
+  );
+});
+
+const noCategories = ['constructor', '__proto__', 'Interview', 'nonsense'];
+it.each(noCategories)('knows no category called %s', (category) => {
+  expect(parseFilters(new URLSearchParams({ category, sort: category }))).toEqual(noFilters);
+});
+
+const rowsShown = (page: number, total: number) => {
+  const rows = rowsOfPage(page);
+  const server = pageHolding(rows);
+  expect(server.pageSize).toBeLessThanOrEqual(listLimits.pageSizeMax);
+  const start = (server.page - 1) * server.pageSize;
+  const answered = Array.from(
+    { length: Math.max(0, Math.min(server.pageSize, total - start)) },
+    (_, index) => start + index,
+  );
+  return answered.slice(server.skip, server.skip + rows.size);
+};
+
+it('shows every post once, in order: two and six, then six a page', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 400 }), (total) => {
+      const pages = Array.from({ length: countPages(total) }, (_, index) =>
+        rowsShown(index + 1, total),
+      );
+      expect(pages).not.toHaveLength(0);
+      expect(pages.flat()).toEqual(Array.from({ length: total }, (_, index) => index));
+      expect(pages.slice(0, -1).map((page) => page.length)).toEqual(
+        pages.slice(0, -1).map((_, index) => (index === 0 ? 8 : 6)),
+      );
+    }),
+  );
+});
+
+const tag = fc.string({ unit: fc.constantFrom(...'aAbB ,\n🎉é'), maxLength: 60 });
+
+it('whatever is typed or pasted, the tags are ones that the server takes', () => {
+  fc.assert(
+    fc.property(fc.array(tag, { maxLength: 20 }), (typed) => {
+      const tags = typed.reduce<readonly string[]>((all, each) => addTags(all, each).tags, []);
+      expect(tags.length).toBeLessThanOrEqual(postLimits.tags);
+      expect(tagsFault(tags)).toBeUndefined();
+      expect(readTags(tags)).toEqual(tags);
+      expect(tags.every((each) => each.trim() === each && each !== '')).toBe(true);
+    }),
+  );
+});
+
+it('takes a pasted list, and says what came of it', () => {
+  const { tags, news, rest, fault } = addTags(['dbms'], 'sql\nDBMS,  , off campus ');
+  expect(tags).toEqual(['dbms', 'sql', 'off campus']);
+  expect(news).toBe('sql, off campus added.');
+  expect(fault).toBe('You have already added this tag.');
+  expect(rest).toBe('');
+});
+
+it('stops at eight, and leaves the ninth to be seen', () => {
+  const { tags, rest, fault } = addTags([], 'a,b,c,d,e,f,g,h,ninth');
+  expect(tags).toHaveLength(8);
+  expect(rest).toBe('ninth');
+  expect(fault).toBe('You can add at most 8 tags.');
+  expect(tagsCounter(tags)).toBe('8/8 tags added');
+});
