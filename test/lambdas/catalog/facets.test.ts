@@ -298,31 +298,28 @@ it('names the options as the newest job does, the most frequent first', async ()
     const categories = { ...job.card.categories, jobbycity, batch1: '2031', batch2 };
     return { ...job, card: { ...job.card, location: jobbycity, categories } };
   };
-  const jobs = [named(1, 'Navi Mumbai', '2032'), named(2, 'Pune'), named(3, 'Pune')];
+  const jobs = [
+    ...[named(1, 'Navi Mumbai', '2032'), named(2, 'Pune'), named(3, 'Pune')],
+    // It goes by the slug where a job does not name its category.
+    buildCatalogJob(4, { slugs: { city: 'kochi' }, batches: '2032' }),
+  ];
   expect(await facetsIn(jobs)).toMatchObject({
     city: [
       { slug: 'pune', name: 'Pune', count: 2 },
+      { slug: 'kochi', name: 'kochi', count: 1 },
       { slug: 'navi-mumbai', name: 'Navi Mumbai', count: 1 },
     ],
     // Two name no batch, and are for any.
-    batch: [{ slug: '2032', name: '2032', count: 3 }],
+    batch: [{ slug: '2032', name: '2032', count: 4 }],
     remote: [
       { slug: '1', name: 'Remote', count: 0 },
-      { slug: '0', name: 'Not remote', count: 3 },
+      { slug: '0', name: 'Not remote', count: 4 },
     ],
     pay: [
       ...[{ slug: '3', name: '3 LPA or more' }, {}, {}, {}, { slug: '25' }],
       ...[{ slug: '10k', name: '₹10,000 a month or more' }, {}, {}, { slug: '30k' }],
     ],
     postedWithin: [{ slug: '1', name: 'Last 24 hours' }, { name: 'Last 3 days' }, {}, {}, {}],
-  });
-});
-
-it('goes by the slug where a job does not name its category', async () => {
-  const jobs = [buildCatalogJob(1, { slugs: { city: 'pune', batches: ['2031'] } })];
-  expect(await facetsIn(jobs)).toMatchObject({
-    city: [{ slug: 'pune', name: 'pune', count: 1 }],
-    batch: [{ slug: '2031', name: '2031', count: 1 }],
   });
 });
 
@@ -340,19 +337,4 @@ it('says where in a page of a batch the jobs of its level begin that name other 
     catalog.select({ listings, page: { number, size } }).otherBatchesFrom;
   expect([at(1, 4), at(1, 2), at(2, 2), at(2, 3)]).toEqual([2, undefined, 0, 0]);
   expect(catalog.select({ listings, order: 'newest' }).otherBatchesFrom).toBeUndefined();
-});
-
-it('a filter by a batch leaves out who names another, as a search does', async () => {
-  const job = (sequence: number, batches: string, description = '') =>
-    buildCatalogJob(sequence, { batches, description, slugs: { level: 'freshers', batches: [] } });
-  const file = await fileWith([
-    job(1, '2025'),
-    job(2, ''),
-    job(3, '', 'For the 2026 batch.'),
-    job(4, '', 'For the 2025 batch.'),
-    job(5, '2026'),
-  ]);
-  const filter = { filters: { ...plain, slugs: { batch: ['2025'] } } };
-  expect(numbersIn(file, filter).toSorted()).toEqual([1, 2, 4]);
-  expect(numbersIn(file, { search: { searchTerm: '2025 batch' } }).toSorted()).toEqual([1, 2, 4]);
 });

@@ -2,17 +2,18 @@ import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import type { Listing } from '#contract/listings.ts';
 import { emptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
+import { GapInLog } from '#lambdas/catalog/index/apply.ts';
 import type { CatalogJob, Change, LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
 import { suggestedTexts, typedWords } from '#lambdas/catalog/index/suggestions.ts';
-import { inventJob } from './fixtures.ts';
-import { numbersIn } from './open-file.ts';
+import { buildCatalogJob, inventJob } from './fixtures.ts';
+import { adminPage, fileWith, numbersIn, put } from './open-file.ts';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (hours: number) => new Date(start + hours * 3_600_000);
 
 interface Known {
   job: CatalogJob;
-  deleted: boolean;
+  deletedAt?: string | undefined;
 }
 
 /** What happens, an hour after the other. */
@@ -31,11 +32,11 @@ function table() {
   const jobs = new Map<number, Known>();
   let sequence = 0;
   const put = (job: CatalogJob): Change => {
-    jobs.set(job.createdSequence, { job, deleted: false });
+    jobs.set(job.createdSequence, { job });
     return { operation: 'put', job };
   };
-  const isDue = ({ job, deleted }: Known, now: string) =>
-    !deleted && job.closedAt === undefined && job.expiresAt <= now;
+  const isDue = ({ job, deletedAt }: Known, now: string) =>
+    !deletedAt && job.closedAt === undefined && job.expiresAt <= now;
 
   function swept(now: string): Change | undefined {
     const due = [...jobs.values()].filter((each) => isDue(each, now));
@@ -45,7 +46,7 @@ function table() {
   }
 
   function deleted(old: Known, now: string): Change {
-    old.deleted = true;
+    old.deletedAt = now;
     return { operation: 'delete', id: old.job.card.id, at: now };
   }
 
@@ -56,7 +57,7 @@ function table() {
   }
 
   function ofOld(old: Known, { kind, pick }: History[number], hours: number): Change | undefined {
-    if (kind === 'wait' || old.deleted !== (kind === 'restore')) return undefined;
+    if (kind === 'wait' || !old.deletedAt === (kind === 'restore')) return undefined;
     if (kind === 'delete') return deleted(old, at(hours).toISOString());
     if (kind === 'edit') return put(edited(old, sequence + pick));
     if (kind === 'restore') return put(old.job);
@@ -82,7 +83,7 @@ function table() {
     /** Newest first. */
     live: (now: Date) =>
       [...jobs.values()]
-        .filter(({ job, deleted }) => !deleted && job.expiresAt > now.toISOString())
+        .filter(({ job, deletedAt }) => !deletedAt && job.expiresAt > now.toISOString())
         .map(({ job }) => job)
         .toSorted((one, other) => other.createdSequence - one.createdSequence),
     due: (now: Date) =>
@@ -90,11 +91,7 @@ function table() {
         .filter((each) => isDue(each, now.toISOString()))
         .map(({ job }) => job.card.id)
         .toSorted(),
-    rows: () =>
-      [...jobs.values()].map(({ job, deleted }) => ({
-        ...job,
-        ...(deleted && { deletedAt: at(0).toISOString() }),
-      })),
+    rows: () => [...jobs.values()].map(({ job, deletedAt }) => ({ ...job, deletedAt })),
     sequence: () => sequence,
   };
 }
@@ -152,7 +149,8 @@ it('is the same whatever its history: as the table is, and as if it were read an
       for (const [hours, what] of history.entries()) {
         waiting.push(...rows.step(what, hours));
         if (waiting.length < size && hours < history.length - 1) continue;
-        file.writer.apply(waiting);
+        // Twice changes nothing.
+        for (let time = 0; time < 2; time++) file.writer.apply(waiting);
         waiting = [];
         for (const now of [at(hours), at(hours + 0.5)]) {
           file.writer.dropExpired(now);
@@ -180,6 +178,10 @@ it('is the same whatever its history: as the table is, and as if it were read an
         expect(rebuilt.catalog.suggest(each)).toEqual(found);
         expect(found.slice(0, expected.length)).toEqual(expected);
       }
+      for (const status of ['all', 'expired', 'deleted'] as const)
+        expect(adminPage(rebuilt, { status, now: end })).toEqual(
+          adminPage(file, { status, now: end }),
+        );
       expect(file.catalog.statistics(end)).toEqual(rebuilt.catalog.statistics(end));
       file.close();
       rebuilt.close();
@@ -199,4 +201,20 @@ it('closes what the log says also where a reader’s clock is late', async () =>
   file.writer.dropExpired(at(0.9));
   expect(numbersIn(file, {})).toEqual([]);
   expect(dueIn(file)).toEqual([]);
+});
+
+it('refuses to pass over a change', async () => {
+  const file = await fileWith([buildCatalogJob(1)]);
+  expect(() => file.writer.apply([put(3, buildCatalogJob(3))])).toThrow(GapInLog);
+  expect(file.catalog.sequence).toBe(1);
+});
+
+it('takes all of a page or nothing of it', async () => {
+  const file = await fileWith([buildCatalogJob(1)]);
+  const broken = { ...buildCatalogJob(3), createdSequence: 2 };
+  expect(() => file.writer.apply([put(2, buildCatalogJob(2)), put(3, broken)])).toThrow();
+  expect(file.catalog.sequence).toBe(1);
+  expect(numbersIn(file, {})).toEqual([1]);
+  file.writer.apply([put(2, buildCatalogJob(2, { role: 'Tester' }))]);
+  expect(numbersIn(file, { search: { searchTerm: 'tester' } })).toEqual([2]);
 });

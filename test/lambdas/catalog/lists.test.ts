@@ -1,38 +1,10 @@
 import fc from 'fast-check';
-import { parseBatches } from '#domain/batches.ts';
 import { categoryFieldNames } from '#contract/job-fields.ts';
 import type { Card } from '#contract/jobs.ts';
 import type { Selection } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { buildCatalogJob } from './fixtures.ts';
-import { fileWith, numbersIn, put, remove } from './open-file.ts';
-
-it('of a batch shows the jobs that name it first, then those of its level, of which those for other batches last', async () => {
-  const jobs = [
-    { slugs: { level: 'freshers' } },
-    { slugs: { level: 'internship' }, batches: 'Batches 2024, 2025' },
-    { slugs: { level: 'freshers', batches: ['2025'] } },
-    { slugs: { level: 'freshers' }, batches: '2026' },
-    { slugs: { level: 'senior-roles' } },
-    { slugs: { level: 'senior-roles' }, batches: '2024 to 2026' },
-  ].map((each, place) => buildCatalogJob(place + 1, each));
-  const file = await fileWith(jobs);
-  const listings = [{ kind: 'batch', slug: '2025' }] as const;
-  expect(numbersIn(file, { listings })).toEqual([6, 3, 2, 1, 4]);
-  expect(file.catalog.select({ listings, page: { number: 1, size: 1 } }).total).toBe(5);
-});
-
-it.each([
-  ['2025, 2026', ['2025', '2026']],
-  ['2023-2025', ['2023', '2024', '2025']],
-  ['2023 – 2025 batch', ['2023', '2024', '2025']],
-  ['2024 to 2024', ['2024']],
-  ['2001-2099', ['2001', '2099']],
-  ['12025 or 20256', []],
-  ['Any', []],
-])('reads the years of %j', (text, years) => {
-  expect(parseBatches(text).toSorted()).toEqual(years);
-});
+import { fileWith, put, remove } from './open-file.ts';
 
 const choices = fc.array(fc.constantFrom('', 'Pune', '"quoted", \\ and , more', 'पुणे', '\u2028'), {
   minLength: 8,

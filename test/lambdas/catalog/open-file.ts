@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import type { Card } from '#contract/jobs.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { emptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
+import type { AdminJobListQuery } from '#lambdas/catalog/answer/admin-job-list.ts';
 import type { Selection } from '#lambdas/catalog/answer/catalog.ts';
 
 export const put = (sequence: number, job: CatalogJob) =>
@@ -22,3 +23,14 @@ const cardsIn = (file: Pick<CatalogFile, 'catalog'>, selection: Selection): Card
 /** The numbers of the selected jobs, in order. */
 export const numbersIn = (file: Pick<CatalogFile, 'catalog'>, selection: Selection): number[] =>
   cardsIn(file, selection).map(({ id }) => Number(id.slice('job-'.length)));
+
+/** The back office's list; of every status but deleted, the newest first. */
+export const adminPage = (
+  file: Pick<CatalogFile, 'catalog'>,
+  question: Partial<AdminJobListQuery> & Pick<AdminJobListQuery, 'now'>,
+) =>
+  file.catalog.adminJobList.page({
+    ...{ status: 'all', id: '', text: '', joblink: '', listings: [], sort: 'newest' },
+    page: { number: 1, size: 10 },
+    ...question,
+  });

@@ -470,6 +470,17 @@ it.each<[string, Choices[], number[]]>([
     ],
     [3, 2, 1],
   ],
+  // A batch leaves out who names another, in its field or in the text.
+  [
+    '2025 batch',
+    [
+      { batches: '2025' },
+      { description: 'For the 2026 batch.' },
+      { description: 'For the 2025 batch.' },
+      { batches: '2026' },
+    ],
+    [3, 1],
+  ],
   ['jobs without coding', [{ role: 'Manual Tester' }, { role: 'Java Developer' }], [1]],
 ])('orders for "%s" %j as %j', async (searchTerm, choices, numbers) => {
   expect(await found({ searchTerm }, ...choices)).toEqual(numbers);
