@@ -133,16 +133,6 @@ describe('a request for a page', () => {
   });
 });
 
-it.each(['/admin', '/admin/edit-job/01J0', '/admin/a.svg'])(
-  'answers %s with the plain index and changes nothing else',
-  (uri) => {
-    const querystring = { page: { value: '2' } };
-    expect(run('plain-index.js', requestOf(uri, { querystring }))).toEqual(
-      requestOf('/index.html', { querystring }),
-    );
-  },
-);
-
 describe('a reading of the API', () => {
   const code = deployedCode(apiQueryNames);
   const sent = (request: ViewerRequest) =>

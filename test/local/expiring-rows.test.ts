@@ -139,11 +139,4 @@ describe('a soft deletion', () => {
     const justInTime = restoreItem({ ...target, at: new Date(purge * 1_000 - 1) });
     await expect(transact(table, [justInTime])).resolves.toBeUndefined();
   });
-
-  it('makes no row where there is none', async () => {
-    const target = { TableName: table.name, Key: { PK: 'NONE', SK: 'META' }, refused, at: start };
-    await expect(transact(table, [deleteItem(target)])).rejects.toThrow('not there');
-    await expect(transact(table, [restoreItem(target)])).rejects.toThrow('not there');
-    expect(await row('NONE')).toBeUndefined();
-  });
 });

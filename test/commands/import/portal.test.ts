@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { newRun } from '#job-import/running/run.ts';
 import { portal } from '#commands/import/portal.ts';
-import { buildJob, buildNewJob } from '#test/support/builders.ts';
+import { buildNewJob } from '#test/support/builders.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -34,9 +34,6 @@ beforeEach(() => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const credentials = { email: 'admin@example.com', password: 'a long password' };
-const token = (name: string, expiresIn = 900) =>
-  json(200, { token: name, expiresIn, name: 'Admin' });
-const added = json(201, { message: 'added', job: buildJob({ id: 'job-1' }) });
 const problem = (status: number, errors?: { field: string; message: string }[]) => ({
   ...{ type: 'about:blank', title: 'Refused', status, detail: 'No.', instance: '/api/job' },
   ...{ message: 'No.', requestId: 'r' },
@@ -54,14 +51,6 @@ const good = {
   derived: [],
 };
 const row = newRun({ fileName: 'jobs.csv' }, [good], new Date()).rows[0]!;
-
-it('adds with the token that it signed in for', async () => {
-  answers = [token('one'), added];
-  const target = portal(origin);
-  await target.signIn(credentials);
-  expect(await target.send([row], key)).toEqual({ result: { job: 'job-1', version: 1 } });
-  expect(seen).toEqual(['POST /api/login', 'POST /api/job Bearer one']);
-});
 
 it('adds several by one call, and tells why one was not added', async () => {
   const errors = [{ field: 'jobbycity', message: 'Choose another city.' }];

@@ -36,7 +36,7 @@ it('shows what would come in of a board, and what is left out', async () => {
   const sample = sampleBoard('Lever');
   const { client } = await serveBoards(sample.serve);
   const lines = await trySource(sample.address, client);
-  expect(lines[0]).toBe(`Lekhanova on Lever: ${sample.postings().length} postings`);
+  expect(lines[0]).toBe(`Lekhanova on Lever: ${sample.postings.length} postings`);
   expect(lines.join('\n')).toMatch(/ left out: not in India\n/);
   expect(lines.join('\n')).toContain('Graduate Software Engineer, Pune');
   await expect(trySource('lever', client)).rejects.toThrow('https address');

@@ -1,74 +1,74 @@
-import '#test/support/environment.ts';
-import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { answered, adminToken, call } from '#test/support/call.ts';
-import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
-import { adminId } from '#test/support/tokens.ts';
 import * as contract from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { handler as administrators } from '#lambdas/entries/api-admin.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
-import { handler as visitors } from '#lambdas/entries/api-public.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
+import { ask, openTable } from '#test/lambdas/open-table.ts';
+import { answered, adminToken } from '#test/support/call.ts';
+import { adminId } from '#test/support/tokens.ts';
 
-const dynamo = emptyTable();
+const opened = openTable();
 const numbers: Partial<Record<contract.CategoryKind, number>> = contract.kindNumbers;
 const add = (kind: contract.CategoryKind, body: object) =>
-  call(administrators, contract.insertRoutes[kind], { token: adminToken, body });
-const addRole = (name: string) => add('role', { name, catid: 7 });
+  ask(contract.insertRoutes[kind], { token: adminToken, body });
+const rowsOf = async (partition: string) =>
+  (await opened.rows()).filter(({ PK }) => PK === partition);
+const all = (kind: contract.CategoryKind) => categoryRepository(table()).all(kind);
 
-it.each(contract.categoryKinds)('adds a category of the kind %s', async (kind) => {
-  const answer = await add(kind, { name: 'Something New', catid: numbers[kind] });
-  expect(answer).toMatchObject({ status: 201, body: { message: categoryMessages.added } });
-  const [audit, name, slug, category, ...others] = putRows(dynamo);
+beforeEach(async () => {
+  for (const { PK } of await opened.rows())
+    if (/^(?:CATEGORY|AUDIT)/.test(String(PK))) await opened.clear(String(PK));
+});
+
+it.each(contract.categoryKinds)('adds a category of the kind %s, once', async (kind) => {
+  const body = { name: 'Something New', catid: numbers[kind] };
+  expect(await add(kind, body)).toMatchObject({
+    ...{ status: 201, body: { message: categoryMessages.added } },
+  });
+  const [category, ...others] = await rowsOf(`CATEGORY#${kind}`);
   expect(others).toEqual([]);
   const { id } = category ?? {};
   expect(category).toEqual({
     ...{ PK: `CATEGORY#${kind}`, SK: id, id: expect.stringMatching(/^[0-9A-Z]{26}$/), kind },
     ...{ name: 'Something New', slug: 'something-new', inMenus: false },
   });
-  expect(name).toEqual({ PK: `CATEGORYNAME#${kind}`, SK: 'something new', id });
-  expect(slug).toEqual({ PK: `CATEGORYSLUG#${kind}`, SK: 'something-new', id });
-  expect(audit).toMatchObject({ who: adminId, what: contract.insertRoutes[kind].id, which: id });
-  const conditions = transactions(dynamo)[0]?.map((item) => item.Put?.ConditionExpression);
-  expect(new Set(conditions)).toEqual(new Set(['attribute_not_exists(PK)']));
+  const [audit] = (await opened.rows()).filter(({ which }) => which === id);
+  expect(audit).toMatchObject({ who: adminId, what: contract.insertRoutes[kind].id });
+  expect(await add(kind, { ...body, name: ' something  NEW' })).toMatchObject({ status: 409 });
 });
 
 describe('the number of the kind', () => {
-  it.each([7, '7'])('may come as %j', async (catid) => {
-    expect(await add('role', { name: 'New', catid })).toMatchObject({ status: 201 });
+  it.each<[contract.CategoryKind, unknown]>([
+    ['role', 7],
+    ['role', '7'],
+    ['work', undefined],
+  ])('of a %s may come as %j', async (kind, catid) => {
+    expect(await add(kind, { name: 'New', catid })).toMatchObject({ status: 201 });
   });
 
-  it.each([1, '1', 0, 8, 7.5, -7, '', ' 7', '07', '7.0', '0x7', undefined])(
-    'may not be %j for a role',
-    async (catid) => {
-      expect(await add('role', { name: 'New', catid })).toMatchObject({
-        status: 422,
-        body: {
-          message: categoryMessages.invalid,
-          errors: [{ field: 'catid', message: categoryMessages.invalid }],
-        },
-      });
-      // The administrator's session is read, and nothing else.
-      expect(dynamo.calls()).toHaveLength(1);
-    },
-  );
-
-  it('is none for a work type', async () => {
-    expect(await add('work', { name: 'New' })).toMatchObject({ status: 201 });
-  });
-
-  it.each([2, 8, '8', 'work', 'undefined', ''])('may not be %j for a work type', async (catid) => {
-    expect(await add('work', { name: 'New', catid })).toMatchObject(
-      answered(422, { errors: [{ field: 'catid', message: categoryMessages.invalid }] }),
+  it.each<[contract.CategoryKind, unknown]>([
+    ...[1, '1', 0, 8, 7.5, -7, '', ' 7', '07', '7.0', '0x7', undefined].map(
+      (catid): [contract.CategoryKind, unknown] => ['role', catid],
+    ),
+    ...[2, 8, '8', 'work', 'undefined', ''].map((catid): [contract.CategoryKind, unknown] => [
+      'work',
+      catid,
+    ]),
+  ])('of a %s may not be %j', async (kind, catid) => {
+    expect(await add(kind, { name: 'New', catid })).toMatchObject(
+      answered(422, {
+        message: categoryMessages.invalid,
+        errors: [{ field: 'catid', message: categoryMessages.invalid }],
+      }),
     );
+    expect(await rowsOf(`CATEGORY#${kind}`)).toEqual([]);
   });
 });
 
 describe('the name', () => {
   it('may not fold to more than a key can hold', async () => {
-    expect(await addRole('ﷺ'.repeat(100))).toMatchObject(
+    expect(await add('role', { name: 'ﷺ'.repeat(100), catid: 7 })).toMatchObject(
       answered(422, {
         errors: [{ field: 'name', message: 'Name can have at most 200 characters.' }],
       }),
@@ -76,77 +76,67 @@ describe('the name', () => {
   });
 
   it('is kept as it is written, without the blanks beside and doubled within it', async () => {
-    await addRole('  SRE \t/  Platform\u00a0Engineer ');
-    const [, name, , category] = putRows(dynamo);
-    expect(category).toMatchObject({ name: 'SRE / Platform Engineer' });
-    expect(name).toMatchObject({ SK: 'sre / platform engineer' });
+    await add('role', { name: '  SRE \t/  Platform\u00a0Engineer ', catid: 7 });
+    expect(await all('role')).toMatchObject([{ name: 'SRE / Platform Engineer' }]);
+  });
+
+  const addAll = (kind: contract.CategoryKind, names: readonly string[]) =>
+    Promise.all(names.map((name) => add(kind, { name, catid: numbers[kind] })));
+
+  it('is given to exactly one of ten who add it at once', async () => {
+    const spellings = [
+      ...['Go Developer', 'go developer', ' GO  Developer', 'Go\tDeveloper', 'gO dEVELOPER'],
+    ];
+    const answers = await addAll('role', [...spellings, ...spellings]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { body } of answers.filter(({ status }) => status !== 201))
+      expect(body).toMatchObject({ status: 409, message: categoryMessages.exists });
+    expect((await all('role')).map(({ slug }) => slug)).toEqual(['go-developer']);
+    const audits = (await opened.rows()).filter(({ PK }) => String(PK).startsWith('AUDIT#'));
+    expect(audits).toHaveLength(1);
+  });
+
+  it('has a slug of its own, also among eight with one slug', async () => {
+    const names = ['C', 'C+', 'C++', 'C#', 'C!', '(C)', 'C?', '.C'];
+    const answers = await addAll('domain', names);
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 201));
+    const found = await all('domain');
+    expect(found.map(({ name }) => name).sort()).toEqual(names.toSorted());
+    expect(found.map(({ slug }) => slug).sort()).toEqual(
+      ['c', ...[2, 3, 4, 5, 6, 7, 8].map((number) => `c-${number}`)].sort(),
+    );
   });
 });
 
-describe('the seed', () => {
-  const categories = categoryRepository(table());
+it('is seeded in the order of the seed, and again past names that are there', async () => {
   const seeds = categorySeed.filter(({ kind }) => kind === 'pay');
-
-  it('gives ids in the order of the seed', async () => {
-    await categories.seed(seeds);
-    const ids = transactions(dynamo).map((items) => items[2]?.Put?.Item?.['id']);
-    expect(ids).toHaveLength(seeds.length);
-    expect(ids).toEqual([...ids].sort());
-  });
-
-  it('goes on past names that are there, so it may be run again', async () => {
-    dynamo
-      .on(TransactWriteCommand)
-      .rejectsOnce(canceled(held, none, none))
-      .resolves({});
-    await categories.seed(seeds);
-    expect(transactions(dynamo)).toHaveLength(seeds.length);
-  });
+  const names = async () => (await all('pay')).map(({ name }) => name);
+  await categoryRepository(table()).seed(seeds.slice(0, 2));
+  expect(await names()).toEqual(seeds.slice(0, 2).map(({ name }) => name));
+  await categoryRepository(table()).seed(seeds);
+  expect(await names()).toEqual(seeds.map(({ name }) => name));
 });
 
 describe('what visitors choose from', () => {
-  const rows = (kind: string) =>
-    ['First', 'Second'].map((name) => ({
-      ...{ PK: `CATEGORY#${kind}`, SK: name, kind, id: `${kind}-${name}`, name: `${name} ${kind}` },
-      ...{ slug: `${name}-${kind}`.toLowerCase(), inMenus: true },
-    }));
+  it.each(contract.categoryKinds)('has all of the kind %s among the options', async (kind) => {
+    const options = ['First', 'Second'].map((name) => ({ id: `${kind}-${name}`, name }));
+    for (const { id, name } of options)
+      await opened.put({ ...keys.category(kind, id), kind, id, name, slug: id, inMenus: false });
+    expect((await ask(contract.optionRoutes[kind])).body).toEqual({ roleData: options });
+  });
 
-  beforeEach(() => {
-    for (const kind of contract.categoryKinds) {
-      dynamo
-        .on(QueryCommand, { ExpressionAttributeValues: { ':partition': `CATEGORY#${kind}` } })
-        .resolves({ Items: rows(kind) });
+  it('has in the menus what is to be there', async () => {
+    for (const [name, inMenus] of Object.entries({ First: false, Second: true })) {
+      const row = { kind: 'role', id: name, name, slug: name.toLowerCase(), inMenus };
+      await opened.put({ ...keys.category('role', name), ...row });
     }
+    expect((await ask(contract.getAllRoles)).body.roles).toEqual([
+      { name: 'Second', slug: 'second' },
+    ]);
   });
 
-  it('has what is not to be in the menus among the options alone', async () => {
-    const [first, second] = rows('role');
-    dynamo
-      .on(QueryCommand, { ExpressionAttributeValues: { ':partition': 'CATEGORY#role' } })
-      .resolves({
-        Items: [
-          { ...first, inMenus: false },
-          { ...second, inMenus: true },
-        ],
-      });
-    const { body } = await call(visitors, contract.getAllRoles);
-    expect(body.roles).toEqual([{ name: 'Second role', slug: 'second-role' }]);
-    expect((await call(visitors, contract.optionRoutes.role)).body.roleData).toHaveLength(2);
-  });
-
-  it.each(contract.categoryKinds)('answers the options of the kind %s', async (kind) => {
-    const { body } = await call(visitors, contract.optionRoutes[kind]);
-    expect(body).toEqual({
-      roleData: [
-        { id: `${kind}-First`, name: `First ${kind}` },
-        { id: `${kind}-Second`, name: `Second ${kind}` },
-      ],
-    });
-  });
-
-  it('numbers the seven kinds as section 3 does, reading nothing', async () => {
-    const { body } = await call(visitors, contract.getCategories);
-    expect(body.CategoryData).toEqual([
+  it('numbers the seven kinds as section 3 does', async () => {
+    expect((await ask(contract.getCategories)).body.CategoryData).toEqual([
       { id: 1, name: 'company' },
       { id: 2, name: 'batch' },
       { id: 3, name: 'domain' },
@@ -156,6 +146,5 @@ describe('what visitors choose from', () => {
       { id: 7, name: 'role' },
     ]);
     expect(Object.values(contract.kindNumbers)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(dynamo.calls()).toHaveLength(0);
   });
 });

@@ -45,20 +45,6 @@ it('sends from the address of the environment', async () => {
   expect(removed?.args[0].input.Key).toEqual(keys.outbox(row.id));
 });
 
-it('reads the queues of mail themselves, not an index that lags, and without a key no announcements', async () => {
-  await handler({ task: 'sendOutbox' }, context);
-  const queries = dynamo.commandCalls(ddb.QueryCommand).map(({ args }) => args[0].input);
-  expect(queries).toEqual(
-    [partitions.outbox, partitions.alertMails].map((partition) =>
-      expect.objectContaining({
-        ExpressionAttributeValues: { ':partition': partition },
-        ConsistentRead: true,
-      }),
-    ),
-  );
-  expect(queries.map(({ IndexName }) => IndexName)).toEqual([undefined, undefined]);
-});
-
 const site = { origin: 'https://jobs.example.in', key: 'a-key-of-the-site' };
 
 describe('a call of IndexNow', () => {

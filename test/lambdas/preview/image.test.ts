@@ -1,5 +1,5 @@
 import '#test/support/environment.ts';
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -34,21 +34,6 @@ const holds = (Item?: object) => dynamo.on(GetCommand).resolves({ ...(Item && { 
 const [job, post, interview] = [buildJob(), buildPost(), buildInterview()];
 
 beforeEach(() => s3.reset());
-
-it.each([
-  ['job', job, jobPreview(job)],
-  ['post', post, postPreview(post)],
-  ['interview experience', interview, interviewPreview(interview)],
-])('draws the picture of a %s at its address, and stores nothing', async (_, row, path) => {
-  holds(row);
-  const { status, headers, bytes } = await ask(path);
-  expect([status, headers]).toEqual([
-    200,
-    { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=3600' },
-  ]);
-  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_200, height: 630 });
-  expect(s3.commandCalls(PutObjectCommand)).toEqual([]);
-});
 
 const isDeleted = { deletedAt: '2026-11-20T00:00:00.000Z' };
 const [named, hidden] = [{ author: 'Asha' }, { anonymous: true }];

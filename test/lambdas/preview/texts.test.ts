@@ -52,18 +52,6 @@ it.each(Object.entries(scripts))('draws every letter of %s with its own face', (
   }
 });
 
-/** Without the rules of the script there are as many glyphs as code points. */
-it.each([
-  ['devanagari', 'क्ष', 1],
-  ['devanagari', 'र्क', 2],
-  ['bengali', 'ক্ষ', 1],
-  ['malayalam', 'ക്ഷ', 1],
-  ['tamil', 'ஸ்ரீ', 1],
-])('joins what %s joins: %s', (name, text, count) => {
-  const face = faces.find((each) => each.name === name);
-  expect(face?.shape(text, { weight: 500, rightToLeft: false })).toHaveLength(count);
-});
-
 it.each([
   ['🚀🔥 SDE-1 🚀 at Zeta 🏢', 'SDE-1 at Zeta'],
   ['👩🏽‍💻👨‍👩‍👧‍👦🇮🇳', ''],

@@ -3,8 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { call } from '#test/support/call.ts';
-import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
-import { allRoutes } from '#contract/routes.ts';
+import { getHealth, getReadiness } from '#contract/system.ts';
 import { handler } from '#lambdas/entries/api-public.ts';
 import release from '../../../package.json' with { type: 'json' };
 
@@ -23,10 +22,6 @@ it('is healthy without touching anything', async () => {
   expect(dynamo.calls()).toHaveLength(0);
 });
 
-it('is ready when table and bucket answer', async () => {
-  expect(await call(handler, getReadiness)).toMatchObject({ status: 200, body: { status: 'ok' } });
-});
-
 it.each([
   ['table', () => dynamo.on(GetCommand).rejects(new Error('AccessDenied for role x'))],
   ['bucket', () => s3.on(HeadBucketCommand).rejects(new Error('NotFound'))],
@@ -35,11 +30,4 @@ it.each([
   const answer = await call(handler, getReadiness);
   expect(answer.status).toBe(503);
   expect(answer.text).not.toMatch(/role|NotFound|version/);
-});
-
-it('hands out the contract', async () => {
-  const { status, body } = await call(handler, getOpenApi);
-  expect(status).toBe(200);
-  const operations = Object.values<object>(body.paths).flatMap((path) => Object.keys(path));
-  expect(operations).toHaveLength(allRoutes.length);
 });
