@@ -1,5 +1,35 @@
-import { scheduledActions, auditActions, outcomes } from '#contract/audit-actions.ts';
+import type * as z from 'zod/mini';
+import {
+  auditActions,
+  outcomes,
+  scheduledActions,
+  submissionAudit,
+} from '#contract/audit-actions.ts';
+import { NewPost, PostChanges } from '#contract/blog.ts';
+import { contentListNames, contentLists } from '#contract/content-lists.ts';
+import { Review } from '#contract/review.ts';
 import { allRoutes } from '#contract/routes.ts';
+import { submissionKinds } from '#contract/submission-kinds.ts';
+
+const failed = (result: z.core.util.SafeParseResult<unknown>) =>
+  result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
+
+it('a post knows the numbers of its states only', () => {
+  for (const status of ['3', '4', 'published', '']) {
+    expect(failed(NewPost.safeParse({ status }))).toEqual(['status']);
+  }
+  expect(failed(PostChanges.safeParse({ status: '4' }))).toEqual(['status']);
+  expect(failed(Review.safeParse({ status: 'approved' }))).toEqual(['status']);
+});
+
+describe.each(submissionKinds)('what visitors send, as %s,', (kind) => {
+  it('has a list of the back office, and a word for its removal', () => {
+    expect(contentListNames.some((name) => contentLists[name].kind === kind)).toBe(true);
+    const { delete: removed, restore } = submissionAudit[kind];
+    expect(auditActions[removed]).toMatchObject({ of: kind, gone: true });
+    expect(auditActions[restore]).toMatchObject({ of: kind });
+  });
+});
 
 it('says in words what each call of an administrator changes, and nothing beside', () => {
   const changing = allRoutes

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { openApiDocument } from '#contract/openapi.ts';
+import { listingCalls } from '#contract/listings.ts';
 import { allRoutes, findFunction, functionNames, routes } from '#contract/routes.ts';
 
 describe('the routes', () => {
@@ -113,4 +114,65 @@ describe('the OpenAPI document', () => {
     const hash = createHash('sha256').update(JSON.stringify(openApiDocument())).digest('hex');
     expect(hash).toBe(readFileSync('docs/openapi.sha256', 'utf8').trim());
   });
+});
+
+/** Section 7 of the specification: the calls that it names one by one. */
+const named = {
+  GET: `
+    jobs-search, getAllJobs, job/{id}, getAllBatches, getAllDomains, getAllRoles, getRolesCat,
+    getLocationCat, getBatchCat, getPayCat, getDomainCat, getExpLevelCat, getCompanyCat,
+    getWorkCat, getCategories, getContacts, getBlogPostsByID/{id}, getAllBlogPosts, getPosts,
+    interviewById/{id}, getUserAddedInvExps, getAdminAddedInvExps, sitemap.xml`,
+  POST: `
+    job, updateJob/{id}, insertCompanyCat, insertBatchCat, insertDomainCat, insertExpLevelCat,
+    insertLocationCat, insertPayCat, insertRoleCat, contactus, login, register,
+    subscribeNewsletter, insertBlogPosts, updateAndSaveInvExps`,
+  DELETE: 'deletejob/{id}, deleteFeedback/{id}, deletePost/{id}',
+};
+
+const documented = [
+  ...Object.entries(named).flatMap(([method, calls]) =>
+    calls.split(',').map((call) => `${method} /api/${call.trim()}`),
+  ),
+  ...[...listingCalls.keys()].map((call) => `GET /api/${call}`),
+];
+const routeKeys = new Set<string>(allRoutes.map(({ method, path }) => `${method} ${path}`));
+
+it('the documented calls are 83 pairs of method and path', () => {
+  expect(new Set(documented).size).toBe(83);
+});
+
+it.each(documented)('%s is a route', (pair) => {
+  expect(routeKeys).toContain(pair);
+});
+
+const ofVisitors = allRoutes.flatMap(({ id, audience, body }) =>
+  audience === 'public' && body ? [[id, body] as const] : [],
+);
+const setByServers = [
+  ...['PK', 'SK', 'GSI1PK', 'GSI1SK', 'ttl', 'expiresAtEpochSeconds', 'id', 'slug', 'source'],
+  ...['featured', 'urgent', 'views', 'likes', 'comments', 'version', 'approved', 'authorImage'],
+  ...['created_at', 'updated_at', 'deletedAt', 'publishedAt', 'admin', 'isAdmin', 'groups'],
+];
+
+/** Compared with what is there, and never written. */
+const compared: Readonly<Record<string, readonly string[]>> = {
+  changeOwnPost: ['version'],
+  changeOwnInterview: ['version'],
+};
+
+it.each(ofVisitors)('%s names no field that only the server sets, and drops others', (id, body) => {
+  const named = Object.keys(body.shape).filter((name) => setByServers.includes(name));
+  expect(named).toEqual(compared[id] ?? []);
+  // With a catchall, fields that are not named would pass.
+  expect(body.def.catchall).toBeUndefined();
+});
+
+it('leaves nothing of fields that a call does not name', () => {
+  const sent = JSON.parse(
+    '{"email": "a@example.com", "status": "confirmed", "__proto__": {"admin": true}}',
+  );
+  const parsed = routes.subscribeNewsletter.body.parse(sent);
+  expect(parsed).toEqual({ email: 'a@example.com' });
+  expect(parsed).not.toHaveProperty('admin');
 });

@@ -127,16 +127,17 @@ describe('changing the own password', () => {
 });
 
 it.each([
-  [{ email: 'a@b.in' }, { name: 'a@b.in', email: 'a@b.in' }],
+  [{ email: 'a@b.in' }, [], { name: 'a@b.in', email: 'a@b.in', secondFactor: false }],
   [
     { sub: 'x', name: 'Asha', email: 'a@b.in' },
-    { name: 'Asha', email: 'a@b.in' },
+    ['SOFTWARE_TOKEN_MFA'],
+    { id: adminId, name: 'Asha', email: 'a@b.in', secondFactor: true },
   ],
-  [undefined, { name: '', email: '' }],
-])('tells who an account with %j is', async (attributes, told) => {
+  [undefined, [], { name: '', email: '' }],
+])('tells who an account with %j and %j is', async (attributes, UserMFASettingList, told) => {
   const UserAttributes =
     attributes && Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
-  pool.on(cognito.GetUserCommand).resolves({ Username: 'x', UserAttributes });
+  pool.on(cognito.GetUserCommand).resolves({ Username: 'x', UserAttributes, UserMFASettingList });
   expect(await ask(getMe)).toMatchObject({ status: 200, body: told });
   expect(inputs()).toEqual([{ AccessToken: adminToken }]);
 });

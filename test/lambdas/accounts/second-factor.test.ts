@@ -225,12 +225,6 @@ describe('the own second factor', () => {
     expect(preferences()).toEqual([]);
     expect(sent()).not.toContain('AssociateSoftwareTokenCommand');
   });
-
-  it('is told with who one is', async () => {
-    pool.on(cognito.GetUserCommand).resolves(user(true));
-    const { body } = await ask(contract.getMe);
-    expect(body).toMatchObject({ id: adminId, secondFactor: true });
-  });
 });
 
 describe('another administrator’s second factor', () => {

@@ -1,26 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Snapshot } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { indexing, schemaVersion } from '#lambdas/catalog/index/schema.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { fakeTable } from './fake-table.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';
+import { openStores, type OpenedStores } from './open-stores.ts';
 
-let directory: string;
-let clock: Date;
+const start = '2026-11-21T12:00:00.000Z';
+let opened: OpenedStores;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'catalog-test-'));
-  clock = new Date('2026-11-21T12:00:00.000Z');
+  opened = await openStores(start);
   jest.spyOn(log, 'error').mockImplementation(() => undefined);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await rm(directory, { recursive: true });
+  await opened.close();
 });
 
 /** A store of snapshots that keeps everything; `reads` are the keys in the order of reading. */
@@ -45,19 +42,22 @@ function storedSnapshots() {
 }
 
 function world() {
-  const table = fakeTable();
+  const { table, calls, commit, forget, overwrite, stores } = opened;
   const snapshots = storedSnapshots();
-  const open = () => openCatalog({ table, snapshots, directory, now: () => clock });
-  const newest = () =>
-    Math.max(0, ...[...table.rows.values()].map((row) => Number(row['sequence'] ?? 0)));
-  const add = async (count: number) => {
-    for (let added = 0; added < count; added++) {
-      await table.commit({ operation: 'put', job: buildCatalogJob(newest() + 1) });
-    }
+  const now = () => new Date();
+  const open = () => openCatalog({ ...stores.deps, table, snapshots, now });
+  let newest = 0;
+  const add = (count: number) =>
+    commit(
+      ...Array.from({ length: count }, () => {
+        newest += 1;
+        return { operation: 'put' as const, job: buildCatalogJob(newest) };
+      }),
+    );
+  const remove = async (id: string) => {
+    newest += 1;
+    await commit({ operation: 'delete', id, at: new Date().toISOString() });
   };
-  /** As the trimming of the log leaves it. */
-  const forget = (entries: number[]) =>
-    entries.forEach((entry) => table.rows.delete(`CHANGES|00000000000${entry}`));
   /** A reader that has seen one job, and the table with so many more. */
   const behindBy = async (count: number) => {
     const source = open();
@@ -66,7 +66,7 @@ function world() {
     await add(count);
     return source;
   };
-  return { table, snapshots, open, add, forget, behindBy };
+  return { calls, snapshots, open, add, remove, forget, overwrite, commit, behindBy };
 }
 
 const snapshotOf = async (count: number) =>
@@ -86,33 +86,33 @@ describe('a cold start', () => {
   });
 
   it('without a snapshot reads the table', async () => {
-    const { open, add, table } = world();
+    const { open, add, calls, remove } = world();
     await add(3);
-    await table.commit({ operation: 'delete', id: 'job-2', at: new Date().toISOString() });
-    table.pageRows = 2;
+    await remove('job-2');
+    calls.pageRows = 2;
     const catalog = await open().current('strong');
     expect(numbersIn({ catalog }, {})).toEqual([3, 1]);
     expect(catalog.sequence).toBe(4);
   });
 
   it('without a snapshot leaves out deleted jobs that the log has forgotten', async () => {
-    const { open, add, table, forget } = world();
+    const { open, add, forget, remove } = world();
     await add(2);
-    await table.commit({ operation: 'delete', id: 'job-1', at: new Date().toISOString() });
+    await remove('job-1');
     await add(1);
-    forget([1, 2, 3]);
+    await forget(1, 2, 3);
     expect(await read(open())).toEqual([4, 2]);
   });
 
   it('opens the newest snapshot and reads only what followed it', async () => {
-    const { open, add, snapshots, table } = world();
+    const { open, add, snapshots, calls } = world();
     await add(5);
     snapshots.publish(2, await snapshotOf(2));
     snapshots.publish(4, await snapshotOf(4));
-    table.queries = 0;
+    calls.queries = 0;
     expect(await read(open())).toEqual(downTo(5));
     expect(snapshots.reads).toEqual(['snapshot-4']);
-    expect(table.queries).toBe(1);
+    expect(calls.queries).toBe(1);
   });
 
   it.each([
@@ -138,47 +138,47 @@ describe('a cold start', () => {
   });
 
   it('passes over rows that cannot be read', async () => {
-    const { open, add, table } = world();
+    const { open, add, overwrite } = world();
     await add(3);
-    delete table.rows.get('JOB#job-2|META')!['title'];
+    await overwrite(keys.job('job-2'), { title: undefined });
     expect(await read(open())).toEqual([3, 2, 1]); // the change log still has it
-    delete table.rows.get('CHANGES|000000000002')!['job'];
+    await overwrite(keys.change(2), { job: undefined });
     expect(await read(open())).toEqual([3, 1]);
   });
 });
 
 describe('a check', () => {
   it('shows what was written just before', async () => {
-    const { open, add, table } = world();
+    const { open, add, remove } = world();
     const source = open();
     for (let jobs = 0; jobs < 5; jobs++) {
       expect(await read(source)).toHaveLength(jobs);
       await add(1);
     }
-    await table.commit({ operation: 'delete', id: 'job-3', at: new Date().toISOString() });
+    await remove('job-3');
     expect(await read(source)).toEqual([5, 4, 2, 1]);
   });
 
   it('is one query when nothing changed, shared by those who ask at once', async () => {
-    const { behindBy, table } = world();
+    const { behindBy, calls } = world();
     const source = await behindBy(0);
-    const before = table.queries;
+    const before = calls.queries;
     await source.current('strong');
-    expect(table.queries).toBe(before + 1);
+    expect(calls.queries).toBe(before + 1);
     await Promise.all((['strong', 'recent', 'strong'] as const).map((how) => source.current(how)));
-    expect(table.queries).toBe(before + 2);
+    expect(calls.queries).toBe(before + 2);
   });
 
   it('is not shared with one that began before the asking', async () => {
-    const { open, add, table } = world();
+    const { open, add, calls } = world();
     const source = open();
     await source.current('strong');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const before = table.queries;
-    table.beforeQuery = () => held;
+    const before = calls.queries;
+    calls.beforeQuery = () => held;
     const early = source.current('strong');
-    while (table.queries === before) await new Promise(setImmediate);
-    table.beforeQuery = () => undefined;
+    while (calls.queries === before) await new Promise(setImmediate);
+    calls.beforeQuery = () => undefined;
     await add(1);
     const late = source.current('strong');
     release();
@@ -192,7 +192,7 @@ describe('a check', () => {
     await source.current('recent');
     await add(1);
     const later = async (ms: number) => {
-      clock = new Date(clock.getTime() + ms);
+      jest.setSystemTime(Date.now() + ms);
       return (await source.current('recent')).select({}).total;
     };
     expect(await later(0)).toBe(0);
@@ -203,37 +203,39 @@ describe('a check', () => {
   });
 
   it.each([0, 1])('that failed does not spoil the next, after %i', async (before) => {
-    const { open, add, table } = world();
+    const { open, add, calls } = world();
     await add(1);
     const source = open();
     for (let done = 0; done < before; done++) await source.current('strong');
-    clock = new Date(clock.getTime() + 1_000);
-    table.beforeQuery = () => Promise.reject(new Error('throttled'));
+    jest.setSystemTime(Date.now() + 1_000);
+    calls.beforeQuery = () => Promise.reject(new Error('throttled'));
     const both = [source.current('strong'), source.current('recent')];
     const outcomes = await Promise.allSettled(both);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    table.beforeQuery = () => undefined;
+    calls.beforeQuery = () => undefined;
     expect(await read(source)).toEqual([1]);
   });
 
   it('drops what expired meanwhile', async () => {
-    const { open, table } = world();
+    const { open, commit } = world();
     const expiresAt = '2026-11-21T12:00:01.000Z';
-    await table.commit({ operation: 'put', job: buildCatalogJob(1, { expiresAt }) });
-    await table.commit({ operation: 'put', job: buildCatalogJob(2) });
+    await commit(
+      { operation: 'put', job: buildCatalogJob(1, { expiresAt }) },
+      { operation: 'put', job: buildCatalogJob(2) },
+    );
     const source = open();
     expect(await read(source)).toEqual([2, 1]);
-    clock = new Date(expiresAt);
+    jest.setSystemTime(new Date(expiresAt));
     expect(await read(source)).toEqual([2]);
   });
 });
 
 describe('far behind', () => {
   it('opens a newer snapshot instead of reading a long log', async () => {
-    const { behindBy, snapshots, table } = world();
+    const { behindBy, snapshots, calls } = world();
     const source = await behindBy(9);
     snapshots.publish(8, await snapshotOf(8));
-    table.pageRows = 3;
+    calls.pageRows = 3;
     expect(await read(source)).toEqual(downTo(10));
     expect(snapshots.reads).toEqual(['snapshot-8']);
   });
@@ -242,19 +244,19 @@ describe('far behind', () => {
     const { behindBy, snapshots, forget } = world();
     const source = await behindBy(5);
     if (isThere) snapshots.publish(5, await snapshotOf(5));
-    forget([1, 2, 3]);
+    await forget(1, 2, 3);
     expect(await read(source)).toEqual(downTo(6));
     expect(snapshots.reads).toEqual(isThere ? ['snapshot-5'] : []);
   });
 });
 
 it('keeps a handed out catalog usable after a newer snapshot took its place', async () => {
-  const { behindBy, add, snapshots, table } = world();
+  const { behindBy, add, snapshots, calls } = world();
   const source = await behindBy(0);
   const early = await source.current('strong');
   await add(6);
   snapshots.publish(6, await snapshotOf(6));
-  table.pageRows = 2;
+  calls.pageRows = 2;
   await source.current('strong');
   expect(numbersIn({ catalog: early }, {})).toEqual(downTo(7));
 });

@@ -12,49 +12,59 @@ import {
 import { schemaVersion } from '#lambdas/catalog/index/schema.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { fakeBucket } from './fake-bucket.ts';
-import { fakeTable } from './fake-table.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { inventJob } from './fixtures.ts';
+import { openStores, type OpenedStores } from './open-stores.ts';
 
-beforeEach(() => {
+let opened: OpenedStores;
+
+beforeEach(async () => {
+  opened = await openStores('2026-11-10T00:00:00.000Z');
   for (const level of ['info', 'warn', 'error'] as const) {
     jest.spyOn(log, level).mockImplementation(() => undefined);
   }
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await opened.close();
+});
 
 const minute = 60_000;
+const pass = (ms: number) => void jest.setSystemTime(Date.now() + ms);
 
 function world() {
-  let clock = Date.parse('2026-11-10T00:00:00.000Z');
-  const now = () => new Date(clock);
-  const table = fakeTable();
-  const bucket = fakeBucket(now);
-  const stores = { table, s3: bucket.s3, bucket: 'catalog', now };
+  const { table, s3, calls, commit, entries: logged, objects, overwrite, forget } = opened;
+  const { directory } = opened.stores.deps;
+  const now = () => new Date();
+  const stores = { table, s3, bucket: 'catalog', now };
   const snapshots = snapshotStore(stores);
   const published = publishedSnapshots(stores);
-  const deps = { table, snapshots, published, directory: tmpdir(), now };
+  const deps = { table, snapshots, published, directory, now };
   const publisher = snapshotPublisher(deps);
   const publish = (rebuild = false) => publisher({ rebuild });
   let sequence = 0;
-  const change = async (count: number) => {
-    for (let made = 0; made < count; made++) {
-      sequence++;
-      await table.commit({ operation: 'put', job: inventJob(sequence) });
-    }
-  };
-  const pass = (ms: number) => {
-    clock += ms;
-  };
-  const logged = () => [...table.rows.keys()].filter((key) => key.startsWith('CHANGES|')).length;
+  const change = (count: number) =>
+    commit(
+      ...Array.from({ length: count }, () => {
+        sequence += 1;
+        return { operation: 'put' as const, job: inventJob(sequence) };
+      }),
+    );
   const listed = async () => (await snapshots.list()).map((each) => each.sequence);
-  const { objects } = bucket;
-  return { table, bucket, objects, snapshots, deps, publish, change, pass, logged, listed };
+  return {
+    ...{ calls, objects, overwrite, forget, snapshots, published, deps },
+    ...{ publish, change, logged, listed },
+  };
 }
 
 const read = (deps: ReturnType<typeof world>['deps']) => openCatalog(deps).current('strong');
-const sequencesOf = (keys: Iterable<string>) =>
-  [...keys].map((key) => Number(/\/(\d+)-[^/]+\.db\.zst$/.exec(key)?.[1]));
+const manifest = keys.catalogManifest();
+/** Of the snapshots in the bucket, the numbers of their names. */
+const stored = async () =>
+  (await opened.objects.list())
+    .flatMap((key) => /\/(\d+)-[^/]+\.db\.zst$/.exec(key)?.[1] ?? [])
+    .map(Number)
+    .sort((one, other) => one - other);
 
 describe('a look', () => {
   it('publishes the first snapshot early and the next ones after enough changes', async () => {
@@ -70,7 +80,7 @@ describe('a look', () => {
   });
 
   it('publishes few changes after a quarter of an hour, and none at all after a day', async () => {
-    const { publish, change, pass, listed } = world();
+    const { publish, change, listed } = world();
     await change(3);
     await publish();
     await change(1);
@@ -86,73 +96,71 @@ describe('a look', () => {
   });
 
   it.each(['gone', 'another'])('mends at once a newest snapshot that is %s', async (how) => {
-    const { publish, change, pass, objects, snapshots, deps, logged } = world();
+    const { publish, change, objects, snapshots, deps, logged } = world();
     await change(3);
     await publish();
     pass(15 * minute);
     await change(4);
     await publish();
     const [newest, previous] = await snapshots.list();
-    if (how === 'gone') objects.delete(newest!.key);
-    else objects.set(newest!.key, { body: Buffer.from('<html>'), LastModified: new Date() });
+    if (how === 'gone') await objects.remove(newest!.key);
+    else await objects.put(newest!.key, '<html>');
     expect(await snapshotPublisher(deps)({ rebuild: false })).toBe('published');
     const [mended, before] = await snapshots.list();
     expect(mended).toMatchObject({ sequence: 7 });
     expect(mended!.key).not.toBe(newest!.key);
     expect(before).toEqual(previous);
-    expect(logged()).toBe(4);
+    expect(await logged()).toBe(4);
     expect((await read(deps)).select({}).total).toBe(7);
     expect(await publish()).toBe('skipped');
   });
 
   it('fails when the bucket cannot be asked, instead of building for nothing', async () => {
-    const { publish, change, bucket } = world();
+    const { publish, change, calls } = world();
     await change(1);
     await publish();
-    bucket.failure = Object.assign(new Error('slow'), { name: 'TimeoutError' });
+    calls.failure = Object.assign(new Error('slow'), { name: 'TimeoutError' });
     await expect(publish()).rejects.toThrow('slow');
   });
 });
 
 describe('a publication', () => {
   it('keeps two snapshots, and of the log what follows the older', async () => {
-    const { publish, change, pass, listed, logged } = world();
+    const { publish, change, listed, logged } = world();
     for (const count of [3, 4, 5]) {
       await change(count);
       await publish();
-      expect(logged()).toBe(count);
+      expect(await logged()).toBe(count);
       pass(15 * minute);
     }
     expect(await listed()).toEqual([12, 7]);
   });
 
   it('deletes what nobody can be about to read, also what a killed builder left', async () => {
-    const { publish, change, pass, objects } = world();
-    const left = `catalog/${schemaVersion}/7-killed.db.zst`;
+    const { publish, change, objects } = world();
     await change(3);
     await publish();
-    objects.set(left, { body: new Uint8Array(), LastModified: new Date('2026-11-10T00:00:00Z') });
-    objects.set('public/jobs.json', { body: new Uint8Array(), LastModified: new Date(0) });
+    await objects.put(`catalog/${schemaVersion}/7-killed.db.zst`, 'half');
+    await objects.put('public/jobs.json', '[]');
     const publishNow = async () => {
       await change(3);
       await publish(true);
     };
     await publishNow();
     await publishNow();
-    expect(sequencesOf(objects.keys())).toEqual([3, 7, NaN, 6, 9]);
+    expect(await stored()).toEqual([3, 6, 7, 9]);
     pass(11 * minute);
     await publishNow();
-    expect([...objects.keys()]).toContain('public/jobs.json');
-    expect(sequencesOf(objects.keys())).toEqual([NaN, 9, 12]);
+    expect(await objects.list()).toContain('public/jobs.json');
+    expect(await stored()).toEqual([9, 12]);
   });
 
   it('is built from the table when that is asked for', async () => {
-    const { publish, change, listed, deps, table } = world();
+    const { publish, change, listed, deps, overwrite, forget } = world();
     await change(3);
     await publish();
-    table.rows.get('JOB#job-2|META')!['title'] = 'Repaired by Hand';
-    table.rows.delete('CHANGES|000000000001');
-    table.rows.delete('CHANGES|000000000002');
+    await overwrite(keys.job('job-2'), { title: 'Repaired by Hand' });
+    await forget(1, 2);
     expect(await publish(true)).toBe('published');
     expect(await listed()).toEqual([3, 3]);
     const { cards } = (await read(deps)).select({});
@@ -173,14 +181,14 @@ async function indexedByOtherRules(compressed: Uint8Array): Promise<Uint8Array> 
 }
 
 it('builds a catalog anew that was indexed by other rules, without waiting for changes', async () => {
-  const { publish, change, objects, deps, table, snapshots } = world();
-  table.pageRows = 2;
+  const { publish, change, objects, deps, calls, snapshots } = world();
+  calls.pageRows = 2;
   const selection = { search: { searchTerm: 'engineer' } };
   await change(5);
   await publish();
   const expected = (await read(deps)).select(selection);
   const look = await deps.published.readManifest();
-  const old = await indexedByOtherRules(objects.get(look.snapshots[0]!.key)!.body);
+  const old = await indexedByOtherRules(await objects.read(look.snapshots[0]!.key));
   await deps.published.publish({ sequence: 5, indexing: 'other rules', compressed: old }, look);
   expect((await read(deps)).select(selection).total).toBe(0);
   expect(await snapshotPublisher(deps)({ rebuild: false })).toBe('published');
@@ -195,17 +203,15 @@ it('publishes one snapshot of the same look of two builders; the other steps bac
   const both = [1, 2].map(() => snapshotPublisher(deps)({ rebuild: false }));
   expect((await Promise.all(both)).toSorted()).toEqual(['outdone', 'published']);
   expect(await snapshots.list()).toHaveLength(1);
-  expect(logged()).toBe(3);
+  expect(await logged()).toBe(3);
 });
 
 describe('the manifest', () => {
-  const manifestOf = ({ table }: ReturnType<typeof world>) => table.rows.get('CATALOG|MANIFEST')!;
-
   it('of nonsense lets readers read the table, and is written anew', async () => {
     const made = world();
     await made.change(3);
     await made.publish();
-    manifestOf(made)['snapshots'] = ['x', { key: 1 }];
+    await made.overwrite(manifest, { snapshots: ['x', { key: 1 }] });
     expect((await read(made.deps)).select({}).total).toBe(3);
     expect(await made.publish()).toBe('published');
     expect(await made.listed()).toEqual([3]);
@@ -215,14 +221,13 @@ describe('the manifest', () => {
     const made = world();
     await made.change(3);
     await made.publish();
-    const row = manifestOf(made);
     const [old] = (await made.deps.published.readManifest()).snapshots;
-    row['snapshots'] = [{ ...old, schema: schemaVersion - 1 }];
+    await made.overwrite(manifest, { snapshots: [{ ...old, schema: schemaVersion - 1 }] });
     expect(await made.listed()).toEqual([]);
     expect((await read(made.deps)).select({}).total).toBe(3);
     expect(await made.publish()).toBe('published');
     expect(await made.listed()).toEqual([3]);
     expect((await made.deps.published.readManifest()).snapshots).toHaveLength(2);
-    expect(made.logged()).toBe(3);
+    expect(await made.logged()).toBe(3);
   });
 });

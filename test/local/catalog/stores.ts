@@ -97,7 +97,7 @@ export function openStores(start: number) {
   return opened;
 }
 
-const rowOf = ({ card, updatedAt, ...rest }: CatalogJob, deletedAt?: string) => ({
+export const rowOf = ({ card, updatedAt, ...rest }: CatalogJob, deletedAt?: string) => ({
   ...keys.job(card.id),
   ...keys.jobIndex(rest.createdSequence),
   ...card,
