@@ -4,11 +4,9 @@ import type { Listing } from '#contract/listings.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { inventJob, type Invented } from './jobs/invent-job.ts';
 
-/** What the catalog and the baseline are both asked; each gives the JSON of a page and its total. */
 export interface Engine {
   search(criteria: SearchCriteria): Page;
   list(listing: Listing, page: number): Page;
-  /** The first page of a listing, with the jobs counted by facet. */
   counts(listing: Listing): Page;
 }
 export interface Page {

@@ -13,7 +13,7 @@ import { inventJob } from './jobs/invent-job.ts';
 import { relevance, relevanceSet, type Measures, type Relevance } from './relevance/relevance.ts';
 
 const rounds = 10;
-/** At 100,000 jobs, of the CPU time that the baseline takes. */
+/** The CPU time at 100,000 jobs, as a multiple of the baseline's. */
 const mostOfBaseline = { search: 2, list: 1, counts: 1 } as const;
 type Call = keyof typeof mostOfBaseline;
 const boundAt = 100_000;
@@ -22,7 +22,6 @@ const searches = Object.values(relevanceSet().classes).flat();
 /** A job may be listed in several batches and cities, which the one column of the baseline cannot say. */
 const listings = listingRows.filter(({ kind }) => kind !== 'batch' && kind !== 'city');
 
-/** The same questions for both: what people look for, and three pages of each list. */
 const questions: Readonly<Record<Call, (engine: Engine) => (() => Page)[]>> = {
   search: ({ search }) => searches.map((criteria) => () => search(criteria)),
   list: ({ list }) => listings.flatMap((each) => [1, 2, 3].map((page) => () => list(each, page))),
@@ -54,7 +53,7 @@ function timed(engine: Engine, call: Call, isTimed: (place: number) => boolean):
   return { p50: percentile(0.5), p99: percentile(0.99) };
 }
 
-/** Timed is what both find something for: to say no is quick. */
+/** Only questions that both find something for are timed: an empty answer is quick. */
 function compare(call: Call, catalog: Engine, baseline: Engine) {
   const [ours, theirs] = [countTotals(catalog, call), countTotals(baseline, call)];
   if (call !== 'search' && String(ours) !== String(theirs)) {
@@ -70,7 +69,6 @@ function compare(call: Call, catalog: Engine, baseline: Engine) {
   };
 }
 
-/** The catalog as a rebuild from the table makes it. */
 async function buildCatalog(jobs: number, seed: number, newestAt: Date) {
   const file = await emptyFile(tmpdir());
   for (let from = 1; from <= jobs; from += 1_000) {
@@ -171,7 +169,6 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,10000,100000' },
     seed: { type: 'string', default: '20261121' },
-    /** Another file than the one that is kept, or none. */
     out: { type: 'string', default: 'docs/benchmarks.md' },
   },
 });

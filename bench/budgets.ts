@@ -16,15 +16,12 @@ import { launchCommit, launchOwn, type VisitedSite } from './visited-sites.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Of Lighthouse for each page with its scripts and without; 0 for the sizes alone. */
+    /** Lighthouse runs for each page with and without its scripts; 0 measures the sizes alone. */
     runs: { type: 'string', default: '3' },
-    /** The commit to compare with; with none the site is visited alone. */
     before: { type: 'string', default: 'HEAD~1' },
-    /** Pages of other sites, as they are served. */
     peer: { type: 'string', multiple: true, default: [] },
-    /** What a slow connection costs is worked out from a fast visit, as Lighthouse does unless told otherwise. */
+    /** The cost of a slow connection is worked out from a fast visit, Lighthouse's own default. */
     simulated: { type: 'boolean', default: false },
-    /** Another file than the one that is kept, or none. */
     out: { type: 'string', default: 'docs/benchmarks.md' },
   },
 });
@@ -56,7 +53,6 @@ const weighed = {
   post: 'post',
 };
 
-/** Each page now, with the commit before and without scripts; a peer's pages by themselves. */
 function waysToVisit(sites: readonly VisitedSite[]): Record<string, Visited[]> {
   const ways = Object.entries(weighed).map(([page, name]) => {
     const visits = sites.map(({ name: site, origin, pages }): Visited => {
@@ -74,7 +70,6 @@ function waysToVisit(sites: readonly VisitedSite[]): Record<string, Visited[]> {
   return Object.fromEntries([...ways, ...peers]);
 }
 
-/** `npm run budgets`: writes the section of docs/benchmarks.md on visits. */
 async function budgets(closers: Closing): Promise<void> {
   const [startedAt, load] = [new Date(), loadNow()];
   const folder = await mkdtemp(join(tmpdir(), 'budgets-'));

@@ -3,7 +3,6 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 
 export type Row = readonly string[];
 
-/** A table of Markdown with its columns in line. */
 export function table(head: Row, rows: readonly Row[]): string {
   const widths = head.map((_, at) =>
     Math.max(3, ...[head, ...rows].map((row) => (row[at] ?? '').length)),
@@ -13,7 +12,7 @@ export function table(head: Row, rows: readonly Row[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** Three digits are as many as a measurement has; a tenth more tells a small miss. */
+/** Three digits, as many as a measurement has; from 100 on one decimal shows a small miss. */
 export function figure(value: number): string {
   if (value >= 1_000) return Math.round(value).toLocaleString('en-US');
   return String(Number(value >= 100 ? value.toFixed(1) : value.toPrecision(3)));
@@ -34,7 +33,6 @@ export function measured(values: readonly number[]): Measured {
   };
 }
 
-/** A median with its unit and its spread; in bold where it lies above all that was measured before. */
 export function formatMeasured(
   { median, least, most }: Measured,
   unit = '',
@@ -46,11 +44,10 @@ export function formatMeasured(
 
 export const loadNow = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
-/** When and on what something was measured; a busy machine makes every time longer. */
+/** A busy machine makes every time longer, so the load is shown. */
 export const circumstances = (startedAt: Date, loadAtStart: string): string =>
   `${startedAt.toISOString().slice(0, 16)}Z, ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load average ${loadAtStart} before and ${loadNow()} after, Node ${process.version}`;
 
-/** Puts a section in the place of the one with its heading, or before the history. */
 export function keepSection(file: string, heading: string, section: string): void {
   const parts = readFileSync(file, { encoding: 'utf8', flag: 'a+' }).split(/^(?=## )/m);
   const place = parts.findIndex((part) => part.startsWith(`${heading}\n`));

@@ -3,7 +3,7 @@ import { formatMeasured, measured, table } from './document.ts';
 import { phone } from './sizes.ts';
 import type { VisitedSite } from './visited-sites.ts';
 
-/** Lighthouse's slow 4G, as its applied throttling sets it. */
+/** These are Lighthouse's values for slow 4G with applied throttling. */
 const network = {
   offline: false,
   latency: 562.5,
@@ -11,7 +11,7 @@ const network = {
   uploadThroughput: (675 * 1_024) / 8,
 };
 
-/** The Event Timing API tells of what takes longer; its shortest is 16. */
+/** The Event Timing API reports events from a threshold on; its lowest is 16 ms. */
 const watch = `
   window.slowest = 0;
   new PerformanceObserver((list) => {
@@ -20,7 +20,6 @@ const watch = `
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
 
-/** Long enough for the next paint and for the entry that tells of it. */
 const settleMs = 1_500;
 
 type Timed = [what: string, milliseconds: number];
@@ -71,7 +70,7 @@ async function visit(browser: Browser, address: string, act: (page: Page) => Pro
   return timed;
 }
 
-/** The sites in turns; the first is ours, the second that of the commit before. */
+/** The first site is ours, the second that of the commit before. */
 export async function interactionTable(
   browser: Browser,
   sites: readonly VisitedSite[],

@@ -28,13 +28,12 @@ interface Years {
   orUnknown?: boolean | undefined;
 }
 
-/** When a row is right for a query. */
 type Judgement =
   | { all: Judgement[] }
   | { any: Judgement[] }
   | { not: Judgement }
   | { field: string; matches: string }
-  /** The least years of experience; a row that does not say them is right only where it may be. */
+  /** A row without years of experience is right only with `orUnknown`. */
   | { years: Years }
   /** The most lakhs a year that the row may pay. */
   | { payLakhs: { from: number } };
@@ -53,9 +52,7 @@ const Judgement: z.ZodMiniType<Judgement> = z.union([
 const JudgedQuery = z.object({
   query: z.string(),
   class: z.string(),
-  /** What its writer meant. */
   why: z.string(),
-  /** One of the sixty that are asked most. */
   common: z._default(z.boolean(), false),
   /** Null: no job is right. */
   right: z.nullable(Judgement),
@@ -98,7 +95,6 @@ const findCategory = (fields: NewJob) => (field: CategoryField) =>
   categories.find(({ kind, id }) => kind === toCategoryKind(field) && id === fields[field]);
 const options = buildRecord(jobKinds, (kind) => categories.filter((each) => each.kind === kind));
 
-/** A posting that says nothing of a field is judged by the others. */
 const otherwise = {
   title: 'Not disclosed',
   location: 'Not disclosed',
@@ -110,7 +106,7 @@ const otherwise = {
   jobbycity: 'other-cities',
   jobbyrole: 'software-engineer-or-developer',
   jobexplevel: '1-3-years-experience',
-  // Its postings are of another year.
+  // The postings are of another year, so their own dates would have passed.
   expiresAt: '2099-12-31',
 };
 
@@ -121,7 +117,6 @@ function buildJob({ number, form }: CheckedRow, id: string): CatalogJob {
   return toCatalogJob({ ...newRow(fields, creation), createdSequence: number });
 }
 
-/** The rows by their ids, and the jobs that the import makes of those that it takes. */
 async function read(name: string): Promise<{ rows: Map<string, Row>; jobs: CatalogJob[] }> {
   const bytes = new Uint8Array(await readFile(name));
   const source = await readRows({ name, size: bytes.length, read: async () => bytes });
@@ -148,10 +143,9 @@ const mean = (numbers: readonly number[]) =>
   numbers.reduce((total, each) => total + each, 0) / numbers.length;
 
 interface Judged extends JudgedQuery {
-  /** Of the first ten, or of all that are right where these are fewer; 0 where nothing was found. */
+  /** Counted over the first ten, or over all right rows where these are fewer; 0 for no result. */
   precision: number;
   firstIsRight: boolean;
-  /** A line for each of the first ten. */
   shown: string[];
 }
 
@@ -186,10 +180,7 @@ function judge(query: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readon
 /** Each was written by somebody else, who had seen neither the others nor what a search answers. */
 const typed = ['typed', 'typed-2', 'typed-3'].map((name) => `bench/relevance/${name}.jsonl`);
 
-/**
- * `npm run judge -- <rows.jsonl.gz> [<queries.jsonl>…]`: how good the first ten are for what people
- * type. The rows are postings of job boards as the import takes them; none come with the project.
- */
+/** The rows are postings of job boards as the import takes them; none come with the project. */
 async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void> {
   if (!rowsFile) throw new Error('Name a file of rows.');
   const { rows, jobs } = await read(rowsFile);

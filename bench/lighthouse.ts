@@ -1,11 +1,9 @@
 import lighthouse from 'lighthouse';
 import { figure, formatMeasured, type Measured, measured, table } from './document.ts';
 
-/** One way to see a page. */
 export interface Visited {
   name: string;
   address: string;
-  /** The floor: the same HTML, whose scripts are not fetched. */
   withoutScripts?: true;
 }
 
@@ -19,7 +17,6 @@ type Figures = Record<(typeof categories)[number] | keyof typeof audits, number>
 
 type Throttling = Pick<LighthouseRuns, 'port' | 'simulated'>;
 
-/** One visit of a phone with an empty cache and a slow connection. */
 async function visit({ address, withoutScripts }: Visited, on: Throttling): Promise<Figures> {
   const run = await lighthouse(address, {
     ...{ port: on.port, logLevel: 'error' },
@@ -72,15 +69,14 @@ function formatRow(page: string, { name }: Visited, all: ReadonlyMap<string, Sum
 }
 
 interface LighthouseRuns {
-  /** In how many ways each page is seen. */
   pages: Readonly<Record<string, readonly Visited[]>>;
   runs: number;
-  /** Of the browser's own protocol. */
+  /** The port of the browser's own protocol. */
   port: number;
   simulated: boolean;
 }
 
-/** All ways to see a page in turns, so that a busy moment meets each of them. */
+/** The ways take turns, so that a busy moment meets each of them. */
 export async function lighthouseTable({ pages, runs, ...throttling }: LighthouseRuns) {
   const rows: string[][] = [];
   for (const [page, ways] of Object.entries(pages)) {

@@ -16,7 +16,6 @@ export const phone = {
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
 
-/** Everything that one visit fetches until the network is idle. */
 async function visit(context: BrowserContext, origin: string, page: SitePage) {
   const tab = await context.newPage();
   const responses: Response[] = [];
@@ -46,7 +45,7 @@ async function visit(context: BrowserContext, origin: string, page: SitePage) {
 
 type Sizes = Awaited<ReturnType<typeof visit>>;
 
-/** Each page by a new browser: nothing is in its cache. */
+/** Each page gets a new browser, so that its cache is empty. */
 async function visitAll(browser: Browser, { origin, pages }: VisitedSite) {
   const found = new Map<string, Sizes>();
   for (const page of pages) {
@@ -60,7 +59,6 @@ async function visitAll(browser: Browser, { origin, pages }: VisitedSite) {
 
 const kb = (bytes: number) => `${figure(bytes / 1_000)} kB`;
 
-/** Code that grew is in bold: sizes have no spread. */
 function formatRow(page: string, now: Sizes, before: Sizes | undefined): string[] {
   const code = kb(now.script);
   const grew = before && now.script > before.script;

@@ -12,13 +12,13 @@ import { StartError } from '#local/launch/start-error.ts';
 
 export interface VisitedSite {
   name: string;
-  /** By one encrypted connection of HTTP/2, as CloudFront gives it to browsers. */
+  /** It is served over one encrypted HTTP/2 connection, as CloudFront serves browsers. */
   origin: string;
   pages: readonly SitePage[];
 }
 
 interface Place {
-  /** Gone after the run. */
+  /** The folder is deleted after the run. */
   folder: string;
   closers: Closing;
 }
@@ -38,7 +38,6 @@ async function visited(name: string, address: string, { folder, closers }: Place
   return { name, origin: origin.replace(/\/$/, ''), pages: await sitePages(address) };
 }
 
-/** The site of the files that stand here, with the demo's data. */
 export async function launchOwn(place: Place): Promise<VisitedSite> {
   const dataDir = join(place.folder, 'data');
   const site = await launch({ port: 0, dataDir, seed: 'demo', rateLimits: false, quiet: true });
@@ -48,7 +47,7 @@ export async function launchOwn(place: Place): Promise<VisitedSite> {
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** The site of another commit, by its own code, and by its own packages where it names others. */
+/** The commit runs its own code, and its own packages where it names other ones. */
 export async function launchCommit(commit: string, place: Place): Promise<VisitedSite> {
   const { folder, closers } = place;
   const tree = join(folder, 'before');
@@ -60,7 +59,7 @@ export async function launchCommit(commit: string, place: Place): Promise<Visite
   const dataDir = join(folder, 'data-before');
   const program = spawn(process.execPath, ['local/bootstrap.mjs', 'local/start.ts'], {
     cwd: tree,
-    // Vite's preview of the other site has said that this process is in production.
+    // Vite's preview of the other site has set NODE_ENV of this process to production.
     env: {
       ...{ ...process.env, NODE_ENV: undefined },
       ...{ PORT: '0', DATA_DIR: dataDir, SEED: 'demo', RATE_LIMITS: 'off' },

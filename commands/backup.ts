@@ -3,7 +3,6 @@ import { readSettings } from '#local/launch/settings.ts';
 import { exitWith } from '#local/launch/start-error.ts';
 import { backUp, backupOptions, typed } from './archive/archive.ts';
 
-/** `npm run backup`: everything in the data folder, in one file. */
 try {
   const archive = backupOptions(typed(), new Date());
   const { dataDir } = readSettings(process.env);

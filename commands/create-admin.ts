@@ -29,7 +29,6 @@ async function openSessionCloser(env: string): Promise<(id: string) => Promise<v
   return (id) => openSessionRepository(table, () => new Date()).closeAll(id);
 }
 
-/** `npm run admin:create`: the first administrator of a deployed environment. */
 async function createAdmin(args: string[]): Promise<void> {
   const { place, ...options } = readCreateOptions(args);
   const poolId = await findPool(place);

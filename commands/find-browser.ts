@@ -50,7 +50,6 @@ const fontSettings = (folder: string) =>
 <fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>
 `;
 
-/** Into `into`, which is then renamed to `folder`. */
 async function unpack(into: string, folder: string): Promise<void> {
   const executable = join(into, 'chromium');
   await pipeline(
@@ -74,7 +73,7 @@ async function unpack(into: string, folder: string): Promise<void> {
   writeFileSync(join(into, 'chrome'), starter, { mode: 0o755 });
 }
 
-/** Chromium from the npm registry, unpacked once: Linux on x64 needs no other. */
+/** Linux on x64 takes Chromium from the npm registry, unpacked once. */
 async function unpacked(): Promise<string | undefined> {
   const { platform, arch } = process;
   if (platform !== 'linux' || arch !== 'x64' || !existsSync(packageFolder)) return undefined;
@@ -89,16 +88,13 @@ async function unpacked(): Promise<string | undefined> {
     renameSync(aside, folder);
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
-    // Another process may have been quicker.
+    // Another process may have unpacked it first.
     if (!existsSync(starter)) throw error;
   }
   return starter;
 }
 
-/**
- * The browser of the journeys: CHROME_PATH, then the one among the packages, then an installed one,
- * which may be too old or too new for Playwright: Chromium 150 stays online when it is told not to.
- */
+/** An installed browser comes last: Chromium 150, for one, stays online when told not to. */
 export async function findBrowser(): Promise<string | undefined> {
   const named = process.env['CHROME_PATH'];
   if (named) return existsSync(named) ? named : undefined;

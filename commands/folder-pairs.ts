@@ -11,17 +11,13 @@ const aliases = Object.entries(imports).map(([from, to]) => ({
   folder: to.slice('./'.length, -1),
 }));
 
-/** The project's path of what a file names; undefined for a package. */
 function target(file: string, name: string): string | undefined {
   if (name.startsWith('.')) return join(dirname(file), name);
   const known = aliases.find(({ alias }) => name.startsWith(alias));
   return known && join(known.folder, name.slice(known.alias.length));
 }
 
-/**
- * Pairs of folders that import each other, and those of a folder with one around it that it imports;
- * imports of types count. A folder is what lies directly in it.
- */
+/** Folders may import neither each other nor a folder around them; imports of types count. */
 export function folderPairs(texts: ReadonlyMap<string, string>): string[] {
   const edges = new Set<string>();
   const pairs = new Set<string>();

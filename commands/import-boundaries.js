@@ -3,18 +3,13 @@ const plainNouns = [
   ...['outbox', 'pages', 'reports', 'system'],
 ];
 
-/**
- * The modules of the product and what each may import: read by ESLint's zones and by check-tree.
- * A module that is not listed here fails `npm run tree`.
- */
+/** ESLint's zones and check-tree read this; a module that is missing here fails `npm run tree`. */
 export const modules = [
   { module: 'contract', may: [] },
-  // Pure rules of the field: pay, batches, dates, places, categories.
   { module: 'domain', may: ['contract'] },
-  // What the browser and `npm run import` share: a file's rows, checked and sent.
   { module: 'job-import', may: ['contract', 'domain'] },
   { module: 'infra', may: ['contract'] },
-  // What each function is made of: the one place where nouns meet.
+  // The entries are the one place where nouns meet.
   { module: 'lambdas/entries', may: ['contract', 'lambdas'] },
   { module: 'lambdas/platform', may: ['contract'] },
   ...plainNouns.map((noun) => ({
@@ -64,7 +59,6 @@ export const modules = [
     ],
   },
   { module: 'lambdas/links', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
-  // Boards of companies, read by the one reader of postings.
   {
     module: 'lambdas/sources',
     may: [
@@ -122,5 +116,4 @@ export const modules = [
 /** Folders whose sub-folders are modules of their own: two of them may not import each other. */
 export const separated = ['web/src/features', 'web/src/pages'];
 
-/** The folders of code. */
 export const topLevel = [...new Set(modules.map(({ module }) => module.split('/')[0]))];

@@ -47,7 +47,6 @@ function showProgress({ run, progress }: Runner): void {
   process.stderr.write(`\r\u001b[K${status === 'running' ? '' : `${status}: `}${words}`);
 }
 
-/** Until each row has its result; the first Ctrl+C finishes the row under way. */
 async function finish(running: Runner, signIn: () => Promise<void>): Promise<void> {
   process.once('SIGINT', () => {
     running.cancel();
@@ -99,7 +98,6 @@ async function add(run: Run, target: Portal, { email, report, origin }: Options)
   return failed > 0 ? 1 : 0;
 }
 
-/** Columns as they were found, but for those that were named. */
 function buildMapping(
   { columns, rows }: Source,
   { otherwise, columns: named, reopen }: Options,
@@ -114,7 +112,6 @@ function buildMapping(
   }, found);
 }
 
-/** The same steps as on the page: read, match the columns, check every row, and send those that are good. */
 async function importJobs(options: Options): Promise<number> {
   const source = await openSource(options);
   const { part, parts = [] } = source;

@@ -41,7 +41,6 @@ const isLiteral = (node: ts.Node): boolean =>
 const findLiteral = (node: ts.Node): ts.Node | undefined =>
   isLiteral(node) ? node : ts.forEachChild(node, findLiteral);
 
-/** The statement that declares a constant. */
 function findStatement(source: ts.SourceFile, name: string): ts.VariableStatement {
   const found = source.statements
     .filter(ts.isVariableStatement)
@@ -52,7 +51,6 @@ function findStatement(source: ts.SourceFile, name: string): ts.VariableStatemen
   return found;
 }
 
-/** Adds a row to the object or list that a constant is. */
 function addRow(file: string, name: string, row: string): Promise<void> {
   const source = parse(file);
   const literal = findLiteral(findStatement(source, name));
@@ -61,7 +59,6 @@ function addRow(file: string, name: string, row: string): Promise<void> {
   return insert(source, literal.end - 1, `${hasComma ? '' : ','}${row},\n`);
 }
 
-/** Adds a statement before another, with what is said of that. */
 function addBefore(file: string, name: string, statement: string): Promise<void> {
   const source = parse(file);
   return insert(source, findStatement(source, name).getFullStart(), `\n${statement}`);
@@ -131,7 +128,6 @@ it('has its title', async () => {
   await addRow('test/support/public-pages.ts', 'publicAddresses', `[pages.${key}]: [pages.${key}]`);
 }
 
-/** The function that answers a call, and the table of its calls. */
 function tableFor(noun: string | undefined, audience: string | undefined) {
   const [entry, file] = noun === 'accounts' ? ['accounts', 'account'] : ['api', audience];
   return {

@@ -95,10 +95,9 @@ async function deployed(env: string, options: Options): Promise<void> {
   await work({ table: await tableOfStack(env), administrators, now }, options);
 }
 
-/** `npm run person`: lists what is kept of a person, and erases it. */
 await runCommand(usage, async (args) => {
   const options = parseOptions(args);
   await (options.env === undefined ? onThisMachine(options) : deployed(options.env, options));
-  // The local product's workers would keep the process.
+  // The local product's workers would keep the process running.
   process.exit();
 });

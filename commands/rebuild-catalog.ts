@@ -2,7 +2,6 @@ import { launch } from '#local/launch/launch.ts';
 import { readSettings } from '#local/launch/settings.ts';
 import { exitWith, StartError } from '#local/launch/start-error.ts';
 
-/** `npm run catalog:rebuild`: the catalog of the data folder made anew from its table alone. */
 async function rebuildCatalog(): Promise<void> {
   const launched = await launch({ ...readSettings(process.env), port: 0, quiet: true });
   try {

@@ -15,7 +15,6 @@ function parseOptions(args: string[]) {
   return { env, yes };
 }
 
-/** `npm run email:redrive`: what was given up is tried again, once its reason is mended. */
 async function redriveEmails(args: string[]): Promise<void> {
   const { env, yes } = parseOptions(args);
   const table = await tableOfStack(env);

@@ -20,7 +20,6 @@ const flags = {
   'outputs-file': { type: 'string' },
 } as const;
 
-/** `npm run release`: deploys an environment, and takes it back where an alarm rings because of it. */
 async function release(args: string[]): Promise<void> {
   const parsed = parseFlags(args, flags);
   if (!parsed.env) throw new WrongUse('Say --env.');

@@ -24,7 +24,6 @@ function parseMoment(text: string): Date {
   return at;
 }
 
-/** `npm run drill:restore`: a restored table beside the one in use, with all that a backup does not hold. */
 async function restoreDrill(args: string[]): Promise<void> {
   const { env, at, resume } = parseFlags(args, flags);
   if (!env) throw new WrongUse('Give --env.');

@@ -10,7 +10,6 @@ const usage = `npm run restore:freeze -- --env NAME [--thaw]
 
 const flags = { env: { type: 'string' }, thaw: { type: 'boolean', default: false } } as const;
 
-/** `npm run restore:freeze`: stops, before a restore, whatever would write what is then lost. */
 async function freeze(args: string[]): Promise<void> {
   const { env, thaw } = parseFlags(args, flags);
   if (!env) throw new WrongUse('Give --env.');

@@ -3,7 +3,6 @@ import { readSettings } from '#local/launch/settings.ts';
 import { exitWith } from '#local/launch/start-error.ts';
 import { restore, restoreOptions, typed } from './archive/archive.ts';
 
-/** `npm run restore`: the data folder as it was when the backup was made. */
 try {
   const { dataDir } = readSettings(process.env);
   const options = restoreOptions(typed());

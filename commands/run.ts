@@ -6,7 +6,6 @@ export interface Outcome {
   seconds: number;
 }
 
-/** Runs a tool of the project with its output shown; the PATH holds node_modules/.bin. */
 export async function run(name: string, command: readonly string[]): Promise<Outcome> {
   const [tool = '', ...args] = command;
   const started = performance.now();

@@ -11,7 +11,6 @@ import { signIn, type SitePage, sitePages } from './site-pages.ts';
 const viewports = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } };
 const themes = ['light', 'dark'] as const;
 
-/** Fonts and pictures have come, also those below the window. */
 const loaded = `(async () => {
   await document.fonts.ready;
   for (const image of document.images) image.loading = 'eager';
@@ -33,7 +32,6 @@ function collectComplaints(page: Page): string[] {
   return found;
 }
 
-/** One page at one viewport in both themes; answers what it wrote to the console. */
 async function photograph(
   { name, path, admin }: SitePage,
   viewport: keyof typeof viewports,

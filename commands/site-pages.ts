@@ -13,7 +13,6 @@ import { localAdmin } from '#local/launch/local-admin.ts';
 export interface SitePage {
   name: string;
   path: string;
-  /** Seen by administrators only. */
   admin?: true;
 }
 
@@ -31,7 +30,6 @@ function first<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-/** The pages of the back office that show the same to whoever is signed in, by their names. */
 export const adminScreens: ReadonlyMap<string, string> = new Map([
   ...Object.entries(adminPaths).flatMap(([name, path]): [string, string][] =>
     typeof path === 'string' && !Object.hasOwn(entrancePaths, name) ? [[name, path]] : [],
@@ -41,13 +39,12 @@ export const adminScreens: ReadonlyMap<string, string> = new Map([
 
 const toKebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Every page of the product that runs there with the demo's data, by its first job, post and interview. */
 export async function sitePages(origin: string): Promise<SitePage[]> {
   const read = async (path: string): Promise<unknown> => {
     for (let tries = 10; ; tries--) {
       const answer = await fetch(origin + path);
       if (answer.ok) return answer.json();
-      // A function starts when it is first called; on a busy machine the gateway does not wait for it.
+      // A function starts at its first call; on a busy machine the gateway does not wait for it.
       if (answer.status !== 503 || tries === 0) throw new Error(`${path}: ${await answer.text()}`);
     }
   };
@@ -82,7 +79,6 @@ export async function sitePages(origin: string): Promise<SitePage[]> {
   ];
 }
 
-/** Every page that the context opens from now on is the local administrator's. */
 export async function signIn(context: BrowserContext, origin: string): Promise<void> {
   const answer = await context.request.post(origin + login.path, { data: localAdmin });
   const { token } = z.object({ token: z.string() }).parse(await answer.json());

@@ -33,7 +33,6 @@ async function findOrigin(args: string[]): Promise<string> {
   throw new WrongUse(`--url ${url} is no address.`);
 }
 
-/** `npm run smoke`: whether a site does what it is for, seen from outside. */
 async function runSmoke(args: string[]): Promise<void> {
   const origin = await findOrigin(args);
   const administrator = credentials();

@@ -33,7 +33,6 @@ async function openSources(env: string | undefined) {
   return sourceRepository({ table: await tableOfStack(env), now });
 }
 
-/** `npm run sources`: the boards of companies, for whoever runs the portal. */
 await runCommand(usage, async (args) => {
   const { env, positionals } = parseOptions(args);
   const [action, what = ''] = positionals;

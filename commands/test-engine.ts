@@ -5,10 +5,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { run } from './run.ts';
 
-/**
- * Amazon's own DynamoDB Local under handlers, API and local tests: it refuses what the laptop's engine may
- * take. It needs Java, and 65 MB that nothing else installs.
- */
+/** Amazon's DynamoDB Local refuses what the laptop's engine may take; it needs Java and 65 MB. */
 const folder = 'tools/dynamodb-local';
 const emulator = `${folder}/node_modules/amplify-dynamodb-simulator/emulator`;
 

@@ -1,6 +1,5 @@
 import { run, type Outcome } from './run.ts';
 
-/** What needs minutes: attacks, faults, all journeys, and changes that tests must notice. */
 process.env['JOURNEY_VIEWPORTS'] = 'all';
 process.env['JOURNEY_TIER'] = 'slow';
 

@@ -39,7 +39,6 @@ const countJourneys = (report: unknown): Count => {
   return { passed: expected, failed: unexpected };
 };
 
-/** What every change is tested with; the closing line counts all of it. */
 async function test(args: readonly string[]): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,5 @@
 import * as accounts from './accounts.ts';
 
-/** How administrators sign in. */
 export const accountRoutes = {
   login: accounts.login,
   loginWithCode: accounts.loginWithCode,
@@ -13,7 +12,6 @@ export const accountRoutes = {
   resetPassword: accounts.resetPassword,
 } as const;
 
-/** Their own accounts, and those of others. */
 export const accountAdminRoutes = {
   logout: accounts.logout,
   changePassword: accounts.changePassword,

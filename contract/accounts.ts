@@ -20,7 +20,6 @@ export const Credentials = z.object({
 const Token = z.object({ token: z.string(), expiresIn: z.number() });
 const SignedIn = z.object({ ...Token.shape, name: z.string() });
 
-/** What is still missing, as the pool calls it, and which sign-in it is missing from. */
 const Challenge = z.object({ challenge: z.literal('SOFTWARE_TOKEN_MFA'), session: z.string() });
 
 export const login = route({
@@ -38,7 +37,6 @@ export const login = route({
   },
 });
 
-/** Of a mail or an authenticator app; a paste may bring blanks along. */
 const Code = z.string().check(
   z.maxLength(accountLimits.codeCharacters, { abort: true }),
   z.overwrite((text) => text.replace(/\s/gu, '')),
@@ -59,7 +57,7 @@ export const loginWithCode = route({
   answers: { 200: SignedIn, 401: Problem, 422: Problem, 429: Problem },
 });
 
-/** Its end is cut by nobody: what is longer is refused. */
+/** A password that is too long is refused, never cut. */
 const NewPassword = z.string().check(
   z.minLength(accountLimits.newPasswordCharacters, { abort: true }),
   z.maxLength(accountLimits.passwordCharacters, { abort: true }),
@@ -73,10 +71,7 @@ export const NewAccount = z.object({
 });
 export type NewAccount = z.output<typeof NewAccount>;
 
-/**
- * The answer is the same whether or not the address is known, and the account has no rights yet:
- * docs/decisions/006-registration-of-administrators.md.
- */
+/** The same answer for a known address; no rights yet: see docs/decisions/006. */
 export const register = route({
   id: 'register',
   ...endpoints.register,
@@ -90,7 +85,7 @@ export const register = route({
 
 export const Confirmation = z.object({ email: NewAccount.shape.email, code: Code });
 
-/** The browser that registered is known by its cookie and need not give the password; an empty one is none. */
+/** The cookie of the browser that registered replaces the password; '' counts as none. */
 export const RegistrationConfirmation = z.object({
   ...Confirmation.shape,
   password: z.optional(z.string().check(z.maxLength(accountLimits.passwordCharacters))),
@@ -205,7 +200,7 @@ export const OwnPassword = z.object({ password: Credentials.shape.password });
 /** Both steps, as for signing in: whoever knows the password alone is not to take away the other one. */
 export const SecondFactorOff = z.object({ ...OwnPassword.shape, code: Code });
 
-/** Nothing counts before a code has come from the app. */
+/** The second factor counts only after a code has come from the app. */
 export const setUpSecondFactor = route({
   id: 'setUpSecondFactor',
   ...endpoints.setUpSecondFactor,
@@ -246,7 +241,6 @@ export const Me = z.object({
   email: z.string(),
   name: z.string(),
   secondFactor: z.boolean(),
-  /** Whether a mail tells of what waits, once a day at most. */
   dailyMail: z.boolean(),
 });
 
@@ -273,7 +267,6 @@ export const Administrator = z.object({
   name: z.string(),
   email: z.string(),
   status: z.enum(['pending', 'invited', 'active']),
-  /** Of an active one, whether signing in asks for a code. */
   secondFactor: z.optional(z.boolean()),
   created_at: Timestamp,
 });
@@ -295,7 +288,7 @@ export const inviteAdmin = route({
   ...endpoints.inviteAdmin,
   group: 'accounts',
   summary: 'Mail a link by which a colleague becomes an administrator without an approval',
-  // The pool, which makes the account, knows no keys: of two equal calls the later one's link counts.
+  // The pool knows no idempotency keys: of two equal calls the later one's link counts.
   repeatable: true,
   body: z.object({ email: NewAccount.shape.email }),
   answers: { 200: Message, 409: Problem, 422: Problem, 429: Problem },

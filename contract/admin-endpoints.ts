@@ -1,7 +1,6 @@
 import type { CategoryKind } from './category-kinds.ts';
 import type { Endpoint } from './route.ts';
 
-/** The calls that administrators alone may make: no page of a visitor has a use for them. */
 export const adminEndpoints = {
   getCompanies: { method: 'GET', path: '/api/companies', audience: 'admin' },
   saveCompany: {

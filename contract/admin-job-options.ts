@@ -1,4 +1,4 @@
-/** What an administrator's list of jobs can be narrowed to; `all` is everything that is not deleted, `today` is live and was added today. */
+/** `all` is everything that is not deleted; `today` is live and was added today. */
 export const jobListStatuses = ['all', 'live', 'today', 'expiring', 'expired', 'deleted'] as const;
 export type JobListStatus = (typeof jobListStatuses)[number];
 
@@ -10,7 +10,7 @@ export type JobStatus = (typeof jobStatuses)[number];
 export const jobSorts = ['newest', 'closing', 'company', 'role'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** The list's filters, each an id of a category; `batch` is either of a job's two batch fields. */
+/** Each filter is an id of a category; `batch` is either of a job's two batch fields. */
 export const jobListFilters = {
   jobtype: 'company',
   jobbyrole: 'role',

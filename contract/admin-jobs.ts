@@ -13,7 +13,6 @@ const category = z.optional(Id);
 export const AdminJobsQuery = z.object({
   ...paging,
   status: z.optional(z.enum(jobListStatuses)),
-  /** That job alone. */
   id: z.optional(Id),
   search: z.optional(z.string().check(z.maxLength(searchLimits.characters))),
   sort: z.optional(z.enum(jobSorts)),
@@ -28,11 +27,10 @@ export const AdminJobsQuery = z.object({
 });
 export type AdminJobsQuery = z.output<typeof AdminJobsQuery>;
 
-/** Of all days since they are counted; each visitor counts once a day. */
+/** Of all days since counting began; each visitor counts once a day. */
 export const JobFigures = z.object({ views: z.number(), applyClicks: z.number() });
 export type JobFigures = z.infer<typeof JobFigures>;
 
-/** A card with what its row in the back office shows beside it. */
 export const AdminCard = z.object({
   ...Card.shape,
   expiresAt: Timestamp,
@@ -46,7 +44,7 @@ export const AdminCard = z.object({
 });
 export type AdminCard = z.infer<typeof AdminCard>;
 
-/** How many jobs each status has beside the search and the other filters. */
+/** Counted under the search and all filters but the status. */
 export const JobCounts = z.object({
   all: z.number(),
   live: z.number(),

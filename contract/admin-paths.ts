@@ -3,21 +3,18 @@ import type { SubmissionKind } from './submission-kinds.ts';
 /** Section 2.13 calls it so. */
 const editPages: Partial<Record<SubmissionKind, string>> = { interview: 'edit-user-interviews' };
 
-/** Open to whoever is not signed in. */
 export const entrancePaths = {
   login: '/admin/login',
   register: '/admin/register',
   forgot: '/admin/forgot-password',
 } as const;
 
-/** The screens of the specification that are for one type of category. */
 export const categoryPaths = {
   work: '/admin/add-work-category',
   role: '/admin/add-role-category',
   company: '/admin/add-company-category',
 } as const;
 
-/** The pages of the back office; router, sidebar and what visits every page take their paths from here. */
 export const adminPaths = {
   ...entrancePaths,
   dashboard: '/admin/dashboard',
@@ -47,9 +44,8 @@ export const adminPaths = {
   audit: '/admin/audit-log',
 } as const;
 
-/** As of a private link: what stands behind the `#` is sent to no server. */
+/** No server gets what stands behind the `#`, as with a private link. */
 export const invitationLink = (invitation: { email: string; token: string }): string =>
   `${adminPaths.register}#${new URLSearchParams(invitation).toString()}`;
 
-/** The back office, which no server draws. */
 export const isAdminPath = (pathname: string): boolean => /^\/admin(?:\/|$)/i.test(pathname);

@@ -13,7 +13,6 @@ import * as reports from './reports.ts';
 import * as sources from './sources.ts';
 import * as statistics from './statistics.ts';
 
-/** What administrators alone may call, but for accounts and what asks other sites. */
 export const adminRoutes = {
   getCompanies: companies.getCompanies,
   saveCompany: companies.saveCompany,

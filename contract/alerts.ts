@@ -37,7 +37,7 @@ export const confirmAlert = route({
     200: z.object({
       status: z.boolean(),
       ...Message.shape,
-      /** Of the private link, where the token was right. */
+      /** The token of the private link, where it was right. */
       token: z.optional(z.string()),
     }),
     422: Problem,
@@ -47,14 +47,12 @@ export const confirmAlert = route({
 export const JobAlert = z.object({
   id: Id,
   title: z.string(),
-  /** The path of the list's page. */
   list: z.string(),
   frequency,
   created_at: Timestamp,
 });
 export type JobAlert = z.infer<typeof JobAlert>;
 
-/** What who has the private link sees of an address. */
 export const OwnAlerts = z.object({
   /** Enough of the address to know it again, and no more: a forwarded mail holds the link as well. */
   address: z.string(),

@@ -1,7 +1,6 @@
 import type { ReportOutcome } from './reports.ts';
 import type { SubmissionKind } from './submission-kinds.ts';
 
-/** What an action was done to. */
 export type AuditedObject =
   | 'job'
   | 'draft'
@@ -15,16 +14,13 @@ export type AuditedObject =
   | 'item';
 
 interface ActionWords {
-  /** Reads on after the administrator's name. */
   text: string;
   of: AuditedObject;
-  /** It is not there any more. */
   gone?: true;
 }
 
 const addedCategory = (kind: string): ActionWords => ({ text: `added a ${kind}`, of: 'category' });
 
-/** What administrators' calls that change something do, in words; by the id of the call, or by what came of it. */
 export const auditActions: Readonly<Record<string, ActionWords>> = {
   createJob: { text: 'added a job', of: 'job' },
   createJobs: { text: 'imported a job', of: 'job' },
@@ -106,7 +102,6 @@ export const auditActions: Readonly<Record<string, ActionWords>> = {
   declineAdmin: { text: 'declined a registration', of: 'account', gone: true },
 };
 
-/** What one call does to any kind of submission, or an edit of it decides. */
 export const submissionAudit = {
   post: {
     published: 'publishPost',
@@ -122,14 +117,12 @@ export const submissionAudit = {
   },
 } as const satisfies Record<SubmissionKind, object>;
 
-/** What is decided on the reports of a job. */
 export const reportAudit = {
   kept: 'keepReported',
   changed: 'correctReported',
   removed: 'removeReported',
 } as const satisfies Record<ReportOutcome, string>;
 
-/** What nobody calls for: the clock does it, or a command. */
 export const scheduledActions: readonly string[] = [
   'closeJob',
   'reopenJob',
@@ -140,7 +133,6 @@ export const scheduledActions: readonly string[] = [
   'erasePerson',
 ];
 
-/** What one call does or another, by what it is given or finds. */
 export const outcomes: readonly string[] = [
   ...['renameCategory', 'showCategory', 'hideCategory'],
   ...Object.values(submissionAudit).flatMap((actions) => Object.values(actions)),
@@ -155,8 +147,8 @@ export const outcomes: readonly string[] = [
   'keepOwn',
 ];
 
-/** Who does it; no account has this id. */
+/** No account has this id. */
 export const systemActor = { id: 'system', name: 'System' } as const;
 
-/** Who adds what a demo starts with; no account has this id. */
+/** No account has this id. */
 export const demoData = { id: 'seed', name: 'Demo data' } as const;

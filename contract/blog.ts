@@ -101,7 +101,6 @@ export const insertBlogPosts = route({
       status: z.boolean(),
       message: z.string(),
       id: Id,
-      /** Of the private link. */
       token: SubmissionToken,
     }),
     413: Problem,

@@ -1,5 +1,4 @@
 export interface SocialProfile {
-  /** As the footer calls it. */
   name: string;
   url: string;
 }

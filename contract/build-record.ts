@@ -1,4 +1,3 @@
-/** An object with each of these names, and what belongs to it. */
 export function buildRecord<Name extends string, Value>(
   names: readonly Name[],
   toValue: (name: Name) => Value,

@@ -16,7 +16,7 @@ export const Category = z.object({
   name: z.string(),
   slug: z.string(),
   inMenus: z.boolean(),
-  /** It stands for `movedTo` from then on, or for nothing. */
+  /** From then on it stands for `movedTo`, or for nothing. */
   removedAt: z.optional(Timestamp),
   movedTo: z.optional(Id),
 });
@@ -122,7 +122,6 @@ export const insertRoutes = {
 const AdminCategory = z.object({
   ...z.pick(Category, { id: true, name: true, slug: true }).shape,
   inMenus: z._default(z.boolean(), true),
-  /** Its jobs are being brought up to date: since when, and how many were so far. */
   moving: z.optional(z.object({ since: Timestamp, moved: z.number() })),
 });
 export type AdminCategory = z.infer<typeof AdminCategory>;
@@ -148,7 +147,6 @@ export const orderCategories = route({
   answers: { 200: Message, 404: Problem, 422: Problem },
 });
 
-/** Only what is to change. */
 export const CategoryChanges = z.object({
   name: z.optional(requiredText()),
   inMenus: z.optional(z.boolean()),
@@ -178,9 +176,8 @@ export const removeCategory = route({
   summary: 'Remove a category; with jobs only when it is said what becomes of them',
   params: z.object({ ...ofKind, id: Id }),
   query: z.object({
-    /** The category that its jobs and experiences have from then on. */
     to: z.optional(Id),
-    /** Its jobs have none from then on, where they need none. */
+    /** Its jobs have no such category from then on, where they need none. */
     without: z.optional(z.literal('1')),
   }),
   answers: {

@@ -22,7 +22,6 @@ export const kindNumbers = {
   role: 7,
 } as const satisfies Partial<Record<CategoryKind, number>>;
 
-/** Of the categories of a kind, as a heading. */
 export const kindPlurals = {
   company: 'Company types',
   batch: 'Batches',
@@ -34,7 +33,6 @@ export const kindPlurals = {
   work: 'Work types',
 } as const satisfies Record<CategoryKind, string>;
 
-/** The kinds that a job may do without. */
 export const optionalKinds = ['batch', 'domain'] as const satisfies CategoryKind[];
 
 /** The kinds whose menus are the server's; those of the others are fixed by the specification. */

@@ -11,11 +11,7 @@ export interface CategorySeed {
 const named = (kind: CategoryKind, names: readonly string[]): CategorySeed[] =>
   names.map((name) => ({ kind, name, slug: toSlug(name) }));
 
-/**
- * What a first deployment holds: a category for every documented listing, the cities that a job in India
- * would otherwise have to be filed wrongly under, a type for companies and for roles that are of no other, pay
- * ranges and work types.
- */
+/** Every documented listing has a category; the cities here would else be filed wrongly. */
 export const categorySeed: readonly CategorySeed[] = [
   ...listingRows.map(({ kind, name, slug }) => ({ kind, name, slug })),
   ...named('city', ['Mumbai', 'Delhi', 'Kolkata', 'Other Cities']),

@@ -21,7 +21,6 @@ export const AdminComment = z.object({
 });
 export type AdminComment = z.infer<typeof AdminComment>;
 
-/** With the post that it stands under; no title where that is gone. */
 export const PendingComment = z.object({
   ...AdminComment.shape,
   postTitle: z.optional(z.string()),

@@ -8,28 +8,26 @@ import { PublishedElsewhere } from './published-lists.ts';
 import { route } from './route.ts';
 import { Id, optionalText, requiredText, Timestamp, WebAddress, WholeNumber } from './text.ts';
 
-/** Told from so many jobs on that no single posting shows in them. */
+/** Told only from so many jobs on that no single posting shows in them. */
 export const PastJobs = z.object({
-  /** How many have expired. */
   jobs: z.number(),
   /** The most frequent first. */
   levels: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number() })),
-  /** Of those that stated their pay, the middle of what they paid at most, in lakhs a year. */
+  /** The median of the highest pay that these jobs stated, in lakhs a year. */
   pay: z.optional(z.object({ jobs: z.number(), medianLakhs: z.number() })),
 });
 export type PastJobs = z.infer<typeof PastJobs>;
 
 export const CompanyJobs = z.object({
-  /** Of the company's one page, whatever name it was asked for by. */
+  /** The slug of the company's one page, whatever name it was asked for by. */
   slug: z.string(),
-  /** As it is kept, or else as its newest job spells it. */
+  /** The kept name, or else the spelling of its newest job. */
   name: z.string(),
   image: z.string(),
-  /** Plain text, where administrators keep one; and the company's own site. */
+  /** Plain text, where administrators keep one. */
   about: z.optional(z.string()),
   site: z.optional(z.string()),
   past: z.optional(PastJobs),
-  /** Its own board, where that is read: its jobs stand there, too. */
   board: z.optional(z.object({ address: z.string(), system: z.string(), seenAt: Timestamp })),
   ...JobList.shape,
 });
@@ -49,28 +47,21 @@ export const getCompany = route({
   answers: { 200: CompanyJobs, 302: PublishedElsewhere, 404: Problem, 422: Problem },
 });
 
-/**
- * A company as the back office knows it: from its jobs, and from what administrators keep of it. What is
- * not kept is as its newest job has it, or ''.
- */
+/** What is not kept is as its newest job has it, or ''. */
 export const AdminCompany = z.object({
   slug: z.string(),
   name: z.string(),
-  /** Other spellings that mean this company, beside those that lead to its slug by themselves. */
   otherNames: z.array(z.string()),
   image: z.string(),
-  /** The id of its company type. */
   jobtype: z.string(),
   site: z.string(),
-  /** Where one applies when a posting names no link of its own. */
+  /** Where to apply when a posting names no link of its own. */
   careersLink: z.string(),
   about: z.string(),
   liveJobs: z.number(),
-  /** Those that have expired. */
   pastJobs: z.number(),
   /** Of both those that have the name of another spelling, since a merge was broken off or came before them. */
   jobsToRename: z.number(),
-  /** 0 where nothing is kept. */
   version: z.number(),
   updated_at: z.optional(Timestamp),
 });
@@ -88,7 +79,7 @@ export const getCompanies = route({
     ...paging,
     /** Each of its words begins a word of one of the company's names. */
     search: z.optional(z.string().check(z.maxLength(searchLimits.characters))),
-    /** The one company that goes by this name, however it is spelt, or by this slug. */
+    /** Finds the one company by this name, in any spelling, or by this slug. */
     name: z.optional(name),
   }),
   answers: {
@@ -105,17 +96,15 @@ export const getCompanies = route({
 
 const optionalAddress = z.optional(z.union([WebAddress, z.literal('')]));
 
-/** What is kept of a company from now on; a field that is not given stays as it is. */
 export const CompanyDetails = z.object({
-  /** Another spelling that leads to the same slug. */
+  /** It may change only to another spelling that leads to the same slug. */
   name: requiredText(),
-  /** One on each line. */
   otherNames: optionalText(companyLimits.otherNames * textLimits.lineCharacters),
   site: optionalAddress,
   careersLink: optionalAddress,
   jobtype: z.optional(z.union([Id, z.literal('')])),
   about: optionalText(companyLimits.aboutCharacters),
-  /** 0 where nothing was kept; an old one is refused. */
+  /** 0 where nothing was kept; an outdated version is refused. */
   version: WholeNumber(0, 999_999_999),
 });
 export type CompanyDetails = z.output<typeof CompanyDetails>;
@@ -148,7 +137,6 @@ export const mergeCompany = route({
   answers: {
     200: z.object({
       message: z.string(),
-      /** The company that both are from now on. */
       company: AdminCompany,
       renamed: z.number(),
       /** Jobs that still have the other name. */

@@ -4,7 +4,6 @@ import { toSlug } from './slug.ts';
 
 export const companyPath = (slug: string): string => `/company/${slug}`;
 
-/** The page of the company of that name; undefined where the name makes no address. */
 export function findCompanyPath(name: string): string | undefined {
   const slug = toSlug(companyKey(name));
   return slug !== '' && slug.length <= companyLimits.slugCharacters ? companyPath(slug) : undefined;

@@ -3,22 +3,15 @@ import type { SubmissionKind } from './submission-kinds.ts';
 
 export interface ContentList {
   kind: SubmissionKind;
-  /** Where it tells who wrote it: those of visitors, or those that administrators added. */
   source?: 'user' | 'admin';
-  /** The end of its address. */
   url: string;
   title: string;
-  /** In the sidebar. */
   label: string;
-  /** What can be searched for. */
   search: string;
-  /** Beside the figure of what waits in it. */
   toReview: string;
-  /** What waits, in a mail. */
   waiting: { one: string; many: string };
 }
 
-/** The back office's lists of what visitors send, by the names under which what waits is counted. */
 export const contentLists = {
   posts: {
     kind: 'post',
@@ -61,12 +54,10 @@ export type ContentListName = keyof typeof contentLists;
 
 const isListName = (name: string): name is ContentListName => Object.hasOwn(contentLists, name);
 
-/** In the order in which they stand above. */
 export const contentListNames = /* @__PURE__ */ Object.keys(contentLists).filter(isListName);
 
 export const contentListPath = (name: ContentListName): string =>
   adminPaths.content(contentLists[name].url);
 
-/** Those that wait for review. */
 export const pendingPath = (name: ContentListName): string =>
   `${contentListPath(name)}?status=pending_review`;

@@ -1,13 +1,12 @@
 const self = "'self'";
 const none = "'none'";
 
-/** The texts that stand in a page itself and may run or dress it, to the last space. */
+/** Inline texts that may run or style a page; they count to the last space. */
 export interface Inline {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** In base64. */
 type Sha256 = (text: string) => string;
 
 const sources = ({ scripts, styles }: Inline, sha256: Sha256) => ({
@@ -27,12 +26,11 @@ const sources = ({ scripts, styles }: Inline, sha256: Sha256) => ({
   'trusted-types': ['jsonld', 'worker', 'posting'],
 });
 
-/** A `Content-Security-Policy`, by directive. */
 export const writePolicy = (policy: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(policy)
     .map((directive) => directive.flat().join(' '))
     .join('; ');
 
-/** What a page may load, run and send. CloudFront takes at most 1,783 characters of it. */
+/** CloudFront takes at most 1,783 characters of it. */
 export const buildPagePolicy = (inline: Inline, sha256: Sha256): string =>
   writePolicy(sources(inline, sha256));

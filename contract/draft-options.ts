@@ -1,8 +1,8 @@
-/** What the list of drafts can be narrowed to; `all` is everything that is not deleted. */
+/** `all` is everything that is not deleted. */
 export const draftListStatuses = ['all', 'unscheduled', 'scheduled', 'failed'] as const;
 export type DraftListStatus = (typeof draftListStatuses)[number];
 
-/** `failed` has missed its moment; each draft has one of these. */
+/** A `failed` draft has missed its moment; each draft has one of these. */
 export type DraftStatus = Exclude<DraftListStatus, 'all'>;
 
 export const toDraftStatus = (draft: {

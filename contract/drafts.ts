@@ -9,7 +9,7 @@ import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
 import { Flag, Id, optionalText, OptionalTimestamp, Timestamp, WholeNumber } from './text.ts';
 
-/** The form of a job as far as it is filled in: checked for what can be kept, not for what can be published. */
+/** The form is checked for what can be kept, not for what can be published. */
 const draftFields = byInput({
   line: optionalText(),
   link: optionalText(textLimits.urlCharacters),
@@ -21,7 +21,7 @@ const draftFields = byInput({
 
 export const NewDraft = z.object({
   ...draftFields,
-  /** Begins with what this job has, its logo included; a given field counts before that. */
+  /** The draft begins with this job's fields and logo; fields that are given replace them. */
   copyOf: z.optional(Id),
 });
 export type NewDraft = z.output<typeof NewDraft>;
@@ -31,29 +31,25 @@ const version = WholeNumber(1, 999_999_999);
 /** Only the fields that change; an old `version` is refused with the current draft. */
 export const DraftChanges = z.object({
   ...draftFields,
-  /** Takes the logo away, where no other one comes with it. */
+  /** Removes the logo, where no other one comes with it. */
   removeLogo: z.optional(Flag),
   version,
 });
 export type DraftChanges = z.output<typeof DraftChanges>;
 
-/** That it could not be published when it should have been. */
 export const MissedMoment = z.object({ dueAt: Timestamp, reason: z.string() });
 export type MissedMoment = z.infer<typeof MissedMoment>;
 
-/** Of a draft that came from a company's board. */
 export const BoardOfDraft = z.object({
   ...BoardOfJob.shape,
   /** "Saffron Labs on Greenhouse" */
   name: z.string(),
-  /** Of which the board says nothing, so that the usual words stand there. */
+  /** The board says nothing of these fields, so they hold the usual words. */
   check: z.array(z.enum(jobFieldNames)),
-  /** What a person should look at. */
   notes: z.array(z.string()),
 });
 export type BoardOfDraft = z.infer<typeof BoardOfDraft>;
 
-/** What the list shows of a draft. */
 export const DraftCard = z.object({
   id: Id,
   title: z.string(),
@@ -63,18 +59,14 @@ export const DraftCard = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
   version: z.number(),
-  /** Who saved it last. */
   updatedBy: Editor,
-  /** When it is published by itself. */
   publishAt: z.optional(Timestamp),
   failure: z.optional(MissedMoment),
   board: z.optional(BoardOfDraft),
-  /** The fields without which it cannot be published. */
   missing: z.array(z.enum(requiredFieldNames)),
 });
 export type DraftCard = z.infer<typeof DraftCard>;
 
-/** A field that was not filled in is ''. */
 export const Draft = z.object({
   ...z.omit(Job, {
     categories: true,
@@ -96,7 +88,6 @@ export type Draft = z.infer<typeof Draft>;
 
 export const DraftConflict = z.object({ ...Problem.shape, draft: Draft });
 
-/** How many there are of each status. */
 export const DraftCounts = z.object({
   all: z.number(),
   unscheduled: z.number(),

@@ -1,4 +1,3 @@
-/** The environment variables of the functions; each function is given the ones its room reads. */
 export const functionVariables = {
   TABLE_NAME: 'name of the one table',
   IMAGES_BUCKET: 'name of the bucket behind /images',
@@ -15,7 +14,7 @@ export const functionVariables = {
 } as const;
 export type FunctionVariable = keyof typeof functionVariables;
 
-/** In it CloudFront shows the first of ORIGIN_SECRETS to the API. */
+/** CloudFront shows the API the first of ORIGIN_SECRETS in this header. */
 export const originSecretHeader = 'x-origin-verify';
 
 /** HTTP APIs and CloudFront wait for 30 seconds. */
@@ -30,7 +29,6 @@ export const optionalVariables = {
   SERVICE_WAIT_FACTOR: 'how many times longer than on AWS a function waits for a service',
 } as const;
 
-/** Read by `npm start` and the other commands of a developer’s or an administrator’s machine. */
 export const localVariables = {
   PORT: 'port of the site (3000)',
   DATA_DIR: 'folder of all local data (.local)',

@@ -1,7 +1,7 @@
 import type { JobKind } from './job-fields.ts';
 import type { ListingKind } from './listings.ts';
 
-/** What the eligibility of a job may name; a job for any graduate is one for each bachelor's degree. */
+/** A job for any graduate is one for each bachelor's degree. */
 export const degreeNames = {
   btech: 'B.Tech/BE',
   bca: 'BCA',
@@ -13,7 +13,6 @@ export const degreeNames = {
   anygraduate: 'Any graduate',
 } as const;
 
-/** Where and when the work of a job is done. */
 export const workModeNames = {
   office: 'On-site',
   hybrid: 'Hybrid',
@@ -23,18 +22,15 @@ export const workModeNames = {
 export type WorkMode = keyof typeof workModeNames;
 export const workModes = ['office', 'hybrid', 'remote', 'night'] as const satisfies WorkMode[];
 
-/** Where the values of a facet come from: the categories that jobs have, or a fixed set of names. */
 type Source = { category: Exclude<JobKind, 'pay'> } | { names: Readonly<Record<string, string>> };
 
 interface Facet {
   title: string;
-  /** Before a value's name where it stands alone: a role, a city and a company may share one. */
+  /** Stands before a value's name, as a role, a city and a company may share one. */
   short: string;
-  /** Folded in a panel until it is asked for. */
   folded?: true;
 }
 
-/** What a list can be narrowed to any of several values of; in the order of the filters' panel. */
 export const facets = {
   level: { title: 'Experience level', short: 'Level', category: 'level' },
   batch: { title: 'Batch', short: 'Batch', category: 'batch' },
@@ -50,7 +46,7 @@ const isFacet = (name: string): name is FacetName => Object.hasOwn(facets, name)
 export const facetNames = Object.keys(facets).filter(isFacet);
 
 const isOwnParameter = (name: FacetName): name is Exclude<FacetName, 'role'> => name !== 'role';
-/** Those that are parameters by their name: `role` is free text where jobs are searched. */
+/** `role` is left out: it is free text where jobs are searched. */
 export const facetParameters = facetNames.filter(isOwnParameter);
 
 type FacetOf<Row> = {
@@ -62,11 +58,9 @@ export const isCategoryFacet = (name: FacetName): name is CategoryFacet =>
   'category' in facets[name];
 export const isNamedFacet = (name: FacetName): name is NamedFacet => 'names' in facets[name];
 
-/** What a value of a fixed set is called; undefined for any other. */
 export const findValueName = (name: NamedFacet, slug: string): string | undefined =>
   new Map<string, string>(Object.entries(facets[name].names)).get(slug);
 
-/** The facet that a listing is a value of. */
 export const facetOfListing = {
   batch: 'batch',
   level: 'level',
@@ -76,7 +70,7 @@ export const facetOfListing = {
   role: 'role',
 } as const satisfies Record<ListingKind, CategoryFacet>;
 
-/** How a list may be ordered; without one what fits best comes first, else the newest. */
+/** Without an order, what fits best comes first, else the newest. */
 export const jobOrders = ['newest', 'pay', 'closing'] as const;
 export type JobOrder = (typeof jobOrders)[number];
 export const jobOrderNames = {
@@ -84,21 +78,16 @@ export const jobOrderNames = {
   pay: 'Highest pay',
   closing: 'Closing soon',
 } as const satisfies Record<JobOrder, string>;
-/** Without a choice, by what a list is of. */
 export const firstOrderNames = {
   search: 'Best match',
   batch: 'This batch first',
 } as const;
 
-/**
- * A least pay as an address says it: "6" is lakhs a year, "20k" thousands of rupees a month. A facet is
- * counted at these steps; as a filter any whole number will do.
- */
+/** "6" is lakhs a year, "20k" thousands of rupees a month; a filter takes any whole number. */
 export const paySteps = ['3', '6', '10', '15', '25'] as const;
-/** Where internships are looked for. */
 export const stipendSteps = ['10k', '15k', '20k', '30k'] as const;
 export const isStipend = (least: string): boolean => least.endsWith('k');
-/** Without zeros before it; undefined where an address says nothing of the kind. */
+/** Gives it without leading zeros; undefined where the text is something else. */
 export function readLeastPay(text: string): string | undefined {
   const [, digits, month = ''] = /^0*(\d{1,5})(k?)$/.exec(text) ?? [];
   const most = month ? filterLimits.payMinThousands : filterLimits.payMinLakhs;
@@ -109,7 +98,6 @@ export const parseRupees = (least: string): number =>
   Number.parseInt(least) * (isStipend(least) ? 12_000 : 100_000);
 export const postedStepsDays = [1, 3, 7, 14, 30] as const;
 
-/** What the options are called that are no categories. */
 export const optionNames = {
   remote: 'Remote',
   notRemote: 'Not remote',
@@ -130,7 +118,6 @@ export const filterLimits = {
   postedWithinDays: 365,
 } as const;
 
-/** Slugs of categories joined by commas, of any case, each once. */
 export const parseSlugs = (text: string): string[] => [
   ...new Set(
     text

@@ -35,11 +35,7 @@ const LeastPay = z.pipe(
   z.transform((text) => readLeastPay(text) ?? text),
 );
 
-/**
- * The filters of every list of jobs: any of the values within one, all of them across. A slug that
- * nobody knows matches no job. `role` is free text where jobs are searched, so there and everywhere
- * the category is `roleCategory`.
- */
+/** Values within a filter are alternatives, filters add up; an unknown slug matches no job. */
 export const jobFilters = {
   ...buildRecord(facetParameters, () => slugs),
   roleCategory: slugs,
@@ -49,13 +45,12 @@ export const jobFilters = {
   payUnknown: z.optional(z.enum(['include', 'exclude'])),
   /** In days; 0: on this day in India. */
   postedWithin: z.optional(WholeNumber(0, filterLimits.postedWithinDays)),
-  /** By the location's text, as the statistics count it; 0: the others. */
+  /** Counted by the location's text, as in the statistics; 0: all other jobs. */
   remote: z.optional(z.enum(['1', '0'])),
   /** A job's id: live jobs of the same company and role. */
   sameAs: z.optional(Id),
-  /** No filter: the order of the list. */
   sort: z.optional(z.enum(jobOrders)),
-  /** No filter: on a page, jobs of the same company and role take one place; `sameAs` lists them all. */
+  /** No filter: a page shows one job of each company and role; `sameAs` lists them all. */
   collapse: z.optional(z.enum(['1', '0'])),
   facets: z.optional(z.enum(['1', '0'])),
 };
@@ -70,7 +65,7 @@ export type FacetOption = z.infer<typeof FacetOption>;
 
 const options = z.array(FacetOption);
 
-/** Categories: what any job has, the most frequent first. Pay and age: at their steps. */
+/** Categories come with the most frequent first, pay and age at their steps. */
 export const Facets = z.object({
   ...buildRecord(facetNames, () => options),
   remote: options,

@@ -6,14 +6,12 @@ import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
 import { EmailAddress, Honeypot, Id, requiredText, Timestamp } from './text.ts';
 
-/** What a visitor writes on the contact screen, and what administrators read as feedback. */
 export const Feedback = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
   message: z.string(),
   created_at: Timestamp,
-  /** When an administrator opened it; absent while nobody has. */
   readAt: z.optional(Timestamp),
   answeredAt: z.optional(Timestamp),
 });
@@ -37,12 +35,11 @@ export const contactUs = route({
   answers: { 201: Message, 422: Problem, 429: Problem },
 });
 
-/** With none of it the whole list comes, with any of it a page and its figures. */
+/** Without any parameter the whole list comes, else a page and its figures. */
 export const FeedbackQuery = z.object({
   ...paging,
-  /** Those that nobody has opened; '' is as good as absent. */
+  /** `unread`: those that nobody has opened; '' means absent. */
   show: z.optional(z.enum(['unread', ''])),
-  /** One that is asked for beside the page, wherever in the list it stands. */
   message: z.optional(Id),
 });
 export type FeedbackQuery = z.output<typeof FeedbackQuery>;
@@ -67,7 +64,7 @@ export const getContacts = route({
 export const feedbackStates = ['unread', 'read', 'answered'] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
 
-/** Mails are answered from the administrator's own mailbox, so he says himself that he has. */
+/** Administrators answer from their own mailbox, so they say themselves that they have. */
 export const markFeedback = route({
   id: 'markFeedback',
   ...endpoints.markFeedback,

@@ -39,7 +39,7 @@ const JsonFeed = z.object({
   ),
 });
 
-/** The newest of the page's list; a page's own order is none of a feed's. */
+/** The newest of the page's list; a feed does not take the page's order. */
 interface FeedPage<Query extends z.ZodMiniObject, Params extends z.ZodMiniObject> {
   id: string;
   summary: string;
@@ -95,7 +95,6 @@ const listingFeedIds = {
   jobsbyrole: 'getRoleFeed',
 } as const satisfies Record<(typeof listingBases)[number], string>;
 
-/** By the first part of the listing's path. */
 export const listingFeeds = listingBases.map((base) => ({
   base,
   feeds: buildFeedRoutes(`/${base}/{listing}`, {

@@ -1,4 +1,4 @@
-/** What the forms call a field whose own name does not read well, and what a failed check names. */
+/** Only fields whose own name does not read well; forms and failed checks use these. */
 export const fieldLabels = {
   accounts: { on: 'The choice on or off' },
   alerts: { ids: 'The list of alerts' },

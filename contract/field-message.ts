@@ -6,7 +6,6 @@ type Rule = keyof typeof fieldMessages;
 
 const isRule = (text: unknown): text is Rule => typeof text === 'string' && text in fieldMessages;
 
-/** A check of ours names its rule. */
 const namedRule = (issue: z.core.$ZodRawIssue): Rule => {
   const rule: unknown = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
   return isRule(rule) ? rule : 'invalid';
@@ -23,7 +22,7 @@ function findRule(issue: z.core.$ZodRawIssue): Rule {
   return namedRule(issue);
 }
 
-/** What a failed check says beside its field; give it to a schema's `error` option. */
+/** Give it to a schema's `error` option. */
 export const fieldMessage = (label: string, issue: z.core.$ZodRawIssue): string =>
   fill(fieldMessages[findRule(issue)], {
     label,

@@ -1,10 +1,7 @@
 const aheadMs = 5.5 * 60 * 60 * 1_000;
 export const dayMs = 24 * 60 * 60 * 1_000;
 
-/*
- * Every day and time of day of the product, in India, whatever the zone of the browser or the
- * server; ESLint keeps calls that look at that zone out of the rest.
- */
+/* All days and times are India's, whatever the zone; ESLint keeps other calls out elsewhere. */
 
 /** The day of a moment in India, as 2026-11-21; there is no summer time. */
 export const dayInIndia = (time: Date): string =>
@@ -14,25 +11,23 @@ export const dayInIndia = (time: Date): string =>
 export const momentInIndia = (time: Date): string =>
   new Date(time.getTime() + aheadMs).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 
-/** A moment as files hold it, with India's offset, so that its day is the one that the site shows. */
+/** It has India's offset, so that its day is the one that the site shows. */
 export const timestampInIndia = (time: Date): string =>
   `${new Date(time.getTime() + aheadMs).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}+05:30`;
 
-/** The moment that such a field means. */
 export const momentOfIndia = (text: string): Date =>
   new Date(Date.parse(`${text}:00.000Z`) - aheadMs);
 
-/** The moments between which a day lies in India; the last one is the next day's first. */
+/** The end is the first moment of the next day. */
 export const spanOfIndiaDay = (day: string): { from: Date; until: Date } => {
   const from = Date.parse(`${day}T00:00:00.000Z`) - aheadMs;
   return { from: new Date(from), until: new Date(from + dayMs) };
 };
 
-/** The last second of a day in India: to then a job stays open on its closing day. */
+/** A job stays open until the last second of its closing day in India. */
 export const endOfIndiaDay = (day: string): string =>
   new Date(spanOfIndiaDay(day).until.getTime() - 1_000).toISOString();
 
-/** Another day, so many days later. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayMs)
     .toISOString()
@@ -40,7 +35,7 @@ export const daysLater = (day: string, days: number): string =>
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
-/** By hand: browsers and servers know different spellings, and their pictures have to agree. */
+/** Written by hand: browsers and servers spell dates differently, and must draw the same. */
 const inIndia = (time: string): Date => new Date(Date.parse(time) + aheadMs);
 
 /** Such as 5 Dec 2026. */
@@ -57,18 +52,14 @@ export function clockText(time: string): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** Such as 5 Dec 2026, 4:05 pm. */
 export const momentText = (time: string): string => `${dayText(time)}, ${clockText(time)}`;
 
 const inWords = (day: string, locale: string, how: Intl.DateTimeFormatOptions): string =>
   new Date(`${day}T00:00:00.000Z`).toLocaleDateString(locale, { ...how, timeZone: 'UTC' });
 
-/** `2026-12-05` as 5 Dec. */
 export const shortDay = (day: string): string =>
   inWords(day, 'en-IN', { day: 'numeric', month: 'short' });
 
-/** `2026-12-05` as Saturday, 5 December 2026. */
 export const fullDay = (day: string): string => inWords(day, 'en-IN', { dateStyle: 'full' });
 
-/** `2026-12-05` as December 5, 2026, as the legal pages are dated. */
 export const legalDay = (day: string): string => inWords(day, 'en-US', { dateStyle: 'long' });

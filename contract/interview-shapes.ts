@@ -9,7 +9,6 @@ import { EmailAddress, Id, requiredText, Timestamp, WholeNumber, YesNo } from '.
 
 export * from './interview-verdicts.ts';
 
-/** A visitor's submission or an administrator's own entry: two lists of the back office. */
 export const interviewSources = ['user', 'admin'] as const;
 
 export const Round = z.object({
@@ -18,7 +17,6 @@ export const Round = z.object({
 });
 
 const Verdict = z.optional(z.enum(verdicts));
-/** How it ended, and what each round was like: both may stay untold. */
 const course = {
   verdict: Verdict,
   roundDetails: z.optional(z.array(Round).check(z.maxLength(interviewLimits.rounds))),
@@ -40,7 +38,7 @@ const heading = {
 };
 const full = { ...heading, details: z.string(), ...course };
 
-/** The names behind the three options; '' where a category is not known. */
+/** The names of the three categories; '' where one is not known. */
 const named = {
   categories: z.object({
     companyOption: z.string(),
@@ -52,12 +50,10 @@ const named = {
 export const PublicInterview = z.object({
   ...full,
   ...named,
-  /** The picture that a shared link shows. */
   preview: z.optional(z.string()),
 });
 export type PublicInterview = z.infer<typeof PublicInterview>;
 
-/** Without the long texts; of each round its title. */
 export const InterviewCard = z.object({
   ...heading,
   ...named,
@@ -66,7 +62,7 @@ export const InterviewCard = z.object({
 });
 export type InterviewCard = z.infer<typeof InterviewCard>;
 
-/** An interview experience as it is kept; its address and an anonymous name never reach the public. */
+/** Its address and an anonymous name never reach the public. */
 export const Interview = z.object({
   ...full,
   source: z.enum(interviewSources),
@@ -79,19 +75,18 @@ export type AdminInterview = z.infer<typeof AdminInterview>;
 
 const slug = z.optional(z.string().check(z.maxLength(searchLimits.characters)));
 
-/** One value a filter, as the counts name it; '' asks for nothing. */
+/** Each takes one value, as the counts name it; '' asks for nothing. */
 export const interviewFilters = {
-  /** By its name, as the slug of it. */
   company: slug,
   companyType: slug,
   role: slug,
   verdict: z.optional(z.enum([...verdicts, ''])),
-  /** In which it was sent, such as 2026, by India's calendar. */
+  /** The year in India in which it was sent, such as 2026. */
   year: slug,
 };
 
 const options = z.array(FacetOption);
-/** Of each filter what it may ask for, and how many that would give beside all the others. */
+/** Each count is what the option would give beside all the other filters. */
 export const InterviewCounts = z.object({
   company: options,
   companyType: options,
@@ -101,7 +96,6 @@ export const InterviewCounts = z.object({
 });
 export type InterviewCounts = z.infer<typeof InterviewCounts>;
 
-/** What its rounds asked, in its author's own words. */
 export const InterviewQuestions = z.object({
   id: Id,
   title: z.string(),
@@ -115,7 +109,7 @@ export const InterviewQuery = z.object({
   ...interviewFilters,
   /** Every word of it begins a word of title, company, job role, experience or a category. */
   search: slug,
-  /** The id of one: those of its company, of its role, of companies of its type; never itself. */
+  /** An id: experiences of its company, its role or its type of company, never itself. */
   like: z.optional(z.union([Id, z.literal('')])),
   counts: z.optional(z.enum(['1', '0'])),
   /** With 1: what was asked in the newest that are found, whatever the page. */
@@ -147,16 +141,14 @@ export type NewInterview = z.output<typeof NewInterview>;
 export const InterviewForm = z.object({
   ...NewInterview.shape,
   id: z.optional(z.union([Id, z.literal('')])),
-  /** '' takes an earlier one back; without it that stays. */
+  /** '' removes an earlier verdict; without it that stays. */
   verdict: z.optional(z.enum([...verdicts, ''])),
   version: z.optional(z.int().check(z.minimum(1))),
 });
 export type InterviewForm = z.output<typeof InterviewForm>;
 
-/** An experience for who has its private link. */
 export const OwnInterview = z.object({
   ...submission,
-  /** Its page. */
   published: z.optional(z.pick(Interview, { id: true, title: true })),
   /** For its author alone: the links of mails do not have it, since a mail may reach somebody else. */
   text: z.optional(

@@ -7,6 +7,5 @@ export const verdictNames: Readonly<Record<Verdict, string>> = {
   waiting: 'Awaiting result',
 };
 
-/** The filters of the list of interview experiences, one value each. */
 export const interviewFacets = ['company', 'companyType', 'role', 'verdict', 'year'] as const;
 export type InterviewFacet = (typeof interviewFacets)[number];

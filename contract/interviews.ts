@@ -66,7 +66,6 @@ export const insertInvExp = route({
   answers: {
     201: z.object({
       ...Sent.shape,
-      /** Of the private link. */
       token: SubmissionToken,
     }),
     422: Problem,

@@ -8,11 +8,10 @@ interface Dates {
 
 interface DateFault {
   field: keyof Dates;
-  /** Which of the messages of a field says why. */
   rule: 'past' | 'future' | 'closed';
 }
 
-/** Why a new job with these moments is refused: nobody would ever see it, or it is of tomorrow. */
+/** A new job is refused if nobody would ever see it, or if it is dated tomorrow. */
 export function dateFaults({ expiresAt, posted_at: posted }: Dates, now: Date): DateFault[] {
   const age = posted ? now.getTime() - Date.parse(posted) : 0;
   const isPast = expiresAt ? Date.parse(expiresAt) <= now.getTime() : false;

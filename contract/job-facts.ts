@@ -13,13 +13,12 @@ const fallbacks = new Set(
   [payMissing, batchesMissing, locationMissing].map((text) => text.toLowerCase()),
 );
 
-/** Imported jobs spell a fallback out, not always the field's own, where a text is required. */
+/** Imports write a fallback into a required text, and not always the field's own. */
 const fact = (value: string, fallback: string): Fact => {
   const text = value.trim() || fallback;
   return { text, missing: fallbacks.has(text.toLowerCase()) };
 };
 
-/** In one form where it is understood, else in the words of the posting. */
 export const describePay = ({ pay, payText }: Pick<Card, 'pay' | 'payText'>): Fact =>
   fact(payText ?? withEnDash(pay), payMissing);
 export const describeBatches = ({ batches }: Pick<Card, 'batches'>): Fact =>

@@ -2,15 +2,12 @@ import type { CategoryKind } from './category-kinds.ts';
 import { buildRecord } from './build-record.ts';
 
 interface Field {
-  /** What the form calls it, and what a failed check names. */
   label: string;
   /** Section 5. 'whenAdded': a job that is changed may go without it. */
   required: boolean | 'whenAdded';
-  /** What files to import call it besides its name and its label; earlier ones are preferred. */
   headings: readonly string[];
 }
 
-/** "last date, apply by" as a list. */
 const listed = (headings: string): readonly string[] => headings.split(', ');
 
 type Input =
@@ -19,7 +16,7 @@ type Input =
   | { input: 'long' | 'switch'; hint: string }
   | { input: 'day' };
 
-/** What an administrator says of a job: every schema, form and import of its fields follows from here. */
+/** Every schema, form and import of a job's fields follows from here. */
 export const jobFields = {
   title: {
     label: 'Title (company name)',
@@ -236,13 +233,11 @@ export const isLong = hasInput('long');
 export const isCategory = hasInput('category');
 export const isSwitch = hasInput('switch');
 export const isRequired = (name: JobFieldName): boolean => jobFields[name].required !== false;
-/** Of a job that is changed. */
 export const staysRequired = (name: JobFieldName): boolean => jobFields[name].required === true;
 
 export const requiredFieldNames = jobFieldNames.filter(isRequired);
 export const optionalFieldNames = jobFieldNames.filter((name) => !isRequired(name));
 
-/** In one line: texts and addresses. */
 export const lineFieldNames = jobFieldNames.filter(isLine);
 export type LineField = (typeof lineFieldNames)[number];
 export const longFieldNames = jobFieldNames.filter(isLong);
@@ -252,14 +247,11 @@ export type CategoryField = (typeof categoryFieldNames)[number];
 export const switchFieldNames = jobFieldNames.filter(isSwitch);
 export type SwitchFieldName = (typeof switchFieldNames)[number];
 
-/** The kind that the id of a category field must be of. */
 export const toCategoryKind = <Name extends CategoryField>(name: Name): JobFields[Name]['kind'] =>
   jobFields[name].kind;
-/** The kinds that a job has a category of. */
 export type JobKind = JobFields[CategoryField]['kind'];
 export const jobKinds: readonly JobKind[] = [...new Set(categoryFieldNames.map(toCategoryKind))];
 
-/** For each field what there is for its kind of input. */
 export function byInput<const Kinds extends Record<JobInput, unknown>>(
   kinds: Kinds,
 ): { [Name in JobFieldName]: Kinds[JobFields[Name]['input']] };
@@ -270,7 +262,6 @@ export function byInput(kinds: Record<JobInput, unknown>): object {
 type Needs = JobFields[JobFieldName]['required'];
 type InputsByNeed = Record<'required' | 'optional', Record<JobInput, unknown>>;
 
-/** The same, with fields apart that may be left empty: those whose row says one of `optional`. */
 export function byNeed<const Kinds extends InputsByNeed, const Optional extends Needs>(
   kinds: Kinds,
   optional: readonly Optional[],
@@ -290,7 +281,5 @@ export const jobLabels: Readonly<Record<JobFieldName | 'companyLogo', string>> =
   ...buildRecord(jobFieldNames, (name) => jobFields[name].label),
   companyLogo: 'Company logo',
 };
-/** Of a draft, beside what the job will have. */
 export const publishAtLabel = 'Publishing time';
-/** Of a job that was posted elsewhere before. */
 export const postedAtLabel = 'Posting date';

@@ -16,19 +16,19 @@ import { workModes } from './facet-names.ts';
 import { byNeed, categoryFieldNames, longFieldNames } from './job-fields.ts';
 import { buildRecord } from './build-record.ts';
 
-/** Sites whose addresses lead anywhere: nobody sees where before they are there, and it can be changed later. */
+/** Short links hide where they lead, and that can be changed later. */
 const shorteners: ReadonlySet<string> = new Set(shortenerList);
 
 const parseHost = (address: string) => URL.parse(address.trim())?.hostname.replace(/\.$/, '') ?? '';
 
-/** Of the reader's own machine or network, or a bare number, of which nobody can tell whose it is. */
+/** The reader's own machine or network, or a bare number, whose owner nobody can tell. */
 const insideNames = /^[^.]*$|\.(?:arpa|corp|home|internal|intranet|lan|local|localhost|private)$/;
 function isInside(address: string): boolean {
   const host = parseHost(address);
   return host !== '' && (/^(?:[\d.]+|\[.*)$/.test(host) || insideNames.test(host));
 }
 
-/** Each of them rules its subdomains as well, such as `maps.app.goo.gl`. */
+/** An entry covers its subdomains as well, such as `maps.app.goo.gl`. */
 function isShortLink(address: string): boolean {
   const labels = parseHost(address).split('.');
   return labels.some((_, index) => shorteners.has(labels.slice(index).join('.')));
@@ -44,36 +44,35 @@ const inRow = {
   day: z.optional(Timestamp),
   switch: z.boolean(),
 };
-/** A field as it is kept; '' where it was not given. */
 const stored = byNeed(
   { required: inRow, optional: { ...inRow, line: z._default(z.string(), '') } },
   [false],
 );
 const longTexts = buildRecord(longFieldNames, () => z.string());
-/** Neither long texts nor categories, which come last in a card: the catalog keeps them apart. */
+/** Long texts and categories are left out: the catalog keeps them apart. */
 const short = z.omit(
   z.object(stored),
   buildRecord([...longFieldNames, ...categoryFieldNames], () => true as const),
 ).shape;
 
-/** What every list shows of a job; no long text. A field that was not given is ''. */
+/** Lists show no long text; a field that was not given is ''. */
 export const Card = z.object({
   id: Id,
   ...short,
   image: z.string(),
   created_at: Timestamp,
-  /** Its pay in one form; absent where that is not understood, or is said so already. */
+  /** The pay in one form; absent where it is not understood, or `pay` says it so already. */
   payText: z.optional(z.string()),
-  /** The first that its requirements name, as people spell them; absent where they name none. */
+  /** The first skills of the requirements, as people spell them; absent where they name none. */
   skills: z.optional(z.array(z.string())),
-  /** As the job says or lets know; absent where nothing is known. */
+  /** Stated by the job or inferred from it; absent where nothing is known. */
   workModes: z.optional(z.array(z.enum(workModes))),
   ...eachCategory,
   categories: z.object(eachCategory),
 });
 export type Card = z.infer<typeof Card>;
 
-/** The slugs of a job's categories, to link to their listings; '' where none was chosen. */
+/** '' where none was chosen. */
 export const JobSlugs = z.object({
   company: z.string(),
   role: z.string(),
@@ -81,12 +80,11 @@ export const JobSlugs = z.object({
   level: z.string(),
   pay: z.string(),
   domain: z.string(),
-  /** Of the batches that were chosen, in the order of their fields. */
   batches: z.array(z.string()),
 });
 export type JobSlugs = z.infer<typeof JobSlugs>;
 
-/** A place as search engines know one: a city, its state, and its country by ISO 3166. */
+/** A place as search engines know one; its country by ISO 3166. */
 export const Place = z.object({
   locality: z.optional(z.string()),
   region: z.optional(z.string()),
@@ -104,51 +102,42 @@ export const Salary = z.object({
 });
 export type Salary = z.infer<typeof Salary>;
 
-/** That the link worked when it was asked for last, or failed for so long that it may lead nowhere. */
+/** `closed`: the link has failed for so long that it may lead nowhere. */
 export const LinkStatus = z.object({ state: z.enum(['working', 'closed']), checkedAt: Timestamp });
 export type LinkStatus = z.infer<typeof LinkStatus>;
 
-/** What a posting's own words may tell of fraud. */
+/** Signs of fraud in a posting's own words. */
 export const warningNames = ['fee', 'freeMail', 'messenger'] as const;
 export type WarningName = (typeof warningNames)[number];
 
-/** The company's board that a job came from. */
 export const BoardOfJob = z.object({
-  /** The id under which it is read here. */
+  /** The id under which the board is read here. */
   source: z.string(),
-  /** Such as Greenhouse. */
   system: z.string(),
-  /** By which the board knows the job. */
+  /** The board's own id of the job. */
   externalId: z.string(),
-  /** Since when it is gone there. */
   goneAt: z.optional(Timestamp),
 });
 export type BoardOfJob = z.infer<typeof BoardOfJob>;
 
-/** Every field of section 3, for the job page and the edit form. */
 export const Job = z.object({
   ...Card.shape,
   ...longTexts,
   slugs: z.optional(JobSlugs),
   salary: z.optional(Salary),
-  /** The places that `location` names. */
   places: z.optional(z.array(Place)),
-  /** The batches that its text names, beside those that were chosen. */
   batchYears: z.optional(z.array(z.string())),
   /** Several readers reported it and nobody has looked yet; never how many they are, or why. */
   reported: z.optional(z.literal(true)),
-  /** What its own words make readers careful of; absent where there is nothing. */
   warnings: z.optional(z.array(z.enum(warningNames))),
   /** One applies on the company's own domain or in its account of an applicant system; absent in any doubt. */
   officialSite: z.optional(z.literal(true)),
-  /** The first of the two, for search engines. */
+  /** The company's own domain, for search engines. */
   companySite: z.optional(z.string()),
   /** Absent where nothing is known: a site may refuse to be asked. */
   linkStatus: z.optional(LinkStatus),
   board: z.optional(BoardOfJob),
-  /** When its company's board was read last, and had it. */
   seenAt: z.optional(Timestamp),
-  /** The picture that a shared link shows. */
   preview: z.optional(z.string()),
   updated_at: Timestamp,
   expiresAt: Timestamp,
@@ -156,20 +145,17 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-/** Who wrote a job last; the name where the account still has one. */
 export const Editor = z.object({ id: z.string(), name: z.optional(z.string()) });
 export type Editor = z.infer<typeof Editor>;
 
-/** What an administrator gets of a job, and nobody else. */
 export const AdminJob = z.object({
   ...Job.shape,
   updatedBy: z.optional(Editor),
-  /** Since when its closing date counts, where nobody chose another one after that. */
+  /** Since when its closing date counts, where nobody has chosen another one since. */
   renewedAt: z.optional(Timestamp),
 });
 export type AdminJob = z.infer<typeof AdminJob>;
 
-/** Where one applies. */
 const ApplyAddress = WebAddress.check(
   z.refine((address) => !isShortLink(address), { params: { rule: 'shortLink' } }),
   z.refine((address) => !isInside(address), { params: { rule: 'insideLink' } }),
@@ -198,29 +184,24 @@ const inputs = {
 export const NewJob = z.object(byNeed(inputs, [false]));
 export type NewJob = z.output<typeof NewJob>;
 
-/** What the edit form holds. */
 export const ChangedJob = z.object(byNeed(inputs, [false, 'whenAdded']));
 
-/** As text; without one, whatever version there is. */
 export const JobVersion = z.optional(WholeNumber(1, 999_999_999));
 
 /** Only the fields that change. An old `version` is refused with the current job. */
 export const JobChanges = z.object({
   ...z.partial(ChangedJob).shape,
-  /** Takes the logo away, where no other one comes with it. */
   removeLogo: z.optional(Flag),
   version: JobVersion,
 });
 export type JobChanges = z.output<typeof JobChanges>;
 
-/** An old `version` is refused with the current job. */
 export const Renewal = z.object({ version: z.optional(z.int().check(z.minimum(1))) });
 
 export const JobConflict = z.object({ ...Problem.shape, job: AdminJob });
 export const JobExpired = z.object({
   ...Problem.shape,
   job: Card,
-  /** It is gone from its company's own board. */
   closedBy: z.optional(z.literal('company')),
 });
 export type JobExpired = z.infer<typeof JobExpired>;

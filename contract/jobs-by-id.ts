@@ -12,7 +12,7 @@ const longest = jobLimits.byIdMax * (textLimits.idCharacters + separator.length)
 const areIds = (texts: readonly string[]) => texts.every((text) => Id.safeParse(text).success);
 
 const JobsByIdQuery = z.object({
-  /** Parted by commas; what is named twice counts once. */
+  /** Separated by commas; an id that is named twice counts once. */
   ids: z.pipe(
     z.string().check(z.maxLength(longest, { abort: true })),
     z.pipe(

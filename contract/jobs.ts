@@ -35,7 +35,7 @@ const counted = {
   /** With `collapse=1`: how many more jobs of its company and role a card stands for, by its id. */
   more: z.optional(z.record(z.string(), z.number())),
 };
-/** Another search, and how many jobs have all that it asks for, without any filter. */
+/** `count` is how many jobs have all that it asks for, without any filter. */
 export const NearestSearch = z.object({ searchTerm: z.string(), count: z.number() });
 export type NearestSearch = z.infer<typeof NearestSearch>;
 
@@ -44,7 +44,6 @@ export const understoodKinds = [
   ...['place', 'role', 'skill', 'company', 'word'],
 ] as const;
 export type UnderstoodKind = (typeof understoodKinds)[number];
-/** A part of a search term, and the search term without it. */
 export const Understood = z.object({
   kind: z.enum(understoodKinds),
   name: z.string(),
@@ -52,20 +51,18 @@ export const Understood = z.object({
 });
 export type Understood = z.infer<typeof Understood>;
 
-/** What a search by words says of itself. */
 export const SearchFigures = z.object({
   /** How many jobs of the list have all that is asked for: they stand first, unless all are abroad. */
   exact: z.number(),
-  /** Those are all in other countries, and nobody asked for one: the nearest stand before them. */
+  /** All of those are abroad, which nobody asked for: the nearest stand before them. */
   abroad: z.optional(z.literal(true)),
   understood: z.readonly(z.array(Understood)),
-  /** The search term as it was read, where that is not as it was spelt; `verbatim=1` reads it as spelt. */
+  /** The search term as corrected; `verbatim=1` takes it as it is spelt. */
   corrected: z.optional(z.string()),
   /** The nearest jobs follow those that have all: searches for less, or for something near. */
   nearest: z.optional(z.readonly(z.array(NearestSearch))),
 });
 export type SearchFigures = z.infer<typeof SearchFigures>;
-/** Cards, the figures of the page when one was asked for, and the counts of the facets likewise. */
 export const JobList = z.object({
   ...{ jobs: z.array(Card), ...pageFigures, ...counted },
   search: z.optional(SearchFigures),
@@ -77,7 +74,6 @@ export const SearchQuery = z.object({
   searchTerm: freeText,
   location: freeText,
   role: freeText,
-  /** The search term is taken as it is spelt. */
   verbatim: z.optional(z.enum(['1', '0'])),
   ...paging,
   ...jobFilters,
@@ -189,7 +185,7 @@ export const getListing = route({
     200: z.object({
       title: z.string(),
       ...JobList.shape,
-      /** Of a batch: where in `jobs` those begin that name other batches alone. */
+      /** For a batch: where in `jobs` those that name only other batches begin. */
       otherBatchesFrom: z.optional(z.number()),
     }),
     302: PublishedElsewhere,
@@ -218,7 +214,6 @@ const JobToImport = z.object({
   posted_at: OptionalTimestamp,
 });
 export type JobToImport = z.infer<typeof JobToImport>;
-/** What became of one of several: its id, or why it was not added. */
 const ImportedJob = z.union([
   z.object({ id: z.string(), version: z.number() }),
   z.object({ errors: z.array(z.object({ field: z.string(), message: z.string() })) }),
@@ -248,12 +243,11 @@ export const createJob = route({
   group: 'jobs',
   summary: 'Add a job, perhaps in the place of a draft, whose logo it then has',
   body: z.object({
-    /** Its posting date is not of a draft. */
+    /** The posting date is given here, as a draft has none. */
     ...JobToImport.shape,
     draft: z.optional(Id),
     /** An old one is refused with the current draft. */
     draftVersion: z.optional(WholeNumber(1, 999_999_999)),
-    /** Leaves the draft's logo, where no other one comes with it. */
     removeLogo: z.optional(Flag),
   }),
   answers: {

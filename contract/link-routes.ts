@@ -1,7 +1,6 @@
 import * as links from './links.ts';
 import * as sources from './sources.ts';
 
-/** What asks sites that are not ours. */
 export const linkRoutes = {
   getFailingLinks: links.getFailingLinks,
   checkLink: links.checkLink,

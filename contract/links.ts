@@ -9,7 +9,6 @@ import { Id, Timestamp } from './text.ts';
 export const linkStates = ['ok', 'failing', 'unknown'] as const;
 export type LinkState = (typeof linkStates)[number];
 
-/** What happened where no site gave an answer. */
 export const linkEvents = [
   'no-web-address',
   'not-public',
@@ -19,11 +18,9 @@ export const linkEvents = [
   'too-many-redirects',
 ] as const;
 
-/** The status of a site's answer, or what happened instead. */
 export const LinkReason = z.union([z.number(), z.enum(linkEvents)]);
 export type LinkReason = z.infer<typeof LinkReason>;
 
-/** A live job whose link has failed and not worked since. */
 export const FailingLink = z.object({
   id: Id,
   company: z.string(),
@@ -31,7 +28,6 @@ export const FailingLink = z.object({
   link: z.string(),
   failures: z.number(),
   failingSince: Timestamp,
-  /** Of the last failure. */
   reason: z.optional(LinkReason),
   /** Since when it may be taken for closed; absent where it failed for less than a day. */
   closedAt: z.optional(Timestamp),

@@ -10,22 +10,18 @@ export type ListingKind = (typeof listingKinds)[number];
 
 export interface Listing {
   kind: ListingKind;
-  /** The category's slug, lower case. */
   slug: string;
 }
 
-/** A documented listing: its category and the title of its page. */
 export interface ListingRow extends Listing {
-  /** The category's name, as a first deployment seeds it. */
   name: string;
   title: string;
 }
 
-/** Of most listings, and of each that an administrator added. */
 export const listingTitle = (kind: ListingKind, name: string): string =>
   kind === 'city' ? `Jobs in ${name}` : kind === 'batch' ? `${name} Batch Jobs` : `${name} Jobs`;
 
-/** Of `data/jobs/listings.json`, which gives a title where it differs from the usual one. */
+/** `data/jobs/listings.json` gives a title only where it differs from the usual one. */
 export const listingRows: readonly ListingRow[] = /* @__PURE__ */ listingKinds.flatMap((kind) =>
   listings[kind].map((row) => ({
     kind,
@@ -35,7 +31,7 @@ export const listingRows: readonly ListingRow[] = /* @__PURE__ */ listingKinds.f
   })),
 );
 
-/** By kind and name; the specification names none for batches, read by `listings/{kind}/{slug}`. */
+/** The specification names no call for batches: `listings/{kind}/{slug}` reads them. */
 const calls: Readonly<Record<string, Readonly<Record<string, string>>>> = callNames;
 
 function groupByCall(): ReadonlyMap<string, readonly ListingRow[]> {
@@ -74,7 +70,6 @@ function capitalised(slug: string): string {
   return capital.toLowerCase() === first ? capital + slug.slice(1) : slug;
 }
 
-/** The public page of a listing, spelt as in section 2.2. */
 export function listingPath({ kind, slug }: Listing): string {
   switch (kind) {
     case 'batch':
@@ -100,7 +95,6 @@ const jobsSuffixes = [
   ['-jobs', 'city'],
 ] as const satisfies [string, ListingKind][];
 
-/** What the paths of listings begin with. */
 export const listingBases = ['jobs', 'jobsbytype', 'jobsbyrole'] as const;
 
 const cut = (text: string, suffix: string, kind: ListingKind): Listing | undefined => {
@@ -110,10 +104,7 @@ const cut = (text: string, suffix: string, kind: ListingKind): Listing | undefin
     : undefined;
 };
 
-/**
- * The listing behind a public path such as `/jobs/2025-batch`, whatever its case.
- * React Router matches whole segments only, so the slug is parsed here.
- */
+/** React Router matches whole segments only, so the slug is parsed here; case does not count. */
 export function parseListingPath(path: string): Listing | undefined {
   const [first, segment = '', ...rest] = path.split('/').filter(Boolean);
   const base = first?.toLowerCase();

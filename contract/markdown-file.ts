@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What the head of a Markdown file of `data/` holds: all of it is written as text. */
 export const headValue = {
   text: z.string().check(z.minLength(1)),
   number: z.coerce.number().check(z.nonnegative()),
@@ -16,7 +15,6 @@ export const headValue = {
   ),
 };
 
-/** The `key: value` lines between a Markdown file's two `---`, and the text below them. */
 export function readMarkdownFile(file: string, markdown: string) {
   const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? [];
   if (head === undefined || body === undefined)

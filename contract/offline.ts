@@ -1,9 +1,8 @@
-/** Marks an answer that the service worker had kept, with the moment when it came. */
+/** Marks an answer from the service worker's cache, with the moment when it came. */
 export const cachedAtHeader = 'x-kept-at';
 
 export const serviceWorkerPath = '/sw.js';
 
-/** What the service worker keeps in a browser, and how long a visitor waits before he gets that. */
 export const offline = {
   pages: 40,
   answers: 120,

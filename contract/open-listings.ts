@@ -3,7 +3,6 @@ import { endpoints } from './endpoints.ts';
 import { listingKinds } from './listings.ts';
 import { route } from './route.ts';
 
-/** By kind, the slugs of the listings that hold a job. */
 const OpenListings = z.record(z.enum(listingKinds), z.array(z.string()));
 export type OpenListings = z.infer<typeof OpenListings>;
 

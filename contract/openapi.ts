@@ -14,7 +14,6 @@ import { allRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-/** Schemas that stand once under `components`; everywhere else they are referred to. */
 const named = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
   Problem,
@@ -106,7 +105,7 @@ const describeAnswer = (type: string, status: string, schema: z.core.$ZodType) =
   content: { [isProblem(status) ? 'application/problem+json' : type]: describeBody(schema) },
 });
 
-/** What routes share. The gateway refuses before any function runs, in words of its own. */
+/** The gateway refuses before any function runs, in words of its own. */
 const sharedResponses = () => ({
   Refused: {
     description: 'Refused; by the gateway itself as application/json and without x-request-id',

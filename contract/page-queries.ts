@@ -2,7 +2,7 @@ import { interviewFacets } from './interview-verdicts.ts';
 import { SearchQuery } from './jobs.ts';
 import { PostListQuery } from './post-lists.ts';
 
-/** Of the calls only: a page decides for itself how many rows it shows and what it counts. */
+/** Only calls take these: a page decides itself how many rows it shows and what it counts. */
 const ofCalls = new Set(['pageSize', 'facets', 'collapse', 'counts', 'exclude', 'status']);
 
 const ofLists = [
@@ -11,7 +11,7 @@ const ofLists = [
   ...interviewFacets,
 ];
 
-/** All that a page reads of its address's query; the rest is the visitor's and reaches no page. */
+/** The rest of a query is the visitor's and reaches no page. */
 export const pageQueryNames: readonly string[] = [
   ...new Set([...ofLists.filter((name) => !ofCalls.has(name)), 'job']),
 ].sort();

@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { listLimits } from './limits.ts';
 import { WholeNumber } from './text.ts';
 
-/** How a list is asked for by pages. */
 export const paging = {
   page: z.optional(WholeNumber(1, 1_000_000)),
   pageSize: z.optional(WholeNumber(1, listLimits.pageSizeMax)),
 };
 
-/** What stands beside the page. */
 export const pageFigures = {
   total: z.optional(z.number()),
   page: z.optional(z.number()),

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 const { localeError: error } = en();
 
-/** What a file of `data/` holds; a mistake in it is told by file and field, to the person who edits it. */
+/** A mistake is told by file and field, to the person who edits the file. */
 export function parseData<T>(file: string, schema: z.ZodMiniType<T>, value: unknown): T {
   const parsed = schema.safeParse(value, { error });
   if (parsed.success) return parsed.data;

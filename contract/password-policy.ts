@@ -1,6 +1,5 @@
 import { accountLimits } from './limits.ts';
 
-/** What the administrators' pool asks of a password beside its length. */
 export const passwordPolicy = {
   requireLowercase: true,
   requireUppercase: true,
@@ -23,7 +22,6 @@ export const meetsPasswordPolicy = (password: string): boolean =>
 export const passwordRules = ['length', 'capital', 'small', 'digit', 'symbol', 'ends'] as const;
 type PasswordRule = (typeof passwordRules)[number];
 
-/** One rule at a time, to show which are still to be met. */
 export const meetsPasswordRule = (password: string, rule: PasswordRule): boolean =>
   rule === 'length'
     ? password.length >= accountLimits.newPasswordCharacters

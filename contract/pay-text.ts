@@ -1,4 +1,3 @@
-/** No blanks around a dash; those at the ends of the text stay. */
 const dashed = (text: string): string =>
   text
     // "25,000/-" ends an amount, and is no range.

@@ -1,4 +1,4 @@
-/** What can be chosen of posts, apart from their schemas, which a page need not load. */
+/** They stand apart from their schemas, which a page need not load. */
 export const postCategories = [
   'interview',
   'system-design',
@@ -29,16 +29,14 @@ export type ShownStatus = (typeof shownStatusNames)[number];
 
 interface Dated {
   status: number;
-  /** Of what may be published on a date to come. */
   publish_date?: string | undefined;
 }
 
-/** Whether readers may have it at this moment. */
 export const isPublished = ({ status, publish_date }: Dated, now: Date): boolean =>
   status === postStatuses.published &&
   (publish_date === undefined || Date.parse(publish_date) <= now.getTime());
 
-/** Of what readers see, which is never older than its publication. */
+/** What readers see is never older than its publication. */
 export const findChangeDate = (post: { updated_at: string; publish_date: string }): string =>
   post.updated_at > post.publish_date ? post.updated_at : post.publish_date;
 

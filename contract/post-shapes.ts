@@ -33,7 +33,7 @@ export const Post = z.object({
   email: z.string(),
   anonymous: z.boolean(),
   status: storedSubmission.status,
-  /** That of its creation until it is published, unless an administrator chose another. */
+  /** The date of creation until it is published, unless an administrator chose another. */
   publish_date: Timestamp,
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -42,10 +42,8 @@ export const Post = z.object({
   views: z.number(),
   comments: z.number(),
   featured: z.boolean(),
-  /** Why it was rejected. */
   reason: z.optional(z.string()),
   version: z.number(),
-  /** When its author last changed it by the private link. */
   author_edited_at: z.optional(Timestamp),
 });
 export type Post = z.infer<typeof Post>;
@@ -101,7 +99,7 @@ const texts = {
   excerpt: optionalText(postLimits.excerptCharacters),
   category: z.optional(z.union([z.enum(postCategories), z.literal('')])),
   type: z.optional(z.union([z.enum(postTypes), z.literal('')])),
-  /** Without effect where a visitor sends it. A day alone begins at midnight in India. */
+  /** Without effect from a visitor. A day alone begins at midnight in India. */
   publish_date: OptionalDate,
   anonymous: z.optional(Flag),
   tags: tagsText,
@@ -109,10 +107,7 @@ const texts = {
   email: optionalAddress,
 };
 
-/**
- * The form of section 2.10; the image travels beside it as `image`. A draft has no checks, so what it
- * must hold to be sent is checked by the handler; the read time is computed.
- */
+/** Section 2.10. A draft has no checks, so the handler checks what a sent post must hold. */
 export const NewPost = z.object({
   ...texts,
   title: optionalText(),
@@ -130,16 +125,13 @@ export const PostChanges = z.object({
   status: z.optional(z.enum(['0', '1', '2', '3'])),
   reason: optionalText(postLimits.excerptCharacters),
   featured: z.optional(Flag),
-  /** Takes the image away; one that comes beside it counts more. */
   removeImage: z.optional(Flag),
   version: z.optional(WholeNumber(1, 999_999_999)),
 });
 export type PostChanges = z.output<typeof PostChanges>;
 
-/** A post for who has its private link. */
 export const OwnPost = z.object({
   ...submission,
-  /** Its page, and since when, or from when on, readers have it. */
   published: z.optional(z.pick(Post, { id: true, slug: true, title: true, publish_date: true })),
   /** For its author alone: the links of mails do not have it, since a mail may reach somebody else. */
   text: z.optional(
@@ -158,10 +150,7 @@ export const OwnPost = z.object({
 });
 export type OwnPost = z.infer<typeof OwnPost>;
 
-/**
- * What its author may change. Who wrote it and where mails go only while it is a draft, and only where
- * they are given. Anonymity is taken, never given up.
- */
+/** Name and address may change only while it is a draft; anonymity is taken, never given up. */
 export const OwnPostChanges = z.object({
   ...z.pick(NewPost, {
     title: true,
@@ -175,7 +164,7 @@ export const OwnPostChanges = z.object({
     email: true,
   }).shape,
   removeImage: PostChanges.shape.removeImage,
-  /** 0 keeps a draft one; otherwise it is sent for review, and must hold what readers need. */
+  /** 0 keeps it a draft; otherwise it is sent for review, and must hold what readers need. */
   status: NewPost.shape.status,
   token: SubmissionToken,
   version: WholeNumber(1, 999_999_999),

@@ -1,7 +1,6 @@
 import type { CategoryKind } from './category-kinds.ts';
 import type { Endpoint } from './route.ts';
 
-/** The calls that anybody may make. */
 export const publicEndpoints = {
   getHealth: { method: 'GET', path: '/api/health', audience: 'public' },
   getReadiness: { method: 'GET', path: '/api/health/ready', audience: 'public' },
@@ -89,7 +88,6 @@ export const publicEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** Each kind of category is read by a call of its own. */
 export const optionCalls = {
   role: 'getRolesCat',
   city: 'getLocationCat',

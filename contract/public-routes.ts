@@ -13,7 +13,6 @@ import * as sitemap from './sitemap.ts';
 import * as statistics from './statistics.ts';
 import * as system from './system.ts';
 
-/** What pages are drawn from. */
 export const publicReadRoutes = {
   jobsSearch: jobs.jobsSearch,
   getAllJobs: jobs.getAllJobs,
@@ -44,7 +43,6 @@ export const publicReadRoutes = {
   getInterview: interviews.getInterview,
 } as const;
 
-/** What anybody may call, but for signing in and what brings a picture. */
 export const publicRoutes = {
   ...publicReadRoutes,
   getHealth: system.getHealth,

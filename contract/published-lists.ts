@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 /** Lists that are too long for an answer lie in the catalog's bucket, apart from its snapshots. */
 export const publishedLists = {
-  /** The site's path of them; also the beginning of their keys, within the folder. */
   path: '/catalog/',
   /** All that the site may read of the bucket. */
   folder: 'public',
@@ -10,5 +9,4 @@ export const publishedLists = {
   keepForDays: 3,
 } as const;
 
-/** Where the same answer lies, for a client that does not follow by itself. */
 export const PublishedElsewhere = z.object({ location: z.string() });

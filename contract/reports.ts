@@ -7,7 +7,6 @@ import { reportReasons } from './report-reasons.ts';
 import { route } from './route.ts';
 import { Honeypot, Id, optionalText, Timestamp } from './text.ts';
 
-/** What came of looking at a job that was reported. */
 export const reportOutcomes = ['kept', 'changed', 'removed'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
@@ -39,7 +38,7 @@ export const reportJob = route({
   answers: {
     201: z.object({
       ...Message.shape,
-      /** Opens what became of it; absent where nothing was added to what is known. */
+      /** Opens what became of it; absent where the report added nothing to what is known. */
       token: z.optional(z.string()),
     }),
     404: Problem,
@@ -48,7 +47,6 @@ export const reportJob = route({
   },
 });
 
-/** What who has the private link of a report sees of it. */
 export const OwnReport = z.object({
   reason: z.enum(reportReasons),
   created_at: Timestamp,
@@ -69,7 +67,6 @@ export const getReport = route({
   answers: { 200: OwnReport, 404: Problem, 422: Problem, 429: Problem },
 });
 
-/** A report that nobody has looked at. */
 export const AdminReport = z.object({
   id: Id,
   jobId: Id,

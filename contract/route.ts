@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 
 export type Audience = 'public' | 'admin';
-/** A noun of the product. */
 export type Group =
   | 'alerts'
   | 'jobs'
@@ -24,17 +23,13 @@ export type Group =
 export type Method = 'GET' | 'POST' | 'DELETE';
 type Schema = z.ZodMiniType;
 
-/**
- * How long anyone may keep the answer: `listing` is revalidated at each use, `menu` lives a minute;
- * of `counted` each reading reaches the function, which counts it, and may answer 304.
- */
+/** `listing` revalidates at each use, `menu` lives a minute, `counted` reaches the function. */
 export type Caching = 'none' | 'listing' | 'menu' | 'counted';
 
-/** At most `count` calls of one client in each window of so many seconds. */
 export interface RateLimit {
   readonly count: number;
   readonly seconds: number;
-  /** Each function that runs counts for itself, and writes nothing: for what spoils a figure at worst. */
+  /** Each running function counts for itself and writes nothing: at worst a figure is spoiled. */
   readonly inMemory?: true;
 }
 
@@ -51,35 +46,31 @@ export interface RouteDefinition {
   readonly body?: z.ZodMiniObject;
   /** Multipart instead of JSON; `file` names the one part that may hold an image. */
   readonly multipart?: { readonly file: string };
-  /** A form of `name=value` pairs is taken as well as JSON. */
   readonly form?: true;
-  /** The success is text of this type instead of JSON. */
   readonly textType?: string;
-  /** What such a text holds, where it is JSON; its answer is the text itself. */
+  /** The shape of such a text, where it is JSON; the answer is the text itself. */
   readonly textShape?: Schema;
-  /** Of the public, by client; administrators are limited by the gateway only. */
+  /** For the public, by client; the gateway alone limits administrators. */
   readonly rateLimits?: readonly RateLimit[];
   /** A public route that answers more to an administrator's token. */
   readonly readsToken?: true;
-  /** Repeating it does no harm and its answer may hold secrets: kept under no Idempotency-Key. */
+  /** A repeated call does no harm and its answer may hold secrets: no Idempotency-Key keeps it. */
   readonly repeatable?: true;
   readonly answers: Readonly<Record<number, Schema>>;
 }
 
-/** Where a call goes, how its body is packed, and whether its answer is text. */
 export type Endpoint = Pick<
   RouteDefinition,
   'method' | 'path' | 'audience' | 'multipart' | 'textType'
 >;
 
-/** HEAD too where programs look whether a file is new before they read it. */
+/** HEAD too, where programs look whether a file is new before they read it. */
 export const listMethods = ({
   method,
   textType,
 }: Pick<RouteDefinition, 'method' | 'textType'>): readonly (Method | 'HEAD')[] =>
   textType === undefined ? [method] : [method, 'HEAD'];
 
-/** Whether a call that comes again under its Idempotency-Key is answered as it was the first time. */
 export const takesKey = ({
   method,
   repeatable,
@@ -92,14 +83,12 @@ type Out<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;
 type In<S, Otherwise> = S extends Schema ? z.input<S> : Otherwise;
 type None = Record<never, never>;
 
-/** What the handler gets, parsed. */
 export interface Input<R extends RouteDefinition> {
   params: Out<R['params'], None>;
   query: Out<R['query'], None>;
   body: Out<R['body'], None>;
 }
 
-/** What a caller gives. */
 export interface Call<R extends RouteDefinition> {
   params: In<R['params'], None>;
   query: In<R['query'], None>;
@@ -111,5 +100,4 @@ export type Answer<R extends RouteDefinition, Status extends keyof R['answers'] 
   never
 >;
 
-/** The body of the route's success, whichever 2xx it is. */
 export type Ok<R extends RouteDefinition> = Answer<R, keyof R['answers'] & (200 | 201 | 202)>;

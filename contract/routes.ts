@@ -5,7 +5,6 @@ import { pictureRoutes } from './picture-routes.ts';
 import { publicRoutes } from './public-routes.ts';
 import type { RouteDefinition } from './route.ts';
 
-/** Every call of the API by its id: the table of contents that gateway, client and tests read. */
 export const routes = {
   ...publicRoutes,
   ...pictureRoutes,
@@ -17,7 +16,7 @@ export const routes = {
 
 export const allRoutes: readonly RouteDefinition[] = Object.values(routes);
 
-/** What each function answers. It holds the rows of its own calls alone: to make all schemas takes 30 ms. */
+/** A function holds the rows of its own calls alone: to make all schemas takes 30 ms. */
 const byFunction = {
   'api-public': publicRoutes,
   pictures: pictureRoutes,

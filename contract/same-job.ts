@@ -1,6 +1,5 @@
 import { beyondAscii } from './slug.ts';
 
-/** What tells one job from another. */
 export interface JobIdentity {
   title?: string | undefined;
   role?: string | undefined;
@@ -15,7 +14,6 @@ const splitWords = (text: string): string[] =>
     .split(beyondAscii.test(text) ? /[^\p{L}\p{M}\p{N}+#]+/u : /[^a-z\d+#]+/)
     .filter(Boolean);
 
-/** The words alone, in lower case. */
 export const textKey = (text: string): string => splitWords(text).join(' ');
 
 const legalForms = new Set(

@@ -4,10 +4,7 @@ import { Problem } from './problem.ts';
 import { route } from './route.ts';
 import { submissionLists } from './submission-kinds.ts';
 
-/**
- * What one file holds at most. The protocol allows 50,000 addresses, but a function answers 6 MB:
- * 10,000 addresses of 512 characters, each with its date, are 5.8 MB.
- */
+/** The protocol allows 50,000 addresses, but a function answers 6 MB: these take up to 5.8 MB. */
 export const sitemapAddressesMax = 10_000;
 /** A longer address of a job or a post is given without its slug. */
 export const sitemapAddressCharacters = 512;
@@ -16,10 +13,10 @@ export const sitemapKinds = ['pages', 'jobs', ...submissionLists, 'companies'] a
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 const read = { group: 'sitemap', audience: 'public', method: 'GET' } as const;
-/** Kept by nobody unasked: what is deleted or has expired is gone at once. */
+/** Nobody keeps it unasked: what is deleted or has expired is gone at once. */
 const xml = { ...read, caching: 'listing', textType: 'application/xml; charset=utf-8' } as const;
 
-/** The call of the specification: one file as long as that holds all, else the index. */
+/** The specification's call: one file as long as it holds all, else the index. */
 export const getSitemap = route({
   ...xml,
   id: 'getSitemap',
@@ -38,7 +35,6 @@ export const getSitemapIndex = route({
 
 export const sitemapFileName = (kind: SitemapKind, number: number): string =>
   `${kind}-${number}.xml`;
-/** Of one of those files, as the site knows it. */
 export const sitemapPartPath = (kind: SitemapKind, number: number): string =>
   `${sitemapPath.replace('.xml', '')}/${sitemapFileName(kind, number)}`;
 

@@ -11,5 +11,5 @@ const splitWords = (text: string): string[] =>
         .split(/[^\p{L}\p{M}\p{N}]/u)
     : text.toLowerCase().split(/[^a-z0-9]/);
 
-/** Lower-case words joined by hyphens; Latin accents dropped, other scripts kept. Linear in the text. */
+/** Latin accents are dropped, other scripts kept. It is linear in the text. */
 export const toSlug = (text: string): string => splitWords(text).filter(Boolean).join('-');

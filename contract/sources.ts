@@ -10,13 +10,10 @@ const applicantSystems = [
   ...['Greenhouse', 'Lever', 'Ashby', 'SmartRecruiters', 'Workable'],
   ...['Recruitee', 'Zoho Recruit', 'Keka', 'Workday'],
 ] as const;
-/** Where a company's board may be kept: in an applicant system, or at an address of its own. */
 export const boardSystems = [...applicantSystems, 'Job feed', 'Web page'] as const;
 export type BoardSystem = (typeof boardSystems)[number];
-/** "A company lists its jobs …" */
 export const boardPlaces = `in ${new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(applicantSystems)}, in a job feed (RSS, Atom or XML), or on a web page that marks its jobs for search engines`;
 
-/** Why a posting is none for the readers of this portal. */
 export const leftOutReasons = {
   abroad: 'not in India',
   senior: 'for seniors',
@@ -26,23 +23,20 @@ export const leftOutReasons = {
 export type LeftOutReason = keyof typeof leftOutReasons;
 const isReason = (name: unknown) => typeof name === 'string' && Object.hasOwn(leftOutReasons, name);
 
-/** What a source takes of its board. */
 export const WantedRules = z.object({
-  /** That a posting may ask for at least. */
+  /** A posting's minimum of experience may be as high as this. */
   years: z.number().check(z.int(), z.minimum(0), z.maximum(10)),
   isAbroadWanted: z.boolean(),
-  /** Beside technology. */
   isOtherWorkWanted: z.boolean(),
 });
 export type WantedRules = z.infer<typeof WantedRules>;
-/** What freshers in technology in India can apply to. */
 export const defaultRules: WantedRules = {
   years: 2,
   isAbroadWanted: false,
   isOtherWorkWanted: false,
 };
 
-/** Companies that do not exist, whose boards whoever tries the product on a laptop can read. */
+/** These companies do not exist; their boards are for trying the product on a laptop. */
 export const demoNames = ['lekhanova-demo', 'cloudvahak-demo'] as const;
 export const demoBoards = [
   `https://boards.greenhouse.io/${demoNames[0]}`,
@@ -51,7 +45,6 @@ export const demoBoards = [
 
 const text = z.string();
 
-/** A row of an import, under the names of its fields; '' where the board says nothing. */
 export const BoardJob = z.object({
   ...{ title: text, role: text, location: text, workMode: text, employment: text },
   ...{ jobexplevel: text, pay: text, batches: text, posted_at: text, expiresAt: text },
@@ -68,9 +61,7 @@ const LeftOut = z.object({
 });
 
 export const Board = z.object({
-  /** "Saffron Labs on Greenhouse" */
   name: text,
-  /** How many postings it has. */
   total: z.number(),
   jobs: z.array(BoardJob),
   leftOut: z.array(LeftOut),
@@ -88,22 +79,18 @@ export const readBoard = route({
   answers: { 200: Board, 409: Problem, 422: Problem },
 });
 
-/** As which boards are read, in logs and in rules of robots.txt. */
+/** The name under which boards are read, in logs and in rules of robots.txt. */
 export const boardAgent = `${brand.name}Boards`;
-/** How often a board is read. */
 export const readEveryHours = 6;
 
 const figure = z.number();
 
-/** What a reading of a board came to; of one that failed nothing but why. */
 export const SourceRun = z.object({
   at: Timestamp,
-  /** What was wrong, in words for an administrator. */
   fault: z.optional(text),
-  /** Postings on the board, and of them those that are for the readers of this portal. */
   total: figure,
   wanted: figure,
-  /** Against the reading before. */
+  /** Compared with the reading before. */
   added: figure,
   changed: figure,
   gone: figure,
@@ -111,42 +98,35 @@ export const SourceRun = z.object({
 });
 export type SourceRun = z.infer<typeof SourceRun>;
 
-/** A company's board that is read by the clock. */
 export const Source = z.object({
   id: Id,
   address: text,
-  /** "Saffron Labs on Greenhouse"; of the address alone before the first reading. */
+  /** "Saffron Labs on Greenhouse"; only the address before the first reading. */
   name: text,
   system: text,
-  /** '' before the first reading. */
   company: text,
   /** What is new on it is published without an administrator. */
   isTrusted: z.boolean(),
   isPaused: z.boolean(),
   rules: WantedRules,
   addedAt: Timestamp,
-  /** When it is read again. */
   nextRunAt: Timestamp,
   lastRun: z.optional(SourceRun),
-  /** When all of it was read last: what was on it then has been seen then. */
+  /** When all of the board was last read: what was on it was seen then. */
   seenAt: z.optional(Timestamp),
   failingSince: z.optional(Timestamp),
-  /** So many of its postings were gone at once that an administrator is asked before their jobs are closed. */
+  /** So many postings were gone at once that an administrator is asked before jobs are closed. */
   question: z.optional(z.object({ gone: figure, of: figure })),
-  /** Postings that are on it, and how many of them are published here. */
   openings: figure,
   published: figure,
   version: figure,
 });
 export type Source = z.infer<typeof Source>;
 
-/** What a board says otherwise than when its posting was taken. */
 export const OpeningChange = z.object({
   source: Id,
   externalId: text,
-  /** "Saffron Labs on Greenhouse" */
   board: text,
-  /** The draft, or the job that it became. */
   itemId: Id,
   isDraft: z.boolean(),
   title: text,
@@ -201,7 +181,6 @@ export const changeSource = route({
     isTrusted: z.optional(z.boolean()),
     isPaused: z.optional(z.boolean()),
     rules: z.optional(WantedRules),
-    /** The answer to the source's question. */
     closeGone: z.optional(z.boolean()),
   }),
   answers: { 200: Saved, 404: Problem, 422: Problem },

@@ -8,7 +8,6 @@ import { Id } from './text.ts';
 /** The same whether or not it was counted: nobody learns who else came from his address. */
 const Received = z.object({ received: z.literal(true) });
 
-/** Of one thing; its noun may be another. */
 export const countVisit = {
   group: 'statistics',
   repeatable: true,
@@ -32,7 +31,7 @@ export const countApplyClick = route({
   rateLimits: [rateLimits.applyClicks],
 });
 
-/** A day of India. */
+/** The figures of one day in India. */
 export const DayFigures = z.object({
   day: z.string(),
   jobViews: z.number(),
@@ -44,7 +43,7 @@ export type DayFigures = z.infer<typeof DayFigures>;
 export const EmptySearch = z.object({
   text: z.string(),
   count: z.number(),
-  /** What is understood of it by now, and how many jobs have all of that. */
+  /** What a search understands of it by now, and how many jobs have all of that. */
   understood: z.array(z.string()),
   exact: z.number(),
 });
@@ -54,7 +53,7 @@ export const Dashboard = z.object({
   jobs: z.object({ live: z.number(), expiringSoon: z.number(), newToday: z.number() }),
   /** The most frequent first. */
   searchesWithoutResult: z.array(EmptySearch),
-  /** Oldest first, today the last; each day is there. */
+  /** Oldest first, today the last; no day is missing. */
   days: z.array(DayFigures),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { jobLimits, searchLimits } from './limits.ts';
 import { WholeNumber } from './text.ts';
 
-/** What jobs name. */
 export const suggestionKinds = ['role', 'company', 'city', 'skill'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** What a search understands by more than its letters. */
 export const meaningKinds = ['level', 'degree', 'mode', 'kind'] as const;
 
 const Suggestion = z.object({
@@ -36,7 +34,6 @@ const enoughLetters = z.check<string>((payload) => {
 
 export const SuggestionQuery = z.object({
   q: z.string().check(z.maxLength(searchLimits.characters, { abort: true }), enoughLetters),
-  /** Only those of this kind. */
   kind: z.optional(z.enum(suggestionKinds)),
 });
 

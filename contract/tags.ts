@@ -26,10 +26,7 @@ function splitParts(input: unknown): unknown[] {
 const toText = (part: unknown): string =>
   typeof part === 'string' || typeof part === 'number' ? String(part).toWellFormed().trim() : '';
 
-/**
- * Tags from any shape that section 3 names: a list, JSON text of one, bracketed text such as
- * `['a', b]`, or a comma list; in JSON text of anything else there are none. None is blank or given twice; see `tagsFault` for the limits.
- */
+/** Section 3: a list, its JSON text, bracketed text such as `['a', b]`, or a comma list. */
 export function readTags(input: unknown): string[] {
   const unique = new Map<string, string>();
   for (const tag of splitParts(input).map(toText)) {
@@ -39,7 +36,6 @@ export function readTags(input: unknown): string[] {
   return [...unique.values()];
 }
 
-/** What is wrong with the tags, in words for their field; undefined when nothing is. */
 export function tagsFault(tags: readonly string[]): string | undefined {
   const { tags: most, tagCharacters } = postLimits;
   const { tagsTooMany, tagTooLong } = postMessages;

@@ -32,19 +32,16 @@ export const EmailAddress = z
   .string()
   .check(z.maxLength(textLimits.emailCharacters, { abort: true }), z.email());
 
-/** A field that people do not see; whoever fills it in is a program. */
+/** People do not see this field; whoever fills it in is a program. */
 export const Honeypot = z.optional(z.string());
 
-/** A yes or no as forms send it. */
 export const Flag = z.pipe(
   z.enum(['1', '0', 'true', 'false', 'on', '']),
   z.transform((text) => text === '1' || text === 'true' || text === 'on'),
 );
 
-/** A yes or no as JSON has it, or as forms send it. */
 export const YesNo = z.union([z.boolean(), Flag]);
 
-/** A whole number as queries and forms send it. */
 export const WholeNumber = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.maxLength(9, { abort: true }), z.regex(/^\d+$/)),
@@ -62,7 +59,6 @@ export const OptionalTimestamp = z.optional(
   z.string().check(z.refine(isMomentOrNone, { params: { rule: 'date' } })),
 );
 
-/** A day as a date field sends it, or a moment. */
 export const OptionalDate = z.optional(
   z.string().check(
     z.refine((text) => z.iso.date().safeParse(text).success || isMomentOrNone(text), {

@@ -9,7 +9,7 @@ import { gauge } from './dashboard.ts';
 import { indexName, type TableInUse } from './resources/data-table.ts';
 import type { FunctionGroup } from './functions/function-group.ts';
 
-/** Somebody is called at once, or looks at it on the next day of work. */
+/** `urgent` calls somebody at once; `tomorrow` waits for the next working day. */
 export const urgencies = ['urgent', 'tomorrow'] as const;
 export type Urgency = (typeof urgencies)[number];
 
@@ -19,10 +19,8 @@ export interface AlarmsProps {
   http: HttpApi;
   refused: cloudwatch.Metric;
   failedSignIns: cloudwatch.Metric;
-  /** Pages that were sent as the plain index. */
   plainPages: cloudwatch.Metric;
   table: TableInUse;
-  /** Runs that were given up. */
   failures: Queue;
   sendsMails: boolean;
 }
@@ -43,10 +41,10 @@ type Condition = [
   others?: Partial<cloudwatch.AlarmProps>,
 ];
 
-/** Not for what passes by itself. */
+/** It does not ring for what passes by itself. */
 const lasting = { evaluationPeriods: 3, datapointsToAlarm: 2 };
 
-/** What is told only when something happens counts as nothing where it is not told. */
+/** A metric that reports only events counts as zero where it is missing. */
 const sumMetrics = (...metrics: cloudwatch.Metric[]) =>
   new cloudwatch.MathExpression({
     expression: metrics.map((_, at) => `FILL(m${at}, 0)`).join(' + '),
@@ -54,7 +52,7 @@ const sumMetrics = (...metrics: cloudwatch.Metric[]) =>
     period,
   });
 
-/** In a hundred, and of a hundred at least: of few calls one is much. */
+/** A percentage of a hundred calls at least: of few calls one is much. */
 const buildFailureRate = (calls: cloudwatch.Metric, ...failures: cloudwatch.Metric[]) =>
   new cloudwatch.MathExpression({
     expression: '100 * failures / MAX([FILL(calls, 0), 100])',
@@ -89,7 +87,6 @@ function urgent({ functions, http, failedSignIns, table }: AlarmsProps): Conditi
   ];
 }
 
-/** What visitors meet. */
 function onAnswers({ functions, http, plainPages, refused }: AlarmsProps): Condition[] {
   const anyFailed = http.metricServerError({ ...sum, period: hour });
   const slowPages = functions.named('pages').metricDuration(slowest);
@@ -113,7 +110,6 @@ function onAnswers({ functions, http, plainPages, refused }: AlarmsProps): Condi
   ];
 }
 
-/** What happens after the answer. */
 function onWork({ functions, failures }: AlarmsProps): Condition[] {
   const worker = functions.named('worker');
   const abandoned = failures.metricApproximateNumberOfMessagesVisible({ period });
@@ -135,7 +131,7 @@ function onMails(): Condition[] {
       ...{ namespace: 'AWS/SES', metricName },
       ...{ statistic: Stats.MAXIMUM, period: hour },
     });
-  // They are told seldom: in between the alarm stays as it is.
+  // These are told seldom: in between the alarm stays as it is.
   const seldom = { treatMissingData: TreatMissingData.IGNORE };
   const bounces = reputation('Reputation.BounceRate');
   const spam = reputation('Reputation.ComplaintRate');
@@ -145,7 +141,6 @@ function onMails(): Condition[] {
   ];
 }
 
-/** Everything that somebody is to hear of, each with what to do about it. */
 export class Alarms extends Construct {
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);

@@ -36,7 +36,6 @@ const accessLine = AccessLogFormat.custom(
 const catchAll = [gateway.HttpMethod.ANY, '/api/{proxy+}'] as const;
 export const catchAllKey = catchAll.join(' ');
 
-/** The HTTP API. Its routes come from the contract and are added by `serve`, once functions exist. */
 export class Api extends Construct {
   readonly http: gateway.HttpApi;
   readonly accessLog: LogGroup;
@@ -92,7 +91,7 @@ export class Api extends Construct {
       ),
     );
     inLanes(made);
-    // So that what no route fits is refused in the words of the API, not the gateway's.
+    // What no route fits is refused in the words of the API, not the gateway's.
     add(...catchAll, { integration: findIntegration('api-public') });
   }
 }
@@ -108,10 +107,7 @@ function inLanes(routes: readonly gateway.HttpRoute[]): void {
   }
 }
 
-/**
- * One permission for each function: one for each route would pass the size limit of its policy. The
- * gateway waits until the function has said itself that it is too late.
- */
+/** One permission each, as a policy has a size limit; the function gives up before the gateway. */
 const integration = (name: FunctionName, functions: FunctionGroup): HttpLambdaIntegration => {
   const seconds = Math.min(buildConfig(name).timeoutSeconds, longestAnswerSeconds);
   return new HttpLambdaIntegration(name, functions.named(name), {

@@ -14,7 +14,6 @@ const period = Duration.minutes(5);
 const day = Duration.days(1);
 const width = 8;
 
-/** What the watch measures: see contract/gauges.ts. */
 export const gauge = (name: GaugeName, worker: Function): cloudwatch.Metric =>
   new cloudwatch.Metric({
     namespace: brand.name,
@@ -35,7 +34,7 @@ export interface DashboardProps {
 const graph = (title: string, left: cloudwatch.IMetric[], right: cloudwatch.IMetric[] = []) =>
   new cloudwatch.GraphWidget({ title, left, right, width, period });
 
-/** CloudFront and billing tell their figures in this region only. */
+/** CloudFront and billing report their metrics in this region only. */
 const elsewhere = (namespace: string, metricName: string, dimensionsMap: Record<string, string>) =>
   new cloudwatch.Metric({ namespace, metricName, dimensionsMap, region: 'us-east-1', period });
 
@@ -58,7 +57,7 @@ function graphs({ distribution: { distributionId }, http, functions, table }: Da
       graph('Errors', shares, [http.metricServerError({ period })]),
       graph('Slowest calls of the API', [http.metricLatency(slowest)]),
     ],
-    // A dashboard is free, or not, by its metrics: fifty at most.
+    // A dashboard is free with fifty metrics at most.
     [
       graph('Errors of functions', errors),
       graph('Refused in the whole account: too many at once', [
@@ -82,7 +81,6 @@ function graphs({ distribution: { distributionId }, http, functions, table }: Da
   ];
 }
 
-/** One page that tells whether all is well, and where to look when it is not. */
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);

@@ -16,7 +16,7 @@ const qualifier = 'hnb659fds';
 
 export interface DeploymentRoleProps {
   environment: Environment;
-  /** As GitHub begins the subject of its tokens with it: `owner@id/name@id`, of old `owner/name`. */
+  /** As GitHub's tokens begin their subject: `owner@id/name@id`, formerly `owner/name`. */
   repository: string;
 }
 
@@ -45,11 +45,7 @@ export class TokenIssuer extends Stack {
   }
 }
 
-/**
- * What a workflow becomes that deploys the environment: nobody keeps a key. It can do nothing but
- * become the roles that `cdk bootstrap` made, and only from the repository's environment of that
- * name, whose rules (who approves, which branches) are GitHub's.
- */
+/** It can only become the roles of `cdk bootstrap`, from GitHub's environment of its name. */
 export class DeploymentRole extends Stack {
   constructor(scope: Construct, { environment, repository }: DeploymentRoleProps) {
     super(scope, `${brand.name}-${environment.name}-deployment`, {

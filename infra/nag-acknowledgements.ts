@@ -8,7 +8,6 @@ import { allRoutes } from '#contract/routes.ts';
 import { catchAllKey } from './api.ts';
 
 interface Acknowledgement {
-  /** The path of a construct, or the constructs, with all below them. */
   find: string | ((stack: Stack) => readonly IConstruct[]);
   rules: readonly string[] | ((stack: Stack) => readonly string[]);
   reason: string;
@@ -36,7 +35,7 @@ function publicRoutes(stack: Stack): IConstruct[] {
     .filter((each) => CfnRoute.isCfnRoute(each) && found.has(each.routeKey));
 }
 
-/** What the rules find and is meant to be so: at most twelve reasons. */
+/** All of this is meant to be so; at most twelve reasons. */
 export const acknowledgements: readonly Acknowledgement[] = [
   {
     find: 'Admins/Pool',
@@ -120,7 +119,6 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
 ];
 
-/** What the CDK warns of, beside the rules that the tests run. */
 const warnings: readonly Acknowledgement[] = [
   {
     find: 'Functions/worker',

@@ -23,7 +23,6 @@ const status = (value: number) => stringValue('$.status', '=', String(value));
 const route = ({ method, path }: Pick<RouteDefinition, 'method' | 'path'>) =>
   stringValue('$.route', '=', `${method} ${path}`);
 
-/** Which lines of the gateway and of the page function are counted. */
 const counted = {
   refused: any(status(401), status(403)),
   failedSignIns: any(all(status(401), route(login)), all(status(422), route(loginWithCode))),
@@ -32,20 +31,15 @@ const counted = {
 
 export interface ObservabilityProps {
   environment: Environment;
-  /** Who hears of it. */
   alarmEmail: string;
   api: Api;
   functions: FunctionGroup;
   table: TableInUse;
   distribution: Distribution;
-  /** Runs that were given up. */
   failures: Queue;
 }
 
-/**
- * What tells a person how the product does: alarms, a dashboard, and a budget. A stack within the
- * stack: deployed with it, and a template of its own, as every template may hold so many resources.
- */
+/** A nested stack has a template of its own, as every template may hold so many resources. */
 export class Observability extends NestedStack {
   constructor(scope: Construct, id: string, props: ObservabilityProps) {
     super(scope, id);
@@ -77,7 +71,7 @@ export class Observability extends NestedStack {
     if (budgetUsdPerMonth) this.budget(name, budgetUsdPerMonth, topics.tomorrow);
   }
 
-  /** A policy of one's own takes the place of the one that lets the account's services publish. */
+  /** A policy of one's own replaces the one that lets the account's services publish. */
   private topic(id: string, address: string): Topic {
     const topic = new Topic(this, id, { enforceSSL: true });
     topic.addSubscription(new EmailSubscription(address));
@@ -88,7 +82,6 @@ export class Observability extends NestedStack {
     return topic;
   }
 
-  /** Tells when the account has spent most of a month's money, and when it is going to spend more. */
   private budget(budgetName: string, usdPerMonth: number, { topicArn }: Topic): void {
     const when = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: {

@@ -2,7 +2,7 @@ import { App, type AppProps, Tags } from 'aws-cdk-lib';
 import { brand } from '#contract/brand.ts';
 import settings from '../cdk.json' with { type: 'json' };
 
-/** With the context of cdk.json, which only the CDK's command line would pass by itself. */
+/** Only the CDK's command line would pass the context of cdk.json by itself. */
 export const portalApp = (props: Pick<AppProps, 'outdir'> = {}): App => {
   const app = new App({ ...props, context: settings.context, analyticsReporting: false });
   Tags.of(app).add('product', brand.name);

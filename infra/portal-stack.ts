@@ -30,18 +30,15 @@ import { rootFiles, SiteFiles } from './site/site-files.ts';
 
 export interface Assets {
   loadCode: (name: FunctionName) => Code;
-  /** Absent: the site's bucket is left empty. */
   siteFolder?: string;
 }
 
 export interface PortalStackProps {
   environment: Environment;
-  /** What CloudFront takes from another region, where the environment has it. */
   edge?: EdgeStack;
   assets: Assets;
 }
 
-/** What holds data or proves something, and outlives every release. */
 function stores(stack: Stack, environment: Environment) {
   return {
     data: new DataTable(stack, 'Data', environment),

@@ -39,11 +39,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Making a schema does nothing else, so those that nothing uses go.
+      // Making a schema has no other effect, so those that nothing uses go.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
-          // By the names of modules, or by the pages that need them: docs/web.md tells.
+          // docs/web.md tells how modules are grouped: by name, or by the pages that need them.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },

@@ -6,18 +6,18 @@ import { samples } from './build/samples.ts';
 import { texts } from './build/texts.ts';
 import { utilities } from './build/utilities.ts';
 
-/** The pages for the function that draws them: files that need nothing beside Node, a page's own when it is first asked for. */
+/** A page's file is loaded when it is first asked for; the files need nothing beside Node. */
 export default defineConfig({
   root: 'web',
   publicDir: false,
   plugins: [utilities(), react(), icons(), samples(), texts()],
-  // As in the browser's build, whose styles the pages bring.
+  // The same as in the browser's build, whose styles the pages bring.
   css: { modules: { generateScopedName: classNames() } },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,
     target: 'node',
-    // Without the first, the router is taken as CommonJS, of which nothing can be left out.
+    // Without 'module-sync' the router is taken as CommonJS, of which nothing can be left out.
     resolve: { conditions: ['module-sync', ...defaultServerConditions] },
   },
   build: {
@@ -25,10 +25,10 @@ export default defineConfig({
     outDir: 'dist-server',
     emptyOutDir: true,
     target: 'node24',
-    // As in the browser's build, whose files the addresses name.
+    // The same as in the browser's build, whose files the addresses name.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // As the functions are: React's server asks for Node's own modules by require.
+      // The format is that of the functions: React's server requires Node's own modules.
       output: {
         format: 'cjs',
         entryFileNames: 'server.cjs',

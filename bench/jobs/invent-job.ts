@@ -9,12 +9,9 @@ import { type Level, type Role, tables } from './tables.ts';
 
 /** Numbers that look random and are the same for the same seed and place. */
 interface Random {
-  /** A whole number from 0 up to, but not including, the limit. */
   below(limit: number): number;
-  /** True in so many of a hundred cases. */
   percent(share: number): boolean;
   choose<Value>(values: readonly [Value, ...Value[]]): Value;
-  /** Values stand beside their weights. */
   weighted<Value>(values: readonly [Weighted<Value>, ...Weighted<Value>[]]): Value;
   /** A rank from 0 below the limit; the second is half as frequent as the first, and so on (Zipf). */
   rank(limit: number): number;
@@ -32,7 +29,7 @@ function numbersFrom(start: number): () => number {
   };
 }
 
-/** Each place has numbers of its own, so that the first thousand jobs are the same at every size. */
+/** Each place has its own numbers, so that the first thousand jobs are the same at every size. */
 function createRandom(seed: number, place: number): Random {
   const next = numbersFrom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(place + 1, 0x85ebca6b));
   const below = (limit: number) => Math.floor(next() * limit);
@@ -51,7 +48,6 @@ function createRandom(seed: number, place: number): Random {
 const pick = (random: Random, texts: readonly string[]): string =>
   texts[random.below(texts.length)] ?? '';
 
-/** So many different values, fewer where there are not enough tries. */
 function drawSeveral<Value>(count: number, draw: () => Value): Value[] {
   const drawn = new Set<Value>();
   for (let left = count * 3; left > 0 && drawn.size < count; left--) drawn.add(draw());
@@ -61,7 +57,6 @@ function drawSeveral<Value>(count: number, draw: () => Value): Value[] {
 export interface Invented {
   seed: number;
   jobs: number;
-  /** When the last job was added; the others were in the days before. */
   newestAt: Date;
 }
 
@@ -69,12 +64,10 @@ const spreadDays = 25;
 const validDays = 30;
 
 const [first = [], middle = [], last = []] = tables.companyParts;
-/** All names that can be put together. */
 const companies = first.length * middle.length * last.length;
 /** A prime, so that neighbours in rank do not look alike. */
 const stride = 12_347;
 
-/** The name of the company that hires most (0), next most, and so on. */
 export function inventCompany(rank: number): string {
   const place = (rank * stride) % companies;
   const part = (parts: readonly string[], unit: number) =>
@@ -83,7 +76,6 @@ export function inventCompany(rank: number): string {
   return `${name} ${tables.companyForms[rank % tables.companyForms.length] ?? ''}`.trimEnd();
 }
 
-/** Two of three jobs are in one city, one in twenty is anywhere, some are now and then at home. */
 function drawPlace(random: Random): { location: string; city: string } {
   const kind = random.below(100);
   if (kind < 5) return { location: pick(random, ['Remote', 'Work From Home']), city: 'Remote' };
@@ -129,7 +121,6 @@ function drawSentence(random: Random): string {
 const drawText = (random: Random, sentences: number): string =>
   Array.from({ length: sentences }, () => drawSentence(random)).join(' ');
 
-/** A common tool, or one of the many rare wishes that employers have. */
 function drawWish(random: Random): string {
   const { adjectives, nouns } = tables.sentenceParts;
   const rank = random.rank(tables.tools.length + adjectives.length * nouns.length);
@@ -138,7 +129,7 @@ function drawWish(random: Random): string {
 
 const idLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Like a ULID: half of it cannot be compressed. */
+/** Half of a ULID cannot be compressed, so half of this id cannot either. */
 export function inventId(number: number): string {
   const random = createRandom(0, number);
   return `01KAH0${Array.from({ length: 20 }, () => pick(random, [...idLetters])).join('')}`;
@@ -158,7 +149,6 @@ const categoryTexts = (names: Readonly<Partial<Record<CategoryField, string>>>) 
     ),
   );
 
-/** Half of the descriptions are near 700 characters, one in ten 90, one in twenty 2,500 and more. */
 const sentenceCounts = [
   [12, 0],
   [20, 3],
@@ -199,7 +189,6 @@ function drawTexts(random: Random) {
   };
 }
 
-/** The job of that number, from 1, the oldest; shaped like real ones, every text of it invented. */
 export function inventJob(number: number, { seed, jobs, newestAt }: Invented): JobRow {
   const random = createRandom(seed, number);
   const texts = drawTexts(random);

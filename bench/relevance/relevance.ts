@@ -7,7 +7,7 @@ import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { toCatalogJob, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 
 const text = z._default(z.string(), '');
-/** Every part must hold for a job; of one part's tags, parted by a bar, any. None: no job is right. */
+/** Every part must hold for a job; of tags split by a bar, any one. No part: no job is right. */
 const Expects = z.array(z.string());
 const Query = z.object({
   ...{ searchTerm: text, role: text, location: text },
@@ -31,7 +31,6 @@ export interface Relevance {
   jobs: number;
   classes: Readonly<Record<string, Measures & { queries: number }>>;
   all: Measures & { queries: number };
-  /** Searches that expect jobs of which the sample has none. */
   unanswerable: readonly string[];
   /** The share of words with one random edit whose first ten jobs are mostly those of the word. */
   typos: { count: number; understood: number };
@@ -46,7 +45,6 @@ const noCategories = {
   ...{ batch1: '', batch2: '', batch3: '' },
 };
 
-/** A line of jobs.tsv: the texts that a job is found by, and the tags of what is true of it. */
 function parseJob(line: string, place: number): { job: CatalogJob; tags: ReadonlySet<string> } {
   const cells = line.split('\t').map((cell) => cell.replaceAll('\\n', '\n'));
   const cell = (column: number) => cells[column] ?? '';
@@ -75,7 +73,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 const gain = (rank: number) => 1 / Math.log2(rank + 2);
 
 interface Answer {
-  /** In their order; the nearest follow those that have all that was asked for. */
+  /** The ids in order; the nearest jobs follow those that have all that was asked for. */
   found: readonly string[];
   exact: number;
 }
@@ -112,7 +110,6 @@ function averageMeasures(each: readonly Measures[]): Measures & { queries: numbe
 
 const Cards = z.array(z.object({ id: z.string() }));
 
-/** Searches the invented jobs of jobs.tsv as queries.json asks, and measures each answer by their tags. */
 export async function relevance(): Promise<Relevance> {
   const set = relevanceSet();
   const jobs = read('jobs.tsv').trimEnd().split('\n').slice(1).map(parseJob);

@@ -16,13 +16,12 @@ import { parseFlags, WrongUse } from '../terminal/command.ts';
 interface AdministratorInput {
   poolId: string;
   email: string;
-  /** Of a new account; one that is there keeps its own. */
+  /** The name of a new account; an existing one keeps its own. */
   name: string;
-  /** Asked for only when it is needed. */
   password: () => Promise<string>;
-  /** Gives a new password to who is an administrator already. */
+  /** Gives a new password to somebody who is an administrator already. */
   reset: boolean;
-  /** Ends what the account's tokens open, where the table is known. */
+  /** Ends the account's sessions; absent where the table is not known. */
   closeSessions?: (accountId: string) => Promise<void>;
 }
 
@@ -37,7 +36,7 @@ const mendable: Readonly<Record<string, string>> = {
   UserNotFoundException: 'The account vanished meanwhile',
 };
 
-/** What the person at the terminal can mend is said without a stack. */
+/** Errors that the person at the terminal can mend are shown without a stack. */
 function explained(error: unknown): unknown {
   const reason = error instanceof Error ? mendable[error.name] : undefined;
   return reason && error instanceof Error ? new StartError(`${reason}: ${error.message}`) : error;
@@ -63,7 +62,7 @@ async function find({ cognito, user }: Account): Promise<Found | undefined> {
   };
 }
 
-/** With the password at once, so that one which the pool refuses leaves no account behind. */
+/** The password is given at once, so that one which the pool refuses leaves no account behind. */
 const create = ({ cognito, user }: Account, name: string, password: string) =>
   cognito.send(
     new AdminCreateUserCommand({
@@ -78,7 +77,6 @@ const create = ({ cognito, user }: Account, name: string, password: string) =>
     }),
   );
 
-/** Gives the lines that say what it did. */
 async function createNew(
   { cognito, user }: Account,
   name: string,
@@ -130,7 +128,6 @@ async function work(account: Account, input: AdministratorInput): Promise<string
   ];
 }
 
-/** Says what it did, line by line. */
 export const createAdministrator = (
   cognito: CognitoIdentityProviderClient,
   input: AdministratorInput,

@@ -8,7 +8,7 @@ import { takeDataFolder } from '#local/launch/data-folder.ts';
 import type { Progress } from '#local/launch/progress.ts';
 import { StartError } from '#local/launch/start-error.ts';
 
-/** Files are meant from where the command was typed; npm itself runs in the project's folder. */
+/** File names are relative to where the command was typed; npm runs in the project's folder. */
 export interface Typed {
   args: string[];
   folder: string;
@@ -30,7 +30,6 @@ function parse<const T extends NonNullable<ParseArgsConfig['options']>>(
   }
 }
 
-/** The archive that `npm run backup -- [--to FILE]` writes. */
 export function backupOptions({ args, folder }: Typed, now: Date): string {
   const { to } = parse(args, { to: { type: 'string' } });
   if (to !== undefined) return resolve(folder, to);
@@ -47,7 +46,6 @@ export function restoreOptions({ args, folder }: Typed): { archive: string; forc
   return { archive: resolve(folder, from), force };
 }
 
-/** Who holds the folder, and what each start makes anew. */
 const leftOut = /^(?:lock(?:\.\d+)?|logs|tmp)$/;
 
 async function listData(folder: string): Promise<string[]> {
@@ -61,7 +59,7 @@ export interface Archiving {
   progress: Progress;
 }
 
-/** Writes the data folder to one file, which has its name only once it was read back. */
+/** The file gets its name only once it was read back. */
 export async function backUp({ dataDir, archive, progress }: Archiving): Promise<number> {
   if (existsSync(archive)) throw new StartError(`${archive} exists already: name another file.`);
   const lock = await takeDataFolder(dataDir);
@@ -88,7 +86,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    // To its end and against its checksum, before a file of it is written.
+    // The archive is read to its end and against its checksum before a file is written.
     await list({ file: archive, strict: true });
     await extract({ file: archive, cwd: folder, strict: true });
     if (!existsSync(join(folder, 'dynamodb'))) throw new Error('it has no table');
@@ -98,7 +96,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
   }
 }
 
-/** Makes the data folder what it was; the archive is unpacked whole before it takes the folder's place. */
+/** The archive is unpacked whole before it takes the folder's place. */
 export async function restore(archiving: Archiving & { force: boolean }): Promise<void> {
   const { archive, force, progress } = archiving;
   const dataDir = resolve(archiving.dataDir);

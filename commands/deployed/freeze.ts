@@ -3,10 +3,9 @@ import type { Environment } from '#infra/settings/environments.ts';
 import { buildConfig, functionNames } from '#infra/functions/function-table.ts';
 
 const writes = /^(?:Put|Update|Delete|BatchWrite)/u;
-/** They count calls and searches: nothing of it is missed. */
+/** These rows count calls and searches: nothing of them is missed. */
 const counts = /^(?:RATE#|SALT$|EMPTYSEARCH#)/u;
 
-/** Those that write what a restore would lose. */
 export const frozenFunctions = functionNames.filter((name) =>
   buildConfig(name).rows.some(
     ({ may, of }) =>
@@ -24,11 +23,9 @@ const keeping = (environment: Environment, name: string, runs: number) => [
   ...['--reserved-concurrent-executions', String(runs)],
 ];
 
-/** The commands by which none of them runs any more. */
 export const freezeCommands = (environment: Environment): string[][] =>
   frozenFunctions.map((name) => keeping(environment, name, 0));
 
-/** The commands by which each runs again as the environment says. */
 export const thawCommands = (environment: Environment): string[][] =>
   frozenFunctions.map((name) => {
     const runs = environment.reservedRuns?.[name];

@@ -14,10 +14,7 @@ const withoutTools = (settings: unknown) => ({
 });
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/**
- * The deployed packages and their Node as CycloneDX. npm leaves out of its list what a package for
- * development uses as well (see findings/npm-sbom-omit-dev.sh), so it gets a copy without those.
- */
+/** npm's list lacks packages that development also uses: see findings/npm-sbom-omit-dev.sh */
 export function listMaterials(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
   try {

@@ -10,7 +10,7 @@ const Buried = z.object({
   died_at: z.catch(z.string(), 'unknown'),
 });
 
-/** A line for each message that was given up: what kind, why and when. Never to whom. */
+/** It tells the kind, the reason and the time of a message, never to whom it went. */
 export async function listAbandoned(table: Table, queues: readonly Queue[]): Promise<string[]> {
   const lines: string[] = [];
   for (const { dead } of queues) {
@@ -22,7 +22,6 @@ export async function listAbandoned(table: Table, queues: readonly Queue[]): Pro
   return lines;
 }
 
-/** Has all of them tried anew by their workers; gives their number. */
 export async function redrive(table: Table, queues: readonly Queue[], now: Date): Promise<number> {
   let redriven = 0;
   for (const queue of queues) {

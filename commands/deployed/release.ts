@@ -2,20 +2,19 @@ import { brand } from '#contract/brand.ts';
 import { needsEdge } from '#infra/site/edge-stack.ts';
 import type { Environment } from '#infra/settings/environments.ts';
 
-/** What a release that is worse than the last makes ring; CloudFormation watches five at most. */
+/** The alarms that a bad release sets off; CloudFormation watches five at most. */
 export const watchedAlarms = [
   'urgent-the-site-does-not-answer',
   'urgent-more-than-one-in-a-hundred-API-answers-is-5xx',
   'tomorrow-pages-are-sent-as-the-plain-index',
   'tomorrow-the-function-pages-fails-or-is-refused',
 ];
-/** Longer than each of them takes to ring. */
+/** Longer than each of these alarms takes to ring. */
 export const watchMinutes = 20;
 
 export interface ReleaseOptions {
-  /** Nothing is there yet: where it stops it goes on with the next try, and no alarm can be watched. */
+  /** Nothing is there yet: a stopped release goes on with the next try, and no alarm is watched. */
   first: boolean;
-  /** An alarm rings already, and this is to mend it. */
   whileRinging: boolean;
   /** Nobody is there to be asked about new rights. */
   yes: boolean;
@@ -26,7 +25,7 @@ function watching(environment: Environment, { first, whileRinging }: ReleaseOpti
   const { name, account, region, alarmEmail } = environment;
   if (first || !alarmEmail || !account) return [];
   const option = '--rollback-trigger-alarm-arns';
-  // The stack keeps those of the last release.
+  // The stack would keep the alarms of the last release.
   if (whileRinging) return [option, 'none'];
   const arns = watchedAlarms.map(
     (alarm) => `arn:aws:cloudwatch:${region}:${account}:alarm:${brand.name}-${name}-${alarm}`,
@@ -36,10 +35,7 @@ function watching(environment: Environment, { first, whileRinging }: ReleaseOpti
 
 const assembly = '.cache/release';
 
-/**
- * The commands of a release. The stack in us-east-1 goes first and by itself, as the alarms of another
- * region cannot be watched for it.
- */
+/** The us-east-1 stack goes first and alone: another region's alarms cannot be watched for it. */
 export function releaseCommands(environment: Environment, options: ReleaseOptions): string[][] {
   const stack = `${brand.name}-${environment.name}`;
   const deploy = (name: string, ...more: string[]) => [

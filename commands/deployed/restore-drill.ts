@@ -17,23 +17,19 @@ import type { Environment } from '#infra/settings/environments.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { StartError } from '#local/launch/start-error.ts';
 
-/** As infra/resources/data-table.ts sets it. */
+/** The same name as in infra/resources/data-table.ts. */
 const timeToLive = 'expiresAtEpochSeconds';
 const waitAtMostSeconds = 6 * 60 * 60;
-/** Of five seconds each, for backups of a table that has just been made. */
+/** A pause takes five seconds; a table that was just made waits for its backups. */
 const pausesAtMost = 60;
 
 export interface Drill {
   client: DynamoDBClient;
   environment: Environment;
-  /** The table that is restored; it is only read. */
   source: string;
-  /** Absent: as late as can be. */
   at?: Date;
-  /** A table that an earlier run restored, and could not finish. */
   resume?: string;
   now: Date;
-  /** Passes some seconds. */
   pause: () => Promise<void>;
   say: (line: string) => void;
 }
@@ -68,7 +64,7 @@ function checkMoment(at: Date | undefined, backups: ContinuousBackupsDescription
   }
 }
 
-/** DynamoDB refuses to enable it twice. */
+/** DynamoDB refuses to enable time to live twice. */
 async function expireRows({ client }: Drill, TableName: string): Promise<void> {
   const known = await client.send(new DescribeTimeToLiveCommand({ TableName }));
   const status = known.TimeToLiveDescription?.TimeToLiveStatus;
@@ -144,7 +140,6 @@ async function restored({ client, source, at, now, say }: Drill): Promise<string
   return target;
 }
 
-/** Restores into a new table beside the one in use, and sets what a backup does not hold. */
 export async function drillRestore(drill: Drill): Promise<string> {
   const { client, source, resume, say } = drill;
   await tableNamed(drill, source);

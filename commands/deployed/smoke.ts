@@ -92,7 +92,6 @@ const search: Check = async (ask) => {
   throw new Error(`"${first.role}" is in the list, and a search for it does not find it`);
 };
 
-/** Lists are read from the catalog, a single job from the table. */
 const catalog: Check = async (ask) => {
   const { total, JobsData: jobs } = await newest(ask);
   const statistics = await read(getJobStatistics.answers[200], ask, getJobStatistics.path);
@@ -110,7 +109,6 @@ async function showsPicture(ask: Ask, path: string): Promise<void> {
   if (!type.startsWith('image/') || byteLength === 0) throw new Error(`${path} is no picture`);
 }
 
-/** What the home page shows, of the build and of the bucket, and the one that a function renders for a job. */
 const pictures: Check = async (ask) => {
   const named = (await rendered(ask, '/')).matchAll(
     /"(\/(?:assets|images)\/[^"]+\.(?:webp|png|svg))"/g,
@@ -135,7 +133,7 @@ const administration: Check = async (ask) => {
   return `${closed.length} calls answer 401 without a token`;
 };
 
-/** What CloudFront does of its own accord, or by a policy that AWS's documents leave open. */
+/** What CloudFront does by default, or by a policy that AWS's documents leave open. */
 const edge: Check = async (ask) => {
   const page = await answered(200, ask, '/');
   await page.body?.cancel();
@@ -161,7 +159,6 @@ async function signIn(ask: Ask, credentials: Credentials) {
   return { authorization: `Bearer ${session.token}`, cookie: cookie.join('; ') };
 }
 
-/** A PNG of one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -207,10 +204,8 @@ const post =
 
 const checks = { home, health, list, job, search, catalog, pictures, administration, edge };
 
-/** In their order. */
 export const checkNames = [...Object.keys(checks), 'post'];
 
-/** Looks at a site as visitors and, with credentials, as an administrator; each check by itself. */
 export async function* smoke(origin: string, credentials?: Credentials): AsyncGenerator<Outcome> {
   const ask = asking(origin);
   const all = { ...checks, ...(credentials && { post: post(credentials) }) };

@@ -8,7 +8,7 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import { StartError } from '#local/launch/start-error.ts';
 import { WrongUse } from '../terminal/command.ts';
 
-/** Of the stack's outputs, as infra/portal-stack.ts names them. */
+/** The names that infra/portal-stack.ts gives to the stack's outputs. */
 export type OutputName = 'UserPoolId' | 'TableName' | 'SiteAddress';
 
 /** Throws WrongUse on a name that is no environment. */
@@ -20,7 +20,6 @@ export function deployedEnvironment(name: string): Environment {
   }
 }
 
-/** What the environment's stack says that it made. */
 export async function outputOfStack(
   env: string,
   name: OutputName,
@@ -44,7 +43,6 @@ export async function outputOfStack(
   return value;
 }
 
-/** The environment's one table. */
 export async function tableOfStack(env: string): Promise<Table> {
   const { region } = deployedEnvironment(env);
   const name = await outputOfStack(env, 'TableName');

@@ -21,7 +21,7 @@ interface Hashed {
   sha256: string;
 }
 
-/** The same for the same lines in any order. */
+/** The hash is the same for the same lines in any order. */
 function hashLines(lines: readonly string[]): Hashed {
   const hash = createHash('sha256');
   for (const line of lines.toSorted()) hash.update(`${line.length} ${line}\n`);
@@ -41,7 +41,6 @@ async function describeObject(
   return JSON.stringify([place.Bucket, place.Key, ContentType, CacheControl, sha256]);
 }
 
-/** All objects of all buckets, with what they are served as. */
 async function hashObjects(s3: S3Client, leftOut: readonly string[]): Promise<Hashed> {
   const lines: string[] = [];
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
@@ -54,7 +53,7 @@ async function hashObjects(s3: S3Client, leftOut: readonly string[]): Promise<Ha
   return hashLines(lines);
 }
 
-/** The members of maps, in whatever order the engine gives them, sorted; lists keep theirs. */
+/** Map members are sorted, as the engine gives them in any order; lists keep theirs. */
 function sorted(value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
   if (Array.isArray(value)) return value.map(sorted);
@@ -65,7 +64,6 @@ function sorted(value: unknown): unknown {
 
 const readPartition = ({ PK }: Record<string, AttributeValue>): string => PK?.S ?? '';
 
-/** All rows of all tables. */
 async function hashRows(dynamodb: DynamoDBClient, leftOut: readonly string[]): Promise<Hashed> {
   const rows: string[] = [];
   const { TableNames = [] } = await dynamodb.send(new ListTablesCommand({}));
@@ -84,7 +82,6 @@ interface Dump {
   objects: Hashed;
 }
 
-/** Hashes what a data folder holds that nobody uses meanwhile. */
 export async function dump(dataDir: string, leftOut: readonly string[]): Promise<Dump> {
   const closers = closing();
   try {

@@ -12,7 +12,6 @@ import {
 
 export const figure = (count: number) => count.toLocaleString('en-IN');
 
-/** How many postings a board has, and how many of them are left out and why. */
 export function readingLines(board: CompanyBoard, reading: BoardReading): string[] {
   const { wanted, leftOut } = reading;
   return [
@@ -23,7 +22,6 @@ export function readingLines(board: CompanyBoard, reading: BoardReading): string
   ];
 }
 
-/** The jobs of a company's board that are for freshers here. Tells what is left out. */
 export async function readBoard(
   board: CompanyBoard,
   client: BoardClient = boardClient({ rule }),

@@ -27,12 +27,10 @@ the usual words; what is still there counts as open.
   --report FILE            a CSV of what became of each row (.local/import/…)`;
 
 export interface Options {
-  /** A path, or the address of a board. */
   file: string;
   origin: string;
   email: string | undefined;
   otherwise: Readonly<Partial<Record<JobFieldName, string>>>;
-  /** The headings that fields are read from. */
   columns: Readonly<Partial<Record<ImportField, string>>>;
   sheet: string | undefined;
   usualWords: boolean;
@@ -70,7 +68,6 @@ function parseOrigin(text: string): string {
   return url.origin;
 }
 
-/** A field by its name, or any name that a heading may have for it, and what is said of it. */
 function parseField(flag: string, text: string): [ImportField, string] {
   const [name = '', ...value] = text.split('=');
   const { columns } = matchColumns([name]);
@@ -82,7 +79,6 @@ function parseField(flag: string, text: string): [ImportField, string] {
   return [field, value.join('=')];
 }
 
-/** Whether the second of two ways was chosen. */
 function isSecond(
   flag: string,
   choice: string,
@@ -93,7 +89,7 @@ function isSecond(
   return choice === second;
 }
 
-/** Files are meant from where the command was typed; npm itself runs in the project's folder. */
+/** File names are relative to where the command was typed; npm runs in the project's folder. */
 export function readOptions(args: string[], typedIn: string): Options {
   const { values, positionals } = parse(args);
   const [file, ...more] = positionals;
@@ -101,7 +97,7 @@ export function readOptions(args: string[], typedIn: string): Options {
   const isAddress = isWebAddress(file);
   if (isAddress && !companyBoard(file))
     throw new WrongUse(`The address of a board begins with https://, not as ${file} does.`);
-  // A board says little of pay and batches, and what stands there is open.
+  // A board says little of pay and batches, and its postings are open.
   return {
     file: isAddress ? file : resolve(typedIn, file),
     origin: parseOrigin(values.to),

@@ -10,7 +10,7 @@ import type { Categories } from '#job-import/mapping/category-names.ts';
 import { type Outcome, toOutcome, toResults } from '#job-import/running/send-outcome.ts';
 import type { RunRow } from '#job-import/running/run.ts';
 
-/** The target did not answer, not like the API, or with a refusal. */
+/** The target did not answer, refused, or answered otherwise than the API. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
@@ -20,7 +20,7 @@ export const describeCause = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause);
 };
 
-/** What the API answers, or Unreachable with its own words where it refuses. */
+/** Throws Unreachable, with the API's own words where it refuses. */
 export async function parseAnswer<S extends z.ZodMiniType>(
   schema: S,
   response: Response,
@@ -39,7 +39,6 @@ export interface Credentials {
 
 const answerWithinMs = 30_000;
 
-/** Several jobs as JSON; one alone may be larger. */
 function buildCall(
   [row, ...others]: readonly [RunRow, ...RunRow[]],
   headers: Readonly<Record<string, string>>,
@@ -97,7 +96,7 @@ export function portal(origin: string) {
     existing: async (): Promise<readonly JobIdentity[]> =>
       (await read(getAllJobs.answers[200], getAllJobs.path)).JobsData,
 
-    /** Adds jobs; sent twice under one key they are still added once. */
+    /** Jobs that are sent twice under one key are added once. */
     async send(rows: readonly [RunRow, ...RunRow[]], key: string): Promise<Outcome> {
       const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
       const response = await ask(...buildCall(rows, headers)).catch(() => undefined);

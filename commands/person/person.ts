@@ -47,11 +47,10 @@ export type What =
 export interface Finding {
   what: What;
   key: Key;
-  /** The id by which the back office knows it. */
   id: string;
 }
 
-/** Erased by a command of their own, or by hand: an administrator's account, and words of others. */
+/** These are erased by a command of their own, or by hand: accounts, and words of others. */
 const notErasable: readonly What[] = ['administrator', 'mention'];
 export const isErasable = ({ what }: Finding): boolean => !notErasable.includes(what);
 
@@ -72,13 +71,13 @@ const inPartition: readonly (readonly [prefix: string, what: What])[] = [
   ['SUBSCRIBER#', 'newsletter'],
   ['ALERTS#', 'alerts'],
 ];
-/** A mail that was sent is a file of the receiver's; these wait, or could not be sent. */
+/** These mails wait, or could not be sent; a sent mail belongs to its receiver. */
 const mailPartitions: readonly string[] = [
   ...[partitions.outbox, partitions.deadLetters],
   ...[partitions.alertMails, partitions.deadAlertMails],
 ];
 
-/** Under the address, or under its hash where nothing else is kept of it. */
+/** Rows have the address, or its hash where nothing else is kept of it. */
 function isUnder({ PK, email = '' }: Row, address: string, subscriber: string): boolean {
   const hashed = [keys.subscriber(subscriber).PK, keys.alerts(subscriber).PK];
   return folded(email) === address || hashed.includes(PK);
@@ -102,7 +101,7 @@ function whatIs(row: Row, person: Person, subscriber: string): What | undefined 
 
 const readId = ({ PK, SK }: Key) => (PK.includes('#') ? PK.slice(PK.indexOf('#') + 1) : SK);
 
-/** All that is kept of a person. It reads the whole table: what no list shows is found as well. */
+/** It reads the whole table, so that it finds what no list shows as well. */
 export async function findPerson(
   { table, administrators, now }: Sources,
   person: Person,
@@ -129,10 +128,7 @@ const unlessGone = (error: unknown): void => {
   if (!(error instanceof NotFound)) throw error;
 };
 
-/**
- * Erases at once what was found, with no month in which it could come back. What readers saw goes as in the
- * back office first, so that lists, counts and search engines are told. The audit has kinds and no name.
- */
+/** Erases for good; published texts go as in the back office, so that search engines are told. */
 export async function erasePerson(
   { table, administrators, now }: Sources,
   findings: readonly Finding[],

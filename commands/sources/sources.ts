@@ -14,7 +14,6 @@ function describeState({ isPaused, question, failingSince, lastRun }: SourceRow)
   return lastRun ? `read ${momentText(lastRun.at)}` : 'not read yet';
 }
 
-/** A line for each board: its id, what it is called, what is on it and how its last reading went. */
 export async function listSources(sources: Pick<SourceRepository, 'all'>): Promise<string[]> {
   const rows = (await sources.all()).toSorted((one, other) => one.name.localeCompare(other.name));
   if (rows.length === 0) return ['No board is read here.'];
@@ -24,7 +23,6 @@ export async function listSources(sources: Pick<SourceRepository, 'all'>): Promi
   });
 }
 
-/** The first postings of a board as they would come in, and how many are left out and why. */
 export async function trySource(address: string, client: BoardClient): Promise<string[]> {
   const board = companyBoard(address);
   if (!board) throw new WrongUse('Give the https address on which a company lists its jobs.');
@@ -41,7 +39,6 @@ export async function trySource(address: string, client: BoardClient): Promise<s
   ];
 }
 
-/** The worker reads the board within a minute. */
 export async function runSource(
   sources: Pick<SourceRepository, 'change'>,
   id: string,

@@ -9,7 +9,7 @@ export class WrongUse extends Error {
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
-/** What was typed behind the command; WrongUse for what it does not know. */
+/** Throws WrongUse for what it does not know. */
 export function parseFlags<F extends Flags>(args: string[], options: F) {
   try {
     return parseArgs({ args, options }).values;
@@ -18,7 +18,6 @@ export function parseFlags<F extends Flags>(args: string[], options: F) {
   }
 }
 
-/** Runs a command of an administrator's machine; who used it wrongly is told how it is used. */
 export async function runCommand(
   usage: string,
   work: (args: string[]) => Promise<void>,
@@ -39,7 +38,7 @@ export async function ask(question: string, hidden: boolean): Promise<string> {
     output: hidden ? silent : process.stderr,
     terminal: true,
   });
-  // From here on the terminal itself shows nothing of what is typed.
+  // From here on the terminal shows nothing of what is typed.
   process.stderr.write(question);
   terminal.on('SIGINT', () => process.exit(130));
   try {

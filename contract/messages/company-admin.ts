@@ -1,4 +1,3 @@
-/** What the form of a job says of the company that is typed into it. */
 export const knownCompanyMessages = {
   list: 'Companies we know',
   suggestions: '{count} companies we know',
@@ -17,7 +16,6 @@ export const knownCompanyMessages = {
   logoFailed: 'The logo could not be loaded.',
 } as const;
 
-/** Of the back office's list of companies, and of what is kept of one. */
 export const companyAdminMessages = {
   title: 'Companies',
   intro:

@@ -1,4 +1,3 @@
-/** What the form of a company calls its fields, and what a failed check names. */
 export const companyLabels = {
   name: 'Name',
   otherNames: 'Other spellings',

@@ -1,4 +1,3 @@
-/** The back office's lists of posts and interview experiences, and what is done there. */
 export const contentMessages = {
   showing: 'Showing {first}–{last} of {total}',
   loadFailed: 'The list could not be loaded.',

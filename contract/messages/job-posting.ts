@@ -1,4 +1,3 @@
-/** What is said of a posting that was pasted into the form for a new job. */
 export const jobPostingMessages = {
   title: 'Paste a posting',
   label: 'Text of the posting',

@@ -38,7 +38,6 @@ export const connectionMessages = {
   slow: 'Still loading: the connection is slow.',
 } as const;
 
-/** What a failed check says beside the field; `{label}` and `{max}` are filled in. */
 export const withoutScriptMessages = {
   contact: 'This form needs JavaScript. You can also email us at the address below.',
   newsletter: 'To subscribe, turn on JavaScript for this site.',

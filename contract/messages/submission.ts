@@ -1,4 +1,3 @@
-/** The private link of who sent something for review; `{one}` is what the kind's words call it. */
 export const submissionMessages = {
   title: 'What you wrote',
   titleOf: 'Your {one}',
@@ -48,7 +47,6 @@ export const submissionMessages = {
   reviewed: 'It has been reviewed, so it can no longer be changed.',
   reviewedHint: 'Your last changes were not saved. They are still here, so that you can copy them.',
   toDecision: 'See what was decided',
-  /** To an administrator who decides on what another one has decided on. */
   decided: {
     published: 'Already published by an administrator on {moment}.',
     rejected: 'Already rejected by an administrator on {moment}.',

@@ -15,7 +15,7 @@ export const techHubMessages = {
   search: 'Search posts',
   searchHint: 'Search posts and tags',
   featured: 'Featured Posts',
-  /** By order; the documented heading is the first. */
+  /** The keys are orders; the first heading is the documented one. */
   lists: {
     latest: 'Latest Posts',
     popular: 'Most Popular Posts',

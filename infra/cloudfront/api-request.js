@@ -1,6 +1,6 @@
-// Runs in CloudFront (cloudfront-js-2.0) for every reading of the API. The cache's key takes the whole
-// query, because a list of CloudFront's own holds ten names at most; this leaves of it what the contract
-// names, in one order, and of equal names the first, which is the one that the functions read.
+// cloudfront-js-2.0. A list of CloudFront's holds ten queries at most, so the cache's key takes the
+// whole query. This leaves what the contract names, in one order, and of equal names the first,
+// which the functions read.
 /* global names -- from the contract, written before this as the stack is synthesized */
 
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- CloudFront calls it by name

@@ -1,7 +1,6 @@
-// Runs in CloudFront (cloudfront-js-2.0) for every request of the default behaviour: the pages.
-// Both origins know all pages by one name. What the visitor asked for travels in a header, which is
-// part of the cache's key and always written here, so that nobody else can say what it holds. The query
-// travels there as well: a bucket takes some names, such as `location`, for questions about itself.
+// cloudfront-js-2.0. The address travels in a header of the cache's key, always written here, so
+// that nobody else can say what it holds. The query is there too, as a bucket takes names such as
+// `location` for itself.
 /* global names -- from the contract, written before this as the stack is synthesized */
 var longest = 4096;
 

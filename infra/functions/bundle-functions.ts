@@ -3,10 +3,7 @@ import { rolldown, type OutputChunk } from 'rolldown';
 
 const [folder = '', native = '', ...entries] = process.argv.slice(2);
 
-/**
- * Nobody else knows a bundle's names at the top, and what nothing asks for of the SDK's tables of shapes
- * goes: 70 kB in each function that reads a bucket.
- */
+/** A bundle's top names are its own, so unused SDK tables go: 70 kB where a bucket is read. */
 const minify = { compress: true, mangle: { toplevel: true } };
 
 async function bundle(entry: string): Promise<[string, { modules: string[]; imports: string[] }]> {
@@ -55,9 +52,5 @@ async function bundle(entry: string): Promise<[string, { modules: string[]; impo
   ];
 }
 
-/**
- * Bundles each `name=entry` to `<folder>/<name>`, and tells what is in it and what it asks Node for. What
- * is imported when it is first used is a file of its own there. A process of its own: the CDK cannot wait
- * for a promise, and Jest cannot load Rolldown.
- */
+/** A process of its own: the CDK cannot wait for a promise, and Jest cannot load Rolldown. */
 process.stdout.write(JSON.stringify(Object.fromEntries(await Promise.all(entries.map(bundle)))));

@@ -6,14 +6,12 @@ import type { FunctionName } from '../settings/environments.ts';
 import { functionNames } from './function-table.ts';
 import { webParts } from '../site/built-web.ts';
 
-/** Fonts and pictures of the preview images, the program that shapes their words, and the site's own. */
 const previewParts = [
   'lambdas/preview/assets',
   'node_modules/harfbuzzjs/hb.wasm',
   'web/public/share.jpg',
 ];
 
-/** The chunk with all that it imports, by their names. */
 function neededBy(built: Manifest, source: string, found = new Set<string>()): Set<string> {
   const chunk = built[source];
   if (!chunk || found.has(source)) return found;
@@ -22,10 +20,7 @@ function neededBy(built: Manifest, source: string, found = new Set<string>()): S
   return found;
 }
 
-/**
- * Which files each public page needs, of all that Vite tells of the whole build. What the entry needs
- * is named by the entry alone: every page has it.
- */
+/** What the entry needs is named by the entry alone: every page has it. */
 function pageManifest(built: Manifest): Manifest {
   const always = neededBy(built, 'index.html');
   const needed = new Set(always);
@@ -61,13 +56,10 @@ const run = (script: string, ...args: string[]): string =>
   });
 
 export interface Bundle {
-  /** The files of which anything is left in it. */
   modules: readonly string[];
-  /** What it does not hold itself. */
   imports: readonly string[];
 }
 
-/** Writes every function to `<folder>/<name>/index.cjs`, and what it reads beside it. */
 export function bundle(folder: string): Readonly<Record<FunctionName, Bundle>> {
   rmSync(folder, { recursive: true, force: true });
   for (const part of previewParts) {
@@ -90,7 +82,7 @@ const nativeForLambda = (): string => {
   );
 };
 
-/** The page function has in its folder what it renders with; throws where the web is not built. */
+/** Throws where the web is not built. */
 export function packWeb(folder: string, { index, manifest, renderer } = webParts): void {
   const target = join(folder, 'pages', 'web');
   rmSync(target, { recursive: true, force: true });
@@ -106,10 +98,7 @@ export function packWeb(folder: string, { index, manifest, renderer } = webParts
   cpSync(renderer, join(target, 'renderer'), { recursive: true });
 }
 
-/**
- * For the local cloud: the native module is found in the root, built for this machine. Where Vite serves
- * the pages, the web may not be built.
- */
+/** The native module is found in the root; while Vite serves the pages, no web may be built. */
 export const bundleForThisMachine = (): string => {
   const folder = join('.cache', 'bundles');
   bundle(folder);
@@ -117,7 +106,7 @@ export const bundleForThisMachine = (): string => {
   return folder;
 };
 
-/** For Lambda on arm64: what imports the native module gets it in its folder. */
+/** For Lambda on arm64; functions that import the native module get it in their folder. */
 export const bundleForLambda = (): string => {
   const folder = join('.cache', 'lambda-bundles');
   for (const name of importersOfNative(bundle(folder))) {

@@ -9,7 +9,6 @@ import { type FunctionConfig, buildConfig, functionNames } from './function-tabl
 
 export interface FunctionGroupProps {
   environment: Environment;
-  /** The bundle of each function, with `index.handler`. */
   loadCode: (name: FunctionName) => Code;
   buildStatements: (config: FunctionConfig) => PolicyStatement[];
   variables: Record<FunctionVariable, string>;

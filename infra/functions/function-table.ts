@@ -13,7 +13,6 @@ export interface FunctionConfig {
   memoryMb: number;
   timeoutSeconds: number;
   variables: readonly FunctionVariable[];
-  /** Beside what the handler kit needs for the function's routes. */
   rows: readonly TablePolicy[];
   permissions?: readonly PermissionName[];
 }
@@ -28,14 +27,12 @@ const readJobs: TablePolicy = {
   of: ['JOB', 'JOB#*', 'CHANGES', 'CATALOG'],
 };
 
-/** The partitions of what visitors send, of every kind: all, and the lists of it by status. */
 const submissions = submissionKinds.map((kind) => `${kind.toUpperCase()}#*`);
 const listPartitions = (...statuses: number[]) =>
   submissionKinds.flatMap((kind) => statuses.map((status) => `${kind.toUpperCase()}#${status}`));
 
 const mailed = ['OUTBOX', 'ANNOUNCEMENT', 'ALERTMAIL'] as const;
 
-/** What pages show, for visitors and for those who draw the pages. */
 const readPages: readonly TablePolicy[] = [
   readJobs,
   { may: ['GetItem'], of: ['JOBREPORT#*', 'LINKCHECK', 'COMPANY', 'POSTS'] },
@@ -48,7 +45,7 @@ const readPages: readonly TablePolicy[] = [
   { may: ['UpdateItem'], of: ['EMPTYSEARCH#*'] },
 ];
 
-/** All functions, with what each may read, write and call: see docs/decisions/101. */
+/** See docs/decisions/101 for what each may read, write and call. */
 const functions: Record<FunctionName, FunctionConfig> = {
   'api-public': {
     memoryMb: 1024,
@@ -66,7 +63,6 @@ const functions: Record<FunctionName, FunctionConfig> = {
     ],
     permissions: ['readSnapshots', 'publishLists', 'findImagesBucket'],
   },
-  /** Decodes what visitors send, and draws the previews of shared links. */
   pictures: {
     memoryMb: 1769,
     timeoutSeconds: 10,
@@ -136,12 +132,10 @@ const functions: Record<FunctionName, FunctionConfig> = {
     permissions: ['manageAccounts'],
   },
   /**
-   * Asks where Apply leads, and what companies' boards have. What it asks is not in AWS, so no right says
-   * where it may go: see `lambdas/links`. Beside jobs it reads nothing that would be worth reaching, and
-   * what it writes becomes a job by the worker or by an administrator alone.
+   * What it asks is not in AWS, so no right says where it may go: see `lambdas/links`. It reads
+   * only jobs, and the worker or an administrator makes jobs of what it writes.
    */
   links: {
-    // It waits for others, most of its time.
     memoryMb: 512,
     // Twice what a run takes before it leaves the rest to the next one.
     timeoutSeconds: 600,
@@ -170,7 +164,6 @@ const functions: Record<FunctionName, FunctionConfig> = {
     ],
     permissions: ['readSnapshots', 'writeSnapshots', 'listSnapshots'],
   },
-  /** What contract/tasks.ts lists, the categories of a new environment, and mails that came back. */
   worker: {
     memoryMb: 1769,
     timeoutSeconds: 900,
@@ -206,7 +199,6 @@ const isFunction = (name: string): name is FunctionName => Object.hasOwn(functio
 
 export const functionNames: readonly FunctionName[] = Object.keys(functions).filter(isFunction);
 
-/** What the handler kit reads and writes for a route: the session of a token, an answer kept by key, a count. */
 function* rowsOfKit(route: RouteDefinition): Generator<TablePolicy> {
   const { id, method, audience, readsToken, repeatable, rateLimits } = route;
   if (audience === 'admin' || readsToken) yield { may: ['GetItem'], of: ['SESSION#*'] };

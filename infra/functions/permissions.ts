@@ -7,7 +7,6 @@ import type { MailSender } from '../resources/mail-sender.ts';
 export interface Resources {
   buckets: Buckets;
   pool: UserPool;
-  /** Absent where no mail is sent. */
   sender: MailSender | undefined;
 }
 
@@ -21,7 +20,6 @@ const onAccounts =
     return allow(actions, pool.userPoolArn);
   };
 
-/** What a function may do beside its rows, by the name its configuration uses. */
 export const permissions = {
   readSnapshots: ({ buckets }: Resources) =>
     allow(['s3:GetObject'], buckets.catalog.arnForObjects('catalog/*')),

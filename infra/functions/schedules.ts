@@ -25,10 +25,9 @@ const runs: readonly Run[] = [
 ];
 
 const keepFailuresForDays = 14;
-/** Lambda keeps an event no longer. A run that waits for others to end is late, not lost. */
+/** Lambda keeps no event longer. A run that waits for others to end is late, not lost. */
 const longestEventHours = 6;
 
-/** Everything that runs without being waited for, what SES tells included. */
 export class Schedules extends Construct {
   /** Keeps what failed twice. */
   readonly failures: Queue;

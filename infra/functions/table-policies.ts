@@ -11,16 +11,14 @@ export type RowAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
-/** Actions on the rows of some partitions; `*` stands for any rest of a partition's key. */
+/** `*` stands for any rest of a partition's key. */
 export interface TablePolicy {
   may: readonly RowAction[];
   of: readonly string[];
 }
 
-/** What a transaction is made of. */
 const writes: readonly RowAction[] = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
 
-/** Each reading and batch by itself, all single writes together. */
 function grouped(rights: readonly TablePolicy[]) {
   const actions = [...new Set(rights.flatMap(({ may }) => may))];
   const written = actions.filter((action) => writes.includes(action));
@@ -35,10 +33,7 @@ function grouped(rights: readonly TablePolicy[]) {
   }));
 }
 
-/**
- * One statement for all writes, with the partitions of each: it is written nowhere whether the keys of a
- * transaction are judged item by item, all of an action, or all of the call. It holds for any of them.
- */
+/** One statement: AWS does not say whether it judges a transaction's keys one by one. */
 export const tableStatements = (
   rights: readonly TablePolicy[],
   table: TableInUse,

@@ -8,7 +8,7 @@ import { passwordPolicy } from '#contract/password-policy.ts';
 import { type Environment, removalPolicy } from '../settings/environments.ts';
 import { signedDomain } from './mail-sender.ts';
 
-/** Nothing in it is of the person's own writing: whoever asks may have named somebody else's address. */
+/** No text of the mail is the person's own: anybody may have named somebody else's address. */
 const codeMail = {
   emailSubject: `Your code for ${brand.name}`,
   emailBody: [
@@ -66,7 +66,7 @@ export class AdminPool extends Construct {
       disableOAuth: true,
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
-      // How long the password counts while the code is looked for.
+      // How long the password counts while the person looks for the code.
       authSessionValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.days(accountLimits.sessionDays),
       // A refresh token is good once; within the grace an answer that got lost may be asked for again.

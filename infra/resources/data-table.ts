@@ -6,10 +6,9 @@ const text = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
 export const indexName = 'byKind';
 
-/** What the stack needs to know of it, whether it made it or not. */
 export type TableInUse = Omit<dynamodb.ITable, 'tableStreamArn'>;
 
-/** The one table. Adding or removing an index is one deployment each: CloudFormation changes one at a time. */
+/** Add or remove one index in each deployment: CloudFormation changes one at a time. */
 export class DataTable extends Construct {
   readonly table: TableInUse;
 

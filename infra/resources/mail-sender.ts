@@ -9,16 +9,14 @@ import type { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
 import { type Environment, findDomain } from '../settings/environments.ts';
 
-/** The sender's domain, where its records can be written: then all its mails are signed in its name. */
+/** The domain that signs all mails; undefined where its DNS records cannot be written. */
 export function signedDomain(environment: Environment, address: string): string | undefined {
   const zone = findDomain(environment)?.zone?.name;
   const domain = address.replace(/^.*@/, '');
   return zone && `.${domain}`.endsWith(`.${zone}`) ? domain : undefined;
 }
 
-/** The one address that mails come from, and what becomes of them; a stack within the stack. */
 export class MailSender extends NestedStack {
-  /** As a mail names it. */
   readonly from: string;
   readonly #address: string;
   readonly #set: ses.ConfigurationSet;
@@ -28,7 +26,7 @@ export class MailSender extends NestedStack {
     super(scope, id);
     this.#address = address;
     this.from = `${brand.name} <${address}>`;
-    // Who sends on to addresses that refuse it is soon taken for a spammer, by them and by SES.
+    // A sender who goes on mailing addresses that refuse it soon passes for a spammer.
     this.#set = new ses.ConfigurationSet(this, 'Set', {
       reputationMetrics: true,
       suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
@@ -45,8 +43,7 @@ export class MailSender extends NestedStack {
   }
 
   /**
-   * In its sandbox, and for a recipient who is an identity of the account, SES asks for the right on the
-   * recipient's identity as well: what is limited is the sender.
+   * SES asks for the right on the recipient too, in its sandbox or if the account owns that one.
    */
   sending(): PolicyStatement {
     const arn = (resource: string, resourceName: string) =>
@@ -58,7 +55,6 @@ export class MailSender extends NestedStack {
     });
   }
 
-  /** Has the function told of mails that came back or were called spam. */
   tell(listener: Function): void {
     this.#returned.addSubscription(new LambdaSubscription(listener));
   }
@@ -72,7 +68,7 @@ export class MailSender extends NestedStack {
       hostedZoneId,
       zoneName,
     });
-    // Whoever takes mails in bulk asks for such a record, and no more of it than that it is there.
+    // Bulk receivers ask for such a record, and only that it is there.
     const recordName = `_dmarc.${zoneName}.`;
     new TxtRecord(this, 'Dmarc', { zone, recordName, values: ['v=DMARC1; p=none'] });
     const mailFrom = { mailFromDomain: `bounce.${zoneName}` };

@@ -5,16 +5,15 @@ import type { FunctionName as ApiFunctionName } from '#contract/routes.ts';
 
 export type FunctionName = ApiFunctionName | 'pages' | 'catalog-builder' | 'worker';
 
-/** Such as jobs.example.in. */
 export type Domain = { name: string } & (
   | {
-      /** In Route 53: the certificate and the records that lead to the site are made by the deployment. */
+      /** In Route 53, where the deployment makes the certificate and the site's records. */
       zone: { id: string; name: string };
-      /** Of a certificate in us-east-1 that is to be used instead. */
+      /** A certificate in us-east-1 that is used instead. */
       certificateArn?: string;
     }
   | {
-      /** Without a zone, the records that lead to the site are made where DNS is kept. */
+      /** Without a zone, the site's records are made where DNS is kept. */
       zone?: undefined;
       certificateArn: string;
     }
@@ -39,36 +38,27 @@ export interface Environment {
   searchEngines: 'welcome' | 'refused';
   /** `on`: where Apply leads is asked for once a day, at sites that are not ours. */
   linkChecks: 'on' | 'off';
-  /**
-   * Absent: search engines find out by themselves. The key is no secret: it is a file in the site's
-   * root, of 8 to 128 letters, digits and hyphens.
-   */
+  /** The key is no secret: a file in the site's root, of 8 to 128 letters, digits and hyphens. */
   indexNow?: { key: string };
   /** A table that was restored beside the stack's own and takes its place: see docs/runbook.md. */
   restoredTable?: string;
-  /** How far back the table can be restored to any second. */
   recoveryDays: number;
   logRetention: RetentionDays;
   throttle: { requestsPerSecond: number; burst: number };
-  /**
-   * Runs at once that are kept for a function, which then has no more than these. Lambda keeps a
-   * hundred runs unreserved, and a new account may have ten in all: absent, nothing is kept.
-   */
+  /** Lambda keeps a hundred runs unreserved; a new account may have ten. Absent: none is kept. */
   reservedRuns?: Partial<Record<FunctionName, number>>;
   /** Absent: nobody is told what the account spends. */
   budgetUsdPerMonth?: number;
   /**
-   * Receives alarms and what the budget says; the address must confirm once. Absent: nothing is
-   * watched, since nobody would hear of it, and so neither alarms nor dashboard are paid for.
+   * The address must confirm once. Absent: neither alarms nor dashboard, which nobody would see.
    */
   alarmEmail?: string;
-  /** Of what wakes people, such as a pager's address. Absent: `alarmEmail` hears of all. */
+  /** For what wakes people, such as a pager's address. Absent: `alarmEmail` hears of all. */
   urgentEmail?: string;
   /**
-   * The address that mails come from, proven to SES by its domain's records where the zone is known, else
-   * by a link that its owner is mailed. The user pool takes it only then: until `isConfirmed` stands here
-   * it mails codes by itself, fifty a day at most. `isStopped` is for an emergency: what would be sent is
-   * dropped, and sender and records stay. Absent: no mail is sent.
+   * Proven to SES by its domain's records where the zone is known, else by a mailed link; until
+   * `isConfirmed` stands here the user pool mails codes by itself, fifty a day at most. `isStopped`
+   * drops all mails in an emergency. Absent: no mail is sent.
    */
   mail?: { from: string; isConfirmed?: true; isStopped?: true };
 }
@@ -86,11 +76,7 @@ const passing = {
   throttle: { requestsPerSecond: 50, burst: 100 },
 } satisfies Omit<Environment, 'name'>;
 
-/**
- * What must run while visitors take all the rest: the catalog, since the further it is behind the more
- * every reading does; the worker with its mails and the watch that tells of it; and signing in, to do
- * something about it.
- */
+/** They run while visitors take all the rest: catalog, mails and their watch, and signing in. */
 const essential = {
   'catalog-builder': 7,
   worker: 20,
@@ -161,7 +147,7 @@ const missing = ({ account, alarmEmail, domain, mail }: Environment): string[] =
     : []),
 ];
 
-/** What is to be said before an environment is deployed, each in a line: what only its owner knows. */
+/** What only the owner knows and must say before a deployment, one line each. */
 export function unsaid(environment: Environment): string[] {
   const { name, retainData, alarmEmail, urgentEmail, mail } = environment;
   if (name === 'local') return [];
@@ -175,10 +161,7 @@ export function unsaid(environment: Environment): string[] {
   return [...(retainData ? missing(environment) : []), ...reserved];
 }
 
-/**
- * Of what holds data, and of nothing else. What a failed first deployment made holds none yet, and would
- * only stand in the way of the second.
- */
+/** Only for what holds data: a failed first deployment holds none, and would block the second. */
 export const removalPolicy = ({ retainData }: Environment): RemovalPolicy =>
   retainData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 

@@ -1,11 +1,10 @@
-/** What the page function renders with, as `npm run build` leaves it. */
 export const webParts = {
   index: 'web/dist/index.html',
   manifest: 'web/dist/.vite/manifest.json',
   renderer: 'web/dist-server',
 };
 
-/** How the site's files are stored: names in /assets change with their content, all others stay. */
+/** Names in /assets change with their content, all others stay. */
 export const siteCaching = {
   assets: 'public, max-age=31536000, immutable',
   pages: 'no-cache',

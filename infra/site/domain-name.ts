@@ -18,7 +18,6 @@ export const hostedZone = (scope: Construct, { zone }: Domain): IHostedZone | un
     zoneName: zone.name,
   });
 
-/** The records that lead the domain to the site. Where DNS is kept elsewhere, they are made there. */
 export class DomainName extends Construct {
   constructor(scope: Construct, id: string, props: { domain: Domain; site: Distribution }) {
     super(scope, id);

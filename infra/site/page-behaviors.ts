@@ -12,19 +12,14 @@ import { pageQueryNames } from '#contract/page-queries.ts';
 import { viewerFunction } from './viewer-function.ts';
 
 export interface PageBehaviorsProps {
-  /** Of the page function. */
   url: IFunctionUrl;
-  /** The site's bucket: its policies, and the index of what is rendered in the browser only. */
   bucket: cloudfront.BehaviorOptions;
 }
 
 /** The function answers within three seconds itself, but a cold one has to start first. */
 const answerWithin = Duration.seconds(6);
 
-/**
- * When the bucket's plain index is sent instead. 403: the distribution is updated before it is allowed
- * to call a function that is new. 429: all the account's runs are taken.
- */
+/** 403: a new function may not be called yet. 429: all the account's runs are taken. */
 const failures = [403, 429, 500, 502, 503, 504];
 
 /** `/admin` is matched as it is and below, since `/admin*` would be other pages too. */
@@ -41,11 +36,7 @@ const files = [
 /** Icons of several sizes share a pattern: a distribution takes 75. */
 const pattern = (file: string) => `/${file.replace(/^(favicon|icon-).+/, '$1*')}`;
 
-/**
- * The pages and the files beside them: who renders what, and by which part of an address it is kept. The
- * distribution has no root object, which CloudFront might put into the path before it looks for a
- * behaviour: the home page would be the plain index.
- */
+/** No root object: CloudFront might put it into the path, and the home page be the plain index. */
 export class PageBehaviors extends Construct {
   readonly rendered: cloudfront.BehaviorOptions;
   /** By pattern. */
@@ -87,7 +78,6 @@ export class PageBehaviors extends Construct {
   }
 }
 
-/** Kept by these headers and the query, for as long as an answer's own cache-control allows. */
 export const cachedBy = (
   scope: Construct,
   id: string,

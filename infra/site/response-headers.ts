@@ -30,7 +30,7 @@ const always = (policy: Parameters<typeof writePolicy>[0]) => ({
   override,
 });
 
-/** The security headers of each kind of answer. The local gateway reads them from the template. */
+/** The local gateway reads them from the template. */
 export class ResponseHeaders extends Construct {
   readonly pages = this.policy('Pages', { contentSecurityPolicy: pages(), override: false });
   readonly images = this.policy('Images', always(pictures));

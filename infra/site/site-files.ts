@@ -9,17 +9,16 @@ import { siteCaching } from './built-web.ts';
 export interface SiteFilesProps {
   environment: Environment;
   bucket: PrivateBucket;
-  /** The built web, with `assets` in it. */
   folder: string;
 }
 
-/** Those beside the files of the build: by it IndexNow knows that the key is the site's own. */
+/** IndexNow knows by this file that the key is the site's own. */
 export const rootFiles = ({ indexNow }: Environment): string[] =>
   indexNow ? [`${indexNow.key}.txt`] : [];
 
 /** Assets first, pages after; nothing is pruned, so a page opened before a release finds its parts. */
 export class SiteFiles extends Construct {
-  /** What names one of them, such as a page's code, waits until it is there. */
+  /** What names an asset, such as a page's code, waits until it is there. */
   readonly assets: Construct;
 
   constructor(scope: Construct, id: string, { environment, bucket, folder }: SiteFilesProps) {

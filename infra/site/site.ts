@@ -20,15 +20,12 @@ import { viewerFunction } from './viewer-function.ts';
 export interface SiteProps {
   buckets: Buckets;
   apiId: string;
-  /** Of the function that renders the pages. */
   pages: IFunctionUrl;
-  /** Of the function that draws the pictures of shared links. */
   previews: IFunctionUrl;
   /** Shown to the API: see origin-secret.ts. */
   secret: string;
   domain: Domain | undefined;
   edge: Pick<EdgeStack, 'webAclArn' | 'certificate'> | undefined;
-  /** In the root of the site's bucket, beside those of the build. */
   files?: readonly string[];
 }
 
@@ -44,7 +41,6 @@ const passedHeaders = [
   'X-Requested-With',
 ];
 
-/** One address for pages, assets, images and API. */
 export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
   readonly origin: string;
@@ -95,7 +91,6 @@ export class Site extends Construct {
     return { ...guarded, domainNames: [domain.name], certificate, minimumProtocolVersion };
   }
 
-  /** The calls, and the files for machines that the API writes at addresses of the site. */
   private api({ apiId, secret }: SiteProps, responseHeadersPolicy: IResponseHeadersPolicy) {
     const { region, urlSuffix } = Stack.of(this);
     const buildOrigin = (path: { originPath?: string } = {}) =>
@@ -107,13 +102,13 @@ export class Site extends Construct {
       origin: buildOrigin(),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-      // Of a query only what the contract names is left by then.
+      // The viewer function leaves of a query only what the contract names.
       cachePolicy: cachedBy(this, 'ApiCaching', {
         headers: ['Authorization'],
         queryStrings: cloudfront.CacheQueryStringBehavior.all(),
         maxTtl: Duration.minutes(5),
       }),
-      // Beside the headers of the cache's key. Everything that a function reads must be named here.
+      // Everything that a function reads beside the cache key's headers must be named here.
       originRequestPolicy: new cloudfront.OriginRequestPolicy(this, 'ApiRequests', {
         headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(...passedHeaders),
         queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
@@ -136,10 +131,7 @@ export class Site extends Construct {
     };
   }
 
-  /**
-   * One folder of the catalog's bucket. The ready-made origin would let the distribution read all of it,
-   * with the snapshots; here neither its policy nor any address leads to them.
-   */
+  /** The ready-made origin would let the distribution read the whole bucket, with the snapshots. */
   private listOrigin(bucket: PrivateBucket) {
     const { originAccessControlId } = new cloudfront.S3OriginAccessControl(this, 'ListAccess');
     const originPath = `/${publishedLists.folder}`;

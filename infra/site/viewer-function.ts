@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/**
- * A function of infra/cloudfront that sees each request of a behaviour before the cache does, with the
- * values that it reads and does not declare.
- */
+/** It sees each request before the cache does; it reads these values and does not declare them. */
 export function viewerFunction(
   scope: Construct,
   id: string,

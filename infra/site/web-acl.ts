@@ -12,14 +12,11 @@ type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 /** Calls of one address within five minutes. */
 const most = { sending: 200, others: 2_000, known: 10_000 };
 
-/** They fetch a page or a picture to show it where a link was pasted, or to find it for a search. */
+/** They fetch a page or a picture to show it beside a link, or to find it for a search. */
 const readers =
   '(whatsapp|facebookexternalhit|linkedinbot|twitterbot|telegrambot|slackbot|discordbot|googlebot|google-inspectiontool|bingbot|duckduckbot|applebot)';
 
-/**
- * Articles and interview experiences quote markup, paths and addresses, and a picture is longer than
- * 8 kB: what is in a body is checked by the functions.
- */
+/** Texts quote markup and paths, and a picture exceeds 8 kB: the functions check bodies. */
 const onlyCounted = {
   AWSManagedRulesCommonRuleSet: [
     'SizeRestrictions_BODY',
@@ -50,21 +47,18 @@ const both = (...statements: Statement[]): Statement => ({ andStatement: { state
 const either = (...statements: Statement[]): Statement => ({ orStatement: { statements } });
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
-/** Whoever takes such a name gets no further than a reader of public pages may. */
+/** A client that takes such a name may do no more than a reader of public pages. */
 const isReader = both(
   matches(field.agent, readers, 'LOWERCASE'),
   matches(field.method, '^(GET|HEAD)$'),
   not(matches(field.path, '^/(api|admin)')),
 );
-/**
- * Parts of a page, of which a first visit takes dozens; a whole college may share one address. A picture
- * that is rendered for it is none.
- */
+/** A first visit takes dozens of these, and a whole college may share one address. */
 const isFile = both(
   matches(field.path, '^/(assets|images)/'),
   not(matches(field.path, '^/images/previews/')),
 );
-/** The calls of an import, each of one job or of several. The gateway knows whether the token is good. */
+/** The calls of an import; the gateway knows whether the token is good. */
 const isImport = both(
   matches(field.path, `^(${createJob.path}|${createJobs.path})$`),
   matches(field.method, `^${createJob.method}$`),
@@ -115,7 +109,6 @@ const visibility = ({ name: environment }: Environment, name: string) => ({
   sampledRequestsEnabled: false,
 });
 
-/** What stands before CloudFront. Beside it each function limits what a visitor may do by its meaning. */
 export class WebAcl extends Construct {
   readonly arn: string;
 
@@ -152,7 +145,7 @@ export class WebAcl extends Construct {
         ...['authorization', 'cookie', 'referer'].map((Name) => ({ singleHeader: { Name } })),
         { queryString: {} },
       ],
-      // Only what was refused: whom the site lets in is nobody's business.
+      // Only refused requests: whom the site lets in is nobody's business.
       loggingFilter: {
         DefaultBehavior: 'DROP',
         Filters: [

@@ -34,7 +34,6 @@ import { contradictsLevel } from './level-contradiction.ts';
 const yes = new Set(['1', 'yes', 'y', 'true', 'on']);
 const no = new Set(['0', 'no', 'n', 'false', 'off', '']);
 
-/** A flag as the API takes it; undefined when the text is neither yes nor no. */
 function toFlag(text: string): '1' | '0' | undefined {
   const word = text.trim().toLowerCase();
   if (yes.has(word)) return '1';
@@ -50,7 +49,7 @@ const inOneLine = (text: string): string =>
 
 interface Value {
   value: string;
-  /** What of the cell a person should look at, since the field does not hold it as it stands there. */
+  /** What a person should look at, where the field does not hold the cell as it stands. */
   note?: string;
 }
 
@@ -73,7 +72,6 @@ function toMode(line: string): string {
   return flag === undefined ? line : flag === '1' ? workModeNames.remote : '';
 }
 
-/** One address: the first, as the form would complete it. */
 function toLink(line: string): Value {
   const [first, ...others] = parseLinks(line);
   const address = completeAddress(line);
@@ -86,10 +84,9 @@ function toLink(line: string): Value {
   return { value: first, note: toNote(jobImportMessages.otherLinks, 'joblink', others.join(', ')) };
 }
 
-/** As pages show them, from which some files are taken. */
+/** Some files are taken from pages, with tags in these fields. */
 const mayHoldTags = new Set<ImportField>(['role', 'title']);
 
-/** A cell as its field takes it; undefined where it cannot be read. */
 function toValue(field: ImportField, cell: string, { mapping, now }: CheckedBy): Value | undefined {
   if (isLong(field)) return { value: plainText(cell) };
   if (isSwitch(field)) {
@@ -104,37 +101,29 @@ function toValue(field: ImportField, cell: string, { mapping, now }: CheckedBy):
   return { value: field === 'pay' ? withUnit(line, heading) : line };
 }
 
-/** The question that goes with a problem whose text may mean a category. */
 export const buildQuestion = ({ option }: Meaning): string =>
   fill(jobImportMessages.nearest, { name: option.name });
 
-/** A job as it travels: text only, empty fields left out. */
+/** Text only; empty fields are left out. */
 export type Form = Readonly<Partial<Record<ImportField, string>>>;
 
 export interface Problem {
   text: string;
-  /** None where the row as a whole cannot be read. */
   field?: ImportField;
-  /** What may be meant, for an administrator to say so. */
   maybe?: Meaning;
 }
 
 export interface CheckedRow {
   number: number;
   form: Form;
-  /** None when the server would take the row. */
   problems: readonly Problem[];
-  /** What its readers will be warned of; it keeps no row out. */
+  /** What readers will be warned of; it keeps no row out. */
   warnings: readonly PostingWarning[];
-  /** What a person should look at; it keeps no row out. */
   notes: readonly string[];
-  /** The cells of columns that no field is read from. */
   unused: readonly string[];
-  /** What follows from the rest of the row. */
   derived: readonly DerivedField[];
-  /** The level that is called otherwise than the role calls itself. */
+  /** The level, where its name contradicts the role. */
   doubtfulLevel?: string;
-  /** Where the same job is already, when it is. */
   duplicate?: string;
 }
 
@@ -185,13 +174,10 @@ function readField(field: ImportField, cell: string, by: CheckedBy): Read {
 
 /** Programs write so where they have nothing to say. */
 const noValue = /^(?:n\/?a|null|none|nil|-+|not (?:applicable|provided|available))$/i;
-/** "Not available" is an answer where one asks for them, and is told as it stands. */
+/** In these fields "Not available" is an answer, which is told as it stands. */
 const answered = new Set<ImportField>(['pay', 'expiresAt', 'posted_at']);
 
-/**
- * What a row says of a field: as it was mended, else as the file has it, whose entities are read. What
- * stands in for a category comes after what the rest of the row says of it.
- */
+/** A mended value counts before the file's; a category's stand-in comes last. */
 export function readCell(
   { cells, mended }: SourceRow,
   field: ImportField,
@@ -205,10 +191,9 @@ export function readCell(
   return cell.trim() === '' && !isCategory(field) ? (otherwise[field] ?? '') : cell;
 }
 
-/** Columns of these hold other words, too, which the rules read: `2-5 years`, or an industry. */
+/** Columns of these also hold words for the rules: `2-5 years`, or an industry. */
 const readByRules = new Set<ImportField>(['jobexplevel', 'jobtype', 'jobbyrole']);
 
-/** What the rest of a row says of its categories and its work mode. */
 function derivedFrom(row: SourceRow, form: Form, by: CheckedBy) {
   const level = readCell(row, 'jobexplevel', by.mapping);
   const text = (field: ImportField) => form[field] ?? '';
@@ -236,19 +221,18 @@ type Derived = ReturnType<typeof derivedFrom>;
 const isDerivable = (field: ImportField): field is DerivedField =>
   isCategory(field) || field === 'workMode';
 
-/** A field whose cell is empty, or has words for the rules: by the rest of the row, else what stands in. */
 function completed(read: Read, derived: Derived, by: CheckedBy): Read {
   const { field, value, problem } = read;
   if (value !== '' || !isDerivable(field) || (problem && !readByRules.has(field))) return read;
   const found = derived[field];
-  // What is only left over does not answer a cell that is nearly the name of a category.
+  // A cell that is nearly a category's name is not answered by what is only left over.
   if (found && !found.stated && problem?.maybe) return read;
   if (found) return { field, value: found.value, isDerived: true };
   const otherwise = by.mapping.otherwise[field];
   return isCategory(field) && otherwise ? readCategory(field, otherwise, by) : read;
 }
 
-/** A city that is only what is left, such as for a misspelt one: nobody would find the job under it. */
+/** A city that is only left over, as for a misspelt one: nobody would find the job under it. */
 function cityNotKnown(read: readonly Read[], { jobbycity }: Derived, by: CheckedBy): string[] {
   const isDerived = read.some((each) => each.field === 'jobbycity' && each.isDerived);
   if (!isDerived || !jobbycity || jobbycity.stated) return [];
@@ -295,7 +279,6 @@ const dateProblems = (form: Form, now: Date): Problem[] =>
 const splitWords = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Whether a cell stands in its field as it is, or as that field has such things. */
 function isRead(field: ImportField, cell: string, { value }: Read, by: CheckedBy): boolean {
   if (value === cell || isSwitch(field)) return true;
   if (field === 'employment') return fullTime.test(cell);
@@ -309,7 +292,6 @@ function isRead(field: ImportField, cell: string, { value }: Read, by: CheckedBy
   );
 }
 
-/** The cells with words that stand in no field, and that no note and no problem tells. */
 function unusedCells(
   row: SourceRow,
   reported: readonly string[],
@@ -324,7 +306,7 @@ function unusedCells(
     const known = fieldAt.get(at);
     if (cell === '' || noValue.test(cell) || (known && isRead(known.field, cell, known, by)))
       return [];
-    // Of an address nothing is lost but what tracks its readers.
+    // An address loses only what tracks its readers.
     const [link = ''] = known?.field === 'joblink' && known.value ? findAddresses(cell) : [];
     const words = splitWords(plainText(cell).replace(link, ''));
     return words.every((word) => all.has(word)) ? [] : [`${heading}: ${cell}`];
@@ -344,7 +326,7 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
     readField(field, readCell(row, field, by.mapping), by),
   );
   const derived = derivedFrom(row, buildForm(written), by);
-  // What a person has set stays so, also where that is nothing.
+  // A value that a person has set stays so, also an empty one.
   const read = written.map((each) =>
     row.mended?.[each.field] === undefined ? completed(each, derived, by) : each,
   );

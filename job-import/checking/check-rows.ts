@@ -14,7 +14,6 @@ interface Checking {
   rows: readonly SourceRow[];
   mapping: Mapping;
   categories: Categories;
-  /** The jobs that the portal has. */
   existing: readonly JobIdentity[];
   now: Date;
   onProgress: (done: number) => void;
@@ -22,13 +21,11 @@ interface Checking {
 
 const eachRows = 500;
 
-/** What rows are checked by, with the names of these categories. */
 export const checkedBy = (categories: Categories, mapping: Mapping, now: Date): CheckedBy => ({
   ...{ mapping, now, options: categories },
   categories: buildRecord(jobKinds, (kind) => categoryNames(categories[kind])),
 });
 
-/** Every row as the server would judge it. The page stays usable meanwhile. */
 export async function checkRows(checking: Checking): Promise<CheckedRow[]> {
   const { rows, mapping, categories, existing, now, onProgress } = checking;
   const by = checkedBy(categories, mapping, now);
@@ -44,7 +41,7 @@ export async function checkRows(checking: Checking): Promise<CheckedRow[]> {
     const result = checkRow(row, by);
     const duplicate = duplicates.find(result.form);
     checked.push(duplicate === undefined ? result : { ...result, duplicate });
-    // Only of rows that will be jobs: a row that is left out leaves no other one out.
+    // Only rows that become jobs count: a row that is left out leaves no other one out.
     if (isGood(result) && duplicate === undefined) {
       const where = fill(jobImportMessages.duplicateInFile, { row: row.number });
       duplicates.remember(result.form, where);

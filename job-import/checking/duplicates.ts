@@ -8,7 +8,6 @@ interface Met {
   where: string;
 }
 
-/** Remembers jobs, and says of another one where the same was met before, and which it is. */
 export function duplicateFinder() {
   const met = new Map<string, Met[]>();
   return {

@@ -11,21 +11,18 @@ import { checkRow } from './check-row.ts';
 import { checkedBy } from './check-rows.ts';
 
 export interface MappedJob {
-  /** The fields of a job's form by their names, those that are empty left out. */
   fields: Readonly<Record<string, string>>;
-  /** Of which the board says nothing, so that the usual words stand there. */
+  /** The board says nothing of these fields, so the usual words stand there. */
   check: JobFieldName[];
-  /** What a person should look at, in words. */
   notes: string[];
 }
 
-/** Without what no draft can keep, such as a role of a thousand letters: the notes tell of it. */
+/** Without what no draft can keep, such as a role of a thousand letters; the notes tell of it. */
 function dropRefused(fields: MappedJob['fields']): MappedJob['fields'] {
   const refused = new Set(NewDraft.safeParse(fields).error?.issues.map(({ path }) => path[0]));
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !refused.has(name)));
 }
 
-/** Postings of a board as the import reads them, with the usual words where a board says nothing. */
 export function boardJobMapper(categories: Categories, now: Date) {
   const mapping = withStandIns(matchColumns(boardColumns), categories);
   const by = checkedBy(categories, mapping, now);
@@ -44,7 +41,7 @@ export function boardJobMapper(categories: Categories, now: Date) {
       check: Object.entries(mapping.otherwise).flatMap(([name, value]) =>
         isJobField(name) && fields[name] === value ? [name] : [],
       ),
-      // What is empty is told by the draft's own list of what it lacks.
+      // The draft's own list of what it lacks tells of empty fields.
       notes: [
         ...notes,
         ...problems.flatMap(({ field, text }) =>

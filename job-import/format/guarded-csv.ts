@@ -1,12 +1,9 @@
 import Papa from 'papaparse';
 
-/**
- * What a spreadsheet would take for a formula, also in signs of full width and behind blanks, and what
- * would look like one of ours when read back.
- */
+/** A spreadsheet takes these for formulas, or we for our own guard when we read them back. */
 const risky = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
-/** Our own guard, or that of a spreadsheet, around a text that begins like a formula. */
+/** Removes our own guard, or a spreadsheet's, from a text that begins like a formula. */
 export const withoutGuard = (cell: string): string =>
   cell.startsWith("'") && risky.test(cell) ? cell.slice(1) : cell;
 

@@ -7,7 +7,6 @@ import {
   postedAtLabel,
 } from '#contract/job-fields.ts';
 
-/** What a file says beside the fields of a job: when it was posted elsewhere, and how one is employed. */
 const others = {
   posted_at: {
     label: postedAtLabel,
@@ -24,7 +23,6 @@ type OtherField = keyof typeof others;
 const isOther = (field: string): field is OtherField => Object.hasOwn(others, field);
 const otherNames = Object.keys(others).filter(isOther);
 
-/** What a row may say. */
 export type ImportField = JobFieldName | OtherField;
 
 export const importFieldNames: readonly ImportField[] = [...jobFieldNames, ...otherNames];
@@ -36,6 +34,5 @@ export const importLabels: Readonly<Record<ImportField, string>> = {
   employment: others.employment.label,
 };
 
-/** What a file may call it besides its name and its label; earlier ones are preferred. */
 export const listHeadings = (field: ImportField): readonly string[] =>
   isOther(field) ? others[field].headings.split(', ') : jobFields[field].headings;

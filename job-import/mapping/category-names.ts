@@ -8,15 +8,12 @@ export type Categories = Readonly<Record<JobKind, readonly Option[]>>;
 export interface CategoryNames {
   findId(text: string): string | undefined;
   findName(id: string): string | undefined;
-  /** The one whose name is most like a text, when it is like any. */
   nearest(text: string): Option | undefined;
 }
 
-/** Other names of the same city, such as Bangalore. */
 const otherNames = (name: string): readonly string[] =>
   cities.find(({ names }) => names.includes(name.toLowerCase()))?.names ?? [];
 
-/** `6 to 10` and `6 – 10` are written 6-10. */
 const withDashes = (text: string) => text.replaceAll(/(\d)\s*(?:to|[–—])\s*(?=\d)/gi, '$1-');
 
 const withoutBlanks = (text: string) => withDashes(text).toLowerCase().replaceAll(/\s+/g, '');
@@ -32,7 +29,6 @@ const kin = (text: string) =>
         .flatMap((word) => (filling.has(word) ? [] : word.replace(/s$/, '')))
         .join('');
 
-/** Letters to add, drop or change on the way from one text to the other. */
 function distance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...from].entries()) {
@@ -56,7 +52,7 @@ function likeness(text: string, name: string): number {
   return letters <= Math.max(2, known.length / 3) ? letters : Infinity;
 }
 
-/** The names of one kind: as they are written, then by their slug, since names differ in signs too. */
+/** Names count as they are written, then by their slug, since they differ in signs too. */
 export function categoryNames(options: readonly Option[]): CategoryNames {
   const known = new Map<string, string>();
   const keep = (key: string, id: string) => {

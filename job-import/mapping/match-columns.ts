@@ -10,19 +10,16 @@ import {
   listHeadings,
 } from '../format/import-fields.ts';
 
-/** What an administrator said that a text in the column of a category means. */
 export interface Meaning {
   field: JobFieldName;
   text: string;
   option: Option;
 }
 
-/** Which column a field is read from, what stands in where the cell is empty, and what is meant. */
 export interface Mapping {
   columns: Readonly<Partial<Record<ImportField, number>>>;
   otherwise: Readonly<Partial<Record<ImportField, string>>>;
   meanings: readonly Meaning[];
-  /** As the file has them. */
   headings: readonly string[];
   /** Jobs that were posted so long ago that they would have closed are open from today. */
   reopen?: boolean;
@@ -31,7 +28,7 @@ export interface Mapping {
 /** `Job Link`, `job_link` and `jobLink` are the same heading. */
 const plain = (heading: string) => toSlug(heading).replaceAll('-', '');
 
-/** "CTC (LPA)", "Skills / Technologies" and "Last Date*": as it stands, without its unit, and its parts. */
+/** "CTC (LPA)", "Skills / Technologies", "Last Date*": whole, without the unit, and in parts. */
 function listSpellings(heading: string): string[] {
   const bare = heading.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   const inner = [...heading.matchAll(/\(([^()]*)\)/g)].map(([, words = '']) => words);
@@ -45,10 +42,7 @@ const listNames = (field: ImportField): string[] =>
 /** Fewer columns are no file of jobs. */
 const fewestColumns = 3;
 
-/**
- * A heading Title is the company's name, as the API calls it, beside one of the role. Beside a company,
- * or in a file without either, it is the role.
- */
+/** Title is the company, as in the API, beside a role; beside a company or alone, the role. */
 function namesBy(columns: readonly string[]): (field: ImportField) => string[] {
   const found = new Set(columns.map(plain));
   const companies = listNames('title').filter((name) => name !== 'title');
@@ -66,7 +60,6 @@ const ofEmployment =
 
 const sampleRows = 50;
 
-/** The field of our own name, unless its cells say how one is employed, as those of feeds do. */
 function saysEmployment(rows: readonly SourceRow[], at: number): boolean {
   const cells = rows
     .slice(0, sampleRows)
@@ -92,11 +85,10 @@ const textWords: readonly (readonly [ImportField, RegExp])[] = [
   ['description', /description|summary/],
 ];
 
-/** Said beside a fact of something else. */
+/** With these words a heading tells a fact of something else. */
 const ofOther =
   /\b(?:ids?|code|no|number|size|count|type|rating|reviews?|e-?mail|phone|contact|currency|period|interval|min|max|low|high|minimum|maximum|lat|lng|posted|posting date|created|updated|build|modified|industry|website|about|department|team|status|source|name of|slug|key|raw|is)\b/;
 
-/** A heading of other words than are known. */
 function fieldByWords(heading: string): ImportField | undefined {
   const plain = plainLabel(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[._/]/g, ' '));
   const fact = ofOther.test(plain) ? undefined : factByWords(plain);
@@ -109,7 +101,6 @@ function fieldByWords(heading: string): ImportField | undefined {
 
 type Columns = Partial<Record<ImportField, number>>;
 
-/** What is left: columns whose headings are of other words than are known. */
 function matchByWords(
   found: Columns,
   columns: readonly string[],
@@ -123,7 +114,7 @@ function matchByWords(
   }
 }
 
-/** Names before labels before other words; a column is read for one field only. */
+/** Names come before labels, and these before other words; a column serves one field only. */
 export function matchColumns(columns: readonly string[], rows: readonly SourceRow[] = []): Mapping {
   const findHeadings = namesBy(columns);
   const fields = importFieldNames.flatMap((field) =>
@@ -133,7 +124,7 @@ export function matchColumns(columns: readonly string[], rows: readonly SourceRo
   const found: Columns = {};
   const taken = new Set<number>();
   const ranked = fields.toSorted((a, b) => a.rank - b.rank);
-  // As it stands before its parts: "Experience" before "Skills / Experience".
+  // A heading counts as a whole before its parts: "Experience" before "Skills / Experience".
   for (const isWhole of [true, false]) {
     for (const { field, heading } of ranked) {
       const at = spelt.findIndex(
@@ -157,7 +148,6 @@ export const withColumn = (
   at: number | undefined,
 ): Mapping => {
   const others = Object.entries(mapping.columns).filter(([name]) => name !== field);
-  // A column is read for one field only.
   const free = others.filter(([, other]) => other !== at);
   const columns = Object.fromEntries(at === undefined ? others : [...free, [field, at]]);
   return { ...mapping, columns };
@@ -173,7 +163,7 @@ export const withMeaning = (mapping: Mapping, meaning: Meaning): Mapping => ({
   meanings: [...mapping.meanings, meaning],
 });
 
-/** Required fields for which no row can have a value; categories also come from the rest of a row. */
+/** Categories also come from the rest of a row. */
 export const unmatched = ({ columns, otherwise }: Mapping): ImportField[] =>
   requiredFieldNames.filter(
     (field) => !isCategory(field) && columns[field] === undefined && !otherwise[field]?.trim(),

@@ -13,16 +13,11 @@ import type { Mapping } from './match-columns.ts';
 
 export interface UsualValue {
   field: ImportField;
-  /** As the mapping has it: words, or a category's id. */
   value: string;
-  /** As people read it. */
   name: string;
 }
 
-/**
- * What usually stands where no row states a fact, in the words that cards use for it. Nothing stands for
- * a level: a guess would promise a beginner's job.
- */
+/** The words of cards; nothing stands for a level, as a guess would promise a beginner's job. */
 function usualValues(categories: Categories): UsualValue[] {
   const words = (field: ImportField, name: string): UsualValue => ({ field, value: name, name });
   const ofKind = (field: ImportField, kind: JobKind, slug: string): UsualValue[] =>
@@ -40,7 +35,6 @@ function usualValues(categories: Categories): UsualValue[] {
   ];
 }
 
-/** Those of them that some row needs, and how many rows were posted so long ago that their jobs have closed. */
 export function standInsFor(
   rows: readonly SourceRow[],
   { columns, otherwise }: Mapping,
@@ -61,7 +55,7 @@ export function standInsFor(
   return { needed: usualValues(categories).filter(isUnsaid), old };
 }
 
-/** With the usual words for what no row states; jobs of long ago are open from today, or left out. */
+/** Jobs of long ago are open from today, or left out. */
 export const withStandIns = (mapping: Mapping, categories: Categories, reopen = true): Mapping => ({
   ...mapping,
   otherwise: {

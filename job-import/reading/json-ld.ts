@@ -7,7 +7,7 @@ export const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const toList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
-/** Boards of WordPress write the entities of HTML into it. */
+/** Boards of WordPress write HTML entities into it. */
 export const toText = (value: unknown): string =>
   typeof value === 'string'
     ? decodeHTMLStrict(value).trim()
@@ -24,7 +24,7 @@ export const toName = (value: unknown): string =>
     : toText(value);
 export const toNames = (value: unknown): string[] => toList(value).map(toName).filter(Boolean);
 
-/** Texts of pages hold line breaks that JSON has no room for. */
+/** Texts of pages hold line breaks that JSON does not allow. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/\p{Cc}+/gu, ' '));
@@ -43,7 +43,6 @@ const hasType = (item: Item, type: string) =>
 
 const deepest = 6;
 
-/** The things of a type in a record, which pages put into lists and graphs. */
 function findItems(value: unknown, type: string, depth = 0): Item[] {
   if (depth > deepest) return [];
   if (Array.isArray(value)) return value.flatMap((each) => findItems(each, type, depth + 1));
@@ -53,7 +52,6 @@ function findItems(value: unknown, type: string, depth = 0): Item[] {
   return within.flatMap((name) => findItems(value[name], type, depth + 1));
 }
 
-/** Things that a graph names apart, by their "@id". */
 function indexById(value: unknown): Map<string, Item> {
   const graph = isItem(value) ? toList(value['@graph']) : toList(value);
   return new Map(graph.filter(isItem).map((item) => [toText(item['@id']), item]));
@@ -64,7 +62,6 @@ export interface JobRecord {
   company: string;
 }
 
-/** The JobPostings that a page states for search engines, each with the name of its employer. */
 export const findJobRecords = (scripts: readonly string[]): JobRecord[] =>
   scripts.map(parsed).flatMap((value) => {
     const things = indexById(value);
@@ -83,7 +80,7 @@ const periods = new Map(
   }),
 );
 
-/** The ends of a pay, of which a value alone is both; undefined where it is a text, or none. */
+/** A single value is both ends; undefined where the pay is a text, or none. */
 export function readSalary(posting: Item) {
   const salary = posting['baseSalary'];
   if (!isItem(salary)) return undefined;
@@ -99,7 +96,7 @@ export function readSalary(posting: Item) {
   return { min: min ?? exact, max: max ?? exact, currency, period };
 }
 
-/** Months of experience; undefined where they are in words, or not told. */
+/** Undefined where they are in words, or not told. */
 export function readMonths(requirements: unknown): number | undefined {
   const months = toList(requirements).map((each) =>
     isItem(each) ? Number(toText(each['monthsOfExperience']) || NaN) : NaN,
@@ -107,7 +104,6 @@ export function readMonths(requirements: unknown): number | undefined {
   return months.find((each) => !Number.isNaN(each));
 }
 
-/** Where a page's lists lead, in their order. */
 export const findListedLinks = (scripts: readonly string[]): string[] =>
   scripts
     .map(parsed)

@@ -62,7 +62,6 @@ const beginsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
 const isZip = (bytes: Uint8Array) => beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
 const isOldExcel = (bytes: Uint8Array) => beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
-/** The file's text without a byte order mark; what is no text is recognised by its first bytes. */
 function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   if (isOldExcel(bytes)) throw new Unreadable(jobImportMessages.oldExcel);
   const text = decoded(bytes);
@@ -71,7 +70,6 @@ function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   return text;
 }
 
-/** Headings as they are told apart: none is empty, and a repeated one is counted. */
 function namedColumns(headings: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return headings.map((heading, index) => {
@@ -92,7 +90,7 @@ const separators = [',', ';', '\t', '|'];
 const headingCharacters = 65_536;
 const chunkCharacters = 262_144;
 
-/** The one that makes the most columns of the first lines: later rows hold long texts with all of them. */
+/** The one that makes the most columns of the first lines: later rows hold long texts. */
 function detectSeparator(text: string): string {
   const start = text.slice(0, headingCharacters);
   const first = (delimiter: string, preview: number) =>
@@ -109,7 +107,7 @@ interface Parsed {
   openQuote: boolean;
 }
 
-/** In chunks, between which the page may draw; a row that a chunk cuts off goes on in the next one. */
+/** In chunks, between which the page may draw; a row that is cut goes on in the next one. */
 async function parse(text: string, separator?: string): Promise<Parsed[]> {
   const delimiter = separator ?? detectSeparator(text);
   const rows: Parsed[] = [];
@@ -175,7 +173,7 @@ async function readTable(bytes: Uint8Array<ArrayBuffer>, part?: string): Promise
   return readCsv(text);
 }
 
-/** By what is in it: names lie, and a heading never begins with a bracket. `part` is a sheet or a list in it. */
+/** The content decides, as names lie, and a heading never begins with a bracket. */
 export async function readFile(file: ImportFile, part?: string): Promise<Source> {
   if (file.size > importing.bytes) throw tooLarge();
   const bytes = await file.read();

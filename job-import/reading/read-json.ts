@@ -8,7 +8,6 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 interface Item {
   number: number;
-  /** Undefined where the place holds something else than an object. */
   value: JsonObject | undefined;
 }
 
@@ -21,7 +20,7 @@ const toItems = (list: readonly unknown[], shared: JsonObject = {}): Item[] =>
     value: isObject(value) ? { ...shared, ...value } : undefined,
   }));
 
-/** A list, or an object around one, whose own texts are of all, such as the name of a company's board. */
+/** Texts of the object around the list belong to all items, such as a board's company. */
 function findItems(value: unknown, preferred?: string): (Parts & { items: Item[] }) | undefined {
   if (Array.isArray(value)) return { items: toItems(value) };
   if (!isObject(value)) return undefined;
@@ -54,7 +53,6 @@ async function itemsOfLines(text: string): Promise<Item[]> {
 
 const deepest = 6;
 
-/** The texts of a value by dotted names; the entries of a list stand one a line. */
 function flattenTexts(value: unknown, name = '', depth = 0): [string, string][] {
   const within = Array.isArray(value)
     ? value.map((each): [string, unknown] => [name, each])
@@ -74,7 +72,6 @@ function flattenTexts(value: unknown, name = '', depth = 0): [string, string][] 
   ];
 }
 
-/** A table of what its rows name, in the order in which they do. */
 export function buildTable(
   found: readonly { number: number; texts: readonly [string, string][] | undefined }[],
 ): Table {

@@ -14,10 +14,7 @@ import {
   type XmlNode,
 } from './xml.ts';
 
-/*
- * The parts of a workbook that hold its cells, as ECMA-376 (Office Open XML, part 1, 18.3) has them. The
- * references of rows and cells are optional there, and some writers leave them out.
- */
+/* ECMA-376 (Office Open XML, part 1, 18.3); references of rows and cells are optional there. */
 
 /** Formats of days and hours that need no format of their own: 18.8.30. */
 const builtInDates = new Set([
@@ -39,12 +36,11 @@ const isDateFormat = (code: string): boolean =>
 
 interface Book {
   strings: readonly string[];
-  /** Whether a style is that of a date. */
   dates: readonly boolean[];
   firstDay: string;
 }
 
-/** Of a rich text its runs, without what is written above them for its reading. */
+/** The runs of a rich text, without the reading that is written above them. */
 const readString = (node: XmlNode): string =>
   listElements(node)
     .map((child) =>
@@ -80,7 +76,7 @@ function cellText(cell: XmlNode, { strings, dates, firstDay }: Book): string {
 }
 
 const letters = 26;
-/** The place of "C7": 2; the next one where a cell does not say its own. */
+/** "C7" gives 2; a cell that does not say its place takes the next one. */
 const parseColumn = (reference: string, next: number): number =>
   reference === ''
     ? next
@@ -143,7 +139,6 @@ function readBook(part: ReturnType<typeof unzipParts>, workbook: readonly XmlNod
   };
 }
 
-/** The wanted sheet, else the first with rows below its headings; all of those are named. */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   readCsv: (text: string) => Promise<Table>,
@@ -173,7 +168,6 @@ export async function readWorkbook(
   const [heading = [], ...rows] = sheet.rows.map((row) =>
     Array.from({ length: width }, (_, at) => row[at] ?? ''),
   );
-  // Titles above the headings are found as in any other table.
   const table = await readCsv(writeCsv(heading, rows).slice(1));
   return parts.length > 1 ? { ...table, part: sheet.name, parts } : table;
 }

@@ -26,7 +26,6 @@ const ofText = /^(?:[pbiua]|[uo]l|li|br|em|strong|div|span|h[1-6]|table)$/i;
 const isRich = (node: XmlNode): boolean =>
   listElements(node).some((each) => ofText.test(readName(each)));
 
-/** The texts of an element and its attributes by dotted names, as of an object. */
 function flattenTexts(node: XmlNode, name = ''): [string, string][] {
   const under = (part: string) => (name === '' ? part : `${name}.${part}`);
   const own = (isRich(node) ? writeHtml(node) : readOwnText(node)).trim();
@@ -44,7 +43,6 @@ function flattenTexts(node: XmlNode, name = ''): [string, string][] {
   ].map(([key, value]) => [key, value]);
 }
 
-/** A feed of jobs: each of its elements of that name is a row. */
 export function readXml(text: string): Table {
   const jobs = findJobs(parseXml(text));
   if (jobs.length === 0) throw new Unreadable(jobImportMessages.notFeed);

@@ -1,6 +1,5 @@
 import type { Table } from './source.ts';
 
-/** The columns that together say one pay, as scrapers and applicant systems name them. */
 const parts = {
   min: /(?:^|[._ ])(?:min(?:imum)?|low ?end)(?:[._ ]?(?:amount|value|salary|pay|ctc))*$/i,
   max: /(?:^|[._ ])(?:max(?:imum)?|high ?end)(?:[._ ]?(?:amount|value|salary|pay|ctc))*$/i,
@@ -19,10 +18,8 @@ const periods: readonly (readonly [RegExp, string])[] = [
 ];
 
 const payHeading = /^(?:pay|salary|ctc|stipend|package|compensation)\b/i;
-/** Of a part of pay, or of where it is from. */
 const aroundPay = /min|max|low|high|source|currency|type|range\./i;
 
-/** A table whose pay stands in parts gets a column that says it in one. */
 function withPay({ columns, rows, ...table }: Table): Table {
   const at = Object.fromEntries(
     Object.entries(parts).map(([name, heading]) => [
@@ -54,7 +51,6 @@ function withPay({ columns, rows, ...table }: Table): Table {
   };
 }
 
-/** Where a job is besides, as applicant systems name it. */
 const morePlaces = /^(?:secondary ?locations?\.(?:location|name)|.*\.all ?locations)$/i;
 const isPlace = /^(?:job |work )?locations?(?:\.name)?$|\.location$/i;
 const [ofCity, ofState, ofCountry] = [
@@ -63,7 +59,6 @@ const [ofCity, ofState, ofCountry] = [
   /(?:^|[._ ])country$/i,
 ];
 
-/** A table whose places stand in several columns has them in one. */
 function withPlaces({ columns, rows, ...table }: Table): Table {
   const place = columns.findIndex((column) => isPlace.test(column));
   const at = place >= 0 ? place : columns.findIndex((column) => ofCity.test(column));
@@ -87,5 +82,4 @@ function withPlaces({ columns, rows, ...table }: Table): Table {
   };
 }
 
-/** What stands in several columns of a table, in one. */
 export const withWholes = (table: Table): Table => withPlaces(withPay(table));

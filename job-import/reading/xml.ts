@@ -16,7 +16,7 @@ export const readAttribute = (node: XmlNode, name: string): string =>
   'attribs' in node ? (node.attribs[name] ?? '') : '';
 export const readText = (node: XmlNode): string =>
   'data' in node && node.type === 'text' ? node.data : listChildren(node).map(readText).join('');
-/** Without what stands in elements of its own. */
+/** Without the texts of inner elements. */
 export const readOwnText = (node: XmlNode): string =>
   listChildren(node)
     .map((child) => ('attribs' in child ? '' : readText(child)))
@@ -27,7 +27,6 @@ export const listAttributes = (node: XmlNode): [string, string][] =>
         /^xml/.test(name) ? [] : [[name.replace(/^.*:/, ''), value]],
       )
     : [];
-/** What stands within, with its tags. */
 export const writeHtml = (node: XmlNode): string =>
   listChildren(node)
     .map((child) =>
@@ -35,7 +34,6 @@ export const writeHtml = (node: XmlNode): string =>
     )
     .join('');
 
-/** The elements of a name below others. */
 export const elementsNamed = (nodes: readonly XmlNode[], name: string): XmlNode[] =>
   nodes.flatMap((node) => [
     ...(readName(node) === name ? [node] : []),

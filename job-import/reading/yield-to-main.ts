@@ -1,6 +1,6 @@
 const sliceMs = 12;
 
-/** Called within long work: now and then it lets the browser draw and listen. */
+/** Call it within long work: now and then it lets the browser draw and listen. */
 export function yieldingToMain(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -2,9 +2,8 @@ import type { Trouble } from './send-with-retry.ts';
 
 export type ImportStatus =
   | 'running'
-  /** Nothing answers, or the server asks to wait: it goes on by itself. */
   | Trouble
-  /** No further row is begun, and the one under way is being finished. */
+  /** No further row is begun, and the one under way is finished. */
   | 'stopping'
   | 'paused'
   | 'signed out'
@@ -12,7 +11,6 @@ export type ImportStatus =
   | 'finished';
 
 const moving: ReadonlySet<ImportStatus> = new Set(['running', 'unreachable', 'busy', 'stopping']);
-/** Rows are being sent, or wait for the server by themselves. */
 export const isMoving = (status: ImportStatus): boolean => moving.has(status);
 export const hasEnded = (status: ImportStatus): boolean =>
   status === 'finished' || status === 'cancelled';

@@ -18,7 +18,6 @@ export const listReasons = (result: RowResult | undefined): readonly string[] =>
 
 const inWords = ({ text, maybe }: Problem) => (maybe ? `${text} ${buildQuestion(maybe)}` : text);
 
-/** The rows that the check found bad, as they came, and why. */
 export function problemsFile(source: Source, checked: readonly CheckedRow[]): string {
   const problems = new Map(
     checked.flatMap((row) => (row.problems.length > 0 ? [[row.number, row.problems]] : [])),
@@ -32,7 +31,6 @@ export function problemsFile(source: Source, checked: readonly CheckedRow[]): st
   return writeCsv([...columns, problemsColumn], rows);
 }
 
-/** One line for each row, and where its job is. */
 export function reportFile({ rows }: Run, results: Results, origin: string): string {
   const lines = rows.map(({ number, form, notes = [], unused = [] }, index) => {
     const result = results.get(index);
@@ -62,12 +60,10 @@ export function reportFile({ rows }: Run, results: Results, origin: string): str
   );
 }
 
-/** How one is employed is kept among More Details. */
 const isSent = (field: ImportField): field is Exclude<ImportField, 'employment'> =>
   field !== 'employment';
 const sentFields = importFieldNames.filter(isSent);
 
-/** The rows that are no jobs yet, in columns that the import knows. */
 export function unaddedFile({ rows }: Run, results: Results): string {
   const lines = rows.flatMap(({ form }, index) => {
     const result = results.get(index);

@@ -8,7 +8,6 @@ const flag = z.enum(['1', '0']);
 const inputs = { line: text, link: text, category: text, long: text, day: text, switch: flag };
 const [noText, noFlag] = [z.optional(text), z.optional(flag)];
 
-/** A checked job as it travels and as it is kept: text only. */
 const JobForm = z.object({
   posted_at: noText,
   ...byNeed(
@@ -27,16 +26,14 @@ type JobForm = z.infer<typeof JobForm>;
 const Row = z.object({
   number: z.number(),
   form: JobForm,
-  /** For the report: what was to be looked at, and the cells that are in no field. */
   notes: z.optional(z.array(z.string())),
   unused: z.optional(z.array(z.string())),
 });
 
-/** An import as it is kept until all of its rows have a result. */
 export const Run = z.object({
-  /** The first part of each row's key, so that a row has the same one for ever. */
+  /** A row's key begins with it, so that the row has the same key for ever. */
   id: z.guid(),
-  /** The id of the administrator who began it; without one it is not kept. */
+  /** The administrator who began it; without one the import is not kept. */
   owner: z.optional(z.string()),
   fileName: z.string(),
   startedAt: z.number(),
@@ -47,7 +44,6 @@ export type Run = z.infer<typeof Run>;
 export type RunRow = z.infer<typeof Row>;
 
 export const RowResult = z.union([
-  /** Its version as the answer told it. */
   z.object({ job: z.string(), version: z.number() }),
   z.object({
     reasons: z.array(z.string()),
@@ -58,7 +54,6 @@ export const RowResult = z.union([
 export type RowResult = z.infer<typeof RowResult>;
 export type Results = ReadonlyMap<number, RowResult>;
 
-/** Many rows of which each is one call: an import, or what is done to many jobs. */
 export interface RunOf<Row> {
   id: string;
   cancelled: boolean;
@@ -70,17 +65,16 @@ export const isCreated = (result: RowResult | undefined): boolean =>
 
 const indexDigits = 12;
 
-/** A UUID: the last part of the run's own is the row's index. */
+/** A UUID: the run's own with the row's index as its last part. */
 export const rowKey = ({ id }: Pick<Run, 'id'>, index: number): string =>
   id.slice(0, -indexDigits) + index.toString(16).padStart(indexDigits, '0');
 
-/** One row, or several that are sent together. */
 export type Piece = readonly [number, ...number[]];
 
 /** Well below what a body of JSON may have, since the names of fields come to it. */
 const bytesAtOnce = 80_000;
 
-/** The rows of an import in their order, cut by count and size: the same at each try, like their keys. */
+/** Cut by count and size: the pieces are the same at each try, like their keys. */
 export function splitRun({ rows }: Run): Piece[] {
   const encoder = new TextEncoder();
   const pieces: [number, ...number[]][] = [];
@@ -101,7 +95,7 @@ export function splitRun({ rows }: Run): Piece[] {
 const postedBy = ({ form }: RunRow, now: Date): number =>
   form.posted_at ? Date.parse(form.posted_at) : now.getTime();
 
-/** Of rows that were found good, the oldest first: what is added last stands first in the lists. */
+/** The oldest first, since what is added last stands first in the lists. */
 export const newRun = (
   from: Pick<Run, 'fileName' | 'owner'>,
   rows: readonly CheckedRow[],

@@ -27,7 +27,6 @@ interface Pace {
 const windowMs = 10_000;
 const soonestMs = 1_000;
 
-/** How fast rows are done of late, and how long the rest takes at that speed. */
 function paceMeter() {
   let samples: Sample[] = [];
   return {
@@ -48,7 +47,6 @@ function paceMeter() {
 
 const shownEachMs = 200;
 
-/** Tells its listeners of a new value: at once, or soon when changes come fast. */
 function publisher<Value>(read: () => Value) {
   const listeners = new Set<() => void>();
   let shown = read();
@@ -74,7 +72,6 @@ function publisher<Value>(read: () => Value) {
   };
 }
 
-/** Waits that can all be cut short. */
 function sleeper() {
   const sleeping = new Set<() => void>();
   return {
@@ -92,7 +89,7 @@ function sleeper() {
   };
 }
 
-/** A new object at each change; its results grow meanwhile. */
+/** A new object at each change, but its results are one that grows. */
 export interface Progress {
   status: ImportStatus;
   results: Results;
@@ -102,11 +99,10 @@ export interface Progress {
 
 interface Means<Row> {
   send: (rows: readonly [Row, ...Row[]], key: string) => Promise<Outcome>;
-  /** A run has ended once all that it keeps is kept. */
+  /** A run has ended only once all that it keeps is kept. */
   keep: (index: number, result: RowResult) => Promise<unknown> | void;
-  /** Without it one after the other, so that the jobs stand in the order of the file. */
+  /** Without it, rows go one by one, so that the jobs stand in the order of the file. */
   atOnce?: number;
-  /** Which rows go together; without them each goes alone. */
   pieces?: readonly Piece[];
 }
 
@@ -115,7 +111,6 @@ const unanswered: RowResult = { reasons: [problemMessages.internal], again: true
 const findResult = (outcome: Finished, at: number): RowResult =>
   'result' in outcome ? outcome.result : (outcome.results[at] ?? unanswered);
 
-/** What a run has done and has still to do, and how its page is told. */
 function trackRun<Row>(run: RunOf<Row>, earlier: Results, { keep, pieces }: Means<Row>) {
   const results = new Map(earlier);
   const all: readonly Piece[] = pieces ?? run.rows.map((_, index) => [index]);
@@ -162,7 +157,6 @@ function trackRun<Row>(run: RunOf<Row>, earlier: Results, { keep, pieces }: Mean
   return { waiting, state, pace, shown, settle, keeping, readRow, takeBackFailed };
 }
 
-/** Sends the rows that have no result yet until each of them has one. */
 export function runner<Row, R extends RunOf<Row>>(
   run: R & RunOf<Row>,
   earlier: Results,
@@ -172,7 +166,6 @@ export function runner<Row, R extends RunOf<Row>>(
   const tracker = trackRun(run, earlier, means);
   const { waiting, state, pace, shown, settle, keeping, readRow } = tracker;
   const { sleep, wakeAll } = sleeper();
-  /** False when the rows have to wait for another start. */
   async function finish(piece: Piece): Promise<boolean> {
     const [first, ...others] = piece;
     const outcome = await sendWithRetry({
@@ -187,7 +180,7 @@ export function runner<Row, R extends RunOf<Row>>(
     if (outcome === undefined) return false;
     if (outcome !== 'signed out') {
       const isRefused = 'result' in outcome && 'reasons' in outcome.result && !outcome.result.again;
-      // Of rows that are refused together each is sent alone, for its own reasons.
+      // Rows that are refused together are sent alone, each for its own reasons.
       if (isRefused && others.length > 0) waiting.unshift(...piece.map((index): Piece => [index]));
       else piece.forEach((index, at) => settle(index, findResult(outcome, at)));
       return true;
@@ -209,7 +202,7 @@ export function runner<Row, R extends RunOf<Row>>(
     await Promise.all(Array.from({ length: atOnce }, workThrough));
     await Promise.all(keeping);
     state.isWorking = false;
-    // Started anew while the last row of before was on its way.
+    // It was started anew while the last row was on its way.
     if (state.goal === 'run' && waiting.length > 0) return work();
     shown.show();
   }
@@ -232,9 +225,8 @@ export function runner<Row, R extends RunOf<Row>>(
     start,
     pause: () => stop('pause'),
     cancel: () => stop('cancel'),
-    /** Tries at once what waits for the server. */
     nudge: wakeAll,
-    /** The failed rows that may succeed, under the keys that they had. */
+    /** The failed rows that may succeed are sent again under the keys that they had. */
     tryAgain(): void {
       tracker.takeBackFailed();
       start();

@@ -1,15 +1,14 @@
 import type { ImportedJob } from '#contract/jobs.ts';
 import type { RowResult } from './run.ts';
 
-/** What a try came to: a result, or a reason to try the same row under the same key later. */
+/** A result, or a reason to try the same row under the same key later. */
 export type Outcome =
   | { result: RowResult }
-  /** Of each row that was sent together. */
   | { results: readonly RowResult[] }
   | { later: 'unreachable' | 'busy'; afterSeconds: number | undefined }
   | { signedOut: true };
 
-/** As the API refuses; its status is 0 where nothing answered. */
+/** Its status is 0 where nothing answered. */
 interface Refusal {
   status: number;
   message: string;
@@ -29,7 +28,6 @@ export function toOutcome({ status, errors, message, retryAfterSeconds }: Refusa
   return { result: { reasons, again: status >= 500 } };
 }
 
-/** Of jobs that were sent together. */
 export const toResults = (imported: readonly ImportedJob[]): Outcome => ({
   results: imported.map((each) =>
     'id' in each

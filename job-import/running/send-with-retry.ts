@@ -2,7 +2,6 @@ import type { Outcome } from './send-outcome.ts';
 
 export type Trouble = 'unreachable' | 'busy';
 
-/** One result for all that was sent, or one for each. */
 export type Finished = Extract<Outcome, { result: unknown } | { results: unknown }>;
 
 interface RetryOptions {
@@ -21,7 +20,7 @@ const pauseMs = (afterSeconds: number | undefined, tries: number): number =>
     ? Math.min(longestPauseMs, firstPauseMs * 2 ** tries) * (0.5 + Math.random() / 2)
     : afterSeconds * 1_000;
 
-/** Until there is a result; undefined when it may not go on before there is one. */
+/** Undefined when it may not go on before there is a result. */
 export async function sendWithRetry(
   options: RetryOptions,
 ): Promise<Finished | 'signed out' | undefined> {

@@ -10,7 +10,6 @@ export interface Place {
   at: Date;
 }
 
-/** Puts the row in the place of the one that was read, where nobody else has written meanwhile. */
 export function saveItem(
   { table, subscriber, at }: Place,
   row: AlertRow,

@@ -6,7 +6,7 @@ import { alertPages, privateLink } from '#contract/pages.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import type { AlertTokens } from './alert-repository.ts';
 
-/** A mail program posts there; it knows no other place for the token. */
+/** A mail program posts to this address, so the token must stand in it. */
 const oneClick = (call: string, token: string) => `${call}?${new URLSearchParams({ token })}`;
 
 export const managePage = (origin: string, token: string): string =>
@@ -33,13 +33,13 @@ const times = { daily: 'once a day', weekly: 'once a week' } as const satisfies 
 interface NewAlert {
   email: string;
   frequency: AlertFrequency;
-  /** The list's name, where nobody could have written words of his own into it. */
+  /** The list's name, which must contain nothing that a visitor wrote. */
   title: string;
 }
 
 export type AlertConfirmation = (alert: NewAlert, tokens: AlertTokens) => Mail;
 
-/** Whoever asks may ask for anybody's address, so nothing that he wrote stands in it. */
+/** Contains nothing that the asker wrote: anybody may give somebody else's address. */
 export const alertConfirmation =
   (origin: string): AlertConfirmation =>
   ({ email, frequency, title }, { confirm, manage, leave }) => ({

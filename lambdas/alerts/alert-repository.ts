@@ -31,7 +31,6 @@ import {
   type PendingAlert,
 } from './alert-row.ts';
 
-/** The alert of the list is turned on, or its mails come as often as is now asked for. */
 function turnedOn(row: AlertRow, pending: PendingAlert, at: Date): AlertRow {
   const { list, title, frequency, mark, confirmHash } = pending;
   const known = row.alerts.find((alert) => isOn(alert) && alert.list === list);
@@ -44,7 +43,6 @@ function turnedOn(row: AlertRow, pending: PendingAlert, at: Date): AlertRow {
   };
 }
 
-/** Undefined where that changes nothing. */
 function withFrequency(
   row: AlertRow,
   { id, frequency }: Pick<Alert, 'id' | 'frequency'>,
@@ -55,7 +53,7 @@ function withFrequency(
   return { ...row, alerts };
 }
 
-/** Of these ids, or all and what waits for its confirmation as well. */
+/** Without ids it removes all alerts, and what waits for its confirmation as well. */
 function removed(row: AlertRow, ids: readonly string[] | undefined, at: Date): AlertRow {
   const removedAt = at.toISOString();
   const isMeant = (alert: Alert) => isOn(alert) && (!ids || ids.includes(alert.id));
@@ -66,7 +64,6 @@ function removed(row: AlertRow, ids: readonly string[] | undefined, at: Date): A
   };
 }
 
-/** Those of these ids that can still be brought back, as far as there is room. */
 function restored(row: AlertRow, ids: readonly string[]): AlertRow {
   let room = alertLimits.ofAddress - row.alerts.filter(isOn).length;
   const alerts = row.alerts.map(({ removedAt, ...alert }) => {
@@ -78,11 +75,10 @@ function restored(row: AlertRow, ids: readonly string[]): AlertRow {
   return { ...row, alerts };
 }
 
-/** What the links of a confirmation carry. */
 export interface AlertTokens {
   confirm: string;
   manage: string;
-  /** Of the button that mail programs show. */
+  /** For the button that mail programs show. */
   leave: string;
 }
 
@@ -90,11 +86,10 @@ export type AlertInput = Pick<Alert, 'list' | 'title' | 'frequency' | 'mark'>;
 
 interface Asking {
   mail: (tokens: AlertTokens) => Mail;
-  /** Items of the same transaction, such as the record of an Idempotency-Key. */
   extraItems: readonly TransactItem[];
 }
 
-/** What came of following the link of a confirmation; `token` is of the private link. */
+/** `token` is that of the private link. */
 export type Confirmed = { outcome: 'on' | 'full'; token: string } | { outcome: 'invalid' };
 
 interface Dependencies {
@@ -126,7 +121,6 @@ const newRow = (email: string): AlertRow => ({
 const confirmedBy = (row: AlertRow, confirmHash: string) =>
   row.alerts.find((alert) => isOn(alert) && isSame(alert.confirmHash, confirmHash));
 
-/** The row once the link of a confirmation was followed; undefined where it is none of its links. */
 function confirmedRow(row: AlertRow, confirmHash: string, at: Date) {
   const found = row.pending.find((each) => isSame(each.confirmHash, confirmHash));
   if (!found) return confirmedBy(row, confirmHash) && ({ outcome: 'on', row } as const);
@@ -138,7 +132,6 @@ function confirmedRow(row: AlertRow, confirmHash: string, at: Date) {
 
 export function alertRepository({ table, now }: Dependencies) {
   const nameSubscriber = subscriberNames(table, now);
-  /** Writes what `change` makes of the address's row, if anything; undefined for a token that is wrong. */
   const changed = (
     token: string,
     change: (row: AlertRow, at: Date) => AlertRow | undefined,
@@ -157,7 +150,7 @@ export function alertRepository({ table, now }: Dependencies) {
     });
 
   return {
-    /** One reading and one transaction, whatever is known of the address. */
+    /** Always one reading and one transaction, whatever is known of the address. */
     ask: (email: string, input: AlertInput, { mail, extraItems }: Asking): Promise<void> =>
       retryOnConflict(async () => {
         const subscriber = await nameSubscriber(email);
@@ -184,7 +177,7 @@ export function alertRepository({ table, now }: Dependencies) {
         return transact(table, [...extraItems, saveItem(place, next, old), send]);
       }),
 
-    /** The same answer for a second press of the same link, each with a private link of its own. */
+    /** A second press of the link has the same outcome, with a private link of its own. */
     confirm: (token: string): Promise<Confirmed> =>
       retryOnConflict(async () => {
         const subscriber = subscriberNamedBy(token);
@@ -199,14 +192,11 @@ export function alertRepository({ table, now }: Dependencies) {
         return { outcome: found.outcome, token: link.token };
       }),
 
-    /** Undefined for a token that is wrong, or of an address that is no longer known. */
     find: (token: string): Promise<AlertRow | undefined> => changed(token, () => undefined),
 
-    /** The row as it is then; unchanged where it has no such alert. */
     change: (token: string, changes: Pick<Alert, 'id' | 'frequency'>) =>
       changed(token, (row) => withFrequency(row, changes)),
 
-    /** Of these ids, or all and what waits for its confirmation as well. */
     remove: (token: string, ids?: readonly string[]) =>
       changed(
         token,
@@ -216,7 +206,7 @@ export function alertRepository({ table, now }: Dependencies) {
 
     restore: (token: string, ids: readonly string[]) => changed(token, (row) => restored(row, ids)),
 
-    /** As if its owner had turned all off; nothing for an address that nobody gave. */
+    /** Acts as if its owner had turned all off; an unknown address is ignored. */
     refuses: (email: string): Promise<void> =>
       retryOnConflict(async () => {
         const subscriber = await nameSubscriber(email);

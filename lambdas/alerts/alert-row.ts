@@ -4,7 +4,6 @@ import { alertLimits } from '#contract/limits.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 
 const chosen = {
-  /** The path of the list in its one spelling. */
   list: z.string(),
   title: z.string(),
   frequency: z.enum(alertFrequencies),
@@ -17,7 +16,7 @@ const Alert = z.object({
   ...chosen,
   id: z.string(),
   created_at: z.string(),
-  /** The mark with which it began: what was created before was never told. */
+  /** Its mark at the beginning: jobs that were created before were never told. */
   since: z.number(),
   removedAt: z.optional(z.string()),
 });
@@ -26,9 +25,8 @@ export type Alert = z.infer<typeof Alert>;
 const PendingAlert = z.object({ ...chosen, until: z.string() });
 export type PendingAlert = z.infer<typeof PendingAlert>;
 
-/** All that is known of one address; it stands nowhere else. */
+/** All that is known of an address stands here and nowhere else. */
 export const AlertRow = z.object({
-  /** One more at each write. */
   version: z.number(),
   email: z.string(),
   /** Hashes of the private links in its mails, newest last. */
@@ -58,11 +56,10 @@ export const untilConfirmed = (at: Date): string =>
 const lately = ({ confirmationsAt }: AlertRow, at: Date) =>
   confirmationsAt.filter((moment) => hoursAfter(moment, dayHours) > at.getTime());
 
-/** Nobody's inbox is filled by others, also where its owner has left. */
+/** Protects an inbox from requests by others, also where its owner has left. */
 export const mayMail = (row: AlertRow, at: Date): boolean =>
   lately(row, at).length < alertLimits.confirmationMails;
 
-/** Without what is over. */
 export function tidied(row: AlertRow, at: Date): AlertRow {
   const now = at.getTime();
   return {
@@ -76,7 +73,7 @@ export function tidied(row: AlertRow, at: Date): AlertRow {
   };
 }
 
-/** When nothing of the row counts any more; undefined where an alert is on. */
+/** The time from which the row may go; undefined where an alert is on. */
 export function findEnd(
   { alerts, pending, confirmationsAt }: AlertRow,
   at: Date,

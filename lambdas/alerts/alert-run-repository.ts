@@ -40,21 +40,20 @@ export function alertRunRepository(table: Table) {
   };
 
   return {
-    /** The newest job that counts on the day: whoever begins first says it, and who goes on keeps it. */
+    /** The first call sets the day's newest job that counts, and later calls keep it. */
     begin: (day: string, sequence: number, at: Date) =>
       update(day, {
         set: 'SET #sequence = if_not_exists(#sequence, :sequence), expiresAtEpochSeconds = :expires',
         values: { ':sequence': sequence, ':expires': epochSeconds(at) + retentionSeconds },
       }),
 
-    /** Everybody was told what was new. */
     end: (day: string, sequence: number, at: Date) =>
       update(day, {
         set: 'SET #sequence = if_not_exists(#sequence, :sequence), endedAt = :now',
         values: { ':sequence': sequence, ':now': at.toISOString() },
       }),
 
-    /** All addresses with an alert; the index lags behind the table. */
+    /** The index lags behind the table. */
     async *all(): AsyncGenerator<Subscription> {
       for await (const page of pagesOfKind(table, partitions.alerts)) {
         for (const item of page) {
@@ -66,7 +65,7 @@ export function alertRunRepository(table: Table) {
 
     read: (subscriber: string, at: Date) => readAlerts(table, subscriber, at),
 
-    /** The mail and the row after it, both or neither; WriteConflict where the row is another one by now. */
+    /** Writes the mail and the row, both or neither; WriteConflict where the row has changed. */
     async mail(
       { subscriber, row }: Subscription,
       { next, mail, day, at }: { next: AlertRow; mail: Mail; day: string; at: Date },

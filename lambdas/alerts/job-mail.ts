@@ -16,11 +16,9 @@ const longestSubject = 120;
 
 const newJobs = (count: number) => `${count} new ${count === 1 ? 'job' : 'jobs'}`;
 
-/** The list's page, what is new first. */
 const buildPageLink = (origin: string, list: string) =>
   `${origin}${list}${list.includes('?') ? '&' : '?'}sort=newest`;
 
-/** What a mail says of a job. */
 export function jobText(origin: string, card: Card): string {
   const facts = [describePay(card).text, card.batches].map(inOneLine).filter(Boolean).join(' · ');
   return [inOneLine(jobTitle(card)), facts, encodeAddress(origin, jobPath(card))]
@@ -38,7 +36,6 @@ function* writeSection({ alert, jobs }: News, { origin, describeJob }: Written):
 
 interface Written {
   origin: string;
-  /** Of the job of a sequence. */
   describeJob: (job: number) => string;
 }
 
@@ -51,7 +48,6 @@ function writeSubject(news: readonly News[]): string {
     : subject;
 }
 
-/** The mail of all that is new for an address. */
 export function jobMail(
   { email, manage, leave }: Pick<AlertRow, 'email'> & Omit<AlertTokens, 'confirm'>,
   news: readonly News[],

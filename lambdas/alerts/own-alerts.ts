@@ -7,7 +7,6 @@ function hinted(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }
 
-/** What who has the private link sees. */
 export const ownAlerts = ({ email, alerts }: AlertRow): OwnAlerts => ({
   address: hinted(email),
   alerts: alerts.filter(isOn).map(({ id, title, list, frequency, created_at }) => ({

@@ -18,16 +18,13 @@ interface Sources {
   source: CatalogSource;
   runs: AlertRunRepository;
   companies: Pick<CompanyProfiles, 'all'>;
-  /** Of the site, for the links. */
   origin: string;
   now: () => Date;
 }
 
 export interface AlertRun {
-  /** Addresses that have an alert due, and lists that were asked for. */
   addresses: number;
   lists: number;
-  /** Mails that were written. */
   mailed: number;
 }
 
@@ -35,7 +32,6 @@ const nothing: AlertRun = { addresses: 0, lists: 0, mailed: 0 };
 const lanes = 16;
 const reservedMs = 30_000;
 
-/** Those with something due that have had no mail today, and from where on each list is looked through. */
 async function dueOn(day: string, runs: AlertRunRepository) {
   const due: Subscription[] = [];
   const least = new Map<string, number>();
@@ -67,7 +63,6 @@ function listReader(catalog: Catalog, least: ReadonlyMap<string, number>, select
   return { createdAfter, lists: () => read.size };
 }
 
-/** Each job is written once, whoever is told of it. */
 function jobTexts(catalog: Catalog, origin: string) {
   const texts = new Map<number, string>();
   return (job: number): string => {
@@ -81,10 +76,7 @@ function jobTexts(catalog: Catalog, origin: string) {
   };
 }
 
-/**
- * Writes each address one mail of what is new for it since its last one, in the transaction that moves its
- * marks: broken off anywhere, the next run of the day goes on where this one was, up to the same job.
- */
+/** A run that broke off goes on where it was, up to the same job: mail and marks move at once. */
 export function alertRun({ source, runs, companies, origin, now }: Sources) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<AlertRun> => {
     const at = now();

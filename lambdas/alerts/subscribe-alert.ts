@@ -26,7 +26,7 @@ import type { AlertRepository, AlertTokens } from './alert-repository.ts';
 
 const mostNames = 5;
 
-/** What the filters are called, by our own words alone: a slug that nobody knows is left out. */
+/** Uses our own words alone: a slug that nobody knows is left out. */
 async function filterNames({ filterQuery }: JobList, { categories }: ListPlace): Promise<string[]> {
   const chosen = {
     ...filterQuery,
@@ -51,10 +51,7 @@ async function filterNames({ filterQuery }: JobList, { categories }: ListPlace):
   ].slice(0, mostNames);
 }
 
-/**
- * Such as Jobs in Pune (Freshers, 6 LPA or more), and what may be told of it to anybody: nothing that was
- * typed. Undefined for a listing or a company that is not there.
- */
+/** Anybody may see these, so they hold nothing that was typed. Undefined for an unknown list. */
 async function alertTitles(list: JobList, place: ListPlace) {
   const called = await jobListTitle(list, place);
   if (called === undefined) return undefined;
@@ -66,14 +63,14 @@ async function alertTitles(list: JobList, place: ListPlace) {
 }
 
 /**
- * They choose none of the jobs, or only those of some days: what is new is for the alert to know. A role's
- * category has two names where there is no free text of one.
+ * These choose no jobs, or only those of some days, which the alert itself decides. Without free
+ * text, `role` and `roleCategory` both name the category.
  */
 const ignoredQueries = new Set(['sort', 'collapse', 'postedWithin']);
 
 const oneSpace = (text: string) => text.trim().split(/\s+/).join(' ');
 
-/** Values in one order, so that two ways to choose the same are one list. */
+/** Sorts the values, so that two ways to choose the same are one list. */
 function spelt(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).sort().join(',');
   return oneSpace(String(value));
@@ -90,10 +87,7 @@ function toPairs({ path, query }: JobList): [string, string][] {
   });
 }
 
-/**
- * The path of a list of jobs in its one spelling, whatever the order and case in which it was asked for;
- * undefined where the address is of no list.
- */
+/** Gives a list one path, whatever order and case were asked for; undefined for no list. */
 export function parseAlertList(address: string): string | undefined {
   const list = findJobList(address);
   if (!list) return undefined;
@@ -106,13 +100,11 @@ export function parseAlertList(address: string): string | undefined {
 interface Sources extends Pick<ListingSources, 'source' | 'categories'> {
   alerts: Pick<AlertRepository, 'ask'>;
   confirmation: AlertConfirmation;
-  /** Every answer of a mail takes at least so long, so that its time tells nothing of the address. */
   evenMs: number;
 }
 
 const accepted = ok({ message: alertMessages.checkInbox });
 
-/** The list at an address, as it is called and as far as its jobs are created by now. */
 async function findList(address: string, { source, categories }: Sources) {
   const path = parseAlertList(address);
   const list = path === undefined ? undefined : findJobList(path);
@@ -123,7 +115,7 @@ async function findList(address: string, { source, categories }: Sources) {
   return { list: path, ...titles, mark: catalog.sequence };
 }
 
-/** The same answer whatever is known of the address. */
+/** The answer is the same whatever is known of the address. */
 export const subscribeAlert =
   (sources: Sources): Handle<typeof route> =>
   async ({ body, replyItems }) => {

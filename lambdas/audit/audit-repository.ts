@@ -24,15 +24,14 @@ const Former = z.object({ SK: z.string(), name: z.string() });
 
 const pageSize = 50;
 
-/** Ids start with their time, so a moment bounds them; without the random rest it sorts before its own. */
+/** Ids start with their time; without the random rest an id sorts before all of its moment. */
 const toFirstId = (time: Date) => encodeTime(Math.max(0, time.getTime()));
 const toDay = (time: Date) => time.toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 export const auditRepository = ({ db, name }: Table) => {
-  /** Days of India, and which of their rows. */
+  /** `from` and `day` are days of India. */
   interface AuditQuery {
     from: string;
-    /** The last one. */
     day: string;
     before: string | undefined;
     isMeant: (row: AuditRow) => boolean;
@@ -40,7 +39,7 @@ export const auditRepository = ({ db, name }: Table) => {
 
   interface Span {
     from: string;
-    /** Itself left out. */
+    /** Exclusive. */
     until: string;
     limit: number;
   }
@@ -58,7 +57,7 @@ export const auditRepository = ({ db, name }: Table) => {
         },
         ScanIndexForward: false,
         ConsistentRead: true,
-        // One for `until` itself, where it is a row's id.
+        // One more, since `until` itself may be a row's id.
         Limit: limit + 1,
       }),
     );
@@ -71,7 +70,6 @@ export const auditRepository = ({ db, name }: Table) => {
   }
 
   return {
-    /** The names of those who were administrators once, by their ids. */
     async formerNames(): Promise<ReadonlyMap<string, string>> {
       const rows = z
         .array(Former)
@@ -79,7 +77,7 @@ export const auditRepository = ({ db, name }: Table) => {
       return new Map(rows.map((row) => [row.SK, row.name]));
     },
 
-    /** What was done on some days of India, newest first; they lie in partitions of UTC's days. */
+    /** The days are India's, newest first; the rows lie in partitions of UTC's days. */
     async page({ from: first, day, before, isMeant }: AuditQuery) {
       const begin = spanOfIndiaDay(first).from;
       const from = toFirstId(begin);

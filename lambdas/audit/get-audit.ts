@@ -16,7 +16,6 @@ interface Sources {
   now: () => Date;
 }
 
-/** Who does things without an account. */
 const known = new Map<string, string>([demoData, systemActor].map(({ id, name }) => [id, name]));
 
 const toPerson = (id: string, name: string | undefined, before: string | undefined) =>
@@ -28,7 +27,7 @@ const toPerson = (id: string, name: string | undefined, before: string | undefin
 const readTime = (id: string): string | undefined =>
   isValid(id) ? new Date(decodeTime(id)).toISOString() : undefined;
 
-/** The account that something was done to has its owner's name of today: the log keeps none of who may leave. */
+/** The log keeps no name of an account that may leave, so its owner's present name is read. */
 const listAccounts = ({ what, which, named }: AuditRow) =>
   named === undefined && auditActions[what]?.of === 'account' ? [which] : [];
 

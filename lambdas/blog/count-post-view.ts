@@ -12,7 +12,7 @@ interface Sources {
   views: Pick<ViewRepository, 'count'>;
 }
 
-/** Of a page that the server drew: drawing it counts nothing, since its copies are read by many. */
+/** Drawing a page on the server counts nothing, since its copies are read by many. */
 export const countPostView =
   ({ posts, views, now }: Sources): Handle<typeof route> =>
   async ({ params: { id }, client }) => {

@@ -12,9 +12,8 @@ import { adminPost } from './post-view.ts';
 
 interface Edit {
   at: Date;
-  /** Undefined where no file came. */
   image: string | undefined;
-  /** It may lack what readers need: by itself all that is not being published. */
+  /** A draft may lack what readers need; by default all but what is being published is one. */
   isDraft?: boolean;
 }
 
@@ -22,8 +21,8 @@ const keepReason = (post: Post) =>
   post.status === postStatuses.published ? undefined : post.reason || undefined;
 
 /**
- * What readers have keeps its date, and what an administrator chose beforehand holds. All else is of
- * the moment in which it is published; until then of its creation, also where '' takes a choice back.
+ * A published or chosen date stays. Otherwise it is the moment of publishing, and until then that
+ * of creation; '' takes a choice back.
  */
 function choosePublishDate(
   old: Post,
@@ -39,7 +38,7 @@ function choosePublishDate(
 
 const imageLeft = (old: Post, { removeImage }: PostChanges) => (removeImage ? '' : old.image);
 
-/** The post with the given fields changed, or itself. Conflict with an old version, Invalid when not fit to publish. */
+/** Conflict with an old version, Invalid when not fit to publish. */
 export function editedPost(old: Post, changes: PostChanges, { at, image, isDraft }: Edit): Post {
   if (isUnseen(old, changes.version)) {
     const isDecision = changes.status !== undefined && changes.content === undefined;

@@ -14,7 +14,7 @@ import { checkFields, postSlug, present } from './post-fields.ts';
 import type { StorePicture } from './post-picture.ts';
 import type { PostRepository } from './post-repository.ts';
 
-/** Nobody publishes by himself: whatever is no draft waits for review, also without a status. */
+/** Visitors cannot publish: whatever is no draft waits for review, also without a status. */
 const toStatus = ({ status }: NewPost) =>
   status === '0' ? postStatuses.draft : postStatuses.pending_review;
 
@@ -29,7 +29,6 @@ const blank = {
   anonymous: false,
 };
 
-/** Nothing of this is for a form to say. */
 const newborn = {
   slug: '',
   image: '',
@@ -40,7 +39,6 @@ const newborn = {
   featured: false,
 };
 
-/** The post that a visitor's form makes, still without its image; Invalid names what it lacks. */
 function newPost(form: NewPost, at: Date): Post {
   const sent = newSubmission(at);
   const post = Post.parse({

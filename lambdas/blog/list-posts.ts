@@ -19,7 +19,6 @@ interface PostListRequest {
   now: Date;
 }
 
-/** The whole list as it comes when nothing is asked, else a page and what stands beside it. */
 function choosePage<Post extends Listed>(
   all: readonly Post[],
   { query, ...reader }: PostListRequest,

@@ -16,7 +16,7 @@ interface Changing extends Reading {
   storePicture: StorePicture;
 }
 
-/** Who wrote it and where mails go are a draft's to say, and stay where nothing is given. */
+/** Author and address can change in a draft only, and stay where nothing is given. */
 const whoWrote = ({ status }: Post, { author, email }: OwnPostChanges) =>
   status === postStatuses.draft
     ? { author: author || undefined, email: email || undefined }

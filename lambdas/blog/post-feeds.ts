@@ -12,7 +12,6 @@ import { selectPosts } from './select-posts.ts';
 
 interface Sources {
   published: PublishedPosts;
-  /** Of the site. */
   origin: string;
   now: () => Date;
 }
@@ -47,6 +46,5 @@ const feed =
     );
   };
 
-/** By the ids of their routes. */
 export const postFeedHandlers = (sources: Sources) =>
   Object.fromEntries(feedFormats.map((format) => [postFeeds[format].id, feed(sources, format)]));

@@ -9,7 +9,6 @@ import { tagsFault } from '#contract/tags.ts';
 import { Timestamp } from '#contract/text.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 
-/** The fields that were given; a category or type that was not chosen comes as ''. */
 export function present({ category, type, ...fields }: NewPost | PostChanges): object {
   const values = { ...fields, category: category || undefined, type: type || undefined };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

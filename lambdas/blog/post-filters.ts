@@ -2,13 +2,12 @@ import { dayMs } from '#contract/india-time.ts';
 import { postPeriodDays, type PostListQuery } from '#contract/blog.ts';
 import type { OpenSummary } from './post-row.ts';
 
-/** What a post is found and ordered by: nothing of who wrote it. */
 export type Listed = Omit<OpenSummary, 'author'>;
 export type Test = (post: Listed) => boolean;
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Folding is the larger part of a first search, and a copy of the posts is searched many times. */
+/** Folding is most of a first search, and a copy of the posts is searched many times. */
 const foldedTexts = new WeakMap<Listed, readonly string[]>();
 
 function foldTexts(post: Listed): readonly string[] {
@@ -34,7 +33,6 @@ function isOfPeriod(period: keyof typeof postPeriodDays, now: Date): Test {
   return ({ publish_date }) => Date.parse(publish_date) >= since;
 }
 
-/** Of all filters but those whose options are counted. */
 export function buildTests({ search, tag, period, exclude }: PostListQuery, now: Date): Test[] {
   return [
     ...(search?.trim() ? [isFoundBy(search)] : []),

@@ -8,7 +8,7 @@ import { revisionItem } from './posts-revision.ts';
 const writeConflict = () => new WriteConflict();
 const isNew = 'attribute_not_exists(PK)';
 
-/** What an edit never writes: others add to the counts at the same time. */
+/** An edit never writes these: others add to the counts at the same time. */
 const Unedited = z.pick(Post, {
   id: true,
   created_at: true,
@@ -17,7 +17,6 @@ const Unedited = z.pick(Post, {
   comments: true,
 });
 
-/** Sets what has a value and removes what is undefined. */
 function assignment(attributes: Readonly<Record<string, unknown>>) {
   const names = Object.keys(attributes);
   const set = names.filter((each) => attributes[each] !== undefined);

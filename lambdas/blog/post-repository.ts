@@ -35,7 +35,7 @@ function parsePost(rows: readonly Row[], id: string) {
   return { row, content: readContent(row, content && Content.parse(content)) };
 }
 
-/** The post's own row and its text, without who wrote it, which sorts before both. */
+/** Leaves out the author's row, which sorts before both. */
 async function readOpenPost({ db, name }: Table, id: string) {
   const { Items = [] } = await db.send(
     new QueryCommand({
@@ -52,7 +52,6 @@ async function readOpenPost({ db, name }: Table, id: string) {
   return parsePost(Items, id);
 }
 
-/** From all its rows: with who wrote it. */
 function parseStoredPost(rows: readonly Row[], id: string): StoredPost | undefined {
   const found = parsePost(rows, id);
   if (!found) return undefined;
@@ -64,7 +63,6 @@ function parseStoredPost(rows: readonly Row[], id: string): StoredPost | undefin
 export const postRepository = (table: Table) => {
   const lists = submissionReader(table, 'post', PostRow);
 
-  /** For administrators. */
   async function withAuthors(some: readonly PostRow[]): Promise<PostSummary[]> {
     const authors = await readAuthors(table, 'post', some);
     return some.map((row) => joinSummary(row, authors.get(row.id)));
@@ -79,7 +77,6 @@ export const postRepository = (table: Table) => {
       messages: { gone: postMessages.notFound },
     }),
 
-    /** Undefined unless the post is published at that moment. */
     findPublished: (id: string, at: Date): Promise<OpenPost | undefined> =>
       retryOnConflict(async () => {
         const found = await readOpenPost(table, id);
@@ -87,14 +84,13 @@ export const postRepository = (table: Table) => {
         return { ...OpenSummary.parse(found.row), content: found.content };
       }),
 
-    /** Also those whose date is still to come. */
+    /** Includes posts whose date is still to come. */
     published: (): Promise<OpenSummary[]> => lists.withStatus(postStatuses.published),
 
-    /** Every status; still without who wrote them. */
     rows: lists.all,
     withAuthors,
 
-    /** Every status, newest first, with who wrote them: for administrators. */
+    /** With the authors' addresses, so for administrators only. */
     all: async (): Promise<PostSummary[]> => withAuthors(await lists.all()),
   };
 };

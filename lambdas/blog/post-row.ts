@@ -4,18 +4,16 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Row } from '#lambdas/platform/table/rows.ts';
 import { WriteConflict } from '#lambdas/platform/table/transaction.ts';
 
-/** What lists hold of a post: all but its text. */
 export const PostSummary = z.omit(Post, { content: true });
 export type PostSummary = z.infer<typeof PostSummary>;
 
-/** What every reader may know of a post; the author of an anonymous one is blank. */
+/** Every reader may see these; the author of an anonymous post is blank. */
 export const OpenSummary = z.omit(PostSummary, { email: true });
 export type OpenSummary = z.infer<typeof OpenSummary>;
 export type OpenPost = OpenSummary & Pick<Post, 'content'>;
 
 export const PostRow = z.object({
   ...OpenSummary.shape,
-  /** An anonymous one's stands only in the row of its author. */
   author: z._default(z.string(), ''),
   /** The version with which the text's own row was last written. */
   contentVersion: z.number(),
@@ -28,17 +26,15 @@ export const Author = z.object({ author: z.string(), email: z.string() });
 export const Content = z.object({ content: z.string(), contentVersion: z.number() });
 export type Content = z.infer<typeof Content>;
 
-/** With who wrote it, for administrators only. */
 export const joinSummary = (row: PostRow, author: Row | undefined): PostSummary =>
   PostSummary.parse({ ...row, ...Author.parse(author) });
 
-/** A query may see one row from before a save and the other from after it: then it is to be repeated. */
+/** A query may see one row from before a save and one from after it: it has to be repeated. */
 export function readContent(row: PostRow, found: Content | undefined): string {
   if (found?.contentVersion !== row.contentVersion) throw new WriteConflict();
   return found.content;
 }
 
-/** The row's attributes; undefined are those that it must not hold. */
 export const toRow = (post: Post, contentVersion: number) => ({
   ...OpenSummary.parse(post),
   ...keys.submissionIndex('post', post.status, post.id),

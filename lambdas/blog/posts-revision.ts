@@ -22,7 +22,6 @@ export const revisionItem = (TableName: string, changedAt: string): TransactItem
   },
 });
 
-/** One read unit. */
 export async function readRevision({ db, name }: Table): Promise<Revision> {
   const { Item } = await db.send(
     new GetCommand({ TableName: name, Key: keys.postsRevision(), ConsistentRead: true }),

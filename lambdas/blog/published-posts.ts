@@ -26,7 +26,6 @@ const unstableForMs = 1_000;
 const isFresh = ({ readAt, freshForMs: most }: Copy, at: number) =>
   at >= readAt && at - readAt < most;
 
-/** The published posts as lists show them; one copy for each Lambda environment. */
 export function publishedPosts({ table, posts, now }: Sources) {
   let copy: Copy | undefined;
 
@@ -40,7 +39,6 @@ export function publishedPosts({ table, posts, now }: Sources) {
   }
 
   return {
-    /** As of this moment, but for their counts. */
     async current(): Promise<readonly OpenSummary[]> {
       const at = now();
       return (await copied(at.getTime())).filter((post) => isPublished(post, at));

@@ -18,14 +18,12 @@ const weights = { views: 1, likes: 5, comments: 10 };
 const headStartHours = 2;
 const gravity = 1.5;
 
-/** Views, likes (5 views each) and comments (10), over the age in hours and two to the power of 1.5. */
 export function trendingScore({ views, likes, comments, publish_date }: Scored, now: Date): number {
   const attention = views * weights.views + likes * weights.likes + comments * weights.comments;
   const hours = Math.max(0, now.getTime() - Date.parse(publish_date)) / hourMs;
   return attention / (hours + headStartHours) ** gravity;
 }
 
-/** The filters whose options are counted, with the options and what a post has of them. */
 const counted = {
   category: { options: postCategories, read: ({ category }: Listed): string => category },
   type: { options: postTypes, read: ({ type }: Listed): string => type },
@@ -62,7 +60,7 @@ function countOptions(
   return PostCounts.parse(Object.fromEntries(counts));
 }
 
-/** When it came to those who read the list: what is not published arrived when it was sent. */
+/** Readers of the list got a post when it was published; one that is not, when it was sent. */
 const findArrival = ({ status, publish_date, created_at }: Listed) =>
   Date.parse(status === postStatuses.published ? publish_date : created_at);
 
@@ -73,7 +71,7 @@ const scores: Readonly<Record<PostSort, (post: Listed, now: Date) => number>> = 
   liked: ({ likes }) => likes,
 };
 
-/** Highest first; of equal ones the newest, and never in two orders. */
+/** Equal posts go newest first, so that the order is always the same. */
 function ordered<Post extends Listed>(posts: readonly Post[], sort: PostSort, now: Date): Post[] {
   return posts
     .map((post) => ({ post, score: scores[sort](post, now), at: findArrival(post) }))
@@ -82,12 +80,10 @@ function ordered<Post extends Listed>(posts: readonly Post[], sort: PostSort, no
 }
 
 interface Reader {
-  /** Chooses among statuses. */
   isAdministrator: boolean;
   now: Date;
 }
 
-/** All posts of the choice in its order, and the counts when they were asked for. */
 export function selectPosts<Post extends Listed>(
   posts: readonly Post[],
   query: PostListQuery,

@@ -11,7 +11,6 @@ import { adminPost } from './post-view.ts';
 interface Sources {
   posts: Pick<PostRepository, 'find' | 'change'>;
   storePicture: StorePicture;
-  /** The site's origin. */
   site: string;
   now: () => Date;
 }

@@ -7,7 +7,7 @@ import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { toCompanySlug } from './words/company-slug.ts';
 
-/** What administrators keep of a company; '' where they keep nothing. */
+/** '' where administrators keep nothing. */
 export const CompanyProfile = z.object({
   slug: z.string(),
   name: z.string(),
@@ -19,12 +19,10 @@ export const CompanyProfile = z.object({
   about: z.string(),
   version: z.number(),
   updated_at: Timestamp,
-  /** The administrator's id. */
   updatedBy: z.string(),
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
-/** At the slug of another spelling: which company that means. */
 export const Spelling = z.object({ slug: z.string(), standsFor: z.string() });
 export type Spelling = z.infer<typeof Spelling>;
 
@@ -34,31 +32,25 @@ export type CompanyRow = z.infer<typeof CompanyRow>;
 export const isSpelling = (row: CompanyRow | undefined): row is Spelling =>
   row !== undefined && 'standsFor' in row;
 
-/** The slugs of its other spellings, as far as they differ from its own. */
 export const listOtherSlugs = ({ slug, otherNames }: Pick<CompanyProfile, 'slug' | 'otherNames'>) =>
   [...new Set(otherNames.map(toCompanySlug))].filter((each) => each !== slug);
 
-/** Of its jobs and interviews: its own comes first. */
 export const listSlugs = (company: Pick<CompanyProfile, 'slug' | 'otherNames'>): string[] => [
   company.slug,
   ...listOtherSlugs(company),
 ];
 
-/** Of a company that nobody has kept. */
 export const emptyProfile: Omit<CompanyProfile, 'slug' | 'name' | 'updated_at' | 'updatedBy'> = {
   otherNames: [],
   ...{ image: '', jobtype: '', site: '', careersLink: '', about: '' },
   version: 0,
 };
 
-/** Whether a name leads to a page, and so can be kept. */
 export const hasAddress = (slug: string): boolean =>
   slug !== '' && slug.length <= companyLimits.slugCharacters;
 
-/** A company by any of its names, also one of which nothing is kept. */
 export interface FoundCompany {
   slug: string;
-  /** Under which its jobs and interviews are found: its own comes first. */
   slugs: readonly string[];
   profile: CompanyProfile | undefined;
 }
@@ -79,10 +71,8 @@ export const companyProfiles = (table: Table) => {
   }
 
   return {
-    /** The row at a slug as it is now. */
     row: (slug: string) => read(slug, true),
 
-    /** The company that a slug means. */
     async find(slug: string): Promise<FoundCompany> {
       const row = hasAddress(slug) ? await read(slug) : undefined;
       if (!isSpelling(row)) return found(slug, row);
@@ -90,7 +80,7 @@ export const companyProfiles = (table: Table) => {
       return isSpelling(company) ? found(slug, undefined) : found(row.standsFor, company);
     },
 
-    /** All that are kept; a few of all companies. */
+    /** Only a few of all companies are kept. */
     async all(): Promise<CompanyProfile[]> {
       const rows = z.array(CompanyRow).parse(await readPartition(table, partitions.companies));
       return rows.flatMap((row) => (isSpelling(row) ? [] : [row]));
@@ -99,7 +89,6 @@ export const companyProfiles = (table: Table) => {
 };
 export type CompanyProfiles = ReturnType<typeof companyProfiles>;
 
-/** The slugs of each company that has more than one, by every one of them. */
 export const slugsByName = (
   profiles: readonly CompanyProfile[],
 ): ReadonlyMap<string, readonly string[]> =>

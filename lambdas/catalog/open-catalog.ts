@@ -6,10 +6,7 @@ import { catalogReplica, type CatalogDeps } from './snapshots/catalog-replica.ts
 import type { Catalog } from './answer/catalog.ts';
 import { snapshotStore } from './snapshots/snapshot-store.ts';
 
-/**
- * Runs the work once for all who ask before it begins; who asks later gets a run that begins after
- * the asking, so that everyone sees what was written before. A failed run fails only its own askers.
- */
+/** A caller never joins a run that began before its call, so it sees all earlier writes. */
 function sharedWork<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> = Promise.resolve();
   let waiting: Promise<Result> | undefined;
@@ -28,14 +25,10 @@ function sharedWork<Result>(work: () => Promise<Result>): () => Promise<Result> 
 const recentMs = 250;
 
 export interface CatalogSource {
-  /**
-   * The catalog, brought up to date: 'strong' always checks the change log, 'recent' reuses a check
-   * younger than 250 ms. Expired jobs are dropped at every check.
-   */
+  /** 'strong' always checks the change log; 'recent' reuses a check younger than 250 ms. */
   current(freshness: 'strong' | 'recent'): Promise<Catalog>;
 }
 
-/** One per Lambda environment. */
 export function openCatalog(deps: CatalogDeps): CatalogSource {
   const { catalog, catchUp } = catalogReplica(deps);
   let checkedAt: number | undefined;
@@ -59,7 +52,7 @@ export function openCatalog(deps: CatalogDeps): CatalogSource {
 
 let opened: CatalogSource | undefined;
 
-/** One for each Lambda environment, whoever reads it: it holds all live jobs. */
+/** One for each Lambda environment, as it holds all live jobs. */
 export function sharedCatalog(): CatalogSource {
   const { CATALOG_BUCKET: bucket } = environment('CATALOG_BUCKET');
   opened ??= openCatalog({

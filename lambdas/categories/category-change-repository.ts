@@ -28,7 +28,6 @@ import { insertItem, NameTaken } from './category-rows.ts';
 interface Changing {
   admin: { id: string };
   at: Date;
-  /** Items of the same transaction, such as the record of an Idempotency-Key. */
   extraItems: (result: AdminCategory) => readonly TransactItem[];
 }
 
@@ -73,11 +72,10 @@ const replaceItem = ({ name: TableName }: Table, old: Category, next: Category):
   refused: () => new WriteConflict(),
 });
 
-/** Work types are of interview experiences, which hold their ids alone. */
+/** Work types belong to interview experiences, which hold their ids alone. */
 const hasJobs = (kind: CategoryKind): boolean =>
   categoryFieldNames.some((field) => toCategoryKind(field) === kind);
 
-/** What administrators see and change of categories. */
 export const categoryChangeRepository = (table: Table) => {
   async function find({ kind, id }: Which): Promise<Category> {
     const { Item } = await table.db.send(
@@ -88,7 +86,7 @@ export const categoryChangeRepository = (table: Table) => {
     return category;
   }
 
-  /** The old name is free again. Its slug stays, and with it the address of its listing. */
+  /** The old name is free again; the slug stays, and with it the address of the listing. */
   function renameItems({ kind, id, name: old }: Category, name: string, at: Date): TransactItem[] {
     const follow = hasJobs(kind) ? [categoryChangeItem(table, { kind, id, at })] : [];
     if (foldedName(old) === foldedName(name)) return follow;
@@ -106,10 +104,7 @@ export const categoryChangeRepository = (table: Table) => {
       return categories.map((category) => forAdmin(category, moving));
     },
 
-    /**
-     * In this order; those that are not named come after, as they were added. Invalid for one that the
-     * kind does not have, such as one that was removed meanwhile.
-     */
+    /** Other ids come after, as they were added. Invalid for an id that the kind does not have. */
     async order(kind: CategoryKind, ids: readonly string[], writing: Ordering): Promise<void> {
       const known = new Set((await readCategories(table, kind)).map(({ id }) => id));
       if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) {
@@ -124,7 +119,7 @@ export const categoryChangeRepository = (table: Table) => {
       ]);
     },
 
-    /** NotFound, or Conflict when the kind has the name. What is as it was is not written. */
+    /** NotFound, or Conflict when the kind has the name. */
     change: (which: Which, changes: Changes, writing: Changing): Promise<AdminCategory> =>
       retryOnConflict(async () => {
         const old = await find(which);

@@ -4,7 +4,7 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { foldedName } from '#lambdas/platform/table/keys.ts';
 
-/** Blanks beside and within it are no part of a name. Some letters fold to a dozen others. */
+/** Measures the folded name, since some letters fold to a dozen others. */
 export function parseName(text: string): string {
   const name = text.split(/\s+/u).filter(Boolean).join(' ');
   if (foldedName(name).length <= textLimits.lineCharacters) return name;

@@ -39,7 +39,7 @@ function hasPage(listing: Listing): boolean {
   return read?.kind === listing.kind && read.slug === listing.slug;
 }
 
-/** A documented listing is its own category's, also where the table does not hold that one yet. */
+/** A documented listing belongs to its own category, also before the table holds that one. */
 function isOfAnother(listing: Listing, name: string): boolean {
   const documented = findListing(listing);
   return documented !== undefined && foldedName(documented.name) !== foldedName(name);
@@ -56,7 +56,6 @@ function toBaseSlug(named: Named): string {
   return slug !== '' && mayTake(named, `${slug}-2`) ? slug : 'category';
 }
 
-/** The name's slug, or the first of slug-2, slug-3 … that is nobody else's. */
 export function freeSlug(named: Named, taken: ReadonlySet<string>): string {
   const base = toBaseSlug(named);
   for (let number = 1; ; number++) {
@@ -68,7 +67,6 @@ export function freeSlug(named: Named, taken: ReadonlySet<string>): string {
 interface Writing {
   admin: { id: string };
   at: Date;
-  /** Items of the same transaction, such as the record of an Idempotency-Key. */
   extraItems: readonly TransactItem[];
 }
 
@@ -106,7 +104,6 @@ export const categoryRepository = (table: Table) => {
       return add({ kind, id, name, inMenus: false }, [...extraItems, auditItem(table, action)]);
     },
 
-    /** Adds those that the kind does not have, also under another name; may be run again. */
     async seed(categories: readonly CategorySeed[]): Promise<void> {
       const nextId = monotonicFactory();
       for (const { kind, name, slug } of categories) {

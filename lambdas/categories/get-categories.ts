@@ -1,7 +1,7 @@
 import type { getCategories as route } from '#contract/categories.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 
-/** Section 3: the kinds that can be added, numbered as it numbers them. */
+/** Section 3 numbers the kinds that can be added in this order. */
 const kinds = ['company', 'batch', 'domain', 'experience level', 'location', 'pay', 'role'];
 
 export const getCategories: Handle<typeof route> = async () =>

@@ -35,7 +35,6 @@ const insertCategory =
     return reply;
   };
 
-/** A handler for each kind. */
 export function categoryInserts(
   sources: Sources,
 ): Readonly<Record<InsertRoute['id'], InsertHandle>> {

@@ -4,7 +4,6 @@ import type { CategoryRepository } from './category-repository.ts';
 
 type Categories = Pick<CategoryRepository, 'all'>;
 
-/** A category is in the menus only when it was told to. */
 const shown = async (categories: Categories, kind: MenuKind) =>
   (await categories.all(kind)).filter(({ inMenus }) => inMenus);
 

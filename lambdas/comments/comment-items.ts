@@ -23,7 +23,6 @@ export const insertItem = (TableName: string, comment: AdminComment): TransactIt
   },
 });
 
-/** As it was read, with the given status. */
 export const statusItem = (
   TableName: string,
   comment: AdminComment,
@@ -46,7 +45,7 @@ export const statusItem = (
   refused: () => new WriteConflict(),
 });
 
-/** Out of the index, so that no list can show it, and gone for good when its days are over. */
+/** It leaves the index, so that no list can show it; the row goes when its days are over. */
 export const deleteItem = (
   TableName: string,
   { id, status }: AdminComment,
@@ -70,7 +69,7 @@ export const deleteItem = (
   refused: () => new WriteConflict(),
 });
 
-/** Also refused when its days are over and only the table has not yet removed it. */
+/** Also refused when its days are over and only the table has not removed it yet. */
 export function restoreItem(TableName: string, comment: AdminComment, at: Date): TransactItem {
   const { GSI1PK, GSI1SK } = toIndexKeys(comment);
   return {
@@ -111,7 +110,7 @@ export const countUpItem = (TableName: string, postId: string): TransactItem => 
   refused: () => new NotFound(postMessages.notFound),
 });
 
-/** Also of a deleted post, which may be restored. */
+/** Works for a deleted post as well, since that may be restored. */
 export function countDownItem(TableName: string, postId: string): TransactItem {
   const count = countItem(TableName, postId, -1);
   return {

@@ -27,7 +27,6 @@ const Row = z.object({ ...Comment.shape, deletedAt: z.optional(z.string()) });
 interface Writing {
   admin: { id: string };
   at: Date;
-  /** Items of the same transaction, such as the record of an Idempotency-Key. */
   extraItems?: readonly TransactItem[];
 }
 
@@ -48,7 +47,6 @@ export const commentRepository = (table: Table) => {
     return comment;
   }
 
-  /** Nothing where the post is gone for good, or counts none. */
   async function uncountedItems({ status, postId }: Comment): Promise<TransactItem[]> {
     const isCounted = status === 'approved' && (await posts.countComments(postId)) > 0;
     return isCounted ? [countDownItem(name, postId)] : [];
@@ -64,14 +62,12 @@ export const commentRepository = (table: Table) => {
     /** Oldest first. */
     listApproved: (postId: string): Promise<Comment[]> => listed(partitions.comments(postId), true),
 
-    /** Of every post, newest first. */
     pending: (): Promise<Comment[]> => listed(partitions.pendingComments, false),
 
-    /** Refused by the table when the id is taken. */
     add: (comment: Comment, extraItems: readonly TransactItem[] = []): Promise<void> =>
       transact(table, [...extraItems, insertItem(name, comment)]),
 
-    /** Counted by its post once, however often it is approved. NotFound for either of them. */
+    /** Its post counts it once, however often it is approved. NotFound for comment and post. */
     approve: (id: string, writing: Writing): Promise<void> =>
       retryOnConflict(async () => {
         const comment = await find(id);
@@ -84,7 +80,6 @@ export const commentRepository = (table: Table) => {
         ]);
       }),
 
-    /** It waits again; no longer counted by its post, however often it is taken back. */
     unapprove: (id: string, writing: Writing): Promise<void> =>
       retryOnConflict(async () => {
         const comment = await find(id);
@@ -97,7 +92,7 @@ export const commentRepository = (table: Table) => {
         ]);
       }),
 
-    /** Gone to every reader at once; NotFound the second time. */
+    /** NotFound the second time. */
     remove: (id: string, writing: Writing): Promise<void> =>
       retryOnConflict(async () => {
         const comment = await find(id);
@@ -108,7 +103,7 @@ export const commentRepository = (table: Table) => {
         ]);
       }),
 
-    /** As it was, approved or not; NotFound unless it is deleted and can still come back, and for its post. */
+    /** NotFound unless it is deleted and can still come back, or where its post is gone. */
     restore: (id: string, writing: Writing): Promise<void> =>
       retryOnConflict(async () => {
         const comment = await read(id);

@@ -11,7 +11,6 @@ const Row = z.object({
   deletedAt: z.optional(z.string()),
 });
 
-/** What comments need to know of the post that they stand under. */
 export const commentedPostRepository = ({ db, name }: Table) => {
   async function read(id: string) {
     const { Item } = await db.send(
@@ -27,7 +26,7 @@ export const commentedPostRepository = ({ db, name }: Table) => {
   }
 
   return {
-    /** Whatever its status, but not a deleted one. */
+    /** True whatever the post's status, but not for a deleted one. */
     async exists(id: string): Promise<boolean> {
       const post = await read(id);
       return post !== undefined && post.deletedAt === undefined;
@@ -38,7 +37,7 @@ export const commentedPostRepository = ({ db, name }: Table) => {
       return post?.deletedAt === undefined && post !== undefined && isPublished(post, at);
     },
 
-    /** How many comments it counts, also when it is deleted; 0 when it is gone for good. */
+    /** Counts also for a deleted post; 0 when it is gone for good. */
     async countComments(id: string): Promise<number> {
       return (await read(id))?.comments ?? 0;
     },

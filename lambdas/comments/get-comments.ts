@@ -14,7 +14,7 @@ interface Sources {
 
 const byAge = (a: AdminComment, b: AdminComment) => (a.id < b.id ? -1 : 1);
 
-/** Those that wait are few, and stand in one partition: the post's own are picked out of it. */
+/** Pending comments are few and in one partition, so the post's own are picked out of it. */
 async function readAll(postId: string, comments: Sources['comments']) {
   const [approved, pending] = await Promise.all([
     comments.listApproved(postId),

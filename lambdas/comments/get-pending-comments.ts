@@ -10,7 +10,6 @@ interface Sources {
   titles: PostTitleRepository;
 }
 
-/** The whole list, unless a page is asked for. */
 const choosePage = <Comment>(all: readonly Comment[], query: PageQuery) =>
   Object.keys(query).length === 0 ? { chosen: all, figures: {} } : paginate(all, query);
 

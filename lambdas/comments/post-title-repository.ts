@@ -9,9 +9,8 @@ const TitleRow = z.object({
   deletedAt: z.optional(z.string()),
 });
 
-/** What the posts are called that comments wait under: for administrators only. */
+/** For administrators only. */
 export const postTitleRepository = (table: Table) => ({
-  /** By the id of the post; those that are gone are not among them. */
   async find(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = z.array(TitleRow).parse(
       await batchGetRows(

@@ -54,7 +54,6 @@ interface Merging {
 
 const invalid = (message: string) => new Invalid([{ field: 'into', message }]);
 
-/** What the company of a slug is called; NotFound where nobody knows it. */
 async function findName({ profiles }: Sources, catalog: Catalog, slug: string): Promise<string> {
   const row = hasAddress(slug) ? await profiles.row(slug) : undefined;
   if (row && 'name' in row) return row.name;
@@ -63,7 +62,7 @@ async function findName({ profiles }: Sources, catalog: Catalog, slug: string): 
   return name;
 }
 
-/** Makes the first a spelling of the second, where they are two. NotFound or Invalid where they cannot be. */
+/** Makes the company of `slug` a spelling of `into`, where they are two. */
 async function merged(sources: Sources, catalog: Catalog, { slug, into, admin }: Merging) {
   const from = toCompanySlug(slug);
   const name = await findName(sources, catalog, from);
@@ -83,7 +82,7 @@ async function merged(sources: Sources, catalog: Catalog, { slug, into, admin }:
   });
 }
 
-/** First the name is kept as a spelling, so that its page leads to the other one; then jobs are renamed. */
+/** The spelling is kept first, so that its page leads to the other one; then jobs are renamed. */
 export const mergeCompany =
   (sources: Sources): Handle<typeof mergeRoute> =>
   async ({ params: { slug }, body: { into }, admin }) => {

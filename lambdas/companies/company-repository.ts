@@ -32,19 +32,14 @@ interface Sources {
 
 interface Saving {
   admin: { id: string };
-  /** Stores the logo and gives its path; called once the details are known to be good. */
   logo?: (() => Promise<string>) | undefined;
-  /** Whether jobs have a name of that slug. */
   hasJobs: (slug: string) => boolean;
-  /** Items of the same transaction, such as the record of an Idempotency-Key. */
   extraItems: (company: CompanyProfile) => readonly TransactItem[];
 }
 
 interface Merging {
   admin: { id: string };
-  /** The one that goes, as its jobs spell it. */
   from: { slug: string; name: string };
-  /** The one that stays, and what to call it where nothing is kept of it. */
   into: { slug: string; name: string };
 }
 
@@ -53,14 +48,12 @@ const invalid = (field: string, message: string) => new Invalid([{ field, messag
 
 const fields = ['image', 'jobtype', 'site', 'careersLink', 'about'] as const;
 
-/** What there is of a company that nobody has kept. */
 type Before = Omit<CompanyProfile, 'updated_at' | 'updatedBy'>;
 const withoutProfile = (slug: string, name: string): Before => ({
   ...emptyProfile,
   ...{ slug, name },
 });
 
-/** Each once, and without the company's own. */
 function cleanOtherNames(names: readonly string[], own: string): string[] {
   const byText = new Map(names.map((name) => [name.trim().toLowerCase(), name.trim()]));
   byText.delete('');
@@ -75,7 +68,6 @@ function refuseNames({ otherNames }: CompanyProfile): void {
     throw invalid('otherNames', texts.noAddress);
 }
 
-/** The company as it was read, which may be not at all. */
 const asRead = ({ version }: Pick<Before, 'version'>) =>
   version === 0
     ? { ConditionExpression: 'attribute_not_exists(PK)' }
@@ -85,13 +77,11 @@ const asRead = ({ version }: Pick<Before, 'version'>) =>
         ExpressionAttributeValues: { ':version': version },
       };
 
-/** Nothing is kept there, or that it is a spelling of one of these companies. */
 const asSpelling = (of: readonly [string, string]) => ({
   ConditionExpression: 'attribute_not_exists(PK) OR standsFor IN (:one, :other)',
   ExpressionAttributeValues: { ':one': of[0], ':other': of[1] },
 });
 
-/** The company in the place of what was read of it, with the rows at the slugs of its other spellings. */
 function toItems(
   TableName: string,
   { company, old, merged }: { company: CompanyProfile; old: Before; merged?: Before },
@@ -116,14 +106,12 @@ function toItems(
 }
 
 export const companyRepository = ({ table, profiles, now }: Sources) => {
-  /** What is kept at a slug; Conflict where that is a spelling of another company. */
   async function readProfile(slug: string): Promise<CompanyProfile | undefined> {
     const row = await profiles.row(slug);
     if (!isSpelling(row)) return row;
     throw new Conflict(fill(texts.spellingOf, { name: slug, company: row.standsFor }));
   }
 
-  /** Invalid where a new name is the one of another company. */
   async function refuseTaken({ otherNames }: CompanyProfile, old: Before, jobs: Saving['hasJobs']) {
     const known = listSlugs(old);
     for (const name of otherNames) {
@@ -141,10 +129,7 @@ export const companyRepository = ({ table, profiles, now }: Sources) => {
     auditItem(table, { who, what, which, named, when: now() });
 
   return {
-    /**
-     * Keeps the given details. Conflict where another version is kept by now, or the slug is of another
-     * company's spelling; Invalid where a name does not fit.
-     */
+    /** Conflict with a newer version or another company's spelling; Invalid for an unfit name. */
     async save(slug: string, input: CompanyDetails, saving: Saving): Promise<CompanyProfile> {
       const { version, name: typed, otherNames, ...details } = input;
       const name = typed.trim();
@@ -171,10 +156,7 @@ export const companyRepository = ({ table, profiles, now }: Sources) => {
       });
     },
 
-    /**
-     * Makes the one name a spelling of the other company, which takes over what it did not have; the
-     * same again changes nothing. Conflict where it is the spelling of a third one.
-     */
+    /** `into` takes over only what it lacks. Conflict where `from` is a spelling of a third one. */
     merge: ({ admin, from, into }: Merging): Promise<CompanyProfile> =>
       retryOnConflict(async () => {
         const target = await readProfile(into.slug);

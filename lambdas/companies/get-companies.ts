@@ -15,7 +15,6 @@ import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { parseCards } from '#lambdas/jobs/lists/page.ts';
 
-/** A company with all its jobs, whichever of its names they have. */
 interface Known extends CountedCompany {
   profile: CompanyProfile | undefined;
   jobsToRename: number;
@@ -48,7 +47,6 @@ function allKnown(catalog: Catalog, profiles: readonly CompanyProfile[]): Known[
   return [...slugs].map((slug) => mergeCompany(slug, bySlug.get(slug), counted));
 }
 
-/** The one that goes by a slug, if any. */
 function knownBy(slug: string, catalog: Catalog, profiles: readonly CompanyProfile[]): Known[] {
   const counted = catalog.companies.all();
   const owner = profiles.find((company) => listSlugs(company).includes(slug));
@@ -56,7 +54,6 @@ function knownBy(slug: string, catalog: Catalog, profiles: readonly CompanyProfi
   return counted.has(slug) ? [mergeCompany(slug, undefined, counted)] : [];
 }
 
-/** Those whose name begins as it is searched, then those with the most jobs. */
 function inOrder(search: string) {
   const begun = toSlug(search);
   const begins = ({ name }: Known) => Number(begun !== '' && toSlug(name).startsWith(begun));
@@ -67,7 +64,7 @@ function inOrder(search: string) {
     one.name.localeCompare(other.name, 'en');
 }
 
-/** Each word begins one of its names' words, or all are a name of it, such as the letters of a firm. */
+/** Each word begins a word of a name, or all of them are a name, such as a firm's letters. */
 function finder(search: string) {
   const words = toSlug(search).split('-').filter(Boolean);
   const slug = toCompanySlug(search);
@@ -91,7 +88,6 @@ function shown(catalog: Catalog, company: Known): AdminCompany {
   });
 }
 
-/** As the list shows it. */
 export const toAdminCompany = (
   catalog: Catalog,
   slug: string,

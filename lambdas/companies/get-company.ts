@@ -14,7 +14,6 @@ import { listText, selectPage } from '#lambdas/jobs/lists/page.ts';
 
 type Categories = ListingSources['categories'];
 
-/** With the levels as they are called now. */
 async function namedPast(
   past: Company['past'] | undefined,
   categories: Categories,
@@ -40,7 +39,7 @@ async function findBoard(slugs: readonly string[], boards: Sources['boards']) {
   return seenAt === undefined ? undefined : { address, system, seenAt };
 }
 
-/** What is kept of it comes before what its jobs say; the rest of what is kept is the back office's. */
+/** What is kept comes before what jobs say; the other kept fields are for the back office only. */
 const toProfile = (profile: CompanyProfile | undefined, company: Company | undefined) => ({
   name: profile?.name ?? company?.name,
   image: (profile?.image || company?.image) ?? '',

@@ -101,7 +101,7 @@ const companies = {
 
 const categories = categoryChangeRepository(table);
 
-/** One list of the back office shows posts and interviews, so one id may be either's. */
+/** The back office shows posts and interviews in one list, so an id may be either's. */
 const removals = removalRepository({
   table,
   listItems: (kind) => (kind === 'post' ? [revisionItem(table.name, now().toISOString())] : []),
@@ -111,7 +111,7 @@ const removals = removalRepository({
 
 const interviews = interviewRepository(table);
 
-/** What visitors sent, and what administrators added, are two lists of the back office. */
+/** What visitors sent and what administrators added are two lists of the back office. */
 const listInterviewsFrom = (source: Interview['source']) =>
   listSubmissions({
     all: async () => (await interviews.all()).filter((interview) => interview.source === source),
@@ -130,7 +130,6 @@ const waiting = {
   links: failingLinks({ source, checks: linkCheckRepository(table), now }),
 };
 
-/** What administrators alone may call, but for accounts and for what asks other sites. */
 export const handler = serve(adminRoutes, {
   getJobsAdmin: getJobsAdmin({
     ...{ source, jobs, categories: jobCategories, names, now },

@@ -78,7 +78,6 @@ const lists = {
   ...interviewFeedHandlers({ headings, options, origin }),
 };
 
-/** What anybody may call, but for signing in and what needs an image decoded. */
 export const handler = serve(
   publicRoutes,
   {

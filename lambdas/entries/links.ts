@@ -73,10 +73,7 @@ const api = serve(linkRoutes, {
 
 const run = linkRun({ source, checks, prober: () => linkProber({ rule, agent }), now });
 
-/**
- * All that asks other sites, where Apply leads and what companies' boards have: an administrator by the
- * gateway, and schedules. Links are not asked for where that is off.
- */
+/** Administrators call it by the gateway, and schedules; links are asked for only where on. */
 export async function handler(event: APIGatewayProxyEventV2 | ScheduledTask, context: Context) {
   if ('routeKey' in event) return api(event, context);
   if (event.task === 'readBoards')

@@ -42,9 +42,6 @@ const draw = answerPreview({
   generic: () => readFileSync(join(import.meta.dirname, 'share.jpg')),
 });
 
-/**
- * All that visitors have decoded or drawn. The site calls it at an address of its own for each preview
- * that it does not keep; the gateway hands over posts, whose pictures are decoded.
- */
+/** CloudFront calls it for previews that it does not keep; the gateway hands over posts. */
 export const handler = (event: APIGatewayProxyEventV2, context: Context) =>
   event.routeKey === '$default' ? draw(event) : api(event, context);

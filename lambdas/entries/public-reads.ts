@@ -58,13 +58,11 @@ const hash = dayHash(table, now);
 const jobs = jobRepository({ table, changes: changeLog(table), now });
 const boards = sourceReader(table);
 
-/** What the reads are made of, for whoever does more than read. */
 export const sources = {
   ...{ now, table, source, hash, companies, jobCategories, posts, published },
   ...{ comments, commentedPosts, interviews, interviewOptions, headings },
 };
 
-/** What visitors read of the API, and so the drawing of a page, which counts no view of a post. */
 export const publicReads = {
   jobsSearch: searchJobs({
     ...{ source, now },

@@ -78,7 +78,7 @@ const moves = jobMoves({
   now,
 });
 
-/** Publishing comes first, since somebody waits for its moment; that one failed is told at the end. */
+/** Publishing comes first, since somebody waits for its moment; its failure is told at the end. */
 async function publishJobs(context: Remaining) {
   const publishing = publish(context);
   await publishing.catch(() => undefined);
@@ -138,7 +138,6 @@ const refuse = refuseReturned([
   alertRepository({ table, now }),
 ]);
 
-/** The task's own time, of all that the function has. */
 function within(task: WorkerTask, context: Remaining): Remaining {
   const end = Date.now() + workerTasks[task].withinSeconds * 1000;
   return {
@@ -148,16 +147,13 @@ function within(task: WorkerTask, context: Remaining): Remaining {
 
 const isTask = (name: unknown) => typeof name === 'string' && Object.hasOwn(tasks, name);
 
-/** A schedule names its task, SNS hands on what SES tells of mails, and a deployment says nothing. */
+/** A schedule names its task, SNS hands on SES's reports, and a deployment says nothing. */
 const Event = z.object({
   task: z.optional(z.custom<WorkerTask>(isTask)),
   Records: z.optional(z.array(z.object({ Sns: z.object({ Message: z.string() }) }))),
 });
 
-/**
- * What nobody waits for. A deployment wants the documented categories to be there. A failed run is tried
- * again, and then kept in a queue.
- */
+/** A deployment seeds the documented categories. A failed run is retried, then kept in a queue. */
 export async function handler(event: unknown, context: Remaining): Promise<unknown> {
   const { task, Records } = Event.parse(event ?? {});
   log.appendKeys({ task: task ?? (Records ? 'refuseReturned' : 'seedCategories') });

@@ -22,7 +22,7 @@ import { isErased, toErasureTime } from '#lambdas/platform/table/erasing.ts';
 interface Removal {
   id: string;
   at: Date;
-  /** When its year is over, in seconds as the table counts them: deleted or not, it is kept no longer. */
+  /** The end of its year, in seconds: deleted or not, it is kept no longer. */
   erasedAt: number;
 }
 
@@ -42,7 +42,7 @@ const deleteItem = (TableName: string, { id, at, erasedAt }: Removal): TransactI
   refused: () => new NotFound(feedbackMessages.gone),
 });
 
-/** Also refused when its days are over and only the table has not yet removed it. */
+/** Also refused when its days are over and only the table has not removed it yet. */
 const restoreItem = (TableName: string, { id, at, erasedAt }: Removal): TransactItem => ({
   item: {
     Update: {
@@ -69,7 +69,7 @@ interface Mark {
   at: string;
 }
 
-/** Again it keeps the first time: that is when somebody knew of the message. */
+/** A second mark keeps the first time, which is when somebody knew of the message. */
 const markItem = (TableName: string, id: string, { state, at }: Mark): TransactItem => ({
   item: {
     Update: {
@@ -85,7 +85,6 @@ const markItem = (TableName: string, id: string, { state, at }: Mark): TransactI
 
 const isUnread = ({ readAt }: Feedback) => readAt === undefined;
 
-/** Takes what belongs on a page out of what passes by, and counts the rest. */
 function pageOfPassing({ page = 1, pageSize = listLimits.pageSizeDefault }: FeedbackQuery) {
   const start = (page - 1) * pageSize;
   const chosen: Feedback[] = [];
@@ -100,7 +99,7 @@ function pageOfPassing({ page = 1, pageSize = listLimits.pageSizeDefault }: Feed
   };
 }
 
-/** The page that was asked for; of the whole list only that is held. */
+/** Holds the page alone in memory, not the whole list. */
 async function pageFrom(all: AsyncIterable<Feedback>, query: FeedbackQuery) {
   const { chosen, listed, take } = pageOfPassing(query);
   const counts = { all: 0, unread: 0 };
@@ -122,7 +121,6 @@ interface Dependencies {
 
 interface Writing {
   admin: { id: string };
-  /** Items of the same transaction, such as the record of an Idempotency-Key. */
   extraItems: readonly TransactItem[];
 }
 
@@ -174,7 +172,6 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
     await transact(table, [...extraItems, { item: { Put: insert } }]);
   },
 
-  /** Newest first, as many as fit into one answer. */
   async newest(): Promise<Feedback[]> {
     const found: Feedback[] = [];
     let bytes = 0;
@@ -188,7 +185,7 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
 
   page: (query: FeedbackQuery) => pageFrom(newestFirst({ table, now }), query),
 
-  /** NotFound for a message that is gone. To have read one is no action, to have answered it is. */
+  /** NotFound for a message that is gone. Only answering is told in the audit log. */
   async mark(id: string, state: FeedbackState, { admin, extraItems }: Writing): Promise<void> {
     const when = now();
     const action = { who: admin.id, what: 'markFeedback', which: id, when };
@@ -199,7 +196,7 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
     ]);
   },
 
-  /** Gone to every reader at once, and for good after its days or its year; NotFound the second time. */
+  /** NotFound the second time. */
   async remove(id: string, admin: { id: string }): Promise<void> {
     const feedback = await read(table, id);
     if (!feedback) throw new NotFound(feedbackMessages.gone);
@@ -210,7 +207,7 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
     ]);
   },
 
-  /** As it was, until its year is over; NotFound unless it is deleted and can still come back. */
+  /** NotFound unless it is deleted and can still come back, before its year is over. */
   async restore(id: string, { admin, extraItems }: Writing): Promise<void> {
     const feedback = await read(table, id);
     if (!feedback) throw new NotFound(feedbackMessages.notDeleted);

@@ -8,7 +8,7 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 
 const paths = /\/images\/[\w-]+\.\w+/gu;
 
-/** In whatever field: a picture may also stand in a post's text. */
+/** Searches all fields: a picture may also stand in a post's text. */
 export function* findImages(row: Row): Generator<string> {
   for (const [path] of JSON.stringify(row).matchAll(paths)) {
     yield path.slice(1);
@@ -29,7 +29,7 @@ async function* readSubmissions(table: Table, kind: SubmissionKind): AsyncGenera
 }
 
 export const namedImageRepository = (table: Table) => ({
-  /** The keys of all images that a row names, also of rows that are deleted and may come back. */
+  /** Deleted rows count as well, since they may come back. */
   async all(): Promise<Set<string>> {
     const found = new Set<string>();
     const take = (rows: readonly Row[]) => {

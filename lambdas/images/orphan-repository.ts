@@ -6,7 +6,6 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 
 const Row = z.object({ SK: z.string(), since: z.string() });
 
-/** An image that no row named at that moment. */
 export interface Orphan {
   key: string;
   since: string;

@@ -11,7 +11,7 @@ const Prefix = 'images/';
 const missing = ['NotFound', 'NoSuchKey'];
 
 export const storedImageRepository = ({ s3, bucket: Bucket }: ImageStore) => ({
-  /** The keys of all images that were stored before, in milliseconds since 1970. */
+  /** `before` is in milliseconds since 1970. */
   async olderThan(before: number): Promise<string[]> {
     const found: string[] = [];
     let ContinuationToken: string | undefined;

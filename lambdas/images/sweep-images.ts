@@ -13,13 +13,11 @@ export interface Sources {
 
 export interface Swept {
   removed: number;
-  /** Seen for the first time without a row that names it. */
   noted: number;
-  /** Left for the next run. */
   left: number;
 }
 
-/** Nobody takes longer from an image to its row, and no copy of a page lives longer at the edge. */
+/** No image waits longer for its row, and no copy of a page lives longer at the edge. */
 const graceMs = 24 * 60 * 60 * 1000;
 /** A mistake in what counts as named would empty the bucket slowly enough to be seen. */
 const mostInARun = 1_000;
@@ -27,7 +25,6 @@ const reservedMs = 20_000;
 
 type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;
 
-/** What was noted before, sorted by what has become of it. */
 function sorted(noted: readonly Orphan[], unnamed: ReadonlySet<string>, before: number) {
   const orphans = noted.filter(({ key }) => unnamed.has(key));
   const known = new Set(noted.map(({ key }) => key));
@@ -39,8 +36,8 @@ function sorted(noted: readonly Orphan[], unnamed: ReadonlySet<string>, before: 
 }
 
 /**
- * Removes an image once no row has named it in two looks that lie a day apart, and nobody has stored
- * it again meanwhile. The bucket is listed before the rows are read: what comes later is not looked at.
+ * Removes an image that no row named in two looks a day apart, unless it was stored again
+ * meanwhile. The bucket is listed before the rows are read, so that later images are not looked at.
  */
 export function imageSweep({ stored, named, orphans, now }: Sources) {
   async function remove(key: string, before: number): Promise<boolean> {

@@ -22,7 +22,6 @@ const User = z.object({
 type User = z.infer<typeof User>;
 
 export interface Recipient {
-  /** The account's id. */
   id: string;
   email: string;
 }
@@ -34,7 +33,6 @@ export interface Registration extends Recipient {
 
 const pageSize = 60;
 
-/** But those whose address nobody has confirmed, and those that wait for who was invited. */
 async function readEnabled(
   pages: AsyncIterable<{ Users?: readonly unknown[] | undefined }>,
 ): Promise<User[]> {
@@ -81,14 +79,13 @@ export function accountRepository(pool: CognitoIdentityProviderClient, UserPoolI
   }
 
   return {
-    /** Accounts that nobody has approved yet; undefined while the pool is out of reach. */
+    /** Undefined while the pool is out of reach. */
     waiting: (): Promise<Registration[] | undefined> =>
       list().catch((error: unknown) => {
         log.warn('accounts not listed', { error: describeError(error) });
         return undefined;
       }),
 
-    /** Every administrator. */
     administrators: async (): Promise<Recipient[]> => (await members()).flatMap(toRecipients),
   };
 }

@@ -10,13 +10,12 @@ const retentionSeconds = 3 * 24 * 60 * 60;
 class SentBefore extends Error {}
 
 export const dailyMailRepository = (table: Table) => ({
-  /** The ids of accounts that want none. */
   async declinedBy(): Promise<ReadonlySet<string>> {
     const rows = await readPartition(table, partitions.dailyMailOff);
     return new Set(rows.map(({ SK }) => String(SK)));
   },
 
-  /** False where the account has had the day's mail: whoever runs twice, it is sent once. */
+  /** False where the account has had the day's mail, so that a second run sends nothing. */
   async send(mail: Mail, { id, day, at }: { id: string; day: string; at: Date }): Promise<boolean> {
     const Item = {
       ...keys.dailyMail(day, id),

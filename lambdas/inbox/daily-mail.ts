@@ -11,11 +11,10 @@ type Mailed = Omit<Waiting, 'drafts'>;
 interface Kind {
   one: string;
   many: string;
-  /** Its list in the back office. */
   path: string;
 }
 
-/** In the order of the mail. */
+/** The mail has the order of these keys. */
 const kinds: Readonly<Record<keyof Mailed, Kind>> = {
   ...buildRecord(contentListNames, (name) => ({
     ...contentLists[name].waiting,
@@ -46,11 +45,10 @@ const kinds: Readonly<Record<keyof Mailed, Kind>> = {
 const isMailed = (name: string): name is keyof Mailed => Object.hasOwn(kinds, name);
 const order = Object.keys(kinds).filter(isMailed);
 
-/** Beyond that it is not counted. */
 const formatFigure = (count: number) =>
   count < dashboard.countedUpTo ? String(count) : `${count} or more`;
 
-/** None where nothing waits. Nothing in it is a visitor's own writing. */
+/** Contains nothing that a visitor wrote. Undefined where nothing waits. */
 export function dailyMail(waiting: Mailed, site: string): Omit<Mail, 'to'> | undefined {
   const parts = order.flatMap((name) => {
     const count = waiting[name] ?? 0;

@@ -76,7 +76,6 @@ const boardItems = ({ id, name, question, lastRun, addedAt }: SourceRow): InboxI
       ]
     : [];
 
-/** Of what is known as a whole. */
 const among =
   (items: readonly InboxItem[]): ListItems =>
   async (after, limit) =>
@@ -105,7 +104,6 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
   return { list, count: adminJobList.closing(by, undefined, 0).total };
 }
 
-/** A kind may have a list for visitors' and one for our own. */
 function inAllLists(counts: Readonly<Record<ContentListName, number>>, kind: SubmissionKind) {
   const lists = contentListNames.filter((name) => contentLists[name].kind === kind);
   const sum = lists.reduce((before, name) => before + counts[name], 0);
@@ -143,7 +141,7 @@ async function whatWaits(sources: Sources) {
   return { lists, figures };
 }
 
-/** Of each kind as many are read as the page may hold, however many wait. */
+/** Reads of each kind only as many as the page may hold, however many wait. */
 export const getInbox =
   (sources: Sources): Handle<typeof route> =>
   async ({ query }) => {

@@ -13,7 +13,6 @@ interface Sources {
 
 const counted = (things: readonly unknown[]) => Math.min(things.length, dashboard.countedUpTo);
 
-/** As the others are counted. */
 export const countLinks = async (list: ListFailingLinks): Promise<number> =>
   counted(await list('recent'));
 

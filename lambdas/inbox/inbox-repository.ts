@@ -29,7 +29,6 @@ interface Sources {
   now: () => Date;
 }
 
-/** The items of a kind behind the place, what has waited longest first; at most so many. */
 export type ListItems = (after: Place | undefined, limit: number) => Promise<InboxItem[]>;
 
 const Stored = z.object({
@@ -38,7 +37,7 @@ const Stored = z.object({
   expiresAtEpochSeconds: z.optional(z.number()),
 });
 
-/** Of whichever kind; what it is called, and by whom, stands under other names in each. */
+/** Each kind has names of its own for the title and the author. */
 const Submission = z.object({
   ...Stored.shape,
   title: z.string(),
@@ -72,7 +71,6 @@ const Draft = z.object({
   updatedBy: z.string(),
   failure: z.optional(MissedMoment),
 });
-/** With what a job must have, beside what the list shows. */
 const Opening = z.looseObject({
   ...Draft.shape,
   publishAt: z.optional(z.string()),
@@ -145,7 +143,6 @@ const openingItem = (row: z.infer<typeof Opening>): InboxItem => ({
   ].join('. '),
 });
 
-/** Of a partition, or of one of the index, in the order of the ids. */
 const question = (partition: string, indexed: boolean): Omit<QueryCommandInput, 'TableName'> => ({
   ...(indexed && { IndexName: indexByKind }),
   KeyConditionExpression: indexed
@@ -155,7 +152,6 @@ const question = (partition: string, indexed: boolean): Omit<QueryCommandInput, 
   Limit: dashboard.countedUpTo,
 });
 
-/** A blank is less than every id. */
 const toStart = (after: Place | undefined) => (after ? idBehind(after) : ' ');
 
 export function inboxRepository({ table, names, now }: Sources) {
@@ -201,7 +197,6 @@ export function inboxRepository({ table, names, now }: Sources) {
     comments: ofIndex(partitions.pendingComments, Comment, commentItem),
     reports: ofIndex(partitions.reports, Report, reportItem),
 
-    /** Those that were not published at their moment. */
     async drafts(...range: Parameters<ListItems>): Promise<InboxItem[]> {
       const isWanted = (row: z.infer<typeof Draft>) => isThere(row) && row.failure !== undefined;
       const rows = await readFirst(
@@ -216,7 +211,6 @@ export function inboxRepository({ table, names, now }: Sources) {
       }));
     },
 
-    /** Those that came from companies' boards. */
     async openings(...range: Parameters<ListItems>): Promise<InboxItem[]> {
       const isWanted = (row: z.infer<typeof Opening>) =>
         isThere(row) && row.board !== undefined && !row.failure && row.publishAt === undefined;
@@ -224,7 +218,7 @@ export function inboxRepository({ table, names, now }: Sources) {
       return (await readFirst(query, { row: Opening, isWanted }, range)).map(openingItem);
     },
 
-    /** Those that nobody has opened among the newest, which are those that are counted. */
+    /** Looks among the newest messages only, as the count does. */
     async messages(after: Place | undefined, limit: number): Promise<InboxItem[]> {
       const { ExpressionAttributeValues, ...query } = question(partitions.contacts, false);
       const values = { ...ExpressionAttributeValues, ':after': toStart(after) };

@@ -13,12 +13,10 @@ interface Sources {
   accounts: AccountRepository;
   dailyMails: DailyMailRepository;
   links: ListFailingLinks;
-  /** The site's origin, for the links. */
   site: string;
   now: () => Date;
 }
 
-/** Tells each administrator who wants it, once a day. */
 export const sendDailyMails =
   ({ waiting, accounts, dailyMails, links, site, now }: Sources) =>
   async (): Promise<void> => {

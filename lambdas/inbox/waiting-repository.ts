@@ -60,7 +60,6 @@ const boardsThatAsk: Question = {
   ExpressionAttributeValues: { ':partition': partitions.sources },
 };
 
-/** Boards that could not be read for a day, and ask nothing. */
 const failingBoards = (now: Date): Question => ({
   KeyConditionExpression: 'PK = :partition',
   FilterExpression: 'attribute_not_exists(question) AND failingSince < :dayAgo',
@@ -77,7 +76,7 @@ const drafts: Question = {
 };
 
 export function waitingRepository({ db, name }: Table, now: () => Date) {
-  /** The newest rows only: what is counted beyond them would be paid for at each look. */
+  /** Counts the newest rows only: those beyond them would be paid for at each look. */
   async function count(question: Question): Promise<number> {
     const { Count = 0 } = await db.send(
       new QueryCommand({
@@ -92,10 +91,10 @@ export function waitingRepository({ db, name }: Table, now: () => Date) {
   }
 
   return {
-    /** Nothing is to be decided of these, so a mail tells of them alone. */
+    /** Nothing has to be decided of these, so only a mail tells of them. */
     failingBoards: () => count(failingBoards(now())),
 
-    /** Their own writers wait for these, so nobody is told by mail. */
+    /** Their authors wait for these themselves, so no mail tells of them. */
     drafts: () => count(drafts),
 
     async counts(): Promise<Omit<Waiting, 'registrations' | 'drafts' | 'links'>> {

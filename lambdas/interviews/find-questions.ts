@@ -2,9 +2,8 @@ import { interviewLimits } from '#contract/limits.ts';
 
 const { questionCharacters, questionsEach } = interviewLimits;
 
-/** Of "Q1.", "2)" and list marks. */
 const mark = /^(?:(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):-]|[-*•–—])\s*/i;
-/** A question in quotation marks stands without who asked it: "What is a key?" was the first. */
+/** Takes a quoted question without the words around it: "What is a key?" was the first. */
 const quoted = /["“]([^"“”]{8,}\?)["”]/g;
 /** Sentences, and lines that end without a stop. */
 const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])|[\r\n]+/u;
@@ -16,7 +15,6 @@ const splitQuestions = (sentence: string): string[] => {
   return /\?["”)]*$/.test(sentence) ? [sentence] : [];
 };
 
-/** What a text asks, in its author's own words; a question that is too long to be one is left out. */
 export function findQuestions(texts: readonly string[]): string[] {
   const found = texts
     .flatMap((text) => text.split(sentenceEnd))

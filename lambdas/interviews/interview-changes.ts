@@ -26,10 +26,7 @@ export const newInterview = (fields: InterviewForm, { source, at }: Creation): I
     ...newSubmission(at),
   });
 
-/**
- * Waits for review again, or is itself. What the form leaves out stays: one that does not know of `anonymous` must
- * not uncover a name. Conflict with the current one when the form is of an older version.
- */
+/** Fields that the form leaves out stay: one without `anonymous` must not uncover a name. */
 export function editedInterview(current: Interview, form: InterviewForm, at: Date): Interview {
   if (isUnseen(current, form.version))
     throw new Conflict(interviewMessages.changedMeanwhile, interviewData(current));

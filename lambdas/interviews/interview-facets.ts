@@ -5,7 +5,7 @@ import { toSlug } from '#contract/slug.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import type { FindCategory, Options } from './interview-option-repository.ts';
 
-/** What lists are filtered and searched by; who sent it is no part of it. */
+/** Lists are filtered and searched by this alone, and never by who sent an interview. */
 export interface Listed extends Options {
   id: string;
   title: string;
@@ -22,11 +22,9 @@ interface Value {
   name: string;
 }
 
-/** As the company's page has it, and no longer than a filter may be. */
 export const companySlug = (name: string): string =>
   toCompanySlug(name).slice(0, searchLimits.characters);
 
-/** Of each filter the value that an interview has, if it has one. */
 export function listFacets(interview: Listed, findCategory: FindCategory) {
   const { companyName, verdict, created_at: at } = interview;
   const year = dayInIndia(new Date(at)).slice(0, 'yyyy'.length);

@@ -15,7 +15,6 @@ import { selectInterviews } from './select-interviews.ts';
 interface Sources {
   headings: PublishedHeadings['all'];
   options: Pick<InterviewOptionRepository, 'namedBy'>;
-  /** Of the site. */
   origin: string;
 }
 
@@ -59,7 +58,6 @@ const feed =
     return ok(feedText({ origin, format }, page, entries));
   };
 
-/** By the ids of their routes. */
 export const interviewFeedHandlers = (sources: Sources) =>
   Object.fromEntries(
     feedFormats.map((format) => [interviewFeeds[format].id, feed(sources, format)]),

@@ -25,7 +25,6 @@ const unknown = (field: Field) => ({
   message: fill(fieldMessages.unknownCategory, { label: fieldLabels.interviews[field] }),
 });
 
-/** The category that an interview names in a field; undefined when it is not known. */
 export type FindCategory = (options: Options, field: Field) => Category | undefined;
 
 export const interviewOptionRepository = (table: Table) => {
@@ -46,7 +45,6 @@ export const interviewOptionRepository = (table: Table) => {
       if (missing.length > 0) throw new Invalid(missing.map(({ field }) => unknown(field)));
     },
 
-    /** Reads what all of them name, each category once. */
     async namedBy(all: readonly Options[]): Promise<FindCategory> {
       const found = await readCategories(all);
       return (options, field) => found(kinds[field], options[field]);

@@ -5,17 +5,15 @@ import { twoRowRepository } from '#lambdas/platform/submissions/two-row-reposito
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { OpenHeading, OpenInterview } from './open-interview.ts';
 
-/** For administrators, and for who sent one. */
+/** For administrators, and for the person who sent one. */
 export const interviewRepository = (table: Table) =>
   twoRowRepository(table, { kind: 'interview', schema: Interview, messages: interviewMessages });
 export type InterviewRepository = ReturnType<typeof interviewRepository>;
 
-/** For visitors. */
 export const publishedInterviews = (table: Table) =>
   publishedSubmissions(table, 'interview', OpenInterview);
 export type PublishedInterviews = ReturnType<typeof publishedInterviews>;
 
-/** The same without their longest text. */
 export const publishedHeadings = (table: Table) =>
   publishedSubmissions(table, 'interview', OpenHeading);
 export type PublishedHeadings = ReturnType<typeof publishedHeadings>;

@@ -76,10 +76,8 @@ export const adminInterview = (interview: Interview): AdminInterview => ({
   author_edited_at: interview.author_edited_at,
 });
 
-/** As answers name it. */
 export const interviewData = (interview: Interview) => ({ InvData: adminInterview(interview) });
 
-/** What a search of the back office looks into. */
 export const searchedByAdministrators = (interview: Interview): string[] => [
   interview.title,
   interview.name,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { Interview } from '#contract/interviews.ts';
 
-/** What the public's readings may hold: no address, and a blank for an anonymous name. */
+/** Public readings hold no address, and a blank for an anonymous name. */
 export const OpenInterview = z.omit(Interview, { email: true });
 export type OpenInterview = z.infer<typeof OpenInterview>;
 
-/** What a card is made of: all but the longest text and what only administrators read. */
 export const OpenHeading = z.pick(Interview, {
   id: true,
   name: true,

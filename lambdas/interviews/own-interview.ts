@@ -12,7 +12,6 @@ interface Sources {
   now: () => Date;
 }
 
-/** By the ids of their routes. */
 export function ownInterviewHandlers({ links, interviews: submissions, options, now }: Sources) {
   const reading = { links, submissions, schema: OwnInterview, now };
   return {

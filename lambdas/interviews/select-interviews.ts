@@ -24,7 +24,6 @@ interface Described<Row> {
   text: string;
 }
 
-/** A company by its slug, and by those that are kept as other spellings of it. */
 interface Query extends InterviewQuery {
   companies: readonly string[];
 }
@@ -42,7 +41,7 @@ function finder(search = '') {
     words.every((word) => text.includes(`-${word}`)) && (words.length > 0 || !hasSearch);
 }
 
-/** Those of the same company first, then of the same role, then of companies of its type; each newest first. */
+/** The same company comes first, then the same role, then its company type; newest first. */
 function mostLike<Row extends Listed>(id: string, all: readonly Described<Row>[]) {
   const model = all.find(({ row }) => row.id === id);
   if (!model) return [];
@@ -54,7 +53,7 @@ function mostLike<Row extends Listed>(id: string, all: readonly Described<Row>[]
   return [...new Set([...ofSame('company'), ...ofSame('role'), ...ofSame('companyType')])];
 }
 
-/** What any of them has can be asked for, even where it would give nothing beside the other filters. */
+/** Any value of the list can be asked for, even where other filters leave nothing of it. */
 function listOptions(all: readonly Described<unknown>[], query: Query, facet: InterviewFacet) {
   const others = interviewFacets.filter((each) => each !== facet);
   const options = new Map<string, InterviewCounts[InterviewFacet][number]>();
@@ -91,7 +90,6 @@ const toQuestions = ({
   questions: findQuestions(roundDetails.map(({ details }) => details)),
 });
 
-/** The page that was asked for, in the order of `rows`; one past the end is empty. */
 export function selectInterviews<Row extends Listed>(
   rows: readonly Row[],
   findCategory: FindCategory,
@@ -99,7 +97,7 @@ export function selectInterviews<Row extends Listed>(
   companies: readonly string[] = [],
 ): Selected<Row> {
   const { company = '' } = filters;
-  // An address of before, or one that somebody typed, may name it in another way.
+  // An old or a typed address may name the company in another way.
   const query = { ...filters, companies, company: companySlug(company) || company };
   const { search, like, counts, questions } = query;
   const described = rows.map((row) => {

@@ -26,7 +26,7 @@ interface Sources {
 
 type Check = Awaited<ReturnType<LinkCheckRepository['find']>>;
 
-/** Nothing where another link is known of, which the job had before. */
+/** Undefined where the finding is of another link, which the job had before. */
 function toLinkStatus(joblink: string, check: Check): LinkStatus | undefined {
   if (check?.link !== joblink) return undefined;
   const { state, checkedAt, closedAt } = check;
@@ -34,7 +34,6 @@ function toLinkStatus(joblink: string, check: Check): LinkStatus | undefined {
   return state === 'ok' ? { state: 'working', checkedAt } : undefined;
 }
 
-/** When its board had it last. */
 async function seenOn(board: BoardOfJob | undefined, boards: Sources['boards']) {
   const source = board?.goneAt === undefined && board ? await boards.find(board.source) : undefined;
   return source?.seenAt === undefined ? {} : { seenAt: source.seenAt };

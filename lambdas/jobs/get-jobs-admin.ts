@@ -21,7 +21,6 @@ interface Sources {
   now: () => Date;
 }
 
-/** The listings that the chosen categories stand for; Invalid for one that nobody knows. */
 async function findListings(
   query: AdminJobsQuery,
   categories: Sources['categories'],
@@ -33,7 +32,7 @@ async function findListings(
   });
 }
 
-/** Which jobs and in which order the catalog knows, also of a change just made; the table says the rest. */
+/** The catalog gives jobs and order, also after a change just made; the table gives the rest. */
 export const getJobsAdmin =
   ({ source, jobs, categories, figures, names, now }: Sources): Handle<typeof route> =>
   async ({ query }) => {

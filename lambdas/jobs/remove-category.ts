@@ -27,7 +27,7 @@ async function present({ categories }: Sources, kind: CategoryKind, id: string) 
   return isThere ? category : undefined;
 }
 
-/** Whatever became of them; undefined where the catalog cannot tell that there are none. */
+/** Counts jobs in any state; undefined where the catalog cannot tell that there are none. */
 async function countJobs({ source, categories, now }: Sources, { kind, id, slug }: Category) {
   const listed = listingKinds.find((each) => each === kind);
   if (!listed || (await categories.standsForOthers(kind, id))) return undefined;
@@ -40,7 +40,7 @@ async function countJobs({ source, categories, now }: Sources, { kind, id, slug 
   return counts.all + counts.deleted;
 }
 
-/** The row stays, so that what still names the category is known to mean another one, or none. */
+/** The row stays, so that what still names the category is known to mean another, or none. */
 function items(
   table: Table,
   category: Category,

@@ -38,7 +38,6 @@ async function liveJob(source: CatalogSource, id: string) {
   return { ...job, named: `${job.role}, ${job.company}` };
 }
 
-/** Within the limits, and only where the link is not refused as it stands. */
 async function probeWithinLimits(link: string, { isOn, rule, agent, clients }: Checking) {
   const known = findingWithoutProbe(link, rule);
   if (known) return known;

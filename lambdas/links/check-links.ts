@@ -9,21 +9,20 @@ import type { LinkCheckRepository } from './link-check-repository.ts';
 interface Sources {
   source: CatalogSource;
   checks: Pick<LinkCheckRepository, 'all' | 'save'>;
-  /** Of one run: what it knows of hosts is as old as the run. */
+  /** One for each run, since what it knows of hosts is as old as the run. */
   prober: () => ProbeLink;
   now: () => Date;
 }
 
 export interface LinkRun {
   checked: number;
-  /** Due, and left for the next run. */
   left: number;
 }
 
 /** Half of the function's time, so that no run is cut off. */
 const reservedMs = 300_000;
 const hostsAtOnce = 16;
-/** In an hour: nobody is to notice us, however many of their jobs are here. */
+/** In an hour, so that no site notices us, however many of its jobs are here. */
 const mostOfHost = 100;
 
 const lastChecked = (check: LinkCheck | undefined) => check?.checkedAt ?? '';
@@ -35,10 +34,7 @@ function dueByHost(links: readonly ApplyLink[], known: Map<string, LinkCheck>, n
   return { due: due.length, hosts: Map.groupBy(due, ({ link }) => URL.parse(link)?.host).values() };
 }
 
-/**
- * Asks the link of every open job once a day, what was asked longest ago at first: one link of a host at
- * a time, with some hosts side by side. It can be broken off anywhere.
- */
+/** Asks each link once a day, the oldest first, one of a host at a time. May break off anywhere. */
 export function linkRun({ source, checks, prober, now }: Sources) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<LinkRun> => {
     const [catalog, known] = await Promise.all([source.current('recent'), checks.all(now())]);
@@ -47,7 +43,7 @@ export function linkRun({ source, checks, prober, now }: Sources) {
     let checked = 0;
     let failed = 0;
 
-    /** What fails unforeseen is saved as well: the next run is not to begin with it again. */
+    /** An unforeseen failure is saved too, so that the next run does not begin with it again. */
     const probe = (link: string): Promise<LinkFinding> =>
       probeLink(link).catch((error: unknown) => {
         log.error('a link could not be asked for', { error: describeError(error) });

@@ -8,14 +8,11 @@ interface Sources {
   now: () => Date;
 }
 
-/** What may be closed comes first, and of two what has failed longer. */
+/** What may be closed comes first, then what has failed longer. */
 const toSortKey = ({ closedAt, failingSince, id }: FailingLink) =>
   `${closedAt === undefined ? 1 : 0} ${failingSince} ${id}`;
 
-/**
- * Of live jobs. What is known of another link, which the job had before, says nothing of the one
- * it has now.
- */
+/** Findings of another link, which the job had before, say nothing of the one it has now. */
 export const failingLinks = ({ source, checks, now }: Sources) =>
   async function list(freshness: 'strong' | 'recent'): Promise<FailingLink[]> {
     const [{ adminJobList }, failing] = await Promise.all([

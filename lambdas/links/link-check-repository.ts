@@ -9,7 +9,7 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import type { TransactItem } from '#lambdas/platform/table/transaction.ts';
 import type { LinkCheck } from './link-check.ts';
 
-/** Nobody asks for the link of a job that is gone any more, and its row goes by itself. */
+/** Nobody asks for the link of a removed job, so its row goes by itself. */
 const retentionDays = 30;
 
 const Row = z.object({
@@ -24,7 +24,7 @@ const Row = z.object({
   expiresAtEpochSeconds: z.number(),
 });
 
-/** In the index only while it fails, so that these are found among all others. */
+/** A link is in the index only while it fails, so that failing ones are found at once. */
 const toItem = (jobId: string, check: LinkCheck) => ({
   ...keys.linkCheck(jobId),
   ...(check.failingSince !== undefined && keys.failingLinkIndex(jobId)),
@@ -34,7 +34,7 @@ const toItem = (jobId: string, check: LinkCheck) => ({
   ),
 });
 
-/** By the job's id. The table takes a while to remove what is too old to count. */
+/** The table takes a while to remove what is too old to count. */
 function* parseCurrent(rows: readonly unknown[], now: Date): Generator<[string, LinkCheck]> {
   for (const { SK, expiresAtEpochSeconds, ...check } of z.array(Row).parse(rows)) {
     if (expiresAtEpochSeconds > epochSeconds(now)) yield [SK, check];
@@ -54,7 +54,7 @@ export const linkCheckRepository = (table: Table) => ({
     return checks;
   },
 
-  /** What has failed and not worked since; the index lags behind the table. */
+  /** The index lags behind the table. */
   async failing(now: Date): Promise<Map<string, LinkCheck>> {
     return new Map(parseCurrent(await rowsOfKind(table, partitions.failingLinks, {}), now));
   },

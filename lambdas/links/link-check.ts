@@ -2,16 +2,14 @@ import { dayMs } from '#contract/india-time.ts';
 import type { LinkReason, LinkState } from '#contract/links.ts';
 import type { LinkFinding } from './probe-link.ts';
 
-/** What is known of a job's link. */
 export interface LinkCheck {
-  /** The link that it tells of: another one begins anew. */
+  /** A finding is of this link alone: another link begins anew. */
   link: string;
   state: LinkState;
   checkedAt: string;
-  /** How often it failed since it last did not. */
+  /** Failures since it last worked. */
   failures: number;
   failingSince?: string | undefined;
-  /** Of the last failure. */
   reason?: LinkReason | undefined;
   /** Since when it may be taken for closed. */
   closedAt?: string | undefined;
@@ -36,10 +34,7 @@ function failedAgain(known: LinkCheck, { at, reason }: Answer): LinkCheck {
   };
 }
 
-/**
- * What is known after one more answer. `unknown` neither proves nor takes back a failure: only a link
- * that works again does, or another one in its place.
- */
+/** `unknown` neither proves nor ends a failure: only a working or another link ends it. */
 export function linkCheckAfter(before: LinkCheck | undefined, answer: Answer): LinkCheck {
   const { link, state, at } = answer;
   const fresh: LinkCheck = { link, state, checkedAt: at.toISOString(), failures: 0 };

@@ -25,7 +25,7 @@ interface ProbeOptions {
 const redirectsMax = 5;
 const linkMs = 5_000;
 
-/** Some servers know no HEAD, and answer it with anything; who asks for patience is not asked again. */
+/** Some servers answer HEAD with anything; one that asks for patience is not asked again. */
 const wantsGet = (status: number): boolean => status >= 400 && status !== 429;
 
 function toFinding(status: number): LinkFinding {
@@ -43,7 +43,6 @@ function findingAfter(error: unknown): LinkFinding {
   return { state: 'unknown', reason: 'no-answer' };
 }
 
-/** What is known of a link that is refused as it stands, for which nobody has to be asked. */
 export function findingWithoutProbe(address: string, rule: OutsideRule): LinkFinding | undefined {
   if (!isWebAddress(address)) return { state: 'failing', reason: 'no-web-address' };
   try {
@@ -67,10 +66,7 @@ async function within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T
   }
 }
 
-/**
- * Asks links as a visitor's browser would, redirects and all, without reading what they lead to. Of one
- * host one thing is asked at a time, and each host's wishes are read once: made anew for each run.
- */
+/** Make one for each run: it reads each host's wishes once, and asks it one thing at a time. */
 export function linkProber({ rule, agent, withinMs = linkMs }: ProbeOptions): ProbeLink {
   const turns = new Map<string, ReturnType<typeof oneAtATime>>();
   const robots = robotsRules(agent);

@@ -7,7 +7,7 @@ import type { Tokens } from './subscriber-repository.ts';
 
 export type ConfirmationMail = (email: string, tokens: Tokens) => Mail;
 
-/** A mail program posts there; it knows no other place for the token. */
+/** A mail program posts to this address, so the token must stand in it. */
 const oneClick = (call: string, token: string) => `${call}?${new URLSearchParams({ token })}`;
 
 /** Headers as in RFC 8058: mail programs show a button that leaves with one POST. */

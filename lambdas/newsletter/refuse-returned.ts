@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
-/** What SES says of a mail that it could not deliver, or that was called spam. */
 const Returned = z.discriminatedUnion('eventType', [
   z.object({
     eventType: z.literal('Bounce'),
@@ -13,7 +12,7 @@ const Returned = z.discriminatedUnion('eventType', [
   }),
 ]);
 
-/** Nobody for a mailbox that is only full, or a server that is only slow. */
+/** Gives nobody for a mailbox that is only full, or a server that is only slow. */
 function findRefusing(message: string): string[] {
   const notice = Returned.parse(JSON.parse(message));
   if (notice.eventType === 'Complaint') {

@@ -16,7 +16,7 @@ interface Sources {
 const refused = ok({ status: false, message: newsletterMessages.addressInvalid });
 const accepted = ok({ status: true, message: newsletterMessages.checkInbox });
 
-/** The same answer for an address that is new, waits or is confirmed. */
+/** The answer is the same for an address that is new, waits or is confirmed. */
 export const subscribeNewsletter =
   ({ subscribers, confirmation, evenMs }: Sources): Handle<typeof route> =>
   async ({ body, replyItems }) => {

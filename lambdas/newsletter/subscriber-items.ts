@@ -12,7 +12,6 @@ export interface Place {
 const refused = () => new WriteConflict();
 const ExpressionAttributeNames = { '#status': 'status' };
 
-/** Puts the row where there is none, or only one whose time is over. */
 export const insertItem = ({ TableName, subscriber, at }: Place, row: object): TransactItem => ({
   item: {
     Put: {
@@ -25,7 +24,6 @@ export const insertItem = ({ TableName, subscriber, at }: Place, row: object): T
   refused,
 });
 
-/** Puts the row in the place of the one that was read; of that nothing else stays. */
 export const replaceItem = (
   { TableName, subscriber }: Place,
   row: object,
@@ -47,7 +45,7 @@ export const replaceItem = (
   refused,
 });
 
-/** A write that changes nothing, so that an address that is known takes no fewer of them. */
+/** Changes nothing, so that a known address takes as many writes as an unknown one. */
 export const touchItem = ({ TableName, subscriber, at }: Place): TransactItem => ({
   item: {
     Update: {

@@ -18,7 +18,6 @@ import {
   subscriberNames,
 } from '#lambdas/platform/mail/subscriber-tokens.ts';
 
-/** What the links of a mail carry. */
 export interface Tokens {
   confirm: string;
   unsubscribe: string;
@@ -26,7 +25,6 @@ export interface Tokens {
 
 interface Asking {
   mail: (tokens: Tokens) => Mail;
-  /** Items of the same transaction, such as the record of an Idempotency-Key. */
   extraItems: readonly TransactItem[];
 }
 
@@ -43,7 +41,7 @@ async function read({ db, name }: Table, { subscriber, at }: Place) {
   return row && !isOver(row, at) ? row : undefined;
 }
 
-/** The links to leave outlive the row's states: that of an old mail works as well. */
+/** Links to leave outlive the row's states, so that one of an old mail works as well. */
 function invitation(place: Place, email: string, old: SubscriberRow | undefined) {
   const confirm = newToken(place.subscriber);
   const { token: unsubscribe, links } = newLink(place.subscriber, old?.links ?? []);
@@ -69,7 +67,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
   }
 
   return {
-    /** One reading and one transaction, whatever is known of the address. */
+    /** Always one reading and one transaction, whatever is known of the address. */
     ask: (email: string, { mail, extraItems }: Asking): Promise<void> =>
       retryOnConflict(async () => {
         const place = toPlace(await nameSubscriber(email));
@@ -91,7 +89,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
         return true;
       }),
 
-    /** As if its owner had left; nothing for an address that nobody subscribed. */
+    /** Acts as if its owner had left; an unknown address is ignored. */
     refuses: (email: string): Promise<void> =>
       retryOnConflict(async () => {
         const place = toPlace(await nameSubscriber(email));
@@ -100,7 +98,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
         await transact(table, [replaceItem(place, unsubscribedRow(row, place.at), row)]);
       }),
 
-    /** Erases the address; true again and again for the same token. */
+    /** Erases the address; the same token gives true again and again. */
     leave: (token: string): Promise<boolean> =>
       retryOnConflict(async () => {
         const found = await namedBy(token);

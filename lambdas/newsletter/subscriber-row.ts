@@ -3,7 +3,7 @@ import { dayMs } from '#contract/india-time.ts';
 import { newsletterMailHours, newsletterTokenHours } from '#contract/limits.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 
-/** Whoever left keeps no address: the row only knows the link again, and when the last mail went. */
+/** The row of a person who left keeps no address, only the link and the time of the last mail. */
 export const SubscriberRow = z.object({
   status: z.enum(['pending', 'confirmed', 'unsubscribed']),
   mailedAt: z.string(),
@@ -23,7 +23,7 @@ const unsubscribedForDays = 30;
 export const isOver = ({ expiresAtEpochSeconds }: SubscriberRow, at: Date): boolean =>
   expiresAtEpochSeconds !== undefined && expiresAtEpochSeconds <= epochSeconds(at);
 
-/** Also whoever left within the hours of the last mail waits: nobody's inbox is filled by others. */
+/** A person who left also waits the hours since the last mail, so that others fill no inbox. */
 export const mayMail = (row: SubscriberRow | undefined, at: Date): boolean =>
   row === undefined ||
   (row.status !== 'confirmed' &&

@@ -35,7 +35,7 @@ async function move(table: Table, { from, to }: Path, row: object): Promise<bool
 }
 
 export const deadLetterRepository = (table: Table, queue: Queue = mailQueue) => ({
-  /** Out of the queue and kept for 30 days, in which it can be redriven. Of the error only its name. */
+  /** Kept for 30 days, in which it can be redriven. Of the error only its name is kept. */
   async bury({ id, content }: OutboxMessage, error: { name: string; at: Date }): Promise<boolean> {
     const path = { from: keys.queued(queue.waiting, id), to: keys.queued(queue.dead, id) };
     return move(table, path, {
@@ -46,7 +46,6 @@ export const deadLetterRepository = (table: Table, queue: Queue = mailQueue) => 
     });
   },
 
-  /** Has every dead letter tried anew; gives their number. */
   async redriveDeadLetters(at: Date): Promise<number> {
     let redriven = 0;
     for await (const row of outboxRows(table, queue.dead)) {

@@ -11,11 +11,10 @@ const Content = z.object({ kind: z.literal('announcement'), paths: z.array(z.str
 
 /** As many messages are under way at once, and go out together. */
 const width = 100;
-/** Within it all of them have been claimed. */
 const gatherMs = 250;
 const reservedMs = 10_000;
 
-/** Tells what is asked for at about the same time in one call; each asker learns how that went. */
+/** Requests of about the same time share one call; each asker learns how it went. */
 export function together(tell: TellIndexNow, gather: () => Promise<unknown>): TellIndexNow {
   let waiting: { paths: Set<string>; delivery: Promise<void> } | undefined;
 
@@ -36,7 +35,6 @@ export function together(tell: TellIndexNow, gather: () => Promise<unknown>): Te
   };
 }
 
-/** Tells search engines what is new, changed and gone. */
 export function announcementDelivery({ tell, ...queue }: Sources) {
   const inOneCall = together(tell, () => delay(gatherMs));
   return workThrough({

@@ -18,7 +18,6 @@ const Content = z.object({
 
 const reservedMs = 5_000;
 
-/** Sends the mails that are due, one after another. */
 export const emailDelivery = ({ mails, ...queue }: Sources) =>
   workThrough({
     ...queue,

@@ -14,7 +14,7 @@ const leaseSeconds = 60;
 export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
   const { db, name: TableName } = table;
 
-  /** Undefined when the condition does not hold: another worker has the message, or is done with it. */
+  /** undefined when another worker has the message or is done with it. */
   async function update(
     { id }: OutboxMessage,
     change: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
@@ -36,7 +36,6 @@ export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
   }
 
   return {
-    /** What may be tried at this time, oldest first. */
     async *due(at: Date): AsyncGenerator<OutboxMessage> {
       for await (const row of outboxRows(table, waiting)) {
         if (row.nextAttemptEpochSeconds <= epochSeconds(at)) yield toMessage(row);
@@ -65,7 +64,7 @@ export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
       await db.send(new DeleteCommand({ TableName, Key: keys.queued(waiting, message.id) }));
     },
 
-    /** Only while the claim is the latest. */
+    /** Works only while the claim is the latest. */
     async postpone(
       { message, attempt, uncertain }: Claim,
       { until, isUndone }: { until: Date; isUndone: boolean },

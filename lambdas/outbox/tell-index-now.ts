@@ -18,7 +18,6 @@ class NotAccepted extends Error {
   }
 }
 
-/** Told anew later, as of a service that is busy. */
 const busy = 'ServiceUnavailable';
 const isBusyStatus = (status: number) => status === 429 || status >= 500;
 

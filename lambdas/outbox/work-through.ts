@@ -12,12 +12,10 @@ export interface QueueSources {
 }
 
 interface Work extends QueueSources {
-  /** For the log: a `message` that was not `sent`. */
   words: { thing: string; done: string };
   work: (content: OutboxMessage['content']) => Promise<void>;
-  /** Failures beside those of a busy service that are not the message's fault. */
+  /** Failures that are not the message's fault, beside those of a busy service. */
   isPassing?: (error: unknown) => boolean;
-  /** How many are under way at once. */
   width?: number;
   /** One piece of work and the writes around it end within this time. */
   reservedMs: number;
@@ -27,7 +25,7 @@ interface Work extends QueueSources {
 const triesWhenRefused = 3;
 /** A mail whose answer was lost may have gone out: its reader gets so many copies at most. */
 const triesInDoubt = 3;
-/** For as long as the message is not to blame: time for somebody to mend what is. */
+/** While the message is not to blame, somebody has so long to mend the cause. */
 const retentionMs = 3 * 24 * 60 * 60 * 1000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 600_000;
@@ -36,14 +34,13 @@ const longestPauseMs = 600_000;
 const pauseAfter = (attempt: number) =>
   Math.min(longestPauseMs, firstPauseMs * 5 ** Math.min(attempt - 1, 2));
 
-/** Workers died with the message, or its answers were lost, as often as may be. */
+/** Workers died with the message, or its answers were lost, too often. */
 class InDoubt extends Error {
   override name = 'InDoubt';
 }
 
 const readErrorName = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
-/** Works on one message; whether it was given up. */
 function attempting(sources: Work) {
   const { outbox, deadLetters, now, words, work, isPassing = () => false } = sources;
   const { thing, done } = words;
@@ -92,10 +89,7 @@ function attempting(sources: Work) {
     });
 }
 
-/**
- * Works on what is due, oldest first, at least once each: who dies between the work and the delete
- * leaves it to be done again. Fails after all others were tried when one was given up.
- */
+/** Runs at least once: a crash before the delete repeats it. Fails at the end if one gave up. */
 export function workThrough(sources: Work) {
   const { outbox, now, words, width = 1, reservedMs } = sources;
   const gaveUpOn = attempting(sources);
@@ -103,7 +97,7 @@ export function workThrough(sources: Work) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> => {
     const due = outbox.due(now());
     let lost = 0;
-    // All take from the one iterator, which has its callers wait in line.
+    // All take from the one iterator, whose callers wait in line.
     const lane = async () => {
       for (let next = await due.next(); !next.done; next = await due.next()) {
         if (context.getRemainingTimeInMillis() < reservedMs) return;

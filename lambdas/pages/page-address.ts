@@ -5,10 +5,7 @@ import { pageRequest } from '#contract/page-request.ts';
 const configuredOrigin = (): string | undefined =>
   process.env['SITE_ORIGIN']?.split(',', 1)[0]?.trim();
 
-/**
- * Where the site is. A deployed function cannot be told, since the distribution is made after it; but
- * CloudFront takes requests for its own names only, so the visitor's host is one of them.
- */
+/** The distribution is made later, so no name is set; CloudFront takes only its own names. */
 const siteOrigin = (host: string | undefined): string | undefined =>
   configuredOrigin() ?? (host === undefined ? undefined : URL.parse(`https://${host}`)?.origin);
 
@@ -22,7 +19,7 @@ function within(origin: string, path: string): URL | undefined {
 
 const unreadable = '/\ufffd';
 
-/** What the router cannot decode it would tell the log, in the visitor's own words; it leads nowhere. */
+/** The router would log a path that it cannot decode, in the visitor's words. */
 function readable(url: URL): URL {
   try {
     decodeURIComponent(url.pathname);
@@ -32,7 +29,7 @@ function readable(url: URL): URL {
   }
 }
 
-/** What the visitor asked for; undefined unless the distribution's viewer function said so. */
+/** undefined unless the distribution's viewer function set the headers. */
 export function readAddress({ headers }: APIGatewayProxyEventV2): URL | undefined {
   const { [pathHeader]: path = '', [hostHeader]: host } = headers;
   const origin = siteOrigin(host);

@@ -12,7 +12,6 @@ const seconds = 'public, max-age=0, s-maxage=10';
 
 export interface Circumstances {
   url: URL;
-  /** Every call of the page was answered as it should be. */
   isWhole: boolean;
   ifNoneMatch: APIGatewayProxyEventV2['headers'][string];
 }
@@ -22,7 +21,7 @@ function cacheControl({ status, headers }: ServedPage, { isWhole }: Circumstance
   return headers['cache-control'] ?? (status === 200 ? minutes : seconds);
 }
 
-/** Never to another site, whatever a page makes of its address. */
+/** Never leads to another site, whatever a page makes of its address. */
 function toLocation({ headers: { location } }: ServedPage, { origin }: URL): string | undefined {
   if (location === undefined) return undefined;
   const target = new URL(location, origin);
@@ -61,7 +60,7 @@ export const fallbackResult = (spaFallback: string): APIGatewayProxyStructuredRe
   body: spaFallback,
 });
 
-/** To whoever comes past the distribution. */
+/** The answer to whoever bypasses the distribution. */
 export const nothing: APIGatewayProxyStructuredResultV2 = {
   statusCode: 404,
   headers: { 'content-type': 'text/plain', 'cache-control': never },

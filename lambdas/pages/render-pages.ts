@@ -19,7 +19,6 @@ class TooSlow extends Error {
   override readonly name = 'TooSlow';
 }
 
-/** Rejects when the work takes longer; what it comes to after that is of no interest. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new TooSlow()), milliseconds);
@@ -32,17 +31,16 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 
 export interface Rendering {
   renderer: Renderer;
-  /** What pages read of the API, by the handlers that answer it over HTTP. */
   publicReads: PublicReads;
   now: () => Date;
-  /** After so long the visitor is better served by the plain index. */
+  /** After so long the plain index serves the visitor better. */
   withinMs: number;
 }
 
 /** Enough to find what fails; the rest of an address may be a visitor's own words. */
 const toKind = ({ pathname }: URL) => `/${pathname.split('/', 2).join('')}`;
 
-/** A page rendered around an answer that failed is sent to this visitor, but to nobody else. */
+/** A page rendered around a failed answer is sent to this visitor only. */
 function watched(call: Call) {
   const seen = { failed: false, refused: false };
   const watching: Call = async (name, address) => {
@@ -61,13 +59,12 @@ async function render(
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { seen, call } = watched(answerPublicReads(publicReads, invocation));
   const page = await within(withinMs, renderer.render({ url, now: now(), call }));
-  // Who calls too often has done that himself: nothing failed that anybody should be woken for.
+  // Too many calls are the visitor's own doing, so no alarm is raised.
   if (page.status >= 500 && seen.refused) return fallbackResult(renderer.spaFallback);
   const isWhole = !seen.failed && !seen.refused;
   return pageResult(page, { url, isWhole, ifNoneMatch: invocation.event.headers['if-none-match'] });
 }
 
-/** The page function's handler: a rendered page, or the plain index where that fails or takes too long. */
 export const renderPages =
   (rendering: Rendering) =>
   async (

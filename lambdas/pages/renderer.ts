@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { answerPublicReads } from '#lambdas/platform/http/serve.ts';
 import { buildPagePolicy } from '#contract/content-security-policy.ts';
 
-/** Answers what a page reads of the API, by the name of the call. */
 export type Call = ReturnType<typeof answerPublicReads>;
 
 export interface PageRequest {
@@ -18,28 +17,22 @@ interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
-  /** The files of styles whose text stands in the page. */
   sheets: readonly string[];
 }
 
 export interface ServedPage extends Omit<RenderedPage, 'sheets'> {
-  /** Its `Content-Security-Policy`. */
   policy: string;
 }
 
 interface Built {
-  /** The built index, into which the page is put. */
   template: string;
-  /** Which files each page needs. */
   manifest: object;
-  /** The texts of its styles. */
   sheets: Readonly<Record<string, string>>;
 }
 
 type RenderPage = (request: PageRequest, built: Built) => Promise<RenderedPage>;
 
 export interface Renderer {
-  /** The built index as it is: the browser renders the page. */
   spaFallback: string;
   render: (request: PageRequest) => Promise<ServedPage>;
 }
@@ -61,7 +54,7 @@ function policyFor({ template, sheets }: Built) {
     );
 }
 
-/** The web as it was built beside this function, in the names that infra/functions/bundle.ts gives its files. */
+/** infra/functions/bundle.ts names its files. */
 export function openRenderer(folder: string): Renderer {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const built: Built = {

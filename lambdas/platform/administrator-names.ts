@@ -7,10 +7,7 @@ import { describeError, log } from './runtime/log.ts';
 import { sdkDefaults } from './runtime/sdk-defaults.ts';
 import { hasErrorName } from './runtime/service-errors.ts';
 
-/**
- * What the pool calls the administrators of these ids, by their ids. Whoever has left has no name; a
- * pool out of reach gives none either, since what is shown beside a name is worth more than the name.
- */
+/** Who has left has no name; without the pool none has, since the rest matters more. */
 export const administratorNames = (pool: CognitoIdentityProviderClient, UserPoolId: string) => {
   async function findName(id: string): Promise<string | undefined> {
     try {

@@ -3,11 +3,10 @@ import type { Interview } from '#contract/interviews.ts';
 import type { Job } from '#contract/jobs.ts';
 import type { Post } from '#contract/post-shapes.ts';
 
-/** To be counted up when cards are drawn otherwise: another picture has another name. */
+/** Raise it when cards are drawn differently, so that pictures get another name. */
 const design = 2;
 const hashCharacters = 32;
 
-/** All that a card shows of a job. */
 export const jobDrawing = (
   job: Pick<Job, 'role' | 'title' | 'location' | 'pay' | 'batches' | 'image'>,
 ) => ({
@@ -20,7 +19,7 @@ export const jobDrawing = (
 });
 export type JobDrawing = ReturnType<typeof jobDrawing>;
 
-/** Of an anonymous post without its author. */
+/** An anonymous post is drawn without its author. */
 export const postDrawing = (
   post: Pick<Post, 'title' | 'category' | 'anonymous' | 'image'> & { author?: string | undefined },
 ) => ({
@@ -35,7 +34,7 @@ type DrawnInterview = Pick<Interview, 'title' | 'companyName' | 'verdict' | 'ano
   name?: string | undefined;
 };
 
-/** Of an anonymous experience without its author. */
+/** An anonymous experience is drawn without its author. */
 export const interviewDrawing = (interview: DrawnInterview) => ({
   title: interview.title,
   company: interview.companyName,
@@ -46,7 +45,7 @@ export type InterviewDrawing = ReturnType<typeof interviewDrawing>;
 
 type Drawn = JobDrawing | PostDrawing | InterviewDrawing;
 
-/** Where the picture of this content is drawn: the hash changes with whatever it shows. */
+/** The hash changes with whatever the picture shows. */
 function previewPath(kind: 'job' | 'post' | 'interview', id: string, drawing: Drawn): string {
   const content = JSON.stringify([design, Object.entries(drawing)]);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, hashCharacters);

@@ -7,20 +7,18 @@ import type { Table } from './table/table.ts';
 
 export const SourceRow = z.object({
   ...Source.shape,
-  /** Whoever added it, by the account's id. */
   addedBy: z.string(),
-  /** By which the board's list is known again, where it has not changed. */
   validators: z.optional(
     z.object({ etag: z.optional(z.string()), lastModified: z.optional(z.string()) }),
   ),
-  /** So many that are gone stay open, as an administrator has said. */
+  /** So many gone postings stay open, as an administrator has decided. */
   keptGone: z.optional(z.number()),
-  /** An administrator has said that what is gone may be closed, however much it is. */
+  /** An administrator has decided that gone postings may be closed, however many they are. */
   mayCloseGone: z.optional(z.boolean()),
 });
 export type SourceRow = z.infer<typeof SourceRow>;
 
-/** What pages tell of boards as well: nothing here writes. */
+/** Pages use it as well, so nothing here writes. */
 export const sourceReader = (table: Table) => ({
   async all(): Promise<SourceRow[]> {
     return z.array(SourceRow).parse(await readPartition(table, partitions.sources));
@@ -34,7 +32,6 @@ export const sourceReader = (table: Table) => ({
     return Item && SourceRow.parse(Item);
   },
 
-  /** Of the companies of these slugs; the index may lag behind the table. */
   async ofCompany(slugs: readonly string[]): Promise<SourceRow[]> {
     const found: SourceRow[] = [];
     for (const slug of slugs) {
@@ -46,5 +43,4 @@ export const sourceReader = (table: Table) => ({
 });
 export type SourceReader = ReturnType<typeof sourceReader>;
 
-/** As visitors and administrators may see it. */
 export const shownSource = (row: SourceRow): Source => Source.parse(row);

@@ -8,16 +8,12 @@ interface Sources {
   subjects: SubjectRepository;
   pictures: PictureRepository;
   draw: DrawCard;
-  /** The site's own picture, for when this one cannot be drawn. */
   generic: () => Buffer;
 }
 
 const path = /^\/images\/previews\/(job|post|interview)\/([\w-]{1,100})\/[\da-f]{32}\.jpg$/;
 
-/**
- * What it shows never changes, but it may be taken back: whoever keeps it, keeps it for an hour. A picture
- * is cheaper to draw again than to store.
- */
+/** It may be taken back, so caches keep it for an hour. Drawing again is cheaper than storing. */
 const forAnHour = 'public, max-age=3600';
 const never = 'no-store';
 
@@ -34,7 +30,6 @@ const nothing: APIGatewayProxyStructuredResultV2 = {
   body: 'Nothing is here.',
 };
 
-/** The path of the picture that belongs on the card, or ''. */
 function pictureOn(subject: Subject): string {
   switch (subject.kind) {
     case 'job':
@@ -46,7 +41,6 @@ function pictureOn(subject: Subject): string {
   }
 }
 
-/** Draws the picture of a path, where what it shows has this picture at this moment. */
 export function answerPreview({ subjects, pictures, draw, generic }: Sources) {
   async function findSubject(rawPath: string): Promise<Subject | undefined> {
     const [, kind = '', id] = path.exec(rawPath) ?? [];

@@ -4,12 +4,12 @@ import { colours, written } from './svg.ts';
 
 interface Place {
   x: number;
-  /** Of the block's height. */
+  /** In parts of the block's height. */
   middle: number;
   fill: string;
 }
 
-/** Capitals are about so high, and small letters hang so low. */
+/** Capitals are about so high. */
 const ascent = 0.72;
 
 export function titleBlock(block: Block, { x, middle, fill }: Place): string {
@@ -25,7 +25,6 @@ export function titleBlock(block: Block, { x, middle, fill }: Place): string {
     .join('');
 }
 
-/** The brand's sign: the same ladder as on the site. */
 const sign =
   '<rect width="32" height="32" rx="9" fill="#2b3990"/><g fill="none" stroke-linecap="round" stroke-width="2.4"><path d="M11.5 6.5v19M20.5 6.5v19" stroke="#fff"/><path d="M11.5 11h9M11.5 16.2h9" stroke="#b9c3ff"/><path d="M8 21.6h16" stroke="#f9ac26" stroke-width="3.6"/></g>';
 
@@ -33,7 +32,6 @@ export const brandLine = (setter: Setter): string =>
   `<g transform="translate(64 548) scale(1.5)">${sign}</g>` +
   written(setter.line(brand.name, { size: 40, weight: 700 }), [128, 586], colours.ink);
 
-/** Of what somebody has written: the largest at which the title fits. */
 export const titleSizes = [
   { size: 72, lines: 2 },
   { size: 62, lines: 3 },

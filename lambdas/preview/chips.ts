@@ -1,7 +1,6 @@
 import type { Setter } from './setter.ts';
 import { colours, rect, written } from './svg.ts';
 
-/** From the set of icons that the site shows the same facts with. */
 export const icons = {
   place:
     '<path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/>',
@@ -11,10 +10,9 @@ export const icons = {
 
 export interface Chip {
   text: string;
-  /** The one that is seen first. */
   isMain?: boolean;
   icon?: string;
-  /** What is left of it where there is little room; the one that yields first is cut first. */
+  /** Its least width where room is scarce; the chip with the lowest `yields` is cut first. */
   least: number;
   yields: number;
 }
@@ -55,7 +53,6 @@ const measured = (setter: Setter, chip: Chip, style: ChipStyle): Measured => {
 const total = (all: readonly Measured[]): number =>
   all.reduce((sum, { width }) => sum + width + gap, -gap);
 
-/** Each down to its least, until all have room. */
 function squeezed(all: readonly Measured[], width: number): Measured[] {
   let tooMuch = total(all) - width;
   const narrower = new Map<Chip, number>();
@@ -114,7 +111,7 @@ function drawn(
   };
 }
 
-/** The facts side by side, smaller or cut where they are long; the last ones go first. */
+/** Long facts are set smaller or cut, and the last ones go first. */
 export function chips(setter: Setter, { x, y, width }: Row, all: readonly Chip[]): string {
   const { style, row } = fitted(setter, all, width);
   let at = x;

@@ -39,7 +39,6 @@ function interviewCard(setter: Setter, interview: InterviewDrawing): Card {
   };
 }
 
-/** A picture of content. */
 export type Drawing =
   | { kind: 'job'; drawing: JobDrawing }
   | { kind: 'post'; drawing: PostDrawing }
@@ -62,7 +61,6 @@ function layOutCard(set: Setter, what: Parameters<DrawCard>[0], picture: Buffer 
   }
 }
 
-/** The fonts are opened once, with the first card. */
 export function cardDrawing(): DrawCard {
   let opened: Promise<Setter> | undefined;
   return async (what, picture) => {

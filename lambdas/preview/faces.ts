@@ -6,10 +6,10 @@ import bind from 'harfbuzzjs/hbjs.js';
 export const weights = [500, 700] as const;
 export type Weight = (typeof weights)[number];
 
-/** Lengths in parts of the font's size. */
+/** Lengths are in parts of the font's size. */
 export interface Glyph {
   outline: string;
-  /** Of the outline's own unit. */
+  /** In the outline's own unit. */
   unit: number;
   x: number;
   y: number;
@@ -24,13 +24,13 @@ interface Manner {
 export interface Face {
   name: string;
   covers: (codePoint: number) => boolean;
-  /** From left to right; what the face cannot draw is left out, so that no empty box appears. */
+  /** From left to right; what the face cannot draw is left out, so no empty box appears. */
   shape: (text: string, manner: Manner) => Glyph[];
 }
 
 const folder = join(import.meta.dirname, 'assets/fonts');
 const ending = '.ttf';
-/** The brand's letters first: what several faces hold is taken from them. */
+/** Brand letters come first: what several faces hold is taken from them. */
 const first = ['latin', 'latin-ext'];
 const missingGlyph = 0;
 
@@ -81,7 +81,7 @@ function faceNamed(harfbuzz: HarfBuzz, name: string): Face {
   };
 }
 
-/** The faces beside the function, and no other: the same letters on every machine. */
+/** Opens only the faces beside the function: the same letters on every machine. */
 export async function openFaces(): Promise<readonly Face[]> {
   const harfbuzz = bind(await createModule());
   const others = readdirSync(folder)

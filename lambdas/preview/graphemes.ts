@@ -1,6 +1,5 @@
 import type { Face } from './faces.ts';
 
-/** What a reader takes for one letter, and the face that has all of it. */
 export interface Grapheme {
   text: string;
   face: Face;
@@ -10,7 +9,7 @@ const longestText = 1_000;
 const longestGrapheme = 12;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const blanks = /\s+/gu;
-/** Controls, marks of direction, halves of pairs and unassigned ones; the two joiners shape letters. */
+/** Controls, direction marks, half pairs and unassigned ones; the two joiners shape letters. */
 const unprintable = /[\p{C}--[\u200c\u200d]]|\p{Variation_Selector}/gv;
 const joiners = /^[\u200c\u200d]+$/u;
 
@@ -24,7 +23,7 @@ export const isBlank = ({ text }: Grapheme): boolean => text === ' ';
 const cleaned = (text: string): string =>
   text.slice(0, longestText).replace(blanks, ' ').replace(unprintable, '').normalize('NFC').trim();
 
-/** As written, else in its plain form, such as the A of 𝗔, else without the marks upon it. */
+/** As written, else in plain form, such as the A of 𝗔, else without its marks. */
 function* waysToWrite(text: string): Generator<string> {
   const begun = Array.from(text).slice(0, longestGrapheme).join('');
   yield begun;
@@ -41,7 +40,6 @@ function drawable(text: string, faces: readonly Face[], before: Face | undefined
   return undefined;
 }
 
-/** One blank between words, whatever was left out there, and none at the ends. */
 function withoutGaps(graphemes: readonly Grapheme[]): Grapheme[] {
   const first = graphemes.findIndex((each) => !isBlank(each));
   return graphemes.filter((each, at) => {
@@ -50,7 +48,7 @@ function withoutGaps(graphemes: readonly Grapheme[]): Grapheme[] {
   });
 }
 
-/** The text as it can be drawn: emoji and unknown scripts are left out, and the blanks around them. */
+/** Emoji and unknown scripts are left out, with the blanks around them. */
 export function splitGraphemes(text: string, faces: readonly Face[]): Grapheme[] {
   const found: Grapheme[] = [];
   for (const { segment } of segmenter.segment(cleaned(text))) {

@@ -14,7 +14,7 @@ const tile = { x: left, y: 56, width: 104, height: 104 };
 const textLeft = tile.x + tile.width + 28;
 const initialsShown = 2;
 
-/** What a form's fallback says is no fact. */
+/** A form's fallback text is no fact. */
 const unlessFallback = (text: string, fallback: string): string =>
   text.trim().toLowerCase() === fallback.toLowerCase() ? '' : text;
 

@@ -10,7 +10,7 @@ const left = 64;
 const area = { x: 0, y: 0, ...card };
 const picture = { x: 540, y: 0, width: 660, height: card.height };
 
-/** Dark beneath the words; in parts of the card's width. */
+/** Dark beneath the words, in parts of the card's width. */
 const fade = [
   [0, 1],
   [0.45, 1],

@@ -42,7 +42,7 @@ const edge = (box: Box): Buffer =>
 
 const opened = (bytes: Buffer) => sharp(bytes, { limitInputPixels: imageLimits.pixels, pages: 1 });
 
-/** Whole upon white, with a margin where it is no square. */
+/** The whole logo on white, with a margin where it is no square. */
 async function logoTile(bytes: Buffer, box: Box): Pixels {
   const { width = 1, height = 1 } = await opened(bytes).metadata();
   const around = Math.max(width / height, height / width) > wide ? margin : 0;
@@ -86,7 +86,7 @@ async function painted({ scene, pictures, overlay }: Card): Pixels {
     .toBuffer();
 }
 
-/** A JPEG of the card, in the best quality that messengers still load. */
+/** The best quality that messengers still load. */
 export async function render(card: Card): Promise<Buffer> {
   const pixels = await painted(card);
   let jpeg = Buffer.alloc(0);

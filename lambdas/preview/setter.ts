@@ -6,9 +6,7 @@ import { clipped, wrapped, type Ruler, type Text } from './wrap.ts';
 export interface Block {
   lines: Line[];
   size: number;
-  /** From one line's foot to the next. */
   leading: number;
-  /** Its lines end at one edge instead of beginning there. */
   rightToLeft: boolean;
 }
 
@@ -19,13 +17,13 @@ interface BlockRoom {
   sizes: readonly { size: number; lines: number }[];
 }
 
-/** Signs stand above and below the letters of most Indian scripts, which are broader as well. */
+/** Signs stand above and below the letters of most Indian scripts, which are broader too. */
 const latinStyle = { scale: 1, leading: 1.12 };
 const tallStyle = { scale: 0.92, leading: 1.32 };
 const chooseStyle = (text: Text) =>
   text.every(({ face }) => face.name.startsWith('latin')) ? latinStyle : tallStyle;
 
-/** Sets texts from anybody: what a face cannot draw is gone, and nothing is wider than its room. */
+/** Takes text from anybody: what a face cannot draw goes, and nothing exceeds its room. */
 export function setter(faces: readonly Face[]) {
   const ellipsis = splitGraphemes('…', faces);
 

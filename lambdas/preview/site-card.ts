@@ -7,7 +7,6 @@ import { colours } from './svg.ts';
 const left = 64;
 const width = 780;
 
-/** Of every page without a picture of its own: web/public/share.jpg. */
 export function siteCard(setter: Setter): Card {
   const tagline = setter.block(brand.tagline, {
     width,

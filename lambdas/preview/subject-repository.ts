@@ -37,7 +37,6 @@ const DrawnInterview = z.object({
   name: z.optional(z.string()),
 });
 
-/** What is to be drawn, and the path that its picture has at this moment. */
 export type Subject = Drawing & { path: string };
 
 function jobSubject(row: unknown): Subject | undefined {
@@ -73,7 +72,7 @@ export type SubjectKind = keyof typeof kinds;
 export const isSubjectKind = (kind: string): kind is SubjectKind => Object.hasOwn(kinds, kind);
 
 export const subjectRepository = ({ db, name }: Table, now: () => Date) => ({
-  /** Undefined where nobody is to see it: unknown, deleted or not published. */
+  /** undefined where nobody may see it: unknown, deleted or not published. */
   async find(kind: SubjectKind, id: string): Promise<Subject | undefined> {
     const { key, toSubject } = kinds[kind];
     const { Item } = await db.send(

@@ -2,7 +2,7 @@ import type { Line } from './typeset.ts';
 
 export const card = { width: 1200, height: 630 };
 
-/** Of the site's dark pages, in web/src/styles/tokens.css. */
+/** The site's dark pages use these, in web/src/styles/tokens.css. */
 export const colours = {
   night: '#0f0e38',
   ink: '#ffffff',
@@ -24,10 +24,9 @@ export interface Box {
 export const rect = ({ x, y, width, height }: Box, rest: string): string =>
   `<rect x="${x}" y="${y}" width="${width.toFixed(1)}" height="${height}" ${rest}/>`;
 
-/** The line's foot stands at y. */
 export const written = ({ paths }: Line, [x, y]: readonly [number, number], fill: string): string =>
   `<g fill="${fill}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${paths}</g>`;
 
-/** Everything is drawn from outlines and numbers; no text of anybody's stands in the document. */
+/** Everything is drawn from outlines and numbers, so no user's text stands in the document. */
 export const svg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}">${body}</svg>`;

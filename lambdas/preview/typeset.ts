@@ -9,19 +9,18 @@ export interface Style {
 
 export interface Line {
   width: number;
-  /** The glyphs as SVG; the line's left end is at 0,0. */
   paths: string;
 }
 
 interface Run {
   text: string;
   face: Face;
-  /** Odd from right to left. */
+  /** Odd levels run from right to left. */
   level: number;
 }
 
 const bidi = bidiFactory();
-/** Letters of the brand's face stand closer where they are large. */
+/** Large letters of the brand's face stand closer. */
 const large = 40;
 const tightened = -0.018;
 
@@ -39,13 +38,12 @@ function splitRuns(graphemes: readonly Grapheme[]): Run[] {
   return runs;
 }
 
-/** Whether a paragraph of it begins at the right. */
 export const isRightToLeft = (graphemes: readonly Grapheme[]): boolean => {
   const { paragraphs } = bidi.getEmbeddingLevels(graphemes.map(({ text }) => text).join(''));
   return paragraphs[0]?.level === 1;
 };
 
-/** Rule L2: from the deepest level on, what is inside a level is turned round. */
+/** Unicode rule L2: from the deepest level on, what is inside a level is reversed. */
 export function inVisualOrder<T extends { level: number }>(runs: readonly T[]): T[] {
   const ordered = [...runs];
   const deepest = Math.max(0, ...runs.map(({ level }) => level));

@@ -4,7 +4,6 @@ export type Text = readonly Grapheme[];
 
 export interface Ruler {
   measureWidth: (text: Text) => number;
-  /** What stands where a text was cut. */
   ellipsis: Text;
 }
 
@@ -15,14 +14,13 @@ export interface Room {
 
 interface Broken {
   line: Text;
-  /** Where it begins in the text. */
   from: number;
 }
 
 const trimmed = (text: Text): Text =>
   text.slice(0, text.findLastIndex((each) => !isBlank(each)) + 1);
 
-/** How many of the text's first graphemes fit; at least one. Their own widths say where to look. */
+/** At least one grapheme; single widths give the first guess. */
 function fitting(text: Text, width: number, measure: (begun: Text) => number): number {
   let [count, about] = [0, 0];
   while (count < text.length && about <= width) {
@@ -35,13 +33,11 @@ function fitting(text: Text, width: number, measure: (begun: Text) => number): n
   return Math.max(1, count);
 }
 
-/** A dash between words stays with the word before it. */
 const mayEnd = (text: Text, at: number): boolean => {
   const [blank, next] = [text[at], text[at + 1]];
   return blank !== undefined && isBlank(blank) && !/^[\p{Pd}|/&+·•]$/u.test(next?.text ?? '');
 };
 
-/** Where the line may end: before a blank, or inside a word that fills a line by itself. */
 function lineEnd(text: Text, width: number, { measureWidth }: Ruler): number {
   const most = fitting(text, width, measureWidth);
   if (most >= text.length) return most;
@@ -65,13 +61,13 @@ function broken(text: Text, width: number, ruler: Ruler): Broken[] {
 const shortestPart = 0.7;
 const inNumber = /^[\p{N},.]$/u;
 
-/** Without the beginning of a number, which would be another number. */
+/** Drops a cut number, which would be another number. */
 function toNumber(text: Text, length: number): number {
   if (!inNumber.test(text[length]?.text ?? '')) return length;
   return text.slice(0, length).findLastIndex((each) => !inNumber.test(each.text)) + 1 || length;
 }
 
-/** Without the letters of a word that was cut, unless they are much of the text. */
+/** Drops the letters of a cut word, unless they are much of the text. */
 function toWord(text: Text, length: number): Text {
   const following = text[length];
   const blank = text.slice(0, length).findLastIndex(isBlank);
@@ -79,11 +75,10 @@ function toWord(text: Text, length: number): Text {
   return text.slice(0, isBetween ? toNumber(text, length) : blank);
 }
 
-/** Nothing that leads on to more stands before the ellipsis. */
+/** Drops signs before the ellipsis that lead on to more. */
 const withoutStop = (text: Text): Text =>
   text.slice(0, text.findLastIndex((each) => !/[\s\p{P}\p{S}]/u.test(each.text)) + 1);
 
-/** The text, or as much of it as leaves room for the ellipsis. */
 export function clipped(text: Text, width: number, { measureWidth, ellipsis }: Ruler): Text {
   if (measureWidth(text) <= width) return text;
   const most = fitting(text, width - measureWidth(ellipsis), measureWidth);
@@ -98,7 +93,7 @@ const beginsWord = (text: Text, at: number): boolean => {
 
 const narrowings = 5;
 
-/** In as many lines of about the same length, so that no word is left alone. */
+/** Lines of similar length, so that no word is left alone. */
 function balanced(text: Text, { width, lines }: Room, ruler: Ruler): Broken[] {
   let [tooNarrow, enough] = [width / 2, width];
   for (let step = 0; step < narrowings; step++) {
@@ -113,11 +108,10 @@ function balanced(text: Text, { width, lines }: Room, ruler: Ruler): Broken[] {
 
 export interface Wrapped {
   lines: Text[];
-  /** All of the text is there, and no word was broken. Not where one letter is wider than the line. */
+  /** False for a broken word, and where one letter is wider than the line. */
   isComplete: boolean;
 }
 
-/** At most so many lines; the last one shows that there was more. */
 export function wrapped(text: Text, room: Room, ruler: Ruler): Wrapped {
   const fit = (line: Text) => clipped(line, room.width, ruler);
   const lines = broken(text, room.width, ruler);

@@ -18,7 +18,7 @@ import { readReportedJob, readRow, ReportRow, saveItem, warned } from './report-
 interface Sources {
   table: Table;
   now: () => Date;
-  /** Of weeks, so that nobody gives a second report of a job by coming again the next day. */
+  /** Lasts for weeks, so that nobody reports a job again by coming back the next day. */
   hash: DayHash;
 }
 
@@ -26,7 +26,6 @@ interface Reporting {
   jobId: string;
   client: Client;
   report: Pick<NewReport, 'reason' | 'details'>;
-  /** Items of the same transaction, which know the private link's token. */
   extraItems: (token: string) => readonly TransactItem[];
 }
 
@@ -89,14 +88,13 @@ export function reportRepository({ table, now, hash }: Sources) {
   }
 
   return {
-    /** One of each client and job counts; of a second one, or of too many, nothing is written. */
+    /** One report of each client and job counts; a second, or one too many, is not written. */
     send: (reporting: Reporting) =>
       retryOnConflict(() => sendOnce(reporting)).catch((error: unknown) => {
         if (error instanceof ReportedBefore) return { state: 'known' } as const;
         throw error;
       }),
 
-    /** What became of the report whose private link has this token; undefined for any other token. */
     async find(token: string): Promise<OwnReport | undefined> {
       const parts = tokenPattern.exec(token);
       if (!parts) return undefined;

@@ -22,11 +22,9 @@ interface Sources {
 
 interface Writing {
   admin: { id: string };
-  /** Items of the same transaction, such as the record of an Idempotency-Key. */
   extraItems: readonly TransactItem[];
 }
 
-/** It leaves the list of what waits, and its private link says what came of it. */
 const decideItem = (
   TableName: string,
   jobId: string,
@@ -59,7 +57,6 @@ function reopenItem(TableName: string, jobId: string, { client, id }: Entry): Tr
   };
 }
 
-/** Without its warning. */
 function decided({ version, role, company, waiting }: ReportedJob): ReportedJob {
   if (waiting.length === 0) throw new NotFound(reportReviewMessages.nothingWaits);
   return { version, role, company, waiting: [], decided: waiting };
@@ -74,7 +71,6 @@ function reopened(job: ReportedJob): ReportedJob {
 }
 
 export function reportReviewRepository({ table, now }: Sources) {
-  /** Reads, and writes unless another came between. */
   const change = (
     jobId: string,
     { admin, extraItems }: Writing,
@@ -98,14 +94,13 @@ export function reportReviewRepository({ table, now }: Sources) {
     });
 
   return {
-    /** Of every job, newest first. */
     async waiting(): Promise<AdminReport[]> {
       const at = now();
       const rows = await rowsOfKind(table, partitions.reports, { ScanIndexForward: false });
       return rows.flatMap((row) => (isErased(row, at) ? [] : [AdminReport.parse(row)]));
     },
 
-    /** Settles all that wait of the job, and takes its warning away; NotFound where none does. */
+    /** It takes the job's warning away; NotFound where no report waits. */
     decide: (jobId: string, outcome: ReportOutcome, writing: Writing): Promise<void> =>
       change(jobId, writing, {
         what: reportAudit[outcome],
@@ -115,7 +110,7 @@ export function reportReviewRepository({ table, now }: Sources) {
         }),
       }),
 
-    /** Takes the last decision back; the warning returns where there still is reason for it. */
+    /** The warning returns where there still is reason for it. */
     reopen: (jobId: string, writing: Writing): Promise<void> =>
       change(jobId, writing, {
         what: 'reopenReports',

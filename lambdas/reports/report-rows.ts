@@ -9,7 +9,7 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import { type TransactItem, WriteConflict } from '#lambdas/platform/table/transaction.ts';
 import { isErased, toErasureTime } from '#lambdas/platform/table/erasing.ts';
 
-/** A report as it is kept: of who sent it no more than hashes whose secret is deleted. */
+/** Keeps of the sender no more than hashes whose secret is deleted. */
 export const ReportRow = z.object({
   ...AdminReport.shape,
   /** SHA-256 of the private link's secret. */
@@ -20,9 +20,8 @@ export type ReportRow = z.infer<typeof ReportRow>;
 
 const Entry = z.object({
   id: z.string(),
-  /** By which its row is found. */
   client: z.string(),
-  /** Of the address alone: a program calls itself by as many names as it likes. */
+  /** The hash of the address alone: a program calls itself by as many names as it likes. */
   network: z.string(),
   at: z.string(),
 });
@@ -33,9 +32,8 @@ const ReportedJobRow = z.object({
   role: z.string(),
   company: z.string(),
   waiting: z.array(Entry),
-  /** Since when the job's page warns; the page reads no more of it than whether it is there. */
+  /** The job's page warns since then; it reads no more than whether this is there. */
   warnedAt: z.optional(z.string()),
-  /** Those of the last decision, which can be taken back. */
   decided: z.array(Entry),
 });
 export type ReportedJob = z.infer<typeof ReportedJobRow>;
@@ -53,10 +51,7 @@ export async function readRow(table: Table, key: { PK: string; SK: string }, now
   return row && !isErased(row, now) ? row : undefined;
 }
 
-/**
- * What of the job's reports waits, without those whose year is over; undefined where there is no row.
- * One that the table only has not yet removed counts, since what is written has to take its place.
- */
+/** A row that the table has not yet removed counts: what is written has to take its place. */
 export async function readReportedJob(
   table: Table,
   jobId: string,
@@ -68,14 +63,13 @@ export async function readReportedJob(
   return { ...job, waiting: unexpired(waiting, now), decided: unexpired(decided, now) };
 }
 
-/** Enough different addresses within the days, none of which anybody has looked at. */
+/** Needs enough different addresses within the days, in reports that nobody has looked at. */
 function wantsWarning(waiting: readonly Entry[], now: Date): boolean {
   const since = new Date(now.getTime() - reportLimits.warningWithinDays * dayMs).toISOString();
   const networks = waiting.flatMap(({ at, network }) => (at > since ? [network] : []));
   return new Set(networks).size >= reportLimits.warningFrom;
 }
 
-/** Refused where another write came between reading and this, which may then be done again. */
 export const saveItem = (
   table: Table,
   jobId: string,
@@ -99,7 +93,7 @@ export const saveItem = (
   refused: () => new WriteConflict(),
 });
 
-/** Puts the warning where enough came; one that is there stays until somebody has looked. */
+/** A warning that is there stays until somebody has looked. */
 export const warned = (job: ReportedJob, now: Date): ReportedJob =>
   job.warnedAt === undefined && wantsWarning(job.waiting, now)
     ? { ...job, warnedAt: now.toISOString() }

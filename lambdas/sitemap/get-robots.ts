@@ -8,7 +8,7 @@ interface Site {
   isOpen: boolean;
 }
 
-/** They draw the card of a link that somebody shares, which may be one of a search. */
+/** These draw the card of a shared link, which may be one of a search. */
 const previewers = [
   'facebookexternalhit',
   'LinkedInBot',
@@ -20,7 +20,7 @@ const previewers = [
 
 const closed = ['Disallow: /admin', 'Disallow: /api/'];
 
-/** The pages of a list, and what says of itself that it is not to be found. */
+/** The pages of a list, and a page that itself asks not to be found. */
 const notBarred = new Set(['page', 'job']);
 
 /** Searches and filters have no end, and what they show is on the lists as well. */
@@ -40,7 +40,7 @@ const open = (origin: string): readonly string[] => [
   `Sitemap: ${origin}${sitemapPath}`,
 ];
 
-/** A site for tests is nobody's to find. */
+/** Nobody is to find a site for tests. */
 export const getRobots = ({ origin, isOpen }: Site): Handle<typeof route> => {
   const lines = isOpen ? open(origin) : ['User-agent: *', 'Disallow: /'];
   const text = `${lines.join('\n')}\n`;

@@ -41,7 +41,7 @@ const lengths = { preferred: sitemapAddressCharacters, most: textLimits.urlChara
 const listJobs = (catalog: Catalog, stretch: number): Page[] =>
   catalog.created.listJobs(stretch, size).map(jobPage);
 
-/** Jobs stay in their files, by the order of their creation; of the others each file is full but the last. */
+/** Jobs stay in their files by order of creation; the other files are full but for the last. */
 const jobParts = ({ created }: Catalog): Part[] =>
   created.stretches(size).map(({ number, updatedAt }) => ({
     path: sitemapPartPath('jobs', number + 1),
@@ -74,7 +74,7 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
   }
   type Everything = Awaited<ReturnType<typeof everything>>;
 
-  /** Without the listings that have no job: their pages ask not to be found. */
+  /** Leaves out listings without a job: their pages ask not to be found. */
   const listPages = ({ lasting, listings }: Everything) => [
     ...lasting,
     ...listings.filter(({ lastmod }) => lastmod !== undefined),

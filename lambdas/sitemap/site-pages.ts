@@ -35,13 +35,12 @@ const findNewestJob = ({ created }: Catalog, listing?: Listing): string | undefi
   return at === undefined ? undefined : inIso(at);
 };
 
-/** The pages of what visitors sent, of a kind. */
 export interface Sent {
   kind: SubmissionKind;
   pages: readonly Page[];
 }
 
-/** They ask search engines themselves not to keep them. */
+/** These pages ask search engines themselves not to keep them. */
 const unlisted: readonly string[] = [
   pages.jobExpired,
   ...Object.values(submissionPaths).map(({ form }) => form),
@@ -58,13 +57,11 @@ export function lastingPages(catalog: Catalog, sent: readonly Sent[]): Page[] {
     .map((path) => ({ path, lastmod: changes.get(path) }));
 }
 
-/** The documented ones and those that were added; one without a job has no date. */
 export function listingPages(catalog: Catalog, added: readonly Listing[]): Page[] {
   const byPath = new Map([...listingRows, ...added].map((each) => [listingPath(each), each]));
   return [...byPath].map(([path, listing]) => ({ path, lastmod: findNewestJob(catalog, listing) }));
 }
 
-/** Of those that have a live job. */
 export const companyPages = ({ companies }: Catalog): Page[] =>
   companies
     .hiring()

@@ -12,7 +12,7 @@ const Row = z.object({
   id: z.string(),
   title: z._default(z.string(), ''),
   slug: z.optional(z.string()),
-  /** Of what may be published on a date to come. */
+  /** Only kinds that may be published on a date to come have one. */
   publish_date: z._default(Timestamp, new Date(0).toISOString()),
   updated_at: Timestamp,
   deletedAt: z.optional(z.string()),
@@ -20,7 +20,6 @@ const Row = z.object({
 export type SubmissionAddress = Pick<z.infer<typeof Row>, 'id' | 'title' | 'slug' | 'updated_at'>;
 
 export const sitemapRepository = (table: Table) => ({
-  /** Of every category by which jobs are browsed. */
   async listings(): Promise<Listing[]> {
     const ofKinds = listingKinds.map(async (kind) =>
       (await readCategories(table, kind)).map(({ slug }) => ({ kind, slug })),
@@ -28,7 +27,6 @@ export const sitemapRepository = (table: Table) => ({
     return (await Promise.all(ofKinds)).flat();
   },
 
-  /** Published ones, oldest first. */
   async submissions(kind: SubmissionKind, at: Date): Promise<SubmissionAddress[]> {
     const status = postStatuses.published;
     const rows = await rowsOfKind(table, partitions.submissions(kind, status), {

@@ -1,20 +1,19 @@
 import { sitemapStylePath } from '#contract/pages.ts';
 import { encodeAddress, escaped } from '#lambdas/platform/feeds/xml.ts';
 
-/** One address of the site; `path` as people read it, in any script. */
+/** `path` is as people read it, in any script. */
 export interface Page {
   path: string;
-  /** Leads to the same page, for where `path` is too long. */
+  /** Leads to the same page where `path` is too long. */
   shortPath?: string;
   lastmod?: string | undefined;
 }
 
-/** One file of the sitemap; `lastmod` is that of what changed last in it. */
 export type Part = Pick<Page, 'path' | 'lastmod'>;
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** ASCII only: the protocol wants what is not in a path percent-encoded, and XML the rest escaped. */
+/** ASCII only: the protocol wants paths percent-encoded, and XML the rest escaped. */
 const toLocation = (origin: string, path: string) => escaped(encodeAddress(origin, path));
 
 const file = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string =>

@@ -86,7 +86,7 @@ const changeSource =
       ({ nextRunAt, question }) => ({
         ...(isTrusted !== undefined && { isTrusted }),
         ...(isPaused !== undefined && { isPaused }),
-        // Another choice of what is on it: it is to be read though it is the same.
+        // With other rules, a board is to be read again although it is the same.
         ...(rules && { rules, validators: undefined }),
         ...(closeGone !== undefined && {
           question: undefined,
@@ -115,7 +115,6 @@ const removeSource =
     return ok({ message: messages.removed });
   };
 
-/** As people read a field: a category by its name. */
 function shownValue(name: string, value: string, categories: Categories): string {
   if (!isJobField(name) || !isCategory(name)) return value;
   const all = Object.entries(categories).find(([kind]) => kind === toCategoryKind(name))?.[1] ?? [];
@@ -149,7 +148,6 @@ const getChanges =
     return ok({ changes });
   };
 
-/** The opening as it stands once the change is decided on. */
 const decided = (row: OpeningRow): OpeningRow => ({
   ...row,
   ...{ change: undefined, changedAt: undefined },

@@ -56,7 +56,7 @@ const Board = z.object({
 });
 type AshbyJob = z.output<typeof Board>['jobs'][number];
 
-/** The place with its country, which the place itself seldom names. */
+/** Adds the country, which the place itself seldom names. */
 function formatPlace({ location, address }: Pick<AshbyJob, 'location' | 'address'>): string {
   const { addressRegion = '', addressCountry = '' } = address?.postalAddress ?? {};
   return joined([location, addressRegion, addressCountry]);
@@ -66,7 +66,7 @@ function formatPay({ compensation }: AshbyJob): string {
   const components = compensation?.compensationTiers.flatMap((tier) => tier.components) ?? [];
   const salaries = components.filter(({ compensationType: type }) => type === 'Salary');
   const [salary, ...others] = salaries;
-  // Tiers of several places say several things.
+  // Tiers of several places may have several currencies.
   if (!salary || others.some(({ currencyCode }) => currencyCode !== salary.currencyCode)) return '';
   const amounts = (name: 'minValue' | 'maxValue') => salaries.map((each) => Number(each[name]));
   return payText({

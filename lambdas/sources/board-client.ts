@@ -15,7 +15,6 @@ import {
 import { robotsRules } from '#lambdas/platform/outside/robots-rules.ts';
 import { findRedirect, sendRequest } from '#lambdas/platform/outside/send-request.ts';
 
-/** What can be wrong with a board, each as an administrator is told. */
 export const boardFaults = {
   'no-board': 'There is no board at this address.',
   refused: 'The site refuses to be read by programs.',
@@ -32,7 +31,7 @@ export const boardFaults = {
 } as const;
 export type BoardFaultName = keyof typeof boardFaults;
 
-/** Nothing is known of the board's postings now: none of them counts as closed. */
+/** Nothing is known of the board's postings now, so none of them counts as closed. */
 export class BoardFault extends Error {
   override readonly name = 'BoardFault';
   readonly fault: BoardFaultName;
@@ -43,7 +42,6 @@ export class BoardFault extends Error {
   }
 }
 
-/** The list of a board is what it was when its validators were kept. */
 export class Unchanged extends Error {
   override readonly name = 'Unchanged';
 }
@@ -56,20 +54,19 @@ export interface Validators {
 
 export interface BoardPage {
   text: string;
-  /** Where it is found in the end. */
+  /** The address after all redirects. */
   address: string;
 }
 
 export interface BoardClient {
-  /** An answer in JSON, as the system is known to give it; with `body`, of a POST. */
   json<Shape extends z.ZodMiniType>(
     shape: Shape,
     address: string,
     body?: object,
   ): Promise<z.output<Shape>>;
-  /** A page for people, where its site's robots.txt allows it, or a feed. */
+  /** A page for people is asked only where its site's robots.txt allows it. */
   page(address: string): Promise<BoardPage>;
-  /** Of the first answer, which is a board's list, or its beginning. */
+  /** The validators of the first answer, which is a board's list, or its beginning. */
   validators(): Validators;
 }
 
@@ -82,7 +79,7 @@ interface ClientOptions {
   withinMs?: number;
   bytesMax?: number;
   pause?: (ms: number) => Promise<unknown>;
-  /** Of the last good reading of a board whose whole list is its first answer; if it stands, throws `Unchanged`. */
+  /** Only of a board whose whole list is its first answer; if it stands, throws `Unchanged`. */
   known?: Validators | undefined;
   /** Clients that share them ask no host for two things at a time. */
   turns?: Turns;
@@ -94,7 +91,6 @@ const ownAgent = `${boardAgent}/1.0 (+mailto:${brand.supportEmail})`;
 
 const notModified = 304;
 const redirectsMax = 3;
-/** How long at most a site may ask to wait within one reading. */
 const patienceMs = 30_000;
 
 const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
@@ -103,10 +99,10 @@ const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
   br: createBrotliDecompress,
 };
 
-/** The text of an answer, however small it was packed. */
+/** The unpacked text counts for the limit, however small it was packed. */
 async function readText(answer: IncomingMessage, bytesMax: number): Promise<string | undefined> {
   const decoder = decoders[answer.headers['content-encoding'] ?? '']?.();
-  // Whoever reads the unpacked text is told what went wrong below it.
+  // The reader of the unpacked text gets the errors of the streams below it.
   const stream = decoder ? pipeline(answer, decoder, () => undefined) : answer;
   // Parts of text take half the memory of parts in bytes, which would have to be put together as well.
   const utf8 = new TextDecoder();
@@ -132,10 +128,9 @@ const parseRetryAfter = (header: string | undefined, now: number): number | unde
 };
 
 interface Question {
-  /** Of a POST. */
   body?: object | undefined;
   known?: Validators | undefined;
-  /** For people, and for programs where robots.txt allows it. */
+  /** A page for people, which programs may read where robots.txt allows it. */
   isPage?: boolean;
 }
 
@@ -148,7 +143,6 @@ const buildHeaders = ({ body, known: { etag, lastModified } = {} }: Question) =>
 
 interface Answered extends BoardPage {
   status: number;
-  /** Where the site sends its reader instead. */
   next: string | undefined;
   /** In seconds. */
   wait: number | undefined;
@@ -170,7 +164,6 @@ function readValidators({ headers }: IncomingMessage): Validators {
   };
 }
 
-/** What a status says of a board, where it says anything bad. */
 function toFault(status: number): BoardFaultName | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 404 || status === 410) return 'no-board';
@@ -192,10 +185,7 @@ export function parseAnswer<Shape extends z.ZodMiniType>(shape: Shape, text: str
   throw new BoardFault('changed', `(${issue?.path.join('.') ?? ''})`);
 }
 
-/**
- * Reads boards politely: one request of a host at a time, sizes and times bounded, and no address asked
- * that is not public. Throws `BoardFault`.
- */
+/** Asks public addresses alone, one request of a host at a time. Throws `BoardFault`. */
 export function boardClient(options: ClientOptions): BoardClient {
   const { rule, agent = ownAgent, withinMs = 20_000, bytesMax = 15_000_000 } = options;
   const { pause = setTimeout } = options;
@@ -218,7 +208,7 @@ export function boardClient(options: ClientOptions): BoardClient {
       const { statusCode: status = 0 } = answer;
       const next = findRedirect(answer, address);
       const wait = parseRetryAfter(answer.headers['retry-after'], Date.now());
-      // It has no body, though some say that it is packed.
+      // A 304 has no body, though some say that it is packed.
       const text = status === notModified ? '' : await readText(answer, bytesMax);
       answer.destroy();
       if (text === undefined) throw new BoardFault('large');
@@ -277,7 +267,7 @@ export function boardClient(options: ClientOptions): BoardClient {
       try {
         return parseAnswer(shape, answer.text);
       } catch (error) {
-        // Whoever has moved to another system leads there from the old one.
+        // The old address of a company that moved to another system leads to the new one.
         const isElsewhere = new URL(answer.address).host !== new URL(address).host;
         throw isElsewhere ? new BoardFault('moved', `(${answer.address})`) : error;
       }
@@ -285,11 +275,11 @@ export function boardClient(options: ClientOptions): BoardClient {
   };
 }
 
-/** Of the laptop's own boards, whose postings change by the minute; no deployed function has any. */
+/** A laptop's own boards change by the minute; no deployed function has any. */
 export const isDemo = (address: string): boolean =>
   optionalVariable('DEMO_BOARDS') !== undefined && demoNames.some((name) => address.includes(name));
 
-/** Leads to the laptop's own boards alone: nothing else of the machine is reached by them. */
+/** Leads to the laptop's own boards alone, and to nothing else of the machine. */
 function demoClient(origin: string, shared: Pick<ClientOptions, 'known' | 'turns'>): BoardClient {
   const rule: OutsideRule = {
     isAllowed: (address) => address === '127.0.0.1',
@@ -303,7 +293,6 @@ function demoClient(origin: string, shared: Pick<ClientOptions, 'known' | 'turns
   });
 }
 
-/** A client for the board at an address: the public network, but for a laptop's own boards. */
 export function boardClients(): (address: string, known?: Validators) => BoardClient {
   const demo = optionalVariable('DEMO_BOARDS');
   // Many companies' boards are at one host.

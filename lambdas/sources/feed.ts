@@ -18,15 +18,14 @@ import { distinguish, parseCompany, type Posting } from './posting.ts';
 import { wordTable } from './system.ts';
 
 /**
- * Feeds of jobs at an address of their own: RSS 2.0, Atom (RFC 4287), and XML as Indeed ("XML feed
- * reference", docs.indeed.com) and LinkedIn ("XML feeds", learn.microsoft.com, 2025) take it. The import of
- * files knows what they call a field, but for what is RSS's own: there a title is the role.
+ * RSS 2.0, Atom (RFC 4287), and XML as Indeed ("XML feed reference", docs.indeed.com) and LinkedIn
+ * ("XML feeds", learn.microsoft.com, 2025) take it. In RSS, a title is the role.
  */
 const ownNames = wordTable({
   ...{ title: 'Job title', pubdate: 'Published', 'link.href': 'Link' },
 });
 
-/** What is kept of a posting however it changes, at Indeed, LinkedIn and in feeds of news. */
+/** These stay when a posting changes, at Indeed, LinkedIn and in feeds of news. */
 const identities = ['referencenumber', 'partnerjobid', 'guid', 'id', 'jobid', 'job_id'];
 
 const textFields: readonly ImportField[] = [
@@ -53,14 +52,13 @@ function readTable(text: string): Table {
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const [root] = parseXml(text).filter((node) => readName(node) !== '' && 'attribs' in node);
-    // A feed without a job is a board without one, which the import of a file refuses.
+    // A feed without a job is a board without one; the import of a file refuses it.
     if (root && /^(?:rss|feed|rdf|source|jobs)$/i.test(readName(root)))
       return { columns: [], rows: [] };
     throw new BoardFault('no-feed', '(XML without jobs)');
   }
 }
 
-/** Whose feed it is, for postings that do not say. */
 function findPublisher(text: string): string {
   const [channel] = ['channel', 'feed', 'source'].flatMap((name) =>
     elementsNamed(parseXml(text), name),
@@ -70,7 +68,7 @@ function findPublisher(text: string): string {
   return name ? parseCompany(readText(name).trim()) : '';
 }
 
-/** The postings of a feed, and whether they are all: one of news has its latest alone. Throws `BoardFault`. */
+/** A feed of news has its latest postings alone, so it is not complete. Throws `BoardFault`. */
 export function readFeed(text: string): { postings: Posting[]; isComplete: boolean } {
   const { columns, rows } = readTable(text);
   if (rows.length > importing.rows) throw new BoardFault('large', `(${rows.length} jobs)`);

@@ -24,10 +24,7 @@ interface Sources {
   jobs: Pick<JobRepository, 'followBoard'>;
 }
 
-/**
- * Drafts and jobs as the boards that they came from have them. It can be broken off anywhere: a step is
- * forgotten once it is done, and doing it again changes nothing.
- */
+/** May break off anywhere: a step is forgotten once it is done, and repeating it is safe. */
 export function boardFollower({ table, drafts, jobs }: Sources) {
   async function forget(id: string, { step, board }: BoardStep): Promise<void> {
     try {

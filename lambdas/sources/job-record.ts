@@ -39,7 +39,7 @@ function readExperience(requirements: unknown): string {
   return months === 0 ? '0 years' : `${Math.round(months / 1.2) / 10}+ years`;
 }
 
-/** Its own text, and what stands in fields beside it; some pages write the marks of HTML as entities. */
+/** Some pages write the marks of HTML as entities. */
 function joinText(posting: Item): string {
   const text = typeof posting['description'] === 'string' ? posting['description'].trim() : '';
   const more = Object.entries(sections).flatMap(([name, label]) => {
@@ -49,7 +49,6 @@ function joinText(posting: Item): string {
   return [text.includes('<') ? text : toText(text), ...more].join('\n');
 }
 
-/** Where a posting is, if not on this page. */
 export const linkFrom = (page: string, ...links: readonly unknown[]): string | undefined =>
   links
     .map((link) => URL.parse(toText(link) || page, page)?.href.split('#')[0] ?? page)

@@ -4,9 +4,8 @@ import { joined, optionalList, Text } from './posting.ts';
 import { splitPath, type System } from './system.ts';
 
 /**
- * The career pages of Keka (keka.com; by others' write-ups of 2026, as they are not documented). An unknown
- * tenant answers 200 with a page; the numbers of a period and a type of job are explained nowhere, so that
- * neither is told.
+ * The career pages of Keka (keka.com; by others' write-ups of 2026). An unknown tenant answers 200
+ * with a page; the numbers of a period and a type of job are explained nowhere.
  */
 const Jobs = z.array(
   z.object({
@@ -26,7 +25,7 @@ const Portal = z.object({ name: Text, shortName: Text });
 /** "0-1" is meant in years. */
 const inYears = (text: string): string => (/^[\d\s.+-]+$/.test(text) ? `${text} years` : text);
 
-/** A span of nothing was not filled in. */
+/** A span of nothing but zeros was not filled in. */
 const statedPay = (text: string): string => (/[1-9]/.test(text) ? text : '');
 
 export const keka: System<{ site: string; portal: string }> = {

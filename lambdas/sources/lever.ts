@@ -45,7 +45,7 @@ const joinText = ({ description, lists, additional }: LeverPosting): string =>
     additional,
   ].join('\n');
 
-/** India where the board names no country in the place itself. */
+/** Some boards name India only in `country`, and not in the place itself. */
 function formatLocation({ categories: { location, allLocations }, country }: LeverPosting): string {
   const places = joined([location, ...allLocations], '; ');
   return country.toUpperCase() === 'IN' && !/\bindia\b/i.test(places) ? `${places}, India` : places;

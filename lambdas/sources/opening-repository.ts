@@ -23,14 +23,12 @@ import type { SourceRow } from '#lambdas/platform/source-reader.ts';
 
 const Fields = z.record(z.string(), z.string());
 
-/** A posting that a board has or had. */
 export const OpeningRow = z.object({
   source: z.string(),
   externalId: z.string(),
-  /** Of its draft, and of the job that this became. */
   itemId: z.string(),
   title: z.string(),
-  /** As the board says them: what stands here may be otherwise. */
+  /** The board's own values, which the draft or job here may not have. */
   fields: Fields,
   /** What the board says otherwise by now, until an administrator decides. */
   change: z.optional(Fields),
@@ -62,7 +60,7 @@ const toItem = (row: OpeningRow) => ({
   ...(row.change && { id: row.itemId, ...keys.sourceChangeIndex(row.itemId) }),
 });
 
-/** A write over the opening as it was read: an administrator and a reading may both change it. */
+/** Refused where it has changed since: an administrator and a reading may both write it. */
 export const saveItem = (
   TableName: string,
   row: OpeningRow,
@@ -90,7 +88,6 @@ interface Sources {
   now: () => Date;
 }
 
-/** What an opening leads to here. */
 interface Item {
   fields: Row;
   draft?: DraftRow;
@@ -109,12 +106,11 @@ const openReads = (table: Table) => ({
     return Item && OpeningRow.parse(Item);
   },
 
-  /** Those that say otherwise than what stands here; the index may lag behind the table. */
+  /** The index may lag behind the table. */
   async changed(): Promise<OpeningRow[]> {
     return z.array(OpeningRow).parse(await rowsOfKind(table, partitions.sourceChanges, {}));
   },
 
-  /** The drafts of openings, or the jobs that they became, by their ids; without those that were deleted. */
   async items(ids: readonly string[]): Promise<ReadonlyMap<string, Item>> {
     const found = await batchGetRows(
       table,
@@ -132,13 +128,11 @@ const openReads = (table: Table) => ({
     );
   },
 
-  /** Of all drafts what tells whether two are the same job. */
   async drafts(): Promise<z.infer<typeof DraftIdentity>[]> {
     const rows = await readPartition(table, partitions.drafts);
     return z.array(DraftIdentity).parse(rows.filter((row) => row['deletedAt'] === undefined));
   },
 
-  /** Which of these are jobs. */
   async published(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await batchGetRows(table, [...new Set(ids)].map(keys.job));
     return new Set(found.map(({ id }) => String(id)));
@@ -151,13 +145,12 @@ const stepItem = (TableName: string, id: string, { step, board }: BoardStep): Tr
 
 function openWrites({ table, now }: Sources) {
   const TableName = table.name;
-  /** Resolves with the row as it stands then. */
   const write = async (row: OpeningRow, ...others: TransactItem[]): Promise<OpeningRow> => {
     await transact(table, [saveItem(TableName, row), ...others]);
     return { ...row, version: row.version + 1 };
   };
   return {
-    /** A new posting as a draft, which is published by itself where its board is trusted. */
+    /** Where the board is trusted, the draft is published by itself. */
     async add(source: SourceRow, externalId: string, mapped: MappedJob): Promise<OpeningRow> {
       const at = now();
       const itemId = ulid(at.getTime());
@@ -176,7 +169,6 @@ function openWrites({ table, now }: Sources) {
       return row;
     },
 
-    /** A new posting that is here already, under that id. */
     async join(
       source: SourceRow,
       externalId: string,
@@ -201,7 +193,7 @@ function openWrites({ table, now }: Sources) {
       return write(row, replaceItem(TableName, draft, old));
     },
 
-    /** Its draft or job is to follow: a function that reads other sites has no right to write a job. */
+    /** Only notes the step: a function that reads other sites has no right to write a job. */
     follow: (row: OpeningRow, step: 'close' | 'open', system: string): Promise<OpeningRow> =>
       write(
         row,

@@ -13,13 +13,13 @@ const mostLinks = 100;
 const statedOn = ({ text, address }: BoardPage): Posting[] =>
   findJobRecords(readJsonLd(parseHtml(text))).map((record) => toPosting(record, address));
 
-/** What has been taken away since its list was written is no posting. */
+/** A posting may have been taken away since its list was written. */
 function noneIfGone(error: unknown): Posting[] {
   if (error instanceof BoardFault && error.fault === 'no-board') return [];
   throw error;
 }
 
-/** The postings of a page, and whether they are all, and in its own text. Throws `BoardFault` where there is none. */
+/** Throws `BoardFault` where there is none. */
 export async function readPage({ text, address: page }: BoardPage, client: BoardClient) {
   const root = parseHtml(text);
   const scripts = readJsonLd(root);

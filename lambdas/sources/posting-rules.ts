@@ -10,14 +10,13 @@ import type { Posting } from './posting.ts';
 const beginner =
   /\bintern(?:s|ship)?\b|\bfreshers?\b|\btrainees?\b|\bgraduates?\b|\bapprentices?\b/i;
 
-/** The years that a level stands for at least, where a posting states none. */
 const seniorYears = 5;
 const levelYears: readonly (readonly [RegExp, number])[] = [
   [/\bmid\b/i, 3],
   [/\b(?:senior|director|executive|lead|principal|manager)\b/i, seniorYears],
 ];
 
-/** Technology by the role's own words, where no category of roles knows it. */
+/** Words of technology roles, for a role that no category knows. */
 const technology =
   /\b(?:engineer(?:ing)?|developer|software|programmer|data|analytics|analyst|it|technology|technical|tech|computer|network|systems?|database|cloud|platform|web|mobile|security|automation|product designer|scientist|hardware|vlsi|embedded|firmware|electronics)\b/i;
 const otherWork =
@@ -41,7 +40,6 @@ function isTechnology({ role }: Posting): boolean {
 const isSenior = ({ role }: Posting): boolean =>
   statedSlugs(levels, { role }).some((level) => /^(?:senior|managerial)-roles$/.test(level));
 
-/** Undefined where neither its field nor its text says so. */
 function findYears({ experience, description }: Posting): number | undefined {
   const stated = parseExperience(experience);
   if (stated) return stated.min;
@@ -50,7 +48,7 @@ function findYears({ experience, description }: Posting): number | undefined {
   return level === undefined ? statedYears : Math.max(level, statedYears ?? 0);
 }
 
-/** A senior's title keeps it from beginners; who takes more years goes by those that are asked for. */
+/** A senior's title keeps it from beginners; with more years wanted, the stated years count. */
 function experienceAgainst(posting: Posting, most: number): LeftOutReason | undefined {
   if (beginner.test(posting.role)) return undefined;
   const isForSeniors = isSenior(posting);
@@ -60,7 +58,7 @@ function experienceAgainst(posting: Posting, most: number): LeftOutReason | unde
   return isForSeniors && seniorYears > most ? 'senior' : undefined;
 }
 
-/** By what is known of it so far: the list of a board may say less than the posting. Undefined where it is wanted. */
+/** The list of a board may say less than the posting. Undefined where it is wanted. */
 export function reasonAgainst(
   posting: Posting,
   { years, isAbroadWanted, isOtherWorkWanted }: WantedRules = defaultRules,

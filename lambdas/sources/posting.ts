@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { workModeNames } from '#contract/facet-names.ts';
 
-/** A posting in the words of its board; '' where the board says nothing. Texts may be HTML. */
+/** In the words of its board; '' where the board says nothing. Texts may be HTML. */
 export interface Posting {
-  /** By which the board knows it, whatever else of it changes. */
+  /** The board's own id, which stays whatever else changes. */
   externalId: string;
   company: string;
   role: string;
@@ -17,53 +17,42 @@ export interface Posting {
   postedAt: string;
   closesAt: string;
   description: string;
-  /** Where a person reads it. */
   link: string;
 }
 
-/** What a board's list says of a posting, where its texts stand on a page of its own. */
 export interface Listed {
   posting: Posting;
-  /** Reads the rest; undefined where the list has said it all. */
+  /** Undefined where the list has said it all. */
   readFull?: () => Promise<Posting>;
 }
 
-/** What a board may leave out, or send as null. */
 export const maybe = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
-/** A text that a board may leave out, or send as a number. */
 export const Text = z.pipe(
   maybe(z.union([z.string(), z.number()])),
   z.transform((value) => String(value ?? '').trim()),
 );
 
-/** A flag that a board may leave out. */
 export const Flag = z.pipe(
   maybe(z.boolean()),
   z.transform((value) => value === true),
 );
 
-/** A list that a board may leave out. */
 export const optionalList = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     maybe(z.array(item)),
     z.transform((items) => items ?? []),
   );
 
-/** Where work is done, of boards that have a flag for it. */
 export function modeOfFlags({ remote, hybrid = false }: { remote: boolean; hybrid?: boolean }) {
   if (hybrid) return workModeNames.hybrid;
   return remote ? workModeNames.remote : '';
 }
 
-/** The texts that say something, each once. */
 export const joined = (texts: readonly string[], between = ', '): string =>
   [...new Set(texts.map((text) => text.trim()))].filter(Boolean).join(between);
 
-/**
- * Some sites give all their postings one identifier, or none: then a posting is known by its link, its role
- * and its place. One that stands there twice is one.
- */
+/** Some sites give all postings one identifier: then link, role and place tell them apart. */
 export const distinguish = (postings: readonly Posting[]): Posting[] =>
   [...Map.groupBy(postings, ({ externalId }) => externalId).values()].flatMap((group) => {
     const apart = new Map(
@@ -81,11 +70,10 @@ interface Amounts {
   min?: string | number | undefined;
   max?: string | number | undefined;
   currency?: string | undefined;
-  /** "year", "month" and so on. */
   period?: string | undefined;
 }
 
-/** An amount as the reader of pay takes it: "INR 300000 - 500000 per year"; a bound of nothing is none. */
+/** The reader of pay takes "INR 300000 - 500000 per year"; a bound of nothing is none. */
 export function payText({ min = '', max = '', currency = '', period = '' }: Amounts): string {
   const [least, most] = [min, max].map((amount) => (Number(amount) > 0 ? amount : ''));
   if (!least && !most) return '';
@@ -93,7 +81,6 @@ export function payText({ min = '', max = '', currency = '', period = '' }: Amou
   return [currency.toUpperCase(), span, period && `per ${period}`].filter(Boolean).join(' ');
 }
 
-/** The moment of a number of milliseconds; '' for none. */
 export const toMoment = (milliseconds: string): string => {
   const date = new Date(Number(milliseconds));
   return milliseconds === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();

@@ -12,11 +12,11 @@ import { type Sources, sourceRun } from './run-source.ts';
 
 export const notSecure = `The address must begin with https://, and lead to where a company lists its jobs: ${boardPlaces}.`;
 
-/** An answer of the API has room for so many. */
+/** The API's answer has room for so many. */
 const mostJobs = 300;
 const mostLeftOut = 1_000;
 
-/** With a client for each board, since what it knows of hosts is as old as the reading. */
+/** A client for each board, since what it knows of hosts is as old as the reading. */
 export const readBoard =
   (clientFor: (address: string) => BoardClient): Handle<typeof route> =>
   async ({ body: { address } }) => {
@@ -46,7 +46,6 @@ const messages = {
   held: 'This board is being read at the moment. Look again in a minute.',
 };
 
-/** Reads a board while an administrator waits. */
 export const runSource =
   (sources: Sources): Handle<typeof runRoute> =>
   async ({ params }) => {

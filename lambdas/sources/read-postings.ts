@@ -35,7 +35,6 @@ interface Opened {
   postings: AsyncIterable<Listed> | Iterable<Listed>;
 }
 
-/** A company's board in the applicant system that it is kept in, or at an address of its own. */
 export interface CompanyBoard {
   /** "Greenhouse" or "careers.lekhanova.example" */
   place: string;
@@ -58,7 +57,7 @@ function openBoard<Board>(system: System<Board>, url: URL): CompanyBoard | undef
 
 const isPage = (text: string) => /<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 2_000));
 
-/** What is at any other address, its answer says. */
+/** Only its answer tells what is at an address of no known system. */
 async function openAddress(from: string, client: BoardClient): Promise<Opened> {
   const page = await client.page(from);
   const { text } = page;
@@ -94,7 +93,7 @@ export function companyBoard(address: string): CompanyBoard | undefined {
   );
 }
 
-/** The one that most postings name: some boards have a posting or two of a daughter. */
+/** Takes the name that most postings have: some boards have a posting or two of a daughter. */
 function usualCompany(postings: readonly Posting[]): string {
   const named = Map.groupBy(postings, ({ company }) => company);
   named.delete('');
@@ -109,20 +108,15 @@ export interface LeftOut {
 
 export interface BoardReading {
   system: BoardSystem;
-  /** As its postings name it, or most of them; '' where none does. */
+  /** The name that most of its postings have; '' where none names one. */
   company: string;
-  /** By which the whole list is known again; none of a list that is more than one answer. */
   validators: Validators;
-  /** Whether a posting that is not there is gone. */
   isComplete: boolean;
   wanted: Posting[];
   leftOut: LeftOut[];
 }
 
-/**
- * All postings of a board, those apart that its rules leave out. The texts of those that are left out by
- * their list are not asked for. Throws `BoardFault`, and then nothing is known, or `Unchanged`.
- */
+/** Asks no texts of postings that their list rules out. Throws `BoardFault` or `Unchanged`. */
 export async function readPostings(
   board: CompanyBoard,
   client: BoardClient,
@@ -169,13 +163,12 @@ async function readAll(
   };
 }
 
-/** The company by its postings, since not every board names it, and where its board is. */
+/** Not every board names the company, so its postings do. */
 export const boardName = (
   { place }: CompanyBoard,
   { company }: Pick<BoardReading, 'company'>,
 ): string => (company === '' ? place : `${company} on ${place}`);
 
-/** A posting as a row of a file, for the one reader of postings. */
 export function boardJob(posting: Posting): BoardJob {
   const description = plainText(posting.description);
   const lines = description.split('\n');
@@ -185,7 +178,7 @@ export function boardJob(posting: Posting): BoardJob {
     location: posting.location,
     workMode: posting.workMode,
     employment: posting.employment,
-    // As its text says it, where the board has no field for it.
+    // The text may say it where the board has no field for it.
     jobexplevel: posting.experience || (lines.find(findStatedYears) ?? ''),
     pay: posting.pay,
     posted_at: posting.postedAt,

@@ -25,11 +25,10 @@ export interface Sources {
   sources: SourceRepository;
   openings: OpeningRepository;
   categories: () => Promise<Categories>;
-  /** Open jobs of a company, whoever posted them. */
   listJobs: (company: string) => Promise<readonly Item[]>;
-  /** With what is known of its list, an unchanged board is not read again. */
+  /** With the known validators, an unchanged board is not read again. */
   clientFor: (address: string, known?: Validators) => BoardClient;
-  /** On a laptop, boards that change by the minute are read so. */
+  /** True for a laptop's own boards, which change by the minute. */
   isDemo?: (address: string) => boolean;
   now: () => Date;
 }
@@ -40,15 +39,12 @@ const demoEveryMs = 15_000;
 const ownFault =
   'Something went wrong here, and not on the board. It is read again within an hour.';
 
-/** So many gone at once, of at least five, are asked about: a feed that is cut off looks the same. */
+/** If more than half of at least five are gone, it asks: a feed that is cut off looks the same. */
 const fewestForDoubt = 5;
 
 const isOpen = ({ goneAt }: OpeningRow): boolean => goneAt === undefined;
 
-/**
- * The fields that a board says otherwise than before; '' where it says one no longer. Categories follow from
- * the others: an administrator who changes one changes no posting.
- */
+/** '' for a field that is gone. Categories alone are no change: they follow from the others. */
 function changesBetween(before: MappedJob['fields'], after: MappedJob['fields']) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => (before[name] ?? '') !== (after[name] ?? ''),
@@ -61,14 +57,13 @@ type Item = JobIdentity & { id: string };
 const keyed = (item: Item) => ({ id: item.id, keys: sameJobKeys(item) });
 type Keyed = ReturnType<typeof keyed>;
 
-/** All drafts, read when they are first asked for; those that are made meanwhile are added. */
 function loadDrafts({ openings }: Pick<Sources, 'openings'>) {
   const read = async () => (await openings.drafts()).map(keyed);
   let drafts: Promise<Keyed[]> | undefined;
   return () => (drafts ??= read());
 }
 
-/** Finds the draft or job here that is the same as a posting, and no opening of this board already. */
+/** Finds a draft or job that is the same as a posting, but no opening of this board. */
 async function prepareFinder(
   { listJobs, drafts }: Following['context'],
   company: string,
@@ -91,12 +86,11 @@ interface Following {
   source: SourceRow;
   reading: BoardReading;
   context: Sources & { drafts: () => Promise<Keyed[]> };
-  /** By the board's own ids; kept as it is by now. */
   known: Map<string, OpeningRow>;
   figures: Figures;
 }
 
-/** Does it again with what stands there by then, when an administrator has decided on the opening meanwhile. */
+/** Repeats the write with the row of that moment, when an administrator decided meanwhile. */
 function writeOver(
   { openings }: Pick<Sources, 'openings'>,
   row: OpeningRow,
@@ -122,7 +116,6 @@ async function closeGone(gone: readonly OpeningRow[], following: Following): Pro
   }
 }
 
-/** A posting that was on the board before: perhaps back, perhaps other than it was. */
 async function followKnown(
   old: OpeningRow,
   mapped: MappedJob,
@@ -168,10 +161,7 @@ async function takeMatching(following: Following): Promise<void> {
   }
 }
 
-/**
- * What is new, other, gone and back on a board, each written by itself: a run that is killed goes on with
- * the next. Where too much is gone at once, nothing is written, and there is a question.
- */
+/** Each posting is written by itself. If too much is gone at once, it asks and writes nothing. */
 async function followBoard(
   source: SourceRow,
   reading: BoardReading,
@@ -227,7 +217,6 @@ async function changed(
   });
 }
 
-/** How many of the openings are published by now. */
 async function countPublished(rows: readonly OpeningRow[], openings: OpeningRepository) {
   const unknown = rows.filter(({ isPublished }) => !isPublished);
   const published = await openings.published(unknown.map(({ itemId }) => itemId));
@@ -237,7 +226,7 @@ async function countPublished(rows: readonly OpeningRow[], openings: OpeningRepo
   return rows.length - unknown.length + found.length;
 }
 
-/** Reads a board that this run has claimed, and says what became of it. A board's fault closes nothing. */
+/** The run must have claimed the board. A board's fault closes nothing. */
 export function sourceRun(sharing: Sources) {
   const context = { ...sharing, drafts: loadDrafts(sharing) };
   const { sources, openings, clientFor, isDemo, now } = context;
@@ -245,7 +234,6 @@ export function sourceRun(sharing: Sources) {
   const nextRun = ({ address }: SourceRow) =>
     new Date(now().getTime() + (isDemo?.(address) ? demoEveryMs : everyMs)).toISOString();
 
-  /** Undefined where the board has not changed. */
   async function readBoard(source: SourceRow, board: CompanyBoard) {
     const isUnsure = source.question || source.mayCloseGone || source.failingSince;
     const known = isUnsure ? undefined : source.validators;
@@ -257,7 +245,6 @@ export function sourceRun(sharing: Sources) {
     }
   }
 
-  /** What the reading changes of the source. */
   async function read(source: SourceRow): Promise<Partial<SourceRow>> {
     const at = now().toISOString();
     const good = { seenAt: at, failingSince: undefined };
@@ -301,10 +288,9 @@ export function sourceRun(sharing: Sources) {
   };
 }
 
-/** What the function's memory has room for, were each of them as large as a board may be. */
+/** So many fit into the function's memory, even if each is as large as a board may be. */
 const together = 4;
 
-/** Every board whose time has come, as long as there is time. */
 export function dueSources(context: Sources) {
   return async (hasTime: () => boolean): Promise<{ read: number; failed: number }> => {
     const at = context.now().toISOString();

@@ -16,7 +16,7 @@ import {
 import { sourceReader, SourceRow } from '#lambdas/platform/source-reader.ts';
 import type { CompanyBoard } from './read-postings.ts';
 
-/** How long a reading holds a board: one that was killed leaves it to a later one. */
+/** A reading holds a board this long; one that was killed leaves it to a later one. */
 const heldMs = dayMs / 48;
 
 interface Creation {
@@ -24,11 +24,9 @@ interface Creation {
   address: string;
   board: Pick<CompanyBoard, 'place'>;
   at: Date;
-  /** The administrator's id. */
   by: string;
 }
 
-/** A board that is to be read at once, by the default rules; called after its address till then. */
 export function newSource({ id, address, board, at, by }: Creation): SourceRow {
   const { host, pathname } = new URL(address);
   return {
@@ -53,7 +51,6 @@ const asRead = ({ version }: SourceRow) => ({
 });
 
 interface Writing {
-  /** The administrator's id. */
   who: string;
   what: string;
   extraItems: (row: SourceRow) => readonly TransactItem[];
@@ -85,7 +82,7 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
         audited(writing, row),
       ]),
 
-    /** By an administrator, or else by a reading. NotFound where it is gone. */
+    /** An administrator changes it with `writing`, a reading without. NotFound where it is gone. */
     change: (
       id: string,
       toChanges: (row: SourceRow) => Partial<SourceRow>,

@@ -3,9 +3,8 @@ import { joined, maybe, optionalList, type Posting, Text } from './posting.ts';
 import { splitPath, type System } from './system.ts';
 
 /**
- * The career sites of Workday (myworkdayjobs.com; by others' write-ups of 2026, as they are not documented).
- * All four parts of a question are wanted; the total is right on the first page alone, and some sites begin
- * anew behind their two thousandth posting.
+ * Workday's career sites (myworkdayjobs.com; by others' write-ups of 2026). A question needs all
+ * four parts; the total is right on the first page alone; some begin anew behind posting 2,000.
  */
 const Page = z.object({
   total: z.number(),

@@ -5,9 +5,8 @@ import { Flag, joined, maybe, modeOfFlags, parseCompany, Text } from './posting.
 import { splitPath, type System } from './system.ts';
 
 /**
- * The career pages of Zoho Recruit (zohorecruit.com and .in, .eu; by others' write-ups of 2026, as they are
- * not documented): JSON in a hidden input. Filled postings stay in it, locked or unpublished; the order of
- * day and month in a date is told nowhere.
+ * Zoho Recruit's career pages (zohorecruit.com, .in, .eu; by others' write-ups of 2026): JSON in a
+ * hidden input. Filled postings stay, locked or unpublished; dates do not tell day from month.
  */
 const Openings = z.array(
   z.object({

@@ -7,7 +7,6 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 
 const Row = z.object({ SK: z.string(), count: z.number() });
 
-/** A search that found nothing, and how often. */
 export type CountedSearch = Pick<EmptySearch, 'text' | 'count'>;
 
 type Counts = ReadonlyMap<string, number>;
@@ -49,7 +48,6 @@ export function emptySearchesRepository({ db, name }: Table) {
   }
 
   return {
-    /** The most frequent of all days together, which are given in order and end with today. */
     async ofDays(days: readonly string[]): Promise<CountedSearch[]> {
       for (const day of over.keys()) if (!days.includes(day)) over.delete(day);
       // A search of yesterday's last moment may be written a moment later.

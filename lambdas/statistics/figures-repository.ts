@@ -14,7 +14,6 @@ const Part = z.object({
 const dayCharacters = 'yyyy-mm-dd'.length;
 
 export const figuresRepository = ({ db, name }: Table) => ({
-  /** Oldest first, each day, also where nothing happened: a few hundred small rows. */
   async ofDays(days: readonly string[]): Promise<DayFigures[]> {
     const [first = '', last = ''] = [days[0], days.at(-1)];
     const found = new Map(days.map((day) => [day, { day, jobViews: 0, applyClicks: 0 }]));

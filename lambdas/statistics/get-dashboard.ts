@@ -14,7 +14,6 @@ interface Sources {
   now: () => Date;
 }
 
-/** As the catalog reads it by now. */
 function readBy(catalog: Catalog, { text, count }: CountedSearch): EmptySearch {
   const { search } = catalog.select({
     search: { searchTerm: text },

@@ -8,18 +8,16 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { isConditionFailed } from '#lambdas/platform/runtime/service-errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
-/** A day's figures lie in so many rows: visitors of one moment seldom wait for each other at one. */
+/** A day's figures lie in so many rows, so that visitors seldom wait for each other. */
 const parts = 8;
 
 const choosePart = (visitor: string): number => (visitor.codePointAt(0) ?? 0) % parts;
 
-/** Names the figure of the day that it adds to. */
 export type VisitKind = 'jobViews' | 'applyClicks';
 
 interface Sources {
   table: Table;
   now: () => Date;
-  /** Of the days of India, as the figures are. */
   hash: DayHash;
 }
 
@@ -38,7 +36,7 @@ const findEnd = (day: string) => spanOfIndiaDay(day).until.getTime() / 1_000;
 export function visitRepository({ table, now, hash }: Sources) {
   const TableName = table.name;
 
-  /** Read apart, not as a condition: many visitors at once would refuse each other, and an editor. */
+  /** Not a condition of the write: many visitors at once would refuse each other, and an editor. */
   async function isOpen(jobId: string): Promise<boolean> {
     const { Item } = await table.db.send(
       new GetCommand({
@@ -93,9 +91,8 @@ export function visitRepository({ table, now, hash }: Sources) {
 
   return {
     /**
-     * Once for each visitor, job and day. False for a job that nobody can see. Plain writes, of which none
-     * waits for another's; one that is cut off after the mark is missing from the figures, and counted
-     * nowhere twice.
+     * Counts once for each visitor, job and day; false for a job that nobody can see. Plain writes
+     * wait for no other; one cut off after the mark is missing, but nothing counts twice.
      */
     async count(kind: VisitKind, jobId: string, { address, agent }: Client): Promise<boolean> {
       if (!(await isOpen(jobId))) return false;

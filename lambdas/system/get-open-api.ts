@@ -1,7 +1,7 @@
 import type { getOpenApi as route } from '#contract/system.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 
-/** What writes the document is loaded for it: nobody else needs schemas as JSON. */
+/** Loaded only for the document: nobody else needs schemas as JSON. */
 export const getOpenApi: Handle<typeof route> = async () => {
   const { openApiDocument } = await import('#contract/openapi.ts');
   return ok(openApiDocument());

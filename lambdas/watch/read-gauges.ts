@@ -8,7 +8,7 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 
 const OutboxMessage = z.object({ created_at: z.catch(z.string(), '') });
 
-/** Seconds since; 0 where the moment is unknown. */
+/** 0 where the moment is unknown. */
 const secondsSince = (moment: string, now: Date): number => {
   const passed = (now.getTime() - Date.parse(moment)) / 1000;
   return passed > 0 ? Math.round(passed) : 0;
@@ -34,7 +34,6 @@ async function outboxGauges(table: Table, now: Date) {
     readRows(table, deadQueues),
   ]);
   const moments = waiting.map((row) => OutboxMessage.parse(row).created_at);
-  // What is to be told on a day to come does not wait yet.
   const begun = moments.filter((moment) => !(Date.parse(moment) > now.getTime()));
   const ages = begun.map((moment) => secondsSince(moment, now));
   return {

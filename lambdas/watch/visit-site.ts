@@ -3,14 +3,13 @@ import { publicEndpoints } from '#contract/public-endpoints.ts';
 
 interface Visit {
   path: string;
-  /** What the answer holds when all is well. */
   holds: string;
 }
 
 /** The plain index, which is sent where no page is rendered, has no such link. */
 export const renderedMark = 'rel="canonical"';
 
-/** The stores, a page, and a list that is read from the catalog: each by the way that visitors take. */
+/** The stores, a page, and a list from the catalog, each reached as visitors reach it. */
 export const visits: readonly Visit[] = [
   { path: publicEndpoints.getReadiness.path, holds: '"ok"' },
   { path: '/', holds: renderedMark },
@@ -27,7 +26,6 @@ const isWell = async ({ path, holds }: Visit, origin: string, ask: typeof fetch)
   return answer.ok && (await answer.text()).includes(holds);
 };
 
-/** The paths that did not answer as they should. */
 export async function failedVisits(origin: string, ask: typeof fetch = fetch): Promise<string[]> {
   const seen = await Promise.all(
     visits.map((visit) => isWell(visit, origin, ask).catch(() => false)),

@@ -10,7 +10,6 @@ interface Sources {
   now: () => Date;
 }
 
-/** Measures for the alarms whether the site answers, and then how far catalog and outbox are behind. */
 export const watchSite =
   ({ table, origin, now }: Sources) =>
   async (): Promise<void> => {

@@ -3,7 +3,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import type { Answer, Request } from '../gateway/message.ts';
 
-/** What CloudFront compresses, of the kinds that this site has. */
 const types = new Set([
   'application/javascript',
   'application/json',
@@ -61,7 +60,7 @@ function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoded;
 }
 
-/** Compresses as CloudFront does: brotli before gzip, text of 1 kB to 10 MB, entity tag made weak. */
+/** As CloudFront: brotli before gzip, text of 1 kB to 10 MB, entity tag made weak. */
 export async function compress(request: Request, answer: Answer): Promise<Answer> {
   if (!isCompressible(answer)) return answer;
   const { status, headers, body } = answer;

@@ -8,7 +8,6 @@ import { viewerFunction } from './viewer-function.ts';
 
 export interface EdgeSettings extends Sources {
   distribution: DistributionDescription;
-  /** The built web, which stands for the bucket of the default behaviour. */
   site: ReadObject;
 }
 
@@ -45,7 +44,6 @@ const notAllowed = (): Answer => ({
   headers: { 'content-type': 'text/plain' },
   body: Buffer.from('This address does not take requests of this method.'),
 });
-/** Of a group the bucket that stands behind the function. */
 const findBucket = (origin: Origin): string | undefined => {
   if (origin.kind === 'group') return findBucket(origin.second) ?? findBucket(origin.first);
   return origin.kind === 'bucket' ? origin.id : undefined;
@@ -83,7 +81,6 @@ function createResponder(behaviour: Behaviour, settings: EdgeSettings): Fetch {
   };
 }
 
-/** Which behaviour takes a path and how it answers, as CloudFront would. */
 export function edge(settings: EdgeSettings): (path: string) => Responder {
   const responders = settings.distribution.behaviours.map((behaviour) => ({
     pattern: compilePattern(behaviour.pattern),

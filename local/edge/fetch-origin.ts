@@ -3,10 +3,9 @@ import Negotiator from 'negotiator';
 import type { Answer, Request } from '../gateway/message.ts';
 import type { Origin, PassedOn } from '../provision/origins.ts';
 
-/** Answers an object of a bucket by its key, as S3 does to CloudFront. */
 export type ReadObject = (key: string) => Promise<Answer | undefined>;
 
-/** What S3 says of a missing object; it names no key and no bucket. */
+/** Like S3's answer, it names no key and no bucket. */
 const missingObject = (): Answer => ({
   status: 404,
   headers: { 'content-type': 'application/xml' },
@@ -33,7 +32,6 @@ function isUnchanged({ headers: requestHeaders }: Request, { headers }: Answer):
 
 const bodyHeaders = new Set(['content-type', 'content-encoding', 'content-length']);
 
-/** A 304 where the viewer has the same object already. */
 function conditional(request: Request, answer: Answer): Answer {
   if (answer.status !== 200 || !isUnchanged(request, answer)) return answer;
   const headers = Object.entries(answer.headers).filter(([name]) => !bodyHeaders.has(name));
@@ -47,7 +45,6 @@ function normalised(acceptEncoding: string): string | undefined {
   return accepted.filter((each) => each !== 'identity').join(',') || undefined;
 }
 
-/** The request as an origin gets it: without the headers and the query that no policy names. */
 function passed(request: Request, { headers: names, query }: PassedOn): Request {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) {
@@ -59,13 +56,10 @@ function passed(request: Request, { headers: names, query }: PassedOn): Request 
 
 export type Fetch = (request: Request) => Promise<Answer>;
 
-/** What stands behind the origins. */
 export interface Sources {
   api: Fetch;
-  /** A function behind an address of its own. */
   call: (functionId: string, request: Request) => Promise<Answer>;
   bucket: (id: string) => ReadObject;
-  /** Of an expression of the template. */
   text: (value: unknown) => string;
 }
 
@@ -119,7 +113,7 @@ const fromFunction =
     }
   };
 
-/** Others might be done twice. */
+/** Other methods might be done twice. */
 const failoverMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 function fromGroup({ first, second, statuses }: Of<'group'>, sources: Sources): Fetch {
@@ -131,7 +125,6 @@ function fromGroup({ first, second, statuses }: Of<'group'>, sources: Sources): 
   };
 }
 
-/** How an origin is asked, as CloudFront would. */
 export function fetchOrigin(origin: Origin, sources: Sources): Fetch {
   switch (origin.kind) {
     case 'api':

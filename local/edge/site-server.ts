@@ -4,7 +4,7 @@ import { closeServer, isForThisMachine } from '../cloud/service/server.ts';
 import { gatewayAnswer, type Answer, type Request } from '../gateway/message.ts';
 import { applied, type Responder } from './edge.ts';
 
-/** Hands a request to someone else, such as Vite's server; false when it is not his. */
+/** It gives false for a request that is not its own. */
 export type PassOn = (
   message: IncomingMessage,
   response: ServerResponse,
@@ -21,7 +21,6 @@ export interface SiteServer {
   port: number;
   /** Requests that come before wait for it. Called again, the later site takes over. */
   open: (site: Site) => void;
-  /** Answers what is under way, for some seconds, then closes. */
   close: () => Promise<void>;
 }
 
@@ -38,7 +37,7 @@ function readHeaders({ headersDistinct }: IncomingMessage): Record<string, strin
   return headers;
 }
 
-/** Reads a request wholly; throws TooLarge past the gateway's limit. */
+/** Throws TooLarge past the gateway's limit. */
 async function incomingRequest(message: IncomingMessage): Promise<Request> {
   const { method = 'GET', url = '/', socket } = message;
   const [path = '/', ...query] = url.split('?');
@@ -134,7 +133,7 @@ export async function listen(requestedPort: number): Promise<SiteServer> {
       keepAliveTimeout: keepAliveMs,
     },
     async (message, response) => {
-      // While closing, the last answer of a connection is the end of it.
+      // While closing, a connection ends with its last answer.
       response.on('finish', () => http.listening || http.closeIdleConnections());
       if (!isForThisMachine(message)) {
         send(gatewayAnswer(421, 'Misdirected Request', { connection: 'close' }), message, response);

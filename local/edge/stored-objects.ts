@@ -7,7 +7,6 @@ import { siteCaching } from '#infra/site/built-web.ts';
 import type { Answer } from '../gateway/message.ts';
 import type { ReadObject } from './fetch-origin.ts';
 
-/** Reads objects of a bucket through the SDK, with the headers they were stored with. */
 export const bucketObjects =
   (s3: S3Client, bucket: string): ReadObject =>
   async (key) => {
@@ -53,7 +52,7 @@ function readObject(file: string, key: string): Answer {
   };
 }
 
-/** The built web in memory, so that a build beside a running site does not tear it apart. */
+/** It is kept in memory, so that a build beside a running site does not tear it apart. */
 export function siteObjects(folder: string): ReadObject {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -7,7 +7,7 @@ const Values = z.extend(Value, { multiValue: z.optional(z.array(Value)) });
 type Values = z.infer<typeof Values>;
 const Changed = z.object({
   uri: z.string(),
-  /** A function may write it itself. */
+  /** A function may write the query itself. */
   querystring: z.union([z.string(), z.record(z.string(), Values)]),
   headers: z.record(z.string(), Value),
 });
@@ -21,7 +21,7 @@ const valued = (headers: Record<string, string>) =>
 const unvalued = (headers: Record<string, { value: string }>) =>
   Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
 
-/** As the function sees a query: not decoded, a repeated name with all its values. */
+/** It is not decoded; a repeated name has all its values. */
 function parsedQuery(query: string): Record<string, Values> {
   const all = new Map<string, { value: string }[]>();
   for (const pair of query.split('&').filter(Boolean)) {
@@ -49,7 +49,6 @@ const toAnswer = ({ statusCode, headers = {} }: z.infer<typeof Responded>): Answ
   body: Buffer.alloc(0),
 });
 
-/** Runs the distribution's own function: it gives another request, or the whole answer. */
 export function viewerFunction(source: string) {
   const context = createContext({});
   new Script(source).runInContext(context);

@@ -28,10 +28,7 @@ const claimText = (value: unknown): string => {
 const readToken = (header: string | undefined): string | undefined =>
   header?.trim().replace(/^Bearer +/i, '');
 
-/**
- * The gateway's JWT authorizer: signature, issuer, audience and times of the token, and nothing else.
- * Groups are not looked at. Returns the claims, or undefined when the token is refused.
- */
+/** Like the gateway's, it checks signature, issuer, audience and times, but no groups. */
 export function jwtAuthorizer({ issuer, audience }: JwtSettings, jwks: Jwks) {
   const verifier = JwtVerifier.create({
     issuer,

@@ -11,17 +11,15 @@ interface Waiting {
   resolve: (outcome: Outcome) => void;
 }
 
-/** As many as a small machine has cores. */
 const warmInstances = 2;
-/** Of calls that wait for something else, such as a slow table, more run side by side, as on Lambda. */
+/** More calls run side by side while others wait, such as for a slow table, as on Lambda. */
 const instancesMax = 12;
 /** A queue that moves at all is shorter. */
 const timeoutMs = 300;
 const waitingMax = 500;
-/** A crowd comes in waves: to start environments anew for each costs more than to keep them so long. */
+/** A crowd comes in waves: to start environments anew costs more than to keep them so long. */
 const spareMs = 10_000;
 
-/** The execution environments of one function: made when needed, one event at a time in each. */
 export function functionPool(first: FunctionCode, surroundings: Surroundings, idleMs = spareMs) {
   let code = first;
   const free: Instance[] = [];
@@ -37,7 +35,6 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings, id
     all.add(instance);
     return instance;
   };
-  /** A free one that is still whole, else a new one while there is room. */
   const take = (): Instance | undefined => {
     for (let each = free.pop(); each; each = free.pop()) {
       if (!each.isBroken()) return each;
@@ -70,7 +67,7 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings, id
     else growLater();
   };
   let growing: ReturnType<typeof setTimeout> | undefined;
-  /** One more at a time, and none while another starts: that takes the cores. */
+  /** One more at a time, as a start takes the cores. */
   const growLater = (): void => {
     growing ??= setTimeout(() => {
       growing = undefined;

@@ -29,7 +29,7 @@ function toHeaders({ headers, cookies }: z.infer<typeof StructuredResult>): Answ
   return cookies?.length ? { ...answered, 'set-cookie': cookies } : answered;
 }
 
-/** What the gateway makes of a function's result; a result it cannot read is its own 500. */
+/** A result that the gateway cannot read is its own 500. */
 function toAnswer(result: unknown): Answer {
   const { success, data } = StructuredResult.safeParse(result);
   if (!success) return internalServerError();
@@ -76,7 +76,6 @@ async function within(milliseconds: number, answer: Promise<Answer>): Promise<An
   }
 }
 
-/** Claims when the token is good, nothing for an open route, 'refused' otherwise. */
 function claimsFor(
   { authorizerId }: ApiRoute,
   request: Request,
@@ -86,7 +85,6 @@ function claimsFor(
   return authorizers.get(authorizerId)?.(request.headers['authorization']) ?? 'refused';
 }
 
-/** The HTTP API: route, authorizer, event of payload format 2.0, function, answer. */
 export function httpApi({ apiId, routes, authorizers, invoke }: HttpApiSettings) {
   const match = routeMatcher(routes);
 
@@ -121,7 +119,6 @@ function answerOfCall(outcome: Outcome): Answer {
     : gatewayAnswer(502, 'Bad Gateway');
 }
 
-/** A function behind an address of its own: the same events as the gateway's, without its routes. */
 export const functionUrl =
   (invoke: (functionId: string, event: unknown) => Promise<Outcome>) =>
   async (functionId: string, request: Request): Promise<Answer> => {

@@ -6,11 +6,9 @@ import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 
 export interface FunctionCode {
-  /** Its logical id in the template. */
   id: string;
   name: string;
   arn: string;
-  /** Folder of the bundle, and the handler in it such as `index.handler`. */
   folder: string;
   handler: string;
   timeoutMs: number;
@@ -29,14 +27,11 @@ export interface Surroundings {
   temporaryFolder: string;
 }
 
-/** How many times longer than on AWS to wait for a function or a service: all share the cores of one machine. */
+/** Waits are this much longer than on AWS: all functions share the cores of one machine. */
 export const busyLaptop = 3;
 const initMs = 10_000 * busyLaptop;
 const resultBytes = 6 * 1024 * 1024;
-/**
- * V8 sizes a heap by the machine's memory, and of some twenty heaps each grows to several times what it
- * holds. By limits such as Lambda's it collects sooner: small things here, all others at `memoryMb`.
- */
+/** V8 sizes a heap by the machine's memory, so some twenty heaps need limits such as Lambda's. */
 const youngMb = 8;
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
@@ -44,7 +39,6 @@ const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('result'), text: z.string() }),
 ]);
 
-/** What Lambda itself sets. */
 const lambdaVariables = ({ name, memoryMb, folder }: FunctionCode) => ({
   AWS_LAMBDA_FUNCTION_NAME: name,
   AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
@@ -61,7 +55,7 @@ function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings)
       ...code.environment,
       ...lambdaVariables(code),
       TMPDIR: folder,
-      // By it the local table knows whose rights count.
+      // The local table knows by it whose rights count.
       AWS_SDK_UA_APP_ID: code.name,
     },
     workerData: { ...code, file: absolute(join(code.folder, `${file}.cjs`)), exported },
@@ -76,7 +70,7 @@ function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings)
   return worker.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** One execution environment: it takes one event at a time and is not used again after it broke. */
+/** It takes one event at a time, and is not used again after it broke. */
 export function startInstance(code: FunctionCode, surroundings: Surroundings) {
   const worker = startWorker(code, surroundings);
   const ready = Promise.withResolvers<void>();
@@ -118,7 +112,6 @@ export function startInstance(code: FunctionCode, surroundings: Surroundings) {
 
   return {
     isBroken: () => broken,
-    /** It has started, whatever it does by now. */
     isReady: () => isReady,
     async run(event: string): Promise<Outcome> {
       await ready.promise;

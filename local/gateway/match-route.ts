@@ -1,5 +1,4 @@
 export interface ApiRoute {
-  /** As in the template, such as `GET /api/job/{id}`. */
   key: string;
   functionId: string;
   authorizerId?: string;
@@ -50,7 +49,7 @@ function parsePattern(route: ApiRoute): Pattern {
   return { route, method, parts: path.split('/').slice(1) };
 }
 
-/** Finds the route of a method and a path that was percent-decoded once. */
+/** The path was percent-decoded once. */
 export function routeMatcher(routes: readonly ApiRoute[]) {
   const patterns = routes.map(parsePattern).sort(byPrecedence);
   return (method: string, path: string): Match | undefined => {

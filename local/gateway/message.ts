@@ -3,7 +3,7 @@ export interface Viewer {
   port: number;
 }
 
-/** A request as it came in: the path percent-encoded, header names in lower case, repeated ones joined. */
+/** The path is percent-encoded; header names are in lower case, repeated ones joined. */
 export interface Request {
   method: string;
   path: string;
@@ -19,7 +19,6 @@ export interface Answer {
   body: Buffer;
 }
 
-/** The gateway's own answers look like this; the functions answer with more words. */
 export const gatewayAnswer = (
   status: number,
   message: string,

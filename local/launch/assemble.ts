@@ -25,7 +25,6 @@ export interface Product {
   schedules: Schedule[];
 }
 
-/** What the template says of API, functions and schedules, with local names in it. */
 export function readProduct(
   template: Template,
   physicals: Physicals,
@@ -54,7 +53,6 @@ export interface Parts {
   clients: Clients;
   jwks: Jwks;
   variables: Record<string, string>;
-  /** Absent while Vite serves the pages itself. */
   site?: ReadObject | undefined;
 }
 
@@ -72,7 +70,6 @@ function createApi({ product: { api }, host, jwks }: Parts) {
   });
 }
 
-/** Puts distribution, API and functions together: who answers which path. */
 export const assemble = (parts: Parts): ((path: string) => Responder) =>
   edge({
     distribution: distributionDescription(parts.template),

@@ -25,12 +25,11 @@ const viteBuild = (config: string, signal: AbortSignal | undefined): Promise<voi
   runTool({
     name: 'Building the web',
     args: ['node_modules/vite/bin/vite.js', 'build', '--config', config],
-    // Whatever runs this: a test's own environment would build React for development.
+    // A test's own environment would build React for development.
     variables: { NODE_ENV: 'production' },
     signal,
   });
 
-/** The built web, as the site's bucket would hold it; beside it what draws its pages. */
 export const buildWeb = (progress: Progress, signal?: AbortSignal): Promise<ReadObject> =>
   cachedBuild(
     {

@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FolderInUse, lockFolder, type Lock } from './lock.ts';
 import type { Progress } from './progress.ts';
 
-/** One hash over the names and contents of files and of everything in folders. */
 function contentHash(paths: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   const files = paths
@@ -19,7 +18,6 @@ function contentHash(paths: readonly string[]): string {
 const againAfterMs = 100;
 const tellAfterMs = 2_000;
 
-/** Says once whom it waits for, and what helps where that process never lets go. */
 function whenHeld(folder: string) {
   const began = Date.now();
   let hasReported = false;
@@ -44,7 +42,6 @@ async function lockWhenFree(folder: string, signal?: AbortSignal): Promise<Lock>
   }
 }
 
-/** Works once no other process holds the folder; the signal ends the waiting. */
 async function whileAlone<T>(
   folder: string,
   work: () => Promise<T>,
@@ -60,22 +57,19 @@ async function whileAlone<T>(
 
 export interface CachedBuild<T> {
   name: string;
-  /** Files and folders that the result depends on. */
   inputs: readonly string[];
-  /** Files that the build leaves; without one of them the build runs again. */
   results: readonly string[];
-  /** Where the lock is, and the hash of what the result was made of. */
   folder: string;
   build: () => Promise<void>;
   read: () => T;
   signal?: AbortSignal | undefined;
 }
 
-/** Of the results too, since others may build them by hand. */
+/** The results count too, since others may build them by hand. */
 const describeState = (inputsHash: string, results: readonly string[]): string =>
   `${inputsHash} ${contentHash(results)}`;
 
-/** Builds when an input has changed since the last time; one process at a time, since all share the result. */
+/** One process builds at a time, since all share the result. */
 export function cachedBuild<T>(
   { name, inputs, results, folder, build, read, signal }: CachedBuild<T>,
   progress: Progress,

@@ -8,7 +8,7 @@ async function attempt(close: Close): Promise<void> {
   }
 }
 
-/** What was opened, closed again in the opposite order; one that fails does not keep the others open. */
+/** All are closed in the opposite order; one that fails does not keep the others open. */
 export function closing() {
   const closers: Close[] = [];
   let closed: Promise<void> | undefined;

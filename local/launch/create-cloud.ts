@@ -32,7 +32,7 @@ async function build({ options: { dev }, progress, signal }: Run) {
   return { site, template: await synthesize(progress, signal) };
 }
 
-/** Builds and engines at the same time: the first start waits for the slower of them only. */
+/** Builds and engines start together, so that a first start waits for the slower of them only. */
 export async function layFoundation(run: Run): Promise<Foundation> {
   const guard = rowGuard();
   const [{ template, site }, stores] = await Promise.all([
@@ -50,10 +50,7 @@ const Addresses = z.object({
   AWS_ENDPOINT_URL_SESV2: z.url(),
 });
 
-/**
- * Where the functions reach the engines. Whoever listens at ENGINE_RELAY is told of the engines and answers
- * with what stands between: the guard's fault proxies.
- */
+/** Who listens at ENGINE_RELAY answers with what stands between: the guard's fault proxies. */
 async function throughRelay(endpoints: Endpoints): Promise<Endpoints> {
   const relay = process.env['ENGINE_RELAY'];
   if (!relay) return endpoints;
@@ -69,7 +66,6 @@ export interface Cloud {
   variables: Record<string, string>;
 }
 
-/** Everything that the template asks for, made in the engines. */
 export async function createCloud(
   { options: { dataDir, rateLimits, linkChecks, demoSources = true }, closers, server }: Run,
   { template, stores }: Foundation,

@@ -4,7 +4,6 @@ import { lockFolder, type Lock } from './lock.ts';
 /** It holds passwords’ hashes, addresses and mails, whoever else uses the machine. */
 const ownerOnly = 0o700;
 
-/** Takes the data folder for this process. */
 export async function takeDataFolder(dataDir: string): Promise<Lock> {
   const lock = await lockFolder(dataDir);
   await chmod(dataDir, ownerOnly);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { type Running, serve } from '../cloud/service/server.ts';
 
-/** A posting that comes, changes and goes, in seconds of each round. */
+/** A posting comes, changes and goes at these seconds of each round. */
 const Living = z.looseObject({
   lives: z.object({
     from: z.number(),
@@ -21,10 +21,7 @@ function livePosting(second: number, posting: unknown): unknown[] {
   return [second < lives.changesAt ? before : { ...before, ...lives.as }];
 }
 
-/**
- * Boards of companies that do not exist, which live by the clock since they were started, so that a newcomer
- * sees a draft arrive, change and close within two minutes.
- */
+/** A newcomer sees a draft arrive, change and close within two minutes. */
 export function startDemoBoards(now: () => number = Date.now): Promise<Running> {
   const boards = z.record(z.string(), z.unknown());
   const answers = z.parse(boards, JSON.parse(readFileSync('data/seed/boards.json', 'utf8')));

@@ -21,7 +21,7 @@ const settleMs = 150;
 /** Vite's client needs inline script and style, and a socket; all other rules stay as deployed. */
 const relaxed = (policy: string): string =>
   policy
-    // Beside a hash the word would count for nothing.
+    // Beside a hash, 'unsafe-inline' would count for nothing.
     .replace(/(script|style)-src 'self'[^;]*/g, "$1-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:");
 
@@ -61,7 +61,6 @@ function afterChanges(work: () => Promise<void>): () => void {
   };
 }
 
-/** Serves the pages by Vite, and the functions anew whenever their sources change. */
 export async function develop(development: Development, parts: Parts): Promise<void> {
   const { server, progress, closers } = development;
   const passOn = await startVite(development);

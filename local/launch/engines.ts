@@ -10,7 +10,7 @@ export type Stores = Omit<Endpoints, 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER
 
 export const engineFolders = ['dynamodb', 's3', 'cognito', 'mail'] as const;
 
-/** Everything but the user pool, whose settings stand in the template. */
+/** The user pool starts elsewhere, as its settings stand in the template. */
 export async function startStores(
   dataDir: string,
   closers: Closing,

@@ -23,10 +23,7 @@ function mark(dataDir: string, state: State): void {
   writeFileSync(markerPath(dataDir), `${state}\n`, { flush: true });
 }
 
-/**
- * Call before the engines open their files. A seeding that was cut off left only a part of itself, and
- * nobody could write beside it, so the engines' folders are emptied and it begins anew.
- */
+/** Call it before the engines open their files: it empties them where a seeding was cut off. */
 export function prepareFirstStart(dataDir: string): { isFirst: boolean; wasCutOff: boolean } {
   const state = readState(dataDir);
   if (state === 'begun') {
@@ -45,7 +42,7 @@ interface Seeding {
   quiet: boolean;
 }
 
-/** Runs the seed in a worker thread: its environment is the functions', and its memory is given back. */
+/** A worker thread has the functions' environment, and its memory is given back. */
 export async function runSeed({ kind, environment, signal, quiet }: Seeding): Promise<void> {
   const worker = new Worker(resolve('local/launch/seed-worker.ts'), {
     env: environment,
@@ -64,7 +61,7 @@ export async function runSeed({ kind, environment, signal, quiet }: Seeding): Pr
   }
 }
 
-/** The administrator and the seed; the folder counts as filled once both are in. */
+/** The folder counts as filled once the administrator and the seed are both in. */
 export async function fillOnFirstStart(
   { options, progress, signal }: Run,
   { clients: { cognito }, userPoolId }: Cloud,

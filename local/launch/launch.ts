@@ -33,7 +33,6 @@ export interface Launched {
   address: string;
   /** The variables of all functions together, for tools that work on the same data. */
   environment: Record<string, string>;
-  /** Runs a function by its bundle's name, such as `catalog-builder`. */
   invoke: (name: string, event: unknown) => Promise<Outcome>;
   stop: () => Promise<void>;
 }
@@ -60,7 +59,7 @@ const home: Request = {
   viewer: { address: '127.0.0.1', port: 0 },
 };
 
-/** A loaded machine may take longer for a function's first page than anybody waits for a page. */
+/** On a loaded machine a function's first page may take longer than anybody waits for it. */
 async function wakePages(template: Template, host: FunctionHost): Promise<void> {
   const answer = functionUrl((functionId, event) => host.invoke(functionId, event));
   await Promise.all(calledFunctions(template).map((functionId) => answer(functionId, home)));
@@ -78,14 +77,13 @@ function roll(file: string): void {
   if (size > mostBytes) renameSync(file, `${file}.1`);
 }
 
-/** What the functions print, in `logs/functions.log` of the data folder. */
 function logToFile(dataDir: string): FunctionLog {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'functions.log');
   roll(file);
   let stream: WriteStream | undefined;
-  /** A disk without room loses lines, and is no reason to end the product; the next line tries again. */
+  /** A full disk loses lines but does not end the product; the next line tries again. */
   const open = (): WriteStream => {
     const opened = createWriteStream(file, { flags: 'a' });
     return opened.on('error', () => {
@@ -152,19 +150,18 @@ async function start(run: Run): Promise<Launched> {
   if (first.isFirst) await fillOnFirstStart(run, cloud, environment);
   run.signal.throwIfAborted();
   const host = hostFunctions(run, product);
-  // In development the pages are Vite's.
   if (!options.dev) await wakePages(foundation.template, host);
   const parts = { ...cloud, ...foundation, product, host };
   await openSite(run, parts);
   closers.later(runSchedules(schedulesToRun(run, product), host.invoke));
-  // Before anything else: what is under way still needs functions and engines.
+  // The server closes first: what is under way still needs functions and engines.
   closers.later(server.close);
   const invoke = async (name: string, event: unknown) =>
     host.invoke(findFunctionId(product, name), event);
   return { address, environment, invoke, stop: closers.now };
 }
 
-/** The whole product on this machine. Resolves when the site answers; throws StartError for what can be mended. */
+/** Resolves when the site answers; throws StartError for what can be mended. */
 export async function launch(options: LaunchOptions): Promise<Launched> {
   refuseProduction();
   const closers = closing();

@@ -9,7 +9,6 @@ import { adminGroup } from '#contract/accounts.ts';
 
 export const localAdmin = { email: 'admin@example.com', password: 'Local-admin-1' } as const;
 
-/** Makes the administrator that the first start prints, or finishes making it. */
 export async function ensureLocalAdmin(
   cognito: CognitoIdentityProviderClient,
   userPoolId: string,

@@ -24,7 +24,7 @@ const held = new Set<string>();
 const hasCode = (error: unknown, code: string) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** The file is there with its content at once, so that nobody takes one that is being written for a dead one's. */
+/** The file has its content at once, so that nobody takes a half-written one for a dead one's. */
 const claim = async (path: string) => {
   const own = `${path}.${process.pid}.new`;
   await writeFile(own, JSON.stringify({ pid: process.pid, since: Date.now() }));
@@ -43,7 +43,7 @@ const readHolder = async (path: string): Promise<Holder | undefined> => {
   try {
     return Holder.safeParse(JSON.parse(await readFile(path, 'utf8'))).data;
   } catch {
-    // Gone meanwhile, or no file of ours.
+    // The file is gone meanwhile, or none of ours.
     return undefined;
   }
 };
@@ -57,13 +57,13 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** A number is given out again after a restart of the machine, and at once in a container: also ours. */
+/** A number is given out again after a restart, and at once in a container: also our own. */
 const isAlive = ({ pid, since }: Holder) => {
   const startedAt = Date.now() - uptime() * 1000;
   return pid !== process.pid && since >= startedAt && isRunning(pid);
 };
 
-/** Moves a dead holder's file away; puts it back if another process was quicker. */
+/** Puts the file back if another process was quicker. */
 const discard = async (path: string, dead: Holder | undefined) => {
   const aside = `${path}.${process.pid}`;
   await rename(path, aside).catch(() => undefined);
@@ -83,7 +83,7 @@ const take = async (folder: string, path: string): Promise<void> => {
   throw new Error(`${path} cannot be taken; remove it if no other process uses ${folder}.`);
 };
 
-/** Takes the folder for this process, also from one that died; throws FolderInUse otherwise. */
+/** It also takes a folder from a process that died; throws FolderInUse otherwise. */
 export const lockFolder = async (folder: string): Promise<Lock> => {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'lock');

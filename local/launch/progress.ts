@@ -1,5 +1,4 @@
 export interface Progress {
-  /** Tells of a piece of work that takes seconds, when it begins and when it is done. */
   during<T>(name: string, work: () => Promise<T>): Promise<T>;
   note(line: string): void;
 }

@@ -9,7 +9,6 @@ export interface Tool {
   signal?: AbortSignal | undefined;
 }
 
-/** Runs a script with this Node, quietly; its output is shown when it fails. */
 export async function runTool({ name, args, variables, signal }: Tool): Promise<void> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,9 +7,9 @@ export interface Settings {
   /** What the very first start puts in; later starts keep what is there. */
   seed: 'demo' | 'none';
   rateLimits: boolean;
-  /** Off where it is not said. */
+  /** Off if absent. */
   linkChecks?: boolean;
-  /** On where it is not said. */
+  /** On if absent. */
   demoSources?: boolean;
 }
 
@@ -31,7 +31,6 @@ export function refuseProduction(): void {
   }
 }
 
-/** Reads the variables of `npm start`; names every one that is wrong. */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const { success, data, error } = Variables.safeParse(variables);
   if (!success) {

@@ -3,7 +3,6 @@ import { FolderInUse } from './lock.ts';
 /** Something the person at the terminal can mend: only its message is shown. */
 export class StartError extends Error {}
 
-/** Ends a command that failed; what the person at the terminal can mend is said without a stack. */
 export function exitWith(error: unknown): never {
   const isMendable = error instanceof StartError || error instanceof FolderInUse;
   console.error(isMendable ? error.message : error);

@@ -31,7 +31,6 @@ function dropOldAssets(): void {
   }
 }
 
-/** The stack as a template, made by the same code that deploys it. */
 export const synthesize = (progress: Progress, signal?: AbortSignal): Promise<Template> =>
   cachedBuild(
     {

@@ -73,7 +73,6 @@ const readAuthorizers = (template: Template, { text }: Resolver): Map<string, Jw
     ),
   );
 
-/** The one HTTP API of the stack. */
 export function apiDescription(template: Template, resolver: Resolver): ApiDescription {
   const [api, ...others] = physicalApis(template);
   if (!api || others.length > 0) throw new Error('The stack should have one HTTP API.');

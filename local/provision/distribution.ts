@@ -45,7 +45,6 @@ export interface Behaviour {
   methods: readonly string[];
   compress: boolean;
   headers: readonly HeaderRule[];
-  /** Source of the function that sees the request first. */
   viewerRequest?: string;
 }
 
@@ -71,7 +70,6 @@ function viewerRequest(
   return { viewerRequest: FunctionProperties.parse(template.readProperties(id)).FunctionCode };
 }
 
-/** The one distribution of the stack: what answers which path, and with which headers. */
 export function distributionDescription(template: Template): DistributionDescription {
   const [found] = template.all('AWS::CloudFront::Distribution', z.unknown());
   if (!found) throw new Error('The stack should have one distribution.');

@@ -12,7 +12,7 @@ const FunctionProperties = z.object({
   Code: z.object({ S3Key: z.string() }),
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
 });
-/** The CDK's own have no name. */
+/** The CDK's own functions have no name. */
 const Name = z.object({ FunctionName: z.optional(z.string()) });
 
 const buildArn = (name: string): string => `arn:aws:lambda:${region}:${account}:function:${name}`;
@@ -23,7 +23,6 @@ export const physicalFunctions = (template: Template): [string, Physical][] =>
     return [id, { ref: name, attributes: { Arn: buildArn(name) } }];
   });
 
-/** The function that an expression names. */
 export function functionBehind(template: Template, expression: unknown): string {
   for (const id of findReferences(expression)) {
     if (template.findType(id) === functionType) return id;
@@ -33,13 +32,11 @@ export function functionBehind(template: Template, expression: unknown): string 
 
 const UrlProperties = z.object({ TargetFunctionArn: z.unknown() });
 
-/** The functions that have an address of their own. */
 export const calledFunctions = (template: Template): string[] =>
   template
     .all('AWS::Lambda::Url', UrlProperties)
     .map(({ properties }) => functionBehind(template, properties.TargetFunctionArn));
 
-/** How to run a function here: its bundle, its limits and its variables with local values. */
 export function functionCode(template: Template, { text }: Resolver, id: string): FunctionCode {
   const properties = FunctionProperties.parse(template.readProperties(id));
   const name = properties.FunctionName;
@@ -58,7 +55,6 @@ export function functionCode(template: Template, { text }: Resolver, id: string)
 
 export interface Schedule {
   functionId: string;
-  /** What the rule hands to it. */
   event: unknown;
   everyMs: number;
 }
@@ -78,7 +74,6 @@ export function everyMs(expression: string): number {
   return Number(count) * length;
 }
 
-/** What runs by the clock. */
 export const readSchedules = (template: Template): Schedule[] =>
   template.all('AWS::Events::Rule', RuleProperties).flatMap(({ properties }) =>
     properties.Targets.map(({ Arn, Input }) => ({

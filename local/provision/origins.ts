@@ -41,14 +41,13 @@ interface OriginRequestPolicies {
   OriginRequestPolicyId?: unknown;
 }
 
-/** What of a request reaches an origin that answers by itself. */
 export interface PassedOn {
   /** In lower case. */
   headers: readonly string[];
   query: boolean;
 }
 
-/** What CloudFront sends to every origin of its own accord; what else it may send is not relied on. */
+/** CloudFront sends these to every origin; nothing else that it may send is relied on. */
 const always = ['host', 'content-length', 'x-forwarded-for'];
 
 const nothingForwarded = {
@@ -98,7 +97,6 @@ function passedOn(template: Template, policies: OriginRequestPolicies): PassedOn
 export type Origin =
   /** The folder stands before each path, such as `/api/feeds`; `adds` are headers of the origin's own. */
   | { kind: 'api'; folder: string; passes: PassedOn; adds: Readonly<Record<string, unknown>> }
-  /** A function behind an address of its own. */
   | { kind: 'function'; functionId: string; passes: PassedOn; waitsMs: number }
   | { kind: 'bucket'; id: string; folder: string }
   /** The second is asked the same where the first answers one of these. */
@@ -161,7 +159,7 @@ const mayList = (template: Template, bucket: string): boolean =>
         JSON.stringify(Action).includes('"s3:ListBucket"'),
     );
 
-/** Both are asked for: to use the address, and to run what is behind it. */
+/** Both are needed: to use the address, and to run what is behind it. */
 const callPermissions = ['lambda:InvokeFunctionUrl', 'lambda:InvokeFunction'];
 
 function refuseUncallable(template: Template, urlId: string): void {
@@ -222,7 +220,6 @@ function singleOrigin(
   throw new Error(`The local cloud cannot serve the origin ${JSON.stringify(DomainName)}.`);
 }
 
-/** Finds an origin or a group of two by the id that a behaviour names. */
 export function originFinder(template: Template, distribution: unknown) {
   const { Origins, OriginGroups } = DistributionOrigins.parse(distribution).DistributionConfig;
   return function find(id: string, policies: OriginRequestPolicies): Origin {

@@ -66,7 +66,7 @@ async function create(client: DynamoDBClient, name: string, properties: TablePro
   );
 }
 
-/** Creates the tables that are missing; a table whose keys have changed since stops the start. */
+/** A table whose keys have changed since stops the start. */
 async function provisionTables(
   template: Template,
   client: DynamoDBClient,
@@ -90,7 +90,6 @@ async function provisionTables(
 
 const bucketNameCharacters = 63;
 
-/** Creates the buckets that are missing. */
 async function provisionBuckets(template: Template, client: S3Client) {
   const made: [string, Physical][] = [];
   for (const id of template.listIds('AWS::S3::Bucket')) {
@@ -103,14 +102,13 @@ async function provisionBuckets(template: Template, client: S3Client) {
   return made;
 }
 
-/** Each secret of the stack with a value of its own, made anew at every start. */
+/** Each secret gets a new value at every start. */
 export const physicalSecrets = (template: Template): [string, Physical][] =>
   template.listIds('AWS::SecretsManager::Secret').map((id) => {
     const ref = `arn:aws:secretsmanager:${region}:${account}:secret:${id}`;
     return [id, { ref, secret: randomBytes(24).toString('hex') }];
   });
 
-/** Creates the tables and buckets that are missing; says what they, functions, API and site are called here. */
 export async function provision(
   template: Template,
   { dynamodb, s3 }: Clients,

@@ -3,11 +3,9 @@ import * as z from 'zod/mini';
 export const region = 'ap-south-1';
 export const account = '000000000000';
 
-/** What a resource is called here: its Ref and its attributes. */
 export interface Physical {
   ref: string;
   attributes?: Readonly<Record<string, string>>;
-  /** What a dynamic reference to it becomes. */
   secret?: string;
 }
 export type Physicals = Map<string, Physical>;
@@ -27,7 +25,7 @@ const GetAtt = z.strictObject({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) 
 const Join = z.strictObject({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
 const Expression = z.union([Ref, GetAtt, Join]);
 
-/** Turns the expressions of a template into text; throws for what does not exist here. */
+/** Throws for what does not exist here. */
 export function resolver(physicals: Physicals) {
   const find = (id: string): Physical => {
     const found = physicals.get(id) ?? pseudo.get(id);
@@ -53,7 +51,7 @@ export function resolver(physicals: Physicals) {
     if (attribute === undefined) throw new Error(`The local cloud knows no ${name} of ${id}.`);
     return attribute;
   }
-  /** With what CloudFormation would put in the place of dynamic references as it deploys. */
+  /** Dynamic references become what CloudFormation would put there as it deploys. */
   const text = (value: unknown): string =>
     resolve(value).replace(
       /\{\{resolve:secretsmanager:(arn:[\w:-]+):SecretString:{0,3}\}\}/g,
@@ -63,7 +61,6 @@ export function resolver(physicals: Physicals) {
 }
 export type Resolver = ReturnType<typeof resolver>;
 
-/** The logical ids that an expression refers to, in order. */
 export function findReferences(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(findReferences);
   if (typeof value !== 'object' || value === null) return [];

@@ -66,7 +66,6 @@ function securityRules(security: Security): HeaderRule[] {
   ];
 }
 
-/** The headers that a response headers policy of the template sets. */
 export function headerRules(properties: unknown): HeaderRule[] {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
     Policy.parse(properties).ResponseHeadersPolicyConfig;

@@ -3,12 +3,10 @@ import { physicalFunctions } from './functions.ts';
 import { findReferences } from './resolve.ts';
 import type { Template } from './template.ts';
 
-/** Actions such as `PutItem`, on rows whose partition fits one of the patterns. */
 export interface TablePolicy {
   actions: readonly string[];
   partitions: readonly RegExp[];
 }
-/** By the name of the function. */
 export type TablePolicies = ReadonlyMap<string, readonly TablePolicy[]>;
 
 const oneOrMore = z.union([z.array(z.string()), z.string()]);
@@ -45,7 +43,6 @@ function parsePolicy(statement: unknown): TablePolicy {
   };
 }
 
-/** What the roles of the functions may do with rows. */
 export function tablePolicies(template: Template): TablePolicies {
   const byRole = new Map<string, TablePolicy[]>();
   for (const { properties } of template.all('AWS::IAM::Policy', Policy)) {

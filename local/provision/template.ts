@@ -24,7 +24,6 @@ const Nested = z.object({
   Parameters: z._default(z.record(z.string(), z.unknown()), {}),
 });
 
-/** With what a nested stack is given in the place of its parameters. */
 export function resolveParameters(
   value: unknown,
   parameters: Readonly<Record<string, unknown>>,
@@ -39,7 +38,6 @@ export function resolveParameters(
   );
 }
 
-/** The template with the resources of the stacks that are nested in it. */
 function withNested(template: unknown, read: (hash: string) => unknown): z.infer<typeof Resources> {
   const own = Resources.parse(template).Resources;
   const nested = Object.values(own)
@@ -54,12 +52,10 @@ function withNested(template: unknown, read: (hash: string) => unknown): z.infer
 
 export interface Template {
   stackName: string;
-  /** The resources of a type with their properties, intrinsic functions not yet resolved. */
   all<S extends z.ZodMiniType>(type: string, schema: S): { id: string; properties: z.output<S> }[];
   listIds(type: string): string[];
   findType(id: string): string | undefined;
   readProperties(id: string): Record<string, unknown>;
-  /** Folder of the asset with that hash. */
   assetFolder(hash: string): string;
   usesAsset(folder: string): boolean;
 }
@@ -95,7 +91,6 @@ export function openTemplate({ stackName, template, assets = new Map() }: Parts)
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Reads the one stack of a cloud assembly, as `cdk synth` leaves it, with what is nested in it. */
 export function readAssembly(folder: string): Template {
   const { artifacts } = Manifest.parse(readJson(join(folder, 'manifest.json')));
   const stacks = Object.entries(artifacts).filter(

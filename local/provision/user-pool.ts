@@ -50,7 +50,6 @@ const ClientProperties = z.object({
 });
 const GroupProperties = z.object({ UserPoolId: z.unknown(), GroupName: z.string() });
 
-/** The administrators' pool of the stack with its one client. */
 export interface UserPool {
   id: string;
   clientId: string;
@@ -96,7 +95,6 @@ export function readUserPool(template: Template): UserPool {
   };
 }
 
-/** What pool and client are called, given their ids. */
 export function physicalPool(
   pool: UserPool,
   ids: { poolId: string; clientId: string },

@@ -12,7 +12,6 @@ const folder = 'data/seed';
 const { text, number, yes, list } = headValue;
 const lines = z.array(text);
 
-/** A job of the demonstration. Every company is invented; categories are named by their slugs. */
 const DemoJob = z.strictObject({
   company: text,
   role: text,
@@ -47,7 +46,6 @@ const entry = {
   anonymous: yes,
 };
 
-/** A post of the demonstration; the rest of its fields follow from these. */
 const DemoPost = z.strictObject({
   ...entry,
   excerpt: text,
@@ -62,7 +60,6 @@ const DemoPost = z.strictObject({
 });
 export type DemoPost = z.infer<typeof DemoPost>;
 
-/** An interview experience of the demonstration; its options are named by the slugs of categories. */
 const DemoInterview = z.strictObject({
   ...entry,
   ...z.pick(Interview, { experience: true, jobRole: true, companyName: true, name: true }).shape,
@@ -77,7 +74,6 @@ export type DemoInterview = z.infer<typeof DemoInterview>;
 
 const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
 
-/** All files of a folder, oldest first. */
 const readAll = <T extends { daysAgo: number }>(
   name: string,
   parse: (file: string, markdown: string) => T,
@@ -91,7 +87,6 @@ export function parsePost(file: string, markdown: string): DemoPost {
   return parseData(file, DemoPost, { ...fields, content: body });
 }
 
-/** Each heading of the text begins a round. */
 export function parseInterview(file: string, markdown: string): DemoInterview {
   const { fields, body } = readMarkdownFile(file, markdown);
   const [details, ...rounds] = body.split(/^## /m).map((part) => part.trim());

@@ -8,7 +8,7 @@ const oldestHours = 26 * 24;
 /** Above 1, so that more of the jobs are young. */
 const curve = 1.7;
 
-/** When the job at this place of the list was posted: 26 days to two hours ago, always ascending. */
+/** From 26 days to two hours ago, always ascending. */
 export function choosePostDate(place: number, count: number, now: Date): Date {
   const share = count > 1 ? (count - 1 - place) / (count - 1) : 0;
   const hours = newestHours + (oldestHours - newestHours) * share ** curve;

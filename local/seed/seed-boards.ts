@@ -3,7 +3,7 @@ import { companyBoard } from '#lambdas/sources/read-postings.ts';
 import { newSource, sourceRepository } from '#lambdas/sources/source-repository.ts';
 import type { Seeding } from './seeding.ts';
 
-/** The laptop's own boards, paused, so that nothing arrives before somebody wants to see it. */
+/** They are paused, so that nothing arrives before somebody wants to see it. */
 export async function seedBoards(
   { table, now, step }: Seeding,
   addresses: readonly string[],

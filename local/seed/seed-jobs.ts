@@ -22,7 +22,7 @@ const demoValidForDays = 120;
 
 const Links = z.array(z.object({ joblink: z.string() }));
 
-/** Unique for each job of the demonstration: a second run knows by it what is there, deleted ones too. */
+/** Unique for each demo job: a second run knows by it which are there, deleted ones too. */
 export const buildLink = ({ company, role }: DemoJob): string =>
   `https://careers.${toSlug(company)}.example/${toSlug(role)}`;
 
@@ -33,7 +33,6 @@ async function linksInTable(table: Table): Promise<Set<string>> {
 
 const paragraphs = (lines: readonly string[] = []) => lines.join('\n');
 
-/** The job as the add form would send it. */
 export function buildForm(job: DemoJob, categories: readonly Category[], postedOn: Date): NewJob {
   const id = (field: CategoryField, slug = '') =>
     categories.find((each) => each.kind === toCategoryKind(field) && each.slug === slug)?.id ?? '';
@@ -63,13 +62,11 @@ export function buildForm(job: DemoJob, categories: readonly Category[], postedO
   });
 }
 
-/** A demonstration company's logo, as an administrator would upload it. */
 export const readLogo = (company: string): Promise<Buffer> =>
   sharp(`data/seed/logos/${toSlug(company)}.svg`)
     .png()
     .toBuffer();
 
-/** Each company's logo is stored once. */
 function logos() {
   const store = logoStore(imageStore());
   const stored = new Map<string, Promise<string>>();

@@ -6,7 +6,7 @@ import { posts, type DemoPost } from './demo-data.ts';
 import { daysBefore } from './demo-dates.ts';
 import type { Seeding } from './seeding.ts';
 
-/** The whole post; its id sorts by the day of publication. Readers see it by a drawing of its topic. */
+/** Its id sorts by the day of publication. */
 export function buildPost(demo: DemoPost, now: Date): Post {
   const { daysAgo, status, anonymous = false, featured = false, ...texts } = demo;
   const publishedOn = daysBefore(now, daysAgo);

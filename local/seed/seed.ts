@@ -23,7 +23,7 @@ const demoSteps = jobs.length + posts.length + interviews.length;
 /** May be run again after it was cut off: what is there already is left as it is. */
 export async function seed({ kind, environment, progress }: Options): Promise<void> {
   Object.assign(process.env, environment);
-  // Where they are not served, nobody is to ask for them at their real hosts.
+  // Where they are not served, their real hosts must not be asked.
   const boards = environment['DEMO_BOARDS'] ? demoBoards : [];
   const total = 1 + (kind === 'demo' ? demoSteps + boards.length : 0);
   let done = 0;

@@ -2,7 +2,6 @@ import type { Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
 
-/** The files of visitors that a browser fetches by themselves, by noun: pages, and parts that come later. */
 const pages: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
   ['lists', /\/public\/(?:home|listing)-page|\/search\//],
   ['job', /\/public\/job-(?:page|expired)/],
@@ -11,7 +10,7 @@ const pages: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
   ['documents', /\/public\/(?:about|disclaimer|privacy|terms|updates|sitemap)-/],
 ];
 
-/** Those of fewer visits. They fetch what the pages above share, and never the other way round. */
+/** Forms have fewer visits: they fetch what the pages above share, never the other way round. */
 const forms: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
   ['sign-in', /\/app\/admin\/admin-routes|\/pages\/admin\/(?:login|forgot|register)-/],
   ['company', /\/public\/company-page/],
@@ -22,7 +21,6 @@ const forms: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
   ['documents', /\/public\//],
 ];
 
-/** The files that lead to a module by their imports. */
 function findFiles(id: string, graph: Graph, seen = new Set<string>()): string[] {
   const module = graph.getModuleInfo(id);
   if (!module || seen.has(id)) return [];
@@ -31,7 +29,7 @@ function findFiles(id: string, graph: Graph, seen = new Set<string>()): string[]
   return module.dynamicImporters.length > 0 ? [id, ...above] : above;
 }
 
-/** Apart from who needs them: without these, a form would fetch a group of the pages for a few lines. */
+/** Without these groups a form would fetch a group of the pages for a few lines. */
 const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['schemas', /\/node_modules\/zod\/|\/contract\/(?:text|paging)/],
   ['fields', /\/ui\/(?:form-field|form-parts|choice-field)\//],
@@ -44,17 +42,16 @@ const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['site', /\/contract\/(?:id|web-address|job-path)\.ts/],
 ];
 
-/** So many of the back office's pages need what stands in its own group: most of them. */
+/** A module that so many of its pages need is in the back office's own group. */
 const mostOfOffice = 8;
 
-/** In the order of the list. */
 const findNouns = (files: readonly string[], among: typeof pages) => {
   const first = (file: string) => among.find(([, each]) => each.test(file))?.[0];
   const found = new Set(files.map(first));
   return [...new Set(among.map(([noun]) => noun))].filter((noun) => found.has(noun));
 };
 
-/** Few groups, so that a page that is read fetches 6 to 12 files, and apart where it would fetch much for others. */
+/** Groups are few: a page fetches 6 to 12 files, and little that only other pages need. */
 function chooseName(kinds: readonly string[]): string {
   const has = (kind: string) => kinds.includes(kind);
   if (kinds.length === 1) return kinds.join();
@@ -64,10 +61,7 @@ function chooseName(kinds: readonly string[]): string {
   return kinds.length > 2 ? 'shared' : 'jobs';
 }
 
-/**
- * The group of a module is named by the kinds of pages that need it, so that no page fetches what only
- * others need. What one page alone needs is in that page's file.
- */
+/** Groups a module by the pages that need it, so that no page fetches what only others need. */
 export function findGroup(id: string, graph: Graph): string | undefined {
   const always = byName.find(([, each]) => each.test(id));
   if (always) return always[0];

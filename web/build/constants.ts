@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
-/** Texts, limits and endpoints, each of which a page says or heeds by itself. */
 const files = /\/contract\/(?:messages\/[\w-]+|limits|brand|pages|endpoints)\.ts$/;
 
 const load = createRequire(import.meta.url);
@@ -11,14 +10,13 @@ type Names = ReadonlyMap<string, unknown>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** What JSON can say. */
 const isConstant = (value: unknown): boolean =>
   isObject(value)
     ? [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value)) &&
       Object.values(value).every(isConstant)
     : ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The name that an expression such as `jobMessages.sections.about` begins with, and what it stands for. */
+/** Returns the first name of an expression such as `jobMessages.sections.about`, and its value. */
 function evaluate(node: ESTree.Node, names: Names): { name?: string; value?: unknown } {
   if (node.type === 'Identifier') return { name: node.name, value: names.get(node.name) };
   if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier')
@@ -46,10 +44,9 @@ interface Edit extends Place {
 const isWithin = (places: readonly Place[], { start }: Place) =>
   places.some((place) => place.start <= start && start < place.end);
 
-/** Where a module uses constants, and what to write there; a name that has any other use is left out. */
+/** A name that has any other use is left out. */
 function findEdits(program: ESTree.Program, imported: Names): Edit[] {
   const names = new Map(imported);
-  /** Second names, as of `const text = jobMessages`, with what they stand for. */
   const aliases = new Map<string, string>();
   const declared: Place[] = [];
   const atTop = program.body.flatMap((node) =>
@@ -58,9 +55,8 @@ function findEdits(program: ESTree.Program, imported: Names): Edit[] {
   const body = program.body.find((node) => node.type !== 'ImportDeclaration')?.start ?? 0;
   const edits: Edit[] = [];
   const uses: (Place & { name: string })[] = [];
-  /** What names a field of something else. */
   const keys: Place[] = [];
-  /** What may give a name another meaning, or needs the name itself. */
+  /** These places may give a name another meaning, or need the name itself. */
   const bindings: Place[] = [];
   const bind = ({ params }: { params: readonly Place[] }) => void bindings.push(...params);
   new Visitor({
@@ -111,7 +107,6 @@ function findEdits(program: ESTree.Program, imported: Names): Edit[] {
   return edits.filter(({ name }) => !others.has(name));
 }
 
-/** A module with the constants in place of their names, and without the imports that are then needless. */
 export function inlineConstants(
   code: string,
   program: ESTree.Program,

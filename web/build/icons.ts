@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const barrel = new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react'));
 const maker = fileURLToPath(new URL('../src/ui/icon/drawn-icon.ts', import.meta.url));
 
-/** The file of each icon by every name that lucide-react exports it under. */
+/** lucide-react exports an icon under several names, each of which leads to its file. */
 function readIconFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const [, names = '', file = ''] of readFileSync(barrel, 'utf8').matchAll(
@@ -59,7 +59,7 @@ export function icons(): Plugin[] {
         handler: (code, id) => {
           const [, drawing] = /node: (\[.*?\](?:\n {2})?\])/s.exec(code) ?? [];
           if (drawing === undefined) throw new Error(`${id} has no drawing.`);
-          // React needs keys in a list, and here are none.
+          // React needs keys only in a list, and these shapes are in none.
           const shapes = drawing.replaceAll(/,\s+key: "\w+"/g, '');
           return {
             code: `import { drawnIcon } from ${JSON.stringify(maker)};

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * React Router's package names its build for development alone, and its links and forms stay in every
- * bundle: they are made by a call, and given a name for the tools of developers.
- */
+/** The package names only its development build, and its links and forms stay in every bundle. */
 export const router = (): Plugin => ({
   name: 'router',
   apply: 'build',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { securityText, securityTextPath } from '#contract/security-text.ts';
 
-/** Written at each build: its date of expiry says when it was last true. */
+/** The file is written at each build: its expiry date says when it was last true. */
 export const securityTextFile = (): Plugin => ({
   name: 'security-text',
   generateBundle() {

@@ -4,12 +4,12 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Fetched ahead for pages that nobody has opened yet, but may without a network. */
+/** These pages are fetched ahead: a visitor may open them first without a network. */
 const readOffline =
   /\/(?:features\/(?:jobs\/saved-board|search)\/|pages\/public\/(?:home|job|listing|saved-jobs)-page)/;
 
 const publicFiles = readdirSync('web/public')
-  // Seen by other sites, by home screens and beside no page.
+  // Other sites and home screens show these files, and no page does.
   .filter((file) => !/^(?:share|apple-touch|icon-512|favicon\.ico|sitemap)/.test(file));
 
 function listFiles(bundle: Bundle): string[] {
@@ -71,7 +71,7 @@ export const serviceWorker = (): Plugin => ({
     async handler(_, bundle) {
       const id = hashFiles(bundle);
       const hashed = listFiles(bundle).map((file) => ({ url: `/${file}`, revision: null }));
-      // Their names stay, so their build tells them apart.
+      // These files keep their names, so the build's id tells their versions apart.
       const named = ['index.html', ...publicFiles].map((file) => ({
         url: `/${file}`,
         revision: id,

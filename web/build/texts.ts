@@ -164,7 +164,7 @@ function parseText(markdown: string) {
   };
 }
 
-/** A page's text as its data, so that no browser gets a reader of Markdown for it. */
+/** A text is compiled to data, so that no browser gets a Markdown parser for it. */
 export function compileText(file: string, markdown: string) {
   try {
     return parseText(markdown);
@@ -176,10 +176,7 @@ export function compileText(file: string, markdown: string) {
 
 const bodiesQuery = '?bodies';
 
-/**
- * `import { text } from '#data/texts/….md'`: its headings, and what fetches the rest, which a page that a
- * server has rendered does without.
- */
+/** `import { text } from '#data/texts/….md'` gives the headings and a function for the rest. */
 export const texts = (): Plugin => ({
   name: 'texts',
   transform: {

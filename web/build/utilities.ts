@@ -29,7 +29,7 @@ const sides: Readonly<Record<string, string>> = {
   ...{ t: '-top', b: '-bottom', l: '-left', r: '-right', s: '-inline-start' },
 };
 
-/** Where the preset sets variables that nothing here reads, or has no utility. */
+/** Here the preset sets variables that nothing reads, or it has no such utility. */
 const rules: Rule[] = [
   [/^text-(xs|sm|md|lg|xl|[234]xl)$/, ([, size]) => ({ 'font-size': `var(--text-${size})` })],
   [/^shadow-(sm|md|lg)$/, ([, size]) => ({ 'box-shadow': `var(--shadow-${size})` })],
@@ -56,7 +56,6 @@ const rules: Rule[] = [
   ],
 ];
 
-/** Grounds that many elements stand on. */
 const looks: [string, string][] = [
   ['card', 'border border-line rounded-lg bg-surface'],
   ['panel', 'border border-line rounded-md bg-surface'],
@@ -69,18 +68,15 @@ const looks: [string, string][] = [
     'lift',
     'shadow-sm [transition:border-color_var(--quick),box-shadow_var(--quick)] hover:border-[color-mix(in_srgb,var(--line-strong),var(--line))] hover:shadow-md',
   ],
-  // A line or a word of a menu.
   ['entry', 'min-h-target rounded-sm text-sm no-underline hover:(bg-brand-tint text-brand)'],
   // A link with all of its card as the target.
   ['cover', "after:absolute after:inset-0 after:rounded-lg after:content-['']"],
-  // The mark above a heading.
   [
     'dash',
     "before:absolute before:top-0 before:left-0 before:w-11 before:h-[5px] before:rounded-[3px] before:bg-accent before:content-['']",
   ],
 ];
 
-/** Inside the conditions that hold already. */
 const within = ({ parent }: VariantHandlerContext, condition: string) =>
   parent ? `${parent} $$ ${condition}` : condition;
 
@@ -134,15 +130,12 @@ const named = new Set(
   readFileSync('web/src/styles/base.css', 'utf8').match(/(?<=\.)[a-z][\w-]*/g),
 ).add('group');
 
-/** Texts of a `className`, alone or as one of two. */
+/** It finds the texts of a `className`, alone or as one of two. */
 const texts =
   /(?<=\bclassName=)"([^"\n]+)"|(?<=\bclassName=\{(?:[^{}[`']|'[^'\n]*')*[?:] )'([^'\n]+)'/g;
 const sheet = 'virtual:utilities';
 
-/**
- * The utilities that an element names, as `grid gap-3 text-ink-soft`, become one class in a sheet of its
- * module. So a page carries the rules of its own elements only, and two elements never share a rule.
- */
+/** The utilities of one element become one class, so a page carries only its own rules. */
 export async function utilityCompiler() {
   const lists = new Map<string, string>();
   const files = new Map<string, string>();
@@ -150,9 +143,9 @@ export async function utilityCompiler() {
   const generator = await createGenerator({
     presets: [presetWind3({ preflight: false })],
     ...{ theme, rules },
-    // Or else `empty-state_0` is what `state_0` is where it is empty.
+    // Otherwise `empty-state_0` would mean `state_0` under the variant `empty`.
     separators: ':',
-    // Before the preset's own of the same names.
+    // These come before the preset's own variants of the same names.
     variants: [mediaVariant, widthVariant, openVariant].map((match) => ({ match, order: -1 })),
     shortcuts: [...looks, [/^.+_\d+$/, ([name]) => lists.get(name)]],
   });
@@ -176,7 +169,6 @@ export async function utilityCompiler() {
   }
 
   return {
-    /** The code of a module with the names of its classes. */
     async compile(code: string, id: string): Promise<string> {
       const own: string[] = [];
       let [compiled, end] = ['', 0];
@@ -195,7 +187,6 @@ export async function utilityCompiler() {
       classes.set(id, own);
       return `${compiled}${code.slice(end)}\nimport '${sheet}${id}.css';\n`;
     },
-    /** The rules of these classes. */
     async sheet(id: string): Promise<string> {
       const names = new Set(classes.get(id));
       return (await generator.generate(names, { preflights: false })).css;

@@ -20,18 +20,16 @@ import { headHtml, jsonForScript } from './lib/head/head-tags.ts';
 import type { HeadState, PageModule } from './lib/page/page.ts';
 
 interface Rendered {
-  /** Title and tags. */
   head: string;
-  /** Code and styles of the page; after those of every page, which they may overrule. */
+  /** They come after those of every page, which they may overrule. */
   links: PageLinks;
   markup: string;
-  /** What the browser takes over; without it, it renders the page by itself. */
+  /** Without it the browser renders the page by itself. */
   state?: object | undefined;
 }
 
 const missing = (what: string) => new Error(`index.html has no ${what}`);
 
-/** What stands between two marks of `web/index.html`, with the marks. */
 function replaced(template: string, name: 'head' | 'page', html: string): string {
   const [before, rest] = template.split(`<!--${name}-->`);
   const [, after] = rest?.split(`<!--/${name}-->`) ?? [];
@@ -62,10 +60,10 @@ function pageHtml(template: string, { head, links, markup, state }: Rendered): s
 }
 
 export interface PageRequest {
-  /** As the visitor asked for it, at the site's own origin. */
+  /** The address is as the visitor asked for it, at the site's own origin. */
   url: URL;
   now: Date;
-  /** Answers the calls of the API by name; what stands in the address is given as texts. */
+  /** What stands in the address is given as texts. */
   call: (
     name: string,
     address: { params?: object; query?: object },
@@ -73,10 +71,8 @@ export interface PageRequest {
 }
 
 export interface Assets {
-  /** The built index.html. */
   template: string;
   manifest: Manifest;
-  /** The texts of its styles, by file. */
   sheets: Readonly<Record<string, string>>;
 }
 
@@ -84,7 +80,6 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
-  /** Those that stand in the page. */
   sheets: readonly string[];
 }
 
@@ -96,11 +91,11 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** A visitor waits for every page that is rendered here, so nothing is waited for long. */
+/** A visitor waits for every page that is rendered here, so each wait is short. */
 setTransport({
   answer: async (call, signal) => {
     const page = pageRequest.getStore();
-    // Nobody's page: there is no network either, unless a browser is near, as in a test.
+    // Outside a page's request there is no network, unless a browser is near, as in a test.
     if (!page) return fetchAnswer(call, signal);
     const { params, query } = call.input;
     const answer = page.call(call.name, { params: toTexts(params), query: toTexts(query) });
@@ -119,7 +114,7 @@ setTransport({
   longestWaitMs: 100,
 });
 
-/** React's mark of a part that threw: it would be the browser's to render. */
+/** React marks a part that threw in this way: the browser would have to render it. */
 const brokenPart = '<!--$!-->';
 
 function renderMarkup(routes: ReactNode, { url, now }: PageRequest): string {
@@ -152,15 +147,12 @@ async function renderHead(
   return head ? headHtml(head, state.url.origin) : '';
 }
 
-/** An address that no route matches is none, nor are data that are not to be had for now. */
+/** An address that no route matches is no fault, nor are data that cannot be had for now. */
 const isFault = (error: unknown) => !isRouteErrorResponse(error);
 
 const unknown = { path: '*', page: notFound, params: {} };
 
-/**
- * All that the router asks of a request, which is to read and has no body. Whoever names Node's own
- * Request, Response or Headers loads its whole fetch: 30 ms of the first page.
- */
+/** Node's own Request, Response or Headers would load its whole fetch: 30 ms of the first page. */
 const plainRequest = ({ href }: URL): Request =>
   Object.assign(Object.create(null), {
     url: href,

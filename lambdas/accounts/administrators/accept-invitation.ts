@@ -11,7 +11,6 @@ import { keepingCookie } from '../sessions/refresh-cookie.ts';
 interface Sources {
   sessions: Pick<AdminSessions, 'accept'>;
   tries: Pick<RateLimits, 'take'>;
-  /** Every answer takes at least so long. */
   evenMs: number;
 }
 

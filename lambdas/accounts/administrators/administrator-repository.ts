@@ -34,7 +34,7 @@ const verified = (email: string) => [
   { Name: 'email_verified', Value: 'true' },
 ];
 
-/** Who has the password of an invitation, or none but a first one of an operator, has not been here. */
+/** The account still has its first password, so nobody has signed in yet. */
 const isInvited = ({ UserStatus }: Pick<User, 'UserStatus'>) =>
   UserStatus === 'FORCE_CHANGE_PASSWORD';
 
@@ -70,14 +70,12 @@ async function readUsers(
   return z.array(User).parse(users);
 }
 
-/** The accounts of the pool. */
 export const administratorRepository = (
   pool: CognitoIdentityProviderClient,
   UserPoolId: string,
 ) => {
   const paging = { client: pool, pageSize };
 
-  /** May be done again. */
   async function activate(Username: string): Promise<void> {
     await pool.send(
       new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: adminGroup }),
@@ -85,7 +83,6 @@ export const administratorRepository = (
   }
 
   return {
-    /** Pending, invited and active ones, newest first. */
     async all(): Promise<Administrator[]> {
       const [users, members] = await Promise.all([
         readUsers(paginateListUsers(paging, { UserPoolId })),
@@ -98,7 +95,7 @@ export const administratorRepository = (
         .sort(byAge);
     },
 
-    /** As the pool has it at this moment. The id may come in another case than the account's own. */
+    /** Reads the pool directly. The id may come in another case than the account's own. */
     async find(id: string): Promise<Administrator | undefined> {
       const named = { UserPoolId, Username: id };
       const [user, groups] = await Promise.all([
@@ -111,11 +108,7 @@ export const administratorRepository = (
       return counts(parsed) ? toAdministrator(parsed, isActive) : undefined;
     },
 
-    /**
-     * The id of a new account, in the group, whose first password is the token; the pool lets it be used
-     * once, to choose another. It takes the place of an earlier invitation, and of an account whose address
-     * nobody has confirmed. Undefined for any other known address, which stays as it is.
-     */
+    /** Undefined for a known address, unless only invited or unconfirmed: that one is replaced. */
     async invite(email: string, token: string): Promise<string | undefined> {
       const named = { UserPoolId, Username: email };
       const ifFree = undefinedIf('UsernameExistsException');
@@ -149,7 +142,6 @@ export const administratorRepository = (
       return user?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
     },
 
-    /** Turns the second factor off and ends the account's sessions. May be done again. */
     async resetSecondFactor(id: string): Promise<void> {
       const named = { UserPoolId, Username: id };
       await pool.send(
@@ -161,7 +153,6 @@ export const administratorRepository = (
       await pool.send(new AdminUserGlobalSignOutCommand(named));
     },
 
-    /** Ends the account's sessions and the account; one that is gone already is no error. */
     async remove(id: string): Promise<void> {
       const named = { UserPoolId, Username: id };
       await pool.send(new AdminUserGlobalSignOutCommand(named)).catch(ifThere);

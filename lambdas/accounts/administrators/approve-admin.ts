@@ -17,7 +17,7 @@ interface Sources {
   signInAddress: string;
 }
 
-/** Again for an active account it sends no mail, and keeps who asked: the first try may have broken off. */
+/** A repeat for an active account sends no mail but is audited: the first may have broken off. */
 export const approveAdmin =
   ({ administrators, change, table, now, signInAddress }: Sources): Handle<typeof route> =>
   async ({ params, admin, replyItems }) => {

@@ -12,16 +12,11 @@ interface Sources {
 }
 
 interface Change {
-  /** The account to be changed. */
   id: string;
-  /** Who asks. */
   admin: { id: string };
 }
 
-/**
- * Does the work on the account while no other is changed, and only for whoever still is an
- * administrator: two who remove each other are both let in. So the one who asks always remains.
- */
+/** Runs one change at a time and checks the asker again, so that one administrator remains. */
 export const changeAdministrators = ({ administrators, table, now }: Sources) => {
   const others = async (id: string) =>
     (await administrators.all()).some((each) => each.status === 'active' && each.id !== id);

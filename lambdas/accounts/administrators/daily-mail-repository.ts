@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
-/** Who wants no mail of what waits: a row for each of them, since most want it. */
+/** Most administrators want the mail, so each one who does not has a row. */
 export const dailyMailRepository = ({ db, name: TableName }: Table) => ({
   async isOn(accountId: string): Promise<boolean> {
     const Key = keys.dailyMailOff(accountId);
@@ -10,7 +10,7 @@ export const dailyMailRepository = ({ db, name: TableName }: Table) => ({
     return Item === undefined;
   },
 
-  /** May be done again. An account that is gone counts as one that wants it: it keeps no row. */
+  /** A removed account is turned on as well, so that it keeps no row. */
   async turn(accountId: string, to: 'on' | 'off'): Promise<void> {
     const Key = keys.dailyMailOff(accountId);
     if (to === 'on') await db.send(new DeleteCommand({ TableName, Key }));

@@ -22,12 +22,12 @@ interface Sources {
   origin: string;
 }
 
-/** Which account was invited is known by its id: the audit log keeps no address of who may never come. */
+/** The audit log names the account by id: it keeps no address of a person who may never come. */
 export const inviteAdmin =
   ({ administrators, tries, table, now, origin }: Sources): Handle<typeof route> =>
   async ({ body: { email }, admin, client }) => {
     await takeCodeMail({ tries, email, client, message: invitationMessages.manySent });
-    // The pool keeps its hash, as that of any password, and asks for a letter of each kind.
+    // The pool keeps only its hash, as of any password, and asks for a character of each kind.
     const token = `Aa1-${newSecret()}`;
     const id = await administrators.invite(email, token);
     if (id === undefined) throw new Conflict(fill(invitationMessages.known, { email }));

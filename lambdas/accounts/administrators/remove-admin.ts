@@ -23,7 +23,7 @@ interface Sources {
   now: () => Date;
 }
 
-/** Who was no administrator yet is a visitor, whose name is not kept. */
+/** A person who was no administrator yet counts as a visitor, whose name is not kept. */
 function traces(
   table: Table,
   account: Administrator,
@@ -41,9 +41,8 @@ function traces(
 }
 
 /**
- * The audit comes first: a trace of a removal that failed says more than a removal without one. The
- * sessions are closed before, since an account that is gone cannot be removed again, and after, for
- * who signed in meanwhile.
+ * The audit comes first: a failed removal must leave a trace. Sessions close before, since a
+ * removed account cannot be removed again, and after, in case of a sign-in meanwhile.
  */
 export const removeAdmin =
   ({ administrators, change, open, dailyMails, table, now }: Sources): Handle<typeof route> =>

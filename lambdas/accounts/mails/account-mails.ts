@@ -3,7 +3,7 @@ import { accountLimits } from '#contract/limits.ts';
 import { forgotMessages } from '#contract/messages/account.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 
-/** Nothing in it is of the person's own writing: whoever registers may have named somebody else's address. */
+/** Contains nothing that the person wrote: anybody may register somebody else's address. */
 export const approvedMail = (to: string, signInAddress: string): Mail => ({
   to,
   subject: `Your ${brand.name} account is approved`,
@@ -16,7 +16,7 @@ export const approvedMail = (to: string, signInAddress: string): Mail => ({
   ].join('\n\n'),
 });
 
-/** Nothing in it is of the inviting person's own writing, nor does it name him. */
+/** Contains nothing that the inviting person wrote, nor that person's name. */
 export const invitationMail = (to: string, link: string): Mail => ({
   to,
   subject: `You are invited to run ${brand.name}`,
@@ -30,7 +30,7 @@ export const invitationMail = (to: string, link: string): Mail => ({
   ].join('\n\n'),
 });
 
-/** Goes out whoever changed it: where that was somebody else, its owner learns of it here. */
+/** Sent whoever changed it, so that the owner learns of a change by somebody else. */
 export const passwordChangedMail = (to: string): Mail => ({
   to,
   subject: `Your ${brand.name} password was changed`,
@@ -42,7 +42,6 @@ export const passwordChangedMail = (to: string): Mail => ({
   ].join('\n\n'),
 });
 
-/** Goes out whoever turned it off, as that of a changed password. */
 export const secondFactorOffMail = (to: string): Mail => ({
   to,
   subject: `Two-step sign-in was turned off at ${brand.name}`,

@@ -10,10 +10,7 @@ interface Asker {
   client: Client;
 }
 
-/**
- * Counts a mail with a code or an invitation, whichever call sends it and whether or not the address is known. One client
- * cannot use up what an address may get.
- */
+/** Counts for known and unknown addresses; no client alone can use up an address's limit. */
 export async function takeCodeMail({
   tries,
   email,
@@ -28,10 +25,7 @@ export async function takeCodeMail({
   await tries.take('codeMail', [who], { ...rateLimits.codeMailsToAddress, message });
 }
 
-/**
- * Counts a try of a code. The first ones of each client are let through whatever others have tried, so that
- * nobody is kept from his own code; all further ones share the address's total.
- */
+/** Each client's first tries pass, so nobody locks out the owner; the rest share a total. */
 export async function takeCodeTry(call: string, { tries, email, client }: Asker): Promise<void> {
   const who = email.toLowerCase();
   await tries.take(call, [who, client.address], rateLimits.codes);

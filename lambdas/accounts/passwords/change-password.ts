@@ -24,10 +24,7 @@ interface Sources {
   now: () => Date;
 }
 
-/**
- * Ends every session of the account, whoever has it, and begins another one here. Tries are counted,
- * since whoever came by a token could guess the present password.
- */
+/** Tries are counted: whoever stole a token could otherwise guess the present password. */
 export const changePassword =
   ({ pool, open, sessions, tries, table, now }: Sources): Handle<typeof route> =>
   async ({ body, admin }) => {
@@ -48,7 +45,7 @@ export const changePassword =
 
     const { passwordChanged: message } = accountMessages;
     const session = await sessions.start(profile.email, body.new);
-    // Where a code is asked for, its owner signs in anew.
+    // If the account asks for a code, its owner signs in anew.
     if (!session || 'challenge' in session) return ok({ message }, { cookies: [clearingCookie] });
     const { token, expiresIn } = session;
     return ok({ message, token, expiresIn }, { cookies: [keepingCookie(session)] });

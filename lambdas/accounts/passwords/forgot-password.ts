@@ -9,7 +9,7 @@ import type { PasswordRepository } from './password-repository.ts';
 interface Sources {
   passwords: Pick<PasswordRepository, 'forgot'>;
   tries: Pick<RateLimits, 'take'>;
-  /** Every answer takes at least so long: a known address has a mail sent. */
+  /** Minimum time of each answer: only a known address has a mail sent. */
   evenMs: number;
 }
 

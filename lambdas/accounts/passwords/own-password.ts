@@ -11,10 +11,10 @@ interface Sources {
   tries: RateLimits;
 }
 
-/** What the one password is asked for has one count. */
+/** All calls that ask for the present password share one count. */
 const call = 'changePassword';
 
-/** Asks the pool by a sign-in, which leaves no session behind. Lets nobody on who came by a token and does not know the password. */
+/** A stolen token is not enough. The sign-in that checks the password leaves no session. */
 export const ownPassword =
   ({ pool, tries }: Sources) =>
   async (admin: Admin, password: string): Promise<Profile> => {

@@ -16,17 +16,15 @@ interface PoolNames {
   ClientId: string;
 }
 
-/** Forgot passwords: the pool mails a code to the confirmed address, and takes a new one for it. */
 export const passwordRepository = (
   pool: CognitoIdentityProviderClient,
   { UserPoolId, ClientId }: PoolNames,
 ) => ({
-  /** Nobody learns whether there was somebody to mail a code to. */
+  /** The caller must not learn whether there is an account for the address. */
   async forgot(Username: string): Promise<void> {
     await pool.send(new ForgotPasswordCommand({ ClientId, Username })).catch(falseIfRefused);
   },
 
-  /** False where the code is not, or no longer, the account's. */
   reset: ({
     email: Username,
     code: ConfirmationCode,
@@ -37,7 +35,6 @@ export const passwordRepository = (
       .then(() => true, falseIfRefused)
       .catch(passwordRefused('password', 'New password')),
 
-  /** Ends the account's sessions in the pool; gives its id and address. */
   async endSessions(Username: string): Promise<{ id: string; email: string }> {
     const named = { UserPoolId, Username };
     const user = await pool.send(new AdminGetUserCommand(named));

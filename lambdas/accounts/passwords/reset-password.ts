@@ -18,14 +18,10 @@ interface Sources {
   tries: Pick<RateLimits, 'take'>;
   table: Table;
   now: () => Date;
-  /** Every answer takes at least so long. */
   evenMs: number;
 }
 
-/**
- * Whoever had the forgotten password, or a session begun with it, has nothing any more. The owner is told:
- * who reads his mails could take the account.
- */
+/** Ends all sessions and tells the owner: whoever reads his mails could take the account. */
 export const resetPassword =
   ({ passwords, open, tries, table, now, evenMs }: Sources): Handle<typeof route> =>
   async ({ body, client }) => {

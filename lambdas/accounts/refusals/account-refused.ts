@@ -4,7 +4,7 @@ import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { passwordRefused } from './password-refused.ts';
 
-/** What the pool refuses of a new account although the contract let it through. */
+/** The pool may refuse a new account that the contract let through. */
 export function accountRefused(error: unknown): never {
   if (!hasErrorName(error, 'InvalidParameterException'))
     passwordRefused('password', 'Password')(error);

@@ -1,6 +1,5 @@
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 
-/** The code is wrong, too old or tried too often; or there is nobody who waits for one. */
 const refusals = [
   'CodeMismatchException',
   'ExpiredCodeException',
@@ -12,7 +11,7 @@ const refusals = [
   'UserNotFoundException',
 ];
 
-/** Of calls about a mailed code: which of the reasons it was is nobody's business. */
+/** The caller must not learn which of the reasons it was. */
 export const falseIfRefused = (error: unknown): false => {
   if (hasErrorName(error, ...refusals)) return false;
   throw error;

@@ -9,7 +9,6 @@ interface Counted {
 
 interface Sources<T> {
   tries: RateLimits;
-  /** What the tries are counted under. */
   call: string;
   counts: readonly Counted[];
   isRefused: (answer: T) => boolean;
@@ -31,7 +30,7 @@ export async function countRefused<T>(
     refused = isRefused(answer);
     return answer;
   } finally {
-    // A try too many on the account ends with its window and is no reason to keep anybody out.
+    // A try that cannot be given back ends with its window, so a failure here keeps nobody out.
     if (!refused) {
       const back = limits.map(({ who, limit }) => tries.giveBack(call, who, limit));
       await Promise.allSettled(back);

@@ -3,7 +3,6 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 
-/** Names the field whose password the pool refuses although the contract let it through. */
 export const passwordRefused =
   (field: string, label: string) =>
   (error: unknown): never => {

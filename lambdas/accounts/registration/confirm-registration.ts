@@ -11,14 +11,12 @@ import type { RegistrationRepository } from './registration-repository.ts';
 interface Sources {
   registrations: Pick<RegistrationRepository, 'confirm' | 'ownAccount'>;
   tries: Pick<RateLimits, 'take'>;
-  /** Every answer takes at least so long. */
   evenMs: number;
 }
 
 /**
- * Both mails of two who register one address come to its owner. So a code alone confirms nothing: it counts
- * for the account that this browser registered for, or for the one whose password comes along.
- * Whatever is amiss is said alike, so that only the mailbox's owner learns that there is an account.
+ * Two people who register one address both have their code mailed to its owner. So the code counts
+ * only for the account this browser registered, or with the password. All refusals look alike.
  */
 export const confirmRegistration =
   ({ registrations, tries, evenMs }: Sources): Handle<typeof route> =>

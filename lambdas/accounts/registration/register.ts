@@ -11,9 +11,8 @@ import type { RegistrationRepository } from './registration-repository.ts';
 interface Sources {
   registrations: Pick<RegistrationRepository, 'add'>;
   tries: Pick<RateLimits, 'take'>;
-  /** Every answer takes at least so long: a known address asks the pool for less or more. */
   evenMs: number;
-  /** Whether anybody may ask; who is let in is an administrator's decision all the same. */
+  /** Whether anybody may register; an administrator still decides who is let in. */
   isOpen: () => boolean;
 }
 

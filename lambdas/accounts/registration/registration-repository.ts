@@ -23,7 +23,6 @@ export const registrationRepository = (
   pool: CognitoIdentityProviderClient,
   { UserPoolId, ClientId }: PoolNames,
 ) => {
-  /** The pool mails a code to the address. Undefined for a known one. */
   async function signUp({ name, email, password }: NewAccount): Promise<string | undefined> {
     const command = new SignUpCommand({
       ClientId,
@@ -39,7 +38,6 @@ export const registrationRepository = (
     return signedUp?.UserSub;
   }
 
-  /** Whoever signed up for the address, and has not confirmed it. */
   async function unconfirmed(email: string): Promise<string | undefined> {
     const named = { UserPoolId, Username: email };
     const user = await pool
@@ -49,10 +47,7 @@ export const registrationRepository = (
   }
 
   return {
-    /**
-     * The new account's id; it is in no group. An address that was never confirmed may be somebody
-     * else's, so its account gives way. Undefined for any other known address, which stays as it is.
-     */
+    /** Undefined for a known address; an unconfirmed account gives way: it may be another's. */
     async add(account: NewAccount): Promise<string | undefined> {
       const id = await signUp(account);
       if (id !== undefined) return id;
@@ -64,11 +59,7 @@ export const registrationRepository = (
       return signUp(account);
     },
 
-    /**
-     * The unconfirmed account of the address, if it was registered with this password. Asked by its id, so
-     * that no other account of the address is meant by the answer. The pool checks the password first, and
-     * only then says that the account is unconfirmed.
-     */
+    /** Asks by id, to mean no other account; the pool checks the password before the status. */
     async ownAccount(email: string, password: string): Promise<string | undefined> {
       const account = await unconfirmed(email);
       if (account === undefined) return undefined;
@@ -85,13 +76,11 @@ export const registrationRepository = (
       return isOwn ? account : undefined;
     },
 
-    /** By id. False where the code is not, or no longer, the account's. */
     confirm: (Username: string, ConfirmationCode: string): Promise<boolean> =>
       pool
         .send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
         .then(() => true, falseIfRefused),
 
-    /** Mails a new code; nobody learns whether there was somebody to mail it to. */
     async resend(Username: string): Promise<void> {
       await pool
         .send(new ResendConfirmationCodeCommand({ ClientId, Username }))

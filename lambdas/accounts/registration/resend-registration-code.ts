@@ -10,7 +10,6 @@ import type { RegistrationRepository } from './registration-repository.ts';
 interface Sources {
   registrations: Pick<RegistrationRepository, 'resend'>;
   tries: Pick<RateLimits, 'take'>;
-  /** Every answer takes at least so long. */
   evenMs: number;
 }
 

@@ -13,17 +13,16 @@ import { readAccount, wrongCode } from '../sessions/session-repository.ts';
 interface Sources {
   sessions: Pick<AdminSessions, 'finish'>;
   tries: RateLimits;
-  /** Every answer takes at least so long. */
   evenMs: number;
 }
 
 const buildLimits = (challenge: string, address: string) => [
   { who: [address], limit: rateLimits.signInsOfClient },
-  // Of all clients together: a code has a million values, and who tries them has the password.
+  // Counted over all clients: a code has a million values, and the guesser has the password.
   { who: ['code', readAccount(challenge)], limit: rateLimits.signInCodes },
 ];
 
-/** Only wrong codes are counted: what names no sign-in that waits for one is refused whatever the code. */
+/** Counts only wrong codes: a sign-in that waits for no code is refused whatever the code. */
 export const loginWithCode =
   ({ sessions, tries, evenMs }: Sources): Handle<typeof route> =>
   async ({ body: { session: challenge, code }, client }) => {

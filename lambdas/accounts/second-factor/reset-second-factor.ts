@@ -19,10 +19,7 @@ interface Sources {
   now: () => Date;
 }
 
-/**
- * Closes the sessions after, for who signed in meanwhile. Oneself is refused: who is signed in turns it
- * off by the password. The owner is told by a mail, in case it was not he who asked.
- */
+/** Closes the sessions last, in case of a sign-in meanwhile. The owner is told by a mail. */
 export const resetSecondFactor =
   ({ administrators, change, open, table, now }: Sources): Handle<typeof route> =>
   ({ params, admin, replyItems }) =>

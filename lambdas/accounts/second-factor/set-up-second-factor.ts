@@ -11,7 +11,6 @@ interface Sources {
   factors: Pick<SecondFactorRepository, 'newSecret'>;
 }
 
-/** As authenticator apps read it from a picture. */
 function buildUri(email: string, secret: string): string {
   const issuer = encodeURIComponent(brand.name);
   return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;

@@ -23,10 +23,7 @@ interface Sources {
   now: () => Date;
 }
 
-/**
- * Asks for what a sign-in asks for, and counts wrong codes with those of sign-ins. Sessions go on: each of
- * them was begun with a code. The owner is told by a mail, in case it was not he who did it.
- */
+/** Wrong codes count with those of sign-ins. Sessions go on: each of them began with a code. */
 export function turnOffSecondFactor(sources: Sources): Handle<typeof route> {
   const { pool, ownPassword, factors, tries, table, now } = sources;
 

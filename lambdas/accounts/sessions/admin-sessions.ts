@@ -24,10 +24,7 @@ export const adminSessions = ({ pool, open }: Sources) => {
     return admin && { ...session, ...admin };
   }
 
-  /**
-   * The pool is asked once more when the session is open: an account that is removed meanwhile has
-   * either closed it or is gone by then.
-   */
+  /** The pool is asked again once the session is open: the account may be removed meanwhile. */
   async function begun(candidate: Session | undefined): Promise<Begun | undefined> {
     const session = await approved(candidate);
     if (!session) return undefined;
@@ -50,10 +47,7 @@ export const adminSessions = ({ pool, open }: Sources) => {
     accept: async (invitation: Invitation): Promise<Begun | undefined> =>
       begun(await pool.accept(invitation)),
 
-    /**
-     * A token that the pool refuses was used before, perhaps by a thief, or its session has ended:
-     * whoever holds another of the same session is shut out as well.
-     */
+    /** A refused token was perhaps used by a thief: whoever holds another is shut out as well. */
     async renew(renewal: Renewal): Promise<AdminSession | undefined> {
       if (!(await isSessionOpen(renewal))) return undefined;
       const renewed = await approved(await pool.renew(renewal.refreshToken));

@@ -12,7 +12,7 @@ import { keepingCookie } from './refresh-cookie.ts';
 interface Sources {
   sessions: Pick<AdminSessions, 'start'>;
   tries: RateLimits;
-  /** Every answer takes at least so long, so that its time tells nothing of the account. */
+  /** Minimum time of each answer, so that its time tells nothing of the account. */
   evenMs: number;
 }
 

@@ -7,16 +7,12 @@ import type { Admin } from '#lambdas/platform/http/request.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
-/** Of the account `id`. */
 export type SessionName = Pick<Admin, 'id' | 'sessionId'>;
 
 const lastsSeconds = accountLimits.sessionDays * 24 * 60 * 60;
 const Row = z.object({ SK: z.string(), expiresAtEpochSeconds: z.number() });
 
-/**
- * Which sessions of administrators are open, one row each. Every call asks for its own, so a session
- * that is closed here opens nothing from then on, however long its tokens still live.
- */
+/** Each call asks for its own row: a closed session opens nothing, however long its tokens live. */
 export const openSessionRepository = ({ db, name }: Table, now: () => Date) => {
   const put = ({ id, sessionId }: SessionName, expiresAtEpochSeconds: number) =>
     db.send(
@@ -32,14 +28,12 @@ export const openSessionRepository = ({ db, name }: Table, now: () => Date) => {
   };
 
   return {
-    /** For as long as the pool renews it. */
     async open(session: SessionName): Promise<void> {
       await put(session, epochSeconds(now()) + lastsSeconds);
     },
 
     close,
 
-    /** Every session of the account. */
     async closeAll(id: string): Promise<void> {
       const rows = z.array(Row).parse(await readPartition({ db, name }, partitions.sessions(id)));
       const open = rows.filter((row) => row.expiresAtEpochSeconds > epochSeconds(now()));

@@ -2,7 +2,6 @@ import { refreshCookie } from '#contract/accounts.ts';
 import { accountLimits } from '#contract/limits.ts';
 import type { SessionName } from './open-session-repository.ts';
 
-/** What the cookie holds: which session it is, and the token that renews it. */
 export interface Renewal extends SessionName {
   refreshToken: string;
 }
@@ -15,7 +14,7 @@ export const keepingCookie = ({ id, sessionId, refreshToken }: Renewal): string 
 
 export const clearingCookie = `${refreshCookie}=; ${attributes}; Max-Age=0`;
 
-/** Undefined where there is none, or none of ours. The pool's own token may have dots. */
+/** The pool's own token may have dots. */
 export function readRenewal(cookies: ReadonlyMap<string, string>): Renewal | undefined {
   const [, id, sessionId, refreshToken] =
     /^([\w-]+)\.([\w-]+)\.(.+)$/.exec(cookies.get(refreshCookie) ?? '') ?? [];

@@ -6,7 +6,6 @@ import { clearingCookie, keepingCookie, readRenewal } from './refresh-cookie.ts'
 
 interface Sources {
   sessions: Pick<AdminSessions, 'renew'>;
-  /** The origins whose pages may renew. */
   origins: readonly string[];
 }
 

@@ -33,11 +33,10 @@ export interface Session {
 export interface Profile {
   email: string;
   name: string;
-  /** Whether signing in asks for a code. */
   secondFactor: boolean;
 }
 
-/** A sign-in whose password was right and whose code is still missing: the account, and the pool's own name. */
+/** The password was right and the code is still missing. */
 export interface Challenged {
   challenge: string;
 }
@@ -50,14 +49,13 @@ const Waiting = z.object({
   ChallengeParameters: z.object({ USER_ID_FOR_SRP: z.string() }),
 });
 
-/** An account that somebody was invited to, and has not taken yet. */
 const Invited = z.object({
   ChallengeName: z.literal('NEW_PASSWORD_REQUIRED'),
   Session: z.string(),
   ChallengeParameters: z.object({ USER_ID_FOR_SRP: z.string() }),
 });
 
-/** The account's id, in one spelling, since tries are counted by it. The pool's name of the sign-in may have dots. */
+/** One spelling of the account's id, since tries are counted by it; the name may have dots. */
 function parseChallenge(challenge: string) {
   const [, account = '', name = ''] = /^([\w-]+)\.(.+)$/.exec(challenge) ?? [];
   return { account: account.toLowerCase(), name };
@@ -90,10 +88,7 @@ function toSession(
   return { token, expiresIn, refreshToken };
 }
 
-/**
- * Signs in by the token of an invitation, and puts name and password in its place. Undefined where it is
- * over, used or revoked.
- */
+/** Undefined where the invitation is over, used or revoked. */
 async function acceptInvitation(
   pool: CognitoIdentityProviderClient,
   ClientId: string,
@@ -147,7 +142,6 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
 
     accept: (invitation: Invitation) => acceptInvitation(pool, clientId, invitation),
 
-    /** Undefined where there is no such sign-in any more. */
     async finish(challenge: string, code: string): Promise<Session | typeof wrongCode | undefined> {
       const { account, name } = parseChallenge(challenge);
       if (name === '') return undefined;
@@ -160,13 +154,12 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
       try {
         return toSession(await pool.send(command));
       } catch (error) {
-        // The latter says that the code was used before.
+        // ExpiredCodeException says that the code was used before.
         if (hasErrorName(error, 'CodeMismatchException', 'ExpiredCodeException')) return wrongCode;
         return refusedAs(undefined)(error);
       }
     },
 
-    /** Undefined for a token that was used before, beside those of ended sessions. */
     renew: async (refreshToken: string): Promise<Session | undefined> =>
       toSession(
         await pool
@@ -179,15 +172,12 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
           .catch(refusedAs(undefined)),
       ),
 
-    /** Ends the one session; one that has ended already is no error. */
     end,
 
-    /** Ends every session of the account. */
     async endAll(token: string): Promise<void> {
       await pool.send(new GlobalSignOutCommand({ AccessToken: token })).catch(refusedAs(undefined));
     },
 
-    /** False where the present password is another. */
     changePassword: (
       AccessToken: string,
       { old: PreviousPassword, new: ProposedPassword }: { old: string; new: string },
@@ -197,7 +187,6 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
         .then(() => true, refusedAs(false))
         .catch(passwordRefused('new', 'New password')),
 
-    /** Undefined when the token's session has ended. */
     async profile(token: string): Promise<Profile | undefined> {
       const user = await pool
         .send(new GetUserCommand({ AccessToken: token }))

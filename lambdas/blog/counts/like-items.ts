@@ -2,7 +2,6 @@ import { postStatuses } from '#contract/blog.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { WriteConflict, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 
-/** What a visitor thinks of a post today. */
 interface Mark {
   TableName: string;
   postId: string;
@@ -13,7 +12,7 @@ interface Mark {
 
 const writeConflict = () => new WriteConflict();
 
-/** Set to no instead of deleted: what serves the public may delete nothing. */
+/** Set to no instead of deleted: the public functions have no right to delete. */
 const markItem = (
   { TableName, postId, visitor, expires }: Mark,
   isLiked: boolean,
@@ -32,7 +31,7 @@ const markItem = (
   refused: writeConflict,
 });
 
-/** Leaves the post's version alone: no editor loses his save to it. */
+/** Leaves the post's version alone, so that no editor's save is refused for it. */
 function countItem({ TableName, postId }: Mark, by: 1 | -1): TransactItem {
   const isPublished = '#status = :published AND attribute_not_exists(deletedAt)';
   return {

@@ -25,7 +25,6 @@ interface Liking {
   id: string;
   client: Client;
   isLiked: boolean;
-  /** Items of the same transaction, which know the new count. */
   extraItems: (likes: number) => readonly TransactItem[];
 }
 
@@ -48,7 +47,6 @@ export function likeRepository({ table, now, hash }: Sources) {
     return { likes: post.likes, isLiked: mark?.isLiked ?? false };
   }
 
-  /** What another changed meanwhile is seen at the next try. */
   async function change({ id, client, isLiked, extraItems }: Liking): Promise<number> {
     const visitor = await hash('like', id, client.address, client.agent);
     const before = await read(id, visitor);
@@ -63,11 +61,10 @@ export function likeRepository({ table, now, hash }: Sources) {
   }
 
   return {
-    /** The likes with this visitor's, which counts once in the UTC day. NotFound unless published. */
+    /** A visitor's like counts once in the UTC day. NotFound unless published. */
     add: (id: string, client: Client, extraItems: Liking['extraItems']): Promise<number> =>
       retryOnConflict(() => change({ id, client, isLiked: true, extraItems })),
 
-    /** The likes without what this visitor gave today, if anything. NotFound unless published. */
     takeBack: (id: string, client: Client): Promise<number> =>
       retryOnConflict(() => change({ id, client, isLiked: false, extraItems: () => [] })),
   };

@@ -14,7 +14,6 @@ interface Sources {
 }
 
 export function viewRepository({ table: { db, name: TableName }, now, hash }: Sources) {
-  /** Refused for a visitor who has been marked in this UTC day. */
   const mark = (postId: string, visitor: string) =>
     db.send(
       new PutCommand({
@@ -38,9 +37,8 @@ export function viewRepository({ table: { db, name: TableName }, now, hash }: So
 
   return {
     /**
-     * True for a visitor's first view in the UTC day. Never fails: nobody reads less for it. Two plain
-     * writes, since readers of one post would refuse each other's transactions, and an editor's; a view
-     * that is cut off between them is counted nowhere.
+     * Never fails: nobody reads less for it. Two plain writes, since readers of one post would
+     * refuse each other's transactions; a view that is cut off between them is not counted.
      */
     async count(postId: string, { address, agent }: Client): Promise<boolean> {
       try {

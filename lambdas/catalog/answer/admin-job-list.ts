@@ -30,16 +30,12 @@ import { splitWords } from '../words/words.ts';
 
 export interface AdminJobListQuery {
   status: JobListStatus;
-  /**
-   * Free text: what visitors find by it, and what has words that begin with each of it in company, role
-   * or location. Of closed jobs only these are looked at.
-   */
+  /** Free text as visitors search; closed jobs are found by company, role or location only. */
   text: string;
-  /** Of one job, or ''. */
   id: string;
-  /** An address that leads where the job's does; closed jobs are not known by it. */
+  /** An address that leads where the job's does; it does not find closed jobs. */
   joblink: string;
-  /** All of them. */
+  /** A job must be in all of them. */
   listings: readonly Listing[];
   sort: JobSort;
   /** Numbered from 1. */
@@ -47,7 +43,6 @@ export interface AdminJobListQuery {
   now: Date;
 }
 
-/** The moment at which a job closes, and which of several it is. */
 interface ClosingPlace {
   expiresAt: Date;
   id: string;
@@ -70,24 +65,19 @@ export interface ApplyLink {
   link: string;
 }
 
-/** An open job in a few words. */
 interface OpenJob extends ApplyLink {
   company: string;
   role: string;
 }
 
-/** Every job, whatever became of it: the open ones, those that expired and those that can be restored. */
 export interface AdminJobList {
   page(question: AdminJobListQuery): AdminJobListPage;
-  /** The ids of jobs that have expired and are still to be closed in the table, what expired first at first. */
+  /** Ids of expired jobs that the table still has to close, the first expired first. */
   toBeClosed(limit: number): string[];
   /** The ids of jobs that are closed though their time is not over: a clock was ahead when they were. */
   closedEarly(now: Date, limit: number): string[];
-  /** Where each open job's Apply leads. */
   applyLinks(): ApplyLink[];
-  /** Those of the ids that are open, in no order. */
   openJobs(ids: readonly string[]): OpenJob[];
-  /** How many jobs close by then, and the first of them behind that place, what closes first at first. */
   closing(by: Date, after: ClosingPlace | undefined, limit: number): ClosingJobs;
 }
 
@@ -97,7 +87,6 @@ interface Sources {
   matches: Matches;
 }
 
-/** By the columns that `arms` gives. */
 const orders: Record<JobSort, string> = {
   newest: 'since DESC, number DESC',
   closing: 'expires_at <= ?, abs(expires_at - ?), number DESC',
@@ -126,7 +115,7 @@ const beginning = (text: string): string =>
       .map((word) => `{company role location} : ${quoted(word)} *`),
   );
 
-/** The open jobs that are asked for; undefined when it is all of them. */
+/** undefined means all open jobs. */
 function openJobs(database: DatabaseSync, { listings, search, matches }: Sources) {
   database.function('link_key', { deterministic: true }, (text) => linkKey(toText(text)) ?? null);
   // Nearly all are told apart by their host, which costs a tenth of reading the address.
@@ -174,7 +163,6 @@ interface Conditions {
   closed: Condition;
 }
 
-/** The statement for the rows of a page, in parts for open and for closed jobs. */
 function arms({ question, open, closed }: Conditions) {
   const { status } = question;
   const ofOpen = `SELECT id, number, ${columns[question.sort]} FROM cards

@@ -32,7 +32,6 @@ interface Replacement {
   neighbour: string;
 }
 
-/** The search term, as it was read, for only these of its parts; words that say nothing are left out. */
 export function textWith(
   { respelt: words }: Reading,
   concepts: readonly Concept[],
@@ -77,7 +76,6 @@ function things(concepts: readonly Concept[]): Concept[][] {
 const isGradeFor = (thing: readonly Concept[], { kind, chunks }: Concept): boolean =>
   kind === 'grade' && thing.some((each) => each.chunks.at(-1) === (chunks[0] ?? 0) - 1);
 
-/** What was understood of a search term, each part with the search term without it. */
 export function listUnderstood(reading: Reading, concepts: readonly Concept[]): Understood[] {
   const searchTerm = textWith(reading, concepts);
   return things(concepts).flatMap((thing): Understood[] => {
@@ -93,7 +91,6 @@ export function listUnderstood(reading: Reading, concepts: readonly Concept[]): 
   });
 }
 
-/** The search term as it was read; undefined where that is as it was spelt. */
 export function respelt(reading: Reading, concepts: readonly Concept[]): string | undefined {
   const found = new Set(concepts.filter(({ fit }) => fit).flatMap(({ chunks }) => chunks));
   const words = reading.chunks.map((typed, chunk) =>
@@ -108,15 +105,13 @@ interface SearchRead {
   reading: Reading;
   concepts: readonly Concept[];
   sets: readonly NearestSet[];
-  /** How many jobs have all. */
+  /** The number of jobs that have all that was asked for. */
   exact: number;
 }
 
-/** The search without some of its words. */
 const withFewer = ({ reading, sets }: SearchRead): string[] =>
   sets.filter(({ onlyDrops }) => onlyDrops).map(({ concepts }) => textWith(reading, concepts));
 
-/** The search with a neighbour in the place of one of its parts: the nearest of each part first. */
 function withNeighbour({ reading, concepts }: SearchRead): string[] {
   const most = Math.max(0, ...concepts.map(({ neighbours }) => neighbours.length));
   const typed = ` ${reading.respelt.join(' ').toLowerCase()} `;
@@ -129,7 +124,6 @@ function withNeighbour({ reading, concepts }: SearchRead): string[] {
   ).flat();
 }
 
-/** Searches that find more, each with the number of jobs that have all that it asks for. */
 function otherSearches(
   search: SearchRead,
   exactly: (searchTerm: string) => number,
@@ -147,23 +141,17 @@ function otherSearches(
 }
 
 export interface Found {
-  /** Those that have all that was asked for. */
   complete: RankedResults;
-  /** Where they are few, the nearest. */
+  /** The nearest jobs, where `complete` holds few. */
   after: RankedResults;
-  /** All that have all are in other countries: the nearest stand before them. */
+  /** All full matches are abroad, so the nearest stand before them. */
   abroad?: true;
-  /**
-   * What a search says of itself, where so many of the list have all. It costs as much as the jobs, so
-   * it is found out as it is read: a list of cards alone does not ask for it.
-   */
+  /** Computed only when read: it costs as much as the jobs, and a list of cards needs none. */
   figures: (exact: number) => SearchFigures;
 }
 
-/** Of nothing that the catalog does not know. */
 const isKnown = ({ concepts }: Question) => concepts.length > 0 && concepts.every(({ fit }) => fit);
 
-/** How many jobs have all that another search asks for, which shares most of its concepts. */
 export const sizeOfWhole = (question: Question, matches: Matches): number =>
   isKnown(question) ? countNumbers(jobsWith(question, matches)) : 0;
 
@@ -177,10 +165,7 @@ function rankExact(question: Question, matches: Matches): RankedResults {
   return inTurn(rankResults(tiers, question.concepts, matches, { placed: question.placed }), known);
 }
 
-/**
- * The nearest, set by set, until there are enough of them. Those in other countries come after all in
- * India, and where beginners are asked for, those that ask for more experience after all that do not.
- */
+/** Jobs abroad come after India's; for beginners, jobs that ask for more experience come last. */
 function nearestResults(
   exact: Bitmap,
   { concepts: searched, others, placed }: Question,
@@ -217,10 +202,7 @@ function nearestResults(
   );
 }
 
-/**
- * The jobs that have all that is asked for and, where they are few, the nearest after them.
- * `exactly` gives how many jobs have all that another search term asks for.
- */
+/** `exactly` counts the jobs that have all that another search term asks for. */
 export function answerTo(
   question: Question,
   matches: Matches,

@@ -72,9 +72,8 @@ export interface Closing {
 }
 
 export interface FoundById {
-  /** The JSON text of the cards of those that are open. */
   cards: string;
-  /** Of the open ones and of those that have expired; a deleted job is nobody's business any more. */
+  /** Open and expired jobs; deleted jobs are left out. */
   closing: Closing[];
 }
 
@@ -105,7 +104,6 @@ export function jobsById(
   };
 }
 
-/** The same jobs in another order, the newest first of those that are alike in it. */
 function jobOrder(
   database: DatabaseSync,
   { byPay, payingFrom }: Pick<JobFilters, 'byPay' | 'payingFrom'>,
@@ -144,27 +142,23 @@ export interface Selection {
   search?: SearchCriteria;
   /** Jobs of any of these listings. A batch alone shows the jobs that name it first (section 2.6). */
   listings?: readonly Listing[];
-  /** Jobs of the company of these slugs, instead of listings. */
   company?: readonly string[];
   filters?: Filters;
-  /** Absent: what fits a search best or names a batch, and the newest of what is alike. */
+  /** Absent: the best match or the jobs that name the batch come first, then the newest. */
   order?: JobOrder | undefined;
   /** Absent: everything. Numbered from 1. Collapsed: jobs of the same company and role take one place. */
   page?: { number: number; size: number; collapsed?: boolean };
 }
 
 export interface Selected {
-  /** The JSON of a `Card[]`. */
   cards: Buffer;
   total: number;
   /** Of a page that is collapsed: how many there are, and how many more jobs a card stands for, by its id. */
   places?: number;
   more?: Readonly<Record<string, number>>;
-  /** Where the filters ask for it. */
   facets?: Facets;
-  /** Of a search by words. */
   search?: SearchFigures;
-  /** Of a batch's listing: where in `cards` those begin that name other batches. */
+  /** In a batch's listing: the index of the first card that names only other batches. */
   otherBatchesFrom?: number;
 }
 
@@ -173,16 +167,11 @@ export interface Catalog {
   /** Changes whenever a list may have changed: `sequence` alone sees no job expire and no new rules. */
   readonly revision: string;
   select(selection: Selection): Selected;
-  /**
-   * The jobs of a selection that were created after a sequence and have all that is asked for, newest
-   * first: their own sequences, which `readCards` takes.
-   */
+  /** Only full matches, newest first; gives the sequences that `readCards` takes. */
   createdAfter(selection: Selection, sequence: number): number[];
-  /** The JSON of a `Card[]`, of those in this order that are still open. */
   readCards(sequences: readonly number[]): Buffer;
   statistics(now: Date): JobStatistics;
   openListings(): OpenListings;
-  /** What begins like the typed text, else nearly so; most jobs first. Of one kind, or of all. */
   suggest(typed: string, kind?: SuggestionKind): Suggestion[];
   readonly companies: Companies;
   readonly similar: SimilarJobs;
@@ -192,7 +181,7 @@ export interface Catalog {
 }
 
 interface Ranked {
-  /** Those of the first before those of the second, in any order. */
+  /** Jobs of the first section precede those of the second, whatever the order. */
   sections: readonly RankedResults[];
   found?: Found;
 }

@@ -3,16 +3,13 @@ import { intersect, listNewest, toBitmap, type Bitmap } from '../index/bitmap.ts
 import type { RankedResults } from './ranked-results.ts';
 import { parseNumbers, toNumber, toText, untilChanged } from '../index/sql.ts';
 
-/** A page of a list in which jobs of the same company and role take one place, that of the first of them. */
 interface CollapsedPage {
   numbers: readonly number[];
-  /** How many the whole list has. */
   places: number;
-  /** How many more jobs each of the page stands for, by id; those that stand for themselves are left out. */
+  /** By id, how many more jobs each stands for; jobs that stand alone are left out. */
   more: Readonly<Record<string, number>>;
 }
 
-/** The jobs that share company and role with others. */
 interface Shared {
   jobs: Bitmap;
   groups: number;
@@ -32,7 +29,6 @@ function findShared(groups: readonly (readonly number[])[]): Shared {
   return { jobs: toBitmap(all), groups: groups.length, findGroup };
 }
 
-/** How many jobs of each group the list holds, and how many of its jobs go where one stands for its group. */
 function countGroups(sharing: Bitmap, { groups, findGroup }: Shared) {
   const sizes = new Int32Array(groups);
   let hidden = 0;
@@ -55,7 +51,6 @@ function firstOfEach(numbers: readonly number[], { findGroup }: Shared): number[
   });
 }
 
-/** Those of the places from the offset on, of which the results are read no further than needed. */
 function readNumbers(
   results: RankedResults,
   shared: Shared,
@@ -86,7 +81,6 @@ export function openCollapse(database: DatabaseSync) {
   const cached = untilChanged<Shared>(database);
 
   return {
-    /** The live jobs of the same company and role; none when that job is not live. */
     sameAs: (id: string): Bitmap => toBitmap(parseNumbers(same.get(id)?.['numbers'])),
     page(results: RankedResults, size: number, offset: number): CollapsedPage {
       const shared = cached('shared', () =>

@@ -9,43 +9,33 @@ import { parseNumbers, toNumber, toText, untilChanged } from '../index/sql.ts';
 
 interface PastFigures {
   jobs: number;
-  /** By slug, the most frequent first. */
   levels: readonly { slug: string; count: number }[];
   pay?: { jobs: number; medianLakhs: number };
 }
 
 export interface Company {
-  /** As its newest job spells it. */
   name: string;
   image: string;
   /** Absent where so few have expired that figures would tell of single ones. */
   past?: PastFigures;
 }
 
-/** A company with what its jobs let a form of the next one begin with. */
 export interface CountedCompany {
   slug: string;
-  /** As its newest live job spells it, or else the newest that has expired. */
+  /** Spelt as in its newest live job, or else the newest expired one. */
   name: string;
   image: string;
-  /** Its newest live job; 0 where it has none. */
   newest: number;
   liveJobs: number;
-  /** Those that have expired. */
   pastJobs: number;
 }
 
-/** Companies by the slugs of `company-slug.ts`: each by its own and those that are kept as other spellings of it. */
 export interface Companies {
-  /** Undefined where it has no job, neither a live one nor one that has expired. */
+  /** undefined where it has neither a live nor an expired job. */
   find(slugs: readonly string[]): Company | undefined;
-  /** Its live jobs, newest first. */
   jobs(slugs: readonly string[]): RankedResults;
-  /** The ids of its jobs that are not deleted, those that have expired first. */
   ids(slugs: readonly string[]): string[];
-  /** Those that have a live job, with when the newest of them was created. */
   hiring(): { slug: string; newest: number }[];
-  /** All of them, by their slugs. */
   all(): ReadonlyMap<string, CountedCompany>;
 }
 
@@ -69,7 +59,7 @@ function countLevels(listed: readonly string[]): PastFigures['levels'] {
 const bySlug = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
   one < other ? -1 : 1;
 
-/** Without '', the slug of names that are none. */
+/** Leaves out '', the slug of names that are none. */
 const listNumbers = (slugs: readonly string[]): string =>
   JSON.stringify(slugs.filter(Boolean).map(companyNumber));
 const ofSlugs = 'company IN (SELECT value FROM json_each(?))';

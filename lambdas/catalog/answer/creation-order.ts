@@ -4,30 +4,23 @@ import { listNewest } from '../index/bitmap.ts';
 import type { Listings } from './listings.ts';
 import { toNumber, toText, untilChanged } from '../index/sql.ts';
 
-/** What the address of a job is made of. */
 export interface NamedJob {
   id: string;
   role: string;
   title: string;
-  /** When it was last changed. */
   updatedAt: number;
 }
 
 interface Stretch {
-  /** From 0; a job stays in its stretch as long as it lives. */
+  /** Counts from 0; a job stays in its stretch as long as it lives. */
   number: number;
   jobs: number;
-  /** When any of its jobs was last changed. */
   updatedAt: number;
 }
 
-/** All jobs in stretches of so many sequences, for readers that cannot take them at once. */
 export interface CreationOrder {
-  /** Those that hold jobs, oldest first. */
   stretches(size: number): Stretch[];
-  /** When the newest job was created, of a listing or of all; undefined where there is none. */
   newest(listing?: Listing): number | undefined;
-  /** Oldest first. */
   listJobs(stretch: number, size: number): NamedJob[];
 }
 

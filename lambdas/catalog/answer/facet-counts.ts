@@ -42,14 +42,12 @@ interface OptionSources {
   cards: Pick<CardReader, 'categoryName'>;
 }
 
-/** Where a card names the category; of a batch the one of that slug. */
 const listFields = (name: CategoryFacet) =>
   categoryFieldNames.filter((field) => toCategoryKind(field) === facets[name].category);
 
-/** So many of the newest jobs are asked for the name of a city. */
+/** A city's name is looked for in so many of its newest jobs. */
 const mostRequested = 200;
 
-/** The categories of each facet that any job has, named as its newest job names it. */
 export function facetOptions({
   database,
   listings,
@@ -96,7 +94,6 @@ interface Sources {
 const mostFirst = (one: FacetOption, other: FacetOption) =>
   other.count - one.count || (one.slug < other.slug ? -1 : 1);
 
-/** The jobs beside each filter: what all the others leave of them. */
 function excludeEach(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) {
   const withAll = intersectionOfAll(jobs, byFilter.values());
   return (name: FilterName): Bitmap => {
@@ -109,7 +106,6 @@ function excludeEach(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) {
 const sizeOfParts = (jobs: Bitmap, parts: readonly Bitmap[]) =>
   parts.reduce((sum, part) => sum + sizeOfBoth(jobs, part), 0);
 
-/** Each option with the number of these jobs that choosing it alone in its facet would give. */
 export const facetCounts =
   ({ listings, filters, options }: Sources) =>
   (jobs: Bitmap, inUse: Filters): Facets => {

@@ -8,35 +8,29 @@ import type { Listings } from './listings.ts';
 import { parseNumbers, untilChanged } from '../index/sql.ts';
 import { cacheLimits } from '../words/weights.ts';
 
-/** What a list is narrowed to: any of the values within one, all of them across. */
+/** Values within one filter are joined by OR, filters by AND. */
 export interface Filters {
   /** Slugs that nobody knows match no job. */
   slugs: Partial<Record<FacetName, readonly string[]>>;
   /** In rupees a year. */
   payMin?: number;
-  /** Absent: they are left out where a least pay is asked for. */
+  /** Absent: jobs of unknown pay are left out where a least pay is asked for. */
   payUnknown?: 'include' | 'exclude';
   postedWithinDays?: number;
   remote?: boolean;
-  /** Of the same company and role as the job of this id. */
   sameAs?: string;
-  /** From here the days of `postedWithinDays` are counted. */
   now: Date;
-  /** The facets are to be counted. */
   counted?: boolean;
 }
 
-/** The filters that each facet leaves out when it is counted. */
 export type FilterName = FacetName | 'pay' | 'postedWithin' | 'remote' | 'sameAs';
 
 interface PaidJobs {
   rupees: number;
   jobs: Bitmap;
-  /** With all that may pay more. */
   orMore: Bitmap;
 }
 
-/** Those of a day, in the order of their creation. */
 interface DayOfJobs {
   numbers: readonly number[];
   createdAt: readonly number[];
@@ -103,7 +97,6 @@ export function jobFilters(
   };
 
   return {
-    /** The jobs that each filter in use keeps. */
     passing({
       slugs,
       payMin,
@@ -128,9 +121,7 @@ export function jobFilters(
       if (filters.remote !== undefined) byFilter.set('remote', remote(filters.remote));
       return byFilter;
     },
-    /** Jobs by the most rupees a year that they may pay, the best paid first. */
     byPay,
-    /** The jobs that may pay so many rupees a year, or more. */
     payingFrom,
     posted,
   };

@@ -11,7 +11,6 @@ import { noResults, inTurn, toResults, type RankedResults } from './ranked-resul
 import { toNumber, toText, untilChanged } from '../index/sql.ts';
 import { cacheLimits } from '../words/weights.ts';
 
-/** The facets of the jobs that pass a filter by a value. */
 function listFacets(name: FacetName, slug: string): string[] {
   const also = name === 'degree' ? (meanings[slug]?.also ?? []) : [];
   return [
@@ -66,7 +65,6 @@ export function openListings(database: DatabaseSync) {
 
   return {
     everything: resultsOfFacet(facet.all),
-    /** Jobs of any of the listings, newest first; of one batch, those that name it first. */
     ofAny(listings: readonly Listing[]): RankedResults {
       const [first] = listings;
       if (first === undefined) return noResults;
@@ -74,17 +72,12 @@ export function openListings(database: DatabaseSync) {
         ? inTurn(partsOfListing(first).map(resultsOfFacet))
         : resultsOfAny(listings);
     },
-    /** The jobs of one facet; none when nobody knows it. */
     bitmap,
-    /** The jobs that are of any of these values of a facet. */
     ofValues: (name: FacetName, slugs: readonly string[]): Bitmap =>
       unionOfParts(slugs.flatMap((slug) => listFacets(name, slug))),
-    /** The values of a facet that any job is of. */
     listValues,
-    /** What the facets with this beginning are called after it, in order. */
     namesAfter,
     jobs,
-    /** By kind, the slugs of the listings that hold a job. */
     open: (): OpenListings => buildRecord(listingKinds, (kind) => listValues(facetOfListing[kind])),
   };
 }

@@ -3,7 +3,6 @@ import { losses, nearest } from '../words/weights.ts';
 
 export interface NearestSet {
   concepts: readonly Concept[];
-  /** It is the search without some of its words: none of them is replaced by what is near to it. */
   onlyDrops: boolean;
   loss: number;
 }
@@ -14,7 +13,6 @@ const lossOfNearness: Readonly<Record<ConceptKind, number>> = losses.nearness;
 const isLight = ({ fit, kind }: Concept) => fit === undefined || kind === 'title';
 
 interface Choice {
-  /** undefined: it is left out. */
   concept: Concept | undefined;
   loss: number;
 }
@@ -59,7 +57,6 @@ function combinations(concepts: readonly Concept[]): Combination[] {
 const isTelling = ({ kind, recognised }: Concept) =>
   kind !== 'title' && kind !== 'grade' && recognised;
 
-/** The concept without all others. */
 function alone(one: Concept, concepts: readonly Concept[]): Combination {
   const choices = concepts.map((each): Choice =>
     each === one && each.fit
@@ -70,10 +67,7 @@ function alone(one: Concept, concepts: readonly Concept[]): Combination {
   return { choices, loss, lost: concepts.length - 1 };
 }
 
-/**
- * What may be shown where too few jobs have all concepts: the least loss first. `narrowed`: the
- * search asks for a role or a place beside them, so that a title such as "developer" is enough.
- */
+/** `narrowed`: a role or place is asked for too, so a title such as "developer" is enough. */
 export function nearestSets(concepts: readonly Concept[], narrowed: boolean): NearestSet[] {
   const isKnown = concepts.every(({ fit }) => fit !== undefined);
   const needsMore = !narrowed && (concepts.some(isTelling) || !isKnown);

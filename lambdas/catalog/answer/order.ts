@@ -7,7 +7,7 @@ import { isLevel, type Concept, type Fit } from '../query/concept.ts';
 import type { Question } from '../query/concepts.ts';
 import { order } from '../words/weights.ts';
 
-/** Open to freshers, then to who has hardly begun: first those that say so. */
+/** Open to freshers, then to near beginners; jobs that say so come first. */
 const openings = [
   'attributes : years0',
   'attributes : ((years1 OR years2) AND statedyears)',
@@ -23,7 +23,7 @@ const inFront: Level = (fit) => fit.front;
 const withLevelInFront: Level = (fit, concept) => (isLevel(concept) ? fit.front : fit.any);
 const anywhere: Level = (fit) => fit.anywhere;
 
-/** From those that name all in their roles to those that name it anywhere; each holds those before it. */
+/** From all named in the role to all named anywhere; each level holds those before it. */
 const levels: readonly Level[] = [
   (fit) => fit.literal,
   inFront,
@@ -32,18 +32,16 @@ const levels: readonly Level[] = [
   anywhere,
 ];
 
-/** Of the nearest it matters less where they name it; what is a company's name is no skill there. */
+/** In the nearest jobs the place of a word matters less; a company's name is no skill there. */
 const levelsOfNearest = [inFront, withLevelInFront, anywhere].map(
   (level): Level =>
     (fit, concept) =>
       concept.company ? fit.front : level(fit, concept),
 );
 
-/** For each concept an expression. */
 const listExpressions = (level: Level, concepts: readonly Concept[]): string[] =>
   concepts.flatMap((concept) => (concept.fit ? [level(concept.fit, concept)] : []));
 
-/** The jobs of a set of concepts, from those that fit best to all; each holds those before it. */
 type Tiers = readonly (() => Bitmap)[];
 
 function withAll([first = '', ...rest]: readonly string[], { jobs }: Matches): Bitmap {
@@ -55,9 +53,8 @@ function withAll([first = '', ...rest]: readonly string[], { jobs }: Matches): B
 
 type Conditions = Pick<Question, 'concepts' | 'others'>;
 
-// Each concept is looked up by itself: other searches, and other sets of the same search, share it.
+// Each concept is looked up alone, so that other searches and sets share the result.
 
-/** The tiers of those that have all that is asked for; levels that ask for the same are one. */
 export function rankTiers({ concepts, others }: Conditions, matches: Matches): Tiers {
   const byLevel = levels.map((level) => [...listExpressions(level, concepts), ...others]);
   const different = new Map(byLevel.map((expressions) => [expressions.join('\n'), expressions]));
@@ -69,23 +66,18 @@ export const tiersOfNearest = ({ concepts, others }: Conditions, matches: Matche
     once(() => withAll([...listExpressions(level, concepts), ...others], matches)),
   );
 
-/** The jobs that have all concepts, wherever they name them. */
 export const jobsWith = ({ concepts, others }: Conditions, matches: Matches): Bitmap =>
   withAll([...listExpressions(anywhere, concepts), ...others], matches);
 
 interface OrderContext {
-  /** What stands before; absent for those that have all that is asked for. */
   shown?: readonly Bitmap[];
-  /** A place is asked for. */
   placed: boolean;
 }
 
 /**
- * Tier by tier, from what names all in its role to what names it anywhere. Of each class of tiers those
- * that are open to freshers come first, unless a level is asked for, and those who are senior or lead
- * others last, unless a word such as "manager" is asked for. The first few are open to freshers wherever
- * they name what is asked for. Jobs in other countries come after all in India, unless a place is asked
- * for. Without those of `shown`.
+ * Within a class of tiers, jobs open to freshers come first unless a level is asked for, and senior
+ * ones last unless a word such as "manager" is. The first few of all are open to freshers. Jobs
+ * abroad come last unless a place is asked for.
  */
 export function rankResults(
   tiers: Tiers,
@@ -120,7 +112,7 @@ export function rankResults(
     const here = owns.map((own) => once(() => region(own())));
     const sections = (alike: typeof here, groups: readonly Group[]) =>
       alike.flatMap((own) => groups.map((group) => toResults(once(() => group(own())))));
-    // The last tier is of what names it least: other companies, or a firm in the texts of others.
+    // The last tier names it least: other companies, or a firm in the texts of others.
     const classes = [here.slice(0, -2), here.slice(-2, -1), here.slice(-1)];
     const all = inTurn(
       classes.flatMap((alike) =>

@@ -10,16 +10,13 @@ import {
   type Bitmap,
 } from '../index/bitmap.ts';
 
-/** Numbers of jobs in the order in which they are shown. */
 export interface RankedResults {
   count(): number;
-  /** A limit of -1 is none. */
+  /** A limit of -1 means no limit. */
   numbers(limit: number, offset: number): number[];
-  /** All of them, in no order. */
   jobs(): Bitmap;
-  /** The same numbers in sets that share none: each is shown newest first, one after the other. */
+  /** The sets share no job; each is shown newest first, one after the other. */
   tiers(): readonly Bitmap[];
-  /** The same order of what is left of each set. */
   narrowed(change: (set: Bitmap) => Bitmap): RankedResults;
 }
 
@@ -33,10 +30,9 @@ export const noResults: RankedResults = {
   narrowed: () => noResults,
 };
 
-/** What is known of them without looking at its parts. */
 type Known = Partial<Pick<RankedResults, 'count' | 'jobs'>>;
 
-/** One section after the other, holding no job twice. */
+/** The sections must share no job. */
 export const inTurn = (sections: readonly RankedResults[], known: Known = {}): RankedResults => ({
   count: () => sections.reduce((sum, section) => sum + section.count(), 0),
   jobs: () => unite(sections.map((section) => section.jobs())),
@@ -67,7 +63,6 @@ export const toResults = (read: () => Bitmap, count?: () => number): RankedResul
   narrowed: (change) => toResults(once(() => change(read()))),
 });
 
-/** The first few of `leading` before all others. */
 export function ledBy(leading: RankedResults, all: RankedResults, most: number): RankedResults {
   const first = once(() => toBitmap(leading.numbers(most, 0)));
   const shown = once(() =>
@@ -88,6 +83,5 @@ export function ledBy(leading: RankedResults, all: RankedResults, most: number):
   };
 }
 
-/** Only those of the set, in the same order. */
 export const within = (results: RankedResults, jobs: Bitmap): RankedResults =>
   results.narrowed((set) => intersect(set, jobs));

@@ -45,7 +45,6 @@ function inRole(text: string, terms: Terms): string[] | undefined {
 const inLocation = (text: string, terms: Terms) =>
   resolvedTerms(text, terms)?.map(({ all }) => `location : (${all})`);
 
-/** The criteria beside the search term. */
 function findOtherTerms({ role, location }: SearchCriteria, terms: Terms): string[] | undefined {
   const roles = isFilled(role) ? inRole(role, terms) : [];
   const places = isFilled(location) ? inLocation(location, terms) : [];

@@ -6,18 +6,16 @@ import { unpackIds } from '../index/postings.ts';
 import type { Listings } from './listings.ts';
 import { toBytes, toNumber, toText } from '../index/sql.ts';
 
-/** What makes jobs alike; each counts for more than all that follow together. */
+/** Each trait counts for more than all that follow together. */
 const traits = ['role:', 'domain:', 'city:', 'batch:'] as const;
 const outsideIndia = facet.value('city', 'outside-india');
-/** Of at most three years, of which few ask for more than two. */
+/** Jobs of at most three years; few of them ask for more than two. */
 const juniorLevels = [
   ...['internship', 'freshers', '0-1-year-experience', '1-3-years-experience'],
 ].map((slug) => facet.value('level', slug));
 const combinations = 2 ** traits.length;
 
-/** The JSON text of cards, the most similar first, then newest; none that has nothing in common. */
 export interface SimilarJobs {
-  /** undefined when that job is not live. */
   toLive(id: string, limit: number): string | undefined;
   to(job: CatalogJob, limit: number): string;
 }
@@ -50,11 +48,11 @@ export function openSimilar(database: DatabaseSync, { listings, cardsText }: Sou
     const abroad = listings.bitmap(outsideIndia);
     const juniors = unite(juniorLevels.map(listings.bitmap));
     const everywhere = [(jobs: Bitmap) => jobs];
-    // Of a job in India those abroad come after all others.
+    // For a job in India, jobs abroad come after all others.
     const regions = names.includes(outsideIndia)
       ? everywhere
       : [(jobs: Bitmap) => without(jobs, abroad), (jobs: Bitmap) => intersect(jobs, abroad)];
-    // Of a job for beginners others for them come first where they are as much alike.
+    // For a beginners' job, beginners' jobs come first among equally similar ones.
     const ages = names.some((name) => juniorLevels.includes(name))
       ? [(jobs: Bitmap) => intersect(jobs, juniors), ...everywhere]
       : everywhere;

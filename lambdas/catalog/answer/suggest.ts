@@ -21,10 +21,7 @@ interface Place {
   ofTyped: number;
 }
 
-/**
- * Whether a word begins with what was typed but for so many insertions, deletions, replacements and
- * swaps of neighbours. Made for thousands of words and few edits: the edits are tried, not counted.
- */
+/** Tries insertions, deletions, replacements and swaps: made for many words and few edits. */
 function nearlyBeginning(typed: string): (word: string, edits: number) => boolean {
   const tails = Array.from({ length: typed.length + 1 }, (_, at) => typed.slice(at));
 
@@ -57,7 +54,6 @@ interface Word {
   suggestions: number;
 }
 
-/** Words of suggestions that begin nearly as is typed, the most frequent first; none for a good one. */
 function wordsNear(database: DatabaseSync): (typed: string) => string[] {
   const sameStart = database.prepare(
     'SELECT term, doc FROM suggested_words WHERE term >= ? AND term < ?',
@@ -91,7 +87,6 @@ function wordsNear(database: DatabaseSync): (typed: string) => string[] {
 const enoughRows = 3 * searchLimits.suggestions;
 
 interface Counted extends SuggestedText {
-  /** The same for all spellings of it. */
   key: string;
   jobs: number;
 }
@@ -102,11 +97,10 @@ const isKnownFirm = ({ kind, key }: Counted) => kind === 'company' && firmNames.
 const byJobs = (one: Counted, other: Counted): number =>
   other.jobs - one.jobs || (one.text < other.text ? -1 : 1);
 
-/** Of two firms that begin alike the one that everybody knows is meant. */
+/** Of two firms that begin alike, the well-known one is meant. */
 const byJobCount = (one: Counted, other: Counted): number =>
   Number(isKnownFirm(other)) - Number(isKnownFirm(one)) || byJobs(one, other);
 
-/** Of each thing its most frequent spelling, with the jobs of all. */
 function merged(rows: readonly Counted[]): Counted[] {
   const things = Map.groupBy(rows, ({ kind, key }) => `${kind} ${key}`);
   const sums = [...things.values()].flatMap((spellings) => {
@@ -134,7 +128,6 @@ const beginning = (word: string) => `${quoted(word)} *`;
 const joinAny = (words: readonly string[]) => `(${words.map(beginning).join(' OR ')})`;
 const joinAll = (parts: readonly string[]) => `(${parts.join(' AND ')})`;
 
-/** Levels, degrees and the like, with what may be typed for them. */
 const suggestedMeanings = once(() =>
   Object.entries(meanings).flatMap(([name, { kind, name: text, words }]) => {
     const known = meaningKinds.find((each) => each === kind);
@@ -143,7 +136,6 @@ const suggestedMeanings = once(() =>
   }),
 );
 
-/** Those whose words begin as is typed. */
 function meant(typed: readonly string[]) {
   const start = typed.join(' ');
   return start.length < suggesting.shortestMeaning
@@ -151,13 +143,11 @@ function meant(typed: readonly string[]) {
     : suggestedMeanings().filter(({ phrases }) => phrases.some((each) => each.startsWith(start)));
 }
 
-/** What is looked for in the index, and the beginning of the names that are wanted. */
 interface SuggestQuery {
   words: readonly string[];
   names: string;
 }
 
-/** Gives what begins like the typed words, then what may be called so, then what is spelt nearly so. */
 export function openSuggestions(
   database: DatabaseSync,
   { jobs }: Matches,

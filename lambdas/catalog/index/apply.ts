@@ -10,24 +10,20 @@ export class GapInLog extends Error {
   override name = 'GapInLog';
 }
 
-/** `deletedAt` of one that can still be restored. */
+/** `deletedAt` is set for a deleted job that can still be restored. */
 export type LoadedJob = CatalogJob & { deletedAt?: string | undefined };
 
 export interface CatalogWriter {
   readonly sequence: number;
-  /** Brings the catalog forward; entries that it already holds change nothing. */
+  /** Entries that the catalog already holds change nothing. */
   apply(entries: readonly LogEntry[]): void;
-  /**
-   * Adds jobs of the table to a new catalog. What they share, such as counts, is written by `moveTo`,
-   * once for all of them. After a failure the catalog is of no use.
-   */
+  /** `moveTo` writes shared data once for all jobs. After a failure the catalog is of no use. */
   load(jobs: Iterable<LoadedJob>): void;
   moveTo(sequence: number): void;
-  /** Closes the jobs that expired by then, and forgets the closed ones that nobody can restore. */
+  /** Also forgets closed jobs that nobody can restore. */
   dropExpired(now: Date): number;
 }
 
-/** What becomes of a job: its card, and what is kept of it once it is closed. */
 function openJobWriter(cards: JobCards, closed: ClosedJobs) {
   const close = (id: string, closedAt: number) => {
     const job = cards.remove(id);

@@ -23,7 +23,7 @@ export type DescribedJob = Pick<
   | 'categories'
 > & { slugs: JobSlugs };
 
-/** As searches name what a job has; see `meanings.ts` for those that have words of their own. */
+/** See `meanings.ts` for attributes that have words of their own. */
 export const attribute = {
   years: (least: number) => `years${Math.min(least, mostYears)}`,
   statedYears: 'statedyears',
@@ -38,14 +38,13 @@ export const attribute = {
   unpaid: 'unpaid',
   payNotStated: 'paynotstated',
   senior: 'senior',
-  /** In another country than India. */
   abroad: 'abroad',
   grade: (grade: number) => `grade${grade}`,
   /** The words of its title stand side by side: "Software Engineer, Data" is no "Data Engineer" to the letter. */
   titled: (words: readonly string[]) => `titled${words.join('')}`,
 } as const;
 
-/** Under which attribute jobs have what a meaning means: who has no experience may do what asks for no years. */
+/** Who has no experience may do a job that asks for no years. */
 export const toAttribute = (meaning: string): string =>
   meaning === 'fresher' ? attribute.years(0) : meaning;
 
@@ -53,7 +52,7 @@ export const mostYears = 15;
 export const mostLakhs = 99;
 export const mostThousands = filterLimits.payMinThousands;
 
-/** What jobs have that pay so much or more: the tens as a whole, so that few names say it. */
+/** Whole tens have one name each, so that few names are needed. */
 export function listPayAttributes(least: number): string[] {
   const from = Math.min(least, mostLakhs);
   const tens = Math.ceil(from / 10) * 10;
@@ -62,7 +61,6 @@ export function listPayAttributes(least: number): string[] {
   return [...ones.map(attribute.pay), ...rest.map(attribute.payInTens)];
 }
 
-/** The same by the month, for wishes that are told so. */
 export const listStipendAttributes = (least: number): string[] =>
   Array.from({ length: mostThousands - least + 1 }, (_, step) =>
     attribute.payByMonth(least + step),
@@ -103,7 +101,7 @@ function findStatedYears({ eligibility, description }: DescribedJob): number | u
 
 interface LeastYears {
   years?: number | undefined;
-  /** It is more than a level that is chosen where nothing is known. */
+  /** False for a level that is chosen where nothing is known. */
   stated: boolean;
 }
 
@@ -141,7 +139,6 @@ function collectTexts(job: DescribedJob): Record<Statement, readonly string[]> {
   };
 }
 
-/** Each is read for its meanings, for what denies them and for whom it is open to. */
 const textsOfOneJob = 16;
 
 /** A full stop behind a single letter abbreviates: "B. Tech", "M. Sc". */
@@ -188,7 +185,7 @@ function findBatches({ role, batches, description, slugs }: DescribedJob): Set<s
   ]);
 }
 
-/** Rupees a year; most pays are those of other jobs too. */
+/** In rupees a year; kept, since most pays occur in other jobs too. */
 export const payByYear = remember(yearlyPay, 1_000);
 
 function findPay(text: string): string[] {
@@ -226,7 +223,6 @@ function listGrades(role: string): string[] {
   ];
 }
 
-/** What the search knows of a job beside its words, each a term of the index's column for them. */
 export function listAttributes(job: DescribedJob): string[] {
   const found = stated(collectTexts(job));
   const batches = findBatches(job);

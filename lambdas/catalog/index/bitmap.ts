@@ -1,10 +1,9 @@
-/** The bits of a chunk from one of its words on; all words before and after these are empty. */
 interface Chunk {
   readonly from: number;
   readonly words: Uint32Array;
 }
 
-/** Numbers of jobs as bits, in chunks; a chunk without a bit need not be there. */
+/** Job numbers as bits, in chunks; a chunk without a bit may be missing. */
 export type Bitmap = ReadonlyMap<number, Chunk>;
 
 const wordBits = 32;
@@ -46,7 +45,6 @@ function joined(chunks: readonly Chunk[]): Chunk {
   return { from, words };
 }
 
-/** Without the empty words at both ends of a whole chunk; undefined where all are empty. */
 export function trimmed(words: Uint32Array): Chunk | undefined {
   const from = words.findIndex((word) => word !== 0);
   return from === -1
@@ -54,7 +52,7 @@ export function trimmed(words: Uint32Array): Chunk | undefined {
     : { from, words: words.slice(from, words.findLastIndex((word) => word !== 0) + 1) };
 }
 
-/** One at a time is filled, and empty again afterwards. */
+/** One call at a time fills it and empties it again. */
 const scratch = emptyChunk();
 
 /** Fastest when the numbers are in order. */
@@ -144,7 +142,6 @@ export function countNumbers(bitmap: Bitmap): number {
   return size;
 }
 
-/** How many numbers the two have in common. */
 export function sizeOfBoth(one: Bitmap, other: Bitmap): number {
   let size = 0;
   for (const [place, mine] of one) {
@@ -158,7 +155,6 @@ export function sizeOfBoth(one: Bitmap, other: Bitmap): number {
   return size;
 }
 
-/** The numbers of a word, largest first. */
 function listNumbers(word: number, base: number): number[] {
   const numbers: number[] = [];
   for (let rest = word; rest !== 0;) {
@@ -169,7 +165,6 @@ function listNumbers(word: number, base: number): number[] {
   return numbers;
 }
 
-/** Largest first. */
 export function listNewest(bitmap: Bitmap, limit: number, offset: number): number[] {
   const found: number[] = [];
   const end = offset + limit;
@@ -189,7 +184,6 @@ export function listNewest(bitmap: Bitmap, limit: number, offset: number): numbe
   return found;
 }
 
-/** Those that are larger than a number, largest first. */
 export function numbersAfter(bitmap: Bitmap, number: number): number[] {
   const late = new Map([...bitmap].filter(([chunk]) => chunk >= toChunk(number)));
   return listNewest(late, Infinity, 0).filter((each) => each > number);

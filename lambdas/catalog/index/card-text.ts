@@ -10,7 +10,7 @@ type Row = Record<string, SQLOutputValue>;
 const separator = ',';
 const Category = z.tuple([z.string(), z.string()]);
 
-/** In the order of a card; the names of its fields are the same for all jobs, so they are not kept. */
+/** In a card's order; field names are the same for all jobs, so they are not stored. */
 const ownFields = Object.keys(Card.shape).filter(
   (name) => name !== 'categories' && !categoryFieldNames.some((field) => field === name),
 );
@@ -19,7 +19,6 @@ const writeJson = (name: string) => (row: Row) => JSON.stringify(toText(row[name
 const writeMoment = (name: string) => (row: Row) =>
   `"${new Date(toNumber(row[name])).toISOString()}"`;
 
-/** What a card takes from columns of its row, as JSON. */
 const fromColumns = new Map<string, (row: Row) => string>([
   ...['id', 'title', 'role', 'location', 'image', 'joblink'].map(
     (name) => [name, writeJson(name)] as const,
@@ -28,11 +27,10 @@ const fromColumns = new Map<string, (row: Row) => string>([
   ['created_at', writeMoment('created_at')],
 ]);
 
-/** JSON has no such sign: it is escaped there. */
+/** JSON escapes this sign, so it never stands inside a value. */
 const betweenValues = '\n';
 const otherFields = ownFields.filter((name) => !fromColumns.has(name));
 
-/** What stands before each value, and where that is: in columns, or at a place of the others. */
 const ownParts = ownFields.map((name, at) => ({
   beginning: `${at === 0 ? '{' : ','}"${name}":`,
   read: fromColumns.get(name),
@@ -53,8 +51,7 @@ export function cardWriter(database: DatabaseSync) {
   };
   return {
     /**
-     * The values of the card's fields that have no column of their own, and the numbers of its
-     * categories: these are half of a card's text and the same few dozen for all jobs, so each is kept once.
+     * These are half of a card's text and the same few dozen for all jobs, so each is kept once.
      */
     stored(card: Card): readonly [others: string, categories: string] {
       const chosen = categoryFieldNames.map((field) =>
@@ -64,14 +61,13 @@ export function cardWriter(database: DatabaseSync) {
       const others = otherFields.map((name) => JSON.stringify(values.get(name)) ?? '');
       return [others.join(betweenValues), chosen.join(separator)];
     },
-    /** To be called after a transaction that failed: its numbers are given again. */
+    /** Call it after a failed transaction: its numbers are given again. */
     forget() {
       known.clear();
     },
   };
 }
 
-/** What a category adds to the text of a card, by the place of its field. */
 interface CategoryText {
   name: string;
   ids: readonly string[];
@@ -87,7 +83,7 @@ const categoryText = ([id, name]: z.infer<typeof Category>): CategoryText => ({
 });
 const noCategory = categoryText(['', '']);
 
-/** What fits the caches of a processor: all 100,000 at once take twice the time. */
+/** So many fit a processor's caches: all 100,000 at once take twice the time. */
 const cardsAtOnce = 1_000;
 
 const joinList = (parts: readonly Buffer[]): Buffer =>
@@ -97,7 +93,6 @@ const joinList = (parts: readonly Buffer[]): Buffer =>
     Buffer.from(']'),
   ]);
 
-/** What the numbers of a card's categories stand for; read again once the database has changed. */
 function categoryTexts(database: DatabaseSync) {
   const all = database.prepare('SELECT id, category FROM categories');
   const cached = untilChanged<ReadonlyMap<string, CategoryText>>(database);
@@ -147,7 +142,6 @@ export function cardReader(database: DatabaseSync) {
 
   const writeCard = (row: Row) => textOfCard(row, texts());
 
-  /** In their order; what is not there is left out. */
   function* readParts(numbers: readonly number[]): Generator<Buffer> {
     for (let start = 0; start < numbers.length; start += cardsAtOnce) {
       const batch = numbers.slice(start, start + cardsAtOnce);
@@ -170,11 +164,9 @@ export function cardReader(database: DatabaseSync) {
   }
   const readList = (numbers: readonly number[]) => joinList([...readParts(numbers)]);
   return {
-    /** The JSON of the cards of these jobs, in this order: bytes, since a long list costs its encoding. */
+    /** Bytes, since encoding a long list costs time. */
     readList,
-    /** The same as a text. */
     toText: (numbers: readonly number[]): string => readList(numbers).toString(),
-    /** Of all, newest first. */
     every: () => joinList([...every()]),
     categoryName(number: number, field: CategoryField): string {
       const chosen = toText(chosenBy.get(number)?.['categories']).split(separator);

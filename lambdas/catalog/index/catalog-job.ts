@@ -20,7 +20,6 @@ const named = once(() =>
 /** "C and C++" is still an entry of a list; "excel at what you do" is not. */
 const longestEntry = 3;
 
-/** The first skills that the lists of a job name, each once. */
 export function findSkills({ requirements, niceToHave }: Pick<Job, 'requirements' | 'niceToHave'>) {
   const found = new Set<string>();
   for (const words of splitSegments(`${requirements}\n${niceToHave}`).map((each) => each.flat())) {
@@ -36,16 +35,14 @@ export function findSkills({ requirements, niceToHave }: Pick<Job, 'requirements
   return [...found];
 }
 
-/** All that the catalog needs of a job: what lists show, what search reads, when it goes. */
 export const CatalogJob = z.object({
   card: Card,
   requirements: z.string(),
   niceToHave: z.string(),
   eligibility: z.string(),
-  /** What searches know of it beside its words: see `attributes.ts`. */
   attributes: z.array(z.string()),
   expiresAt: Timestamp,
-  /** When the table was told that it has expired; gone with another closing date. */
+  /** When the table learned that the job expired; removed with another closing date. */
   closedAt: z.optional(Timestamp),
   slugs: JobSlugs,
   createdSequence: z.number(),
@@ -56,7 +53,7 @@ export type CatalogJob = z.infer<typeof CatalogJob>;
 export const Change = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('put'), job: CatalogJob }),
   z.object({ operation: z.literal('delete'), id: z.string(), at: Timestamp }),
-  /** They had expired by then. Readers drop them by the clock, and what is written learns it here. */
+  /** Readers drop expired jobs by the clock; what is written learns it here. */
   z.object({ operation: z.literal('close'), ids: z.array(z.string()), at: Timestamp }),
 ]);
 export type Change = z.infer<typeof Change>;
@@ -67,7 +64,6 @@ export interface LogEntry {
   change?: Change;
 }
 
-/** What is read of a job's row in the table. */
 export const CatalogRow = z.object({
   ...Card.shape,
   description: z.string(),

@@ -4,7 +4,6 @@ import { listingKinds, type Listing } from '#contract/listings.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { facet } from './facets.ts';
 
-/** What is kept of a job that is not open; its page and its row in a list are read from the table. */
 export interface ClosedJob {
   number: number;
   id: string;
@@ -14,15 +13,13 @@ export interface ClosedJob {
   location: string;
   /** The names of its listings, such as `city:pune`. */
   listings: readonly string[];
-  /** By its number: see `job-cards.ts`. */
   company: number;
-  /** The most that it paid in a year, where it stated that. */
   payLakhs: number | undefined;
 }
 
 const isListing = (name: string) => listingKinds.some((kind) => name.startsWith(`${kind}:`));
 
-/** As one text, so that a listing is found by what stands around its name. */
+/** One text, so that a listing is found by what stands around its name. */
 const listedText = (names: readonly string[]): string =>
   [' ', ...names.filter(isListing).map((name) => `${name} `)].join('');
 
@@ -48,18 +45,16 @@ export function closedJobs(database: DatabaseSync) {
         ...[listedText(job.listings), job.company, job.payLakhs ?? null],
       );
     },
-    /** The table knows by now that it has expired. */
     markClosed(id: string, closedAt: number) {
       markClosed.run(closedAt, id);
     },
-    /** Of a job that had expired before; what was deleted already keeps its moment. */
+    /** A job that was deleted before keeps its moment. */
     markDeleted(id: string, deletedAt: number) {
       mark.run(deletedAt, id);
     },
     drop(id: string) {
       drop.run(id);
     },
-    /** Takes out what can no longer be restored. */
     purge(now: Date) {
       purge.run(now.getTime() - jobLimits.softDeleteForDays * dayMs);
     },
@@ -68,7 +63,6 @@ export function closedJobs(database: DatabaseSync) {
 
 const mostWords = 12;
 
-/** A condition on rows of `closed`, and the values of its question marks. */
 export interface Condition {
   sql: string;
   values: readonly string[];

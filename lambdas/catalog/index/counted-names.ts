@@ -4,15 +4,12 @@ import { toNumber, toText } from './sql.ts';
 export interface Counted {
   id: number;
   name: string;
-  /** As the table has it. */
   before: number;
   after: number;
 }
 
-/** What was read or written is kept, as most names come again; so many at most. */
 const mostCached = 50_000;
 
-/** Names, their ids and the number of jobs that each counts. What changes is written by `flush`. */
 export function countedNames(
   database: DatabaseSync,
   table: 'facets' | 'terms' | 'suggestions',
@@ -68,7 +65,6 @@ export function countedNames(
   };
 
   return {
-    /** Counts one job more; gives the name's id. */
     add(name: string): number {
       const count = names.get(name) ?? keep(find(name));
       if (count.after++ === count.before) changes.add(count);
@@ -86,7 +82,6 @@ export function countedNames(
       changes.clear();
       if (names.size > mostCached) reset();
     },
-    /** Forgets what was not written, after a transaction that failed. */
     reset,
   };
 }

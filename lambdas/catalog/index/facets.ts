@@ -21,10 +21,9 @@ import { lakh } from '#domain/pay.ts';
 
 const remoteWords = ['remote', 'work from home', 'wfh'];
 
-/** In thousands of rupees a year; also that of a pay that names no end. */
+/** In thousands of rupees a year; also stands for a pay that names no end. */
 export const mostPay = filterLimits.payMinLakhs * 100;
 
-/** The beginnings of names whose ends are read again. */
 export const levelOfBatchPrefix = 'batch-level:';
 export const levelOfOtherBatchPrefix = 'batch-level-other:';
 export const payPrefix = 'pay:';
@@ -48,7 +47,7 @@ export const facet = {
   pay: (thousands: number) => `${payPrefix}${thousands}`,
 } as const;
 
-/** How far `payMin` may go to find the job: whole lakhs a year, or whole thousands a month. */
+/** The highest `payMin` that finds the job: whole lakhs a year, or whole thousands a month. */
 function payFacets({ card }: CatalogJob): string[] {
   const pay = payByYear(card.pay);
   if (!pay) return [];
@@ -58,7 +57,7 @@ function payFacets({ card }: CatalogJob): string[] {
   return [facet.pay(Math.max(lakhs * 100, monthly * 12))];
 }
 
-/** The city of its category and the others that its location names beside it; another choice of a person stands alone. */
+/** The category's city and others that the location names; another choice stands alone. */
 function listCities({ slugs, card }: CatalogJob): string[] {
   const named = cityNames(card.location).map(toSlug);
   const isBeside = ['remote', otherCities, ...named].includes(slugs.city);
@@ -69,7 +68,7 @@ const listBatches = ({ slugs, card }: CatalogJob): string[] => [
   ...new Set([...slugs.batches.filter(Boolean), ...parseBatches(card.batches)]),
 ];
 
-/** As searches know them, from the role and the description too. */
+/** As searches know them: from the role and the description too. */
 const batchesInTexts = ({ attributes }: CatalogJob) =>
   attributes.flatMap((each) => /^batch(20\d\d)$/.exec(each)?.[1] ?? []);
 
@@ -93,7 +92,6 @@ function listCategories(job: CatalogJob, name: CategoryFacet): string[] {
   return [job.slugs[category]].filter(Boolean);
 }
 
-/** Which of a fixed set of values a job has. */
 const valuesOf: Record<NamedFacet, (job: CatalogJob) => readonly string[]> = {
   workMode: ({ card }) => card.workModes ?? [],
   degree: ({ attributes }) => attributes.filter((each) => findValueName('degree', each)),

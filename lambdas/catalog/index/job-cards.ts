@@ -34,7 +34,7 @@ function union(sets: Iterable<ReadonlySet<string>>): ReadonlySet<string> {
 const termsOfLines = (texts: readonly string[]): ReadonlySet<string> =>
   union(texts.flatMap((text) => text.split('\n')).map(otherTerms));
 
-/** What finds the job, by the column of the search index. The long texts would lower precision. */
+/** The long texts would lower precision. */
 const indexedTerms = ({
   card,
   requirements,
@@ -63,20 +63,19 @@ const indexedTerms = ({
   };
 };
 
-/** Half as long in the tables and their indexes as what it stands for, and hardly ever the same for two. */
+/** Half as long in tables and indexes as the name, and hardly ever the same for two. */
 const shortHash = (name: string): number =>
   createHash('sha256').update(name).digest().readUIntBE(0, 6);
 
-/** Under which the tables keep the jobs of a company, by its slug; 0 for none. */
+/** 0 stands for no company. */
 export const companyNumber = (slug: string): number => (slug === '' ? 0 : shortHash(slug));
 
-/** The same for all jobs of one company and role, as duplicates are told. */
+/** The same for all jobs of one company and role, by the rule for duplicates. */
 const companyRole = ({ title, role }: Pick<Card, 'title' | 'role'>): number =>
   shortHash(JSON.stringify([companyKey(title), textKey(role)]));
 
 const text = (words: ReadonlySet<string>) => [...words].join(' ');
 
-/** As the facets name it; undefined where the pay has no end. */
 function parsePayLakhs(names: readonly string[]): number | undefined {
   const name = names.find((each) => each.startsWith(payPrefix));
   const thousands = name === undefined ? mostPay : Number(name.slice(payPrefix.length));
@@ -85,7 +84,6 @@ function parsePayLakhs(names: readonly string[]): number | undefined {
 
 export type JobCards = ReturnType<typeof jobCards>;
 
-/** The open jobs with all that they are found by. What they share is written by `flush`. */
 export function jobCards(database: DatabaseSync) {
   const find = database.prepare(
     `SELECT number, expires_at, company, facets, terms, suggestions, title, role, location
@@ -111,7 +109,6 @@ export function jobCards(database: DatabaseSync) {
   const written = [postings, facets, terms, suggestions];
 
   return {
-    /** Gives what the list of closed jobs keeps of it; undefined when there is no such card. */
     remove(id: string): ClosedJob | undefined {
       const row = find.get(id);
       if (!row) return undefined;

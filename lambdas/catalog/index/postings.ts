@@ -64,7 +64,6 @@ function unpacked(bytes: Uint8Array): Uint32Array<ArrayBuffer> {
   return words;
 }
 
-/** What was read of each facet, until the writer of the same file changes it. */
 const caches = new WeakMap<DatabaseSync, Map<number, Bitmap>>();
 
 function findCache(database: DatabaseSync): Map<number, Bitmap> {
@@ -73,7 +72,6 @@ function findCache(database: DatabaseSync): Map<number, Bitmap> {
   return cache;
 }
 
-/** The jobs that a facet counts. */
 export function openPostings(database: DatabaseSync): (facet: number) => Bitmap {
   const find = database.prepare('SELECT chunk, numbers FROM postings WHERE facet = ?');
   const bitmaps = findCache(database);
@@ -100,7 +98,6 @@ export function postingsWriter(database: DatabaseSync) {
   );
   const drop = database.prepare('DELETE FROM postings WHERE facet = ? AND chunk = ?');
   const bitmaps = findCache(database);
-  /** By facet, the jobs that it gets, and as negative numbers those that it loses, in order. */
   const changes = new Map<number, number[]>();
 
   const change = (facet: number, number: number) => {
@@ -135,7 +132,6 @@ export function postingsWriter(database: DatabaseSync) {
   };
 }
 
-/** The jobs that an expression of FTS5 finds, kept since searches share words. */
 export interface Matches {
   jobs(expression: string): Bitmap;
 }

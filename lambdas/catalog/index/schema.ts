@@ -8,10 +8,7 @@ import * as synonyms from '../words/synonyms.ts';
 /** To be raised with every change of the tables below: snapshots of another version are not read. */
 export const schemaVersion = 10;
 
-/**
- * To be raised when code changes what a job is indexed under or what its card holds; the data files
- * and the rows of the facets count by themselves.
- */
+/** Raise it when code changes a job's terms or card; data files and facets count by themselves. */
 const indexingVersion = 17;
 
 /** The builder rebuilds from the table a catalog that was indexed by other rules. */

@@ -8,7 +8,7 @@ export const toText = (value: SQLOutputValue | undefined): string =>
 /** SQLite made the array; it is long, and a copy of it would be as long. */
 const areNumbers = (value: unknown): value is number[] => Array.isArray(value);
 
-/** Of `json_group_array`, which gives many numbers four times as fast as a row for each. */
+/** Reads `json_group_array`, four times as fast for many numbers as a row for each. */
 export function parseNumbers(value: SQLOutputValue | undefined): number[] {
   const numbers: unknown = JSON.parse(toText(value) || '[]');
   return areNumbers(numbers) ? numbers : [];
@@ -17,11 +17,11 @@ export function parseNumbers(value: SQLOutputValue | undefined): number[] {
 export const toBytes = (value: SQLOutputValue | undefined): Uint8Array =>
   value instanceof Uint8Array ? value : new Uint8Array();
 
-/** How many transactions a database has seen: what was computed before the last of them is not used again. */
+/** What was computed before a database's last transaction is not used again. */
 const transactions = new WeakMap<DatabaseSync, number>();
 const countTransactions = (database: DatabaseSync) => transactions.get(database) ?? 0;
 
-/** All writing goes through here, since what is kept until the database changes is told of nothing else. */
+/** All writes go through here, since caches learn of changes nowhere else. */
 export function inTransaction(database: DatabaseSync, work: () => void): void {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -38,7 +38,6 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
 /** A term of FTS5, quoted, so that nothing in it is an operator. */
 export const quoted = (term: string): string => `"${term.replaceAll('"', '""')}"`;
 
-/** Gives a map that is emptied by the next asking after something was written to the database. */
 export function mapUntilChanged<Key, Value>(database: DatabaseSync): () => Map<Key, Value> {
   const map = new Map<Key, Value>();
   let filledAt = -1;
@@ -50,7 +49,7 @@ export function mapUntilChanged<Key, Value>(database: DatabaseSync): () => Map<K
   };
 }
 
-/** Keeps what was computed under a key until something is written to the database; of too many those last used. */
+/** Keeps results until something is written; of too many, those last used stay. */
 export function untilChanged<Value = number>(
   database: DatabaseSync,
   most = Infinity,

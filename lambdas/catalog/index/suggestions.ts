@@ -22,7 +22,6 @@ const ofSentences = new Set([
   ...['such', 'that', 'the', 'their', 'to', 'we', 'who', 'will', 'with', 'you', 'your'],
 ]);
 
-/** The words of a text as they are typed: without case, accents and apostrophes, plurals kept. */
 export const typedWords = (text: string): string[] =>
   foldText(text.replace(/['’ʼ`]/g, ''))
     .split(/[^\p{L}\p{M}\p{N}+#]+/u)
@@ -45,7 +44,6 @@ export interface SuggestedText {
   text: string;
 }
 
-/** What the job is suggested by, each once, as it is spelt there. */
 export function suggestedTexts({ card, requirements, niceToHave }: CatalogJob): SuggestedText[] {
   const { jobbyrole, jobbycity } = card.categories;
   const places = card.location.replace(brackets, ' ').split(parts).filter(isPlace);
@@ -64,21 +62,18 @@ export function suggestedTexts({ card, requirements, niceToHave }: CatalogJob): 
   return [...new Map(found.map((each) => [`${each.kind} ${each.text}`, each])).values()];
 }
 
-/** A row of the index is a suggestion's id and before it its tier, so that a match is read in order. */
+/** A row id holds the tier before the suggestion's id, so that a match is read in order. */
 export const idSpan = 2 ** 40;
 const tiers = 32;
 
-/** Of the numbers of jobs, those from one power of two to the next are a tier; most jobs first. */
+/** Each power of two of the number of jobs is a tier; most jobs come first. */
 const toTier = (jobs: number): number => tiers - 1 - Math.floor(Math.log2(jobs));
 
-/** The first letter of a name. */
 const letters = { role: 'r', company: 'c', city: 'p', skill: 's' } as const;
 const kinds = new Map<string, SuggestionKind>(suggestionKinds.map((kind) => [letters[kind], kind]));
 
-/** What the names of one kind begin with; '' stands for all kinds. */
 export const toPrefix = (kind: SuggestionKind | undefined): string => (kind ? letters[kind] : '');
 
-/** What the table keeps it under. */
 export const toStoredName = ({ kind, text }: SuggestedText): string => letters[kind] + text;
 
 export const suggestionNamed = (name: string): SuggestedText => ({
@@ -105,7 +100,6 @@ export function suggestionTally(database: DatabaseSync) {
   const names = countedNames(database, 'suggestions', move);
   return {
     ...names,
-    /** Counts the job for what it is suggested by; gives the ids. */
     add: (job: CatalogJob): number[] =>
       suggestedTexts(job).map((each) => names.add(toStoredName(each))),
   };

@@ -32,7 +32,6 @@ const wider = once(
     ]),
 );
 
-/** States, and regions such as the one around Delhi. */
 const regionWords = once(
   () =>
     new Set(
@@ -43,7 +42,6 @@ const regionWords = once(
 const isRegion = (word: string): boolean => regionWords().has(word);
 const isCity = (word: string): boolean => cityWords().has(word);
 export const isArea = (word: string): boolean => wider().has(word);
-/** Where the nearest jobs are, by a term of locations. */
 const widerPlace = (word: string): string | undefined => wider().get(word);
 
 const citiesByName = once(
@@ -53,13 +51,11 @@ const citiesByName = once(
     ),
 );
 
-/** As a chip calls a city that was typed by another of its names. */
 function nameOfCity(word: string): { name?: string } {
   const [best = word] = citiesByName().get(word)?.names ?? [];
   return best === word ? {} : { name: best.charAt(0).toUpperCase() + best.slice(1) };
 }
 
-/** Where one may look as well: the city of an area, else the region, the state and its other cities. */
 function placesNear(word: string): string[] {
   const city = citiesByName().get(word);
   if (!city) return [widerPlace(word) ?? []].flat();
@@ -71,14 +67,12 @@ function placesNear(word: string): string[] {
   return [region ?? state, ...around];
 }
 
-/** A term, and where it stands in the query. */
 export interface PlacedTerm extends QueryTerm {
   chunks: readonly number[];
 }
 
 interface Neighbourhood {
   related: readonly string[];
-  /** The words around it are a company's name. */
   company: boolean;
 }
 
@@ -88,7 +82,7 @@ const firstWords = (groups: readonly (readonly string[])[]) =>
   groups.flatMap(([first = '']) => mergedWords(first));
 
 const headWords = new Set(titleWords);
-/** Whole roles; a software engineer, the first of them, may be anything that goes with it. */
+/** A software engineer, the first of the titles, may be anything that goes with it. */
 const wholeRoles = once(() => new Set(firstWords(titles.slice(1))));
 const wordsOfRoles = once(() => new Set([...titleWords, ...roleWords.flatMap(mergedWords)]));
 const firmWords = once(() => new Set(firms.flatMap((names) => names.flatMap(mergedWords))));
@@ -100,7 +94,6 @@ function findKind(word: string): ConceptKind {
   return wholeRoles().has(word) ? 'role' : 'word';
 }
 
-/** A phrase as an expression; none where the catalog knows nothing of the kind. */
 function writeExpression(phrase: string, terms: Terms): string[] {
   const all = splitTerms(splitWords(phrase), (word) => word).map(
     (term) => terms.resolve(term, true)?.all,
@@ -108,7 +101,6 @@ function writeExpression(phrase: string, terms: Terms): string[] {
   return all.every((each) => each !== undefined) ? [and(all)] : [];
 }
 
-/** What is near to a term: first where it is in a role, then where it is anywhere. */
 function nearestTo(
   { word, fit }: { word: string; fit: Fit | undefined },
   related: readonly string[],
@@ -135,7 +127,7 @@ function buildFit(
   const typed = term.known ? term.words.map(quoted).join(' AND ') : inFront;
   const isTitle = isTitlePhrase(term.words);
   const front = `{${of}role alike location}`;
-  // Half of all texts hold a word such as "developer": it counts in roles.
+  // Half of all texts hold a word such as "developer", so it counts in roles only.
   const isOfRole = wordsOfRoles().has(term.word);
   return {
     // Its words alone are not the term: a "software development engineer in test" is no "SDE".

@@ -3,53 +3,42 @@ import type { MeaningKind } from '../words/synonyms.ts';
 
 type PartKind = MeaningKind | 'years' | 'batch' | 'pay' | 'grade';
 
-/** What a query asks for beside its words. */
 export interface Part {
   kind: PartKind;
-  /** As a chip calls it. */
   name: string;
-  /** Where it stands in the query: the places of its words, between spaces. */
+  /** The places of its words in the query, between spaces. */
   chunks: readonly number[];
-  /** Attributes: a job that has any of the first comes before those that have any of the others. */
+  /** Attributes: jobs with any of `first` come before jobs with any of `also`. */
   first: readonly string[];
   also: readonly string[];
   near: readonly string[];
-  /** What may be typed in its place to search for what comes near. */
   neighbours: readonly string[];
 }
 
 export type ConceptKind = Part['kind'] | 'word' | 'role' | 'title' | 'place';
 
-/** Expressions of FTS5; each of them finds what the one before it finds, and more. */
+/** Expressions of FTS5; each finds what the one before it finds, and more. */
 export interface Fit {
   literal: string;
   front: string;
   any: string;
-  /** With the names of companies, which say little of their jobs. */
+  /** Includes the names of companies, which say little of their jobs. */
   anywhere: string;
 }
 
-/** One thing that a query asks for. */
 export interface Concept {
   kind: ConceptKind;
-  /** Of the query's chunks. */
   chunks: readonly number[];
-  /** undefined: the catalog knows nothing of the kind. */
+  /** undefined where the catalog knows nothing of the kind. */
   fit?: Fit | undefined;
-  /** What comes nearest to it. */
   near?: Fit | undefined;
-  /** The tables know it, or many jobs name it in their roles: it belongs to what this portal has. */
+  /** The tables know it, or many jobs name it in their roles, so this portal has such jobs. */
   recognised: boolean;
-  /** As a chip calls it, where that is not as it was typed. */
   name?: string;
-  /** What may be searched for in its place. */
   neighbours: readonly string[];
   isCity?: boolean;
-  /** It is of a company's name. */
   company?: boolean;
-  /** It asks for who is senior, or leads others. */
   senior?: boolean;
-  /** It asks for what those without experience may do, or for what is near to that. */
   forBeginners?: boolean;
 }
 
@@ -59,11 +48,9 @@ export const and = joined('AND');
 export const or = joined('OR');
 
 const withAny = (names: readonly string[]) => `attributes : (${names.join(' OR ')})`;
-/** Only of jobs that say how many years they ask for. */
 const statedWithAny = (names: readonly string[]) =>
   `attributes : ((${names.join(' OR ')}) AND ${attribute.statedYears})`;
 
-/** What a job has that has what the part asks for. */
 export const writeAttributes = ({ first, also }: Part): string => withAny([...first, ...also]);
 
 const levels = new Set<ConceptKind>(['level', 'years', 'batch', 'grade']);
@@ -99,6 +86,5 @@ const joinedBy =
     any: join(fits.map((fit) => fit.any)),
     anywhere: join(fits.map((fit) => fit.anywhere)),
   });
-/** What has any of these. */
 export const joinEither = joinedBy(or);
 export const joinAll = joinedBy(and);

@@ -26,7 +26,6 @@ const listChunks = (run: readonly Place[], { from, to }: QueryTerm) => [
   ...new Set(run.slice(from, Math.max(to, from + 1)).map(({ chunk }) => chunk)),
 ];
 
-/** The terms of each run, none of them twice: the first stands in all places of the same. */
 function placedTerms({ runs }: Reading, corrected: (word: string) => string): PlacedTerm[][] {
   const seen = new Map<string, number[]>();
   return runs.map((run) =>
@@ -43,14 +42,10 @@ function placedTerms({ runs }: Reading, corrected: (word: string) => string): Pl
 
 interface Run {
   placed: readonly PlacedTerm[];
-  /** The words of the run that the terms stand for. */
   typed: readonly string[];
 }
 
-/**
- * How many terms from there on name a company more often than a role or a skill; 0 for none. What the
- * tables know of is a company only by its whole name: RPA is no RPA Infotech.
- */
+/** What the tables know is a company only by its whole name: RPA is no RPA Infotech. */
 function sizeOfCompany(
   { placed, typed }: Run,
   from: number,
@@ -66,7 +61,6 @@ function sizeOfCompany(
   return 0;
 }
 
-/** The phrases of the table that a term is part of give what is near to it. */
 function findRelated(words: readonly string[]): readonly string[][] {
   const found = words.map((): string[] => []);
   for (const place of words.keys()) {
@@ -107,7 +101,6 @@ function withEitherPlace(concepts: readonly Concept[]): Concept[] {
   return [...concepts.filter((each) => !cities.includes(each)), either];
 }
 
-/** The things that a query asks for: what was read in it, and its words but those that say nothing. */
 export function findConcepts(reading: Reading, terms: Terms): Concept[] {
   const all = placedTerms(reading, terms.corrected);
   const telling = all.map((run) => run.filter(({ word }) => !isNoise(word)));
@@ -117,12 +110,9 @@ export function findConcepts(reading: Reading, terms: Terms): Concept[] {
   return withEitherPlace([...reading.parts.map(toConcept), ...words]).slice(0, mostConcepts);
 }
 
-/** What is asked for, read once. */
 export interface Question {
   reading: Reading;
   concepts: readonly Concept[];
-  /** What jobs must have besides. */
   others: readonly string[];
-  /** A place is asked for. */
   placed: boolean;
 }

@@ -10,7 +10,6 @@ import {
 import { findGrades } from '../words/meanings.ts';
 import type { Part } from './concept.ts';
 
-/** A part of a query, and the letters that say it. */
 interface Span {
   from: number;
   to: number;
@@ -42,7 +41,6 @@ const byMonth = (least: number) => ({
   ...{ steps: stipendSteps, first: listStipendAttributes },
 });
 
-/** By the month where it is told so, and by the year in whole lakhs. */
 function parsePayWish(phrase: string): Span['part'] | undefined {
   const text = yearlyPay(phrase) ? phrase : `${phrase} per month`;
   const pay = yearlyPay(text);
@@ -98,7 +96,6 @@ function findBatches(text: string): Span[] {
 const experience =
   /(?<![\p{L}\p{N}./-])(\d{1,2})(?: ?(?:-|–|to|se) ?(\d{1,2}))? ?\+? ?(?:(?:years?|yrs?|saal|साल)(?![\p{L}\p{N}])(?: (?:of )?(?:work )?(?:experience|experiance|exp|anubhav|अनुभव))?|(?:of )?(?:work )?(?:experience|experiance|exp|anubhav|अनुभव))|(?<![\p{L}\p{N}./-])(\d{1,2}) ?(?:-|–|to) ?(\d{1,2})(?![\p{L}\p{N}/.-])/gu;
 
-/** As a chip calls them, and as they may be typed. */
 export function nameOfYears(least: number, most: number): string {
   if (most > least) return `${least}-${most} years`;
   return least === 1 ? '1 year' : `${least} years`;
@@ -141,7 +138,7 @@ function gradeSpans(text: string): Span[] {
 
 const readers = [findBatches, findPays, findYears, gradeSpans];
 
-/** What the numbers of a query stand for; of two that overlap the first reader's counts. */
+/** Of two that overlap, the first reader's counts. */
 export function findNumbers(text: string): Span[] {
   const spans: Span[] = [];
   for (const span of readers.flatMap((read) => read(text))) {

@@ -6,7 +6,6 @@ import type { Part } from './concept.ts';
 import { findNumbers, nameOfYears } from './find-numbers.ts';
 import { findMeanings, isMeaning, isOfMeaning, type Found } from '../words/meanings.ts';
 
-/** A word of the query, folded, and the chunk that it stands in. */
 export interface Place {
   word: string;
   chunk: number;
@@ -14,29 +13,24 @@ export interface Place {
 
 export interface Reading {
   parts: readonly Part[];
-  /** The query between its spaces, as it was typed. */
   chunks: readonly string[];
-  /** The same, with words that no job has as they were most likely meant. */
+  /** The same chunks, with unknown words as they were most likely meant. */
   respelt: readonly string[];
-  /** The words that are left, in runs that nothing understood interrupts. */
   runs: readonly (readonly Place[])[];
 }
 
-/** How the words of all jobs are spelt. */
 export interface Spelling {
-  /** The word that a misspelt one most likely stands for; any other word itself. */
   corrected(word: string): string;
-  /** No job has it, and a word that is spelt nearly so is known. */
   isMisspelt(word: string): boolean;
 }
 
-/** "without sales": what nobody wants to find. "Without stipend" is a thing to find. */
+/** "without sales" is not searched for, "without stipend" is. */
 const excluded = /(?<![\p{L}\p{N}])(?:without|no) (?!any|exp|work|prior|degree)\p{L}+/gu;
 
 /** "gate 2026": a year that is no batch. */
 const yearOfExam = /(?<=\bgate (?:exam |score )?)20[12]\d(?!\p{N})/gu;
 
-/** Not looked at for errors of spelling: no job need have it. */
+/** These are not checked for errors of spelling: no job need have them. */
 const isKnown = (word: string) => isOfMeaning(word) || isNoise(word) || isInPhrase(word);
 
 const wishWords = new Set(wishes);
@@ -50,7 +44,6 @@ interface Chunk {
   to: number;
 }
 
-/** Where each stands in all of them with a space between. */
 function toChunks(texts: readonly string[]): Chunk[] {
   let end = -1;
   return texts.map((text) => {
@@ -60,7 +53,6 @@ function toChunks(texts: readonly string[]): Chunk[] {
   });
 }
 
-/** The words of a text at the places of its chunks; a word that is two run together becomes two. */
 function readWords(text: string, chunks: readonly Chunk[], { corrected }: Spelling) {
   return chunks.flatMap(({ from, to }, chunk) =>
     splitWords(text.slice(from, to)).flatMap((word): Place[] => {
@@ -72,7 +64,6 @@ function readWords(text: string, chunks: readonly Chunk[], { corrected }: Spelli
   );
 }
 
-/** As people type it. */
 const typedFor = (name: string): string[] => {
   const [words] = meanings[name]?.words ?? [];
   const years = /^years(\d+)$/.exec(name)?.[1];
@@ -90,7 +81,6 @@ function toParts({ meaning: name, from, size }: Found, places: readonly Place[])
   return [{ ...of, first, also, near, neighbours }];
 }
 
-/** What no part takes. */
 function splitRuns(places: readonly Place[], parts: readonly Found[]): Place[][] {
   const taken = new Set(
     parts.flatMap(({ from, size }) => Array.from({ length: size }, (_, step) => from + step)),
@@ -110,7 +100,6 @@ function respeltChunk(typed: string, { corrected, isMisspelt }: Spelling): strin
   return words.map((word) => (isWrong(word) ? corrected(word) : word)).join(' ');
 }
 
-/** Reads a query into parts that mean more than their letters, and the words that are left. */
 export function readQuery(text: string, spelling: Spelling): Reading {
   const { corrected } = spelling;
   const typed = text.split(/\s+/).filter((chunk) => chunk !== '');
@@ -130,7 +119,7 @@ export function readQuery(text: string, spelling: Spelling): Reading {
     isOfMeaning(word) || places.length === 1 ? word : corrected(word),
   );
   const named = findMeanings(words);
-  // "mujhe job chahiye": who wishes for any job at all begins to work.
+  // "mujhe job chahiye": who wishes for any job at all counts as a beginner.
   const isAnyJob =
     numbers.length + named.length === 0 && words.every(isNoise) && words.some(isWish);
   const found = isAnyJob ? [{ meaning: 'fresher', from: 0, size: words.length }] : named;

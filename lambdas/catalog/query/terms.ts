@@ -49,10 +49,8 @@ const neverStretched = once(() => new Set([...wholeWords, ...titleWords].flatMap
 
 const joinAny = (terms: readonly string[]) => terms.map(quoted).join(' OR ');
 
-/** What a term stands for, as expressions of FTS5. */
 export interface Resolved {
   all: string;
-  /** What puts a job in front when it is in company, role or location: no stretching of a rare word. */
   inFront: string;
 }
 
@@ -74,7 +72,6 @@ function rare(vocabulary: Vocabulary, word: string, jobs: number): Resolved {
   return { all: joinAny([word, ...others]), inFront: quoted(word) };
 }
 
-/** The word itself, else what begins with it. */
 function verbatim(vocabulary: Vocabulary, word: string): Resolved | undefined {
   if (vocabulary.jobs(word) > 0) return alone(quoted(word));
   const isBegun = word.length >= shortestPrefix && vocabulary.startingWith(word, 1).length > 0;
@@ -110,7 +107,6 @@ function correctWord(vocabulary: Vocabulary, word: string): string {
   return corrections(vocabulary, word, Math.max(1, jobs * moreFrequent))[0] ?? word;
 }
 
-/** As jobs spell a name of one word. */
 const listSpellings = (word: string) => [
   word,
   word.charAt(0).toUpperCase() + word.slice(1),
@@ -120,25 +116,17 @@ const listNames = (word: string) =>
   kindsOfTrade.flatMap((kind) => listSpellings(word).map((text) => toStoredName({ kind, text })));
 
 export interface Terms {
-  /**
-   * What a term of a query stands for: itself, else what begins with it, else what is spelt nearly
-   * like it; undefined when the catalog knows nothing of the kind.
-   */
+  /** Itself, else what begins with it, else what is spelt nearly so; undefined if unknown. */
   resolve(term: Pick<QueryTerm, 'word' | 'known'>, exact?: boolean): Resolved | undefined;
-  /** Whether jobs name it as a role, a skill, a city or a company. */
   isOfTrade(word: string): boolean;
   jobsOfTrade(word: string): number;
-  /** Of companies whose names begin with these words. */
   jobsOfCompany(name: string): number;
-  /** Of companies that are called so and nothing else. */
+  /** Counts companies that are called so and nothing else. */
   countJobsByName(name: string): number;
-  /** The word that a misspelt one most likely stands for; any other word itself. */
   corrected(word: string): string;
-  /** No job has it, and it is corrected. */
   isMisspelt(word: string): boolean;
 }
 
-/** Terms that stand for more than they say, and those that are taken as they are spelt. */
 export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbatim', Terms> {
   const vocabulary = openVocabulary(database);
   const suggested = database.prepare(

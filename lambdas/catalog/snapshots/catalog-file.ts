@@ -16,11 +16,10 @@ const name = /^catalog-(\d+)-[\da-f-]+\.db(?:-journal)?$/u;
 /** Longer than any file has its name: most lose it as soon as they are open. */
 const namedAtMostMs = 10 * 60_000;
 
-/** A path that no other process uses. */
 const ownPath = (directory: string): string =>
   join(directory, `catalog-${process.pid}-${randomUUID()}.db`);
 
-/** Where the system allows it the file loses its name at once, so that no end of the process leaves it. */
+/** Where the system allows it, the file loses its name at once, so no process leaves it behind. */
 const unnamed = (path: string): Promise<void> => rm(path, { force: true }).catch(() => undefined);
 
 function isRunning(pid: number): boolean {
@@ -38,7 +37,6 @@ async function isLeft(path: string, pid: number): Promise<boolean> {
   return Date.now() - mtimeMs > namedAtMostMs;
 }
 
-/** Removes the files of processes that were killed while they wrote them. */
 async function dropLeftFiles(directory: string): Promise<void> {
   for (const file of await readdir(directory)) {
     const pid = Number(name.exec(file)?.[1]);
@@ -58,9 +56,7 @@ const longestPauseMs = 2_000;
 export interface CatalogFile {
   catalog: Catalog;
   writer: CatalogWriter;
-  /** The rules by which its jobs were indexed. */
   indexing: string;
-  /** Of the snapshot that it was; absent when it was built from the table. */
   key?: string;
   compressed(): Promise<Uint8Array>;
   close(): void;

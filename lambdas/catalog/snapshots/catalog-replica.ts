@@ -54,7 +54,7 @@ const complain = (key: string, error: unknown): void => {
   log.error('a snapshot of the catalog cannot be used', { key, error: describeError(error) });
 };
 
-/** From the table alone; begun again when the log is trimmed meanwhile. */
+/** Uses the table alone, and begins again when the log is trimmed meanwhile. */
 export async function rebuilt({ table, directory }: CatalogDeps): Promise<CatalogFile> {
   for (let tries = 1; ; tries++) {
     const file = await emptyFile(directory);
@@ -68,7 +68,6 @@ export async function rebuilt({ table, directory }: CatalogDeps): Promise<Catalo
   }
 }
 
-/** The newest snapshot beyond that sequence that can be opened. */
 export async function newerFile(
   { snapshots, directory, damaged }: Sources,
   sequence: number,
@@ -86,7 +85,6 @@ export async function newerFile(
   return undefined;
 }
 
-/** Stops where the log has more than one page for us and a snapshot spares us reading it. */
 async function applyChanges(sources: Sources, { writer }: CatalogFile) {
   let hasLooked = false;
   for await (const { entries, more } of changesAfter(sources.table, writer.sequence)) {
@@ -98,7 +96,6 @@ async function applyChanges(sources: Sources, { writer }: CatalogFile) {
   return undefined;
 }
 
-/** The file to go on with; undefined when this one has all changes. */
 async function successor(sources: Sources, file: CatalogFile): Promise<CatalogFile | undefined> {
   try {
     return await applyChanges(sources, file);
@@ -113,7 +110,6 @@ async function successor(sources: Sources, file: CatalogFile): Promise<CatalogFi
   }
 }
 
-/** The file with all changes, or another with all of them; the one given stays open. */
 export async function caughtUp(sources: Sources, start: CatalogFile): Promise<CatalogFile> {
   let current = start;
   const leave = () => {
@@ -134,9 +130,9 @@ export async function caughtUp(sources: Sources, start: CatalogFile): Promise<Ca
 }
 
 export interface CatalogReplica {
-  /** Reads the file that is open at the moment of each call; to be used after `catchUp`. */
+  /** Reads the file that is open at each call; use it after `catchUp`. */
   readonly catalog: Catalog;
-  /** Brings the catalog up to date. The file given is valid until the next call. */
+  /** The file given is valid until the next call. */
   catchUp(): Promise<CatalogFile>;
   rebuildFromTable(): Promise<CatalogFile>;
 }

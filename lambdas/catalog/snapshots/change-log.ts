@@ -38,27 +38,26 @@ const mostEntriesAtOnce = 1_000;
 
 export interface LogPage {
   entries: readonly LogEntry[];
-  /** There are more: the reader was about a thousand entries behind. */
   more: boolean;
 }
 
 type Found = QueryCommandOutput;
 
-/** The next page is on its way while one is worked on, except the first: many readers need no more. */
+/** The next page is read ahead, except after the first: many readers need no more. */
 async function* oneAhead(pages: AsyncIterator<Found, unknown>): AsyncGenerator<Found> {
   let coming = pages.next();
   for (let isFirst = true; ; isFirst = false) {
     const page = await coming;
     if (page.done) return;
     if (!isFirst) coming = pages.next();
-    // Who stops here does not ask for it; who goes on is told of its error.
+    // A reader that stops never asks for it; one that goes on gets its error.
     coming.catch(() => undefined);
     yield page.value;
     if (isFirst) coming = pages.next();
   }
 }
 
-/** What was written after the sequence, in order; one strongly consistent read when that is nothing. */
+/** When nothing was written after the sequence, it costs one strongly consistent read. */
 export async function* changesAfter(
   { db, name }: Table,
   sequence: number,
@@ -86,15 +85,13 @@ export { type Change, toCatalogJob } from '../index/catalog-job.ts';
 export interface ChangeLog {
   /** The sequence the next change will carry: known from the last write, or read from the table. */
   next(): Promise<number>;
-  /** To be called after a transaction went through with this sequence, and only then. */
+  /** Call it only after a transaction went through with this sequence. */
   wrote(sequence: number): void;
-  /** To be called after a lost race or a failed write: the next sequence is read again. */
+  /** Call it after a lost race or a failed write: the next sequence is read again. */
   forget(): void;
-  /** The transaction item: puts the change only if its sequence is still free. */
   entry(sequence: number, change: Change): TransactWriteItem;
   /**
-   * The item that goes with it: the entry before must still be there. Behind a trim sequences are free
-   * again, but every reader has passed them and would never see what is written there.
+   * The entry before must exist: behind a trim sequences are free, but readers have passed them.
    */
   predecessor(sequence: number): TransactWriteItem[];
 }

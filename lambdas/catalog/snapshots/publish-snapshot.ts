@@ -41,16 +41,14 @@ const ending = '.db.zst';
 /** An upload of many megabytes takes longer than other calls may. */
 const uploadWithinMs = 60_000;
 
-/** No builder and no reader works on a snapshot that it was told of for longer. */
+/** Builders and readers never work longer on a snapshot that they were told of. */
 const forgottenAfterMs = 10 * 60_000;
 
-/** What a builder does with snapshots, beside reading them. */
 export type PublishedSnapshots = ReturnType<typeof publishedSnapshots>;
 
 export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
   const { table, s3, bucket: Bucket, now } = deps;
 
-  /** Whether the bucket still holds what was published. */
   async function isComplete({ key, etag }: Snapshot): Promise<boolean> {
     try {
       const { ETag } = await s3.send(new HeadObjectCommand({ Bucket, Key: key }));
@@ -62,7 +60,7 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
   }
 
   async function upload({ sequence, indexing, compressed }: NewSnapshot): Promise<Snapshot> {
-    // A name of its own: what readers are told of is never written again.
+    // The key is unique: what readers are told of is never written again.
     const key = `${folder}${schemaVersion}/${sequence}-${randomUUID().slice(0, 8)}${ending}`;
     const { ETag = '' } = await s3.send(
       new PutObjectCommand({ Bucket, Key: key, Body: compressed }),
@@ -85,7 +83,7 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
     }
   }
 
-  /** Those that the manifest names no longer, and those whose builder ended before it named them. */
+  /** Those that the manifest no longer names, and those whose builder ended before naming them. */
   async function sweep(): Promise<void> {
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: folder }));
     const { snapshots } = await readManifest(table);
@@ -100,10 +98,7 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
   return {
     readManifest: () => readManifest(table),
     isComplete,
-    /**
-     * Stores the snapshot and makes it the newest; gives the one that is now before it. False when
-     * another builder published after that look.
-     */
+    /** Gives the snapshot before it; false when another builder published after that look. */
     async publish(
       snapshot: NewSnapshot,
       manifest: Manifest,
@@ -155,7 +150,7 @@ async function deleteAll({ db, name }: Table, keys: readonly z.infer<typeof Key>
   throw new Error('the table does not take the deletions of the change log');
 }
 
-/** Deletes the entries up to a sequence, oldest first; the newest entry always stays. */
+/** The newest entry always stays. */
 export async function trimLog(table: Table, upTo: number): Promise<void> {
   const last = Math.min(upTo, (await newestSequence(table)) - 1);
   for (;;) {
@@ -165,13 +160,12 @@ export async function trimLog(table: Table, upTo: number): Promise<void> {
   }
 }
 
-/** A reader that starts cold has no more to apply: 0.2 s at 100,000 jobs. */
+/** A reader that starts cold applies at most these: 0.2 s at 100,000 jobs. */
 const changesPerSnapshot = 200;
 const changedAtMostMs = 15 * 60_000;
-/** What expired since would have to be taken out at every cold start. */
+/** Jobs that expired since would have to be taken out at every cold start. */
 const renewedAfterMs = 24 * 60 * 60_000;
 
-/** Whether the newest snapshot has been overtaken by so many changes, by time or by a release. */
 function isOvertaken(newest: Snapshot, changes: number, now: Date): boolean {
   const ageMs = now.getTime() - Date.parse(newest.publishedAt);
   return (
@@ -187,9 +181,8 @@ export type Outcome = 'published' | 'skipped' | 'outdone';
 const mostTries = 5;
 
 /**
- * Looks at the length of the log, which costs three small reads; only when enough has changed, brings
- * a catalog forward, publishes it and trims the log behind the snapshot before it. A catalog that was
- * indexed by other rules is built anew from the table, as is any when that is asked for.
+ * Costs three small reads unless enough has changed. Trims the log behind the snapshot before. A
+ * catalog of other rules is rebuilt from the table.
  */
 export function snapshotPublisher(
   deps: CatalogDeps & { published: PublishedSnapshots },

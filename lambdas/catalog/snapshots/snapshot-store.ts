@@ -11,17 +11,15 @@ const Snapshot = z.object({
   schema: z.number(),
   sequence: z.number(),
   key: z.string(),
-  /** The rules by which its jobs are indexed. */
   indexing: z.string(),
-  /** What the bucket called the content when it was stored. */
   etag: z.string(),
   publishedAt: z.string(),
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
-/** Snapshots that cannot be told from this row are rebuilt from the table, so nothing here fails. */
+/** Snapshots that this row cannot tell are rebuilt from the table, so nothing here fails. */
 const Manifest = z.object({
-  /** Counts the times it was written, so that of two builders only one writes it. */
+  /** Counts the writes, so that of two builders only one writes it. */
   revision: z.catch(z.number(), 0),
   snapshots: z.catch(z.array(Snapshot), []),
 });
@@ -57,7 +55,6 @@ export async function replaceManifest(
 }
 
 export interface SnapshotStore {
-  /** Snapshots of this schema, newest first: at most the newest and the one before. */
   list(): Promise<readonly Snapshot[]>;
   /** Rejects when it is gone or not what was published. */
   read(snapshot: Snapshot): Promise<Readable>;
@@ -69,7 +66,7 @@ export interface StoreDeps {
   bucket: string;
 }
 
-/** A visitor waits; where the newest does not come, the one before or the table has to do. */
+/** A visitor waits; if the newest does not come, the one before or the table has to do. */
 const answerWithinMs = 1_000;
 
 export const ofThisSchema = ({ snapshots }: Manifest): Snapshot[] =>

@@ -13,11 +13,9 @@ import { reading } from './weights.ts';
 
 export interface QueryTerm {
   word: string;
-  /** It stands for a phrase that is known, so it is not somebody's typo or beginning of a word. */
+  /** It stands for a known phrase, so it is no typo and no beginning of a word. */
   known: boolean;
-  /** What it stands for as it was spelt. */
   words: readonly string[];
-  /** The words of the query that it stands for: where the first is, and where they end. */
   from: number;
   to: number;
 }
@@ -25,12 +23,10 @@ export interface QueryTerm {
 export type Correction = (word: string) => string;
 
 const spelledWords = once(() => wordsOfPhrases(spellings()));
-/** It is a word of a phrase that is known, such as "sharp" of "C sharp". */
 export const isInPhrase = (word: string) => isInMergedPhrase(word) || spelledWords().has(word);
 
 interface Merged {
   words: readonly string[];
-  /** Where each begins in the query, and where the last ends. */
   starts: readonly number[];
 }
 
@@ -43,7 +39,6 @@ function merged(words: readonly string[], corrected: Correction): Merged {
   return { words: terms, starts };
 }
 
-/** The terms of a query's words: one for each phrase that is known, one for each other word. */
 export function splitTerms(query: readonly string[], correction: Correction): QueryTerm[] {
   const alone = query.length === 1;
   const corrected = (word: string) => (alone || isInPhrase(word) ? word : correction(word));
@@ -74,13 +69,10 @@ const asOneWord = (chunk: readonly string[]): string[] =>
     : [];
 
 export interface DocumentTerms {
-  /** The words that stand there. */
   own: Set<string>;
-  /** Other words for them. */
   alike: Set<string>;
 }
 
-/** Every term that finds a document with this text: its words and their other spellings, once each. */
 export function termsOfText(text: string, field: Field = 'other'): DocumentTerms {
   const merged = new Set<string>();
   const own = new Set<string>();
@@ -103,13 +95,8 @@ export function documentTerms(text: string, field: Field = 'other'): Set<string>
 }
 
 const noiseWords = new Set(noise);
-/** Of a query it says nothing. */
 export const isNoise = (word: string): boolean => noiseWords.has(word);
 
-/**
- * The terms that a document must all have. Words that say nothing go, unless nothing else is left.
- * `corrected` gives the word that a misspelt one stands for, so that phrases are seen in spite of it.
- */
 export function queryTerms(text: string, corrected: Correction = (word) => word): QueryTerm[] {
   const found = splitSegments(text).flatMap((chunks) => splitTerms(chunks.flat(), corrected));
   const terms = [...new Map(found.map((term) => [term.word, term])).values()];

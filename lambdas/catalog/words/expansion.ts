@@ -26,19 +26,16 @@ import {
   titles,
 } from './synonyms.ts';
 
-/** The kind of text: some abbreviations mean something only in a role, some places only in a location. */
+/** Some abbreviations mean something only in a role, some places only in a location. */
 export type Field = 'role' | 'location' | 'other';
 
 interface Merge {
   words: readonly string[];
-  /** The parts of the phrase find the document too. */
   keepsParts: boolean;
 }
 
 export interface Merged {
-  /** The text with one word for each phrase that is known as one. */
   words: string[];
-  /** How many words of the text each of these stands for; none where one before it does. */
   sizes: number[];
   parts: string[];
 }
@@ -90,13 +87,11 @@ const phraseWords = once(() => wordsOfPhrases(roleMerges()));
 export const isInMergedPhrase = (word: string): boolean => phraseWords().has(word);
 
 interface Meaning {
-  /** Words that stand for the phrase; what they mean in their turn counts as well. */
   words: readonly string[];
-  /** The parts of longer spellings, which find a document that holds the short one. */
   parts: readonly string[];
 }
 
-/** Any spelling leads to those that are one word; only from these do the parts of the first long one follow. */
+/** All spellings lead to one-word ones, which lead only to the parts of the first long one. */
 function listSpellings(group: readonly string[], keepsParts: boolean): Phrase<Meaning>[] {
   const all = group.map(mergedWords);
   const words = all.filter((each) => each.length === 1).flat();
@@ -114,7 +109,7 @@ const implying = (rows: readonly (readonly [string, string])[]): Phrase<Meaning>
     meaning: { words: mergedWords(to), parts: [] },
   }));
 
-/** Neighbours of a thing that are several words are looked for as one: "data entry" is no data at entry level. */
+/** Neighbours of several words are looked for as one: "data entry" is no data at entry level. */
 const relatedPhrases = () =>
   [...new Set(Object.entries(related).flat(2))]
     .map((phrase) => ({ phrase, words: mergedWords(phrase) }))
@@ -129,7 +124,6 @@ const spelled = once(() => [
 ]);
 const longTitles = once(() => titled().filter(({ words }) => words.length > 1));
 
-/** Phrases that one word stands for: the first of its meaning. */
 export const spellings = once(() =>
   phrasesByStart<Meaning>(spelled().filter(({ words }) => words.length > 1)),
 );
@@ -154,7 +148,6 @@ const tables: Readonly<Record<Field, () => Phrases<Meaning>>> = {
   location: once(() => phrasesByStart([...everywhere(), ...implying(placeImplications)])),
 };
 
-/** The terms that find a document with these texts beside their own words. */
 export function expansion(
   texts: readonly (readonly string[])[],
   field: Field,
@@ -179,7 +172,7 @@ export function expansion(
   return found;
 }
 
-/** What a role is called in one word whose words it holds: "Engineer - Software" is a software engineer. */
+/** "Engineer - Software" holds the words of a software engineer, so it is one. */
 export function findTitles(role: ReadonlySet<string>): Set<string> {
   const parts = [...role].flatMap((word) => partsByWord().get(word) ?? []);
   const words = new Set([...role, ...parts]);
@@ -198,7 +191,6 @@ const matchTitles = (words: readonly string[], place: number) =>
 export const isTitlePhrase = (words: readonly string[]): boolean =>
   matchTitles(words, 0).some(({ length }) => length === words.length);
 
-/** The titles whose words stand side by side in a role. */
 export const titlesNamed = (role: string): (readonly string[])[] =>
   splitSegments(role).flatMap((chunks) => {
     // "Big data engineer" names a data engineer as well.

@@ -35,11 +35,10 @@ function findPhrases(table: Phrases<string>, words: readonly string[]): Found[] 
   return found;
 }
 
-/** The meanings that a query names, the longest first at each place. */
 export const findMeanings = (words: readonly string[]): Found[] =>
   findPhrases(queryPhrases(), words);
 
-/** The meanings that a job's text states, also those that stand within longer ones. */
+/** Includes meanings that stand within longer ones. */
 export function findStated(words: readonly string[]): string[] {
   const phrases = statedPhrases();
   const found: string[] = [];
@@ -60,18 +59,15 @@ export const isOfMeaning = (word: string): boolean => queryWords().has(word);
 const roman = ['', 'i', 'ii', 'iii', 'iv'];
 const parseGrade = (text: string) => (roman.includes(text) ? roman.indexOf(text) : Number(text));
 
-/** Titles whose grade stands behind them: "SDE 1", "Software Engineer - II", "L3 support". */
 const graded =
   /\b(?:(?:engineers?|developers?|programmers?|dev|sde|swe|sdet|mts|mle|ds|da|analysts?|scientists?|testers?|qa|associate|consultants?|administrators?|admin|support)[\s,(-]{0,3}(?:level|grade|l)?[\s-]?|(?:level|grade)[\s-]?|l)(iv|i{1,3}|[1-4])(?![\p{L}\p{N}.+-]| ?(?:yrs?|years?|lpa|lakhs?|lacs?|k)\b)/dgu;
 
 interface Grade {
   grade: number;
-  /** Of the grade alone, where a title stands before it. */
   from: number;
   to: number;
 }
 
-/** The grades in a text in lower case. */
 export const findGrades = (text: string): Grade[] =>
   [...text.matchAll(graded)].map((match) => {
     const [from = 0, to = 0] = match.indices?.[1] ?? [];

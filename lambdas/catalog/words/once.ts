@@ -1,13 +1,9 @@
-/**
- * What is computed when it is first asked for. The tables of words take 20 ms of a cold start, and most
- * of what is called first looks for no words.
- */
+/** The tables of words take 20 ms of a cold start, and most first calls look for no words. */
 export const once = <Value>(compute: () => Value): (() => Value) => {
   let value: Value | undefined;
   return () => (value ??= compute());
 };
 
-/** What was given for a text is kept for when it comes again, for so many texts at most. */
 export function remember<Value>(read: (text: string) => Value, most: number) {
   const known = new Map<string, { value: Value }>();
   return (text: string): Value => {

@@ -56,7 +56,6 @@ const families = read('families', Groups, familyGroups);
 const kin = (phrase: string) => [
   ...new Set(families.filter((family) => family.includes(phrase)).flat()),
 ];
-/** What is near to a phrase, the nearest first. */
 export const related: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     families.flat().map((phrase) => [phrase, kin(phrase).filter((each) => each !== phrase)]),
@@ -85,26 +84,23 @@ const Meaning = z.strictObject({
   kind: z.enum(['level', 'kind', 'mode', 'degree', 'pay']),
   /** What it is called, and may be typed for it. */
   name: z.string(),
-  /** What a chip calls it, where that is more than its name says. */
   chip: z.optional(z.string()),
-  /** As people type it, and as jobs say it. */
+  /** As people type it and as jobs say it. */
   words: Words,
-  /** What jobs say besides, and nobody who means this would type. */
+  /** Jobs say these too, but nobody who means it would type them. */
   stated: z.optional(Words),
-  /** What people type besides, and which means something else in jobs. */
+  /** People type these too, but they mean something else in jobs. */
   typed: z.optional(Words),
-  /** A job that says one of these there is none of it, whatever else it says. */
+  /** A job that says one of these does not have it, whatever else it says. */
   not: z.optional(Words),
-  /** In its role, beside labels such as "Work mode:", or anywhere in its texts; 'never': read elsewhere. */
+  /** In the role, beside labels such as "Work mode:", or anywhere; 'never' is read elsewhere. */
   in: z.enum(['role', 'labels', 'texts', 'never']),
-  /** What has it as well, after those that name it. */
+  /** These have it as well and come after those that name it. */
   also: z.optional(Words),
-  /** What comes nearest to it. */
   near: z.optional(Words),
 });
 export type Meaning = z.infer<typeof Meaning>;
 export type MeaningKind = Meaning['kind'];
-/** Where a job states what it has. */
 export type Statement = Exclude<Meaning['in'], 'never'>;
 
 const nameOfDegree = new Map<string, string>(Object.entries(degreeNames));
@@ -120,13 +116,11 @@ const degrees = Object.entries(degreeTable).map(([degree, row]) => [
   },
 ]);
 
-/** What a job has, and a query asks for by words of its own, which mean more than their letters. */
 export const meanings: Readonly<Record<string, Meaning>> = {
   ...read('meanings', z.record(z.string(), Meaning), meaningTable),
   ...read('degrees', z.record(z.string(), Meaning), Object.fromEntries(degrees)),
 };
 
-/** Spellings of cities that are a slip away from one that is more usual. */
 export const cityTypos = once<ReadonlyMap<string, string>>(
   () =>
     new Map(
@@ -139,7 +133,6 @@ export const cityTypos = once<ReadonlyMap<string, string>>(
     ),
 );
 
-/** Spellings of one place. */
 export const places: readonly (readonly string[])[] = [
   ...cities.map(({ names: spellings }) => spellings),
   ['odisha', 'orissa'],
@@ -154,7 +147,7 @@ const within = ({ names: [name = ''], state, region }: City): [string, string][]
   ...(region === undefined ? [] : ([[name, region]] satisfies [string, string][])),
 ];
 
-/** One way only, in locations only: who searches for the second finds what lies within it. */
+/** One way and in locations only: a search for the second finds what lies within it. */
 export const placeImplications: readonly (readonly [string, string])[] = [
   ...cities.flatMap(within),
   ...Object.entries(areas).flatMap(([city, parts]) => parts.map((part) => [part, city] as const)),
@@ -167,7 +160,7 @@ export const placeImplications: readonly (readonly [string, string])[] = [
 /** Without one of these a text holds none of the symbols below; most lines have none. */
 export const symbolSigns = /['’ʼ`\u2010-\u2015+#.&/]|\bbe ?[,(|]|[,|] ?be\b/;
 
-/** What punctuation means, replaced in folded text before it is cut into words. */
+/** A text without one of these holds none of the symbols below; most lines have none. */
 export const symbols: readonly (readonly [RegExp, string])[] = [
   [/['’ʼ`]/g, ''],
   [/[\u2010-\u2015]/g, '-'],

@@ -2,7 +2,7 @@ import { spelling } from './weights.ts';
 /** Words of the index are shorter; one more row and column stand for the empty beginning. */
 const size = 64;
 
-/** Edits between the beginnings of two words, kept between calls because they are made by the thousand. */
+/** Kept between calls because thousands of them are made. */
 const edits = new Uint8Array(size * size);
 for (let length = 0; length < size; length++) {
   edits[length] = length;
@@ -30,14 +30,14 @@ function countEdits(row: number, column: number, { one, other }: Pair): number {
   return swapped ? Math.min(fewest, before(cell, 2, 2) + 1) : fewest;
 }
 
-/** One bit for each letter, letters that share one are not told apart. */
+/** Each letter has one bit; letters that share a bit are not told apart. */
 function letterBits(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
   return letters;
 }
 
-/** An edit changes at most two of the letters that occur; most words of a vocabulary differ in more. */
+/** An edit changes at most two letters; most words of a vocabulary differ in more. */
 function differMore(one: string, other: string, limit: number): boolean {
   if (Math.abs(one.length - other.length) > limit) return true;
   if (Math.max(one.length, other.length) >= size) return true;
@@ -47,10 +47,7 @@ function differMore(one: string, other: string, limit: number): boolean {
   return letters !== 0;
 }
 
-/**
- * How many insertions, deletions, replacements and swaps of neighbours make one word of the other;
- * `limit + 1` when they are more than the limit.
- */
+/** Counts insertions, deletions, replacements and swaps; `limit + 1` means more than the limit. */
 export function editsBetween(one: string, other: string, limit: number): number {
   const pair = { one, other };
   const tooFar = limit + 1;
@@ -72,13 +69,10 @@ export interface Spelling {
   jobs: number;
 }
 
-/** The words of all jobs, and how many jobs each finds. */
 export interface Vocabulary {
   total(): number;
   jobs(word: string): number;
-  /** Longer words that begin so, the most frequent first. */
   startingWith(word: string, atLeast: number): Spelling[];
-  /** Words with the same first letter and about as long. */
   nearLength(word: string, edits: number, atLeast: number): Spelling[];
   those(words: readonly string[], atLeast: number): Spelling[];
 }
@@ -94,7 +88,7 @@ interface Correction extends Spelling {
 
 const sortLetters = (word: string) => [...word].sort().join('');
 
-/** Of a short word no letter may be another: "jvaa" is Java, and "jaca" may be anything. */
+/** In a short word no letter may be replaced: "jvaa" is Java, but "jaca" may be anything. */
 const editsAllowed = (typo: string, word: string): number => {
   if (Math.max(word.length, typo.length) < sureWord) {
     return sortLetters(typo) === sortLetters(word) ? 1 : 0;
@@ -108,7 +102,6 @@ function withEdits(typo: string, spelling: Spelling): Correction {
   return { ...spelling, edits: edits > allowed ? Infinity : edits };
 }
 
-/** Words that one edit of their first letter makes the typo. */
 function otherFirstLetters(typo: string): string[] {
   const [first = '', second = ''] = typo;
   const rest = typo.slice(1);
@@ -118,7 +111,6 @@ function otherFirstLetters(typo: string): string[] {
   );
 }
 
-/** The words with the fewest edits, without those that are rare beside the most frequent of them. */
 function chooseBest(near: readonly Correction[]): string[] {
   const fewest = Math.min(...near.map(({ edits }) => edits));
   const best = near
@@ -130,7 +122,6 @@ function chooseBest(near: readonly Correction[]): string[] {
     .map(({ name }) => name);
 }
 
-/** What a word that was mistyped may have been meant to be, the most frequent first. */
 export function corrections(vocabulary: Vocabulary, typo: string, atLeast: number): string[] {
   if (typo.length < shortestTypo || !/^\p{L}+$/u.test(typo)) return [];
   const toJobCount = (jobs: number) => Math.ceil(vocabulary.total() / jobs);

@@ -5,10 +5,10 @@ export const longestWord = 40;
 /** Phrases do not reach over these: "React, Native apps" is not React Native. */
 const separators = /[,;:/|()[\]{}\n\r\t•·!?]|\s-\s(?!\d)|(?<=[\p{L}\p{N}]{2})\.\s/u;
 
-/** Nothing to fold but case; most texts are so. */
+/** Most texts have nothing to fold but case. */
 const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 
-/** One spelling of each character: compatibility forms, accents, case and invisible marks go. */
+/** Removes compatibility forms, accents, case and invisible marks. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   return isAscii(lower)
@@ -29,10 +29,9 @@ function withoutPlural(word: string): string {
 
 const toWord = (part: string): string => withoutPlural(part.slice(0, longestWord));
 
-/** Letters, digits and blanks alone: no sign means anything there, and nothing parts them. */
+/** No sign means anything there, and nothing parts the words. */
 const isPlain = (text: string) => /^[a-z\d ]*$/.test(text);
 
-/** Folded, with words for the symbols that mean something. */
 function withoutSymbols(text: string): string {
   const folded = foldText(text);
   return symbolSigns.test(folded)
@@ -40,7 +39,7 @@ function withoutSymbols(text: string): string {
     : folded;
 }
 
-/** The text in segments, each a list of chunks, each the words that hyphens hold together. */
+/** Segments hold chunks, and chunks the words that hyphens hold together. */
 export function splitSegments(text: string): string[][][] {
   const lower = text.toLowerCase();
   if (isPlain(lower)) {
@@ -58,7 +57,6 @@ export function splitSegments(text: string): string[][][] {
   );
 }
 
-/** The words of all segments in their order. */
 export function splitWords(text: string): string[] {
   const plain = withoutSymbols(text);
   const words = plain.match(isAscii(plain) ? /[a-z\d]+/g : /[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -70,7 +68,6 @@ export interface Phrase<Meaning> {
   meaning: Meaning;
 }
 
-/** Phrases by their first word, the longest first. */
 export type Phrases<Meaning> = ReadonlyMap<string, readonly Phrase<Meaning>[]>;
 
 export const phrasesByStart = <Meaning>(phrases: readonly Phrase<Meaning>[]): Phrases<Meaning> =>

@@ -32,29 +32,24 @@ export interface DraftSources {
   table: Table;
   jobs: Pick<JobRepository, 'add' | 'check' | 'find'>;
   now: () => Date;
-  /** Who is shown a draft is told who saved it; without it by the id alone. */
   names?: AdministratorNames;
 }
 
 interface Writing {
   admin: { id: string };
-  /** Stores the logo and gives its path; called once the draft is known to be there. */
   logo?: (() => Promise<string>) | undefined;
-  /** Items of the same transaction, such as the record of an Idempotency-Key. */
   extraItems: (draft: DraftCard) => readonly TransactItem[];
 }
 
 interface Publishing {
   admin: { id: string };
   extraItems: (job: Job) => readonly TransactItem[];
-  /** Instead of those of the draft. */
   fields?: NewJob;
   /** Gives the path of another logo, or '' for none. */
   logo?: (() => Promise<string>) | undefined;
   action: AuditAction;
 }
 
-/** What became of a draft whose moment has come. */
 export type Outcome = 'published' | 'failed' | 'not due';
 
 interface AuditAction {
@@ -62,7 +57,6 @@ interface AuditAction {
   what: string;
 }
 
-/** Somebody published, deleted or saved it in the same moment. */
 class Overtaken extends Conflict {}
 
 async function readAny({ db, name }: Table, id: string): Promise<DraftRow | undefined> {
@@ -77,7 +71,6 @@ async function read(table: Table, id: string): Promise<DraftRow | undefined> {
   return row?.deletedAt === undefined ? row : undefined;
 }
 
-/** With the job that takes its place. */
 const publishedItem = (TableName: string, row: DraftRow): TransactItem => ({
   item: { Delete: { TableName, Key: keys.draft(row.id), ...rows.asRead(row) } },
   refused: () => new Overtaken(draftMessages.changedMeanwhile),
@@ -88,7 +81,7 @@ const refusedMoment = (rule: 'past' | 'date') => {
   return new Invalid([{ field: 'publishAt', message }]);
 };
 
-/** In UTC, so that moments compare as text; undefined where none is asked for. */
+/** In UTC, so that moments compare as text. */
 function parseMoment(text: string, now: Date): string | undefined {
   if (text === '') return undefined;
   const publishAt = new Date(text);
@@ -106,7 +99,6 @@ const openReads = ({ table, names, now }: DraftSources) => ({
     return row && toDraft(row, await names?.([row.updatedBy]));
   },
 
-  /** All that are not deleted; what was saved last comes first. */
   async all(): Promise<DraftRow[]> {
     const found = z.array(DraftRow).parse(await readPartition(table, partitions.drafts));
     return found
@@ -114,7 +106,7 @@ const openReads = ({ table, names, now }: DraftSources) => ({
       .toSorted((one, other) => (one.updated_at < other.updated_at ? 1 : -1));
   },
 
-  /** Ids of drafts whose moment has come, the earliest first. The index may lag behind the table. */
+  /** The earliest comes first. The index may lag behind the table. */
   async due(): Promise<string[]> {
     const { Items = [] } = await table.db.send(
       new QueryCommand({
@@ -129,10 +121,8 @@ const openReads = ({ table, names, now }: DraftSources) => ({
   },
 });
 
-/** What every write is made with. */
 function openTools({ table, names, now }: DraftSources) {
   return {
-    /** NotFound, or Conflict with the draft as it is where another version is asked for. */
     async rowToChange(id: string, version: number): Promise<DraftRow> {
       const row = await read(table, id);
       if (!row) throw new NotFound(draftMessages.gone);
@@ -141,7 +131,6 @@ function openTools({ table, names, now }: DraftSources) {
       throw new Conflict(draftMessages.changedMeanwhile, { draft });
     },
 
-    /** One draft in the place of another state of it, told in the audit log as what the person did. */
     async replace({ old, row, extraItems, what }: Replacing): Promise<DraftCard> {
       const card = toDraftCard(row);
       const { id, updatedBy: who } = row;
@@ -165,7 +154,6 @@ interface Replacing {
 }
 
 function openSaves({ table, jobs, now }: DraftSources, { rowToChange, replace }: Tools) {
-  /** What is scheduled can be published, as far as that can be known. */
   async function checkScheduled(row: DraftRow): Promise<void> {
     if (row.publishAt === undefined) return;
     const at = new Date(row.publishAt);
@@ -194,7 +182,7 @@ function openSaves({ table, jobs, now }: DraftSources, { rowToChange, replace }:
       return card;
     },
 
-    /** Changes the given fields, where they differ. NotFound, Conflict with the current draft, or Invalid. */
+    /** NotFound, Conflict with the current draft, or Invalid. */
     async change(
       id: string,
       changes: DraftChanges,
@@ -250,7 +238,7 @@ const openRemovals = ({ table, now }: DraftSources, { replace }: Tools) => ({
       return replace({ old, row, extraItems, what: 'restoreDraft' });
     }),
 
-  /** As its company's board has it; false where there is no such draft, so that it may be a job. */
+  /** False where there is no such draft, so that it may be a job. */
   followBoard: (id: string, { step, board }: BoardStep): Promise<boolean> =>
     retryOnConflict(async () => {
       const old = await readAny(table, id);
@@ -273,27 +261,23 @@ const openRemovals = ({ table, now }: DraftSources, { replace }: Tools) => ({
 });
 
 function openPublications({ table, jobs, now }: DraftSources, { rowToChange, replace }: Tools) {
-  /** The draft goes in the transaction that adds the job. */
   const publish = (row: DraftRow, { fields, extraItems, ...writing }: Publishing): Promise<Job> =>
     jobs.add(fields ?? rows.toNewJob(row, now()), {
       ...writing,
-      // Under the id by which its board's postings know it.
+      // Keeps the id by which its board's postings know it.
       ...(row.board && { id: row.id, board: BoardOfJob.parse(row.board) }),
       logo: writing.logo ?? (async () => row.image),
       extraItems: (job) => [...extraItems(job), publishedItem(table.name, row)],
     });
 
   return {
-    /** NotFound, Conflict with the current draft, or Invalid with the fields that keep it from being a job. */
+    /** NotFound, Conflict with the current draft, or Invalid with what it lacks as a job. */
     async publish(id: string, version: number, writing: Omit<Publishing, 'action'>): Promise<Job> {
       const row = await rowToChange(id, version);
       return publish(row, { ...writing, action: { who: writing.admin.id, what: 'publishDraft' } });
     },
 
-    /**
-     * Publishes a draft whose moment has come, and says what became of it. One that can never be
-     * published as it is keeps the reason, and waits for a person.
-     */
+    /** A draft that can never be published as it is keeps the reason and waits for a person. */
     publishDue: (id: string): Promise<Outcome> =>
       retryOnConflict(async () => {
         const row = await read(table, id);

@@ -13,7 +13,6 @@ import { present, refuseDates } from '../repository/job-row.ts';
 
 export const DraftRow = z.object({
   ...z.omit(Draft, { missing: true }).shape,
-  /** The administrator's id. */
   updatedBy: z.string(),
   deletedAt: z.optional(Timestamp),
   expiresAtEpochSeconds: z.optional(z.number()),
@@ -22,7 +21,6 @@ export type DraftRow = z.infer<typeof DraftRow>;
 
 type Names = ReadonlyMap<string, string> | undefined;
 
-/** With what is told of a draft and not kept. */
 const toView = ({ updatedBy: id, ...row }: DraftRow, names: Names) => {
   const name = names?.get(id);
   return {
@@ -36,7 +34,6 @@ export const toDraft = (row: DraftRow, names?: Names): Draft => Draft.parse(toVi
 export const toDraftCard = (row: DraftRow, names?: Names): DraftCard =>
   DraftCard.parse(toView(row, names));
 
-/** As people tell drafts apart. */
 export const draftName = ({ role, title }: DraftRow): string =>
   [role, title].filter(Boolean).join(', ') || 'Untitled';
 
@@ -46,7 +43,7 @@ const blank = {
 };
 const copied = Object.keys(blank);
 
-/** What a new draft takes of a job; a closing date only where that is still to come. */
+/** Takes a closing date only where that is still to come. */
 export const copyOfJob = (job: Job, now: Date) => ({
   ...Object.fromEntries(Object.entries(job).filter(([name]) => copied.includes(name))),
   ...(job.expiresAt <= now.toISOString() && { expiresAt: '' }),
@@ -57,7 +54,6 @@ interface Creation {
   at: Date;
   by: string;
   image: string | undefined;
-  /** What it begins with. */
   from: object;
 }
 
@@ -73,11 +69,9 @@ export const newDraft = (fields: NewDraft, { id, at, by, image, from }: Creation
 interface Edit {
   at: Date;
   by: string;
-  /** The new logo's path. */
   image: string | undefined;
 }
 
-/** The draft with something else in it, saved by somebody. */
 const changed = (row: DraftRow, changes: object, { at, by }: Omit<Edit, 'image'>): DraftRow =>
   DraftRow.parse({
     ...row,
@@ -85,13 +79,12 @@ const changed = (row: DraftRow, changes: object, { at, by }: Omit<Edit, 'image'>
     ...{ updated_at: at.toISOString(), updatedBy: by, version: row.version + 1 },
   });
 
-/** The draft with the given fields changed, or itself. */
 export function editedDraft(row: DraftRow, changes: DraftChanges, edit: Edit): DraftRow {
   const image = edit.image ?? (changes.removeLogo ? '' : undefined);
   return orUnchanged(row, changed(row, present({ ...changes, image }), edit));
 }
 
-/** Published by itself at that moment, or no longer; either way what failed before is over. */
+/** Scheduling a draft, or ending that, also clears its earlier failure. */
 export const scheduledDraft = (
   row: DraftRow,
   publishAt: string | undefined,
@@ -105,14 +98,14 @@ export const deletedDraft = (row: DraftRow, edit: Omit<Edit, 'image'>): DraftRow
     edit,
   );
 
-/** As it was; a moment that has passed meanwhile would publish it at once. */
+/** Drops a moment that has passed meanwhile, which would publish the draft at once. */
 export function restoredDraft(row: DraftRow, edit: Omit<Edit, 'image'>): DraftRow {
   const isPast = row.publishAt !== undefined && row.publishAt <= edit.at.toISOString();
   const back = { deletedAt: undefined, expiresAtEpochSeconds: undefined };
   return changed(row, { ...back, ...(isPast && { publishAt: undefined }) }, edit);
 }
 
-/** Off the schedule, and with the reason. It stays saved by whom and when it was. */
+/** Takes it off the schedule; who saved it, and when, stays as it was. */
 export const failedDraft = (row: DraftRow, reason: string): DraftRow => ({
   ...row,
   publishAt: undefined,
@@ -120,7 +113,6 @@ export const failedDraft = (row: DraftRow, reason: string): DraftRow => ({
   version: row.version + 1,
 });
 
-/** The fields as adding a job takes them at that moment; Invalid names what is missing, as it does there. */
 export function toNewJob(row: DraftRow, at: Date): NewJob {
   const sent = { ...row, ...buildRecord(switchFieldNames, (name) => (row[name] ? '1' : '0')) };
   const fields = parseFields(NewJob, sent, 'jobs');
@@ -128,14 +120,12 @@ export function toNewJob(row: DraftRow, at: Date): NewJob {
   return fields;
 }
 
-/** In the index only while it waits for its moment. */
 const draftItem = (row: DraftRow) => ({
   ...row,
   ...keys.draft(row.id),
   ...(row.publishAt !== undefined && row.deletedAt === undefined && keys.draftDue(row.publishAt)),
 });
 
-/** Of the draft as it was read: whatever is done to it gives it another version. */
 export const asRead = ({ version }: DraftRow) => ({
   ConditionExpression: '#version = :version',
   ExpressionAttributeNames: { '#version': 'version' },

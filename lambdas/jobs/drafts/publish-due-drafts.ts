@@ -5,15 +5,10 @@ import type { DraftRepository } from './draft-repository.ts';
 
 export interface Published {
   published: number;
-  /** Drafts that cannot be published as they are, and wait for a person. */
   failed: number;
 }
 
-/**
- * Publishes the drafts whose moment has come. It can be broken off anywhere and run beside itself: each
- * is published by one transaction, or tried again by the next run. Fails after all others were tried
- * when the table did not let some of them be published.
- */
+/** May break off or run beside itself. Fails after all were tried where some were refused. */
 export function publications({ due, publishDue }: Pick<DraftRepository, 'due' | 'publishDue'>) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Published> => {
     const ids = await due();

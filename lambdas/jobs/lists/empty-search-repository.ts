@@ -26,7 +26,6 @@ interface EmptySearchOfDay {
 
 const expiresName = { '#expires': 'expiresAtEpochSeconds' };
 
-/** For a text that was searched on that day before. */
 const countAgain = (TableName: string, { day, text }: EmptySearchOfDay): UpdateCommandInput => ({
   TableName,
   Key: keys.emptySearch(day, text),
@@ -36,7 +35,7 @@ const countAgain = (TableName: string, { day, text }: EmptySearchOfDay): UpdateC
   ExpressionAttributeValues: { ':one': 1 },
 });
 
-/** For a new text, while the day may have another one: nobody can fill the table. */
+/** Adds a new text only while the day has room, so that nobody can fill the table. */
 const countFirst = (
   TableName: string,
   { day, text, expires }: EmptySearchOfDay,
@@ -75,11 +74,10 @@ interface Sources {
   clients: Pick<RateLimits, 'take'>;
 }
 
-/** The search waits no longer for it. */
+/** The search waits no longer for the count. */
 const withinMs = 300;
 const daySeconds = 86_400;
 
-/** False where a condition does not hold. */
 const written = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
@@ -104,7 +102,6 @@ export function emptySearchRepository({ table: { db, name }, now, clients }: Sou
 
     if (await again()) return;
     await clients.take('jobsSearch', ['new text', address], limits.newEmptySearches);
-    // Somebody else may have been first with it meanwhile.
     if (!(await first())) await again();
   }
 

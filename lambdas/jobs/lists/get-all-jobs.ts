@@ -6,7 +6,7 @@ import { listText, selectPage } from './page.ts';
 
 const isNothing = (query: object) => Object.values(query).every((value) => value === undefined);
 
-/** The whole list is named by its revision: who has it is told so, and it is written once for all. */
+/** Its revision names the whole list: who has it is told so, and it is written once for all. */
 export const getAllJobs =
   ({ source, now }: ListSources): Handle<typeof route> =>
   async ({ query, admin }) => {

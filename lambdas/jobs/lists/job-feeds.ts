@@ -20,7 +20,6 @@ import { parseCards, selectPage } from './page.ts';
 
 interface Sources extends ListingSources {
   companies: Pick<CompanyProfiles, 'find'>;
-  /** Of the site. */
   origin: string;
 }
 
@@ -41,7 +40,7 @@ const toEntry = (card: Card): FeedEntry => ({
   published: card.created_at,
 });
 
-/** Newest first, whatever fits a search best: what a reader has seen stays where it is. */
+/** Always newest first: what a reader has seen must stay where it is. */
 async function writeFeed(
   { source, now, categories, origin }: Sources,
   list: JobList,
@@ -78,7 +77,6 @@ const companyFeed =
     return ok(await writeFeed(sources, companyList(params.slug, query, slugs), format));
   };
 
-/** By the ids of their routes. */
 export const jobFeeds = (sources: Sources) =>
   Object.fromEntries(
     feedFormats.flatMap((format) => [

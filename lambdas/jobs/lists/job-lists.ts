@@ -11,11 +11,8 @@ import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { findTitle, type ListingSources } from './list-jobs.ts';
 import { type JobListQuery, toFilters } from './page.ts';
 
-/** Jobs as a page of the site shows them: its feed and its alert are of the same. */
 export interface JobList {
-  /** Of the page, without its query. */
   path: string;
-  /** What chooses the jobs, as the page's address says it. */
   query: Readonly<Record<string, unknown>>;
   selection: Selection;
   filterQuery: JobListQuery;
@@ -28,7 +25,7 @@ export function searchedList(query: z.output<typeof SearchedJobs>): JobList {
 }
 
 export function listingList(listing: Listing, query: z.output<typeof ListedJobs>): JobList {
-  // As on its page, a listing's own category is no choice.
+  // As on its page, a listing's own category is no filter.
   const own = [facetOfListing[listing.kind], listing.kind === 'role' && 'roleCategory'];
   const filterQuery = Object.fromEntries(
     Object.entries(query).filter(([name]) => !own.includes(name)),
@@ -41,7 +38,7 @@ export function listingList(listing: Listing, query: z.output<typeof ListedJobs>
   };
 }
 
-/** The slugs are those of the company where it is kept with other spellings. */
+/** Where the company has other spellings, the slugs are those of all of them. */
 export function companyList(
   name: string,
   query: z.output<typeof ListedJobs>,
@@ -85,7 +82,7 @@ function findList(path: string, query: Record<string, string>): JobList | undefi
   return company === undefined ? undefined : companyList(company, parsed.data);
 }
 
-/** The list at a path of the site, whatever else its query holds; undefined where that is none. */
+/** Ignores what else the query holds; undefined where the address is of no list. */
 export function findJobList(address: string): JobList | undefined {
   const at = address.indexOf('?');
   const path = decoded(at === -1 ? address : address.slice(0, at));
@@ -110,7 +107,6 @@ function searchTitle({ selection, filterQuery }: JobList): string {
   return Object.values(filterQuery).some((each) => each !== undefined) ? someJobs : allJobs;
 }
 
-/** Undefined for a listing or a company that is not there. */
 export async function jobListTitle(
   list: JobList,
   { catalog, categories }: ListPlace,
@@ -127,11 +123,10 @@ export async function jobListTitle(
 
 export interface Selecting {
   now: Date;
-  /** Of companies with other spellings, by each of their slugs. */
+  /** The slugs of companies with other spellings, by each of them. */
   companies?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The jobs' selection with its filters, as the catalog takes it. */
 export function toSelection(
   { selection, filterQuery }: JobList,
   { now, companies }: Selecting,

@@ -27,7 +27,7 @@ export const documentedListings = (sources: ListSources): Readonly<Record<string
     [...listingCalls].map(([call, listings]) => [call, handleListing(sources, listings)]),
   );
 
-/** The documented title, unless its category was renamed; undefined once it was removed. */
+/** A renamed category replaces the documented title; undefined once it was removed. */
 export function findTitle(listing: Listing, category: Category | undefined): string | undefined {
   const documented = findListing(listing);
   if (category?.removedAt !== undefined) return undefined;

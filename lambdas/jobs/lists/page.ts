@@ -13,7 +13,6 @@ export interface JobListQuery extends FilterQuery, PageQuery {
 }
 
 export interface SelectedPage extends Selected {
-  /** Absent when the whole list was asked for. */
   figures?: PageFigures;
 }
 
@@ -44,7 +43,6 @@ interface Shown {
   now: Date;
 }
 
-/** The whole selection, or the page that was asked for; a page past the end is empty. */
 export function selectPage(
   { catalog, now }: Shown,
   selection: Selection,

@@ -27,7 +27,6 @@ const refusedWith = (error: unknown, status: number): boolean =>
 const toFileName = (tag: string, coding: Coding, at: Date) =>
   `jobs-${tag}-${at.toISOString().slice(0, 'yyyy-mm-dd'.length)}-${coding}.json`;
 
-/** Stores each list once, whichever process comes first, and gives its address on the site. */
 export function publishedListRepository({ s3, bucket, now }: Place): PublishBody {
   const published = new Set<string>();
 

@@ -20,14 +20,11 @@ const years = /\b20\d\d\b/g;
 const betweenDigits = /(?<=\p{Nd})[\s.()+-]+(?=\p{Nd})/gu;
 const longNumber = /\p{Nd}{5}/u;
 
-/** A telephone number is often written in groups; years of batches are not meant. */
+/** Telephone numbers are often written in groups; the years of batches are not meant. */
 const holdsNumber = (text: string) =>
   longNumber.test(text) || longNumber.test(text.replace(years, ' x ').replace(betweenDigits, ''));
 
-/**
- * What was searched, told apart by its words only; undefined where it may hold personal data, or is
- * no search: addresses, long numbers, a text too long for one.
- */
+/** Undefined for no search or possible personal data: addresses, long numbers, a long text. */
 export function searchText({ role = '', searchTerm = '', location = '' }: Searched) {
   const text = [role, searchTerm, location]
     .join(' ')
@@ -52,10 +49,9 @@ const toHeaders = ({ total, page, pageSize }: PageFigures) => ({
   [pageHeaders.pageSize]: String(pageSize),
 });
 
-/** They say how the answer looks, not what it holds. */
 const ofAnswer = new Set(['facets', 'collapse']);
 
-/** Undefined for a search that something else may have kept from finding: a filter, a later page. */
+/** Undefined where a filter or a later page may have kept the search from finding. */
 function wordsAlone(query: Query): string | undefined {
   const isNarrowed = Object.keys(query).some(
     (name) => !ofAnswer.has(name) && Object.hasOwn(jobFilters, name),

@@ -27,7 +27,6 @@ const noFigures: JobFigures = { views: 0, applyClicks: 0 };
 interface CardContext {
   now: Date;
   names: Names;
-  /** Absent where nobody came. */
   figures: JobFigures | undefined;
 }
 

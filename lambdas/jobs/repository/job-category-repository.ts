@@ -14,7 +14,6 @@ import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 type ChosenIds = Partial<Record<CategoryField, string | undefined>>;
-/** The category behind each field of a job; undefined where none was chosen. */
 export type ChosenCategories = Record<CategoryField, Category | undefined>;
 
 const unknown = (field: CategoryField) => ({
@@ -25,10 +24,7 @@ const unknown = (field: CategoryField) => ({
 const isOptional = (field: CategoryField) =>
   optionalKinds.some((kind) => kind === toCategoryKind(field));
 
-/**
- * Of each of these jobs the chosen categories, in the place of removed ones those that their jobs were
- * moved to; Invalid names each field whose id is unknown or of another kind.
- */
+/** Replaces removed categories by those their jobs moved to; Invalid for an unknown id. */
 async function chooser(table: Table, jobs: readonly ChosenIds[]) {
   const references = jobs.flatMap((ids) =>
     categoryFieldNames.flatMap((field) => {
@@ -54,19 +50,18 @@ async function chooser(table: Table, jobs: readonly ChosenIds[]) {
 
 export const jobCategoryRepository = (table: Table) => ({
   choose: async (ids: ChosenIds): Promise<ChosenCategories> => (await chooser(table, [ids]))(ids),
-  /** The same of many jobs, whose categories are read together. */
   chooser: (jobs: readonly ChosenIds[]) => chooser(table, jobs),
 
-  /** As it is now, or the one that its jobs were moved to; undefined where there is none. */
+  /** Gives the category that the jobs of a removed one were moved to. */
   find: async (kind: CategoryKind, id: string): Promise<Category | undefined> =>
     (await categoriesById(table, [{ kind, id }]))({ kind, id }),
 
-  /** Whether what was removed is moved to it, perhaps still on its way. */
+  /** Jobs of a removed category may still be on their way to it. */
   async standsForOthers(kind: CategoryKind, id: string): Promise<boolean> {
     return (await readAllCategories(table, kind)).some(({ movedTo }) => movedTo === id);
   },
 
-  /** The categories of a kind by the slugs of their listings, also those that were removed. */
+  /** Includes categories that were removed. */
   async bySlug(kind: CategoryKind): Promise<ReadonlyMap<string, Category>> {
     return new Map(
       (await readAllCategories(table, kind)).map((category) => [category.slug, category]),

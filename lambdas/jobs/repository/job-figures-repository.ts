@@ -4,7 +4,7 @@ import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
-/** As `statistics-public` counts them; what never happened is not there. */
+/** `statistics-public` counts these; what never happened is missing. */
 const FiguresRow = z.object({
   jobId: z.string(),
   jobViews: z._default(z.number(), 0),
@@ -12,7 +12,6 @@ const FiguresRow = z.object({
 });
 
 export const jobFiguresRepository = (table: Table) => ({
-  /** By the ids of the jobs; those that nobody has looked at are missing. */
   async ofJobs(ids: readonly string[]): Promise<ReadonlyMap<string, JobFigures>> {
     const rows = z.array(FiguresRow).parse(await batchGetRows(table, ids.map(keys.jobFigures)));
     return new Map(

@@ -37,7 +37,6 @@ export const replaceItem = (TableName: string, row: JobRow, old: JobRow): Transa
   refused: () => new WriteConflict(),
 });
 
-/** Of a job that is open in the table though its time is over; refused where somebody was faster. */
 export function closeItem(TableName: string, row: JobRow, at: Date): TransactItem {
   const { ExpressionAttributeValues, ...condition } = asRead(row);
   return {
@@ -57,10 +56,7 @@ export function closeItem(TableName: string, row: JobRow, at: Date): TransactIte
 const ofCategories = ['slugs', 'categories', ...categoryFieldNames] as const;
 const setCategories = `SET ${ofCategories.map((name) => `${name} = :${name}`).join(', ')}`;
 
-/**
- * What it says of its categories, also where it is deleted. Like closing it leaves the version: nobody
- * changed what the job says, and a form that is open sends only what was edited in it.
- */
+/** Leaves the version: nobody edited the job, and an open form sends only what was edited in it. */
 export function categorizeItem(TableName: string, row: JobRow, old: JobRow): TransactItem {
   const { ExpressionAttributeNames, ExpressionAttributeValues, ...condition } = asRead(old);
   return {
@@ -83,7 +79,6 @@ export function categorizeItem(TableName: string, row: JobRow, old: JobRow): Tra
 
 interface AuditAction {
   at: Date;
-  /** The administrator's id. */
   by: string;
 }
 

@@ -41,21 +41,19 @@ export interface Dependencies {
   table: Table;
   changes: ChangeLog;
   now: () => Date;
-  /** Who is told of a conflict is told with whom; without it by the id alone. */
   names?: AdministratorNames;
 }
 
 export interface Writing {
   admin: { id: string };
-  /** Stores the logo and gives its path; called once the fields are known to be good. */
+  /** Called once the fields are known to be good. */
   logo?: (() => Promise<string>) | undefined;
-  /** What the audit log tells of it, where that is not the writing itself. */
+  /** The action for the audit log, where it is not the write itself. */
   action?: { who: string; what: string };
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
   extraItems?: (job: Job) => readonly TransactItem[];
 }
 
-/** What a new job has of a draft, and from when on it is. */
 interface Beginning {
   id?: string | undefined;
   board?: JobRow['board'];
@@ -66,7 +64,6 @@ interface ManyWriting extends Pick<Writing, 'admin'> {
   extraItems: (added: ImportedJob[]) => readonly TransactItem[];
 }
 
-/** In the audit log. */
 const boardActions = { join: 'joinBoard', close: 'closeByBoard', open: 'openByBoard' } as const;
 
 function rowOrErrors(make: () => JobRow): JobRow | { errors: FieldError[] } {
@@ -111,19 +108,18 @@ function saving({ row, items, extraItems }: Saved): Write<Job> {
 }
 
 const openReads = (table: Table) => ({
-  /** The job, also one that has expired; undefined when it is unknown or deleted. */
+  /** Finds an expired job as well, but no deleted one. */
   async find(id: string): Promise<Job | undefined> {
     const row = await readRow(table, id);
     return row && Job.parse(row);
   },
 
-  /** With what only administrators may know of it. */
   async findForAdmin(id: string): Promise<AdminJob | undefined> {
     const row = await readRow(table, id);
     return row && toAdminJob(row);
   },
 
-  /** Their rows in that order, deleted ones as well; those that are gone or cannot be read are missing. */
+  /** Includes deleted jobs; those that are gone or cannot be read are missing. */
   async rowsInOrder(ids: readonly string[]): Promise<JobRow[]> {
     const found = await batchGetRows(table, ids.map(keys.job));
     const rows = found.flatMap((row) => JobRow.safeParse(row).data ?? []);
@@ -131,7 +127,6 @@ const openReads = (table: Table) => ({
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
 
-  /** The job as the catalog would know it, also one that has expired. */
   async findForCatalog(id: string): Promise<CatalogJob | undefined> {
     const row = await readRow(table, id);
     return row && toCatalogJob(row);
@@ -141,7 +136,6 @@ const openReads = (table: Table) => ({
 const named = async (row: JobRow, names: Dependencies['names']): Promise<AdminJob> =>
   toAdminJob(row, await names?.([row.updatedBy]));
 
-/** NotFound, or Conflict with the current job where another version is asked for. */
 async function rowToChange(
   { table, names }: Dependencies,
   id: string,
@@ -153,7 +147,6 @@ async function rowToChange(
   throw new Conflict(jobMessages.changedMeanwhile, { job: await named(row, names) });
 }
 
-/** What every write is made with. */
 const openTools = ({ table, changes, now }: Dependencies) => ({
   write: sequencedWrites(table, changes),
   audited: ({ admin, action }: Writing, what: string, row: JobRow) =>
@@ -161,7 +154,7 @@ const openTools = ({ table, changes, now }: Dependencies) => ({
       ...(action ?? { who: admin.id, what }),
       ...{ which: row.id, named: jobName(row), when: now() },
     }),
-  /** Of each state of a job, since its address changes with its words. */
+  /** Announces each state of a job, since its address changes with its words. */
   announced: (...rows: readonly JobRow[]) => indexNowItems(table, rows.map(jobPath), now()),
 });
 type Tools = ReturnType<typeof openTools>;
@@ -200,10 +193,7 @@ function openWrites(sources: Dependencies, { write, audited, announced }: Tools)
       });
     },
 
-    /**
-     * Changes the given fields, where they differ. NotFound, Conflict with the current job, or Invalid;
-     * checked before the logo is stored, and again at each try.
-     */
+    /** NotFound, Conflict or Invalid; checked before the logo is stored, and at each try again. */
     async change(id: string, changes: JobChanges, writing: Writing): Promise<Job> {
       const by = writing.admin.id;
       const checked = await edit(id, changes, { by });
@@ -221,7 +211,7 @@ function openWrites(sources: Dependencies, { write, audited, announced }: Tools)
       });
     },
 
-    /** Its company's name alone; false where it has that already, or was deleted. */
+    /** False where it has that name already, or was deleted. */
     async renameCompany(id: string, title: string, writing: Writing): Promise<boolean> {
       const known = await readRow(table, id);
       if (!known || known.title === title) return false;
@@ -235,7 +225,7 @@ function openWrites(sources: Dependencies, { write, audited, announced }: Tools)
       return true;
     },
 
-    /** At its place in every list; NotFound, or Conflict with the current job. */
+    /** Keeps its place in every list. NotFound, or Conflict with the current job. */
     renew: (id: string, version: number | undefined, writing: Writing): Promise<Job> =>
       write(async () => {
         const old = await rowToChange(sources, id, version);
@@ -248,7 +238,6 @@ function openWrites(sources: Dependencies, { write, audited, announced }: Tools)
 }
 
 const openImports = ({ table, now }: Dependencies, { write, audited, announced }: Tools) => ({
-  /** Those of them that can be added, in their order, all at once; of the others it tells why not. */
   async addAll(
     jobs: readonly JobToImport[],
     { admin, extraItems }: ManyWriting,
@@ -287,7 +276,7 @@ const openImports = ({ table, now }: Dependencies, { write, audited, announced }
 });
 
 const openRemovals = (sources: Dependencies, { write, audited, announced }: Tools) => ({
-  /** Gone to every reader at once; NotFound the second time, or Conflict with the current job. */
+  /** NotFound the second time, or Conflict with the current job. */
   remove: (id: string, version: number | undefined, writing: Writing): Promise<void> =>
     write(async () => {
       const action = { at: sources.now(), by: writing.admin.id };
@@ -303,7 +292,7 @@ const openRemovals = (sources: Dependencies, { write, audited, announced }: Tool
       };
     }),
 
-  /** As it was, at its place in every list; NotFound when it is not deleted or its days are over. */
+  /** NotFound when it is not deleted or its days are over. */
   restore: (id: string, writing: Writing): Promise<Job> =>
     write(async () => {
       const old = await readAnyRow(sources.table, id);
@@ -317,7 +306,7 @@ const openRemovals = (sources: Dependencies, { write, audited, announced }: Tool
 });
 
 const openBoards = (sources: Dependencies, { write, audited, announced }: Tools) => ({
-  /** As its company's board has it; false where there is nothing to do, or it was deleted. */
+  /** False where there is nothing to do, or it was deleted. */
   async followBoard(id: string, step: BoardStep): Promise<boolean> {
     const follow = (row: JobRow) => followedRow(row, step, sources.now());
     const known = await readRow(sources.table, id);
@@ -335,7 +324,7 @@ const openBoards = (sources: Dependencies, { write, audited, announced }: Tools)
   },
 });
 
-/** One for each process: its writes take turns. */
+/** One for each process, so that its writes take turns. */
 export const jobRepository = (sources: Dependencies) => {
   const tools = openTools(sources);
   return {

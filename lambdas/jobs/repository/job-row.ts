@@ -29,25 +29,22 @@ export const JobRow = z.object({
   createdSequence: z.number(),
   slugs: JobSlugs,
   deletedAt: z.optional(Timestamp),
-  /** The administrator's id. */
   updatedBy: z.string(),
   renewedAt: z.optional(Timestamp),
   board: z.optional(
     z.object({
       ...BoardOfJob.shape,
-      /** The closing date that it had till it was gone there. */
+      /** The closing date that it had before it was gone from the board. */
       closesAt: z.optional(Timestamp),
     }),
   ),
-  /** When the sweep found that it had expired; what was renewed since then has none. */
+  /** When the sweep found that it had expired; a job renewed since then has none. */
   closedAt: z.optional(Timestamp),
 });
 export type JobRow = z.infer<typeof JobRow>;
 
-/** As people tell jobs apart. */
 export const jobName = ({ role, title }: JobRow): string => `${role}, ${title}`;
 
-/** Without what was not given; its closing date is said by every row. */
 const blank = {
   image: '',
   ...byInput({
@@ -58,7 +55,6 @@ const blank = {
 
 type Chosen = Pick<Category, 'id' | 'name' | 'slug'>;
 
-/** A job's ids, names and slugs of the categories that were chosen for it. */
 export function ofCategories(chosen: Readonly<Record<CategoryField, Chosen | undefined>>) {
   const slug = (field: CategoryField) => chosen[field]?.slug ?? '';
   return {
@@ -78,13 +74,11 @@ export function ofCategories(chosen: Readonly<Record<CategoryField, Chosen | und
 
 interface Refiled {
   kind: CategoryKind;
-  /** Of the category that the job names. */
   id: string;
-  /** What it names from now on, if anything. */
   now: Category | undefined;
 }
 
-/** The slugs of its two batches, which stand in the order of their fields, without those not chosen. */
+/** The slugs have the order of the batch fields, without those not chosen. */
 function batchSlugs(row: JobRow, { id, now }: Refiled): string[] {
   const chosen = [row.batch1, row.batch2].filter(Boolean);
   return chosen
@@ -92,7 +86,6 @@ function batchSlugs(row: JobRow, { id, now }: Refiled): string[] {
     .filter(Boolean);
 }
 
-/** The row with another category in the place of one that it names, or with that one as it is now. */
 export function refiledRow(row: JobRow, refiled: Refiled): JobRow {
   const { kind, id, now } = refiled;
   const fields = categoryFieldNames.filter(
@@ -125,7 +118,7 @@ function closingMoment(text: string | undefined, createdAt: string): string {
 
 const dateLabels = { expiresAt: jobLabels.expiresAt, posted_at: postedAtLabel };
 
-/** Of a new job. An update takes a past closing date: that is how a job is closed. */
+/** For new jobs only: an update takes a past closing date, since that closes a job. */
 export function refuseDates(dates: Parameters<typeof dateFaults>[0], now: Date): void {
   const [fault] = dateFaults(dates, now);
   if (!fault) return;
@@ -142,7 +135,7 @@ interface Creation {
   board?: JobRow['board'];
 }
 
-/** A row whose image and place in the order of creation are still to come. */
+/** Its image and its place in the order of creation are still to come. */
 export function newRow(fields: NewJob, { id, createdAt, chosen, by, board }: Creation): JobRow {
   const at = createdAt.toISOString();
   return JobRow.parse({
@@ -162,16 +155,14 @@ export function newRow(fields: NewJob, { id, createdAt, chosen, by, board }: Cre
 
 interface Edit {
   at: Date;
-  /** The new logo's path. */
   image: string | undefined;
   chosen: ChosenCategories;
   by: string;
 }
 
-/** What said something of the closing date before. */
 const anotherDate = { closedAt: undefined, renewedAt: undefined };
 
-/** The row with the given fields changed, or itself; an empty closing date becomes the default again. */
+/** An empty closing date becomes the default again. */
 export function editedRow(row: JobRow, changes: JobChanges, edit: Edit): JobRow {
   const { at, chosen, by } = edit;
   const expiresAt = closingMoment(changes.expiresAt ?? row.expiresAt, row.created_at);
@@ -189,7 +180,6 @@ export function editedRow(row: JobRow, changes: JobChanges, edit: Edit): JobRow 
   return orUnchanged(row, edited);
 }
 
-/** The row of a job that stays open as long as a new one, or longer where it already does. */
 export function renewedRow(row: JobRow, { at, by }: { at: Date; by: string }): JobRow {
   const renewedAt = at.toISOString();
   const asNew = closingMoment(undefined, renewedAt);
@@ -204,7 +194,6 @@ export function renewedRow(row: JobRow, { at, by }: { at: Date; by: string }): J
   });
 }
 
-/** The row of a job whose company has another name. */
 export const retitledRow = (
   row: JobRow,
   title: string,
@@ -214,13 +203,12 @@ export const retitledRow = (
   ...{ title, updated_at: at.toISOString(), updatedBy: by, version: row.version + 1 },
 });
 
-/** What its company's board says of a job. */
 export interface BoardStep {
   step: 'join' | 'close' | 'open';
   board: BoardOfJob;
 }
 
-/** The row of a job that follows its board, or itself: a board that is not the job's own closes nothing. */
+/** A board that is not the job's own closes nothing. */
 export function followedRow(row: JobRow, { step, board }: BoardStep, at: Date): JobRow {
   const when = at.toISOString();
   const { board: own, expiresAt } = row;

@@ -3,7 +3,6 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 export const jobWarningRepository = ({ db, name }: Table) => ({
-  /** Whether enough readers reported the job and nobody has looked yet. */
   async isWarned(jobId: string): Promise<boolean> {
     const { Item } = await db.send(
       new GetCommand({

@@ -15,9 +15,8 @@ export interface Write<T> {
   result: T;
 }
 
-/** Writes with the next sequences of the change log; prepared anew when another write came first. */
 export function sequencedWrites(table: Table, log: ChangeLog) {
-  // Lambda never overlaps them, the local cloud does.
+  // Calls never overlap in Lambda, but they do in the local cloud.
   const alone = oneAtATime();
 
   async function attempt<T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> {

@@ -15,7 +15,7 @@ export const inNextRound = (change: CategoryChange): CategoryChange => ({
   reached: beforeTheFirst,
 });
 
-/** Of the change as it was read: another one of the same category has another moment. */
+/** Another change of the same category has another moment. */
 const sameChange = ({ name }: Table, { kind, id, since }: CategoryChange) => ({
   TableName: name,
   Key: keys.categoryChange(kind, id),
@@ -23,7 +23,7 @@ const sameChange = ({ name }: Table, { kind, id, since }: CategoryChange) => ({
   ExpressionAttributeValues: { ':since': since },
 });
 
-/** Goes with the jobs that are brought up to date. */
+/** Belongs in the transaction that brings the jobs up to date. */
 export function movedItem(table: Table, change: CategoryChange, jobs: number): TransactItem {
   const { ExpressionAttributeValues, ...same } = sameChange(table, change);
   return {
@@ -54,7 +54,6 @@ async function unlessChanged(work: Promise<unknown>): Promise<void> {
 export const categoryChangeRepository = (table: Table) => ({
   underWay: () => readCategoryChanges(table),
 
-  /** How far it has come. */
   async keep(change: CategoryChange): Promise<void> {
     const { ExpressionAttributeValues, ...same } = sameChange(table, change);
     const { round, reached } = change;

@@ -17,15 +17,12 @@ const mostInARun = 20_000;
 
 export interface Sweep {
   closed: number;
-  /** Left for the next run. */
   left: number;
 }
 
 /**
- * Every list leaves out what has expired by itself, at the moment it does. This writes it down: for
- * the audit log, and so that the next snapshot no longer holds the job. It can be broken off
- * anywhere and run beside itself. Fails after all others were tried when some could not be closed.
- * What a clock that was ahead has closed is opened again first.
+ * Lists leave out expired jobs by themselves; this tells the audit log and the next snapshot. May
+ * break off or run beside itself. First it opens again what a clock that was ahead has closed.
  */
 export function expirySweep({ source, closing, now, wait = delay }: Sources) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Sweep> => {

@@ -38,10 +38,7 @@ export function closingRepository({ table, changes, jobs, now }: Sources) {
     });
 
   return {
-    /**
-     * Closes those of the jobs that have expired, all in one transaction or none, and gives their
-     * number. Looks again at each try: what was renewed or closed meanwhile is left alone.
-     */
+    /** Looks again at each try: what was renewed or closed meanwhile is left alone. */
     close: (ids: readonly string[]): Promise<number> =>
       write(async () => {
         const at = now();
@@ -58,10 +55,7 @@ export function closingRepository({ table, changes, jobs, now }: Sources) {
         };
       }).catch(noneIfNothing),
 
-    /**
-     * Opens again what was closed before its time, by a clock that was ahead: in the table, or only in the
-     * catalog of a function. Nobody renewed it, so its date stays.
-     */
+    /** Opens again what a clock that was ahead has closed. Nobody renewed it: its date stays. */
     reopen: (ids: readonly string[]): Promise<number> =>
       write(async () => {
         const at = now();

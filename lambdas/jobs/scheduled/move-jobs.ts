@@ -17,30 +17,22 @@ interface Sources {
   wait?: (ms: number) => Promise<unknown>;
 }
 
-/**
- * Longer than any function runs and the index lags behind. What was begun before the category changed is
- * written by then, so a second round that begins now finds whatever the first could not yet see.
- */
+/** No function runs and no index lags so long: a second round finds what the first missed. */
 const settledAfterMs = 60_000;
 const rounds = 2;
 
 export interface Moved {
   moved: number;
-  /** Changes that the next run goes on with. */
   left: number;
 }
 
-/**
- * Jobs hold the names and slugs of their categories. This brings them to what the category is now,
- * some at a time; it can be broken off anywhere, run beside itself, and goes on where it was.
- */
+/** Updates what jobs hold of their categories. May break off or run beside itself. */
 export function jobMoves({ changes, moving, now, wait = delay }: Sources) {
   type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;
   const isTimeUp = (context: Remaining) => context.getRemainingTimeInMillis() < reservedMs;
   const mayBegin = ({ round, since }: CategoryChange) =>
     round < rounds || now().getTime() >= Date.parse(since) + settledAfterMs;
 
-  /** False when the time was up before all were looked at. */
   async function goThrough(change: CategoryChange, context: Remaining, result: Moved) {
     for (let at: string | undefined = change.reached; at !== undefined;) {
       const page = await moving.next({ ...change, reached: at });
@@ -57,7 +49,6 @@ export function jobMoves({ changes, moving, now, wait = delay }: Sources) {
     return true;
   }
 
-  /** True when no job can be behind any more. */
   async function follow(first: CategoryChange, context: Remaining, result: Moved) {
     for (let change = first; mayBegin(change); change = inNextRound(change)) {
       if (!(await goThrough(change, context, result))) return false;

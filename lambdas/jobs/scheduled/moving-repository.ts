@@ -38,7 +38,7 @@ const indexedAttributes = Object.keys(Indexed.shape).join(', ');
 const names = (job: z.infer<typeof Indexed>, { kind, id }: CategoryChange): boolean =>
   categoryFieldNames.some((field) => toCategoryKind(field) === kind && job[field] === id);
 
-/** What catalogs are told; of a deleted job that it is still deleted. */
+/** Catalogs are told of a deleted job that it is still deleted. */
 const listChanges = (row: JobRow): Change[] => [
   { operation: 'put', job: toCatalogJob(row) },
   ...(row.deletedAt === undefined
@@ -62,11 +62,9 @@ function refiled(rows: readonly JobRow[], { kind, id }: CategoryChange, now: Cat
   });
 }
 
-/** Every job whatever became of it, in the order of its creation, and what of it follows a category. */
 export function movingRepository({ table, changes, jobs, categories }: Sources) {
   const write = sequencedWrites(table, changes);
   return {
-    /** The next jobs of the index that name the category; `reached` is undefined at the end. */
     async next(change: CategoryChange): Promise<{ ids: string[]; reached: string | undefined }> {
       const { Items = [], LastEvaluatedKey } = await table.db.send(
         new QueryCommand({
@@ -83,10 +81,7 @@ export function movingRepository({ table, changes, jobs, categories }: Sources) 
       return { ids, reached: LastEvaluatedKey && found.at(-1)?.GSI1SK };
     },
 
-    /**
-     * Brings those of the jobs that are behind up to date, all in one transaction or none, and gives
-     * their number. Looks again at each try: what was edited meanwhile is taken as it is then.
-     */
+    /** All in one transaction or none. Each try looks again: a job may be edited meanwhile. */
     async move(ids: readonly string[], change: CategoryChange): Promise<number> {
       try {
         return await write(async () => {

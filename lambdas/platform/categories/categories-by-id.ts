@@ -11,10 +11,7 @@ interface Which {
 
 const toKey = ({ kind, id }: Which) => `${kind} ${id}`;
 
-/**
- * Of the wanted categories those that are known, each read once. One that was removed is the one that
- * its jobs were moved to, or, where they were not, itself with the moment of that.
- */
+/** A removed category gives the one its jobs were moved to, else itself with its removal time. */
 export async function categoriesById(table: Table, references: readonly Which[]) {
   const found = new Map<string, Category>();
   let unread = new Map(references.map((each) => [toKey(each), each]));

@@ -19,15 +19,13 @@ function ordered(kind: CategoryKind, rows: readonly Record<string, unknown>[]): 
     .toSorted((one, other) => place(one) - place(other));
 }
 
-/** Also those that were removed, whose slugs are nobody else's. */
+/** Includes removed ones, whose slugs nobody else gets. */
 export const readAllCategories = async (table: Table, kind: CategoryKind): Promise<Category[]> =>
   ordered(kind, await readPartition(table, partitions.categories(kind)));
 
-/** The categories of a kind: as administrators put them in order, then as they were added. */
 export const readCategories = async (table: Table, kind: CategoryKind): Promise<Category[]> =>
   (await readAllCategories(table, kind)).filter(({ removedAt }) => removedAt === undefined);
 
-/** Those of all kinds that a job has. */
 export async function readJobCategories(table: Table): Promise<Record<JobKind, Category[]>> {
   const lists = await Promise.all(jobKinds.map((kind) => readCategories(table, kind)));
   return buildRecord(jobKinds, (kind) => lists[jobKinds.indexOf(kind)] ?? []);

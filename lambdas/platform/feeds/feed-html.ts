@@ -1,7 +1,7 @@
 import type { FullEntry } from './feed.ts';
 import { escaped } from './xml.ts';
 
-/** What readers show of an entry. All of it is ours but the texts, which are escaped. */
+/** All of it is ours but the texts, which are escaped. */
 export function entryHtml({ image, summary, facts }: FullEntry): string {
   const stated = facts.filter(({ text }) => text !== '');
   const items = stated.map(

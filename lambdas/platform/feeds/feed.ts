@@ -6,25 +6,21 @@ import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
 import { encodeAddress, writable } from './xml.ts';
 
-/** Of a list's page; texts and paths as they are kept, whatever visitors wrote in them. */
+/** Texts and paths as they are kept, whatever visitors wrote in them. */
 export interface FeedPage {
   title: string;
   description: string;
-  /** Of the page, without its query. */
   path: string;
-  /** What chooses the entries. */
   query: Readonly<Record<string, unknown>>;
 }
 
 export interface FeedEntry {
   title: string;
   path: string;
-  /** Leads to the same page and never changes, so that nobody is shown an edited entry as a new one. */
+  /** Never changes, so that no reader is shown an edited entry as a new one. */
   lastingPath: string;
   summary: string;
-  /** What is told of it, by its label. */
   facts: readonly { label: string; text: string }[];
-  /** A path under the API's host; '' is none. */
   image: string;
   author?: string;
   tags: readonly string[];
@@ -32,7 +28,6 @@ export interface FeedEntry {
   changed?: string;
 }
 
-/** With whole addresses and texts that any format can hold. */
 export type FullEntry = Omit<FeedEntry, 'path' | 'lastingPath'> & { address: string; id: string };
 export interface FullFeed {
   title: string;
@@ -55,7 +50,7 @@ const toSearch = (query: FeedPage['query']): string => {
   return pairs.length > 0 ? `?${String(new URLSearchParams(pairs))}` : '';
 };
 
-/** Nothing is asked of another host in the name of who reads. */
+/** Keeps the reader's program from asking another host. */
 function ownImage(origin: string, path: string): string {
   const address = path ? URL.parse(path, origin) : null;
   return address?.origin === origin ? address.href : '';
@@ -81,7 +76,7 @@ const writers = { xml: rss, json: jsonFeed } as const satisfies Record<
   (feed: FullFeed) => string
 >;
 
-/** The same for the same entries at any time, so that its hash tells whether anything is new. */
+/** The same entries always give the same text, so its hash tells whether anything is new. */
 export function feedText(
   { origin, format }: { origin: string; format: FeedFormat },
   { path, query, ...page }: FeedPage,

@@ -5,7 +5,7 @@ import { escaped } from './xml.ts';
 
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 
-/** As RFC 822 has it, with the year in four digits. */
+/** RFC 822, with the year in four digits. */
 const date = (moment: string): string => new Date(moment).toUTCString();
 
 const item = (entry: FullEntry): string =>

@@ -11,10 +11,10 @@ const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}
 
 export const writable = (text: string): string => text.replace(unwritable, '');
 
-/** For what stands between tags or in quotes, of XML as well as of HTML. */
+/** For text between tags or in quotes, in XML and HTML. */
 export const escaped = (text: string): string =>
   writable(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** An address in ASCII: what is not in a path is percent-encoded, whatever script it is in. */
+/** Characters that a path cannot hold are percent-encoded, in any script. */
 export const encodeAddress = (origin: string, path: string): string =>
   `${origin}${encodeURI(path.toWellFormed())}`;

@@ -5,7 +5,7 @@ import { hashContent, type BodySender, type SentBody, type Text } from './body.t
 import type { Refusal } from '../runtime/errors.ts';
 
 const securityHeaders = {
-  // A browser that shows an answer, as it does the sitemap, asks for the site's icon.
+  // A browser that shows an answer, such as the sitemap, asks for the site's icon.
   'content-security-policy': "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -14,7 +14,7 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** While the API fails, what CloudFront last had of it is good for as long as it may keep anything. */
+/** While the API fails, CloudFront uses its last answer for as long as it may keep anything. */
 const cacheControl: Readonly<Record<Caching, string>> = {
   none: 'no-store',
   listing: 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
@@ -24,9 +24,7 @@ const cacheControl: Readonly<Record<Caching, string>> = {
 
 export interface Answer {
   status: number;
-  /** Written only when it is needed. */
   text: () => Text;
-  /** Instead of the text's hash. */
   tag?: string;
   headers?: Readonly<Record<string, string>>;
   cookies?: readonly string[];
@@ -38,7 +36,6 @@ export interface AnsweredRequest {
   caching: Caching;
   /** The answer depends on the token, so a browser's cache must tell them apart. */
   readsToken: boolean;
-  /** Of the success. */
   contentType: string;
   headers: Readonly<Record<string, string | undefined>>;
   send: BodySender;
@@ -92,10 +89,7 @@ function buildHeaders(
   };
 }
 
-/**
- * The gateway's form of a successful answer, with the headers that every answer has; a redirect where
- * the body would not pass.
- */
+/** Redirects where the body would not pass. */
 export async function successResult(
   answer: Answer,
   request: AnsweredRequest,

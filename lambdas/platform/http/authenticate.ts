@@ -20,7 +20,7 @@ function openVerifier(): Verify {
     userPoolId: USER_POOL_ID,
     clientId: USER_POOL_CLIENT_ID,
     tokenUse: 'access',
-    // RFC 7515, 4.1.11: whoever does not know what a token calls critical refuses it, and we know nothing.
+    // RFC 7515, 4.1.11: unknown critical headers must be refused, and we know none.
     customJwtCheck: ({ header }) => {
       if ('crit' in header) throw new Error('The token has a critical header');
     },
@@ -41,7 +41,7 @@ async function verifyClaims(token: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** The administrator whose access token it is. The gateway's own check is never trusted alone. */
+/** The gateway's own check is never trusted alone. */
 export async function administrator(token: string): Promise<Admin> {
   const { sub, exp, origin_jti: origin, 'cognito:groups': groups } = await verifyClaims(token);
   if (typeof sub !== 'string' || !Number.isFinite(exp)) throw new Unauthorized();
@@ -50,7 +50,6 @@ export async function administrator(token: string): Promise<Admin> {
   return { id: sub, sessionId: origin, token };
 }
 
-/** The same, or undefined for a token that is not an administrator's. */
 export const administratorOrNone = (token: string): Promise<Admin | undefined> =>
   administrator(token).catch((error: unknown) => {
     if (error instanceof Forbidden || error instanceof Unauthorized) return undefined;
@@ -59,7 +58,7 @@ export const administratorOrNone = (token: string): Promise<Admin | undefined> =
 
 const SessionRow = z.object({ expiresAtEpochSeconds: z.number() });
 
-/** A session is open while its row says so: a token alone cannot tell that it was ended. */
+/** The row decides whether a session is open: a token cannot tell that it was ended. */
 export async function isSessionOpen({ id, sessionId }: Pick<Admin, 'id' | 'sessionId'>) {
   const { db, name } = table();
   const { Item } = await db.send(
@@ -74,7 +73,7 @@ export async function isSessionOpen({ id, sessionId }: Pick<Admin, 'id' | 'sessi
   );
 }
 
-/** What is no bearer token fails as one that was never signed. */
+/** Anything that is no bearer token fails like one that was never signed. */
 export async function authenticate(authorization: string | undefined): Promise<Admin> {
   const admin = await administrator(String(/^Bearer ([\w.-]+)$/i.exec(String(authorization))?.[1]));
   if (!(await isSessionOpen(admin))) throw new Unauthorized();

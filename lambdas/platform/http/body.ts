@@ -6,21 +6,19 @@ import Negotiator from 'negotiator';
 /** CloudFront compresses what is smaller. */
 const compressedFromBytes = 1_000_000;
 
-/** Lambda takes 6 MB of JSON; some of it are the headers. */
+/** Lambda takes 6 MB of JSON, which includes the headers. */
 const mostBytes = 6_000_000;
 
-/** A third faster than the default, and a tenth larger. */
+/** A third faster than the default, and the result is a tenth larger. */
 const level = 4;
 const compress = (text: Text): Promise<Buffer> => promisify(gzip)(text, { level });
 const inCoding = async (coding: Coding, compressed: Buffer): Promise<Buffer> =>
   coding === 'gzip' ? compressed : promisify(gunzip)(compressed);
 
-/** As it is, or in UTF-8. */
 export type Text = string | Buffer;
 
 export type Coding = 'gzip' | 'identity';
 
-/** Puts a body where the site can read it, and gives its address there. */
 export type PublishBody = (
   tag: string,
   coding: Coding,
@@ -28,20 +26,17 @@ export type PublishBody = (
 ) => Promise<string>;
 
 export interface ResponseBody {
-  /** Names the text; what was made of the last one that has a name is kept. */
   tag: string | undefined;
   text: () => Text;
   acceptEncoding: string | undefined;
 }
 
-/** As the function returns it, or the address where it was published. */
 export type SentBody = { plain: string } | { compressed: Buffer } | { address: string };
 export type BodySender = (body: ResponseBody) => Promise<SentBody>;
 
 interface Forms {
   tag: string | undefined;
   isLong: boolean;
-  /** Absent when it would not pass. */
   plain?: string;
   compressed?: Buffer;
 }
@@ -49,10 +44,7 @@ interface Forms {
 export const hashContent = (content: string | Uint8Array): string =>
   createHash('sha1').update(content).digest('base64url');
 
-/**
- * RFC 9110, 12.5.3. Who names no coding may have asked for none: CloudFront passes on only what it
- * could keep, so it leaves `identity` out.
- */
+/** RFC 9110, 12.5.3: none named may mean `identity`, which CloudFront leaves out. */
 function codingFor(acceptEncoding: string | undefined): Coding {
   const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   return accepted.encoding(['gzip', 'identity']) === 'gzip' ? 'gzip' : 'identity';
@@ -78,7 +70,6 @@ async function compressForms(forms: Forms): Promise<Buffer> {
   return forms.compressed;
 }
 
-/** Decides by the size of what would be sent how a body travels. One for each function. */
 export function bodySender(publish?: PublishBody): BodySender {
   let last: Forms | undefined;
 

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** Who calls, as far as that can be told. Never stored or logged as it is: see day-hash.ts. */
+/** Never stored or logged as it is: see day-hash.ts. */
 export interface Client {
-  /** IPv6 as its network of 64 bits, of which one household has the whole. */
+  /** IPv6 is cut to its network of 64 bits, of which one household has the whole. */
   address: string;
   agent: string;
 }
@@ -24,7 +24,6 @@ const mappedPrefix = '0:0:0:0:0:ffff:';
 
 const written = (address: string) => address.split(':').filter(Boolean);
 
-/** The eight groups without leading zeros, which every spelling of the address has in common. */
 function splitGroups(address: string): readonly string[] {
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
   const short = hostname.slice(1, -1);
@@ -45,7 +44,7 @@ function network(address: string): string {
     : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** From `cloudfront-viewer-address`, which CloudFront lets nobody else write; else from the gateway. */
+/** CloudFront lets nobody else write `cloudfront-viewer-address`; else the gateway's is used. */
 export function clientAddress(viewer: string | undefined, sourceIp: string): string {
   const seen = viewer && viewer.length <= longestHeader ? parseAddress(viewer) : undefined;
   return network(seen ?? sourceIp);
@@ -75,7 +74,7 @@ export function widerNetworks(address: string): readonly { network: string; hous
   ];
 }
 
-/** What belongs to one provider's customer or to one office, where several have to agree. */
+/** One provider's customer or one office, where several people have to agree. */
 export function toNetwork(address: string): string {
   if (address.endsWith(halfOfV6)) return prefixes(address).of48;
   return isIP(address) === 4 ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;

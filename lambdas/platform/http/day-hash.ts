@@ -10,7 +10,6 @@ export type DayHash = (...parts: string[]) => Promise<string>;
 const secretBytes = 32;
 const Salt = z.object({ secret: z.string() });
 
-/** One stretch of time after another, each with a secret of its own. */
 interface Periods {
   toName: (at: Date) => string;
   retentionSeconds: number;
@@ -27,7 +26,7 @@ const weeks: Periods = {
 };
 const always: Periods = { toName: () => 'always', retentionSeconds: 100 * 365 * daySeconds };
 
-/** Whoever comes first in a period makes its secret; all others get the same. */
+/** The first caller of a period makes its secret; all others get the same. */
 async function readSecret(
   { db, name }: Table,
   { period, expires }: { period: string; expires: number },
@@ -73,14 +72,11 @@ const openHash =
         .digest('base64url');
   };
 
-/**
- * A hash of 43 characters that is the same for the same parts until midnight UTC. Its secret is
- * deleted after two days, so that nobody can then try out addresses until one fits.
- */
+/** Same until midnight UTC; its secret goes after two days, so nobody can try out addresses. */
 export const dayHash = openHash(days);
 
-/** The same for a week, counted in sevens since 1970; its secret is deleted eight days after its first use. */
+/** Weeks are counted in sevens since 1970; a secret is deleted eight days after its first use. */
 export const weekHash = openHash(weeks);
 
-/** The same for good, for what has to be found again by it; whoever has no secret can try out nothing. */
+/** Never changes, for what is found again by it; without the secret nobody can try out values. */
 export const lastingHash = openHash(always);

@@ -10,13 +10,12 @@ import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transaction.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
-/** The same request was answered meanwhile: its kept answer is to be given. */
 export class AnsweredMeanwhile extends Error {
   override name = 'AnsweredMeanwhile';
 }
 
 export interface Once {
-  /** The answer given before; Invalid when the key came with another request. */
+  /** Gives the earlier answer; throws Invalid when the key came with another request. */
   stored(): Promise<SavedReply | undefined>;
   /** Belongs in the transaction that does the work, so that both are kept or neither. */
   item(reply: SavedReply): TransactItem;
@@ -38,10 +37,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/**
- * An answer may hold the secret of a private link. It is kept under the key that its asker made up, of
- * which the table has a hash alone, so that nobody else can read it there or in a backup.
- */
+/** Sealed with the asker's key, since an answer may hold a private link's secret. */
 const sealer = (key: string) => {
   const secret = digest(`answer#${key}`);
   return {
@@ -61,13 +57,13 @@ const sealer = (key: string) => {
   };
 };
 
-/** Of the parsed request: the boundary of a multipart body differs at each try. */
+/** Hashes the parsed request: a multipart boundary differs at each try. */
 export const hashRequest = ({ file, ...input }: RawInput): string =>
   sha256(JSON.stringify([input, file ? sha256(file.bytes) : '']));
 
 interface KeyedRequest {
   key: string;
-  /** Whose key it is and for which route; the same UUID elsewhere is another key. */
+  /** The owner of the key and the route; the same UUID elsewhere is another key. */
   scope: string;
   fingerprint: string;
   now: Date;

@@ -6,13 +6,12 @@ import type { UploadedFile } from './request.ts';
 
 export interface Form {
   fields: Map<string, string>;
-  /** The part of the awaited name, if it held any bytes. */
   file?: UploadedFile;
 }
 
 const extraParts = 5;
 
-/** Reaching a limit of busboy counts as passing it, and is told by an event only. */
+/** busboy counts reaching a limit as passing it, and tells it by an event only. */
 const parserLimits = {
   fields: requestLimits.multipartFields,
   files: 1,
@@ -22,11 +21,11 @@ const parserLimits = {
   headerPairs: 20,
 };
 
-/** Browsers write each line break of a form's text as CRLF. Text with other breaks was not changed so. */
+/** Browsers write each line break of a form as CRLF. Text with other breaks was not changed so. */
 export const browserText = (text: string): string =>
   /\r(?!\n)|(?<!\r)\n/.test(text) ? text : text.replaceAll('\r\n', '\n');
 
-/** The parser reads bytes that are no UTF-8 as this character, which the sender may also have meant. */
+/** The parser gives this for bytes that are no UTF-8, but a sender may also have meant it. */
 const unreadable = '\ufffd';
 const isMisread = ({ fields }: Form, bytes: Uint8Array): boolean =>
   [...fields.values()].some((value) => value.includes(unreadable)) &&
@@ -45,7 +44,7 @@ function open(contentType: string): busboy.Busboy {
 }
 
 function readFields(parser: busboy.Busboy, form: Form, fail: (error: Error) => void): void {
-  // A part may name a character set that nobody reads; the parser then has no text for it.
+  // A part may name an unknown character set; the parser then has no text for it.
   parser.on('field', (name, value: string | undefined, { encoding, valueTruncated }) => {
     if (valueTruncated) fail(new TooLarge());
     else if (value === undefined) fail(new Malformed());

@@ -5,7 +5,6 @@ export interface PageQuery {
   pageSize?: number | undefined;
 }
 
-/** What stands beside a page. */
 export interface PageFigures {
   total: number;
   page: number;
@@ -13,13 +12,11 @@ export interface PageFigures {
   pages: number;
 }
 
-/** Of the page that was asked for, or of the first one. */
 export function countPages(total: number, query: PageQuery): PageFigures {
   const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
   return { total, page, pageSize, pages: Math.ceil(total / pageSize) };
 }
 
-/** One past the end is empty. */
 export function paginate<Item>(
   all: readonly Item[],
   query: PageQuery,

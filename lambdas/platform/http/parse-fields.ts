@@ -6,7 +6,6 @@ import { companyLabels } from '#contract/messages/company.ts';
 import type { Group } from '#contract/route.ts';
 import { Invalid, type FieldError } from '../runtime/errors.ts';
 
-/** What each noun's forms call their fields; elsewhere a field goes by its name. */
 const labels: Partial<Record<Group, Readonly<Record<string, string>>>> = {
   ...fieldLabels,
   jobs: { ...companyLabels, ...jobLabels, publishAt: publishAtLabel, ids: 'The list of jobs' },
@@ -14,7 +13,7 @@ const labels: Partial<Record<Group, Readonly<Record<string, string>>>> = {
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The values as the schema gives them; Invalid names every field that failed, once. */
+/** Throws Invalid, which names every field that failed, once. */
 export function parseFields<S extends z.ZodMiniObject>(
   schema: S,
   values: object,

@@ -16,17 +16,15 @@ interface Sources {
 }
 
 type Limit = RateLimit & {
-  /** Instead of the common one; may hold `{wait}`. */
   readonly message?: string;
 };
 
 export interface RateLimits {
   /**
-   * Counts one call, or throws TooMany; `who` names the caller, such as his address. A network of IPv6 is
-   * counted with the wider ones around it.
+   * Throws TooMany. `who` names the caller; an IPv6 network counts with the wider ones around it.
    */
   take(route: string, who: readonly string[], limit: Limit): Promise<void>;
-  /** Uncounts a call that took; do it within the limit's window. */
+  /** Uncounts a call; use it within the limit's window. */
   giveBack(route: string, who: readonly string[], limit: Limit): Promise<void>;
 }
 
@@ -48,7 +46,6 @@ interface Change {
   how: typeof taking;
 }
 
-/** The same caller as each of the networks that he may be, with what these may do. */
 function widened(who: readonly string[], limit: Limit) {
   const wider = who.flatMap((name, at) =>
     widerNetworks(name).map(({ network, households }) => ({
@@ -61,12 +58,11 @@ function widened(who: readonly string[], limit: Limit) {
 
 const mostInMemory = 50_000;
 
-/** Of each route, the calls of each caller in the window under way. */
 function memory() {
   const routes = new Map<string, { window: number; counts: Map<string, number> }>();
   return (route: string, window: number, who: readonly string[]): number => {
     const known = routes.get(route);
-    // A flood of addresses begins anew rather than fill the function.
+    // A flood of addresses begins anew rather than fill the function's memory.
     const isOver = known?.window !== window || known.counts.size > mostInMemory;
     const counts = isOver ? new Map<string, number>() : known.counts;
     routes.set(route, { window, counts });
@@ -77,7 +73,7 @@ function memory() {
   };
 }
 
-/** One conditional write each, so that of calls at the same moment no more than the limit pass. */
+/** One conditional write each, so that simultaneous calls cannot pass the limit. */
 export function rateLimits({ table, now, hash }: Sources): RateLimits {
   const seconds = () => epochSeconds(now());
   const countInMemory = memory();

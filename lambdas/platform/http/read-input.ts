@@ -7,7 +7,6 @@ import type { UploadedFile } from './request.ts';
 
 const decoded = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
 
-/** The fields of `application/x-www-form-urlencoded`; of equal names the first counts. */
 export function readPairs(bytes: Uint8Array): object {
   const fields = new Map<string, string>();
   try {
@@ -23,7 +22,7 @@ export function readPairs(bytes: Uint8Array): object {
   return Object.fromEntries(fields);
 }
 
-/** What nests too deep to be written out again, or holds half of a character, is refused. */
+/** Refuses what nests too deep to be written out again, or holds half of a character. */
 function isPlain(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -58,7 +57,6 @@ function firstOfEach(rawQuery: string): object {
   return Object.fromEntries(first);
 }
 
-/** What an address says, as texts. */
 export interface RawAddress {
   params?: object | undefined;
   query?: object | undefined;
@@ -73,7 +71,6 @@ function readParams({ params }: RouteDefinition, values: object = {}): object {
 const readQuery = ({ query, group }: RouteDefinition, values: object = {}): object =>
   query ? parseFields(query, values, group) : {};
 
-/** An address whose parameters cannot be right leads nowhere. */
 export const readAddress = (route: RouteDefinition, { params, query }: RawAddress) => ({
   params: readParams(route, params),
   query: readQuery(route, query),
@@ -95,7 +92,7 @@ interface Format {
 const multipart = (maxBytes: number, fileField?: string): Format => ({
   maxBytes,
   async read(bytes, contentType) {
-    // Few bodies are such forms, and every call would wait for its parser.
+    // Loaded late: few bodies are such forms, and every call would wait for the parser.
     const { readMultipart } = await import('./multipart.ts');
     const { fields, file } = await readMultipart(bytes, contentType, fileField);
     return { values: Object.fromEntries(fields), ...(file && { file }) };

@@ -4,10 +4,10 @@ import type { Text } from './body.ts';
 import type { Client } from './client-address.ts';
 import type { TransactItem } from '../table/transaction.ts';
 
-/** Whoever showed a token of the group; the access token names no more than this. */
+/** An access token names no more than this. */
 export interface Admin {
   id: string;
-  /** One for each sign-in; every token that is renewed from it names the same. */
+  /** One for each sign-in; every renewed token names the same. */
   sessionId: string;
   token: string;
 }
@@ -17,7 +17,7 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-/** JSON that is already text, or written when it is needed; sent as it is, past the answer's schema. */
+/** JSON that is sent as it is, past the answer's schema. */
 export class JsonText {
   readonly #written: Text | (() => Text);
 
@@ -42,17 +42,13 @@ export interface Request<R extends RouteDefinition> extends Input<R> {
   cookies: ReadonlyMap<string, string>;
   headers: Readonly<Record<string, string | undefined>>;
   requestId: string;
-  /** That keep the answer under the request's Idempotency-Key; none without a key. */
   replyItems: (reply: SavedReply) => readonly TransactItem[];
 }
 
 interface Extra {
   headers?: Readonly<Record<string, string>>;
   cookies?: readonly string[];
-  /**
-   * Names the body among all that the function answers, and changes with it: then whoever has it is
-   * told so before it is written, and it is compressed once for many.
-   */
+  /** Names the body and changes with it, so it is compared before writing and compressed once. */
   tag?: string;
 }
 

@@ -22,10 +22,7 @@ export interface Served {
   handle: (request: Request<RouteDefinition>) => Promise<AnyReply>;
 }
 
-/**
- * A public route that reads the token takes a visitor's as none; a bad or expired one is refused. What
- * verifies tokens is loaded with the first one: most visitors have none.
- */
+/** Takes a visitor's token as none; a bad or expired one is refused. Loaded late: few need it. */
 async function readAdmin(route: RouteDefinition, event: APIGatewayProxyEventV2) {
   const { authorization } = event.headers;
   const isAdmins = route.audience === 'admin';
@@ -71,12 +68,12 @@ function ofThisTable(): RateLimits {
   return opened;
 }
 
-/** One after another: a call that the first limit refuses does not count for the next. */
+/** In sequence: a call that the first limit refuses does not count for the next. */
 async function takeLimits({ id, rateLimits: limits = [] }: RouteDefinition, { address }: Client) {
   for (const limit of limits) await ofThisTable().take(id, [address], limit);
 }
 
-/** A request sent twice at once may find its own work done, and would be told that there is none left. */
+/** A request sent twice at once may find its own work done and would fail. */
 async function workOnce(once: Once | undefined, work: () => Promise<AnyReply>): Promise<AnyReply> {
   const before = await once?.stored();
   if (before) return before;
@@ -89,7 +86,7 @@ async function workOnce(once: Once | undefined, work: () => Promise<AnyReply>): 
   }
 }
 
-/** Only what the route declares leaves the house. */
+/** Only what the route declares may be sent. */
 function declaredBody({ id, answers }: RouteDefinition, { status, body }: AnyReply): unknown {
   const schema = answers[status];
   if (!schema) throw new Error(`${id} does not declare an answer ${status}`);
@@ -140,14 +137,12 @@ export async function serveRequest(
   );
 }
 
-/** An answer for who asked within the process. */
 export interface InternalResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: unknown;
 }
 
-/** A reading by anyone for who asks within the process: checked, limited and declared as over HTTP. */
 export async function serveReading(
   { route, handle }: Served,
   address: RawAddress,

@@ -37,7 +37,7 @@ const fits = (template: readonly string[], path: readonly string[]): boolean =>
   template.length === path.length &&
   template.every((part, at) => (isParameter(part) ? path[at] !== '' : path[at] === part));
 
-/** What to answer where no route of the function's own fits; the gateway has decoded the path once. */
+/** The gateway has decoded the path once. */
 export function unrouted({ rawPath, requestContext }: APIGatewayProxyEventV2, own: Rows): Refusal {
   const path = splitPath(rawPath);
   const methods = [...Object.values(endpoints), ...Object.values(own)]
@@ -67,7 +67,7 @@ export function cameThroughCloudFront({ headers }: APIGatewayProxyEventV2): bool
 
 const reservedMs = 500;
 
-/** Answers for work that would outlast the function or the gateway, which would end it without an answer. */
+/** Answers before the function or the gateway ends the work without an answer. */
 export async function beforeDeadline<T>(context: Context, work: Promise<T>): Promise<T> {
   const deadline = Promise.withResolvers<never>();
   const remaining = Math.min(context.getRemainingTimeInMillis(), longestAnswerSeconds * 1000);
@@ -82,7 +82,7 @@ export async function beforeDeadline<T>(context: Context, work: Promise<T>): Pro
 
 export { created, JsonText, ok, type Handle } from './request.ts';
 
-/** A handler for every route of the function: without one it does not compile. */
+/** Does not compile unless every route of the function has a handler. */
 export type Handlers<R extends Rows> = { readonly [Id in keyof R]: Handle<R[Id]> };
 
 type Handler = (
@@ -90,7 +90,7 @@ type Handler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Computed routes, such as the listings, are known by their id only when running. */
+/** Ids of computed routes, such as the listings, are known only when running. */
 function servedBy(rows: Rows, handlers: object): ReadonlyMap<string, Served> {
   const byId = new Map(Object.entries(handlers)) as ReadonlyMap<string, Served['handle']>;
   return new Map(
@@ -105,7 +105,6 @@ function servedBy(rows: Rows, handlers: object): ReadonlyMap<string, Served> {
   );
 }
 
-/** By anyone, of what changes nothing. */
 const isReading = ({ method, audience }: RouteDefinition) =>
   method === 'GET' && audience === 'public';
 
@@ -117,13 +116,11 @@ function toRefusal(error: unknown): Refusal {
 
 interface Failed {
   requestId: string;
-  /** As the gateway names it. */
   routeKey: string;
   path: string;
   route: RouteDefinition | undefined;
 }
 
-/** Logs a fault, and tells what the caller may know of it. */
 function refuse(error: unknown, { requestId, routeKey, path, route }: Failed) {
   const refusal = toRefusal(error);
   if (refusal.status >= 500) {
@@ -135,9 +132,8 @@ function refuse(error: unknown, { requestId, routeKey, path, route }: Failed) {
 }
 
 /**
- * The function's handler. The gateway may hand over any route of the API, and to one function
- * whatever has no route at all: what is not the function's own is answered with 404 or 405.
- * A body that Lambda would not take is answered with a redirect to where `publish` has put it.
+ * The gateway may hand over any route, so routes that are not its own get 404 or 405. A body too
+ * large for Lambda is answered with a redirect to where `publish` put it.
  */
 export const serve = <R extends Rows>(
   rows: R,
@@ -161,16 +157,14 @@ export const serve = <R extends Rows>(
   };
 };
 
-/** Handlers of what everybody may read, by name. */
 export type PublicReads = Partial<Handlers<typeof publicReadRoutes>>;
 
-/** The request that is being answered. */
 export interface Invocation {
   event: APIGatewayProxyEventV2;
   context: Context;
 }
 
-/** Answers by the same handlers who asks within the process, naming the route. Never throws. */
+/** Answers calls within the process by the same handlers. Never throws. */
 export function answerPublicReads(publicReads: PublicReads, { event, context }: Invocation) {
   const handles = new Map(Object.entries(publicReads)) as ReadonlyMap<string, Served['handle']>;
   const routes = new Map<string, RouteDefinition>(Object.entries(publicReadRoutes));

@@ -52,7 +52,7 @@ const awaitingUs = [
   'SendingPausedException',
 ];
 
-/** SES in its sandbox, a sender that is not confirmed, an account that is paused: no fault of the mail. */
+/** The SES sandbox, an unconfirmed sender or a paused account is no fault of the mail. */
 export const isAwaitingUs = (error: unknown): boolean =>
   hasErrorName(error, ...awaitingUs) ||
   (error instanceof Error &&

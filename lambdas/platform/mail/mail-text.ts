@@ -1,14 +1,12 @@
 /** What a visitor wrote may stand in a mail's text on one line, and in no header. */
 export const inOneLine = (text: string): string => text.split(/\s+/).filter(Boolean).join(' ');
 
-/** By which an author follows what was sent. */
 export const followed = (link: string): string[] => [
   'Track its status with this private link:',
   '',
   link,
 ];
 
-/** What an administrator wrote, line by line, as mail programs quote. */
 export const quoted = (text: string): string[] =>
   text
     .trim()

@@ -10,6 +10,5 @@ export interface Mail {
   headers?: readonly { name: string; value: string }[];
 }
 
-/** The item that has a mail sent, for the transaction that gives the reason for it. */
 export const outboxItem = (table: Table, mail: Mail, now: Date): TransactItem =>
   queuedItem(mailQueue, { kind: 'mail', mail }, { table, now });

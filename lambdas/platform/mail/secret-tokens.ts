@@ -5,9 +5,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const hashSecret = (text: string): string => digest(text).toString('base64url');
 
 const secretBytes = 24;
-/** 32 characters that nobody guesses. */
 export const newSecret = (): string => randomBytes(secretBytes).toString('base64url');
 
-/** How long it takes tells nothing of where the two differ. */
+/** Takes the same time wherever the two differ. */
 export const isSame = (secret: string, stored: string): boolean =>
   timingSafeEqual(digest(secret), digest(stored));

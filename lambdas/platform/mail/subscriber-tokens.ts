@@ -13,14 +13,14 @@ export function subscriberNames(table: Table, now: () => Date) {
 
 export const newToken = (subscriber: string): string => `${subscriber}.${newSecret()}`;
 
-/** Whose token it says it is; undefined for what cannot be one. */
+/** The subscriber that the token claims; undefined for what cannot be a token. */
 export const subscriberNamedBy = (token: string): string | undefined =>
   /^([\w-]{43})\.[\w-]{32}$/.exec(token)?.[1];
 
-/** Each mail has a link of its own; those of so many mails work, which is two months of daily ones. */
+/** Each mail has its own link; the last so many work, two months of daily mails. */
 const linksMax = 60;
 
-/** One more, for a mail; of all of them the row keeps the hashes alone. */
+/** The row keeps only the hashes of links. */
 export function newLink(subscriber: string, links: readonly string[]) {
   const token = newToken(subscriber);
   return { token, links: [...links, hashSecret(token)].slice(-linksMax) };
@@ -32,10 +32,7 @@ export const isLink = (token: string, links: readonly string[]): boolean =>
 const secretCharacters = 32;
 const leavingSecret = (link: string) => hashSecret(`leave#${link}`).slice(0, secretCharacters);
 
-/**
- * What a mail program posts in an address, which logs keep: it turns mails off and opens nothing. It is made
- * of the link's hash, so the row needs no other.
- */
+/** Logs keep it, so it only turns mails off; made of the link's hash, the row needs no other. */
 export const leavingToken = (subscriber: string, token: string): string =>
   `${subscriber}.${leavingSecret(hashSecret(token))}`;
 

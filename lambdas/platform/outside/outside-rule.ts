@@ -4,7 +4,6 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isWebAddress } from '#contract/web-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Where a request may go, and how a name is resolved. */
 export interface OutsideRule {
   isAllowed: (address: string) => boolean;
   ports: readonly number[];
@@ -17,7 +16,6 @@ export const publicRule: OutsideRule = {
   resolve: (name) => lookup(name, { all: true }),
 };
 
-/** The address leads where no link of a job should lead. */
 export class RefusedAddress extends Error {
   override name = 'RefusedAddress';
 }
@@ -25,7 +23,7 @@ export class RefusedAddress extends Error {
 const readPort = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
 const readHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/gu, '');
 
-/** Throws for what is refused without asking for its name; of numbers, Node looks up nothing. */
+/** Throws for what is refused without a lookup; Node looks up nothing for IP addresses. */
 export function checkedUrl(address: string, rule: OutsideRule): URL {
   const url = isWebAddress(address) ? URL.parse(address.trim()) : null;
   if (!url || !rule.ports.includes(readPort(url))) throw new RefusedAddress();

@@ -21,9 +21,9 @@ const apartV4: readonly Subnet[] = [
   ['240.0.0.0', 4],
 ];
 
-/** The one block of which public addresses are given; mapped, translated and local ones lie outside. */
+/** All public addresses lie in this block; mapped, translated and local ones lie outside. */
 const unicastV6: Subnet = ['2000::', 3];
-/** Of it: special purposes with Teredo, documentation, and 6to4, which leads to any IPv4 address. */
+/** Special purposes with Teredo, documentation, and 6to4, which leads to any IPv4 address. */
 const apartV6: readonly Subnet[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -41,7 +41,6 @@ const refusedV4 = toBlockList(apartV4, 'ipv4');
 const unicast = toBlockList([unicastV6], 'ipv6');
 const refusedV6 = toBlockList(apartV6, 'ipv6');
 
-/** Whether anybody on the Internet could mean this address; false for what is no address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !refusedV4.check(address, 'ipv4');

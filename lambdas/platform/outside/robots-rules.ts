@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** RFC 9309 has readers take 500 KiB at least; more of them would be read for nobody's good. */
+/** RFC 9309 asks readers for 500 KiB at least; more would help nobody. */
 const bytesMax = 512 * 1024;
 const linesMax = 10_000;
 /** No link of ours is longer; what follows is not compared. */
@@ -19,7 +19,7 @@ async function readText(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** One spelling of a path: what has to be escaped is, in capitals, and nothing else (RFC 9309, 2.2.2). */
+/** RFC 9309, 2.2.2: a path's escapes are in capitals and only where needed. */
 const spelled = (path: string): string =>
   path
     .replace(/[\u0080-\uffff]+/g, (text) => encodeURIComponent(text.toWellFormed()))
@@ -31,7 +31,6 @@ const spelled = (path: string): string =>
 
 interface Rule {
   isAllowed: boolean;
-  /** What has to be in the path, one after the other; the first at its beginning. */
   pieces: readonly string[];
   isWhole: boolean;
   length: number;
@@ -44,7 +43,7 @@ function toRule(isAllowed: boolean, pattern: string): Rule | undefined {
   return { isAllowed, pieces, isWhole, length: pattern.length };
 }
 
-/** Each piece is looked for behind the one before and never again, so that the time is that of reading. */
+/** Each piece is searched behind the one before and never again, so the time stays linear. */
 function isMatch({ pieces, isWhole }: Rule, path: string): boolean {
   const [first = '', ...others] = pieces;
   if (!path.startsWith(first)) return false;
@@ -59,7 +58,6 @@ function isMatch({ pieces, isWhole }: Rule, path: string): boolean {
   return last === undefined ? at === path.length : path.slice(at).endsWith(last);
 }
 
-/** The lines that count, whatever stands between them. */
 function* parseFields(text: string): Generator<{ field: string; value: string }> {
   for (const line of text.split(/\r\n|\r|\n/, linesMax)) {
     const [, field, value = ''] = /^\s*(user-agent|allow|disallow)\s*:([^#]*)/i.exec(line) ?? [];
@@ -67,10 +65,8 @@ function* parseFields(text: string): Generator<{ field: string; value: string }>
   }
 }
 
-/** Of an agent, without its version. */
 const toProduct = (agent: string) => agent.toLowerCase().split('/', 1)[0];
 
-/** The rules of the groups that name the agent, or where none does, of those for everybody. */
 function rulesFor(agent: string, text: string): readonly Rule[] {
   const own: Rule[] = [];
   const all: Rule[] = [];
@@ -94,12 +90,11 @@ function rulesFor(agent: string, text: string): readonly Rule[] {
   return isNamed ? own : all;
 }
 
-/** Whether a site asks this agent to leave an address alone. */
 export type IsDisallowed = (address: string) => boolean;
 
 const nothingDisallowed: IsDisallowed = () => false;
 
-/** Reads a robots.txt (RFC 9309). The longest rule that fits an address counts, of two the one that allows. */
+/** RFC 9309: the longest rule that fits counts; of two the one that allows. */
 export function readRobots(text: string, agent: string): IsDisallowed {
   const rules = rulesFor(agent, text);
   return (address) => {
@@ -116,7 +111,7 @@ export function readRobots(text: string, agent: string): IsDisallowed {
   };
 }
 
-/** Reads each site's robots.txt once; one that cannot be had disallows nothing. */
+/** Each site is read once; a robots.txt that cannot be had disallows nothing. */
 export function robotsRules(agent: string) {
   const sites = new Map<string, Promise<IsDisallowed>>();
 

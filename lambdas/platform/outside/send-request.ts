@@ -5,14 +5,13 @@ import { checkedLookup, checkedUrl, type OutsideRule } from './outside-rule.ts';
 interface OutsideRequest {
   rule: OutsideRule;
   method: 'HEAD' | 'GET' | 'POST';
-  /** By which a site knows who asks. */
   agent: string;
   signal: AbortSignal;
   headers?: Readonly<Record<string, string>>;
   body?: string | undefined;
 }
 
-/** The head of an answer, whose body is left to the caller: to be read, or to be destroyed. */
+/** The caller must read or destroy the body. */
 export async function sendRequest(
   address: string,
   { rule, method, agent, signal, headers, body }: OutsideRequest,
@@ -24,7 +23,7 @@ export async function sendRequest(
   send(url, {
     method,
     signal,
-    // A connection of its own, so that none is used again that was opened for another address.
+    // Has its own connection, so that one opened for another address is never used again.
     agent: false,
     lookup: checkedLookup(rule),
     headers: { 'user-agent': agent, accept: '*/*', ...headers },
@@ -42,7 +41,6 @@ export async function sendRequest(
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Where an answer sends its reader, if anywhere. */
 export function findRedirect({ statusCode = 0, headers }: IncomingMessage, from: string) {
   if (!redirects.has(statusCode) || headers.location === undefined) return undefined;
   return URL.parse(headers.location, from)?.href;

@@ -3,16 +3,12 @@ import { announcementQueue, queuedItem } from './queues.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transaction.ts';
 
-/** Undefined where search engines are told nothing. */
 export function indexNowKey(): string | undefined {
   const key = optionalVariable('INDEX_NOW_KEY');
   return key === 'off' ? undefined : key;
 }
 
-/**
- * Has search engines told that the site's pages of these paths are new, changed or gone; for the
- * transaction that makes them so, not before `due`. None where they are told nothing.
- */
+/** For the transaction that changes these pages; not told before `due`, and empty without a key. */
 export function indexNowItems(
   table: Table,
   paths: readonly string[],

@@ -4,7 +4,6 @@ import { keys, partitions } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transaction.ts';
 
-/** Two partitions: of what is to be done, and of what was given up. */
 export interface Queue {
   waiting: string;
   dead: string;
@@ -16,25 +15,23 @@ export const announcementQueue: Queue = {
   dead: partitions.deadAnnouncements,
 };
 
-/** Tens of thousands at once, once a day: apart, so that no other mail waits for them. */
+/** Tens of thousands come at once each day: apart, no other mail waits for them. */
 export const alertMailQueue: Queue = {
   waiting: partitions.alertMails,
   dead: partitions.deadAlertMails,
 };
 
-/** Everything that a worker does after the answer. */
 export const queues = [mailQueue, announcementQueue, alertMailQueue] as const;
 
 interface Reason {
   table: Table;
   now: Date;
-  /** It is not to be done before. */
   due?: Date | undefined;
-  /** Its place in the queue, where it must not stand there twice. */
+  /** A fixed place in the queue, where it must not stand there twice. */
   id?: string;
 }
 
-/** Has the queue's worker do it, for the transaction that gives the reason for it. It waits from `due` on. */
+/** For the transaction that gives the reason for it; it waits from `due` on. */
 export function queuedItem({ waiting }: Queue, content: object, reason: Reason): TransactItem {
   const { table, now, due } = reason;
   const since = due ?? now;

@@ -1,2 +1,2 @@
-/** In the bundles it takes the place of the SDK's search for credentials: see infra/functions/bundle-functions.ts. */
+/** Bundles use it instead of the SDK's own search: see infra/functions/bundle-functions.ts. */
 export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';

@@ -5,7 +5,7 @@ const holds = <Name extends FunctionVariable>(
   names: readonly Name[],
 ): env is NodeJS.ProcessEnv & Record<Name, string> => names.every((name) => env[name]);
 
-/** The named variables; throws once, with every missing name. */
+/** Throws once, with every missing name. */
 export function environment<Name extends FunctionVariable>(
   ...names: readonly Name[]
 ): Readonly<Record<Name, string>> {
@@ -15,12 +15,11 @@ export function environment<Name extends FunctionVariable>(
   throw new Error(`These environment variables are missing: ${missing.join(', ')}`);
 }
 
-/** Of these only those functions know that are reached through the gateway. */
+/** Only functions behind the gateway have these. */
 type GatewayVariable = 'ORIGIN_SECRETS' | 'REGISTRATION';
-/** Where search engines are told of pages. */
 type AnnouncingVariable = 'INDEX_NOW_KEY';
 
-/** Undefined where it is not set; a deployed function works without it. */
+/** undefined where it is not set; a deployed function works without it. */
 export const optionalVariable = (
   name: keyof typeof optionalVariables | GatewayVariable | AnnouncingVariable,
 ): string | undefined => process.env[name];

@@ -8,13 +8,12 @@ export interface FieldError {
 
 interface Details {
   errors?: readonly FieldError[];
-  /** Members beside the problem's own, such as the current job of a conflict. */
   extra?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
   cookies?: readonly string[];
 }
 
-/** An answer that is not a success; `serve` turns it into problem+json. */
+/** `serve` turns it into problem+json. */
 export class Refusal extends Error {
   readonly status: number;
   readonly details: Details;

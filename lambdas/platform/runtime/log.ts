@@ -1,7 +1,7 @@
 const service = process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'local';
 const fields: Record<string, unknown> = {};
 
-/** Past Lambda's own console, which puts words before the line. */
+/** Bypasses Lambda's console, which puts words before the line. */
 const write =
   (level: 'INFO' | 'WARN' | 'ERROR') =>
   (message: string, facts: object = {}): void => {
@@ -15,11 +15,11 @@ export const log = {
   info: write('INFO'),
   warn: write('WARN'),
   error: write('ERROR'),
-  /** They stand in every line from now on. */
+  /** These stand in every line from now on. */
   appendKeys: (keys: Readonly<Record<string, string>>) => void Object.assign(fields, keys),
 };
 
-/** What may be logged of an error; the SDK hangs rows and answers on some of its own. */
+/** Only what may be logged: the SDK hangs rows and answers on some of its errors. */
 export const describeError = (error: unknown) =>
   error instanceof Error
     ? { name: error.name, message: error.message, stack: error.stack }

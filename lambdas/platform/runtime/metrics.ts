@@ -2,7 +2,7 @@ import { Metrics } from '@aws-lambda-powertools/metrics';
 import { brand } from '#contract/brand.ts';
 import { type GaugeName, gaugeNames, gauges } from '#contract/gauges.ts';
 
-/** Written as one line of the log, of which CloudWatch makes metrics under the function's name. */
+/** One log line, of which CloudWatch makes metrics under the function's name. */
 export function recordGauges(values: Readonly<Partial<Record<GaugeName, number>>>): void {
   const serviceName = process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'local';
   const metrics = new Metrics({ namespace: brand.name, serviceName });

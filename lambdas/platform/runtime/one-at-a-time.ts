@@ -1,4 +1,3 @@
-/** Each piece of work waits for the one before it; a failed one does not stop the next. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -9,7 +9,7 @@ const busyNames = new Set([
   'TransactionConflictException',
   'TransactionInProgressException',
 ]);
-/** Said by a service that has done nothing of what it was asked for, or by Node of one that was not reached. */
+/** The service has done nothing of what was asked, or Node did not reach it. */
 const undoneNames = [...busyNames].filter((name) => name !== 'TimeoutError');
 const undoneCodes = new Set(['ECONNREFUSED', 'ENOTFOUND']);
 const passingCodes = new Set([
@@ -21,14 +21,14 @@ const passingCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Broken off, or the page of a proxy: the SDK throws what its parser throws, with the answer beside it. */
+/** For a broken answer or a proxy's page, the SDK throws its parser's error with the answer. */
 const isUnreadable = (error: Error): boolean => '$response' in error && !('$fault' in error);
 
 /** SQLite's word for a disk that is full; Node's own is ENOSPC. */
 const sqliteFull = 13;
 const isFull = (error: Error): boolean => 'errcode' in error && error.errcode === sqliteFull;
 
-/** A disk that is full, or a service that throttles, hangs, fails, talks nonsense or cannot be reached: worth another try later. */
+/** Worth another try later: a full disk, or a service that throttles, hangs, fails or is away. */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const fault = '$fault' in error ? error.$fault : undefined;
@@ -42,7 +42,7 @@ export function isBusy(error: unknown): boolean {
   );
 }
 
-/** A failure after which nobody knows whether the service has done what it was asked for. */
+/** True when nobody knows whether the service has done what was asked. */
 export function mayHaveSucceeded(error: unknown): boolean {
   if (!(error instanceof Error) || !isBusy(error) || hasErrorName(error, ...undoneNames))
     return false;
@@ -50,10 +50,10 @@ export function mayHaveSucceeded(error: unknown): boolean {
   return !undoneCodes.has(code) && !/did not establish a connection/.test(error.message);
 }
 
-/** What a service calls its error; by name, since not every function has the client with its classes. */
+/** Compares names, since not every function has the client with its classes. */
 export const hasErrorName = (error: unknown, ...names: readonly string[]): boolean =>
   error instanceof Error && names.includes(error.name);
 
-/** Of one write that nobody has given a meaning. */
+/** For a single write without a meaning of its own. */
 export const isConditionFailed = (error: unknown): boolean =>
   hasErrorName(error, 'ConditionalCheckFailedException');

@@ -19,9 +19,8 @@ export interface ImageStore {
 export interface ImageOptions {
   /** In pixels; a smaller image keeps its size. */
   maxWidth: number;
-  /** In pixels: of the variant for cards; none without it. */
+  /** In pixels; without it there is no variant for cards. */
   cardWidth?: number;
-  /** The form's field, for the texts of a refusal. */
   field?: { name: string; label: string };
 }
 
@@ -69,7 +68,7 @@ async function variants(bytes: Uint8Array, options: ImageOptions) {
   }
 }
 
-/** Keeps an uploaded image under the hash of its content; gives its path, such as `/images/<hash>.webp`. */
+/** Named by the hash of its content; gives its path, such as `/images/<hash>.webp`. */
 export async function storeImage(
   store: ImageStore,
   bytes: Uint8Array,

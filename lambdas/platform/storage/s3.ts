@@ -3,7 +3,7 @@ import { sdkDefaults } from '../runtime/sdk-defaults.ts';
 
 let opened: S3Client | undefined;
 
-/** One client for each Lambda environment; costs 18 ms of a cold start, so only functions with a bucket import it. */
+/** Costs 18 ms of a cold start, so only functions with a bucket import it. */
 export function s3(): S3Client {
   opened ??= new S3Client(sdkDefaults);
   return opened;

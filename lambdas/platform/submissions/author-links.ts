@@ -7,7 +7,7 @@ import { hashSecret, isSame, newSecret } from '../mail/secret-tokens.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transaction.ts';
 
-/** SHA-256 of secrets: the one that its author was given, and those that stood in mails. */
+/** SHA-256 of secrets: the one given to the author, and those sent in mails. */
 const Row = z.object({ secret: z.optional(z.string()), mailed: z.optional(z.array(z.string())) });
 
 const buildToken = (kind: SubmissionKind, id: string, secret: string) => `${kind}~${id}~${secret}`;
@@ -19,9 +19,8 @@ export interface OpenedLink {
   isAuthors: boolean;
 }
 
-/** Private links of what visitors sent, all of one kind; their secrets are kept nowhere. */
+/** The secrets of the links are kept nowhere. */
 export const authorLinks = (table: Table, kind: SubmissionKind) => ({
-  /** With the item that makes it good, for the transaction that writes what it opens. */
   create(id: string): { token: string; item: TransactItem } {
     const secret = newSecret();
     const item: TransactItem['item'] = {
@@ -34,7 +33,6 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
     return { token: buildToken(kind, id, secret), item: { item } };
   },
 
-  /** One more, for a mail; the site's path. */
   createForMail(id: string): { path: string; item: TransactItem } {
     const secret = newSecret();
     const item: TransactItem['item'] = {
@@ -48,7 +46,6 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
     return { path: submissionPath(kind, buildToken(kind, id, secret)), item: { item } };
   },
 
-  /** Undefined for a token that opens nothing. */
   async open(token: string): Promise<OpenedLink | undefined> {
     const [, ownKind, id = '', secret = ''] = tokenPattern.exec(token) ?? [];
     if (ownKind !== kind) return undefined;

@@ -10,13 +10,11 @@ import type { TransactItem } from '../table/transaction.ts';
 import type { AuthorLinks } from './author-links.ts';
 import { decisionMade, type Submission } from './submission.ts';
 
-/** A post names its author so, and every other kind who sent it. */
 export type Sent = Submission & ({ author: string } | { name: string });
 
 export interface Mailing {
   links: Pick<AuthorLinks, 'createForMail'>;
   send: (mail: Mail) => TransactItem;
-  /** The site's origin. */
   site: string;
 }
 
@@ -54,7 +52,6 @@ function publication(kind: SubmissionKind, item: Sent, { site, link }: Links): W
   };
 }
 
-/** None of the author's words: whoever wrote them may have given somebody else's address. */
 const rejection = ({ reason }: Submission, one: string, link: string): Words => ({
   subject: `Your ${one} on ${brand.name} was not published`,
   text: lines(
@@ -67,7 +64,6 @@ const rejection = ({ reason }: Submission, one: string, link: string): Words => 
   ),
 });
 
-/** The mail to its author with a private link of its own, when a change has decided on it. */
 export function decisionMailItems(
   kind: SubmissionKind,
   [before, after]: readonly [Sent, Sent],

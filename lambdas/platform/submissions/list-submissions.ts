@@ -7,9 +7,7 @@ import { paginate } from '../http/paginate.ts';
 import type { Submission } from './submission.ts';
 
 interface Sources<Item, Shown> {
-  /** Newest first. */
   all: () => Promise<readonly Item[]>;
-  /** What a search looks into. */
   listTexts: (item: Item) => readonly string[];
   show: (item: Item) => Shown;
 }
@@ -23,7 +21,6 @@ const withStatus = <Item extends Submission>(
   name: keyof typeof postStatuses,
 ): Item[] => all.filter(({ status }) => status === postStatuses[name]);
 
-/** The handler of a list of the back office. */
 export const listSubmissions =
   <Item extends Submission, Shown>({ all, listTexts, show }: Sources<Item, Shown>) =>
   async ({ query }: { query: SubmissionListQuery }) => {

@@ -12,7 +12,6 @@ import type { SubmissionRepository } from './submission-repository.ts';
 interface Reading<Item, Own> {
   links: Pick<AuthorLinks, 'open'>;
   submissions: Pick<SubmissionRepository<Item>, 'find'>;
-  /** What its link may show, by allow list. */
   schema: z.ZodMiniType<Own>;
   now: () => Date;
 }
@@ -20,15 +19,14 @@ interface Reading<Item, Own> {
 interface Changes {
   token: string;
   version: number;
-  /** '0' keeps a draft one; of what waits already it says nothing. */
+  /** '0' keeps a draft a draft; it does nothing to what waits already. */
   status?: string | undefined;
 }
 
 interface Changing<Item, Own, Body, Prepared> extends Reading<Item, Own> {
   submissions: Pick<SubmissionRepository<Item>, 'find' | 'change'>;
-  /** Checks or stores what an edit needs besides the form, once that would be taken. */
+  /** Checks or stores what an edit needs besides the form, once the edit would be taken. */
   prepare?: (body: Body, file: UploadedFile | undefined) => Promise<Prepared>;
-  /** By what the form holds, which knows neither who sent it nor the address. */
   edit: (current: Item, body: Body, at: Date, prepared: Prepared | undefined) => Item;
 }
 
@@ -38,7 +36,7 @@ interface ChangeRequest<Body> {
   replyItems: (reply: SavedReply) => readonly TransactItem[];
 }
 
-/** NotFound for a link that opens nothing, and when what it opens is deleted. */
+/** Throws NotFound for a link that opens nothing, and when what it opens is deleted. */
 async function open<Item, Own>({ links, submissions }: Reading<Item, Own>, token: string) {
   const link = await links.open(token);
   const item = link && (await submissions.find(link.id));
@@ -46,7 +44,6 @@ async function open<Item, Own>({ links, submissions }: Reading<Item, Own>, token
   return { item, isAuthors: link.isAuthors };
 }
 
-/** Who sent it is no part of it. */
 function shown<Item extends Submission, Own>(
   { schema, now }: Reading<Item, Own>,
   item: Item,
@@ -62,7 +59,6 @@ function shown<Item extends Submission, Own>(
   });
 }
 
-/** The handler that shows what a private link opens. */
 export const getOwn =
   <Item extends Submission, Own>(reading: Reading<Item, Own>) =>
   async ({ body }: { body: { token: string } }) => {
@@ -70,14 +66,13 @@ export const getOwn =
     return ok(shown(reading, item, isAuthors));
   };
 
-/** What its author makes of it: all but a draft that stays one waits for review. */
+/** Every author's change waits for review, unless a draft stays a draft. */
 export const statusOfOwn = ({ status: old }: Submission, { status }: Changes): PostStatus =>
   old === postStatuses.draft && status === '0' ? old : postStatuses.pending_review;
 
 /**
- * The handler of its author's changes to a draft, or while it waits: Forbidden for a link that only
- * shows; Conflict, with what it is now, once it was decided on and with a version that is not the
- * present one.
+ * Throws Forbidden for a link that only shows, and Conflict, with the current state, once it was
+ * decided on or when the version is not the present one.
  */
 export function changeOwn<Item extends Submission, Own, Body extends Changes, Prepared>(
   changing: Changing<Item, Own, Body, Prepared>,
@@ -92,7 +87,7 @@ export function changeOwn<Item extends Submission, Own, Body extends Changes, Pr
     if (!isOpenState(submissionState(current, at))) throw refused(submissionMessages.reviewed);
     if (body.version !== current.version) throw refused(submissionMessages.changedMeanwhile);
     const changes = edit(current, body, at, prepared);
-    // Anonymity is taken, never given up: whoever has the link could uncover the name.
+    // An author may become anonymous but not undo it: whoever has the link could uncover the name.
     const anonymous = current.anonymous || changes.anonymous;
     const status = statusOfOwn(current, body);
     const after = changedSubmission(current, { ...changes, anonymous, status }, at);

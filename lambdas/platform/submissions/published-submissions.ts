@@ -6,10 +6,9 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isNotDeleted, Listed, submissionReader } from './submission-reader.ts';
 
-/** An anonymous one holds no name. */
+/** '' for an anonymous one. */
 const OpenRow = z.looseObject({ ...Listed.shape, name: z._default(z.string(), '') });
 
-/** What the shape of an open one has and has not. */
 interface Open {
   id: unknown;
   name: unknown;
@@ -17,30 +16,25 @@ interface Open {
   email?: never;
 }
 
-/**
- * What visitors read of a kind that keeps two rows of each: who sent it is not looked at. The schema
- * names all that they may have; an anonymous name is ''.
- */
+/** Never reads who sent it. The schema names all that visitors may have; '' is anonymous. */
 export function publishedSubmissions<Shape extends z.core.$ZodShape & Open>(
   table: Table,
   kind: SubmissionKind,
   schema: z.ZodMiniObject<Shape>,
 ) {
   const attributes = [...Object.keys(schema.shape), 'deletedAt'];
-  /** The table's own words, such as `name`, may only be named by another. */
+  /** Names such as `name` are reserved words of the table, so each has an alias. */
   const only = {
     ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
     ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
   };
   const lists = submissionReader(table, kind, OpenRow);
   return {
-    /** Newest first. */
     async all() {
       const rows = await lists.withStatus(postStatuses.published, only);
       return z.array(schema).parse(rows);
     },
 
-    /** Undefined unless it is published. */
     async find(id: string) {
       const { Item } = await table.db.send(
         new GetCommand({

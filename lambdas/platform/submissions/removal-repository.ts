@@ -36,7 +36,6 @@ interface Found {
 
 interface Sources {
   table: Table;
-  /** What has readers' lists of that kind made anew. */
   listItems: (kind: SubmissionKind) => readonly TransactItem[];
   messages: { unknown: string; notDeleted: string };
   now: () => Date;
@@ -44,11 +43,9 @@ interface Sources {
 
 interface Removing {
   admin: { id: string };
-  /** Items of the same transaction, such as the record of an Idempotency-Key. */
   extraItems?: readonly TransactItem[];
 }
 
-/** What lies beside the row itself is deleted for good with it, and comes back with it. */
 const partItem = (TableName: string, Key: Key, purge?: number): TransactItem => ({
   item: {
     Update: {
@@ -63,11 +60,9 @@ const partItem = (TableName: string, Key: Key, purge?: number): TransactItem => 
   refused: () => new WriteConflict(),
 });
 
-/** Deletes and restores what visitors have sent, of whichever kind an id is. */
 export function removalRepository({ table, listItems, messages, now }: Sources) {
   const TableName = table.name;
 
-  /** Whether it is deleted is not asked. */
   async function find(id: string): Promise<Found | undefined> {
     for (const kind of submissionKinds) {
       const rows = await readPartition(table, keys.submission(kind, id).PK);
@@ -76,14 +71,13 @@ export function removalRepository({ table, listItems, messages, now }: Sources) 
     return undefined;
   }
 
-  /** Search engines are told of the page that it has, or had. */
+  /** Search engines are told of the page that it has or had. */
   function announceItems(own: object | undefined, kind: SubmissionKind, at: Date): TransactItem[] {
     const { data: shown } = Shown.safeParse(own);
     if (!shown || !isPublished(shown, at)) return [];
     return indexNowItems(table, [submissionPaths[kind].one(shown)], at);
   }
 
-  /** Writes the row's own item with all that goes and comes back with it; `message` where it is refused. */
   const changing =
     (action: 'delete' | 'restore', ownItem: typeof deleteItem, message: string) =>
     (id: string, { admin, extraItems = [] }: Removing): Promise<void> =>
@@ -115,10 +109,10 @@ export function removalRepository({ table, listItems, messages, now }: Sources) 
       });
 
   return {
-    /** Gone to every reader at once; NotFound the second time. */
+    /** Throws NotFound the second time. */
     remove: changing('delete', deleteItem, messages.unknown),
 
-    /** As it was, with the status it had; NotFound unless it is deleted and can still come back. */
+    /** Restores its status too; NotFound unless it is deleted and can still come back. */
     restore: changing('restore', restoreItem, messages.notDeleted),
   };
 }

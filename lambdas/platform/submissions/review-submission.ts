@@ -8,11 +8,9 @@ import type { SubmissionRepository } from './submission-repository.ts';
 
 interface Sources<Item, Shown> {
   submissions: Pick<SubmissionRepository<Item>, 'change'>;
-  /** What it does unless it decides, as the audit log has it. */
   action: string;
   messages: { reviewed: string; changedMeanwhile: string };
   show: (item: Item) => Shown;
-  /** The site's origin. */
   site: string;
   now: () => Date;
 }
@@ -30,7 +28,7 @@ const toOutcome = ({ status, reason }: Review) => ({
   reason: status === 'rejected' ? reason : undefined,
 });
 
-/** The handler of an administrator's decision; Conflict with what it is now when that was not the one that was read. */
+/** Throws Conflict with the current state when another one was read. */
 export const reviewSubmission =
   <Item extends Submission, Shown extends Readonly<Record<string, unknown>>>(
     sources: Sources<Item, Shown>,

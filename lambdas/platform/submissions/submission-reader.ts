@@ -14,7 +14,6 @@ export const isNotDeleted = ({ deletedAt }: Pick<Listed, 'deletedAt'>): boolean 
 
 const byAge = (a: Listed, b: Listed) => (a.id < b.id ? 1 : -1);
 
-/** The rows of a kind that the index holds, newest first, still without who sent them. */
 export function submissionReader<Shown extends Listed>(
   table: Table,
   kind: SubmissionKind,
@@ -34,7 +33,6 @@ export function submissionReader<Shown extends Listed>(
   };
 }
 
-/** The rows of who sent these, by their ids. */
 export async function readAuthors(
   table: Table,
   kind: SubmissionKind,

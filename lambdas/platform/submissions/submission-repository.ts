@@ -16,10 +16,7 @@ import { decisionMade, type Submission } from './submission.ts';
 
 type Shown = Pick<Submission, 'id' | 'title' | 'slug' | 'status' | 'publish_date'>;
 
-/**
- * Tells search engines of the page that a change makes, alters or takes away; of one with a date to
- * come on that date.
- */
+/** A page with a date to come is told on that date. */
 function announceItems(
   table: Table,
   kind: SubmissionKind,
@@ -36,10 +33,8 @@ function announceItems(
   ];
 }
 
-/** How the rows of one are read and written. */
 export interface Storage<Item extends Sent, Stored extends { item: Item }> {
   kind: SubmissionKind;
-  /** From the rows of its partition; undefined when it is not there, or deleted. */
   read: (rows: readonly Row[], id: string) => Stored | undefined;
   insertItems: (TableName: string, item: Item) => TransactItem[];
   /** Refused as a lost race when it was changed or deleted since it was read. */
@@ -48,24 +43,18 @@ export interface Storage<Item extends Sent, Stored extends { item: Item }> {
 }
 
 export interface Writing<Item> {
-  /** Whose action it is, and what it does unless it decides; none of a visitor's. */
   action?: { who: string; what: string };
-  /** The site's origin, for the links of mails: with it the author is told of a decision. */
+  /** The site's origin for links in mails; with it the author is told of a decision. */
   site?: string;
-  /** Items of the same transaction, such as the record of an Idempotency-Key. */
   extraItems?: (item: Item) => readonly TransactItem[];
 }
 
-/** What visitors have sent of a kind, with who sent it: for administrators and their authors only. */
 export interface SubmissionRepository<Item> {
-  /** Whatever its status; undefined when it is unknown or deleted. */
+  /** Finds any status; undefined when it is unknown or deleted. */
   find: (id: string) => Promise<Item | undefined>;
-  /** Refused by the table when the id is taken. */
+  /** The table refuses an id that is taken. */
   add: (item: Item, writing?: Writing<Item>) => Promise<Item>;
-  /**
-   * Saves what `edit` makes of it, has its author told of a decision, and search engines of its page;
-   * the same is not saved. Made anew when another write came first. NotFound, or whatever `edit` throws.
-   */
+  /** Retries when another write came first; skips no-ops. Throws NotFound or what `edit` throws. */
   change: (id: string, edit: (current: Item) => Item, writing: Writing<Item>) => Promise<Item>;
 }
 

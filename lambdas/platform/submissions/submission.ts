@@ -6,17 +6,15 @@ import { submissionMessages } from '#contract/messages/submission.ts';
 import type { SubmissionState } from '#contract/submissions.ts';
 import { orUnchanged } from '../table/unchanged.ts';
 
-/** What a visitor sends, an administrator decides on, and its author follows by a private link. */
 export interface Submission {
   id: string;
   title: string;
-  /** Of the address of its page, where it is kept. */
   slug?: string | undefined;
   email: string;
   anonymous: boolean;
   status: PostStatus;
   reason?: string | undefined;
-  /** From when on readers have what is published, where a kind lets that be chosen. */
+  /** Readers have it from then on, where a kind lets that be chosen. */
   publish_date?: string | undefined;
   created_at: string;
   updated_at: string;
@@ -31,31 +29,28 @@ function toDecision({ status }: Submission): Decision | undefined {
   return status === postStatuses.rejected ? 'rejected' : undefined;
 }
 
-/** What a change has decided, where it has. */
 export const decisionMade = (before: Submission, after: Submission): Decision | undefined =>
   before.status === after.status ? undefined : toDecision(after);
 
-/** As its author sees it. */
 export function submissionState(submission: Submission, at: Date): SubmissionState {
   if (submission.status === postStatuses.draft) return 'draft';
   const decision = toDecision(submission) ?? 'waiting';
   return decision === 'published' && !isPublished(submission, at) ? 'scheduled' : decision;
 }
 
-/** What its author has changed since is changed by its version only: nobody knows else which one was read. */
+/** After its author's edits a version is needed: else nobody knows which one was read. */
 export const isUnseen = (submission: Submission, version: number | undefined): boolean =>
   version === undefined
     ? submission.author_edited_at !== undefined
     : version !== submission.version;
 
-/** To an administrator whose decision came after another one's; undefined for what still waits. */
+/** For an administrator whose decision came too late; undefined for what still waits. */
 export function decidedText(submission: Submission): string | undefined {
   const decision = toDecision(submission);
   const moment = momentText(submission.updated_at);
   return decision && fill(submissionMessages.decided[decision], { moment });
 }
 
-/** What a new one begins with: it waits for review, whoever wrote it. */
 export const newSubmission = (at: Date) => ({
   id: ulid(at.getTime()),
   status: postStatuses.pending_review,
@@ -64,7 +59,7 @@ export const newSubmission = (at: Date) => ({
   version: 1,
 });
 
-/** With these changes, as the next version; itself where they change nothing. */
+/** Gives the item itself where nothing changes. */
 export const changedSubmission = <Item extends Submission>(
   current: Item,
   changes: Partial<Item> | Pick<Submission, 'status' | 'reason'>,

@@ -15,17 +15,14 @@ interface Named extends Submission {
 
 interface Kind<Item extends Named> {
   kind: SubmissionKind;
-  /** Whatever it leaves out would not be kept. */
+  /** Fields that it leaves out are not kept. */
   schema: z.ZodMiniType<Item> & { shape: Record<keyof typeof storedSubmission, unknown> };
   messages: { gone: string };
 }
 
 const OpenRow = z.looseObject(Listed.shape);
 
-/**
- * What visitors have sent of a kind that keeps two rows of each: one that the public's readings find,
- * without the address and an anonymous name, and one of who sent it.
- */
+/** Two rows: one for the public, without address and anonymous name, and one of who sent it. */
 export function twoRowRepository<Item extends Named>(
   table: Table,
   { kind, schema, messages }: Kind<Item>,
@@ -43,7 +40,6 @@ export function twoRowRepository<Item extends Named>(
     return { item: joinRows(open, author) };
   }
 
-  /** What readers may have, and who sent it. */
   function toItems(item: Item) {
     const { id, status } = item;
     const { name, email, ...open } = schema.parse(item);
@@ -95,7 +91,6 @@ export function twoRowRepository<Item extends Named>(
   return {
     ...submissionRepository(table, { kind, read, insertItems, updateItems, messages }),
 
-    /** Every status, newest first, with their authors. */
     async all(): Promise<Item[]> {
       const rows = await lists.all();
       const authors = await readAuthors(table, kind, rows);

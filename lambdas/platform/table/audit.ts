@@ -4,23 +4,21 @@ import type { Table } from './table.ts';
 import type { TransactItem } from './transaction.ts';
 
 export interface AuditAction {
-  /** The administrator's id. */
   who: string;
   what: string;
   which: string;
   when: Date;
-  /** What it was done to is called. Never a visitor's name or address: entries are kept for good. */
+  /** Never a visitor's name or address: entries are kept for good. */
   named?: string;
-  /** When that was made, where its id does not tell. */
+  /** When it was made, where its id does not tell. */
   made?: string;
 }
 
-/** The item that keeps the name of an administrator who leaves, for what was done before. */
+/** Keeps the name of an administrator who leaves, for earlier entries. */
 export const formerAdministratorItem = (table: Table, id: string, name: string): TransactItem => ({
   item: { Put: { TableName: table.name, Item: { ...keys.formerAdministrator(id), name } } },
 });
 
-/** The item that keeps what an administrator did, for the transaction that does it. */
 export function auditItem(table: Table, { when, ...action }: AuditAction): TransactItem {
   const at = when.toISOString();
   const key = keys.audit(at.slice(0, 'yyyy-mm-dd'.length), ulid(when.getTime()));

@@ -14,7 +14,6 @@ const perBatch = 100;
 const tries = 6;
 const firstPauseMs = 25;
 
-/** A busy table leaves some of the keys for later. */
 async function readSome({ db, name }: Table, keys: Row[]): Promise<{ rows: Row[]; left: Row[] }> {
   const { Responses, UnprocessedKeys } = await db.send(
     new BatchGetCommand({ RequestItems: { [name]: { Keys: keys, ConsistentRead: true } } }),
@@ -35,7 +34,7 @@ async function readBatch(table: Table, keys: readonly Key[]): Promise<Row[]> {
   return rows;
 }
 
-/** The rows of these keys in any order, strongly consistent; those that are not there are missing. */
+/** Reads consistently, in any order; rows that do not exist are missing. */
 export async function batchGetRows(table: Table, keys: readonly Key[]): Promise<Row[]> {
   const batches = Array.from({ length: Math.ceil(keys.length / perBatch) }, (_, at) =>
     keys.slice(at * perBatch, (at + 1) * perBatch),

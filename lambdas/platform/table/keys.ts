@@ -132,7 +132,7 @@ export const keys = {
     GSI1SK: paddedSequence(createdSequence),
   }),
   draft: (id: string) => ({ PK: partitions.drafts, SK: id }),
-  /** Of those alone that are scheduled. */
+  /** Only scheduled drafts have these keys. */
   draftDue: (publishAt: string) => ({ GSI1PK: partitions.draftsDue, GSI1SK: publishAt }),
   source: (id: string) => ({ PK: partitions.sources, SK: id }),
   sourceIndex: (slug: string, id: string) => ({
@@ -146,7 +146,7 @@ export const keys = {
   change: (sequence: number) => ({ PK: partitions.changes, SK: paddedSequence(sequence) }),
   catalogManifest: () => ({ PK: partitions.catalog, SK: 'MANIFEST' }),
   category: (kind: string, id: string) => ({ PK: partitions.categories(kind), SK: id }),
-  /** No id of a category: these are letters, digits and hyphens. */
+  /** Cannot be a category's id, which has only letters, digits and hyphens. */
   categoryOrder: (kind: string) => ({ PK: partitions.categories(kind), SK: '#ORDER' }),
   categoryName: (kind: string, name: string) => ({
     PK: `CATEGORYNAME#${kind}`,
@@ -194,7 +194,7 @@ export const keys = {
   contact: (id: string) => ({ PK: partitions.contacts, SK: id }),
   report: (jobId: string, client: string) => ({ PK: `JOBREPORT#${jobId}`, SK: client }),
   reportIndex: (id: string) => ({ GSI1PK: partitions.reports, GSI1SK: id }),
-  /** No hash of a client: these have 43 characters. */
+  /** Cannot be a client's hash, which has 43 characters. */
   reportedJob: (jobId: string) => ({ PK: `JOBREPORT#${jobId}`, SK: 'META' }),
   linkCheck: (jobId: string) => ({ PK: partitions.linkChecks, SK: jobId }),
   failingLinkIndex: (jobId: string) => ({ GSI1PK: partitions.failingLinks, GSI1SK: jobId }),
@@ -214,11 +214,9 @@ export const keys = {
     PK: `RATE#${route}#${client}`,
     SK: String(window),
   }),
-  /** Of a day, or of another period by its name. */
   salt: (period: string) => ({ PK: 'SALT', SK: period }),
   outbox: (id: string) => ({ PK: partitions.outbox, SK: id }),
   deadLetter: (id: string) => ({ PK: partitions.deadLetters, SK: id }),
-  /** In the partition of a queue's waiting or dead. */
   queued: (partition: string, id: string) => ({ PK: partition, SK: id }),
   orphan: (image: string) => ({ PK: partitions.orphans, SK: image }),
   audit: (day: string, id: string) => ({ PK: partitions.audit(day), SK: id }),

@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 import { WriteConflict, retryOnConflict } from './transaction.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
-/** Longer than any function runs, so that a lock outlives its work only where the work broke off. */
+/** Longer than any function runs, so a lock outlives only work that broke off. */
 const leaseSeconds = 15;
 
 interface Lock {
@@ -22,7 +22,7 @@ async function claim({ table, name, now }: Lock, owner: string): Promise<void> {
       new PutCommand({
         TableName: table.name,
         Item: { ...keys.lock(name), owner, expiresAtEpochSeconds: at + leaseSeconds },
-        // The SDK may send it twice, and the first may have been heard.
+        // The SDK may send it twice, and the first may have succeeded.
         ConditionExpression: 'attribute_not_exists(PK) OR #expires <= :now OR #owner = :owner',
         ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds', '#owner': 'owner' },
         ExpressionAttributeValues: { ':now': at, ':owner': owner },
@@ -44,14 +44,14 @@ const release = ({ table, name }: Lock, owner: string) =>
     }),
   );
 
-/** Does the work while nobody else does any under the name; Unavailable when its turn never comes. */
+/** Throws Unavailable when its turn never comes. */
 export async function withLock<T>(lock: Lock, work: () => Promise<T>): Promise<T> {
   const owner = randomUUID();
   await retryOnConflict(() => claim(lock, owner));
   try {
     return await work();
   } finally {
-    // What cannot be released ends by itself, and says nothing of the work.
+    // A lock that cannot be released ends by itself; the work's result stands.
     await release(lock, owner).catch(() => undefined);
   }
 }

@@ -21,7 +21,6 @@ export type Choice = Pick<
   'ScanIndexForward' | 'ProjectionExpression' | 'ExpressionAttributeNames'
 >;
 
-/** What the index holds of a kind, page by page; it lags behind the table. */
 export const pagesOfKind = (table: Table, kind: string, choice: Choice = {}) =>
   queryPages(table, {
     IndexName: indexByKind,
@@ -33,7 +32,7 @@ export const pagesOfKind = (table: Table, kind: string, choice: Choice = {}) =>
 export const rowsOfKind = (table: Table, kind: string, choice: Choice): Promise<Row[]> =>
   collectRows(pagesOfKind(table, kind, choice));
 
-/** The rows of the partition in the order of their keys, page by page, strongly consistent. */
+/** In key order, strongly consistent. */
 export const readPages = (table: Table, partition: string) =>
   queryPages(table, {
     KeyConditionExpression: 'PK = :partition',

@@ -7,19 +7,17 @@ export interface Target {
   TableName: string;
   Key: { PK: string; SK: string };
   at: Date;
-  /** Who does it, where the row keeps that: the administrator's id. */
   by?: string;
-  /** What it means when there is no such row to delete or to restore. */
   refused: () => Error;
 }
 
-/** When what is deleted at the moment goes for good, in seconds as the table counts them. */
+/** In seconds, as the table counts them. */
 export const toPurgeTime = (at: Date): number =>
   Math.ceil((at.getTime() + jobLimits.softDeleteForDays * dayMs) / 1000);
 
 const toValues = (by: string | undefined) => (by === undefined ? {} : { ':by': by });
 
-/** The row is gone to every reader, and stays for the days in which it can be restored. */
+/** Hides the row from every reader for the days in which it can be restored. */
 export const deleteItem = ({ TableName, Key, at, by, refused }: Target): TransactItem => ({
   item: {
     Update: {

@@ -9,7 +9,7 @@ export interface Table {
   name: string;
 }
 
-/** The SDK's own list of what is worth another try lacks the single write that meets a transaction. */
+/** The SDK does not retry a single write that meets a transaction. */
 function openClient(): DynamoDBClient {
   const client = new DynamoDBClient(sdkDefaults);
   client.middlewareStack.add(

@@ -8,17 +8,17 @@ export type TransactWriteItem = NonNullable<TransactWriteCommandInput['TransactI
 
 export interface TransactItem {
   item: TransactWriteItem;
-  /** What it means when this item's condition does not hold. */
+  /** The error when this item's condition does not hold. */
   refused?: () => Error;
 }
 
-/** Another write came first; the same work may be tried again, by the caller where nobody else does. */
+/** Another write came first; the caller may try the work again, if nobody else does. */
 export class WriteConflict extends Unavailable {}
 
 const isThrottled = (code = ''): boolean =>
   code.startsWith('Thr') || code.startsWith('Provisioned');
 
-/** Of codes that no item has a meaning for. */
+/** For codes that no item has a meaning for. */
 function commonMeaning(codes: readonly (string | undefined)[]): Error | undefined {
   if (codes.includes('TransactionConflict')) return new WriteConflict();
   if (codes.includes('ConditionalCheckFailed')) return new Conflict();
@@ -28,13 +28,13 @@ function commonMeaning(codes: readonly (string | undefined)[]): Error | undefine
 function translateError(error: unknown, items: readonly TransactItem[]): unknown {
   if (!(error instanceof TransactionCanceledException)) return error;
   const codes = error.CancellationReasons?.map((reason) => reason.Code) ?? [];
-  // Nothing was written, and nobody says why: it may be tried again.
+  // Nothing was written for an unknown reason, so it may be tried again.
   if (codes.length === 0) return new Unavailable();
   const refused = items.find((item, at) => item.refused && codes[at] === 'ConditionalCheckFailed');
   return refused?.refused?.() ?? commonMeaning(codes) ?? error;
 }
 
-/** Writes all or nothing; nothing where there are no items. Of several conditions that do not hold, the first item's is told. */
+/** All or nothing. If several conditions do not hold, the first item's error is thrown. */
 export async function transact({ db }: Table, items: readonly TransactItem[]): Promise<void> {
   if (items.length === 0) return;
   try {
@@ -51,7 +51,7 @@ export async function transact({ db }: Table, items: readonly TransactItem[]): P
 const tries = 30;
 const longestPauseMs = 200;
 
-/** Does the work again when it lost a race, after a random pause; Unavailable when it never wins. */
+/** Pauses at random between tries; throws Unavailable when the work never wins. */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < tries; attempt++) {
     try {

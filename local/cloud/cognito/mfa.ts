@@ -10,7 +10,7 @@ const Preference = z.object({
   SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean() }),
 });
 
-/** Refuses with Cognito's own refusals; a code that was taken is used up. */
+/** Throws Cognito's own refusals; a code that was taken is used up. */
 export const takeTotp = (user: User, code: string): void => {
   const step = findStep(user.secret ?? '', code, Date.now());
   if (step === undefined) {

@@ -21,7 +21,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const placeholderHash = `${Buffer.alloc(16).toString('base64')}:${Buffer.alloc(hashBytes).toString('base64')}`;
 
-/** Takes the same time where there is no such user or no password. */
+/** It takes the same time where there is no such user or no password. */
 export const isPassword = async (
   password: string,
   stored: string | undefined,
@@ -31,7 +31,7 @@ export const isPassword = async (
   return timingSafeEqual(actual, Buffer.from(hash, 'base64')) && stored !== undefined;
 };
 
-/** Refuses with the text of Cognito's own refusal. */
+/** Throws with the text of Cognito's own refusal. */
 export const refuseWeak = (password: string, policy: PasswordPolicy): void => {
   const rules = [
     [true, password.length >= policy.minimumLength, 'Password not long enough'],

@@ -10,12 +10,11 @@ import type { PasswordPolicy } from './passwords.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
 
 const User = z.object({
-  /** The user name as well: the pool signs in by e-mail address. */
+  /** The user name as well, as the pool signs in by email address. */
   sub: z.string(),
   attributes: z.record(z.string(), z.string()),
   password: z.optional(z.string()),
   status: z.enum(['UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'CONFIRMED']),
-  /** The one that was mailed last. */
   code: z.optional(
     z.object({
       text: z.string(),
@@ -23,12 +22,11 @@ const User = z.object({
       expiresAt: z.number(),
     }),
   ),
-  /** Of the device that gives the codes: the one that is being set up, and the one that counts. */
+  /** The secret of the device that is being set up, and of the one that counts. */
   newSecret: z.optional(z.string()),
   secret: z.optional(z.string()),
-  /** Of the code that was taken last: neither it nor an earlier one is good any more. */
+  /** The step of the code that was taken last: neither it nor an earlier one is good any more. */
   usedStep: z.optional(z.number()),
-  /** Whether signing in asks for a code. */
   mfa: z.optional(z.boolean()),
   enabled: z.boolean(),
   groups: z.array(z.string()),
@@ -39,11 +37,10 @@ export type User = z.infer<typeof User>;
 
 const Session = z.object({
   sub: z.string(),
-  /** Named in every token of the session. */
   originId: z.string(),
   signedInAt: z.number(),
   expiresAt: z.number(),
-  /** Since when another refresh token has taken the place of this one. */
+  /** When another refresh token took the place of this one. */
   rotatedAt: z.optional(z.number()),
 });
 export type Session = z.infer<typeof Session>;
@@ -54,7 +51,6 @@ const PoolState = z.object({
   users: z.array(User),
   /** By the digest of the refresh token, which is itself kept nowhere. */
   sessions: z.record(z.string(), Session),
-  /** Sign-ins that wait for a code, by the digest of what names them. */
   challenges: z._default(z.record(z.string(), Challenge), {}),
 });
 export type PoolState = z.infer<typeof PoolState>;
@@ -117,20 +113,14 @@ export interface PoolSettings {
   groups: readonly string[];
   accessTokenMinutes: number;
   refreshTokenMinutes: number;
-  /** How long a refresh token works on after its first use. */
   refreshGraceSeconds: number;
   passwordPolicy: PasswordPolicy;
-  /** How long a password works that an administrator gave. */
   temporaryPasswordDays: number;
-  /** How long a sign-in waits for its code or a new password. */
   challengeMinutes: number;
-  /** Whether people may make accounts themselves. */
   selfSignUp: boolean;
-  /** Which attributes the app client may set. */
   writeAttributes: readonly string[];
   /** `{####}` in the text stands for the code. */
   codeMail: { subject: string; text: string };
-  /** The mail's folder, as SES has it. */
   mailFolder: string;
 }
 

@@ -35,7 +35,7 @@ export const beginSession = async (pool: Pool, { sub }: User) => {
   return { session, refreshToken };
 };
 
-/** The session and its user; refused once it has ended in any way, or its token was used before. */
+/** Throws once the session has ended in any way, or its token was used before. */
 const findSession = (pool: Pool, state: PoolState, refreshToken: string) => {
   const session = state.sessions[hashToken(refreshToken)];
   const user = session && findUser(state, session.sub);
@@ -50,7 +50,7 @@ const findSession = (pool: Pool, state: PoolState, refreshToken: string) => {
   return { session, user };
 };
 
-/** The next refresh token of the session, which lasts as long as it would have. */
+/** The next refresh token lasts as long as the used one would have. */
 export const rotateSession = (pool: Pool, used: string) =>
   pool.state.update((draft) => {
     const { session, user } = findSession(pool, draft, used);
@@ -72,7 +72,7 @@ const revoke = async (pool: Pool, input: Input) => {
   return {};
 };
 
-/** Whose access token it is; unlike a verifier of signatures this knows of ended sessions. */
+/** Unlike a verifier of signatures, this knows of ended sessions. */
 export const bearer = (pool: Pool, input: Input): User => {
   const { success, data: claims } = AccessClaims.safeParse(
     pool.key.read(readInput(WithAccessToken, input).AccessToken),

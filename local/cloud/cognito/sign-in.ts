@@ -33,7 +33,6 @@ const profile = ({ attributes }: User) => ({
   email_verified: attributes['email_verified'] === 'true',
 });
 
-/** The tokens of a sign-in or a refresh, with the claims that Cognito gives them. */
 const issueTokens = (pool: Pool, user: User, session: Session) => {
   const accessSeconds = pool.settings.accessTokenMinutes * 60;
   const common = commonClaims(pool, user, session);
@@ -130,7 +129,6 @@ const byPassword = async (pool: Pool, input: Input) => {
   return user.mfa ? issueChallenge(pool, user, 'SOFTWARE_TOKEN_MFA') : answerTokens(pool, user);
 };
 
-/** What the answer to a challenge does to its user; throws where it is none. */
 const answering = async (pool: Pool, { ChallengeName, ChallengeResponses }: Answer) => {
   if (ChallengeName === 'SOFTWARE_TOKEN_MFA') {
     return (user: User) => takeTotp(user, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE);

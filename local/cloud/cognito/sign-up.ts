@@ -12,14 +12,13 @@ const millisecondsOf = { signUp: 24 * hourMs, password: hourMs };
 type Purpose = keyof typeof millisecondsOf;
 const digits = 6;
 
-/** A code in the place of the one before; it still has to be mailed. */
 const giveCode = (user: User, purpose: Purpose): string => {
   const text = String(randomInt(10 ** digits)).padStart(digits, '0');
   user.code = { text, purpose, expiresAt: Date.now() + millisecondsOf[purpose] };
   return text;
 };
 
-/** Refuses with Cognito's own refusals; a code that was right is used up. */
+/** Throws Cognito's own refusals; a code that was right is used up. */
 const takeCode = (user: User | undefined, text: string, purpose: Purpose): void => {
   if (!user?.code || user.code.purpose !== purpose || user.code.text !== text) {
     throw new ServiceError(
@@ -108,7 +107,7 @@ const confirm = async (pool: Pool, input: Input) => {
   return {};
 };
 
-/** As for an app client that tells nobody who exists: a stranger is answered as if there were a mail. */
+/** A stranger is answered as if there were a mail: the app client tells nobody who exists. */
 const resend = async (pool: Pool, input: Input) => {
   const { Username } = readInput(Named, input);
   const mail = await pool.state.update((draft) => {
@@ -128,7 +127,7 @@ const Reset = z.object({
   Password: z.string(),
 });
 
-/** As for an app client that tells nobody who exists: a stranger is answered as if there were a mail. */
+/** A stranger is answered as if there were a mail: the app client tells nobody who exists. */
 const forgot = async (pool: Pool, input: Input) => {
   const { Username } = readInput(Named, input);
   const mail = await pool.state.update((draft) => {

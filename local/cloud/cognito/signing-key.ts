@@ -34,7 +34,7 @@ const generate = async (path: string) => {
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The key of this folder; made once, so that tokens outlive a restart. */
+/** The key is made once, so that tokens outlive a restart. */
 export const openSigningKey = async (path: string): Promise<SigningKey> => {
   const pem = existsSync(path) ? await readFile(path, 'utf8') : await generate(path);
   const privateKey = createPrivateKey(pem);

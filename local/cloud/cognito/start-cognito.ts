@@ -12,7 +12,6 @@ import { adminOperations } from './users.ts';
 export interface CognitoOptions {
   folder: string;
   port?: number;
-  /** A part of the pool's id. */
   region: string;
   pool: PoolSettings;
 }
@@ -24,7 +23,6 @@ export interface RunningCognito extends Running {
 
 const Named = z.object({ UserPoolId: z.optional(z.string()), ClientId: z.optional(z.string()) });
 
-/** Cognito with the one pool of the stack and its one app client. */
 export async function startCognito(options: CognitoOptions): Promise<RunningCognito> {
   const pool = await openPool(options.folder, options.region, options.pool);
   const { id: poolId, clientId, key } = pool;

@@ -33,7 +33,6 @@ export const totp = (secret: string, atMs: number): string => {
   return String(number % 10 ** digits).padStart(digits, '0');
 };
 
-/** Of which step a code is, where that is now or a step away. */
 export const findStep = (secret: string, code: string, nowMs: number): number | undefined => {
   const at = drift.find((steps) => totp(secret, nowMs + steps * stepMs) === code);
   return at === undefined ? undefined : Math.floor(nowMs / stepMs) + at;

@@ -4,7 +4,6 @@ import { type Input, type Operations, ServiceError } from '../service/json-servi
 import { hashPassword, refuseWeak } from './passwords.ts';
 import { type Pool, type PoolState, readInput, type User } from './pool.ts';
 
-/** By user name or e-mail address; the address in any case. */
 export const findUser = ({ users }: PoolState, name: string): User | undefined =>
   users.find(
     ({ sub, attributes }) =>
@@ -135,7 +134,6 @@ const groupsOfUser = (pool: Pool, input: Input) => {
   return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })) };
 };
 
-/** All of them, as one page. */
 const listed = ({ state }: Pool, matches: (user: User) => boolean) => ({
   Users: state
     .current()

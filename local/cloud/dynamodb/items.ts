@@ -6,7 +6,6 @@ import { Attributes, findTable, type Pending, type Writer } from './store.ts';
 
 export type WriteName = 'putItem' | 'updateItem' | 'deleteItem' | 'conditionCheck';
 
-/** One write of one item: alone, or a part of a transaction. */
 export interface ItemWrite {
   name: WriteName;
   data: Input;
@@ -22,14 +21,13 @@ const Target = z.object({
   Item: z.optional(Attributes),
 });
 
-/** Checks the input by itself, without looking at the table. */
 export const itemWrite = (name: WriteName, input: Input, store: Store): ItemWrite => ({
   name,
   // A condition check travels like a delete.
   data: checked(name === 'conditionCheck' ? 'deleteItem' : name, input, store),
 });
 
-/** The table and the item's key in it; throws when the key does not fit the table. */
+/** Throws when the key does not fit the table. */
 export async function findPlace({ data }: ItemWrite, store: Store): Promise<Place> {
   const { TableName, Key, Item = {} } = Target.parse(data);
   const table = await findTable(store, TableName).catch((error: unknown) => {
@@ -48,7 +46,7 @@ const storedItem = (store: Store, { table, key }: Place) =>
     });
   });
 
-/** Notes the write on the pending changes; throws what DynamoDB would answer to it alone. */
+/** Throws what DynamoDB would answer to this write alone. */
 export async function applyWrite(
   { name, data }: ItemWrite,
   place: Place,

@@ -56,7 +56,6 @@ export const asServiceError = (error: unknown): unknown => {
   return new ServiceError(__type.slice(__type.indexOf('#') + 1), message ?? Message ?? '');
 };
 
-/** The input as the action wants it: unknown members dropped, expressions parsed. */
 export const checked = (name: ActionName, input: Input, store: Store): Input => {
   const { types, custom } = actions[name].rules;
   try {
@@ -68,7 +67,6 @@ export const checked = (name: ActionName, input: Input, store: Store): Input => 
   }
 };
 
-/** Runs the action on input that was checked before. */
 export const act = (name: ActionName, data: Input, store: Store): Promise<object> =>
   new Promise((resolve, reject) => {
     actions[name].act(store, data, (error, result) => {

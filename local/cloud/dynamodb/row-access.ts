@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Input } from '../service/json-service.ts';
 
-/** One of IAM's actions, with the partitions of all rows that a request names for it. */
 export interface RowAccess {
   action: string;
   partitions: string[];
@@ -27,7 +26,6 @@ type OneRow = z.infer<typeof OneRow>;
 const readPartition = (named: OneRow): string =>
   Row.parse('Key' in named ? named.Key : named.Item).PK.S;
 
-/** The partition key of the table or of its index, whichever the condition compares. */
 function queriedPartition(input: Input): string[] {
   const {
     KeyConditionExpression,
@@ -67,7 +65,6 @@ const readers: Readonly<Record<string, (input: Input) => string[]>> = {
   DeleteItem: (input) => [readPartition(OneRow.parse(input))],
 };
 
-/** What a request needs; of a transaction what its items need, each kind for itself. */
 export function listAccesses(operation: string, input: Input): RowAccess[] {
   if (operation === 'TransactWriteItems') return accessesInSteps(input);
   return [{ action: operation, partitions: readers[operation]?.(input) ?? [] }];

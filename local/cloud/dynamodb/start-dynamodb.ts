@@ -11,7 +11,7 @@ import { transactions } from './transactions.ts';
 export interface DynamoDbOptions {
   folder: string;
   port?: number;
-  /** How often rows past their expiry are deleted: every 5 minutes if absent. */
+  /** Every 5 minutes if absent. */
   sweepEveryMs?: number;
   admit?: Admit;
 }
@@ -43,10 +43,7 @@ const forwarded = [
 ];
 const Refusal = z.looseObject({ __type: z.string(), message: z._default(z.string(), '') });
 
-/**
- * Amazon's DynamoDB Local, as the nightly tests run it. It keeps databases apart by the access key, of
- * which each folder has its own, and checks no signature.
- */
+/** DynamoDB Local keeps databases apart by the access key, so each folder has its own. */
 function otherEngine(address: string, { folder }: DynamoDbOptions) {
   const key = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 20);
   const authorization = `AWS4-HMAC-SHA256 Credential=${key}/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;

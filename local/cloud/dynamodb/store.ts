@@ -12,12 +12,10 @@ import * as z from 'zod/mini';
 import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import { ServiceError } from '../service/json-service.ts';
 
-/** An item or a key as it travels: `{ PK: { S: 'JOB#1' } }`. */
 export const Attributes = z.record(z.string(), z.record(z.string(), z.unknown()));
 
 const immediately = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
 
-/** The level store of dynalite in this folder. */
 export async function openStore(folder: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
   const store = dynalite.create({ ...immediately, path: folder });
@@ -36,7 +34,6 @@ export const findTable = (store: Store, name: string): Promise<Table> =>
     store.getTable(name, true, (error, table) => (table ? resolve(table) : reject(error)));
   });
 
-/** The keys of everything kept under a name such as `item-jobs`. */
 export const toRange = (name: string) => ({ gte: `${name}~`, lt: `${name}~\u00ff` });
 
 /** A store whose writes are only noted down, and which reads what was noted. */

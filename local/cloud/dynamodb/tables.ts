@@ -34,7 +34,6 @@ const ExpiryInput = z.object({
 const Setting = z.object({ AttributeName: z.string() });
 const ttlKey = (table: string) => `ttl~${table}`;
 
-/** The attribute with the expiry of each table that has one. */
 async function expiryAttributes(store: Store): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for await (const [key, value] of store.db.iterator(toRange('ttl'))) {
@@ -60,7 +59,7 @@ export const tables = (store: Store, write: Writer): Operations => ({
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
 async function expiredKeys(store: Store, { TableName, KeySchema }: Table, attribute: string) {
-  // Of the many rows that are looked at only this one attribute is read.
+  // Many rows are looked at, so only this one attribute is read.
   const Expiring = z.object({ [attribute]: z.object({ N: z.string() }) });
   const keys: Item[] = [];
   for await (const row of store.db.values(toRange(`item-${TableName}`))) {
@@ -73,7 +72,6 @@ async function expiredKeys(store: Store, { TableName, KeySchema }: Table, attrib
   return keys;
 }
 
-/** Deletes the rows whose time has come, and what no retry can ask for any more. */
 async function sweep(store: Store, write: Writer): Promise<void> {
   await write(forgetOldTokens);
   for (const [TableName, attribute] of await expiryAttributes(store)) {
@@ -90,7 +88,7 @@ async function sweep(store: Store, write: Writer): Promise<void> {
   }
 }
 
-/** Sweeps now and then; `stop` waits for the sweep under way. */
+/** `stop` waits for the sweep under way. */
 export function sweeper(store: Store, write: Writer, everyMs: number) {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

@@ -28,7 +28,6 @@ const kinds: ReadonlyMap<string, WriteName> = new Map([
 
 const invalid = (message: string): ServiceError => new ServiceError('ValidationException', message);
 
-/** Each entry as a write that was checked by itself. */
 const toWrites = (entries: readonly Entry[], store: Store): ItemWrite[] =>
   entries.map((entry) => {
     const [[kind, input] = ['', {}], ...more] = Object.entries(entry);
@@ -49,7 +48,7 @@ const toKey = (token: string) => `token~${token}`;
 const hashContent = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
-/** True when this transaction was carried out before, so that a retry is answered, not repeated. */
+/** A retry of a transaction that was carried out before is answered, not repeated. */
 const wasCarriedOut = async (store: Store, token: string, content: unknown): Promise<boolean> => {
   const found = Remembered.safeParse(await store.db.get(toKey(token)));
   if (!found.success || found.data.at < Date.now() - rememberedMs) return false;
@@ -60,7 +59,7 @@ const wasCarriedOut = async (store: Store, token: string, content: unknown): Pro
   );
 };
 
-/** Notes the token beside the transaction's own changes, so that both are kept or neither. */
+/** The token is noted beside the transaction's own changes, so that both are kept or neither. */
 const rememberToken = ({ changes }: Pending, token: string, content: unknown): void => {
   const key = toKey(token);
   const value = { digest: hashContent(content), at: Date.now() };
@@ -87,7 +86,7 @@ const codes: ReadonlyMap<string, string> = new Map([
   ['ValidationException', 'ValidationError'],
 ]);
 
-/** The reason that one item gives; an error that concerns the whole request is thrown on. */
+/** An error that concerns the whole request is thrown on. */
 const asReason = (error: unknown): Reason => {
   const Code = error instanceof ServiceError && codes.get(error.type);
   if (!Code) throw error;

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import { replaceFile } from '../service/replace-file.ts';
 
-/** What is kept beside the body of an object. */
 const StoredObject = z.object({
   key: z.string(),
   /** The name of the file with the body. */
@@ -13,7 +12,6 @@ const StoredObject = z.object({
   bytes: z.number(),
   etag: z.string(),
   modifiedAt: z.number(),
-  /** The headers that are given back with the object: type and cache control. */
   headers: z.record(z.string(), z.string()),
 });
 export type StoredObject = z.infer<typeof StoredObject>;
@@ -88,7 +86,7 @@ async function openBucket(folder: string): Promise<Bucket> {
   };
 }
 
-/** Each bucket is a folder, whose name S3's own rules keep free of dots at its ends and of slashes. */
+/** S3's own rules keep a bucket's name free of slashes, and of dots at its ends. */
 export async function openBuckets(folder: string) {
   await mkdir(folder, { recursive: true });
   const buckets = new Map<string, Bucket>();

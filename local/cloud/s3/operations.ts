@@ -16,7 +16,6 @@ export interface Reply {
   body?: string | Buffer;
 }
 
-/** A refusal with S3's own code, such as NoSuchKey. */
 export class S3Error extends Error {
   readonly status: number;
   readonly code: string;
@@ -45,7 +44,6 @@ export const xml = (root: Element): string =>
 const storedHeaders = ['content-type', 'cache-control', 'content-encoding'];
 const pageMax = 1000;
 
-/** One page after a key, which is the token of the next page. */
 function listObjects({ bucket: name, query }: S3Request, bucket: Bucket): Reply {
   const prefix = query.get('prefix') ?? '';
   const after = Buffer.from(query.get('continuation-token') ?? '', 'base64url');

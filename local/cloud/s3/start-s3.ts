@@ -6,7 +6,6 @@ import { openBuckets, type Buckets } from './object-store.ts';
 import { operate, type Reply, S3Error, type S3Request, xml } from './operations.ts';
 
 export interface S3Options {
-  /** Each bucket has a folder in it. */
   folder: string;
   port?: number;
 }
@@ -70,10 +69,7 @@ async function answer(message: IncomingMessage, buckets: Buckets): Promise<Reply
   }
 }
 
-/**
- * S3's buckets and objects, addressed by path. Signatures are not checked, as of the other engines: it is
- * reached from this machine only, and a web page cannot write without asking first.
- */
+/** Signatures are not checked: only this machine reaches it, and a web page has to ask first. */
 export async function startS3({ folder, port }: S3Options): Promise<Running> {
   const buckets = await openBuckets(folder);
   return serve(async (message, response) => {

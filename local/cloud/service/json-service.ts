@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { readBody, TooLarge } from './read-body.ts';
 import type { Handler } from './server.ts';
 
-/** An error that the SDK client throws under this name. */
 export class ServiceError extends Error {
   readonly type: string;
   readonly detail: object;

@@ -22,7 +22,6 @@ const listening = (server: Server, port: number) =>
     });
   });
 
-/** Answers what is under way, for so long, then closes. */
 export const closeServer = (server: Server, withinMs: number): Promise<void> =>
   new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), withinMs);
@@ -35,10 +34,7 @@ export const closeServer = (server: Server, withinMs: number): Promise<void> =>
 
 const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-/**
- * Whether the request is for this machine by a name of its own. A web page may be served under a name
- * that its owner points here meanwhile: to the browser, all of this would be the page's own site.
- */
+/** Against DNS rebinding: the owner of a web page may point its name at this machine. */
 export const isForThisMachine = ({ headers }: IncomingMessage): boolean =>
   ownName.test(headers.host ?? '');
 
@@ -69,7 +65,7 @@ export const serve = async (handle: Handler, port = 0): Promise<Running> => {
     endpoint: `http://${address}:${bound}`,
     async close() {
       await closeServer(server, drainMs);
-      // Whoever asked may be gone, and what was asked still read by an engine that is closed next.
+      // The caller may be gone while an engine that is closed next still reads the request.
       await Promise.all(underWay);
     },
   };

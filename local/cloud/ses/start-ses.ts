@@ -8,7 +8,6 @@ import { readBody, TooLarge } from '../service/read-body.ts';
 import { type Running, serve } from '../service/server.ts';
 
 export interface SesOptions {
-  /** Each mail becomes a JSON file here, named by the time it was sent. */
   folder: string;
   port?: number;
 }
@@ -52,7 +51,7 @@ const parseMail = (body: Buffer) => {
   }
 };
 
-/** As it would have left: also for what sends by SES elsewhere, such as Cognito its codes. */
+/** Also for what sends by SES elsewhere, such as Cognito its codes. */
 export const keepMail = async (folder: string, mail: z.infer<typeof Mail>) => {
   const MessageId = randomUUID();
   const sentAt = new Date().toISOString();
@@ -62,7 +61,7 @@ export const keepMail = async (folder: string, mail: z.infer<typeof Mail>) => {
   return { MessageId };
 };
 
-/** SES v2, of which it knows SendEmail: nothing leaves the machine. */
+/** It knows only SendEmail of SES v2, and nothing leaves the machine. */
 export const startSes = async ({ folder, port }: SesOptions): Promise<Running> => {
   await mkdir(folder, { recursive: true });
   return serve(async (request, response) => {

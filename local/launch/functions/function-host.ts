@@ -3,12 +3,10 @@ import type { FunctionCode, Outcome, Surroundings } from '../../gateway/instance
 
 export interface FunctionHost {
   invoke: (functionId: string, event: unknown) => Promise<Outcome>;
-  /** Runs what has changed from the next event on. */
   replace: (codes: readonly FunctionCode[]) => void;
   stop: () => Promise<void>;
 }
 
-/** All functions of the stack, each with its own pool of execution environments. */
 export function functionHost(
   codes: readonly FunctionCode[],
   surroundings: Surroundings,

@@ -4,7 +4,6 @@ import type { TablePolicy, TablePolicies } from '../../provision/table-policies.
 
 export interface RowGuard {
   admit: Admit;
-  /** From now on the functions have these rights. */
   follow: (rights: TablePolicies) => void;
 }
 
@@ -19,7 +18,7 @@ const allows = (
       needed.every((partition) => partitions.some((pattern) => pattern.test(partition))),
   );
 
-/** Refuses to a function what its role does not allow; whoever is no function may do everything. */
+/** A caller that is no function may do everything. */
 export function rowGuard(): RowGuard {
   let known: TablePolicies = new Map();
   return {

@@ -4,15 +4,12 @@ import type { Schedule } from '../../provision/functions.ts';
 
 type Invoke = (functionId: string, event: unknown) => Promise<Outcome>;
 
-/**
- * Whoever tries the product out waits for a mail, and a minute is long: what runs every minute when
- * deployed runs every other second here. All other rates are the template's.
- */
+/** What runs every minute when deployed runs every other second: a minute is long to wait. */
 const minuteMs = 60_000;
 const hastenedMs = 2_000;
 const localRate = (everyMs: number): number => (everyMs <= minuteMs ? hastenedMs : everyMs);
 
-/** A run that comes while the one before is under way is left out. */
+/** A run is left out while the one before is under way. */
 function oneAtATime(work: () => Promise<unknown>) {
   let running: Promise<unknown> | undefined;
   return {
@@ -25,10 +22,7 @@ function oneAtATime(work: () => Promise<unknown>) {
 
 const waitAtTheEndMs = 2_000;
 
-/**
- * Hands each event to its function at its rate, as a rule does from the moment it is made. What is
- * under way at the end has some seconds: a letter that is cut off is sent again later.
- */
+/** What is under way at the end has some seconds: a letter that is cut off is sent again. */
 export function runSchedules(schedules: readonly Schedule[], invoke: Invoke): () => Promise<void> {
   const runs = schedules.map(({ functionId, event, everyMs }) => {
     const run = oneAtATime(() => invoke(functionId, event));

@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
-/** Not through the element's own property, which React has replaced to see what programs write. */
+/** Sets the prototype's property: React has replaced the element's own to see such changes. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.value = field.defaultValue;
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
@@ -34,7 +34,6 @@ const editOfTicked = (field: HTMLInputElement): Edit[] =>
     ? []
     : [() => tick(field)];
 
-/** What was done to a field before hydration, as something that can be done again after it. */
 function toEdits(field: Field): Edit[] {
   if (field instanceof HTMLSelectElement) return editOfSelect(field);
   if (isTicked(field)) return editOfTicked(field);
@@ -44,16 +43,11 @@ function toEdits(field: Field): Edit[] {
 
 let edits: Edit[] = [];
 
-/** Notes what was typed and chosen in a rendered page before its code came. */
 export function noteEarlyEdits(root: Element): void {
   edits = [...root.querySelectorAll<Field>('input, textarea, select')].flatMap(toEdits);
 }
 
-/**
- * Hydration sets fields back to what their forms know: the edits are made again once the page is
- * hydrated and shows what the browser had kept, so that the forms hear of them. One after the
- * other, as a form may answer to each.
- */
+/** Hydration resets fields, so edits are made again, one by one, as a form may answer to each. */
 export async function repeatEarlyEdits(): Promise<void> {
   for (const edit of edits.splice(0)) {
     await new Promise((resolve) => setTimeout(resolve));

@@ -14,7 +14,7 @@ const address = () =>
     serviceWorkerPath,
   );
 
-/** Who saves data keeps what the browser keeps by itself. A browser may refuse, and loses nothing. */
+/** With data saving on, nothing is kept beside the browser's own cache. A refusal loses nothing. */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || navigator.connection?.saveData) return;
   const options = { updateViaCache: 'none' } as const;

@@ -4,11 +4,10 @@ const entry = 'index.html';
 
 export interface Built {
   manifest: Manifest;
-  /** The texts of the styles that pages need, by file. */
   sheets: Readonly<Record<string, string>>;
 }
 
-/** Parts that a page brings as markup (`ServerMarkup`): with their styles, and without their code. */
+/** A page brings these parts as markup (`ServerMarkup`): with their styles, without their code. */
 const markupAlone = /\/(?:article-text|document-sections)\.tsx$/;
 
 /** The chunks of a file and, before each, all that it needs at once: its styles may overrule theirs. */
@@ -26,7 +25,7 @@ function listChunks(manifest: Manifest, source: string) {
   return found;
 }
 
-/** No picture waits for another answer. `web/inline.js` marks the sheet as there for later code. */
+/** Inline styles let the page paint at once; `web/inline.js` marks the sheet as loaded. */
 const inlined =
   ({ sheets }: Built) =>
   (file: string): string => {
@@ -43,11 +42,9 @@ const listSheets = (chunks: Iterable<Manifest[string]>) =>
 
 export interface PageLinks {
   head: string;
-  /** Whose text stands in the page, with those of every page. */
   sheets: readonly string[];
 }
 
-/** The code and styles of a page's file beside those of every page, without asking for them. */
 export function pageLinks(built: Built, source: string): PageLinks {
   const loaded = listChunks(built.manifest, entry);
   const added = [...listChunks(built.manifest, source)]
@@ -71,7 +68,6 @@ const sheet = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 const code =
   /<script type="module" crossorigin src="[^"]+"><\/script>|<link rel="modulepreload" crossorigin [^>]+>/g;
 
-/** A page that comes with its data is seen before any other file is there. */
 export function withInlineSheets(template: string, built: Built): string {
   const toInline = inlined(built);
   return template

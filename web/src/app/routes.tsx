@@ -27,7 +27,7 @@ import { UnavailablePage } from './states/unavailable-page.tsx';
 
 const isPromised = (part: unknown) => part instanceof Promise;
 
-/** With all parts that a browser would be shown later. */
+/** A server waits for the parts that a browser would show later. */
 async function awaitParts(data: object | null): Promise<object | null> {
   if (!data || !Object.values(data).some(isPromised)) return data;
   const parts = Object.entries(data).map(async ([name, part]) => [name, await part] as const);
@@ -37,14 +37,13 @@ async function awaitParts(data: object | null): Promise<object | null> {
 /** Patterns without a parameter are the one address of their page. */
 const ownAddress = (pattern: string) => (pattern.includes(':') ? undefined : pattern);
 
-/** Status and true address of a page; one whose data is missing is never sent elsewhere. */
+/** A page whose data are missing is never sent elsewhere. */
 function toAnswer(path: string, { answer }: PageModule, state: HeadState): PageAnswer {
   const { status, location = ownAddress(path) } = answer?.(state) ?? {};
   if (status) return { status };
   return location === undefined || isSpelt(state.url, location) ? {} : { location };
 }
 
-/** Reads all that a page shows, and says its status or its one true address. */
 const serverLoader =
   ({ path, page }: PageRow, now: Date): LoaderFunction =>
   async ({ request, params }) => {
@@ -60,7 +59,6 @@ const serverLoader =
     return data(shown, status);
   };
 
-/** A page without data is asked for none. */
 const browserLoader = (module: PageModule): { loader?: LoaderFunction } =>
   module.loader
     ? { loader: ({ request, params }) => pageData(module, { params, url: new URL(request.url) }) }
@@ -117,7 +115,7 @@ function RouteAnnouncer() {
   );
 }
 
-/** Who edits the site is to see it as it is, and what visitors are not shown. */
+/** An administrator is to see the site as it is, and what visitors are not shown. */
 function useTokenChange() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -131,7 +129,6 @@ function useTokenChange() {
   }, [revalidate]);
 }
 
-/** Around everything: what is once on every page. */
 function Root() {
   useTokenChange();
   useEffect(() => {
@@ -147,7 +144,7 @@ function Root() {
   );
 }
 
-/** Where a page's data or code cannot be had. What it throws itself, its layout's boundary catches. */
+/** It tells of data or code that is missing; the layout's boundary catches what a page throws. */
 function RouteError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
@@ -158,7 +155,7 @@ function RouteError() {
   return <ErrorPage error={error} onRetry={again} />;
 }
 
-/** In the router's patterns a star stands for no line break: such a path matches no route at all. */
+/** In the router's patterns a star matches no line break, so such a path has no route. */
 function RootError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404)
@@ -171,13 +168,11 @@ function RootError() {
 }
 
 interface RouteContext {
-  /** The clock of a server's page, which is whole before it is sent. */
   now?: Date;
   /** The back office, which no server renders: it brings libraries that need a browser. */
   admin?: () => Promise<{ Component: ComponentType }>;
 }
 
-/** Every address of the site. */
 export const buildRoutes = ({ now, admin }: RouteContext = {}): RouteObject[] => [
   {
     id: 'root',
@@ -188,7 +183,7 @@ export const buildRoutes = ({ now, admin }: RouteContext = {}): RouteObject[] =>
         id: menusRoute,
         Component: PublicLayout,
         loader: now ? () => awaitParts(readMenus()) : readMenus,
-        // They are the same on every page; asked for again is what failed.
+        // The data are the same on every page, so only a repeated address reads them again.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
         children: [
           {

@@ -14,7 +14,7 @@ import { type DehydratedState, dehydratedState } from './dehydrated-state.ts';
 
 type Find = typeof findPage;
 
-/** Who passes over a link has no mind to open it. */
+/** A pointer that only passes over a link does not open it. */
 const hesitationMs = 80;
 
 const savesData = () =>
@@ -33,10 +33,7 @@ async function fetchPage(find: Find, url: URL): Promise<void> {
   if (url.search === '') await pageData(module, { params: found.params, url });
 }
 
-/**
- * Fetches a page's code and data once a link to it is hovered over, focused or touched, so that most of
- * it is there when the link is followed.
- */
+/** Fetches code and data once a link is hovered over, focused or touched. */
 export function fetchAhead(find: Find): void {
   if (savesData()) return;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +42,7 @@ export function fetchAhead(find: Find): void {
     const link = siteLinkAround(target);
     if (!link || link.pathname === window.location.pathname) return;
     const url = new URL(link.href);
-    // Whether it could be fetched shows when the link is followed.
+    // A failure shows when the link is followed.
     const fetchIt = () => void fetchPage(find, url).catch(() => undefined);
     waiting = setTimeout(fetchIt, hesitationMs);
   };
@@ -69,7 +66,7 @@ const loadJobBar = async () => {
   return JobBar;
 };
 
-/** Fetched once it is shown. Where the code is lost the page stays as visitors have it. */
+/** Where this code is lost, the page stays as visitors have it. */
 const adminParts: AdminParts = {
   JobBar: lazy(async () => ({ default: await loadJobBar().catch(() => () => null) })),
 };
@@ -97,17 +94,15 @@ async function hydratePage(root: Element, sent: DehydratedState): Promise<void> 
   startTransition(() => void hydrateRoot(root, taken));
 }
 
-/** The layout stands at once, and says what is on its way. */
 async function renderPage(root: Element): Promise<void> {
   const found = findPage(window.location.pathname);
-  // A page that is lost here is told of by its route.
+  // The route tells of a page that is lost here.
   await found?.page.load().catch(() => undefined);
   for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove();
   const router = createRouter(layoutData(window.location.pathname));
   createRoot(root).render(application(router, clock()));
 }
 
-/** Renders the page, or goes on with the one that a server has rendered. */
 export async function start(root: Element): Promise<void> {
   const sent = dehydratedState();
   if (sent) await hydratePage(root, sent);

@@ -1,3 +1,3 @@
-/** Whether a table has an entry of its own under the key. */
+/** Only an entry of the table's own counts. */
 export const isKey = <Table extends object>(table: Table, key: unknown): key is keyof Table =>
   typeof key === 'string' && Object.hasOwn(table, key);

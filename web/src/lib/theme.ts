@@ -40,7 +40,6 @@ function chosen(): Theme | undefined {
 
 const systemTheme = (): Theme => (window.matchMedia(systemIsDark).matches ? 'dark' : 'light');
 
-/** Follows the choice made in another tab, and without a choice the system. */
 function watch(): AbortController {
   const stop = new AbortController();
   const { signal } = stop;

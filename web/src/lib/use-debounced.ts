@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What stands in a text once nothing more was typed for a moment; an emptied one at once. */
+/** A text that was emptied follows at once. */
 export function useDebounced(text: string, pauseMs: number): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the condition has held for so long without a break. */
 export function useHoldsFor(condition: boolean, milliseconds: number): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * The newest data that came, kept on screen while the next is loading and when it fails. What is
- * there of one list, such as a search, is never shown for another.
- */
+/** Data stay while the next load or fail, but one list's data are never shown for another. */
 export function useLastGood<Data>(data: Data | undefined, list = ''): Data | undefined {
   const [last, setLast] = useState({ list, data });
   const current = data ?? (last.list === list ? last.data : undefined);

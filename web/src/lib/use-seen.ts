@@ -3,14 +3,13 @@ import { dashboard } from '#contract/limits.ts';
 import { useHoldsFor } from './use-holds-for.ts';
 
 interface Watched {
-  /** What is looked at; told once for each. */
+  /** `onSeen` is called once for each. */
   id: string;
-  /** While the page is prerendered or in a tab behind. */
+  /** True while the page is prerendered or in a tab behind. */
   isHidden: boolean;
   onSeen: () => void;
 }
 
-/** Tells that something was in view for a moment. */
 export function useSeen({ id, isHidden, onSeen }: Watched): void {
   const isSeen = useHoldsFor(!isHidden, dashboard.seenAfterMs);
   const reportedId = useRef<string>(undefined);

@@ -1,16 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 interface Shown {
-  /** What is listed, such as a search's words, where that can change. */
   list?: string;
   filters: string;
   page: number;
 }
 
-/**
- * Another list or page brings the top into view; the first one does not, and neither do other
- * filters, which are chosen where one stands.
- */
+/** Other filters do not bring the top into view: they are chosen where one stands. */
 export function useTopOfList<Top extends HTMLElement>({ list = '', filters, page }: Shown) {
   const top = useRef<Top>(null);
   const shown = useRef({ list, filters, page });

@@ -15,13 +15,10 @@ export const pageAddress = ({ path }: Shared, origin: string): string => `${orig
 export const shortAddress = ({ path }: Shared, origin: string): string =>
   `${origin}${shortPath(path)}`;
 
-/** A text cut within a sign would be refused. */
+/** `encodeURIComponent` refuses a text that is cut within a character. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/**
- * The services' documented addresses to share by. Whoever reads the address as words gets the short
- * one; who asks for the page to show a picture of it gets its own.
- */
+/** Where people read the address it is short; a service that shows a picture gets the page's. */
 export function shareAddresses(shared: Shared, origin: string): Record<ShareTarget, string> {
   const [title, text] = [encoded(shared.title), encoded(shared.text)];
   const [url, short] = [encoded(pageAddress(shared, origin)), shortAddress(shared, origin)];

@@ -17,10 +17,7 @@ import type { Shared } from './shared.ts';
 const isPrintKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
-/**
- * Prepares the page when somebody prints, once. A browser does not wait for it, so its keys are answered
- * when all is there; who prints by the browser's menu may have the page as it is.
- */
+/** A browser does not wait for this, so its keys for printing are answered when all is there. */
 function useBeforePrint(isReady: boolean, prepare: () => Promise<void>): void {
   const run = useEffectEvent(() => prepare().catch(() => undefined));
   useEffect(() => {
@@ -41,7 +38,6 @@ function useBeforePrint(isReady: boolean, prepare: () => Promise<void>): void {
   }, [isReady]);
 }
 
-/** On paper only: where the page is found. */
 export function PrintedAddress({ shared }: { shared: Shared }) {
   const { origin } = useSite();
   const [Code, setCode] = useState<ComponentType<ComponentProps<typeof QrCode>>>();

@@ -16,7 +16,7 @@ export function CopyLink({ url, ...buttonStyle }: { url: string } & ButtonStyle)
   );
 }
 
-/** The only way back to what was sent: it can be opened and copied. */
+/** It is the only way back to what was sent. */
 export function PrivateLink({ url }: { url: string }) {
   return (
     <>

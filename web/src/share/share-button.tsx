@@ -16,15 +16,13 @@ export type ShareFallback = 'copy-and-toast' | 'copy-and-alert';
 
 interface Props extends ButtonStyle {
   shared: Shared;
-  /** What is shared, for those who do not see where the button stands. */
   subject: string;
-  /** Where there is no share sheet; a choice of where to, unless told. */
+  /** Without it a choice of services is shown where there is no share sheet. */
   fallback?: ShareFallback | 'menu';
   /** Section 2.11: an article offers its menu everywhere, and the sheet in it. */
   menuFirst?: boolean;
 }
 
-/** Copies the page's address and says so; where nothing can copy it, shows it. */
 function useCopy({ shared }: Pick<Props, 'shared'>) {
   const { origin } = useSite();
   const toast = useToast();
@@ -37,7 +35,6 @@ function useCopy({ shared }: Pick<Props, 'shared'>) {
   };
 }
 
-/** The menu's code is fetched when somebody asks for it. */
 export function ShareButton(props: Props) {
   const {
     shared,

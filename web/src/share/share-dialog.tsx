@@ -40,7 +40,7 @@ const Sign = ({ target }: { target: ShareTarget }) =>
     </svg>
   );
 
-/** Its own label says that the link was copied. */
+/** The button's own label says that the link was copied. */
 function CopyLink({ url }: { url: string }) {
   const { alert } = useConfirm();
   const [copied, setCopied] = useState(false);
@@ -68,7 +68,7 @@ function CopyLink({ url }: { url: string }) {
   );
 }
 
-/** The services' own pages: none of their code runs here, and nothing is asked of them before a press. */
+/** They are links to the services' pages: none of their code runs here before a press. */
 function Entries({ shared }: { shared: Shared }) {
   const { origin } = useSite();
   const addresses = shareAddresses(shared, origin);
@@ -111,7 +111,6 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Where to share a page; on a job without a share sheet with section 2.7's words for it. */
 export function ShareDialog({ shared, onClose }: ShareDialogProps) {
   const { origin } = useSite();
   const address = shortAddress(shared, origin);

@@ -15,7 +15,6 @@ import { oneLine } from '#web/lib/head/one-line.ts';
 export interface Shared {
   kind: keyof typeof shareMessages.titles;
   title: string;
-  /** What is said of it before the address; the title is its first line. */
   text: string;
   path: string;
 }
@@ -23,7 +22,6 @@ export interface Shared {
 const known = (label: string, { text, missing }: Fact): string[] =>
   missing ? [] : [`${label}: ${oneLine(text)}`];
 
-/** What is not known is left out. */
 export function sharedJob(job: Card): Shared {
   const title = oneLine(`${job.role} at ${job.title}`);
   const lines = [
@@ -43,7 +41,6 @@ export function sharedPost(post: Pick<PublicPost, 'id' | 'slug' | 'title'>): Sha
 
 type TitledInterview = Pick<InterviewCard, 'id' | 'title' | 'companyName'>;
 
-/** Names the company, unless its author's title does. */
 export function sharedInterview(interview: TitledInterview): Shared {
   const [title, company] = [oneLine(interview.title), oneLine(interview.companyName)];
   const text = title.toLowerCase().includes(company.toLowerCase())

@@ -3,8 +3,9 @@ import { alertPages, newsletterPages, reportPage, submissionPages } from '#contr
 /** `passed` is a page that is never kept. */
 export type Kind = 'page' | 'passed' | 'asset' | 'image' | 'data';
 
-/** The back office; what is a machine's; and pages whose address holds a secret. */
+/** The back office, and what only machines read. */
 const passedPages = [/^\/admin(?:\/|$)/i, /^\/(?:api|images|assets|catalog)\//];
+/** Their addresses hold a secret. */
 const secretPages: readonly string[] = [
   ...Object.values(newsletterPages),
   ...Object.values(alertPages),
@@ -26,7 +27,7 @@ interface FetchRequest extends Pick<Request, 'method' | 'mode' | 'url'> {
   headers: Pick<Headers, 'has'>;
 }
 
-/** Undefined: none of the worker's business, as whatever carries a sign-in. */
+/** Undefined means that the worker leaves it alone, as whatever carries a sign-in. */
 export function findKind(
   { method, mode, url, headers }: FetchRequest,
   origin: string,

@@ -53,7 +53,7 @@ const keepPage: WorkboxPlugin = {
   handlerDidError: () => matchPrecache('/index.html'),
 };
 
-/** What is gone is forgotten; a server in trouble is no better than none, where there is a copy. */
+/** What is gone is forgotten; where there is a copy, a failing server counts as none. */
 const minding = (cacheName: string): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     const cache = await caches.open(cacheName);
@@ -97,11 +97,10 @@ const strategies = {
   data: newest(cacheNames.data, offline.answers, keepAnswer),
 } satisfies Record<Kind, unknown>;
 
-/** What the installation has fetched already is not fetched again. */
 const keepCode = async (event: Event, file: string) =>
   (await matchPrecache(file)) ?? strategies.asset.handle({ event, request: new Request(file) });
 
-/** What was opened before there was a worker is to be readable as well. */
+/** Pages that were opened before there was a worker are to be readable as well. */
 async function keepOpenPages(event: Event): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const requests = [...new Set(windows.map(({ url }) => url.replace(/#.*/, '')))]

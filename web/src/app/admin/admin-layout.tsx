@@ -71,7 +71,6 @@ const { waits, unread } = dashboardMessages;
 const toDo = (count: number | undefined, word: string = waits) =>
   count === undefined ? {} : { toDo: { count, word } };
 
-/** One row a screen; a screen that comes later is one more row here. */
 const buildNavigation = (waiting: Partial<Waiting>): readonly NavEntry[] => [
   {
     label: inboxMessages.title,
@@ -177,7 +176,6 @@ function Account({ collapsed = false }: { collapsed?: boolean }) {
   );
 }
 
-/** Without figures until they are there, and with the last ones when they cannot be had. */
 function useNavigation() {
   const { data } = useQuery(waitingQuery);
   return buildNavigation(data ?? {});
@@ -228,12 +226,11 @@ const failed: QueryFilters = {
   predicate: ({ state }) => state.status === 'error',
 };
 
-/** The notice in the back office, whose screens read their data by themselves. */
 function AdminConnection() {
   const client = useQueryClient();
   const isCached = useCachedSince() !== undefined;
   const onBack = () => {
-    // What was shown meanwhile counts as new, and would not be asked for again by itself.
+    // Cached data count as new, so they would not be asked for again by themselves.
     if (isCached) void client.invalidateQueries();
     else void client.refetchQueries(failed, { cancelRefetch: false });
   };
@@ -269,10 +266,10 @@ function AdminLayout() {
   );
 }
 
-// It takes a page for online that was opened without a network, and would miss its return.
+// TanStack Query takes a page that was opened offline for online, and would miss its return.
 onlineManager.setOnline(navigator.onLine);
 
-/** It goes with the session, so what one administrator was shown is not kept for the next. */
+/** The cache goes with the session, so that the next administrator is not shown its data. */
 export function Component() {
   const [client] = useState(() => createQueryClient());
   return (

@@ -28,14 +28,12 @@ function RequireAdmin() {
 const adminPage = (fetchModule: () => Promise<{ Component: ComponentType }>) =>
   lazy(async () => ({ default: (await fetchCode(fetchModule)).Component }));
 
-/** Apart from those that sign in, who need nothing of it. */
 const Layout = adminPage(() => import('./admin-layout.tsx'));
 const EditInterview = adminPage(() => import('#web/pages/admin/edit-interview-page.tsx'));
 const Category = adminPage(() => import('#web/pages/admin/category-page.tsx'));
 
 const below = (path: string) => path.slice('/admin/'.length);
 
-/** A page whose code is fetched when it is first shown. */
 const page = (path: string, fetchModule: Parameters<typeof adminPage>[0]) => ({
   path: below(path),
   Component: adminPage(fetchModule),
@@ -81,7 +79,6 @@ const adminPages = [
   },
 ];
 
-/** Around who is not let in yet stands nothing else that would tell of the connection. */
 const Entrance = () => (
   <>
     <ConnectionNotice />
@@ -91,7 +88,6 @@ const Entrance = () => (
   </>
 );
 
-/** Everything behind /admin: the layout is one part, and each of its pages another. */
 export const Component = () =>
   useRoutes([
     {

@@ -32,13 +32,11 @@ function Away({ online, since }: { online: boolean; since: string | undefined })
 }
 
 interface Props {
-  /** More than the page itself is on its way. */
   busy?: boolean;
-  /** Once there is a network again. */
   onBack?: () => void;
 }
 
-/** Says what the connection does to the page; the region is always there, so that it is announced. */
+/** The region is always there, so that its text is announced. */
 export function ConnectionNotice({ busy = false, onBack }: Props) {
   const online = useOnline();
   const { state } = useNavigation();

@@ -9,7 +9,7 @@ interface State {
   failure?: { error: unknown } | undefined;
 }
 
-/** Catches what a page throws while it is rendered, the loss of its code after a release included. */
+/** It also catches the loss of a page's code after a release. */
 class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 
@@ -17,7 +17,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return { failure: { error } };
   }
 
-  /** Renders the page anew, with what was typed elsewhere on the site still there. */
+  /** What was typed elsewhere on the site is still there. */
   readonly #retry = () => this.setState({ failure: undefined });
 
   override render() {
@@ -47,11 +47,10 @@ const loadingText = (pathname: string) => findPage(pathname)?.page.loaded()?.loa
 
 interface Props {
   className: string | undefined;
-  /** In place of the route's page. */
   children?: ReactNode;
 }
 
-/** Where a layout shows its pages; each stays as it is while the next one is on its way. */
+/** Each page stays as it is while the next one is on its way. */
 export function MainContent({ className, children }: Props) {
   const main = useStartOfPage();
   const { pathname } = useLocation();

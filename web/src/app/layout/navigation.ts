@@ -13,7 +13,7 @@ export interface NavigationGroup {
   links: readonly NavigationLink[];
 }
 
-/** Whether a path is one of these links' pages; listings are spelt in any case. */
+/** The addresses of listings may be spelt in any case. */
 export const includesPath = (links: readonly NavigationLink[], pathname: string): boolean =>
   links.some(({ to }) => to.toLowerCase() === pathname.toLowerCase());
 
@@ -24,7 +24,7 @@ const link = (kind: ListingKind, { name, slug }: MenuEntry): NavigationLink => (
 
 const documented = (kind: ListingKind) => listingRows.filter((row) => row.kind === kind);
 
-/** The header's menus; experience levels are fixed by the specification, the others are the server's. */
+/** The specification fixes the experience levels; the other menus are the server's. */
 export function useMenus(): readonly NavigationGroup[] {
   const batches = useMenu('batch');
   const domains = useMenu('domain');
@@ -53,7 +53,6 @@ export const plainLinks: readonly NavigationLink[] = [
   contact,
 ];
 
-/** The drawer has room for what the header's row has not. */
 export const drawerLinks: readonly NavigationLink[] = [techHub, interviews, saved, about, contact];
 
 const useCompanies = (): readonly NavigationLink[] =>
@@ -62,7 +61,7 @@ const useCompanies = (): readonly NavigationLink[] =>
     to: listingPath(row),
   }));
 
-/** Cities without a documented call; their pages are listings all the same. */
+/** These cities have no documented call; their pages are listings all the same. */
 const furtherCities = [
   { name: 'Mumbai', slug: 'mumbai' },
   { name: 'Delhi', slug: 'delhi' },
@@ -78,7 +77,6 @@ export const useDrawerMenus = (): readonly NavigationGroup[] => [
   { label: 'Companies', links: useCompanies() },
 ];
 
-/** The footer's columns. */
 export function useFooter(): readonly NavigationGroup[] {
   const open = useOpen();
   const rows = (kind: ListingKind) => open(kind, documented(kind));

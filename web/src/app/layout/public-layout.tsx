@@ -9,7 +9,6 @@ import { searchPath } from '#web/features/search/criteria.ts';
 import { SearchForm } from '#web/features/search/search-form.tsx';
 import { useDraft } from '#web/features/search/use-draft.ts';
 
-/** The search of the pages that have no hero; its results are the home page's. */
 function SearchBar() {
   const [draft, setDraft] = useDraft();
   const navigate = useNavigate();
@@ -28,11 +27,10 @@ function SearchBar() {
   );
 }
 
-/** These pages search something else by a form of their own; a second one would only be confused with it. */
+/** These pages have a search form of their own; a second one would be confused with it. */
 const withOwnSearch: readonly string[] = [pages.home, pages.techHub, pages.interviews];
 
 interface Props {
-  /** Where no route has a page to show. */
   children?: ReactNode;
 }
 

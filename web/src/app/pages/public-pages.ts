@@ -136,7 +136,6 @@ export const publicPages = [
 ];
 export type PageRow = (typeof publicPages)[number];
 
-/** The page behind a path, with its parameters, to fetch its code and data ahead of rendering. */
 export function findPage(pathname: string) {
   for (const { path, page } of publicPages) {
     const match = matchPath(path, pathname);

@@ -52,7 +52,7 @@ const ErrorFrame = ({ title, text, actions, requestId }: FrameProps) => (
 
 const homeClass = buttonClass({ variant: 'outline' });
 
-/** A real link, not the router's: a fresh start is the point. */
+/** It is a real link, not the router's, since a fresh start is the point. */
 const FreshHome = () => (
   <a href={pages.home} className={homeClass}>
     Back to the jobs

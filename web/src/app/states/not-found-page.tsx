@@ -14,12 +14,10 @@ export const head = ({ url }: HeadState): HeadData => ({
 });
 
 interface NotFoundProps {
-  /** The way on. */
   to?: string;
   label?: string;
 }
 
-/** With its defaults a page like any other. */
 export { NotFoundPage as Component };
 
 export function NotFoundPage({ to = pages.home, label = 'Explore all jobs' }: NotFoundProps) {

@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { slowAfterMs, stuckAfterMs } from './delays.ts';
 
-/** While the code of a page is fetched, which nothing else times out, and what it shows first. */
 export function PageLoading({ label = 'Loading…' }: { label?: string | undefined }) {
   const slow = useHoldsFor(true, slowAfterMs);
   const stuck = useHoldsFor(true, stuckAfterMs);

@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts';
 
 const title = 'Please try again in a moment';
 
-/** A browser renders the page anew; until then it is nothing to be found. */
+/** Search engines must not index it until a browser renders the page anew. */
 export const unavailableHead = (path: string): HeadData => ({
   title,
   description: problemMessages.unavailable,
@@ -15,7 +15,6 @@ export const unavailableHead = (path: string): HeadData => ({
   noindex: true,
 });
 
-/** What a server renders where the page's data could not be had. A browser renders the page anew. */
 export function UnavailablePage() {
   const { pathname, search } = useLocation();
   return (

@@ -6,20 +6,15 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 
 interface Props {
   editor: Pick<SendForm<FieldValues>, 'submit' | 'phase' | 'failure'>;
-  /** From when it is sent on, unless it stays to be sent again. */
   isBusy?: boolean;
-  /** Empty where the form itself tells why it could not be sent. */
   failure?: '';
-  /** What the button says, and what it says while the form is sent. */
+  /** The button's text, and its text while the form is sent. */
   action: readonly [string, string];
   children: ReactNode;
-  /** Below the button. */
   after?: ReactNode;
-  /** What a press on it came to. */
   status?: string;
 }
 
-/** The forms of signing in, registering and passwords: fields, a reason where it failed, one button. */
 export function AccountForm({ editor, action, children, after, status, ...own }: Props) {
   const { submit, phase, failure: failed } = editor;
   const { isBusy = phase !== 'editing' } = own;

@@ -16,7 +16,7 @@ export const useMe = () =>
     staleTime: Infinity,
   });
 
-/** Settles once it is known what is true now. */
+/** Settles after the refetch. */
 export function useSetDailyMail() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useSetDailyMail() {
 export const refreshAdministrators = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: adminKeys.accounts.all, exact: true });
 
-/** Settles once the list is read anew: where it was refused, the address may be in it by another's hand. */
+/** Settles after the refetch: somebody else may have added a refused address. */
 export function useInvite() {
   const client = useQueryClient();
   return useMutation({

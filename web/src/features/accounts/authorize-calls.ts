@@ -2,7 +2,7 @@ import { adminEndpoints } from '#contract/admin-endpoints.ts';
 import { addCalls, setTokenSource } from '#web/lib/api/api-client.ts';
 import { sessionTokens } from './session.ts';
 
-/** For the back office, and for a public page that shows more to an administrator. */
+/** Used by the back office and by a public page that shows more to an administrator. */
 export function authorizeCalls(): void {
   addCalls(adminEndpoints);
   setTokenSource(sessionTokens);

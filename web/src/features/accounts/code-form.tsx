@@ -13,7 +13,6 @@ import { beginSession } from './session.ts';
 
 const empty = { code: '' };
 
-/** What the forms for codes of an authenticator app share. */
 export const codeForm = {
   empty,
   toPath: createPathFinder(empty),
@@ -35,16 +34,13 @@ export function CodeField({ form }: { form: UseFormReturn<typeof empty> }) {
 }
 
 interface Props {
-  /** The sign-in that waits for its code. */
   session: string;
   onDone: () => void;
-  /** It waits no more. */
+  /** The sign-in no longer waits for its code. */
   onLate: () => void;
-  /** Somebody else wants to sign in. */
   onBack: () => void;
 }
 
-/** The second step of signing in: starts the session, then calls `onDone`. */
 export function CodeForm({ session, onDone, onLate, onBack }: Props) {
   const editor = useSendForm({
     ...codeForm,

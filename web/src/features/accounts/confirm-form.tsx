@@ -39,10 +39,7 @@ const resent = (email: string): Promise<string> =>
       error instanceof ApiError && error.status === 429 ? error.message : text.codeNotSent,
   );
 
-/**
- * Asks for the code that was mailed to the address, then calls `onDone`. The password is asked for where the
- * server does not know this browser; what was typed before stays.
- */
+/** Asks for the password where the server does not know this browser; what was typed stays. */
 export function ConfirmForm({ email, onDone }: { email: string; onDone: () => void }) {
   const [needsPassword, setNeedsPassword] = useState(false);
   const editor = useSendForm({

@@ -21,7 +21,6 @@ const asking = {
   send: (body: { email: string }) => call('forgotPassword', { body }),
 };
 
-/** Asks for a code, then calls `onDone` with the address. */
 export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
   const editor = useSendForm({
     ...asking,
@@ -56,7 +55,6 @@ const resetting = {
   send: (body: typeof empty) => call('resetPassword', { body }),
 };
 
-/** Takes the code and a new password, then calls `onDone`. */
 export function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
   const editor = useSendForm({ ...resetting, empty: { ...empty, email }, onSent: onDone });
   const { control } = editor.form;

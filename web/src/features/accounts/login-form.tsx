@@ -37,7 +37,7 @@ const form = {
     error: (issue) => fieldMessage(issue.path?.[0] === 'email' ? 'Email' : 'Password', issue),
   }),
   explain: (error: ApiError) => ({ errors: [], reason: explainError(error) }),
-  /** Gives the sign-in that waits for a code, where one is asked for. */
+  /** Gives the sign-in that waits for a code, where one is needed. */
   async send(body: typeof empty): Promise<string | undefined> {
     const answer = await call('login', { body });
     if ('challenge' in answer) return answer.session;
@@ -47,9 +47,7 @@ const form = {
 };
 
 interface Props {
-  /** The session has started. */
   onDone: () => void;
-  /** The sign-in of this name waits for a code. */
   onCodeNeeded: (session: string) => void;
 }
 

@@ -8,7 +8,6 @@ import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 
 const { rules } = registerMessages;
 
-/** What a password needs, and what the one typed so far has of it. */
 function PasswordRules({ password }: { password: string }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-3 gap-y-1 mt-1 text-ink-soft text-xs [&_li]:(flex gap-2 items-center) [&_svg]:flex-none [&_li[data-met]]:(text-success font-medium)">
@@ -28,11 +27,9 @@ function PasswordRules({ password }: { password: string }) {
 }
 
 interface Props extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'notice'> {
-  /** What it holds so far. */
   typed: string;
 }
 
-/** For a password that is chosen: says below it what it lacks. */
 export const NewPasswordField = ({ typed, ...props }: Props) => (
   <PasswordField
     {...props}

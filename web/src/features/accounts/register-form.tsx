@@ -27,7 +27,7 @@ const empty = { name: '', email: '', password: '' };
 const toPath = createPathFinder(empty);
 const findLabel = (name: unknown) => labels[toPath(String(name)) ?? 'password'];
 
-/** All but the password, which is kept nowhere. */
+/** Keeps all but the password, which is stored nowhere. */
 const draft = formDraft('draft:register', createTextParser({ name: '', email: '' }));
 const sessionDraft = {
   ...draft,
@@ -51,7 +51,7 @@ const form = {
   send: (body: typeof empty) => call('register', { body }),
 };
 
-/** Below the documented sentence, where the server knows how long to wait. */
+/** Stands below the documented sentence, where the server knows how long to wait. */
 const explainFailure = ({ status, reason }: SendFailure) =>
   status === 429 ? `${registerMessages.failed} ${reason}` : registerMessages.failed;
 
@@ -76,7 +76,6 @@ function Fields({ editor, isInvited }: { editor: SendForm<Account>; isInvited?: 
   );
 }
 
-/** Asks for an account, then calls `onDone` with its address. */
 export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
   const editor = useSendForm({
     ...form,
@@ -92,13 +91,10 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
 }
 
 interface InvitedProps {
-  /** Of the link that was mailed. */
   invitation: { email: string; token: string };
-  /** The session has started. */
   onDone: () => void;
 }
 
-/** Takes an account that somebody was invited to. */
 export function InvitedForm({ invitation: { email, token }, onDone }: InvitedProps) {
   const editor = useSendForm({
     toPath,

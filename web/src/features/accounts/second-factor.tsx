@@ -37,7 +37,6 @@ interface PasswordStepProps<Answer> {
   onCancel: () => void;
 }
 
-/** What only who knows the password may do. */
 function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
   const { email, action, send, onSent, onCancel } = props;
   const editor = useSendForm({ ...passwordForm, send, onSent });
@@ -65,11 +64,11 @@ function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
 
 interface Secret {
   secret: string;
-  /** The same for programs, with the name of the account. */
+  /** The text in the QR code, with the account's name. */
   uri: string;
 }
 
-/** Every session ends where the code is right, so that the login page takes over. */
+/** A right code ends every session, so that the login page takes over. */
 function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) {
   const editor = useSendForm({
     ...codeForm,
@@ -155,7 +154,6 @@ interface TurnOffProps {
   onCancel: () => void;
 }
 
-/** Asks for both steps, as a sign-in does. */
 function TurnOff({ email, onOff, onCancel }: TurnOffProps) {
   const editor = useSendForm({ ...offForm, onSent: ({ message }) => onOff(message) });
   const { setFocus } = editor.form;
@@ -203,11 +201,10 @@ function On({ email, onOff }: { email: string; onOff: (message: string) => void 
 
 interface Props {
   account: { email: string; secondFactor: boolean };
-  /** Told what the server says when it was turned off. */
+  /** Gets what the server says after it was turned off. */
   onOff: (message: string) => void;
 }
 
-/** Turns two-step sign-in of the own account on and off. */
 export function SecondFactor({ account: { email, secondFactor }, onOff }: Props) {
   const client = useQueryClient();
   if (!secondFactor) return <Off email={email} />;

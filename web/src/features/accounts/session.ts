@@ -39,7 +39,6 @@ export interface Grant {
   expiresIn: number;
 }
 
-/** Why the session ended in this tab, for the words of the login page. */
 export type Ending = 'signed out' | 'expired' | 'second factor';
 let ending: Ending | undefined;
 
@@ -62,7 +61,7 @@ async function askForToken(): Promise<string | undefined> {
     const grant = await call('refresh', {
       headers: { [refreshHeader.name]: refreshHeader.value },
     });
-    // Signed out, or renewed by another tab, while the answer was on its way.
+    // Another tab signed out or renewed while the answer was on its way.
     if (readToken() !== before) return readToken();
     beginSession(grant);
     return grant.token;
@@ -77,7 +76,7 @@ async function askForToken(): Promise<string | undefined> {
 
 let asking: Promise<string | undefined> | undefined;
 
-/** One request however many calls wait for it. */
+/** One request serves all calls that wait for it. */
 function renew(): Promise<string | undefined> {
   asking ??= askForToken().finally(() => {
     asking = undefined;
@@ -85,7 +84,6 @@ function renew(): Promise<string | undefined> {
   return asking;
 }
 
-/** What the API client asks for the token of an administrator's call. */
 export const sessionTokens: TokenSource = {
   async token() {
     const token = readToken();

@@ -3,14 +3,14 @@ import { endSession } from './session.ts';
 
 const timeoutMs = 3_000;
 
-/** Signs this browser out in any case; its session ends on the server when that can be reached. */
+/** Always signs this browser out; the server's session ends where the server is reached. */
 export async function signOut(): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
   await call('logout', { query: { only: 'this' }, signal }).catch(() => undefined);
   endSession('signed out');
 }
 
-/** Ends every session of the account. True when it failed: then this one goes on as well. */
+/** True when it failed: then this session goes on as well. */
 export async function signOutEverywhere(): Promise<boolean> {
   try {
     await call('logout');

@@ -39,7 +39,7 @@ export function removeToken(): void {
   tell();
 }
 
-/** Tells of every change, also of one that another tab made. */
+/** Also tells of a change that another tab made. */
 export function onTokenChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) listener();

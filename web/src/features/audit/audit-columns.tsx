@@ -34,7 +34,7 @@ const addresses: Readonly<Partial<Record<AuditedObject, (id: string) => string>>
   account: () => adminPaths.administrators,
 };
 
-/** The end of an id tells things of one day apart; its beginning is only their time. */
+/** The end of an id tells things of one day apart; its beginning only tells their time. */
 const shortened = (id: string) => (id.length > 8 ? `…${id.slice(-8)}` : id);
 
 const ofDay = (made: string) => fill(auditMessages.ofDay, { day: dayText(made) });
@@ -54,7 +54,6 @@ function Which({ action: { what, which, named, made } }: { action: AuditAction }
   );
 }
 
-/** Of several days each row says its own. */
 export const auditColumns = (isSpan: boolean): Column<AuditAction>[] => [
   {
     title: 'Who',

@@ -7,7 +7,6 @@ import { call } from '#web/lib/api/api-client.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { listQuery } from '#web/lib/admin/list-query.ts';
 
-/** What was done, newest first, page after page. */
 export const useAudit = (view: AuditView) =>
   useInfiniteQuery({
     queryKey: adminKeys.audit(view),
@@ -34,7 +33,7 @@ export interface AuditView {
   what: string;
 }
 
-/** What an address asks for; a day that is none, or is to come, is today, and too early a first one is none. */
+/** An invalid or future day counts as today; too early a first day counts as none. */
 export function parseView(query: URLSearchParams, now: Date): AuditView {
   const today = dayInIndia(now);
   const [day = '', from = '', who = '', what = ''] = ['day', 'from', 'who', 'what'].map(
@@ -50,7 +49,6 @@ export function parseView(query: URLSearchParams, now: Date): AuditView {
   };
 }
 
-/** What is not as usual. */
 export const toQuery = ({ from, who, what }: AuditView) => ({
   ...(from && { from }),
   ...(who && { who }),

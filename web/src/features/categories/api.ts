@@ -4,7 +4,6 @@ import { type ListingKind, listingRows } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type Answer, type Later, settle, useLater } from '#web/lib/page/page.ts';
 
-/** `fresh` reads a menu anew, past the browser's cache. */
 export const readMenu: Record<MenuKind, (how?: { fresh?: true }) => Promise<MenuEntry[]>> = {
   batch: async (how) => (await call('getAllBatches', how)).batches,
   domain: async (how) => (await call('getAllDomains', how)).domains,
@@ -22,12 +21,12 @@ export type Menus = Readonly<Record<MenuKind, Later<Answer<readonly MenuEntry[]>
   open: Later<Answer<OpenListings>>;
 };
 
-/** The route around all public pages, whose data they are. */
+/** The route around all public pages, which loads the menus. */
 export const menusRoute = 'public';
 
 const failure = 'The menus could not be loaded';
 
-/** No page waits for them. */
+/** No page waits for the menus. */
 export const readMenus = (): Menus => ({
   batch: settle(readMenu.batch(), failure),
   domain: settle(readMenu.domain(), failure),
@@ -37,14 +36,14 @@ export const readMenus = (): Menus => ({
 
 const none: Answer<never> = { error: failure };
 
-/** A menu's entries; the documented ones stand in where the server has not answered. */
+/** The documented entries stand in where the server has not answered. */
 export function useMenu(kind: MenuKind): readonly MenuEntry[] {
   const menus = useRouteLoaderData<Menus>(menusRoute);
   const { value } = useLater(menus?.[kind] ?? none);
   return value?.data ?? listingRows.filter((row) => row.kind === kind);
 }
 
-/** Leaves out the listings that hold no job, but all of them stay where none of them holds one. */
+/** Leaves out listings without jobs, but keeps all where none has one. */
 export function useOpen(): <Entry extends MenuEntry>(
   kind: ListingKind,
   entries: readonly Entry[],

@@ -6,7 +6,6 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { findNumber } from './kinds.ts';
 
-/** The kinds as the server numbers them. */
 export const useCategoryTypes = () =>
   useQuery({
     queryKey: adminKeys.categories.types,
@@ -16,7 +15,7 @@ export const useCategoryTypes = () =>
 
 const pollMs = 5_000;
 
-/** What there is of a kind; looked at again and again while jobs follow one of them. */
+/** Polls while jobs still follow a category. */
 export const useCategoriesByKind = (kind: CategoryKind) =>
   useQuery({
     queryKey: adminKeys.categories.ofKind(kind),
@@ -32,7 +31,7 @@ interface CategoryChange {
   changes: { name?: string; inMenus?: boolean };
 }
 
-/** Settles once the lists are read anew, whatever came of it: another administrator may have been first. */
+/** Settles after the refetch, even on failure: another administrator may have been first. */
 export function useChangeCategory() {
   const client = useQueryClient();
   return useMutation({
@@ -42,19 +41,16 @@ export function useChangeCategory() {
   });
 }
 
-/** What the server says of a category, such as that its name exists, else that nothing was changed. */
 export const explainRefusal = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && [404, 409, 422].includes(error.status)
     ? (error.errors[0]?.message ?? error.message)
     : otherwise;
 
-/** Of the jobs of a removed category. */
 export interface WhatBecomes {
   to?: string;
   without?: '1';
 }
 
-/** Settles once the lists are read anew, whatever came of it: another administrator may have been first. */
 export function useRemoveCategory() {
   const client = useQueryClient();
   return useMutation({
@@ -64,13 +60,13 @@ export function useRemoveCategory() {
   });
 }
 
-/** Shown at once; the server's own order again where it was not kept. */
+/** Shows the new order at once, and the server's own again where it was not kept. */
 export function useOrderCategories() {
   const client = useQueryClient();
   const mutationKey = ['order-categories'];
   return useMutation({
     mutationKey,
-    // One after the other, so that the last one given is the one that stays.
+    // Sent one after another, so that the last order given is the one that stays.
     scope: { id: 'order-of-categories' },
     mutationFn: ({ kind, ids }: { kind: CategoryKind; ids: readonly string[] }) =>
       call('orderCategories', { params: { kind }, body: { ids: [...ids] } }),
@@ -81,7 +77,7 @@ export function useOrderCategories() {
         old?.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
       );
     },
-    // Not while another one waits, whose order is shown already.
+    // Skipped while another order waits, which is shown already.
     onSettled: async () => {
       if (client.isMutating({ mutationKey }) > 1) return;
       await client.invalidateQueries({ queryKey: adminKeys.categories.all });
@@ -96,7 +92,6 @@ interface Addition {
   key: string;
 }
 
-/** Settles with the server's message once the lists that hold the category are read anew. */
 export function useAddCategory() {
   const client = useQueryClient();
   return useMutation({

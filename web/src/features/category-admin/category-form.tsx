@@ -26,23 +26,21 @@ const form = {
   resolver: zodResolver(z.object({ name: requiredText(textLimits.lineCharacters) }), {
     error: (issue) => fieldMessage(label, issue),
   }),
-  /** A name that exists is told beside it. */
   explain: ({ status, message }: ApiError) =>
     status === 409 ? { errors: [{ field: 'name', message }] } : {},
 };
 
 interface Props {
   types: readonly { id: string; name: string }[];
-  /** The option of `types` that is chosen, if any. */
   chosen: string;
   kind: CategoryKind | undefined;
-  /** The address names a type that there is not. */
+  /** The address names an unknown type. */
   unknown: boolean;
   onChoose: (slug: string) => void;
   onAdded: (kind: CategoryKind, name: string) => void;
 }
 
-/** Section 4: in the style of a success if it says so itself. */
+/** Section 4: styled as a success if the text says so itself. */
 function ResultMessage({ text }: { text: string }) {
   const good = /success/i.test(text);
   const Icon = good ? CircleCheck : CircleAlert;
@@ -71,7 +69,6 @@ export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }
     ...form,
     send: async ({ name }: typeof empty, { key }) =>
       kind && adding.mutateAsync({ kind, name, key }),
-    /** The list is read anew by then. */
     onSent: (message, { getValues, reset }) => {
       if (kind) onAdded(kind, getValues('name').trim());
       reset();
@@ -88,7 +85,7 @@ export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }
   const field = requiredFields(editor.form, { name: label })('name');
   const typeError = typeFault ?? (unknown ? categoryMessages.invalid : undefined);
 
-  // After a try: to what is wrong, or to the name, for the next one. The form's own focus comes by a timer.
+  // Moves to the fault, or to the name for the next one. The form's own focus comes by a timer.
   useEffect(() => {
     const goal = typeFault ? 'select' : message && 'input';
     if (!goal) return undefined;

@@ -26,9 +26,7 @@ interface Props {
   kind: CategoryKind;
   search: string;
   onSearch: (search: string) => void;
-  /** The name of what was added just now. */
   added: string;
-  /** What visitors' menus show of the kind is another. */
   onMenuChanged: (kind: CategoryKind) => void;
 }
 
@@ -45,7 +43,6 @@ function Awaited() {
   );
 }
 
-/** Changes one category, and tells what came of it. */
 function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => void) {
   const changing = useChangeCategory();
   const removing = useRemoveCategory();
@@ -78,7 +75,7 @@ function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => v
 const steps = { up: -1, down: 1 } as const;
 type Direction = keyof typeof steps;
 
-/** Puts one a place up or down; the button that was pressed keeps the focus wherever its row goes. */
+/** The pressed button keeps the focus wherever its row goes. */
 function useOrder({ kind, categories, onMenuChanged }: Omit<FoundProps, 'search' | 'added'>) {
   const { mutate } = useOrderCategories();
   const toast = useToast();
@@ -141,7 +138,7 @@ interface RowProps {
   category: AdminCategory;
   hasMenu: boolean;
   isAdded: boolean;
-  /** None while only some are shown. */
+  /** Empty while only some rows are shown. */
   moves: readonly { direction: Direction; isAtEnd: boolean }[];
   changes: ReturnType<typeof useChanges>;
   onRename: (category: AdminCategory) => void;
@@ -266,7 +263,6 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
   );
 }
 
-/** What there is of a kind in its order, with what can be done to each. */
 export function CategoryList({ kind, search, onSearch, added, onMenuChanged }: Props) {
   const { data, isError, refetch } = useCategoriesByKind(kind);
   const plural = kindPlurals[kind];

@@ -1,7 +1,6 @@
 import { type CategoryKind, categoryKinds, kindNumbers } from '#contract/category-kinds.ts';
 
 interface KindWords {
-  /** As an address names it. */
   slug: string;
   example: string;
 }
@@ -24,7 +23,7 @@ export const findNumber = (kind: CategoryKind): number | undefined => numbers[ki
 export const kindOfNumber = (number: number): CategoryKind | undefined =>
   categoryKinds.find((kind) => numbers[kind] === number);
 
-/** The kind that an address names, by its word or its number. */
+/** Takes the kind's word or its number. */
 export const kindOfSlug = (slug: string): CategoryKind | undefined =>
   categoryKinds.find(
     (kind) => kindWords[kind].slug === slug || (slug !== '' && String(numbers[kind]) === slug),

@@ -17,10 +17,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** No id of a category. */
+/** Cannot be the id of a category. */
 const leave = ' ';
 
-/** Asks once; where jobs have the category, also what becomes of them. */
 export function RemoveDialog({ kind, category, others, onRemove, onClose }: Props) {
   const [asks, setAsks] = useState(false);
   const [chosen, setChosen] = useState('');

@@ -10,7 +10,6 @@ import { explainRefusal } from './api.ts';
 
 interface Props {
   category: AdminCategory;
-  /** Jobs hold it, and so does a page of their own. */
   hasJobs: boolean;
   onRename: (name: string) => Promise<unknown>;
   onClose: () => void;

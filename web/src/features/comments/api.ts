@@ -18,6 +18,5 @@ export const sendComment = async ({ postId, body, key }: Sending): Promise<void>
   await call('addComment', { params: { id: postId }, body, idempotencyKey: key });
 };
 
-/** Those that were approved, the oldest first. */
 export const readComments = async (postId: string): Promise<readonly PublicComment[]> =>
   (await call('getComments', { params: { id: postId } })).comments;

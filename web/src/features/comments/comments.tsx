@@ -43,7 +43,6 @@ const Comment = ({ comment: { author, date, content } }: { comment: PublicCommen
   </article>
 );
 
-/** Plain text, the oldest first. */
 function CommentList({ comments }: { comments: readonly PublicComment[] }) {
   const [shown, setShown] = useState(atOnce);
   return (

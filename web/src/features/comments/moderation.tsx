@@ -23,7 +23,6 @@ import type { Question } from '#web/ui/dialog/confirm.tsx';
 export const commentCalls = {
   approve: async (id: string) => void (await call('approveComment', { params: { id } })),
   unapprove: async (id: string) => void (await call('unapproveComment', { params: { id } })),
-  /** What is already gone needs no deleting. */
   delete: async (id: string) => {
     await call('deleteComment', { params: { id } }).catch(unlessGone);
   },
@@ -61,7 +60,6 @@ const drop = (client: QueryClient, id: string) =>
 const refresh = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: adminKeys.content.allComments });
 
-/** What can be done to many at once, each of which can be undone. */
 function useBulkOfComments() {
   const client = useQueryClient();
   const bulk = useBulk<Comment>({ explainError, refresh: async () => refresh(client) });
@@ -102,7 +100,6 @@ function useBulkOfComments() {
 
 const done = { approve: texts.approved, delete: texts.deleted };
 
-/** Approving is done at once; deleting is asked first. */
 export function useModeration(onDone: () => void) {
   const client = useQueryClient();
   const { bulk, actions } = useBulkOfComments();
@@ -181,12 +178,11 @@ export const SelectedComments = ({ moderation, onFinished }: SelectedProps) => (
 
 interface Props {
   comment: Comment;
-  /** Those of the page, in their order. */
   comments: readonly Comment[];
   moderation: Moderation;
 }
 
-/** Who wrote it and where, what, and the decision on it. A visitor's text is text and nothing else. */
+/** A visitor's text is text and nothing else. */
 export function PendingComment({ comment, comments, moderation }: Props) {
   const { id, author, content, date } = comment;
   const busy = moderation.busyId === id;

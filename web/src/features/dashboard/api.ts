@@ -19,7 +19,6 @@ export const dashboardQuery = queryOptions({
   meta: { failure: dashboardMessages.loadFailed },
 });
 
-/** The figures of the menu and of the dashboard. */
 export const waitingQuery = queryOptions({
   ...refetchOnView,
   queryKey: adminKeys.waiting,

@@ -24,14 +24,10 @@ import { Link } from '#web/ui/link/link.tsx';
 
 interface Props {
   label: string;
-  /** As it is shown; a dash where there is none. */
   figure: string;
-  /** Beside the figure, such as why there is none. */
   hint?: string | undefined;
   icon: LucideIcon;
-  /** The screen where one acts on it. */
   to: string;
-  /** Something waits there. */
   urgent?: boolean;
 }
 
@@ -74,7 +70,6 @@ const listWaiting = ({ comments, messages, reports, links, registrations, ...lis
 
 interface GroupProps {
   title: string;
-  /** Instead of figures, where there are none. */
   none?: string | undefined;
   children: ReactNode;
 }
@@ -101,7 +96,6 @@ function Group({ title, none, children }: GroupProps) {
 const waitingText = (count: number): string =>
   count >= dashboard.countedUpTo ? `${countFigure(dashboard.countedUpTo)}+` : countFigure(count);
 
-/** What waits for an administrator, each with the way to where it is done. */
 export function WaitingFigures({ data }: { data: Waiting }) {
   const kinds = listWaiting(data).filter(({ count }) => count !== 0);
   return (

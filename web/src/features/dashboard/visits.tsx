@@ -101,7 +101,6 @@ function Chart({ days }: { days: readonly DayFigures[] }) {
   );
 }
 
-/** Job views and apply clicks, day by day. */
 export function Visits({ days }: { days: readonly DayFigures[] }) {
   const isEmpty = days.every(({ jobViews, applyClicks }) => jobViews + applyClicks === 0);
   return (

@@ -19,7 +19,6 @@ async function readPage({ onlyUnread, page }: InboxQuery, signal: AbortSignal) {
 }
 export type FeedbackPage = Awaited<ReturnType<typeof readPage>>;
 
-/** Newest first; the rows of the page before stay while another one loads. */
 export const useFeedbackPage = ({ onlyUnread, page }: InboxQuery) =>
   useQuery({
     queryKey: adminKeys.feedback.list({ onlyUnread, page }),
@@ -29,7 +28,7 @@ export const useFeedbackPage = ({ onlyUnread, page }: InboxQuery) =>
 
 const { lists } = adminKeys.feedback;
 
-/** An open message, whichever page it stands on; null where it is gone. */
+/** Null where the message is gone. */
 export function useMessage(id: string | undefined): Feedback | null | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -63,7 +62,6 @@ function marked({ readAt, answeredAt, ...message }: Feedback, state: FeedbackSta
   return state === 'read' ? read : { ...read, answeredAt: answeredAt ?? now };
 }
 
-/** Shown at once, and then what is true, whatever the server made of it. */
 export function useMarkFeedback() {
   const client = useQueryClient();
   return useMutation({
@@ -81,7 +79,6 @@ export function useMarkFeedback() {
   });
 }
 
-/** A message that is already gone counts as deleted. */
 export const removeMessage = async (id: string): Promise<void> => {
   await call('deleteFeedback', { params: { id } }).catch(unlessGone);
 };
@@ -90,7 +87,6 @@ export const restoreMessage = async (id: string): Promise<void> => {
   await call('restoreFeedback', { params: { id } });
 };
 
-/** The row goes at once. */
 export function dropMessage(client: QueryClient, id: string): void {
   changeRows(client, (rows) => rows.filter((each) => each.id !== id));
   client.setQueryData(adminKeys.feedback.one(id), null);

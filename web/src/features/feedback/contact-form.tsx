@@ -19,7 +19,6 @@ import { FormFailure } from '#web/ui/form-parts/form-parts.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
 interface SentProps {
-  /** The writer wants to stay, so nobody is led away. */
   stays: boolean;
   onStay: () => void;
   onLeave: () => void;
@@ -69,7 +68,7 @@ const empty = { name: '', email: '', message: '' };
 const toPath = createPathFinder(empty);
 const findLabel = (name: unknown) => labels[toPath(String(name)) ?? 'message'];
 
-/** A server that broke says nothing that helps. */
+/** A message of a server that broke (5xx) does not help. */
 const isTelling = ({ status }: SendFailure) => status < 500;
 
 const form = {

@@ -1,10 +1,8 @@
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
-/** What the address asks for. */
 export interface Inbox {
   onlyUnread: boolean;
   page: number;
-  /** The message that is open, if any. */
   openId: string | undefined;
 }
 

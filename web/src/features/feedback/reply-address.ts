@@ -26,7 +26,6 @@ function fitting(text: string, room: number): string {
   return cut;
 }
 
-/** Opens a reply in the administrator's own mail program: with a subject, and what it answers quoted. */
 export function replyAddress({ email, name, message }: Feedback): string {
   const { replySubject, replyGreeting, replyIntro } = feedbackMessages;
   const subject = encodeURIComponent(fill(replySubject, { brand: brand.name }));

@@ -4,13 +4,11 @@ import { inboxMessages } from '#contract/messages/inbox.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 
-/** What the address asks for: of one kind or of all, behind the cursor. */
 export interface InboxView {
   kind?: InboxKind | undefined;
   after?: string | undefined;
 }
 
-/** A kind that nobody knows counts as none. */
 export const parseInboxView = (query: URLSearchParams): InboxView => ({
   kind: inboxKinds.find((kind) => kind === query.get('kind')),
   after: query.get('after') ?? undefined,
@@ -21,7 +19,6 @@ export function toSearch({ kind, after }: InboxView): string {
   return query && `?${query}`;
 }
 
-/** The items of the page before stay while it loads; asked again whenever somebody looks. */
 export const useInbox = (view: InboxView) =>
   useQuery({
     queryKey: adminKeys.inbox.list(view),
@@ -35,7 +32,6 @@ export const useInbox = (view: InboxView) =>
 export const isSame = (one: InboxItem, other: InboxItem): boolean =>
   one.kind === other.kind && one.id === other.id;
 
-/** The item goes at once, before the list is read anew. */
 export const dropItem = (client: QueryClient, item: InboxItem): void => {
   client.setQueriesData<Inbox>({ queryKey: adminKeys.inbox.all }, (page) =>
     page ? { ...page, items: page.items.filter((each) => !isSame(each, item)) } : undefined,

@@ -21,7 +21,7 @@ interface Props {
   onChange: (change: Partial<InterviewFilters>) => void;
 }
 
-/** One value each, in force at once; what is chosen stays even where the counts do not know it. */
+/** What is chosen stays, even where the counts do not know it. */
 function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: InterviewFacet }) {
   const id = useId();
   const chosen = filters[facet];
@@ -51,7 +51,6 @@ function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: Inte
 const Facets = (props: Props) =>
   interviewFacets.map((facet) => <FacetSelect key={facet} {...props} facet={facet} />);
 
-/** On a phone the choices are in a sheet, as the filters of jobs are. */
 export function FacetSheet(props: Props) {
   const { filters, onChange } = props;
   const [open, setOpen] = useState(false);
@@ -94,7 +93,7 @@ export function FacetSheet(props: Props) {
   );
 }
 
-/** A plain form to this very page underneath: it also works before the page's script runs. */
+/** It is a plain form to this very page, so that it also works before the script runs. */
 export function FilterBar(props: Props) {
   const { filters, onChange } = props;
   const [text, setText] = useFollowing(filters.search, filters.search);
@@ -128,7 +127,6 @@ export function FilterBar(props: Props) {
 }
 
 interface ChipsProps extends Omit<Props, 'onChange'> {
-  /** Takes the focus, when the last of them is gone. */
   onCleared: () => void;
 }
 

@@ -55,7 +55,6 @@ const Rows = ({ interviews }: { interviews: readonly InterviewCard[] }) => (
   </ul>
 );
 
-/** Of the same company or role; nothing where there are none or they cannot be had. */
 export function RelatedInterviews({ interviews }: { interviews: RelatedCards }) {
   const { data: related = [] } = useLater(interviews).value ?? {};
   if (related.length === 0) return null;
@@ -69,7 +68,6 @@ export function RelatedInterviews({ interviews }: { interviews: RelatedCards }) 
   );
 }
 
-/** The newest, beside posts; nothing where there are none or they cannot be had. */
 export function LatestInterviews({ interviews }: { interviews: RelatedCards }) {
   const { data: latest = [] } = useLater(interviews).value ?? {};
   if (latest.length === 0) return null;

@@ -23,7 +23,6 @@ import { FacetSheet, FilterBar, InterviewChips } from './filter-bar.tsx';
 import { type InterviewFilters, isNarrowed, listPath, parseFilters } from './interview/filters.ts';
 import { InterviewGrid } from './interview-card.tsx';
 
-/** Nothing but what authors wrote, each with the way to the interview that it stands in. */
 function RoleQuestions({ interviews }: { interviews: readonly InterviewQuestions[] }) {
   if (interviews.length === 0) return null;
   return (
@@ -56,7 +55,7 @@ function RoleQuestions({ interviews }: { interviews: readonly InterviewQuestions
   );
 }
 
-/** The list's states: older cards stay while newer ones load, and when they fail to. */
+/** Older cards stay while newer ones load, and when they fail to. */
 function useInterviews({ data, error }: Answer<InterviewPage>) {
   const { pending } = useOptimisticSearch();
   const retry = useReload();

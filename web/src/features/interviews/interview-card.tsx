@@ -11,11 +11,9 @@ import { roundsText, VerdictBadge } from './interview/interview-parts.tsx';
 
 const shownRounds = 4;
 
-/** Of some experiences nothing but the number of rounds is known. */
 const hasDetails = ({ roundTitles, verdict }: Card): boolean =>
   roundTitles.length > 0 || verdict !== undefined;
 
-/** What the rounds were, and how it ended. */
 function Rounds({ rounds, roundTitles, verdict }: Card) {
   const more = roundTitles.length - shownRounds;
   return (
@@ -87,9 +85,7 @@ function InterviewCard({ interview, heading: Heading }: { interview: Card; headi
 
 interface Props {
   interviews: readonly Card[];
-  /** Older cards, while the ones asked for are on their way. */
   stale?: boolean;
-  /** The level of the cards' headings. */
   heading?: 'h2' | 'h3';
 }
 

@@ -17,7 +17,6 @@ const texts = {
   tooMany: 'Of a board this large not all is shown here: {more} more.',
 };
 
-/** How many of its postings were left out, and why; each of them behind it. */
 export function BoardNote({ board: { name, total, jobs, leftOut } }: { board: Board }) {
   const more = total - jobs.length - leftOut.length;
   const reasons = [...Map.groupBy(leftOut, ({ reason }) => reason)].map(
@@ -52,7 +51,6 @@ export function BoardNote({ board: { name, total, jobs, leftOut } }: { board: Bo
   );
 }
 
-/** The words beside the address, where the server has some for it. */
 const explainFault = (error: unknown): string =>
   (error instanceof ApiError && error.errors.find(({ field }) => field === 'address')?.message) ||
   explainError(error);
@@ -60,15 +58,12 @@ const explainFault = (error: unknown): string =>
 interface BoardAddressProps {
   label: string;
   press: string;
-  /** Not of one without jobs for our readers, which is told here. */
+  /** Not called for a board without jobs for our readers, which is told here. */
   onBoard?: (board: Board) => void;
-  /** What else can be done with the address: a second button, and what was wrong with it. */
   more?: { button: (address: string) => ReactNode; error: unknown };
-  /** What it has for our readers. */
   children?: (board: Board) => ReactNode;
 }
 
-/** The field for a company's own board, which is read on a press. */
 export function BoardAddress({ label, press, onBoard, more, children }: BoardAddressProps) {
   const [address, setAddress] = useState('');
   const { mutate, data, error, isPending } = useMutation({

@@ -56,7 +56,6 @@ const Role = ({ job: { fields } }: { job: MappedJob }) => (
   </span>
 );
 
-/** The value of a field as people read it. */
 const formatValue = (
   { fields }: MappedJob,
   field: JobFieldName,
@@ -87,7 +86,6 @@ interface PreviewProps {
   categories: Categories;
 }
 
-/** What adding a board would bring, and what is left out of it. */
 export function BoardPreview({ board, categories }: PreviewProps) {
   const { now } = useSite();
   const jobs = board.jobs.slice(0, shown).map(boardJobMapper(categories, now));

@@ -42,7 +42,6 @@ function Status({ row }: { row: CheckedRow }) {
   );
 }
 
-/** With the press that says what a text means. */
 const toShow =
   (onMean: (meaning: Meaning) => void) =>
   ({ text, maybe }: Problem) =>
@@ -126,7 +125,6 @@ interface CheckResultProps {
   checked: Checked;
   onStart: (rows: readonly CheckedRow[]) => void;
   onMean: (meaning: Meaning) => Promise<void>;
-  /** Answers the row as it was checked anew. */
   onMend: (row: SourceRow) => Promise<CheckedRow | undefined>;
   onMap: () => void;
   onRestart: () => void;
@@ -160,7 +158,6 @@ function Actions({ checked, chosen, bad, onStart, onMap, onRestart }: ActionsPro
   );
 }
 
-/** What would happen to each row, before anything does. */
 export function CheckResult(props: CheckResultProps) {
   const { rows, existing } = props.checked;
   const [leaveOut, setLeaveOut] = useState(true);
@@ -179,7 +176,7 @@ export function CheckResult(props: CheckResultProps) {
     setDone({ text: fill(text, { row: row.number }) });
   };
   useEffect(() => {
-    // The press is gone with its problem.
+    // The button is gone with its problem.
     if (done) message.current?.focus();
   }, [done]);
   const source = props.checked.source.rows.find(({ number }) => number === editing?.number);

@@ -25,7 +25,6 @@ interface FileDropProps {
   /** As the `accept` of a file input: a help for choosing, not a check. */
   accept: string;
   error?: string | undefined;
-  /** Takes the focus when it appears. */
   focused?: boolean;
   onFile: (file: File) => void;
 }
@@ -71,7 +70,7 @@ async function saveTemplate() {
 }
 
 interface ChooseFileProps {
-  /** The step before this one is gone, and the focus with it. */
+  /** The step before is gone, and the focus with it. */
   focused: boolean;
   error: string | undefined;
   onFile: (file: File) => void;
@@ -128,7 +127,6 @@ const places: Readonly<Record<Phase['name'], number>> = {
   running: 3,
 };
 
-/** Where the import stands on its way. */
 function Steps({ at }: { at: Phase['name'] }) {
   const current = places[at];
   return (
@@ -218,7 +216,6 @@ function phaseView({ phase, ...steps }: Import, onUndo: Undo): ReactNode {
   }
 }
 
-/** Jobs from a file: read here, checked here, and sent row by row. */
 export function JobImport({ onUndo }: { onUndo: Undo }) {
   const steps = useImport();
   return (

@@ -75,7 +75,6 @@ function Gaps({ matched: { source, mapping, categories } }: Pick<MappingFormProp
   );
 }
 
-/** What no row states is asked once, above the columns. */
 function StandIns({ matched, onChange }: Pick<MappingFormProps, 'matched' | 'onChange'>) {
   const { source, mapping, categories } = matched;
   const { now } = useSite();
@@ -128,10 +127,9 @@ function StandIns({ matched, onChange }: Pick<MappingFormProps, 'matched' | 'onC
   );
 }
 
-/** Which column becomes which field of a job. */
 export function MappingForm({ matched, onChange, onPart, onCheck, onRestart }: MappingFormProps) {
   const { source, mapping } = matched;
-  // As they were at first: one that is chosen does not leave from under the hand.
+  // Fixed at first, so that a chosen field does not move away under the hand.
   const [missing] = useState(() => unmatched(mapping));
   const matchedFields = requiredFieldNames.filter((field) => !missing.includes(field));
   const found = optionalImportFields.filter((field) => mapping.columns[field] !== undefined).length;

@@ -12,7 +12,6 @@ const words = jobImportMessages;
 
 const sampleCharacters = 80;
 
-/** The first cell of the column that holds something. */
 function findSample({ rows }: Matched['source'], at: number | undefined): string {
   if (at === undefined) return '';
   const cell = rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.trim() ?? '';
@@ -98,7 +97,6 @@ function ColumnSelect({ id, field, missing, matched, onChange }: ColumnSelectPro
   );
 }
 
-/** Where one field comes from, and what stands in for it. */
 export function MappingRow(props: RowProps) {
   const { field, required, matched } = props;
   const id = useId();

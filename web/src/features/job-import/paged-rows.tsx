@@ -16,7 +16,6 @@ interface PagedRowsProps<Row> {
   caption: string;
   legend: string;
   filters: readonly RowFilter<Row>[];
-  /** The filter to begin with. */
   first: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -25,7 +24,6 @@ interface PagedRowsProps<Row> {
 
 const size = pageSizes.importRows;
 
-/** Thousands of rows by pages, narrowed by one of a few filters with its count. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { caption, legend, filters, first, columns, rows, toKey } = props;
   const [view, setView] = useState({ filter: first, page: 1 });

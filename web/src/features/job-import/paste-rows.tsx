@@ -5,7 +5,7 @@ import { TextArea } from '#web/ui/form-field/text-area.tsx';
 
 const words = jobImportMessages;
 
-/** Cells of a spreadsheet come from the clipboard as a table with tabs. */
+/** Cells of a spreadsheet arrive in the clipboard as a table with tabs. */
 export function PasteRows({ onFile }: { onFile: (file: File) => void }) {
   const [text, setText] = useState('');
   const read = (rows: string) => onFile(new File([rows], words.pasted));

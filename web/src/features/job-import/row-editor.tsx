@@ -69,12 +69,11 @@ interface RowEditorProps {
   onClose: () => void;
 }
 
-/** The fields of one row, those with problems first. Nothing is required here: the check says what is. */
+/** Nothing is required here: the check says what is. */
 export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorProps) {
   const formId = useId();
   const [values, setValues] = useState<Values>({});
   const bad = new Set(row.problems.flatMap(({ field }) => field ?? []));
-  /** A category that was understood by its name is chosen by its id. */
   const read = (field: ImportField) =>
     (isCategory(field) || isSwitch(field) ? row.form[field] : undefined) ??
     readCell(source, field, checked.mapping);

@@ -1,26 +1,23 @@
 import { Button } from '#web/ui/button/button.tsx';
 
-/** A cell of a file: it may hold one endless word. */
+/** A cell may hold one endless word. */
 export const RowText = ({ text }: { text: string | undefined }) => (
   <span className="min-w-28 max-w-[22rem] wrap-anywhere line-clamp-2">{text ?? '–'}</span>
 );
 
-/** A sentence with a question that a press says yes to. */
 interface Answerable {
   text: string;
   question: string;
-  /** What the press does, for whoever does not see the table around it. */
+  /** What the press does, for users who do not see the table around it. */
   consequence: string;
   onAnswer: () => void;
 }
 
 interface RowTextsProps {
   texts: readonly (string | Answerable)[];
-  /** What is only good to know. */
   note?: string | undefined;
 }
 
-/** A few sentences, one a line. */
 export function RowTexts({ texts, note }: RowTextsProps) {
   if (texts.length === 0 && !note) return '–';
   return (

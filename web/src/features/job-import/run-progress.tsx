@@ -34,7 +34,6 @@ interface RunProgressProps {
   onCancel: () => void;
 }
 
-/** How far the import is, and the way to halt it. */
 export function RunProgress(props: RunProgressProps) {
   const { progress, isStored, onPause, onGoOn, onCancel } = props;
   const { status, counts } = progress;

@@ -90,14 +90,13 @@ async function saveUnadded({ run }: Runner, results: Results) {
   download(unaddedFile(run, results), appendToName(run.fileName, 'not added'));
 }
 
-/** A job that the import added, as it was then. */
 export interface AddedJob {
   id: string;
   version: number;
   title: string;
   role: string;
 }
-/** False where the person would rather not. */
+/** False where the person declined. */
 export type Undo = (jobs: readonly AddedJob[]) => Promise<boolean>;
 
 const addedBy = ({ rows }: Run, results: Results): AddedJob[] =>
@@ -116,7 +115,7 @@ interface RunEndProps {
   onRestart: () => void;
 }
 
-/** What to do with the results; they are kept until another file is chosen. */
+/** Results are kept until another file is chosen. */
 function RunEnd({ runner, counts, results, onRestart, onUndo }: RunEndProps) {
   const [undone, setUndone] = useState(false);
   const mayGoWell = [...results.values()].some((result) => 'again' in result && result.again);
@@ -164,7 +163,6 @@ const chooseTitle = (ended: boolean, cancelled: boolean) => {
   return ended ? words.doneTitle : words.runTitle;
 };
 
-/** The import while it runs, and what came of it. */
 export function RunView({ runner, isStored, onRestart, onUndo }: RunViewProps) {
   const { cancel, ...progress } = useRun(runner, isStored);
   const { counts } = progress;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-/** A step that took the place of another: its heading takes the focus, which went with that one. */
+/** The heading takes the focus, which went with the step before. */
 export function StepSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();

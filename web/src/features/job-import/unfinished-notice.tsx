@@ -19,7 +19,6 @@ async function ownRun(client: QueryClient, now: Date): Promise<StoredImport | un
   return owner === undefined ? undefined : store.newest(owner, now);
 }
 
-/** The import that a reload or another page interrupted, or the results of the last one. */
 function useStoredRun() {
   const { now } = useSite();
   const client = useQueryClient();

@@ -27,7 +27,7 @@ import { keepRun, resumeRun, type StoredImport } from './running/stored-runs.ts'
 const readOptions = async (kind: JobKind) =>
   (await call(optionCalls[kind], { token: true })).roleData;
 
-/** Read anew for each file: a category may have been added for its sake. */
+/** Read anew for each file, since a category may have been added for it. */
 async function readCategories(): Promise<Categories> {
   const read = await Promise.all(
     jobKinds.map(async (kind) => [kind, await readOptions(kind)] as const),
@@ -36,7 +36,7 @@ async function readCategories(): Promise<Categories> {
   return buildRecord(jobKinds, (kind) => all.get(kind) ?? []);
 }
 
-/** Every job that is open now; undefined when the list cannot be had. */
+/** undefined when the list cannot be had. */
 const readExisting = async (): Promise<readonly JobIdentity[] | undefined> =>
   call('getAllJobs', { token: true }).then(
     ({ JobsData }) => JobsData,
@@ -48,18 +48,16 @@ export interface Matched {
   source: Source;
   categories: Categories;
   mapping: Mapping;
-  /** The company's board that the rows are of. */
   board?: Board | undefined;
 }
 
 interface Chosen extends Pick<Matched, 'board'> {
-  /** The sheet or list of the file. */
   part?: string;
 }
 
 export interface Checked extends Matched {
   rows: readonly CheckedRow[];
-  /** The jobs to compare with; undefined when they could not be had. */
+  /** undefined when the list of jobs could not be had. */
   existing: readonly JobIdentity[] | undefined;
 }
 
@@ -111,7 +109,6 @@ const check = (
     onProgress,
   });
 
-/** From the file to the run: what the page shows, and the steps from one to the next. */
 export function useImport() {
   const client = useQueryClient();
   const [phase, setPhase] = useState<Phase>({ name: 'choosing', returned: false });
@@ -125,7 +122,6 @@ export function useImport() {
     }
   }, []);
 
-  /** All rows once more, where one stands. */
   async function checkAgain(changed: Checked) {
     const rows = await check(changed, () => undefined);
     setPhase({ ...changed, rows, name: 'checked' });
@@ -145,7 +141,7 @@ export function useImport() {
     async mean(checked: Checked, meaning: Meaning) {
       await checkAgain({ ...checked, mapping: withMeaning(checked.mapping, meaning) });
     },
-    /** Of all rows, since one that was mended may be the same job as another. */
+    /** Checks all rows, since a mended one may be the same job as another. */
     async mend(checked: Checked, row: SourceRow) {
       const { source } = checked;
       const rows = source.rows.map((each) => (each.number === row.number ? row : each));

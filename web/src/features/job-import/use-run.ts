@@ -12,7 +12,7 @@ import { cancelRun } from './running/stored-runs.ts';
 
 const words = jobImportMessages;
 
-/** A run on the page: it begins with the page and pauses when that goes, and tries again when the network is back. */
+/** Pauses when the page goes, and tries again when the network is back. */
 export function useRun(runner: Runner, isStored: boolean) {
   const progress = useSyncExternalStore(runner.subscribe, runner.progress);
   const client = useQueryClient();

@@ -5,7 +5,6 @@ export const counted = (count: number, one: string): string =>
 
 const minuteSeconds = 60;
 
-/** Such as "40 seconds" or "3 minutes"; rough, as it is a guess. */
 export function timeText(seconds: number): string {
   if (seconds >= 1.5 * minuteSeconds) return counted(Math.round(seconds / minuteSeconds), 'minute');
   const tens = Math.max(1, Math.ceil(seconds / 10)) * 10;

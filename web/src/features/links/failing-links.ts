@@ -11,7 +11,6 @@ import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 
-/** The rows of the page before stay while it loads. */
 export const useFailingLinks = (page: number) =>
   useQuery({
     queryKey: adminKeys.jobs.failingLinks(page),
@@ -31,7 +30,6 @@ export const linkCalls = {
 type Way = keyof typeof linkCalls;
 export const linkNoun: Noun = { one: 'link', many: 'links' };
 
-/** `onChanged` is told when what the list shows may have gone from it. */
 export function useLinkActions(onChanged: () => void) {
   const client = useQueryClient();
   const refresh = async () => {

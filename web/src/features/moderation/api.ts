@@ -9,13 +9,13 @@ import { moderated } from './moderated.ts';
 
 type Reviewed = Pick<ContentItem, 'kind' | 'id' | 'version' | 'status'>;
 
-/** As its kind does it. What is scheduled gives its date up: it is published now. */
+/** A scheduled post gives its date up: it is published now. */
 export const review = (
   { kind, status: old, ...item }: Reviewed,
   { date = old === 'scheduled' ? '' : undefined, ...verdict }: Verdict,
 ): Promise<Reviewing> => moderated[kind].review(item, { ...verdict, date });
 
-/** Takes a decision on what waited back: a post has the date again that it had before. */
+/** Undoes a decision: a post gets back the date that it had before. */
 export const sendBack = (item: Reviewed & Pick<ContentItem, 'date'>): Promise<Reviewing> =>
   review(item, { status: 'pending_review', date: item.date });
 
@@ -33,7 +33,6 @@ const without = (id: string) => (page: ContentPage | undefined) =>
     total: page.total - (page.items.some((item) => item.id === id) ? 1 : 0),
   };
 
-/** What is already gone counts as deleted. */
 export const removeContent = async (id: string): Promise<void> => {
   await call('deletePost', { params: { id } }).catch(unlessGone);
 };
@@ -42,12 +41,10 @@ export const restoreContent = async (id: string): Promise<void> => {
   await call('restorePost', { params: { id } });
 };
 
-/** The row goes at once. */
 export const dropRow = (client: QueryClient, id: string): void => {
   client.setQueriesData({ queryKey: adminKeys.content.lists }, without(id));
 };
 
-/** As a list showed it last. */
 export const findNewest = (client: QueryClient, item: ContentItem): ContentItem =>
   client
     .getQueriesData<ContentPage>({ queryKey: adminKeys.content.lists })

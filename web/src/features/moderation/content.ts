@@ -24,7 +24,6 @@ export interface ContentItem {
   status: Status;
   reason?: string | undefined;
   version?: number | undefined;
-  /** Where readers find it once it is published, and an administrator before. */
   path: string;
   editPath: string;
 }
@@ -42,15 +41,12 @@ export interface Verdict {
   date?: string | undefined;
 }
 
-/** The status and version that something has now. */
 export type Reviewing = Pick<ContentItem, 'status' | 'version'>;
 
-/** How a kind is listed and decided on. */
 export interface ModeratedKind {
-  /** It may be published on a date to come. */
   isScheduled: boolean;
   read: (name: ContentListName, params: ListParams) => Promise<ContentPage>;
-  /** Refused with the current one when another administrator changed it since it was shown. */
+  /** Rejects with the current item when another administrator changed it since it was shown. */
   review: (item: Pick<ContentItem, 'id' | 'version'>, verdict: Verdict) => Promise<Reviewing>;
 }
 
@@ -74,7 +70,6 @@ export interface ListParams {
   page: number;
 }
 
-/** A status that the list does not have counts as none. */
 export const parseListParams = (
   query: URLSearchParams,
   statuses: readonly Status[],

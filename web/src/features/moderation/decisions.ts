@@ -27,7 +27,7 @@ type Items = readonly ContentItem[];
 const soleTitle = (text: string, [item, ...others]: Items) =>
   item && others.length === 0 ? fill(text, { title: item.title }) : undefined;
 
-/** What can be done to many at once. A decision can be undone on what waited for it. */
+/** A decision can be undone only on what waited for it. */
 export function useBulkOfContent(noun: Noun) {
   const client = useQueryClient();
   const { now } = useSite();
@@ -52,7 +52,7 @@ export function useBulkOfContent(noun: Noun) {
       const { version } = await review(item, verdict);
       return { ...item, version };
     },
-    // Refused because somebody saved it meanwhile, it is tried as it is listed now.
+    // An item that somebody saved meanwhile is tried as it is listed now.
     again: (item: ContentItem) => findNewest(client, item),
     undo: back,
     canUndo: ({ status }: ContentItem) => status === 'pending_review',
@@ -112,13 +112,12 @@ export type Decidable = Pick<
 type Decision = Verdict & { status: 'published' | 'rejected' };
 
 interface Decided<Item> {
-  /** As it was, under the version that it has now. */
+  /** The item is as it was, under the version that it has now. */
   item: Item;
   verdict: Decision;
   text: string;
 }
 
-/** Publishing and rejecting one; `rejecting` is what the dialog asks a reason for. */
 export function useDecisions<Item extends Decidable>(onDecided: (decided: Decided<Item>) => void) {
   const client = useQueryClient();
   const { act, busyId } = useAct({ explainError, refresh: () => forgetLists(client) });
@@ -153,7 +152,6 @@ export function useDecisions<Item extends Decidable>(onDecided: (decided: Decide
 }
 export type Decisions = ReturnType<typeof useDecisions<ContentItem>>;
 
-/** Deletes one, which is asked first. */
 export function useRemoval(onRemoved: (item: ContentItem) => void) {
   const client = useQueryClient();
   const { act, busyId } = useAct({ explainError, refresh: () => void forgetLists(client) });

@@ -15,7 +15,7 @@ import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type ModeratedKind, type ContentItem, toQuery } from './content.ts';
 
-/** Section 4: what says nothing of its status is published. */
+/** Section 4: a post without a status is published. */
 const itemOfPost = (post: AdminPostCard | PublicPostCard): ContentItem => ({
   ...post,
   kind: 'post',
@@ -97,7 +97,7 @@ const moderatedInterview: ModeratedKind = {
   },
 };
 
-/** What waits for somebody comes first. */
+/** What waits for review comes first. */
 const statuses = [
   'pending_review',
   'scheduled',
@@ -111,6 +111,5 @@ export const moderated: Readonly<Record<SubmissionKind, ModeratedKind>> = {
   interview: moderatedInterview,
 };
 
-/** In the order of the tabs. */
 export const listStatuses = (kind: SubmissionKind): readonly ShownStatus[] =>
   statuses.filter((status) => status !== 'scheduled' || moderated[kind].isScheduled);

@@ -17,7 +17,7 @@ import { type Decidable, useDecisions } from './decisions.ts';
 const texts = contentMessages;
 
 interface RejectDialogProps {
-  /** Without an address where it is not known whether one was given. */
+  /** The address is absent where it is not known whether one was given. */
   items: readonly (Pick<ContentItem, 'title'> & Partial<Pick<ContentItem, 'authorEmail'>>)[];
   noun?: Noun;
   onReject: (reason: string) => void;
@@ -87,7 +87,7 @@ export function RejectDialog({ items, noun = submissions, onReject, onClose }: R
 
 interface Props {
   item: Decidable & Pick<ContentItem, 'reason' | 'path'> & { authorEditedAt: string | undefined };
-  /** What was typed is not saved: a decision would be on something else. */
+  /** With unsaved text, a decision would be on something else. */
   unsaved: boolean;
   onDecided: () => void;
 }

@@ -2,7 +2,7 @@ import { call } from '#web/lib/api/api-client.ts';
 
 interface Subscription {
   email: string;
-  /** The trap for programs. */
+  /** Only programs fill in this trap. */
   website: string;
   key: string;
 }

@@ -23,11 +23,11 @@ type Place = 'listing' | 'article';
 
 const label = 'Email';
 const empty = { email: '' };
-/** One address, whichever form asks for it. */
+/** Every form asks for one address, so they share a draft. */
 const draft = formDraft('draft:newsletter', createTextParser(empty));
 const answered = 200;
 
-/** A refusal is an answer as well: the next try is another one. */
+/** A refusal is an answer as well, so the next try is another one. */
 const explain = ({ status }: ApiError) => ({ keyIsSpent: status === answered });
 
 function useSubscription(place: Place) {
@@ -53,7 +53,7 @@ function useSubscription(place: Place) {
     ...fields,
     change,
     phase: sender.phase,
-    /** Settles, with whether it went well, once the reader has closed what tells so. */
+    /** Settles with whether it went well, once the reader has closed the notice. */
     subscribe: async (website: string): Promise<boolean> => {
       const outcome = await sender.send(fields, website);
       if ('failure' in outcome) {
@@ -74,7 +74,6 @@ const findFault = ({ value, validity }: HTMLInputElement): string | undefined =>
   return validity.valid ? undefined : texts.addressInvalid;
 };
 
-/** As wide as its place: a banner under a list, a card in a sidebar. */
 export function NewsletterForm({ place }: { place: Place }) {
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);

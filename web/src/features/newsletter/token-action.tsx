@@ -44,14 +44,12 @@ interface Words {
 interface Props {
   action: Action;
   words: Words;
-  /** The ways on once it is done. */
   onward: ReactNode;
-  /** What helps where the link does not work any more. */
   rescue?: ReactNode;
 }
 
 interface CardProps extends Omit<Props, 'action'> {
-  /** Of the link in the mail; empty where the address was cut off, absent until the browser tells. */
+  /** Empty where the link was cut off, absent until the browser tells. */
   token: string | undefined;
 }
 
@@ -130,7 +128,7 @@ function Card({ action, ...card }: Props & CardProps) {
   );
 }
 
-/** What a mailed link opens: it does nothing by itself, since mail scanners open links as well. */
+/** A mailed link does nothing by itself, since mail scanners open links as well. */
 export function TokenAction(props: Props) {
   const { token, isKnown } = useLinkToken();
   return <Card key={token} {...props} token={isKnown ? token : undefined} />;

@@ -108,7 +108,7 @@ export const ReviewReport = ({ bulk }: Pick<Review, 'bulk'>) => (
 
 const outcomes = ['kept', 'changed', 'removed'] as const;
 
-/** The job, why it was reported, and the decision. A visitor's text is text and nothing else. */
+/** A visitor's text is text and nothing else. */
 export function WaitingReport({ report, review }: { report: AdminReport; review: Review }) {
   const { jobId, role, company, reason, details, created_at } = report;
   const name = formatName(report);

@@ -4,7 +4,7 @@ import { withPage } from '#web/lib/page/page-number.ts';
 
 const fields = ['role', 'location', 'searchTerm'] as const;
 
-/** The search that an address holds; a blank field is no criterion. */
+/** A blank field is no criterion. */
 export function parseCriteria(search: URLSearchParams): SearchCriteria {
   const criteria: SearchCriteria = {};
   for (const field of fields) {
@@ -15,7 +15,6 @@ export function parseCriteria(search: URLSearchParams): SearchCriteria {
   return criteria;
 }
 
-/** The home page with this search. */
 export function searchPath(criteria: SearchCriteria, page = 1): string {
   const search = new URLSearchParams();
   for (const field of fields) {

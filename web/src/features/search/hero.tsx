@@ -24,7 +24,6 @@ import towersWide1920 from './pictures/towers-wide-1920.avif';
 import towersWide960 from './pictures/towers-wide-960.avif';
 
 interface Sources {
-  /** For phones: the part of the scene with the ladder. */
   tall: string;
   wide: string;
   fallback: string;
@@ -47,7 +46,7 @@ const onPhones = '(width < 48rem)';
 const type = 'image/avif';
 const sizes = '100vw';
 
-/** The page's largest paint. React asks for images in the page's head, but not for their sources. */
+/** The page's largest paint. React preloads images, but not their sources. */
 function preloadPicture({ tall, wide, fallback }: Sources, folded: boolean) {
   const picture = { as: 'image', type, imageSizes: sizes, fetchPriority: 'high' } as const;
   if (!folded) preload(fallback, { ...picture, imageSrcSet: tall, media: onPhones });
@@ -79,7 +78,6 @@ function HeroPicture({ slide, folded }: { slide: number; folded: boolean }) {
 }
 
 interface Props {
-  /** On a phone the search alone is left of it, above what was found. */
   folded: boolean;
 }
 

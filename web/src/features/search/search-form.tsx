@@ -31,12 +31,12 @@ const Suggestions = lazy<ComponentType<SuggestionsProps>>(async () => {
   return { default: module?.Suggestions ?? (() => null) };
 });
 
-/** A text field; its list of suggestions tells in the field's attributes when it shows. */
+/** The list of suggestions sets the field's attributes when it shows. */
 function SearchField({ name, label, placeholder, icon, value, onValue }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [atFirst, setAtFirst] = useState<string>();
-  // Where the field was focused before the script ran, typing is the first that is heard of it.
+  // The field may be focused before the script runs; then typing is the first event.
   const use = () => setAtFirst((text) => text ?? value);
   return (
     <div className={styles['field']}>
@@ -88,7 +88,7 @@ interface FieldProps {
   icon: ReactNode;
 }
 
-/** A plain form to `/` underneath: it also works before the page's script runs. */
+/** Also works before the page's script runs, as a plain form to `/`. */
 export function SearchForm({ draft, onDraft, onSearch, placeholders, ...variantProps }: Props) {
   const { busy = false, compact = false } = variantProps;
   const field = (fieldProps: FieldProps) => (

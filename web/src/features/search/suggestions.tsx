@@ -33,14 +33,13 @@ const readSuggestions = async ({ q, kind, signal }: SuggestionParams) =>
 const openRecent = (name: keyof Draft): PersistedList<string> =>
   persistedList(`recent-searches:${name}`, (value): value is string => typeof value === 'string');
 
-/** What this browser last searched for by each field, the newest first. */
 const recentSearches: Readonly<Record<keyof Draft, PersistedList<string>>> = {
   role: openRecent('role'),
   location: openRecent('location'),
   searchTerm: openRecent('searchTerm'),
 };
 
-/** The same in other letters takes the place of the one before. */
+/** A text that differs only by case replaces the one before. */
 function rememberSearch(name: keyof Draft, typed: string): void {
   const text = typed.trim();
   if (text === '') return;
@@ -53,7 +52,7 @@ function rememberSearch(name: keyof Draft, typed: string): void {
 /** The third field takes skills, companies and titles. */
 const kindOf: Partial<Record<keyof Draft, SuggestionKind>> = { role: 'role', location: 'city' };
 
-/** What may complete the field; nothing before two letters, and nothing that is there already. */
+/** Suggests nothing before two letters, and nothing that is there already. */
 function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[] {
   const typed = value.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, searchLimits.characters);
   const debounced = useDebounced(typed, delays.suggestionsMs);
@@ -62,7 +61,7 @@ function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[]
   useEffect(() => {
     if (!canBeCompleted(debounced)) return undefined;
     const newer = new AbortController();
-    // The form does without; and so it goes on where nothing new could be had.
+    // A failure is ignored: the form works without suggestions.
     const { signal } = newer;
     readSuggestions({ q: debounced, kind, signal }).then(
       (suggestions) => signal.aborted || setFound(suggestions),
@@ -77,7 +76,6 @@ function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[]
 
 type Field = RefObject<HTMLInputElement | null>;
 
-/** What the field was last searched for, which is kept when its form is sent. */
 function useRecentSearches(field: Field, name: keyof Draft, value: string): readonly string[] {
   const remember = useEffectEvent(() => rememberSearch(name, value));
   useEffect(() => {
@@ -94,7 +92,6 @@ export interface SuggestionsProps {
   name: keyof Draft;
   label: string;
   value: string;
-  /** What the field held when it was first used. */
   atFirst: string;
   onValue: (value: string) => void;
 }
@@ -112,11 +109,10 @@ const kinds = {
   forget: { name: '', Icon: X },
 } as const;
 
-/** What is typed stands out where the suggestion, or a word of it, begins so. */
 function Completed({ text, typed }: { text: string; typed: string }) {
   const words = ` ${text.toLowerCase()}`;
   const at = typed ? words.indexOf(` ${typed.toLowerCase()}`) : -1;
-  // Some letters change their number when they become small.
+  // Some letters change their length in lower case.
   if (at < 0 || words.length !== text.length + 1) return text;
   return (
     <>
@@ -132,7 +128,6 @@ interface Option {
   kind: keyof typeof kinds;
 }
 
-/** Nothing but these in an empty field. */
 const optionsOfEmpty = (recent: readonly string[]): Option[] =>
   recent.length === 0
     ? []
@@ -148,7 +143,6 @@ function Kind({ kind, isVisible }: { kind: Option['kind']; isVisible: boolean })
   return <span className={isVisible ? styles['kind'] : 'visually-hidden'}>{kinds[kind].name}</span>;
 }
 
-/** The list below a field; nothing at all where there is nothing to suggest or the call fails. */
 export function Suggestions({ id, field, name, label, value, atFirst, onValue }: SuggestionsProps) {
   const found = useSuggestions(name, value);
   const recent = useRecentSearches(field, name, value);

@@ -3,7 +3,6 @@ import { Link } from '#web/ui/link/link.tsx';
 
 interface Line {
   before: string;
-  /** An address as the text has it, and where it leads within the site. */
   address?: string;
   to?: string;
   after: string;
@@ -17,7 +16,6 @@ const entities: Readonly<Record<string, string>> = {
   '&apos;': "'",
 };
 
-/** Within the site, whichever of its names the text has. */
 function toPath(address: string): string | undefined {
   const url = URL.parse(address.replace(/&\w+;/g, (entity) => entities[entity] ?? entity));
   // Two slashes would lead to another site.
@@ -44,7 +42,6 @@ function sitemapBlocks(xml: string): readonly (readonly Line[])[] {
   );
 }
 
-/** Another file of a long sitemap is no page. */
 const isFile = (to: string) => to.endsWith('.xml');
 
 const Lines = memo(function Lines({ lines }: { lines: readonly Line[] }) {
@@ -63,7 +60,6 @@ const Lines = memo(function Lines({ lines }: { lines: readonly Line[] }) {
   ));
 });
 
-/** The text as the server gave it, to the letter; its addresses are links. */
 export function SitemapText({ xml }: { xml: string }) {
   const blocks = useMemo(() => sitemapBlocks(xml), [xml]);
   return (

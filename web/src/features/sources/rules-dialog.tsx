@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What of a board comes in. The board is read anew by it within a minute. */
+/** The board is read anew with these rules within a minute. */
 export function RulesDialog({ source, onSave, onClose }: Props) {
   const [rules, setRules] = useState(source.rules);
   const own = yearsChoices.includes(source.rules.years) ? [] : [source.rules.years];

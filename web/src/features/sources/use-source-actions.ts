@@ -38,11 +38,11 @@ export const figuresText = ({ added, changed, gone, back }: SourceRun): string =
     ...(back > 0 ? [`${countFigure(back)} back`] : []),
   ].join(', ');
 
-/** Also before its first reading, which may be under way: that puts the next one off. */
+/** True also before the first reading, which may be under way and puts the next one off. */
 export const isDue = ({ isPaused, lastRun, nextRunAt }: Source, now: Date): boolean =>
   !isPaused && (!lastRun || Date.parse(nextRunAt) <= now.getTime());
 
-/** While the clock is about to read a board of the page, the list looks whether it has. */
+/** The list is polled while the clock is about to read a board of the page. */
 const pollMs = 5_000;
 
 export const useSources = (page: number, failure: string) =>
@@ -59,7 +59,6 @@ export const useSources = (page: number, failure: string) =>
   });
 
 interface Change {
-  /** As it is to be. */
   source: Source;
   to: Call<typeof changeSource>['body'];
 }
@@ -69,7 +68,6 @@ const readingKey = ['read-source'];
 const refresh = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: adminKeys.sources.all });
 
-/** In place of its row. */
 const show = (client: QueryClient, source: Source) =>
   client.setQueriesData<Sources>({ queryKey: adminKeys.sources.all }, (page) =>
     page
@@ -118,7 +116,6 @@ function useReading() {
   };
 }
 
-/** `onRemoved` is told when a row has gone. */
 export function useSourceActions(onRemoved: () => void) {
   const client = useQueryClient();
   const { confirm } = useConfirm();
@@ -126,7 +123,6 @@ export function useSourceActions(onRemoved: () => void) {
   const { mutate: change } = useMutation({
     mutationFn: ({ source: { id }, to }: Change) =>
       call('changeSource', { params: { id }, body: to }),
-    // A switch turns when it is pressed.
     onMutate: ({ source }) => show(client, source),
     onSuccess: ({ source }) => show(client, source),
     onError,

@@ -7,12 +7,12 @@ import type { SubmissionState } from '#contract/submission-states.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
-/** What a private link tells; only its author's has what was written. */
+/** Only the author's own private link gives what was written. */
 export interface Own<Text extends { title: string }> {
   state: SubmissionState;
   created_at: string;
   reason?: string | undefined;
-  /** Its page, and from when on readers have it where that is not at once. */
+  /** With `publish_date` readers have it from then on, and not at once. */
   published?: (Published & { publish_date?: string }) | undefined;
   text?: Text | undefined;
 }
@@ -52,11 +52,9 @@ function Written({ title, parts }: { title: string; parts: readonly string[] }) 
 interface Props<Text extends { title: string }> {
   kind: SubmissionKind;
   own: Own<Text>;
-  /** What was written beside the title, in its order. */
   listParts: (written: Text) => readonly string[];
 }
 
-/** What became of it, where nothing is left to change. */
 export function Outcome<Text extends { title: string }>({ kind, own, listParts }: Props<Text>) {
   const { state, published, text: written } = own;
   const page = state === 'published' && published && submissionPaths[kind].one(published);

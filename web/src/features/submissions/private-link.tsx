@@ -5,20 +5,17 @@ import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 
 interface Props<Data> {
-  /** Stays the same function. */
+  /** It must stay the same function. */
   read: (token: string) => Promise<Data>;
   title: string;
   loading: string;
   failed: string;
   className: string;
-  /** Stands around what is shown before anything is found. */
   Frame: ComponentType<{ children: ReactNode }>;
-  /** The link leads to nothing. */
   unknown: ReactNode;
   children: (data: Data, at: { token: string; reload: () => void }) => ReactNode;
 }
 
-/** Shows what the private link in the address leads to, or why it is not there. */
 export function PrivateLink<Data>(props: Props<Data>) {
   const { read, className, Frame, unknown, children } = props;
   const top = useRef<HTMLDivElement>(null);

@@ -9,11 +9,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
 interface Props {
-  /** Those of one kind alone. */
   kind?: SubmissionKind;
 }
 
-/** The private links that this browser keeps; nothing where it keeps none. */
 export function SentList({ kind }: Props) {
   const submissions = useSubmissions();
   const sent = submissions.flatMap(({ token, ...rest }) => {

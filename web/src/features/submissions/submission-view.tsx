@@ -14,7 +14,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { Outcome, type Own, writeAbout } from './outcome.tsx';
 import { PrivateLink } from './private-link.tsx';
 
-/** The address in it is of the page alone: the token is for nobody else. */
+/** The path is the page's own, without the token, which is for nobody else. */
 export const submissionHead = (kind: SubmissionKind): HeadData => ({
   title: fill(texts.titleOf, submissionWords[kind]),
   description: fill(texts.descriptionOf, submissionWords[kind]),
@@ -26,7 +26,6 @@ export interface Changing<Text extends Written> {
   token: string;
   text: Text;
   state: SubmissionState;
-  /** Says what it is, and in what state. */
   heading: ReactNode;
   renderNews: (news: News | undefined) => ReactNode;
   onSaved: (saved: Own<Text>) => void;
@@ -40,11 +39,8 @@ interface Written {
 interface Props<Text extends Written> {
   kind: SubmissionKind;
   read: (token: string) => Promise<Own<Text>>;
-  /** What was written beside the title, in its order. */
   listParts: (written: Text) => readonly string[];
-  /** The form takes the width of the site. */
   isWide: boolean;
-  /** The form of what its author may change, made anew after each save. */
   ToChange: ComponentType<Changing<Text>>;
 }
 
@@ -85,7 +81,6 @@ function NewsNotice({ news, onReviewed }: { news: News | undefined; onReviewed: 
 interface FoundProps<Text extends Written> extends Props<Text> {
   token: string;
   found: Own<Text>;
-  /** Looks anew at what became of it. */
   onReviewed: () => void;
 }
 
@@ -100,7 +95,7 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
     if (saved.text) retitleSubmission(token, saved.text.title);
     const isSent = saved.state !== own.state;
     toast(isSent ? texts.sentForReview : texts.saved);
-    // What is to be known of it by now stands above the form.
+    // What became of it is told above the form.
     if (isSent) top.current?.scrollIntoView();
     // The button that had the focus is gone with the form that was saved.
     top.current?.focus();
@@ -134,7 +129,6 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
   );
 }
 
-/** What a private link in the address leads to: what became of it, or its form until it is reviewed. */
 export function SubmissionView<Text extends Written>(props: Props<Text>) {
   return (
     <PrivateLink

@@ -8,7 +8,7 @@ export const adminKeys = {
     adminLists: ['jobs', 'admin-list'] as const,
     adminList: (question: object) => ['jobs', 'admin-list', question] as const,
     duplicates: (job: object) => ['jobs', 'duplicates', job] as const,
-    /** They are read from jobs as well. */
+    /** Companies are read from jobs as well. */
     companies: ['jobs', 'companies'] as const,
     companyList: (query: object) => ['jobs', 'companies', query] as const,
     toEdit: (id: string) => ['jobs', 'to-edit', id] as const,
@@ -32,7 +32,6 @@ export const adminKeys = {
     all: ['inbox'] as const,
     list: (query: object) => ['inbox', query] as const,
   },
-  /** What an item of the inbox holds. */
   reading: (kind: string, id: string) => ['reading', kind, id] as const,
   /** Stale after any change: whatever was changed may have been waiting. */
   waiting: ['waiting'] as const,

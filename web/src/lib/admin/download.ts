@@ -1,4 +1,3 @@
-/** Hands a text to the browser as a file. */
 export function download(text: string, name: string, type = 'text/csv'): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -1,2 +1,2 @@
-/** For a query: never from the cache, since an edit starts from what is saved now, and stays on it. */
+/** An edit starts from what is saved now and stays on it, so the cache is never used. */
 export const forEditing = { staleTime: Infinity, gcTime: 0 } as const;

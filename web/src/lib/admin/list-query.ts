@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { readStatus } from '#web/lib/api/api-error.ts';
 
-/** How a list of the back office is read: its rows stay while others load, and are never taken for fresh. */
+/** Rows stay while others load, and are never taken for fresh. */
 export const listQuery = (failure?: string) => ({
   ...{ placeholderData: keepPreviousData, staleTime: 0 },
   ...(failure !== undefined && { meta: { failure } }),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
 import { adminKeys } from './admin-keys.ts';
 
-/** Who is signed in; undefined when the server cannot say. */
+/** Undefined when the server cannot say who is signed in. */
 export const readOwner = (client: QueryClient): Promise<string | undefined> =>
   client
     .fetchQuery({

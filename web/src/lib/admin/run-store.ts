@@ -25,13 +25,10 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   return waitForRequest(opening);
 }
 
-/** Of one run: its id and any index. */
 const resultsOfRun = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
-/** What every run has, whatever its rows are. */
 interface AnyRun {
   id: string;
-  /** The id of the administrator who began it. */
   owner?: string | undefined;
   startedAt: number;
 }
@@ -41,19 +38,17 @@ export interface StoredRun<Run, Result> {
   results: ReadonlyMap<number, Result>;
 }
 
-/** Keeps runs of many calls through reloads and sign-ins. */
 export interface RunStore<Run, Result> {
   /** Whether it outlives the tab's page. */
   lasting: boolean;
   save(run: Run): Promise<void>;
   note(run: string, index: number, result: Result): Promise<void>;
-  /** The newest of an administrator's own whose keys the server still knows. */
+  /** Only an administrator's own newest run whose keys the server still knows is given. */
   newest(owner: string, now: Date): Promise<StoredRun<Run, Result> | undefined>;
   drop(run: string): Promise<void>;
 }
 
 interface Kind<Run, Result> {
-  /** Of the database in the browser. */
   name: string;
   Run: z.ZodMiniType<Run>;
   Result: z.ZodMiniType<Result>;
@@ -102,7 +97,7 @@ function openStore<Run extends AnyRun, Result>(
   };
 }
 
-/** For a browser that stores nothing: until the tab is closed or reloaded. */
+/** A browser that stores nothing keeps runs until the tab is closed or reloaded. */
 function storeOfTab<Run extends AnyRun, Result>(): RunStore<Run, Result> {
   const inMemory = new Map<string, { run: Run; results: Map<number, Result> }>();
   return {
@@ -123,7 +118,7 @@ function storeOfTab<Run extends AnyRun, Result>(): RunStore<Run, Result> {
   };
 }
 
-/** The same store each time it is asked for; opened when it is asked for first. */
+/** It is the same store each time, opened when it is asked for first. */
 export function runStore<Run extends AnyRun, Result>(kind: Kind<Run, Result>) {
   let store: Promise<RunStore<Run, Result>> | undefined;
   return (): Promise<RunStore<Run, Result>> =>

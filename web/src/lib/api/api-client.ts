@@ -38,13 +38,11 @@ export interface SentCall {
   token?: string | undefined;
 }
 
-/** What carries calls to the API, and how long one waits for it. */
 export interface Transport extends RetryOptions {
   answer: (call: SentCall, signal: AbortSignal) => Promise<Received>;
   timeoutMs: number;
 }
 
-/** Of browsers. */
 export const ownTransport: Transport = {
   answer: fetchAnswer,
   timeoutMs: 10_000,
@@ -53,11 +51,11 @@ export const ownTransport: Transport = {
 };
 let transport = ownTransport;
 
-/** A reader's lists do not use up the tries of what somebody is about to send. */
+/** The retries of a reader's lists do not use up those of what somebody is about to send. */
 const freshBudgets = () => ({ reads: retryBudget(), writes: retryBudget() });
 let budgets = freshBudgets();
 
-/** For where there is no browser; one for the whole process, so it must tell its calls apart itself. */
+/** For where there is no browser. The whole process shares it, so it must tell calls apart. */
 export const setTransport = (next: Transport): void => {
   transport = next;
   budgets = freshBudgets();
@@ -89,7 +87,7 @@ type CallOptions<R extends RouteDefinition> = Options &
   (R extends { body: object } ? Pick<Call<R>, 'body'> : { body?: never }) &
   (R extends { query: object } ? { query?: Call<R>['query'] } : { query?: never });
 
-/** What a caller may leave out altogether when the call needs neither params nor a body. */
+/** The options may be left out when the call needs neither params nor a body. */
 type CallArguments<Name extends CallName> =
   Record<never, never> extends CallOptions<Routes[Name]>
     ? [given?: CallOptions<Routes[Name]>]
@@ -120,7 +118,6 @@ export const setTokenSource = (source: TokenSource | undefined): void => {
 type Endpoints = Readonly<Partial<Record<CallName, Endpoint>>>;
 let endpoints: Endpoints = publicEndpoints;
 
-/** What brings the administrator's token knows the calls that need it, too. */
 export const addCalls = (calls: Endpoints): void => {
   endpoints = { ...endpoints, ...calls };
 };
@@ -131,7 +128,6 @@ function findEndpoint(name: CallName): Endpoint {
   return endpoint;
 }
 
-/** As they stand in an address. */
 export const toTexts = (fields?: Fields): Record<string, string> =>
   Object.fromEntries(filled(fields));
 
@@ -158,7 +154,7 @@ function buildMultipart(route: Endpoint, { body, file }: Loose): FormData {
 
 const toCaching = ({ fresh }: Loose): RequestInit => (fresh ? { cache: 'reload' } : {});
 
-/** Over the network. Read to its end: an answer that breaks off, or stops coming, is none. */
+/** The body is read to its end: an answer that breaks off, or stops coming, is none. */
 export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<Received> {
   const { name, input, key, token } = call;
   const route = findEndpoint(name);
@@ -183,7 +179,6 @@ export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<
   return { status, headers, body: ok && route.textType ? text : parseJson(text) };
 }
 
-/** Given up by its caller, or when it takes too long. */
 function send(call: SentCall): Promise<Received> {
   const { signal, patient } = call.input;
   const isLong = patient === true || findEndpoint(call.name).multipart !== undefined;
@@ -204,7 +199,7 @@ async function withSession(attempt: (token: string | undefined) => Promise<Recei
 function answerTo(name: CallName, input: Loose): Promise<Received> {
   const route = findEndpoint(name);
   const key = route.method === 'POST' ? (input.idempotencyKey ?? crypto.randomUUID()) : undefined;
-  // What it changes may be on any page.
+  // The change may show on any page.
   if (route.method !== 'GET') forgetPages();
   const withToken = route.audience === 'admin' || input.token === true;
   const attempt = (token: string | undefined) =>

@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server says of it; of what is no answer of the server, only that it failed. */
+/** Of an error that is no answer of the server it says only that it failed. */
 export const explainError = (error: unknown): string =>
   error instanceof ApiError ? error.message : problemMessages.internal;
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
-/** What a refused call says of what is saved by now; undefined where that is not why it was refused. */
+/** Undefined where a conflict is not why the call was refused. */
 export const parseConflict = <Body>(
   error: unknown,
   schema: z.ZodMiniType<Body>,

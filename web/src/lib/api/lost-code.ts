@@ -3,13 +3,13 @@ export class LostCode extends Error {
   override readonly name = 'LostCode';
 }
 
-/** A dynamic import whose failure is told from the faults of what was imported. */
+/** Tells a failed download from a fault inside the module. */
 export const fetchCode = <Module>(fetchModule: () => Promise<Module>): Promise<Module> =>
   fetchModule().catch((cause: unknown) => {
     throw new LostCode('Code could not be fetched', { cause });
   });
 
-/** Code that comes by itself, once it is asked for; what failed is asked for anew. */
+/** What failed to load is asked for anew. */
 export interface LateCode<Module> {
   load: () => Promise<Module>;
   /** What was loaded before is rendered at once, as a server must. */

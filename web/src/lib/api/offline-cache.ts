@@ -9,7 +9,6 @@ function set(next: string | undefined) {
   listeners.forEach((listener) => listener());
 }
 
-/** Something on the page is as old as this. */
 export function noteCached(at: string): void {
   if (since === undefined || at < since) set(at);
 }
@@ -28,7 +27,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Since when what is shown had been kept, where it did not come from the network. */
+/** Undefined where what is shown came from the network. */
 export const useCachedSince = (): string | undefined =>
   useSyncExternalStore(
     subscribe,

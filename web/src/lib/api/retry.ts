@@ -1,11 +1,10 @@
 export interface RetryOptions {
   /** The longest pause before each further try. */
   retryDelaysMs: readonly number[];
-  /** Of the waits that a server names, the longest that is waited for. */
+  /** A longer wait than this that a server names is not waited for. */
   longestWaitMs: number;
 }
 
-/** An answer that came wholly. */
 export interface Received {
   status: number;
   headers: Pick<Headers, 'get' | 'has'>;
@@ -14,19 +13,14 @@ export interface Received {
 }
 
 export interface RetryBudget {
-  /** For each call that begins. */
   earn: () => void;
-  /** Whether there is a further try left, which is then spent. */
   spend: () => boolean;
 }
 
 const shareOfCalls = 0.1;
 const reserve = 10;
 
-/**
- * Further tries are a tenth of the calls, and a reserve for a page or two: a server that is down is
- * not asked four times as often by everybody at once.
- */
+/** Retries are a tenth of the calls and a small reserve, so that a server that is down rests. */
 export function retryBudget(): RetryBudget {
   let left = reserve;
   return {
@@ -88,7 +82,7 @@ function waitMsAfter(outcome: Outcome, delayMs: number, { longestWaitMs }: Retry
   return waitMs > longestWaitMs ? undefined : waitMs;
 }
 
-/** Without a network a further try is a wait for nothing, and spends what is needed at its return. */
+/** Without a network a retry only waits, and spends what is needed when it is back. */
 const isOffline = () => globalThis.navigator?.onLine === false;
 
 /** Further tries with full jitter, or after the wait that the server names. */

@@ -12,17 +12,14 @@ async function find<Data>(
   try {
     return { state: 'found', data: await read(token) };
   } catch (error) {
-    // A token that is too long or broken is nobody's either.
+    // A token that is too long or broken is unknown as well.
     return { state: [404, 422].includes(readStatus(error)) ? 'unknown' : 'failed' };
   }
 }
 
 const never = () => () => undefined;
 
-/**
- * Of the private link that was opened; empty where it was cut off. It is not known until the browser takes
- * over the page, since no server is told. A jump within the page, such as past the menu, leaves it as it was.
- */
+/** Unknown until the browser takes over, since no server is told; empty where it was cut off. */
 export function useLinkToken(): { token: string; isKnown: boolean } {
   const { hash } = useLocation();
   const token = /^#token=([\w.~-]+)$/.exec(hash)?.[1];
@@ -36,10 +33,7 @@ export function useLinkToken(): { token: string; isKnown: boolean } {
   return { token: token ?? last ?? '', isKnown };
 }
 
-/**
- * What the private link leads to, by a `read` that stays the same function. Read by the browser alone:
- * pages of a server are kept, and the token is for nobody else.
- */
+/** Only the browser reads: a server's pages are kept, and the token is for nobody else. */
 export function usePrivateLink<Data>(read: (token: string) => Promise<Data>) {
   const { token, isKnown } = useLinkToken();
   const [answer, setAnswer] = useState<{ to: string; found: Found<Data> }>();

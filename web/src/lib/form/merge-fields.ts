@@ -1,5 +1,4 @@
 interface Sides<Fields> {
-  /** What both sides began with. */
   base: Fields;
   mine: Fields;
   theirs: Fields;
@@ -11,11 +10,9 @@ export interface Merged<Fields> {
   conflicts: (keyof Fields & string)[];
 }
 
-/** Of what JSON holds. */
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** In the order in which a form has them. */
 function listTyped<Fields extends object>(base: Fields, mine: Fields) {
   const isField = (name: string): name is keyof Fields & string => Object.hasOwn(base, name);
   return Object.keys(base)

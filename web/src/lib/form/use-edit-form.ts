@@ -4,10 +4,8 @@ import { editDraft } from '../storage/form-draft.ts';
 import { mergeFields } from './merge-fields.ts';
 import { fillForm, type FormOptions, useSendForm } from './use-send-form.ts';
 
-/** Undefined while it is new. */
 type Versioned = { version: number } | undefined;
 
-/** What the form stands on: what is saved, and what both sides changed in it. */
 export interface Baseline<Saved, Fields> {
   saved: Saved;
   /** Fields that both sides changed and nobody has decided on yet. */
@@ -20,22 +18,18 @@ interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answe
   'resolver' | 'toPath' | 'explain' | 'onInvalid' | 'onSent' | 'onFailed'
 > {
   saved: Saved;
-  /** Where this tab keeps what is typed. */
   storageKey: string;
   /** The fields as they were stored; throws at what are none. */
   parse: (stored: unknown) => Fields;
   toFields: (saved: Saved) => Fields & DefaultValues<Fields>;
   save: (fields: Fields, at: { saved: Saved; key: string }) => Promise<Answer>;
-  /** As somebody else saved it meanwhile, where that is why it was refused; closed where it takes no more. */
+  /** Gives what somebody else saved, where that is why it was refused; 'closed' is final. */
   savedMeanwhile: (error: unknown) => Saved | 'closed' | undefined;
 }
 
 const readVersion = (saved: Versioned): number => saved?.version ?? 0;
 
-/**
- * The form of what others edit too: it goes on where a draft of this tab stopped, and lays what is
- * typed over what somebody else saved meanwhile, field by field.
- */
+/** Goes on with this tab's draft, merged field by field with what others saved meanwhile. */
 export function useEditForm<Saved extends Versioned, Fields extends FieldValues, Answer>({
   saved,
   storageKey,

@@ -5,13 +5,12 @@ import { isOpenState, type SubmissionState } from '#contract/submission-states.t
 import { useEditForm } from './use-edit-form.ts';
 import type { FormOptions } from './use-send-form.ts';
 
-/** What became of what an author sent; the text is there for its author alone. */
+/** The text is there for its author alone. */
 interface Own<Text> {
   state: SubmissionState;
   text?: Text | undefined;
 }
 
-/** What turned out: it was changed, or reviewed, meanwhile. */
 export type News = 'merged' | 'reviewed';
 
 interface Versioned {
@@ -27,17 +26,15 @@ interface OwnOptions<
   'resolver' | 'toPath' | 'explain' | 'onInvalid' | 'onFailed'
 > {
   text: Text;
-  /** Of the private link; its secret is kept nowhere else. */
+  /** The secret of the private link is kept nowhere else. */
   token: string;
   parse: (stored: unknown) => Fields;
   toFields: (text: Text) => Fields & DefaultValues<Fields>;
   save: (fields: Fields, at: { text: Text; key: string }) => Promise<Answer>;
-  /** As it is now, where that is why the change was refused. */
   savedMeanwhile: (error: unknown) => Own<Text> | undefined;
   onSaved: (own: Answer) => void;
 }
 
-/** The form of a draft, or of what waits for review, for its author: what is typed stays, whatever happened meanwhile. */
 export function useOwnForm<
   Text extends Versioned,
   Fields extends FieldValues,

@@ -18,11 +18,10 @@ export interface FormOptions<Fields extends FieldValues, Answer> extends Omit<
   /** The contract's own check, so that most of what the server would refuse is told at once. */
   resolver: Resolver<Fields>;
   empty: DefaultValues<Fields>;
-  /** Which field the API means. */
   toPath: (field: string) => FieldPath<Fields> | undefined;
   onSent?: (answer: Answer, form: UseFormReturn<Fields>) => void;
   onFailed?: (failure: SendFailure, form: UseFormReturn<Fields>) => void;
-  /** True where the form has dealt with it: another person saved the same meanwhile. */
+  /** True where the form has dealt with it: somebody else saved the same meanwhile. */
   onConflict?: (error: unknown, at: { fields: Fields; form: UseFormReturn<Fields> }) => boolean;
   /** Told before the first wrong field gets the focus; nothing was sent. */
   onInvalid?: (fields: Fields) => Promise<void> | undefined;
@@ -60,7 +59,6 @@ function useShownErrors<Fields extends FieldValues>(
   }, [form, errors]);
 }
 
-/** What was typed before a reload is shown again; what is typed is kept as long as it is the person's own. */
 function useRestored<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
   sending: Pick<ReturnType<typeof useSend<Fields, unknown>>, 'restore' | 'keep' | 'forget'>,
@@ -85,7 +83,6 @@ function useRestored<Fields extends FieldValues>(
   return { restored, setRestored };
 }
 
-/** A form of react-hook-form that keeps what is typed, sends it once and shows what the API says of it. */
 export function useSendForm<Fields extends FieldValues, Answer>({
   resolver,
   empty,
@@ -124,7 +121,6 @@ export function useSendForm<Fields extends FieldValues, Answer>({
   return {
     form,
     phase,
-    /** Where it names fields, the first of them has the focus. */
     failure,
     restored,
     unsent: phase !== 'sent' && form.formState.isDirty,
@@ -132,7 +128,7 @@ export function useSendForm<Fields extends FieldValues, Answer>({
       event.preventDefault();
       const website = readWebsite(event.currentTarget);
       const inputs = [...event.currentTarget.querySelectorAll<HTMLElement>('[name]')];
-      // The form's own focus comes once more, by a timer, and takes it from who has gone on.
+      // The form's own focus would come by a timer, and take it from a person who has gone on.
       void form.handleSubmit(
         (fields) => send(fields, website),
         async (errors) => {
@@ -154,10 +150,8 @@ export function useSendForm<Fields extends FieldValues, Answer>({
   };
 }
 
-/** What a form's parts know of it; a field finds it by `useFormContext`. */
 export type SendForm<Fields extends FieldValues> = ReturnType<typeof useSendForm<Fields, unknown>>;
 
-/** What each required field of the form takes: its label, what is wrong with it, and its registration. */
 export const requiredFields =
   <Fields extends FieldValues, Name extends FieldPath<Fields>>(
     form: UseFormReturn<Fields>,

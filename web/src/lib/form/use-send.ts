@@ -6,16 +6,14 @@ import type { FormDraft } from '../storage/form-draft.ts';
 export interface Sending {
   /** The same for each try of what is typed, so that a repeat is stored once. */
   key: string;
-  /** What a program wrote into the trap for programs. */
   website: string;
 }
 
 export interface SendFailure {
-  /** Of the answer, 0 where none came. */
+  /** The answer's status, or 0 where none came. */
   status: number;
-  /** What the API says of single fields, by its names. */
+  /** The names of the fields are the API's. */
   errors: readonly { field: string; message: string }[];
-  /** What stands behind the failure, in words for the person at the form. */
   reason: string;
   /** The key was used up by an earlier try: the next one needs another. */
   keyIsSpent: boolean;
@@ -25,9 +23,7 @@ export interface SendOptions<Fields, Answer> {
   /** Where what is typed is kept until it is sent; left out, it is kept nowhere. */
   draft?: FormDraft<Fields> | undefined;
   send: (fields: Fields, sending: Sending) => Promise<Answer>;
-  /** What the form knows better than the API's own words. */
   explain?: (error: ApiError) => Partial<SendFailure>;
-  /** True where the form has dealt with it: another person saved the same meanwhile. */
   onConflict?: (error: unknown, fields: Fields) => boolean;
 }
 
@@ -45,10 +41,7 @@ function toFailure(
 
 export type Phase = 'editing' | 'sending' | 'sent';
 
-/**
- * Sends what a form holds and keeps it until it was sent. The key lasts as long: a text that was
- * changed after an answer was lost is refused by it rather than stored beside the first.
- */
+/** With the same key, a text that was changed after a lost answer is refused, not stored too. */
 export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
   const { draft, explain } = options;
   const [phase, setPhase] = useState<Phase>('editing');
@@ -76,9 +69,8 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
     phase,
     failure,
     forget,
-    /** What was refused beside the form, such as a renewal of what it shows. */
     fail,
-    /** To be called once the page is hydrated: a server knows of no draft. */
+    /** Call it once the page is hydrated: a server knows of no draft. */
     restore: (): Fields | undefined => {
       const stored = draft?.read();
       if (stored) key.current = stored.key;
@@ -104,11 +96,9 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
   };
 }
 
-/** What a program wrote into the trap for programs. */
 export const readWebsite = (form: HTMLFormElement): string =>
   String(new FormData(form).get('website') ?? '');
 
-/** The fields of a form that is too small for react-hook-form. */
 export function usePersistedFields<Fields extends object>(
   empty: Fields,
   { restore, keep }: Pick<ReturnType<typeof useSend<Fields, unknown>>, 'restore' | 'keep'>,

@@ -6,7 +6,7 @@ const types = {
   json: { type: 'application/feed+json', name: 'JSON Feed' },
 } as const satisfies Record<FeedFormat, object>;
 
-/** The feeds of a list, in each format; `path` is the page's with its filters. */
+/** `path` is the page's with its filters. */
 export function feedLinks(title: string, path: string): FeedLink[] {
   const [pathname = '', search = ''] = path.split('?', 2);
   return feedFormats.map((format) => ({

@@ -23,7 +23,6 @@ const articleTags = ({ published, author, section, tags }: Required<HeadData>['a
     ...tags.map((tag) => ['article:tag', oneLine(tag)] as const),
   ].map(property);
 
-/** An address as it travels, whatever letters its path is written in. */
 const toAddress = (path: string, origin: string): string => new URL(`${origin}${path}`).href;
 
 const preview = { path: '/share.jpg', alt: `${brand.name}: ${brand.tagline}` };

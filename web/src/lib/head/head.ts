@@ -1,15 +1,12 @@
 import { brand } from '#contract/brand.ts';
 import { clipped, oneLine } from './one-line.ts';
 
-/** The same page as a file for readers of feeds. */
 export interface FeedLink {
   title: string;
-  /** With its query, where the feed has one. */
   path: string;
   type: 'application/rss+xml' | 'application/feed+json';
 }
 
-/** What stands in the head of a page: one description for the server and for the browser. */
 export interface HeadData {
   title: string;
   description: string;
@@ -18,22 +15,20 @@ export interface HeadData {
   keywords?: string;
   type?: 'website' | 'article';
   noindex?: true;
-  /** Opened by a secret: found by nobody else, and what it leads to is not told of it. */
+  /** Opened by a secret: it is not indexed, and the sites that it links to get no referrer. */
   isPrivate?: true;
-  /** The true address is told although the page is not to be indexed: a narrower view of it. */
+  /** A narrower view of a page is not indexed, but names that page's true address. */
   canonical?: true;
   /** The path of the page's own picture for previews, of the size below. */
   image?: string;
-  /** What the picture shows. */
   imageAlt?: string;
-  /** What previews tell of an article beside its title. */
   article?: { published: string; author: string; section: string; tags: readonly string[] };
   /** Records of schema.org for search engines. */
   record?: object | readonly object[];
   feeds?: readonly FeedLink[];
 }
 
-/** Where search engines cut; what a reader needs stands before. */
+/** Search engines cut here, so what a reader needs stands before. */
 export const longestTitle = 70;
 
 /** Each page of a list has a title of its own. */
@@ -42,7 +37,7 @@ export const titleOnPage = (title: string, page: number): string => {
   return `${clipped(title, longestTitle - place.length)}${place}`;
 };
 
-/** With the site's name, where there is room for it. */
+/** The site's name is added where there is room for it. */
 export function fullTitle({ title }: Pick<HeadData, 'title'>): string {
   const named = `${oneLine(title)} | ${brand.name}`;
   const isWhole = title.includes(brand.name) || named.length > longestTitle;

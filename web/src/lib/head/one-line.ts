@@ -15,7 +15,6 @@ function withoutLooseEnd(text: string): string {
   return cut;
 }
 
-/** One line of at most so many characters, cut between two words where there are any. */
 export function clipped(text: string, max: number): string {
   const line = oneLine(text);
   if (line.length <= max) return line;

@@ -43,7 +43,6 @@ function createElements(head: HeadData, origin: string): HTMLElement[] {
   return elements;
 }
 
-/** Shows the page's description, social tags and records. */
 export function showHead(head: HeadData, origin: string): void {
   const old = [...document.head.querySelectorAll('[data-head]')];
   const elements = createElements(head, origin);

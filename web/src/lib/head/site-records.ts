@@ -9,7 +9,6 @@ interface Crumb {
   path: string;
 }
 
-/** The way to a page from the home page. */
 export const breadcrumbRecord = (origin: string, crumbs: readonly Crumb[]): object => ({
   '@context': context,
   '@type': 'BreadcrumbList',
@@ -21,7 +20,6 @@ export const breadcrumbRecord = (origin: string, crumbs: readonly Crumb[]): obje
   })),
 });
 
-/** Who runs the site, and how it is searched. */
 export const siteRecords = (origin: string): readonly object[] => [
   {
     '@context': context,

@@ -1,6 +1,6 @@
 import type { PageModule, PageState } from './page.ts';
 
-/** For who comes back, or follows a link that was pointed at before. */
+/** It serves visitors who come back, or follow a link that was pointed at before. */
 const freshMs = 30_000;
 const mostCached = 20;
 
@@ -10,7 +10,6 @@ interface Cached {
 }
 const cache = new Map<string, Cached>();
 
-/** What was read up to now is read anew. */
 export const forgetPages = (): void => cache.clear();
 
 /** What failed is asked for again by the next visit. */
@@ -20,7 +19,6 @@ async function forgetFailed(address: string, { data }: Cached): Promise<void> {
     cache.delete(address);
 }
 
-/** The data of a page, which is kept for a moment. */
 export function pageData({ loader }: PageModule, state: PageState): Promise<object> | null {
   if (!loader) return null;
   const address = state.url.href;

@@ -4,6 +4,6 @@ export function parsePageNumber(search: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
-/** An address's path with a page; the first needs no number. */
+/** The first page needs no number. */
 export const withPage = (path: string, page: number): string =>
   page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path;

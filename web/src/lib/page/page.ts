@@ -16,9 +16,7 @@ export interface PageState {
 }
 
 export interface HeadState<Data = unknown> extends PageState {
-  /** What the page's loader brought. */
   data: Data;
-  /** The page's clock, as `useSite` tells it. */
   now: Date;
 }
 
@@ -28,7 +26,6 @@ export interface PageAnswer {
   location?: string;
 }
 
-/** What a page's module exports: what it shows, the data for it, and its head. */
 export interface PageModule {
   Component: ComponentType;
   /** Fails only by a defect: what could not be read is said in the data. */
@@ -36,7 +33,6 @@ export interface PageModule {
   /** Apart from the page's code where it is more than a few lines: a browser needs it later, if at all. */
   head?(state: HeadState): HeadData | Promise<HeadData>;
   answer?(state: HeadState): PageAnswer;
-  /** Said while the page is on its way. */
   loading?: string;
 }
 
@@ -46,7 +42,7 @@ export type Answer<Data> = { data: Data; error?: undefined } | { data?: undefine
 /** A part that a browser shows once it has come; a server waits for it. */
 export type Later<Data> = Data | Promise<Data>;
 
-/** A call that fails leaves a gap in its page, and not no page at all. */
+/** A call that fails leaves a gap in its page instead of failing all of it. */
 export async function settle<Data>(
   reading: Promise<Data>,
   failure = 'Request failed',
@@ -85,7 +81,6 @@ export function useLater<Data>(part: Later<Data>): { value: Data | undefined; pe
   return { value: part, pending };
 }
 
-/** Of a page that is nothing without one answer of the API: told once that has come. */
 export const answerBy = <Data>(
   { data, error }: Answer<Data>,
   tell: (found: Data) => PageAnswer,
@@ -149,10 +144,7 @@ export function usePageHead<Data>(
   });
 }
 
-/**
- * The question that a list answers, or is about to: choices show at once, and the page keeps what it
- * has until the answer is there.
- */
+/** Choices show at once, and the page keeps what it has until the answer is there. */
 export function useOptimisticSearch(): { search: URLSearchParams; pending: boolean } {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
@@ -162,10 +154,7 @@ export function useOptimisticSearch(): { search: URLSearchParams; pending: boole
   return { search: new URLSearchParams(upcoming ?? search), pending };
 }
 
-/**
- * Asks the list another question, where it stands; each choice knows those just made. A choice that
- * the next overtakes was no step of the history yet, so there is none to replace.
- */
+/** A choice knows those before it; one that is overtaken is no step of the history to replace. */
 export function useChoose(): (path: (known: URLSearchParams) => string, replace?: boolean) => void {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -186,7 +175,6 @@ export function useChoose(): (path: (known: URLSearchParams) => string, replace?
   };
 }
 
-/** Reads all data of the page anew. */
 export function useReload(): () => void {
   const { revalidate } = useRevalidator();
   return () => {

@@ -20,7 +20,7 @@ const SiteContext = createContext<Site>({ origin: '', now: new Date(0) });
 const tickMs = 60_000;
 
 interface Props extends Site {
-  /** Tells the time once the first picture stands, where that was drawn by an older clock. */
+  /** Tells the time once the page stands, where it was drawn by an older clock. */
   clock?: (() => Date) | undefined;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ interface Props extends Site {
 export function SiteProvider({ origin, now: start, clock, children }: Props) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    // Else parts of the page whose code is still on its way would be rendered anew, without it.
+    // Without a transition, parts whose code is on its way would be rendered anew, without it.
     const timer = setTimeout(() => startTransition(() => clock && setNow(clock())));
     return () => clearTimeout(timer);
   }, [clock]);

@@ -1,4 +1,3 @@
-/** Where a browser keeps what is typed. */
 export interface DraftStore<Draft> {
   read: () => Draft | undefined;
   write: (draft: Draft) => void;
@@ -39,14 +38,13 @@ export const draftStore = <Draft>(
   },
 });
 
-/** What was typed, and the key that makes sending it twice harmless. */
+/** The key makes sending it twice harmless. */
 export interface PersistedForm<Fields> {
   fields: Fields;
   key: string;
 }
 export type FormDraft<Fields> = DraftStore<PersistedForm<Fields>>;
 
-/** What was typed into a form of what is saved, and on top of what. */
 export interface EditDraft<Fields> extends PersistedForm<Fields> {
   base: Fields;
   version: number;
@@ -54,7 +52,6 @@ export interface EditDraft<Fields> extends PersistedForm<Fields> {
 
 const parseKey = (key: unknown): string => (typeof key === 'string' ? key : '');
 
-/** `parse` gets whatever was stored. */
 export const formDraft = <Fields>(
   storageKey: string,
   parse: (fields: unknown) => Fields,

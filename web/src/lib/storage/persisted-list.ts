@@ -4,7 +4,7 @@ import { persistedText } from './persisted-text.ts';
 export interface PersistedList<Item> {
   read: () => readonly Item[];
   change: (change: (items: readonly Item[]) => readonly Item[]) => void;
-  /** Draws again at every change, also of another tab; the server knows of nothing. */
+  /** Renders again at every change, also of another tab; a server knows of no items. */
   use: () => readonly Item[];
 }
 
@@ -22,7 +22,7 @@ function parseItems<Item>(
   }
 }
 
-/** A list of the reader's own, kept in this browser; where storage is refused, until the page is left. */
+/** Where storage is refused, the list lasts until the page is left. */
 export function persistedList<Item>(
   key: string,
   isItem: (value: unknown) => value is Item,

@@ -6,7 +6,6 @@ export interface PersistedText {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A text of the reader's own, kept in this browser. */
 export function persistedText(key: string): PersistedText {
   const listeners = new Set<() => void>();
   let unstored: string | undefined;

@@ -2,11 +2,9 @@ import { submissionPath } from '#contract/pages.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { persistedList } from './persisted-list.ts';
 
-/** Of what was sent from this browser: its private link, and what it is called. */
 export interface SentSubmission {
   token: string;
   title: string;
-  /** When it was sent. */
   at: string;
 }
 
@@ -18,10 +16,8 @@ const isSent = (value: unknown): value is SentSubmission => {
 const submissionsMax = 100;
 const submissions = persistedList('submissions', isSent);
 
-/** The latest first. */
 export const useSubmissions = submissions.use;
 
-/** Keeps the private link of what was sent, and gives its address. */
 export function keepLink(
   kind: SubmissionKind,
   { token, title }: { token: string; title: string },
@@ -32,7 +28,6 @@ export function keepLink(
   return `${origin}${submissionPath(kind, token)}`;
 }
 
-/** What it is called by now. */
 export const retitleSubmission = (token: string, title: string): void =>
   submissions.change((all) =>
     all.map((each) => (each.token === token ? { ...each, title } : each)),

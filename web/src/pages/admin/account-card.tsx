@@ -4,7 +4,6 @@ import { pages } from '#contract/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 
-/** The frame of the pages for who is not signed in. */
 export const AccountCard = ({ children }: { children: ReactNode }) => (
   <main className="grid place-items-center min-h-dvh py-6 px-gutter max-xs:[place-items:start_center]">
     <div className="card grid gap-5 w-[min(26rem,100%)] p-8 shadow-md max-xs:p-5">

@@ -35,7 +35,7 @@ const form = {
   }),
   explain: ({ status }: ApiError) =>
     status === 429 ? {} : { reason: accountMessages.passwordNotChanged },
-  /** Every session has ended: another one goes on here, or the person signs in. */
+  /** Every session has ended: a new one goes on here, or the person signs in. */
   async send(body: typeof empty) {
     const { message, token, expiresIn } = await call('changePassword', { body });
     if (token === undefined || expiresIn === undefined) endSession('signed out');
@@ -44,7 +44,6 @@ const form = {
   },
 };
 
-/** Changes the own password, then calls `onDone` with what the server says. */
 function PasswordForm({ email, onDone }: { email: string; onDone: (text: string) => void }) {
   const editor = useSendForm({ ...form, onSent: onDone });
   const { control } = editor.form;
@@ -64,7 +63,6 @@ function PasswordForm({ email, onDone }: { email: string; onDone: (text: string)
   );
 }
 
-/** Stands at what was chosen while that is being saved. */
 function DailyMail({ isOn }: { isOn: boolean }) {
   const toast = useToast();
   const saving = useSetDailyMail();

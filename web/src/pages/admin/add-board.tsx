@@ -11,7 +11,6 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 
 const texts = { address: 'Careers address', tryIt: 'Try', add: 'Add' };
 
-/** A new one begins with an empty field. */
 export function AddBoard() {
   const client = useQueryClient();
   const toast = useToast();

@@ -16,13 +16,11 @@ import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { useWayOn } from './inbox-way.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
-/** Whether the address is that of the draft that this form has just made. */
 const goesOn = (state: unknown): state is { form: string } =>
   typeof state === 'object' && state !== null && 'form' in state && typeof state.form === 'string';
 
 const nothing: Pasted = { postings: [], place: 0, isFilled: false, form: '' };
 
-/** Several postings of one paste become one job after the other, each with a form of its own. */
 function usePostings(name: string): PostingQueue {
   const navigate = useNavigate();
   const [pasted, setPasted] = useState(() => pastedPostings().read() ?? nothing);
@@ -56,7 +54,6 @@ function usePostings(name: string): PostingQueue {
 }
 
 interface FormProps {
-  /** Names the form, also under the address of the draft that it makes. */
   name: string;
   queue: PostingQueue;
 }

@@ -49,7 +49,6 @@ const form = {
     [409, 422, 429].includes(status) ? {} : { reason: invitationMessages.failed },
 };
 
-/** Mails an invitation, tells what came of it, and is ready for the next address. */
 function InviteForm({ onDone }: { onDone: (message: string) => void }) {
   const { mutateAsync } = useInvite();
   const editor = useSendForm({
@@ -114,7 +113,7 @@ const explainError = (error: unknown): string =>
 /** Asks first. `onDone` is told when the list has changed. */
 function useAdministratorChanges(onDone: () => void) {
   const client = useQueryClient();
-  // Waited for, whatever came of it: another administrator may have been first.
+  // The list is read again in any case: another administrator may have been first.
   const { act, busyId } = useAct({ explainError, refresh: () => refreshAdministrators(client) });
   const change =
     (work: (account: Administrator) => Promise<{ message: string }>, to?: Change) =>

@@ -26,7 +26,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
-/** Nothing was written down before it, where the year lies that is half typed. */
+/** No action is older, and a half-typed year lies before it. */
 const firstDay = '2020-01-01';
 
 interface DayInputProps extends ComponentProps<'input'> {
@@ -34,7 +34,7 @@ interface DayInputProps extends ComponentProps<'input'> {
   onDay: (day: string) => void;
 }
 
-/** Follows the address, and keeps the focus of the one who types one part of a date after another. */
+/** Keeps the focus of a person who types one part of a date after another. */
 function DayInput({ day, onDay, ...input }: DayInputProps) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -100,12 +100,10 @@ const kinds = Object.entries(auditActions)
 
 interface Props {
   view: AuditView;
-  /** Those who can be chosen. */
   people: readonly { id: string; name: string }[];
   onChange: (view: AuditView) => void;
 }
 
-/** Who, what and from when on. */
 function AuditFilters({ view, people, onChange }: Props) {
   const id = useId();
   const { day, from, who, what } = view;
@@ -148,12 +146,10 @@ const isNarrowed = (view: AuditView) => Object.keys(toQuery(view)).length > 0;
 
 interface OlderProps {
   audit: ReturnType<typeof useAudit>;
-  /** There are rows, and they are all that there are. */
   complete: boolean;
   end: string;
 }
 
-/** What stands below the rows: the way to older ones, or that there are none. */
 function Older({ audit, complete, end }: OlderProps) {
   const { isFetchNextPageError, isFetchingNextPage, hasNextPage } = audit;
   const { loadFailed, older } = auditMessages;

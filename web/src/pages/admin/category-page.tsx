@@ -12,7 +12,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
-/** The type in the address: chosen here, or by the screen's own path; `add-category` is for any. */
+/** The screen's own path may fix the type; `add-category` is for any. */
 function useChosenType() {
   const { pathname } = useLocation();
   const { categoryType = 'add-category' } = useParams();

@@ -166,7 +166,6 @@ function CompanyList({ view }: { view: CompanyView }) {
   );
 }
 
-/** Jobs that a merge left, or that came after it under the other name. */
 function ToRename({ company }: { company: AdminCompany }) {
   const { run, start, stop, refusal } = useMerge(() => undefined);
   const { jobsToRename } = company;

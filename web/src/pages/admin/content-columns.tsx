@@ -29,7 +29,6 @@ const Post = ({ item }: { item: ContentItem }) => (
   </div>
 );
 
-/** The form of an item, from which one comes back to this page of the list. */
 function EditLink({
   item,
   ...link
@@ -67,7 +66,7 @@ const TitleAndTags = ({ item, item: { title, tags } }: { item: ContentItem }) =>
   </>
 );
 
-/** Where it must be broken, before its second half. */
+/** A long address breaks before its second half. */
 function Address({ email }: { email: string }) {
   const at = email.indexOf('@');
   return (
@@ -186,7 +185,6 @@ function Actions({ item, ...doing }: { item: ContentItem } & Doing) {
   );
 }
 
-/** `first` is the number of the first row. */
 export const contentColumns = (
   items: readonly ContentItem[],
   first: number,

@@ -68,7 +68,6 @@ interface BulkProps {
   onFinished: () => void;
 }
 
-/** What can be done with the selected ones; rejecting asks for one reason for all of them. */
 function SelectedBar({ noun, many: { bulk, actions }, selection, onFinished }: BulkProps) {
   const [rejecting, setRejecting] = useState<readonly ContentItem[]>();
   const reject = async (reason: string) => {

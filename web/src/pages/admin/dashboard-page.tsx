@@ -32,7 +32,6 @@ const timesText = (count: number) =>
 const byNow = (exact: number) =>
   exact === 1 ? words.oneByNow : fill(words.someByNow, { count: countFigure(exact) });
 
-/** What the tables lack shows in what was not understood. */
 const readText = ({ understood, exact }: EmptySearch) => {
   if (understood.length === 0) return words.notRead;
   const read = fill(words.readAs, { parts: understood.join(', ') });
@@ -41,11 +40,9 @@ const readText = ({ understood, exact }: EmptySearch) => {
 
 interface Props {
   searches: readonly EmptySearch[];
-  /** The public search for the same words. */
   buildHref: (text: string) => string;
 }
 
-/** What visitors look for and no job offers. */
 function EmptySearches({ searches, buildHref }: Props) {
   return (
     <section aria-labelledby="searches" className="panel min-w-0 p-5">
@@ -159,7 +156,6 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return <RetryNotice text={dashboardMessages.loadFailed} onRetry={onRetry} />;
 }
 
-/** What was loaded before stays when it cannot be loaded again. */
 function Figures() {
   const waiting = useQuery(waitingQuery);
   const { data, isPending, isError, refetch } = useQuery(dashboardQuery);

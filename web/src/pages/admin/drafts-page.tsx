@@ -35,13 +35,11 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
-/** Whatever an address says that nobody knows is left out. */
 const parseDraftView = (query: URLSearchParams): DraftListView => ({
   status: draftListStatuses.find((status) => status === query.get('status')) ?? 'all',
   page: parsePageNumber(query),
 });
 
-/** The query of an address that shows the view; what is as usual needs no mention. */
 function toDraftQuery({ status, page }: DraftListView): string {
   const query = new URLSearchParams();
   if (status !== 'all') query.set('status', status);
@@ -52,7 +50,6 @@ function toDraftQuery({ status, page }: DraftListView): string {
 
 interface Props {
   status: DraftListStatus;
-  /** Absent until the first answer. */
   counts: DraftCounts | undefined;
 }
 
@@ -175,7 +172,6 @@ function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }
   );
 }
 
-/** What keeps it from being published, if anything. */
 const Ready = ({ draft: { missing } }: { draft: DraftCard }) => (
   <span
     className={

@@ -66,7 +66,6 @@ interface TableProps {
   loading: boolean;
 }
 
-/** Messages come by the contact page; those that have been read are in the other list. */
 function Nothing({ onlyUnread }: Inbox) {
   const { none, noneUnread, showAll, openContact } = feedbackMessages;
   const all = buildAddress({ onlyUnread: false, page: 1, openId: undefined });

@@ -10,7 +10,6 @@ import { useAdminHead } from './use-admin-head.ts';
 
 export function Component() {
   useAdminHead('Forgot password');
-  /** Where a code was asked for; empty where that was before. */
   const [email, setEmail] = useState<string>();
   const navigate = useNavigate();
   const done = () => void navigate(adminPaths.login, { state: { reset: 'reset' } });

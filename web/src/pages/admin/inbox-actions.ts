@@ -30,7 +30,6 @@ interface Way {
   undo?: Work;
   /** It cannot be undone here, which is said before. */
   asks?: string;
-  /** Its author is told why. */
   wantsReason?: true;
 }
 
@@ -81,7 +80,6 @@ const settle = (outcome: ReportOutcome): Way => ({
   undo: (item) => takeBack(ofJob(item), outcome),
 });
 
-/** What each kind knows already, by the calls of its own screen. */
 const ways: Readonly<Record<InboxKind, Ways>> = {
   drafts: {
     approve: {
@@ -145,7 +143,6 @@ export const can =
   (item: InboxItem): boolean =>
     toWay(item, name) !== undefined;
 
-/** As the button of one thing says it, and as that of many does. */
 export function writeLabel(name: WayName, items: readonly InboxItem[]): string {
   const labels: Partial<Record<InboxKind, string>> = texts[name];
   const distinctLabels = new Set(items.map(({ kind }) => labels[kind]));
@@ -153,7 +150,6 @@ export function writeLabel(name: WayName, items: readonly InboxItem[]): string {
   return distinctLabels.size === 1 && only ? only : texts[`${name}Selected`];
 }
 
-/** "Publish 12", where all that is selected goes one way. */
 export function bulkLabel(name: WayName, chosen: readonly InboxItem[]): string {
   const some = chosen.filter(can(name));
   const isAll = some.length > 1 && some.length === chosen.length;
@@ -168,7 +164,6 @@ const doneText = (name: keyof typeof texts.done) => (items: readonly InboxItem[]
     : fill(many, { items: countText(items.length, itemNoun) });
 };
 
-/** Both ways for one item or many, of whatever kinds, with what undoes them. */
 export function useInboxActions() {
   const client = useQueryClient();
   const bulk = useBulk<InboxItem>({
@@ -220,7 +215,6 @@ export function useInboxActions() {
       await bulk.start(action, items);
       return true;
     },
-    /** What was done last, where it can be undone. */
     async undo(): Promise<void> {
       const { run } = bulk;
       if (!run || run.running || !run.action.undo) return;

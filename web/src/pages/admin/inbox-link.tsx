@@ -3,7 +3,6 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
-/** The way on from a list in which nothing waits. */
 export const InboxLink = () => (
   <Link to={adminPaths.inbox} className={buttonClass({ variant: 'outline' })}>
     {inboxMessages.open}

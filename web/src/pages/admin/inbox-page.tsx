@@ -26,7 +26,7 @@ import { useInboxKeys, useKeysSwitch } from './use-inbox-keys.ts';
 const texts = inboxMessages;
 const buildAddress = (view: InboxView) => adminPaths.inbox + toSearch(view);
 
-/** Up to a limit things are counted one by one, so that figure may be more; jobs that close never are. */
+/** Things are counted up to a limit, so a figure may be more; jobs that close have no limit. */
 const formatFigure = (count: number | undefined, isLimited: boolean): string => {
   if (count === undefined) return '–';
   return isLimited && count >= dashboard.countedUpTo
@@ -116,10 +116,9 @@ interface ItemsProps {
   onHelp: () => void;
 }
 
-/** The row that was left for the item's own page, as the history of the browser keeps it. */
 const Left = z.object({ item: z.string(), at: z.number(), isOpen: z.boolean() });
 
-/** Where the focus was when its row went, so that it goes on from there. */
+/** The focus goes on from where it was when its row went. */
 interface Place {
   at: number;
   /** Only items of this kind follow by themselves; none after a decision on several. */
@@ -127,10 +126,8 @@ interface Place {
   isOpen: boolean;
 }
 
-/** Leads to where it can be mended. */
 const linkItem = (item: InboxItem) => <Link to={pathBuilders[item.kind](item)}>{item.title}</Link>;
 
-/** The items with what is done to them; after it the focus stays in the list. */
 function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
   const top = useRef<HTMLDivElement>(null);
   const actions = useInboxActions();
@@ -186,7 +183,6 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
       },
       '?': onHelp,
     },
-    // Who reads goes on reading.
     (from, to) => openId !== undefined && openId === items[from]?.id && setOpenId(items[to]?.id),
   );
   /** The next of its kind below, or else the list: a key decides on no other kind by surprise. */

@@ -40,12 +40,11 @@ const gone = new Set([404, 410]);
 
 interface AwaitedProps<Found> {
   item: InboxItem;
-  /** Undefined where it is not there any more. */
   read: (id: string, signal: AbortSignal) => Promise<Found | undefined>;
   children: (found: Found) => ReactNode;
 }
 
-/** What the item holds, as it is now: somebody may have changed it since the list was read. */
+/** Somebody may have changed the item since the list was read, so it is read again. */
 function Awaited<Found>({ item: { kind, id }, read, children }: AwaitedProps<Found>) {
   const { data, isPending, refetch } = useQuery({
     queryKey: adminKeys.reading(kind, id),
@@ -107,7 +106,6 @@ function DraftReading({ item }: Props) {
   );
 }
 
-/** The job that the item tells of, and where it sends those who apply. */
 const JobReading = ({ item }: Props) => (
   <Awaited item={item} read={(id, signal) => readJobToEdit(item.jobId ?? id, signal)}>
     {(job) => (
@@ -155,7 +153,7 @@ function CommentReading({ item, item: { postId = '' } }: Props) {
   );
 }
 
-/** Of two texts the lines between those with which both begin and end; of a long one little may differ. */
+/** Of a long text little may differ, so the lines with which both begin and end are left out. */
 function differing(...pair: readonly [before: string, after: string]): string[] {
   const [before = [], after = []] = pair.map((text) => text.split('\n'));
   const first = before.findIndex((line, at) => line !== after[at]);
@@ -173,7 +171,6 @@ function differing(...pair: readonly [before: string, after: string]): string[] 
 const Value = ({ is: Tag, text }: { is: 'del' | 'ins'; text: string }) =>
   text === '' ? <em>{texts.nothing}</em> : <Tag dir="auto">{text}</Tag>;
 
-/** What the board says beside what stands here. */
 function ChangeReading({ item }: Props) {
   return (
     <Awaited
@@ -225,7 +222,6 @@ const readingViews: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
   closing: JobReading,
 };
 
-/** An item as visitors see it, or would. */
 export function InboxReading({ item }: Props) {
   const Reading = readingViews[item.kind];
   return (

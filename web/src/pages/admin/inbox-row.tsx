@@ -24,7 +24,6 @@ const tones: Partial<Record<InboxKind, 'danger' | 'accent' | 'brand'>> = {
   registrations: 'brand',
 };
 
-/** The screen where the thing is seen as a whole. */
 export const pathBuilders: Readonly<Record<InboxKind, (item: InboxItem) => string>> = {
   drafts: ({ id }) => adminPaths.draft(id),
   openings: ({ id }) => adminPaths.draft(id),
@@ -63,18 +62,16 @@ const icons = { approve: Check, reject: X } as const;
 
 interface Props {
   item: InboxItem;
-  /** Those of the page, in their order. */
   items: readonly InboxItem[];
   selection: Selection<InboxItem>;
   busy: boolean;
-  /** The address of this page of the inbox, to which one comes back. */
   list: string;
   isOpen: boolean;
   onOpen: (open: boolean) => void;
   onAct: (name: WayName, items: readonly InboxItem[]) => void;
 }
 
-/** Leads to the item's own page: those of its kind that follow here follow there, and Back comes to this row. */
+/** Items of its kind that follow here follow there, and Back comes to this row. */
 function Title({ item, items, list, isOpen }: Props) {
   const navigate = useNavigate();
   const at = items.indexOf(item);

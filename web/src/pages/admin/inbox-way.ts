@@ -5,18 +5,15 @@ import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 
 const Way = z.object({
   list: z.string().check(z.refine((path) => isAdminPath(path))),
-  /** The pages of what follows there. */
   rest: z.optional(z.array(z.string())),
 });
 
-/** Where an item's own page leads once it is decided on: what followed it in the inbox, or the list that it was opened from. */
 export function useWayOn(ownList: string) {
   const navigate = useNavigate();
   const { list = ownList, rest = [] } = Way.safeParse(useLocation().state).data ?? {};
   const [next, ...others] = rest;
   return {
     list,
-    /** More may follow. */
     isQueue: list.startsWith(adminPaths.inbox),
     /** The page that is left has no place in the history: Back leads to the list. */
     goOn: () =>

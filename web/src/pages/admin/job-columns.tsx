@@ -19,14 +19,13 @@ import type { Column, SortLink } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
-/** However long, it leaves room for the other columns. */
 const Text = ({ children }: { children: string }) => (
   <span dir="auto" className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere">
     {children}
   </span>
 );
 
-/** Of a deleted job there is no form. */
+/** A deleted job has no form. */
 const Name = ({ job }: { job: AdminCard }) =>
   job.status === 'deleted' ? (
     <Text>{job.title}</Text>
@@ -35,7 +34,7 @@ const Name = ({ job }: { job: AdminCard }) =>
       to={adminPaths.editJob(job.id)}
       data-opens-row=""
       dir="auto"
-      // Two words of most companies and roles.
+      // The least width fits two words of most companies and roles.
       className="line-clamp-2 min-w-[6.5rem] max-w-[18rem] text-ink wrap-anywhere no-underline hover:(text-brand underline)"
     >
       {job.title}

@@ -42,11 +42,9 @@ import { useAdminHead } from './use-admin-head.ts';
 
 interface Props {
   view: JobListView;
-  /** Absent until the first answer. */
   counts: JobCounts | undefined;
 }
 
-/** The figures are those beside search and filters. */
 const StatusTabs = ({ view, counts }: Props) => (
   <Tabs
     label="Jobs by status"

@@ -30,7 +30,7 @@ import { useAdminHead } from './use-admin-head.ts';
 const texts = failingLinkMessages;
 const pageSize = pageSizes.adminTable;
 
-/** What is no web address failed for that, and must not be followed from here either. */
+/** A link that is no web address failed for that, and must not be followed from here. */
 const Address = ({ link }: Pick<FailingLink, 'link'>) =>
   isWebAddress(link) ? (
     <a

@@ -29,12 +29,10 @@ const readString = (state: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What the page that led here says: the one at which the guard turned the visitor away, or the register page. */
 const cameFrom = (state: unknown) => ({
   guarded: readString(state, 'from'),
-  /** Whose address was registered. */
   registered: readString(state, 'registered'),
-  /** Whose address waits for its code; it may be empty. */
+  /** The address may be empty. */
   confirming: readString(state, 'confirming') ?? readString(state, 'registered'),
   confirmed: readString(state, 'confirmed') !== undefined,
   reset: readString(state, 'reset') !== undefined,
@@ -88,7 +86,6 @@ function Confirming({ email, registered }: { email: string; registered: boolean 
   );
 }
 
-/** Why the visitor is here, where there is something to say. */
 function Reason({ isLate }: { isLate: boolean }) {
   const { guarded, confirmed, reset } = cameFrom(useLocation().state);
   const [ending] = useState(() => sessionEnding() ?? (guarded && 'expired'));
@@ -99,7 +96,6 @@ function Reason({ isLate }: { isLate: boolean }) {
 }
 
 interface PasswordStepProps extends ComponentProps<typeof LoginForm> {
-  /** The code did not come in time. */
   isLate: boolean;
 }
 
@@ -137,7 +133,6 @@ function CodeStep(steps: ComponentProps<typeof CodeForm>) {
 function SigningIn() {
   const { guarded } = cameFrom(useLocation().state);
   const [done, setDone] = useState(false);
-  /** The sign-in that waits for a code. */
   const [waiting, setWaiting] = useState<string>();
   const [isLate, setIsLate] = useState(false);
   const goal = guarded ?? adminPaths.addJob;
@@ -169,7 +164,7 @@ function SigningIn() {
 export function Component() {
   useAdminHead('Administrator sign in');
   const { confirming, registered } = cameFrom(useLocation().state);
-  /** Not once a token comes here: then the page says welcome first. */
+  /** It is read only at first: once a token comes here, the page says welcome before it goes. */
   const [isSignedIn] = useState(() => readToken() !== undefined);
   if (isSignedIn) return <Navigate to={adminPaths.dashboard} replace />;
   return (

@@ -9,7 +9,6 @@ interface Props {
   error: unknown;
   title: string;
   hint?: string;
-  /** The way back. */
   list: string;
   listName?: string;
   onRetry: () => void;
@@ -18,7 +17,6 @@ interface Props {
 /** An id that nothing can have is refused before it is looked for. */
 const goneStatuses = new Set([400, 404, 410, 422]);
 
-/** What cannot be edited: it is gone, or it could not be loaded. */
 export function RecordUnavailable({ error, title, hint, list, listName = 'list', onRetry }: Props) {
   if (!goneStatuses.has(readStatus(error))) {
     return <RetryNotice text={problemMessages.unavailable} onRetry={onRetry} />;

@@ -5,7 +5,6 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 
-/** The outline of a job that is on its way. */
 function JobSkeleton() {
   return (
     <div className="card grid grid-cols-1 gap-6 p-8 max-sm:gap-5 max-sm:p-5 print:gap-4 print:p-0 print:border-0">
@@ -34,7 +33,6 @@ const JobDetail = lazy(async () => ({
   default: (await fetchCode(() => import('#web/features/jobs/detail/job-detail.tsx'))).JobDetail,
 }));
 
-/** The public page's own drawing of a job, fetched for the first preview. */
 export const renderJob = (job: Job, isPreview = false) => (
   <Suspense fallback={<JobSkeleton />}>
     <JobDetail job={job} isPreview={isPreview} />

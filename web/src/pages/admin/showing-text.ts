@@ -6,7 +6,6 @@ interface Shown {
   /** Numbered from 1. */
   page: number;
   pageSize: number;
-  /** On the page. */
   count: number;
   total: number;
   loading?: boolean;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fullTitle } from '#web/lib/head/head.ts';
 
-/** The back office is no business of search engines; what a public page has said of itself goes. */
+/** Search engines must not index the back office; a public page's tags are removed. */
 export function useAdminHead(title: string): void {
   useEffect(() => {
     document.title = fullTitle({ title });

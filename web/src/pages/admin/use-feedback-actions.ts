@@ -20,7 +20,6 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 
 export const messageNoun = { one: 'message', many: 'messages' } as const;
 
-/** Deletes many messages, which can be undone. */
 export function useBulkOfMessages() {
   const client = useQueryClient();
   const bulk = useBulk<Feedback>({ explainError, refresh: async () => refreshMessages(client) });
@@ -54,7 +53,6 @@ export function useBulkOfMessages() {
 }
 export type BulkOfMessages = ReturnType<typeof useBulkOfMessages>;
 
-/** `onDeleted` is told of the message that the server has deleted. */
 export function useFeedbackActions(
   { bulk, remove }: BulkOfMessages,
   onDeleted: (message: Feedback) => void,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { persistedText } from '#web/lib/storage/persisted-text.ts';
 
-/** Who types by voice may want none: what is said would press them. */
+/** A person who types by voice may want no keys: spoken words would press them. */
 const switchedOff = persistedText('inbox-keys-off');
 
 export function useKeysSwitch() {
@@ -29,17 +29,17 @@ const isFree = (event: KeyboardEvent): boolean =>
   !isSpaceElsewhere(event) &&
   !document.querySelector('dialog[open]');
 
-/** What a key does with the row of that place, or with the list; the place is -1 where no row has the focus. */
+/** `at` is the row's place, or -1 where no row has the focus. */
 export type InboxKeys = Readonly<Record<string, (at: number) => void>>;
 
 /** Single keys, while nobody types and no dialog is open; j and k move the focus from row to row. */
 export function useInboxKeys(keys: InboxKeys, onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null);
-  /** Where j goes on while no row has the focus. */
+  /** The key j goes on from here while no row has the focus. */
   const resting = useRef(0);
   const { isOn } = useKeysSwitch();
 
-  /** The row of that place, or the last one; its link, so that Enter opens it. */
+  /** The row's link takes the focus, so that Enter opens it. */
   const focusRow = (at: number): number => {
     const rows = listRows(list.current);
     const place = Math.max(0, Math.min(at, rows.length - 1));
@@ -49,7 +49,7 @@ export function useInboxKeys(keys: InboxKeys, onMove: (from: number, to: number)
   };
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // The help stays within reach of who has turned the others off.
+    // The help key works even where the others are turned off.
     if (!isFree(event) || (!isOn && event.key !== '?')) return;
     const at = listRows(list.current).findIndex((row) => row.contains(document.activeElement));
     if (event.key === 'j') onMove(at, focusRow(at < 0 ? resting.current : at + 1));

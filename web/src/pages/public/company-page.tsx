@@ -43,7 +43,6 @@ import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 
-/** Only the order of the jobs may be chosen. */
 function parseOrder(search: URLSearchParams): Filters {
   const sort = jobOrders.filter((order) => order === search.get('sort'));
   return sort.length > 0 ? { sort } : {};
@@ -66,7 +65,7 @@ export async function loader({ params: { slug = '' }, url }: PageState): Promise
   return { company, interviews };
 }
 
-/** One without jobs is known by who was interviewed there; undefined where nobody knows it. */
+/** A company without jobs is known by interviews there; undefined where nobody knows it. */
 function findKnown({ company, interviews }: Data, slug: string): Known | undefined {
   const { data: found = null } = company;
   if (found) return { slug: found.slug, name: found.name, image: found.image, company: found };
@@ -113,7 +112,7 @@ function Interviews({ slug, interviews }: { slug: string; interviews: Answer<Int
   );
 }
 
-/** Written by administrators; nothing of a text that would be markup elsewhere. */
+/** Administrators write it; what would be markup elsewhere is only text here. */
 function About({ text }: { text: string }) {
   return (
     <section aria-labelledby="about" className="grid grid-cols-1 gap-5">
@@ -125,7 +124,6 @@ function About({ text }: { text: string }) {
   );
 }
 
-/** Told by its host alone, as one knows a site. */
 const Site = ({ address }: { address: string }) => (
   <a href={address} target="_blank" rel="noopener noreferrer">
     {URL.parse(address)?.hostname.replace(/^www\./, '')}

@@ -13,7 +13,6 @@ import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 const longestWord = 24;
 const quoted = (word: string) => `“${clipped(word, longestWord)}”`;
 
-/** The search in words, told from the site's own by their quotation marks. */
 function searchTitle(search: HomeSearch): string {
   const { role, searchTerm, location } = search.criteria;
   const what = [role, searchTerm].flatMap((word) => (word ? quoted(word) : []));
@@ -38,7 +37,6 @@ function headOfSearch(search: HomeSearch, page: number): HeadData {
 const keywords =
   'fresher jobs, entry level tech jobs, internships, software jobs in India, off campus';
 
-/** `total` is undefined where the jobs have not come. */
 export function homeHead(search: HomeSearch, url: URL, total: number | undefined): HeadData {
   const page = parsePageNumber(url.searchParams);
   if (isSearch(search)) return headOfSearch(search, page);

@@ -6,7 +6,6 @@ import { OpenJobsLike, type SimilarCards } from '#web/features/jobs/detail/simil
 import { type HeadState, type PageState, settle, usePageHead } from '#web/lib/page/page.ts';
 
 interface Data {
-  /** Where the address names the job that has expired. */
   similar?: SimilarCards;
 }
 
@@ -19,7 +18,6 @@ export async function loader({ url: { searchParams } }: PageState): Promise<Data
 export const head = async ({ url }: HeadState) =>
   (await import('#web/features/jobs/detail/job-head.ts')).expiredHead(url.pathname);
 
-/** With `?job=`, the page knows which one has expired and offers open ones like it. */
 export function Component() {
   usePageHead(head);
   const { similar } = useLoaderData<Data>();

@@ -41,10 +41,7 @@ import { PrintedAddress } from '#web/share/printed-address.tsx';
 import { sharedJob } from '#web/share/shared.ts';
 import { useHiddenTab } from '#web/ui/media/use-media.ts';
 
-/**
- * Has a visitor's view of a job counted, once it was in view for a moment. Gives what counts that he
- * leaves to apply. `isVisitor` is asked only then, and never on a server.
- */
+/** Counts a view once it was in sight for a moment; `isVisitor` is never asked on a server. */
 function useJobCounts(id: string, isVisitor: () => boolean): () => void {
   const countAs = useCallback(
     (name: CountName) => {
@@ -58,12 +55,10 @@ function useJobCounts(id: string, isVisitor: () => boolean): () => void {
 
 interface Data {
   found: Answer<JobLookup>;
-  /** Open jobs like this one, of which there may be none to be like. */
   similar?: SimilarCards | undefined;
   sidebar: Later<Answer<CardPage>>;
 }
 
-/** What stands below a job, or in its place where it has expired. */
 function readLike(found: JobLookup | undefined) {
   const { similarShown, similarDefault } = jobLimits;
   const like = found?.state === 'live' ? found.job : found?.card;
@@ -74,12 +69,12 @@ function readLike(found: JobLookup | undefined) {
 
 export const loading = jobMessages.loading;
 
-/** Never so on a server. */
+/** This is never true on a server. */
 const isSignedIn = () => readToken() !== undefined;
 
 export async function loader({ params, url }: PageState): Promise<Data> {
   const sidebar = settle(readSidebarJobs(parsePageNumber(url.searchParams)));
-  // Who has just changed it is to see it as it is.
+  // A person who has just changed the job is to see it as it is.
   const found = await settle(readJob(params['id'] ?? '', isSignedIn() ? { fresh: true } : {}));
   return { found, sidebar, similar: readLike(found.data) };
 }
@@ -96,11 +91,11 @@ export const answer = ({ data }: HeadState<Data>): PageAnswer =>
     return { status: found.card ? 410 : 404 };
   });
 
-/** Who administers the site looks at jobs for other reasons. */
+/** An administrator looks at jobs for other reasons than a visitor. */
 const isVisitor = () => !isSignedIn();
 const nobody = () => false;
 
-/** Not in a server's page, nor in the first picture over it: these are the same for everybody. */
+/** A server's page and the first render over it are the same for everybody, without this. */
 function ForAdministrators(props: JobBarProps) {
   const { JobBar } = use(AdminPartsContext);
   const signedIn = useSyncExternalStore(onTokenChange, isSignedIn, nobody);

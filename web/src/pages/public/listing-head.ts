@@ -12,7 +12,7 @@ import { documentedTitle, parseSelection } from './listing-selection.ts';
 
 const starters = ', for freshers and early-career engineers';
 
-/** What follows a listing's title: a domain and a role may have one name. */
+/** A domain and a role may have one name, so the ending tells their titles apart. */
 const endings: Readonly<Record<ListingKind, { title: string; description: string }>> = {
   batch: {
     title: ': Tech Openings for Your Batch',
@@ -44,7 +44,6 @@ interface Shown {
   selection: FilteredListing;
   title: string;
   page: number;
-  /** How many jobs there are; undefined until they have come. */
   total: number | undefined;
 }
 

@@ -7,5 +7,5 @@ export const parseSelection = (listing: Listing, search: URLSearchParams): Filte
   filters: parseFilters(search, listingPlace(listing)),
 });
 
-/** Until the server has named a listing that an administrator added. */
+/** Used until the server has named a listing that an administrator added. */
 export const documentedTitle = (listing: Listing) => findListing(listing)?.title ?? 'Jobs';

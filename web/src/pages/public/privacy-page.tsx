@@ -5,7 +5,7 @@ import styles from './legal/legal.module.css';
 import { Revised } from './legal/revised.tsx';
 import { textPage } from './text-page.tsx';
 
-/** Beside the short form in English, so that who needs it finds it. */
+/** The Hindi text stands beside the short English form, so that its readers find it. */
 const sections = text.sections.toSpliced(
   1,
   0,

@@ -12,7 +12,7 @@ import { usePageHead } from '#web/lib/page/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
-/** The address in it is of the page alone: the token is for nobody else. */
+/** The path is the page's own, without the token, which is for nobody else. */
 export const head = (): HeadData => ({
   title: texts.title,
   description: texts.states.waiting.text,

@@ -17,7 +17,6 @@ interface Data {
   sitemap: Answer<string>;
 }
 
-/** The whole, or the index of a long one's files. */
 export const loader = async (): Promise<Data> => ({ sitemap: await settle(call('getSitemap')) });
 
 export const head = (): HeadData => ({

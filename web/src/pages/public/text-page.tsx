@@ -6,7 +6,6 @@ import { Document, type DocumentProps } from '#web/ui/document/document.tsx';
 import type { Text } from '#web/ui/document/text.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 
-/** What the text of a page is drawn by and from. */
 async function fetchParts(texts: readonly Text[]) {
   const [{ Sections, drawText }, ...bodies] = await Promise.all([
     import('#web/ui/document/document-sections.tsx'),
@@ -22,7 +21,7 @@ interface TextPage extends Omit<DocumentProps, 'title' | 'lead'> {
   draw: (parts: Awaited<ReturnType<typeof fetchParts>>) => ReactNode;
 }
 
-/** A page of Markdown from `data/texts`, whose text is fetched only where no server has rendered it. */
+/** The text is fetched only where no server has rendered it. */
 export function textPage({ path, texts, draw, children, ...document }: TextPage) {
   const [{ title, lead }] = texts;
   const code = lateCode(() => fetchParts(texts));

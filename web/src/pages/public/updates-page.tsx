@@ -5,7 +5,6 @@ import type { drawText } from '#web/ui/document/document-sections.tsx';
 import type { Bodies, TextNode } from '#web/ui/document/text.ts';
 import { textPage } from './text-page.tsx';
 
-/** Each of a release's updates: a heading and what follows it. */
 function splitUpdates(body: readonly TextNode[] = []): (readonly TextNode[])[] {
   const starts = body.flatMap((node, at) => (node[0] === 'h3' ? [at] : []));
   return starts.map((start, at) => body.slice(start, starts[at + 1]));

@@ -6,7 +6,6 @@ import { Search } from 'lucide-react';
 import { RetryNotice } from '../notice/retry-notice.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 
-/** A page's heading, with its main action at the other end. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="[&_h1]:text-2xl flex flex-wrap gap-x-6 gap-y-3 items-center justify-between mb-6">
@@ -16,7 +15,6 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
   );
 }
 
-/** Takes only whole pages from 1 to the last. */
 function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
   const [error, setError] = useState<string>();
   const id = useId();
@@ -60,25 +58,20 @@ function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) =
 }
 
 interface ListPagesProps {
-  /** Numbered from 1. */
   page: number;
   pageSize: number;
-  /** Of all pages. */
   total: number;
   loading: boolean;
-  /** Which rows are shown; read out when it changes. */
   status?: string;
-  /** Names the pages, such as "Pages of drafts". */
   label: string;
   shape: PaginationShape;
   buildHref: (page: number) => string;
-  /** Links to the first and the last page, and a field for the number of a page. */
   ends?: boolean;
   jumps?: boolean;
   children: ReactNode;
 }
 
-/** Rows with the way to other pages below. A page past the last one leads there. */
+/** A page past the last one leads there. */
 export function ListPages(props: ListPagesProps) {
   const { page, pageSize, total, loading, status, label, shape, buildHref, children } = props;
   const navigate = useNavigate();
@@ -149,11 +142,9 @@ function SearchBox({ search, onSearch, label, ...input }: SearchBoxProps) {
   );
 }
 
-/** What React Query tells of the page of the list that is shown. */
 interface ListQuery<Found> {
   data: Found | undefined;
   isPending: boolean;
-  /** The rows of the page before stay while this one loads. */
   isPlaceholderData: boolean;
   isError: boolean;
   refetch: () => unknown;
@@ -161,11 +152,9 @@ interface ListQuery<Found> {
 
 interface AdminListProps<Found> {
   title: string;
-  /** At the other end of the heading. */
   actions?: ReactNode;
   intro?: ReactNode;
   search?: SearchBoxProps;
-  /** Tabs and filters. */
   tools?: ReactNode;
   query: ListQuery<Found>;
   /** Shown as a list while the first page loads; without it a spinner stands there. */
@@ -174,7 +163,6 @@ interface AdminListProps<Found> {
   children: (found: Found, loading: boolean) => ReactNode;
 }
 
-/** A list of the back office: heading, search, tabs, then the rows or why there are none. */
 export function AdminList<Found>(props: AdminListProps<Found>) {
   const { title, actions, intro, search, tools, query, initial, children } = props;
   const { isPending, isPlaceholderData, isError } = query;

@@ -8,7 +8,7 @@ import type { Selection } from './selection.tsx';
 
 type Run<Item> = NonNullable<ShownBulk<Item>['run']>;
 
-/** Enough to see what went wrong; the others are still tried again. */
+/** So many are enough to see what went wrong; the others are still tried again. */
 const shownFailures = 20;
 
 function Running<Item>({ run, bulk }: { run: Run<Item>; bulk: ShownBulk<Item> }) {
@@ -74,7 +74,6 @@ function Failures<Item>({ noun, nameItem, bulk, run }: ReportProps<Item> & { run
   );
 }
 
-/** How far it is and what came of it; stays until it is closed, so that it can be undone. */
 export function BulkReport<Item>(props: ReportProps<Item>) {
   const { run, undo, dismiss } = props.bulk;
   if (!run) return <div role="status" />;
@@ -109,19 +108,16 @@ export function BulkReport<Item>(props: ReportProps<Item>) {
   );
 }
 
-/** What a button does: an action, or its name where a feature keeps the actions. */
 export interface BulkButton<Item, Action> {
   label: string;
   icon: LucideIcon;
   dangerous?: true;
-  /** Those of the selected ones that it can be done to; without it, all. */
+  /** Without it, the action is for all of the selected ones. */
   applies?: (item: Item) => boolean;
-  /** What is done, or what asks for more before. */
   press: Action | ((items: readonly Item[]) => void);
 }
 
 interface Matching<Item> {
-  /** All of the list, the other pages' as well. */
   total: number;
   readAll: (signal: AbortSignal, tell: (done: number) => void) => Promise<readonly Item[]>;
 }
@@ -145,7 +141,6 @@ interface SelectMatchingProps<Item extends { id: string }> extends Matching<Item
   selection: Selection<Item>;
 }
 
-/** Ticks the whole list, page by page of the server's. */
 function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<Item>) {
   const { noun, selection, total, readAll } = props;
   const [done, setDone] = useState<number>();
@@ -184,7 +179,6 @@ function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<
   );
 }
 
-/** What can be done with all that is ticked; there only while something is. */
 export function BulkBar<Item extends { id: string }, Action extends object | string>(
   props: BarProps<Item, Action>,
 ) {

@@ -1,6 +1,5 @@
 import { countFigure } from '../figure/count-figure.ts';
 
-/** What the items of a list are called. */
 export interface Noun {
   one: string;
   many: string;

@@ -20,13 +20,12 @@ const changed = <Item extends Identified>(
   return next;
 };
 
-/** The items that are ticked, also on other pages of the list; at first these. */
+/** Items may be ticked on other pages of the list as well. */
 export function useSelection<Item extends Identified>(first: readonly Item[] = []) {
   const [chosen, setChosen] = useState<Chosen<Item>>(() => changed(new Map(), first, true));
   const [last, setLast] = useState<string>();
   return {
     chosen,
-    /** The one that was ticked or unticked last, from which a range begins. */
     last,
     choose: (items: readonly Item[], on: boolean) =>
       setChosen((before) => changed(before, items, on)),
@@ -36,7 +35,6 @@ export function useSelection<Item extends Identified>(first: readonly Item[] = [
 }
 export type Selection<Item extends Identified> = ReturnType<typeof useSelection<Item>>;
 
-/** From the one to the other, whichever comes first; only the other where the one is not on the page. */
 function selectRange<Item extends Identified>(
   items: readonly Item[],
   from: string | undefined,
@@ -49,13 +47,12 @@ function selectRange<Item extends Identified>(
 
 interface RowProps<Item extends Identified> {
   item: Item;
-  /** Those of the page, in their order. */
   items: readonly Item[];
   name: string;
   selection: Selection<Item>;
 }
 
-/** With the shift key, by mouse or keyboard, all from the last one to this become what this becomes. */
+/** With the Shift key, all from the last one to this become what this becomes. */
 export function RowTick<Item extends Identified>({ item, items, name, selection }: RowProps<Item>) {
   const { chosen, choose, last, setLast } = selection;
   return (
@@ -83,7 +80,6 @@ interface PageProps<Item extends Identified> {
   selection: Selection<Item>;
 }
 
-/** In the head of a table's ticks, or above a list. */
 export function PageTick<Item extends Identified>({
   items,
   selection: { chosen, choose },
@@ -113,7 +109,6 @@ interface SelectColumnProps<Item extends Identified> extends PageProps<Item> {
   nameItem: (item: Item) => string;
 }
 
-/** The first column of a table whose rows can be ticked. */
 export const selectColumn = <Item extends Identified>({
   nameItem,
   ...shown

@@ -4,26 +4,21 @@ import { useToast } from '../toast/toast.tsx';
 
 interface Options {
   explainError: (error: unknown) => string;
-  /** Reads the lists anew, whatever came of it. Where it is waited for, so is what is said. */
+  /** Called whatever came of it; what is said waits for its promise. */
   refresh: () => Promise<unknown> | void;
 }
 
 interface Act<Answer> {
-  /** What it is done to. */
   id: string;
-  /** Asked before. */
   question?: Question | undefined;
   work: () => Promise<Answer>;
-  /** Said in a toast, unless a report says it. */
+  /** It is said in a toast, unless a report says it. */
   done?: string | ((answer: Answer) => string);
   onDone?: (answer: Answer) => void;
-  /** The title of the notice that says why it was not done. */
   failed: string;
-  /** Says it where `explainError` would say too little. */
   reason?: string;
 }
 
-/** What is done to one thing by a button of its own, and what is said of it. */
 export function useAct({ explainError, refresh }: Options) {
   const { alert, confirm } = useConfirm();
   const toast = useToast();

@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import { type Question, useConfirm } from '../dialog/confirm.tsx';
 
-/** What is said of one thing that is done to many. */
 export interface BulkTexts<Item> {
-  /** Asked before; nothing is asked of what only brings back. */
+  /** Nothing is asked of what only brings back. */
   question?: (items: readonly Item[]) => Question;
   running: string;
-  /** What was done, to one or to many. */
   done: (items: readonly Item[]) => string;
   undo?: BulkTexts<Item>;
-  /** Without it each can be undone. */
+  /** Without it each item can be undone. */
   canUndo?: (item: Item) => boolean;
 }
 
-/** One thing that can be done to many, and what is said of it. */
 export interface BulkAction<Item> extends BulkTexts<Item> {
-  /** Gives the item as it was, under the version that it has now: so the action can be undone. */
+  /** Returns the item as it was, under its current version, so that it can be undone. */
   work: (item: Item) => Promise<Item>;
   /** What is tried again after a failure, where that is not the item as it was. */
   again?: (item: Item) => Item;
@@ -37,7 +34,6 @@ export interface BulkRun<Item, Action extends BulkTexts<Item> = BulkAction<Item>
   running: boolean;
 }
 
-/** A run that the report shows. */
 export interface ShownBulk<Item> {
   run:
     | (BulkRun<Item, BulkTexts<Item>> & {
@@ -52,7 +48,7 @@ export interface ShownBulk<Item> {
   goOn?: () => void;
 }
 
-/** So many at once: more would only wait, since an administrator's writes take turns. */
+/** An administrator's writes take turns, so more at once would only wait. */
 const atOnce = 3;
 
 interface Options {
@@ -62,7 +58,6 @@ interface Options {
   refresh: () => Promise<void>;
 }
 
-/** Does one thing to many, and tells of each what came of it. */
 export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
   const { confirm } = useConfirm();
   const [run, setRun] = useState<BulkRun<Item>>();
@@ -86,7 +81,7 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
-    // Before it counts as done: an old row, chosen at once, would be refused.
+    // The lists come first: an old row, chosen at once, would be refused.
     await refresh();
     tell(() => ({ running: false }));
   };
@@ -94,7 +89,6 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
   return {
     run,
     start,
-    /** True where nothing is asked, or the person agrees. */
     agreed: async ({ question }: BulkAction<Item>, items: readonly Item[]): Promise<boolean> =>
       question === undefined || confirm(question(items)),
     undo: (items: readonly Item[]) => {
@@ -107,7 +101,7 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
         .map(({ item }) => action?.again?.(item) ?? item);
       if (action) void start(action, items);
     },
-    /** It was done to a single one by its own button: it can be undone all the same. */
+    /** What was done to a single one by its own button can be undone all the same. */
     note: (action: BulkAction<Item>, item: Item) =>
       setRun({ action, total: 1, done: [item], failed: [], running: false }),
     dismiss: () => setRun(undefined),

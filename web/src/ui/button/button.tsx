@@ -6,13 +6,11 @@ export interface ButtonStyle {
   /** `accent` is the one call to action of a page; `plain` has neither fill nor border. */
   variant?: 'primary' | 'accent' | 'soft' | 'outline' | 'plain' | 'danger';
   size?: 'medium' | 'small';
-  /** As wide as its container. */
   wide?: boolean;
   /** Only an icon inside: square, and it needs an aria-label. */
   iconOnly?: boolean;
 }
 
-/** The look of a button for a link. */
 export const buttonClass = ({
   variant = 'primary',
   size = 'medium',
@@ -29,7 +27,7 @@ export const buttonClass = ({
     .filter(Boolean)
     .join(' ');
 
-/** Without a look of its own. Until its page is hydrated it shows that it is not ready. */
+/** Until its page is hydrated it shows that it is not ready. */
 export function BareButton({ type = 'button', disabled, ...rest }: ComponentProps<'button'>) {
   const isReady = useInBrowser();
   return <button {...rest} type={type} disabled={disabled === true || !isReady} />;

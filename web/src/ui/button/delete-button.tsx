@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 
 type DeleteButtonProps = Pick<ComponentProps<'button'>, 'disabled' | 'onClick'> & { label: string };
 
-/** In a row of a table; the label names what is deleted. */
 export const DeleteButton = ({ label, ...rest }: DeleteButtonProps) => (
   <Button
     variant="plain"

@@ -7,11 +7,9 @@ import { useHiddenTab, useMedia } from '#web/ui/media/use-media.ts';
 
 interface Options {
   count: number;
-  /** Without one the slides stand still. */
   intervalMs: number | undefined;
 }
 
-/** Which slide shows, and what stops it from moving on: a pause, a pointer, the focus, a hidden tab. */
 function useSlides({ count, intervalMs }: Options) {
   const [active, setActive] = useState(0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));

@@ -9,7 +9,6 @@ interface Props {
   onRemove?: () => void;
 }
 
-/** A choice in force; following it takes the choice back. */
 export function Chip({ label, to, onRemove }: Props) {
   return (
     <Link

@@ -5,11 +5,9 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> {
   legend: string;
   choices: readonly { id: string; name: string }[];
   error?: string | undefined;
-  /** The id of the choice in force, where the form holds it. */
   chosen?: string;
 }
 
-/** One of a few, all of them in sight: radio buttons that look like pills. */
 export function ChoiceField({ legend, choices, error, chosen, ...input }: Props) {
   const id = useId();
   return (

@@ -11,11 +11,9 @@ type Field = RefObject<HTMLInputElement | null>;
 
 interface Combobox {
   field: Field;
-  /** The options' texts. */
   texts: readonly string[];
-  /** The list is asked for from the start: what was typed came before it. */
+  /** The list opens at first where the text was typed before it came. */
   openAtFirst: boolean;
-  /** And whenever the field is come back to. */
   openOnFocus: boolean;
   onChoose: (text: string) => void;
   /** The list's id; its options' are `id-0`, `id-1` and so on. */
@@ -23,7 +21,7 @@ interface Combobox {
 }
 
 interface FieldEvents {
-  /** Whether the key was the list's. */
+  /** Returns whether the list used the key. */
   take: (key: string) => boolean;
   onTyping: () => void;
   onFocus: () => void;
@@ -72,7 +70,7 @@ interface FieldAria {
   active: number;
 }
 
-/** What a screen reader knows of the list, it knows by the field: both change at once. */
+/** A screen reader knows the list by the field, so both change at once. */
 function useFieldAria({ field, list, id, open, active }: FieldAria) {
   useLayoutEffect(() => {
     field.current?.setAttribute('aria-expanded', String(open));
@@ -84,10 +82,7 @@ function useFieldAria({ field, list, id, open, active }: FieldAria) {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * The list of an editable combobox: the focus stays in the field, whose attributes point at the
- * option that the arrow keys have reached.
- */
+/** The focus stays in the field, whose attributes point at the option that is reached. */
 export function useCombobox(combobox: Combobox) {
   const { field, texts, openOnFocus, onChoose, id } = combobox;
   const [isWanted, setIsWanted] = useState(combobox.openAtFirst);

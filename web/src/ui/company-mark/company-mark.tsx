@@ -2,7 +2,7 @@ import styles from './company-mark.module.css';
 
 const mostLetters = 2;
 
-/** As people of any script read them. Of one that is broader than Latin, the first alone has room. */
+/** Only the first sign of a script that is broader than Latin has room. */
 function firstGraphemes(words: readonly string[]): string[] {
   const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
   const found = words.flatMap((word) =>
@@ -11,7 +11,7 @@ function firstGraphemes(words: readonly string[]): string[] {
   return /^[\p{Script=Latin}\p{N}]/u.test(found[0] ?? '') ? found : found.slice(0, 1);
 }
 
-/** The first letters of the first words. ASCII needs no tables of scripts, which a phone reads slowly. */
+/** ASCII needs no tables of scripts, which a phone reads slowly. */
 export function toInitials(name: string): string {
   const letters = /[^\x20-\x7e]/.test(name)
     ? firstGraphemes(name.split(/[^\p{L}\p{M}\p{N}]+/u))
@@ -22,17 +22,13 @@ export function toInitials(name: string): string {
 
 const tones = 8;
 
-/** The same for a name wherever it stands, however it is spelt. */
 const chooseTone = (name: string): number =>
   [...name.trim().toLowerCase()].reduce(
     (sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_521,
     0,
   ) % tones;
 
-/**
- * Stands in for a logo; decorative, since the name is always beside it. Where a browser parts the
- * letters of a script otherwise than the server did, the server's stay.
- */
+/** It is decorative. The server's letters stay where a browser would part a script otherwise. */
 export const CompanyMark = ({ name, large = false }: { name: string; large?: boolean }) => (
   <span
     aria-hidden="true"

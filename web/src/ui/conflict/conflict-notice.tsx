@@ -3,14 +3,13 @@ import { Button } from '../button/button.tsx';
 
 export interface ConflictRow {
   label: string;
-  /** What the other one saved, in words. */
   theirs: string;
   onKeep: () => void;
   onTake: () => void;
 }
 
 interface Props {
-  /** Another one counts as another notice, which takes the focus again. */
+  /** Another version is another notice, which takes the focus again. */
   version: number;
   rows: readonly ConflictRow[];
   children: ReactNode;
@@ -36,10 +35,9 @@ const Choice = ({ label, theirs, onKeep, onTake }: ConflictRow) => (
   </li>
 );
 
-/** Tells that somebody else saved meanwhile, with a choice for each field that both changed. */
 export function ConflictNotice({ version, rows, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // In the next frame: the form that was just sent may still be giving the focus back to its button.
+  // It waits a frame: the form that was sent may still give the focus back to its button.
   useEffect(() => {
     const frame = requestAnimationFrame(() => box.current?.focus());
     return () => cancelAnimationFrame(frame);

@@ -4,7 +4,6 @@ import type { To } from 'react-router-dom';
 import { Link } from '../link/link.tsx';
 import styles from './data-table.module.css';
 
-/** An order of the rows that a column's head leads to. */
 export interface SortLink {
   label: string;
   to: To;
@@ -14,14 +13,10 @@ export interface SortLink {
 
 export interface Column<Row> {
   title: string;
-  /** Stands in its head instead of the title. */
   head?: ReactNode;
-  /** The rows can be ordered by it. */
   sorts?: readonly SortLink[];
   cell: (row: Row) => ReactNode;
-  /** The cell that names its row. */
   isHeader?: true;
-  /** Only as wide as its content. */
   narrow?: true;
   /** Left out where the columns hardly fit, and on a phone; a wider card has it again. */
   lowPriority?: true;
@@ -30,16 +25,12 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** Read out as the name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   toKey: (row: Row) => string;
-  /** Stands in place of the rows when there are none. */
   empty: ReactNode;
-  /** The rows are about to be replaced. */
   busy?: boolean;
-  /** Less room around each cell, for many columns. */
   dense?: boolean;
   /** As cards, the cells of a row stand one after the other without titles. */
   brief?: boolean;
@@ -116,7 +107,6 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-/** A table; where it has little room each row is a card with the column titles inside. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, toKey, empty, busy = false, dense = false, brief } = props;
   const body = useRowsThatOpen();
@@ -157,7 +147,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Stands in a table without rows: what that means, and a way on. */
 export const EmptyRows = ({ text, children }: { text: string; children?: ReactNode }) => (
   <span className="grid gap-3 justify-items-center">
     <span>{text}</span>

@@ -3,14 +3,12 @@ import styles from './day-chart.module.css';
 import type { Line } from './plot.ts';
 
 interface Props {
-  /** What the chart shows, in words: to those who cannot see it, it is a picture. */
+  /** It says in words what the chart shows to those who cannot see it. */
   label: string;
   days: readonly string[];
   /** Two at most; the second one is dashed. */
   lines: readonly Line[];
-  /** Told of the day under the pointer. */
   onDay: (at: number | undefined) => void;
-  /** Stands in its place when it cannot be drawn. */
   failed: string;
 }
 
@@ -26,7 +24,6 @@ function readColour(host: HTMLElement, name: 'first' | 'second' | 'grid' | 'text
   return color;
 }
 
-/** The names of the lines with their marks, and a figure for each. */
 export function ChartLegend({ entries }: { entries: readonly { label: string; value: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -46,7 +43,7 @@ export function ChartLegend({ entries }: { entries: readonly { label: string; va
   );
 }
 
-/** Draw it anew, by another key, when the theme changes. The means to draw are fetched when it is shown. */
+/** Give it another key when the theme changes, so that it is drawn anew. */
 export function DayChart({ label, days, lines, onDay, failed }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const [isFailed, setFailed] = useState(false);

@@ -4,17 +4,14 @@ import 'uplot/dist/uPlot.min.css';
 export interface Line {
   label: string;
   values: readonly number[];
-  /** Told apart without colours as well. */
   dashed?: boolean;
 }
 
 export interface Drawing {
   host: HTMLElement;
-  /** Along the bottom. */
   days: readonly string[];
   lines: readonly Line[];
   colours: { lines: readonly string[]; grid: string; text: string };
-  /** The day under the pointer; undefined when it leaves. */
   onDay: (at: number | undefined) => void;
 }
 
@@ -22,7 +19,7 @@ const height = 240;
 const pixelsPerDay = 64;
 const labelFont = '12px Figtree, system-ui, sans-serif';
 
-/** 1, 2, 5, 10, 20, 50 and so on: visitors come whole. */
+/** Visitors come whole, so the steps are 1, 2, 5, 10, 20, 50 and so on. */
 const wholeSteps = Array.from({ length: 9 }, (_, power) =>
   [1, 2, 5].map((step) => step * 10 ** power),
 ).flat();
@@ -62,7 +59,7 @@ function buildSeries({ lines, colours }: Drawing): Plot.Series[] {
   });
 }
 
-/** Draws into the host and follows its width; gives what takes it away again. */
+/** Returns a function that takes the chart away again. */
 export function draw(drawing: Drawing): () => void {
   const { host, days, lines, onDay } = drawing;
   const most = Math.max(4, ...lines.flatMap(({ values }) => values));

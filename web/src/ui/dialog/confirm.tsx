@@ -5,7 +5,6 @@ import { Dialog } from './dialog.tsx';
 interface Notice {
   title: string;
   text: string;
-  /** Below it. */
   more?: ReactNode;
 }
 
@@ -13,14 +12,12 @@ export interface Question {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Red, for what cannot be taken back. */
   dangerous?: boolean;
 }
 
 export interface Confirm {
   /** True when the person agrees; Escape and Cancel are false. */
   confirm(question: Question): Promise<boolean>;
-  /** Settles when the notice is closed. */
   alert(notice: Notice): Promise<void>;
 }
 

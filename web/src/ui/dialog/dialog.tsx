@@ -6,10 +6,8 @@ interface Props {
   title: string;
   /** Called by Escape; the owner then stops rendering the dialog. */
   onClose: () => void;
-  /** An `alertdialog` interrupts with a question or a notice that needs an answer. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
-  /** The buttons. */
   actions: ReactNode;
   /** For more than a sentence or two, which is not read out at once. */
   wide?: boolean;

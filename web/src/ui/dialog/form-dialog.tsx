@@ -4,20 +4,14 @@ import { Dialog } from './dialog.tsx';
 
 interface Props {
   title: string;
-  /** What the button says that sends the form, and what it says meanwhile. */
   action: readonly [string, string?];
   dangerous?: boolean;
-  /** The form is on its way, where the promise of `onSubmit` does not say so. */
   isBusy?: boolean;
-  /** Of the form, and of what takes its place. */
   className?: string | undefined;
-  /** Shown in place of the form once it is sent. */
   sent?: ReactNode;
-  /** The ways on from there. */
   onward?: ReactNode;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
@@ -32,7 +26,6 @@ function Sent({ className, children }: Pick<Props, 'className' | 'children'>) {
   );
 }
 
-/** A form in a dialog, which is not sent a second time while it is on its way. */
 export function FormDialog(props: Props) {
   const { title, action, dangerous, className, sent, onward, onSubmit, onClose, children } = props;
   const id = useId();

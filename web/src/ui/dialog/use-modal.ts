@@ -15,12 +15,12 @@ export function useModal(onPressBeside?: () => void) {
     dialog.addEventListener(
       'click',
       ({ target }) => {
-        // Who marks text inside and lets go beside it means to stay.
+        // A press that begins inside, as to mark text, does not close the dialog.
         if (target === dialog && pressed === dialog) leave();
       },
       { signal },
     );
-    // Closed while it still stands in the page: once it is taken out, the focus is not given back.
+    // It is closed before it leaves the page, or else the focus is not given back.
     return () => {
       stop.abort();
       dialog.close();

@@ -4,7 +4,6 @@ import { Link } from '../link/link.tsx';
 import styles from './document-sections.module.css';
 import type { Bodies, SectionHeading, TextNode } from './text.ts';
 
-/** The classes of elements by their tags. */
 type Classes = Readonly<Record<string, string | undefined>>;
 
 function draw(node: TextNode, classes: Classes): ReactNode {
@@ -26,7 +25,6 @@ interface Props {
   classes?: Classes | undefined;
 }
 
-/** The sections of a document, with headings that can be linked to. */
 export const Sections = ({ sections, bodies, classes }: Props) =>
   sections.map(({ id, title, lang }) => (
     <section

@@ -7,13 +7,9 @@ import type { SectionHeading } from './text.ts';
 export interface DocumentProps {
   title: string;
   lead: ReactNode;
-  /** A line under the lead, such as the date of the last change. */
   note?: ReactNode;
-  /** Beside the title, where there is room; decorative. */
   picture?: ReactNode;
-  /** To be listed beside the text; for the long ones. */
   contents?: readonly SectionHeading[] | undefined;
-  /** The text, and what follows it. */
   children?: ReactNode;
 }
 
@@ -64,7 +60,6 @@ function Contents({ sections }: { sections: readonly SectionHeading[] }) {
   );
 }
 
-/** A text to be read: a comfortable measure, headings that can be linked to, and good on paper. */
 export function Document({ title, lead, note, picture, contents, children }: DocumentProps) {
   useScrollToPlace();
   return (

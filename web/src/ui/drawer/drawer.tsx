@@ -7,13 +7,11 @@ import styles from './drawer.module.css';
 interface Props {
   label: string;
   heading: ReactNode;
-  /** The edge it stands at; the right one unless told. */
   side?: 'left' | 'right';
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A panel at one edge, modal while it is mounted; a press beside it closes it. */
 export function Drawer({ label, heading, side = 'right', onClose, children }: Props) {
   const ref = useModal(onClose);
   return (

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, type RefObject, useState } from 'reac
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
-  /** Of the input; its hint has the same with `-hint` behind it. */
+  /** The input's id; its hint has the same with `-hint` behind it. */
   id: string;
   /** As the `accept` of a file input: a help for choosing, not a check. */
   accept: string;
@@ -11,12 +11,10 @@ interface DropZoneProps {
   onFile: (file: File) => void;
   name?: string | undefined;
   disabled?: boolean;
-  /** Where it is the whole of a step. */
   roomy?: boolean;
   children: ReactNode;
 }
 
-/** What a screen reader hears of the input beside its label. */
 const describeInput = (id: string, error: string | undefined) => ({
   'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
   ...(error && { 'aria-invalid': true }),

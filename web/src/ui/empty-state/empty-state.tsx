@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** The level that fits what stands above; `h1` where nothing else heads the page. */
   heading?: 'h1' | 'h2' | 'h3';
   hint?: string;
-  /** The picture above the title; decorative. */
   picture?: ReactNode;
-  /** A way on: a button or a link. */
   children?: ReactNode;
 }
 

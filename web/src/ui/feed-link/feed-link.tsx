@@ -3,11 +3,10 @@ import { Rss } from 'lucide-react';
 interface Props {
   href: string;
   text: string;
-  /** What it is a feed of, for those who do not see where the link stands. */
   subject: string;
 }
 
-/** A file for a feed reader: no page, so no link of the router's. */
+/** It leads to a file for a feed reader, so it is no link of the router's. */
 export const FeedLink = ({ href, text, subject }: Props) => (
   <a
     href={href}

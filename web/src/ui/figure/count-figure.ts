@@ -1,7 +1,4 @@
-/**
- * A whole number as India groups its digits, such as 1,00,000. Below a thousand there is nothing to
- * group, and its first use of Intl costs a browser as much as all cards of a page.
- */
+/** Below 1000 nothing is grouped, and the first use of Intl costs as much as a page's cards. */
 export const countFigure = (count: number): string =>
   count < 1000 ? String(count) : count.toLocaleString('en-IN');
 

@@ -3,16 +3,12 @@ import { Chip } from '../chip/chip.tsx';
 import { Link } from '../link/link.tsx';
 
 interface Props {
-  /** What the list is called for who does not see it. */
   label: string;
   chips: readonly { key: string; label: string; to: string }[];
-  /** The address without any of them, and what leads there. */
   clear?: { to: string; text: ReactNode };
-  /** Where the focus goes when the last of them was removed. */
   onCleared: () => void;
 }
 
-/** The choices in force, each of which can be taken back; none draws nothing. */
 export function FilterChips({ label, chips, clear, onCleared }: Props) {
   const list = useRef<HTMLUListElement>(null);
   // The chip that goes hands the focus to what stands behind it.

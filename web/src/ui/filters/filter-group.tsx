@@ -3,7 +3,7 @@ import { type ReactNode, type ToggleEvent, useState } from 'react';
 import { countFigure } from '../figure/count-figure.ts';
 import styles from './filter-group.module.css';
 
-/** Opens for what is chosen inside, and does not close under the hand that empties it. */
+/** Opens for what is chosen inside, and does not close when the last choice is taken back. */
 export function useOpen(chosen: number, openAtFirst: boolean) {
   const [open, setOpen] = useState(openAtFirst);
   const [seen, setSeen] = useState(0);
@@ -18,9 +18,7 @@ export function useOpen(chosen: number, openAtFirst: boolean) {
 
 interface FilterGroupProps {
   title: string;
-  /** How many of its values are chosen. */
   chosen: number;
-  /** Open at first; a group with something chosen always is. */
   open?: boolean;
   children: ReactNode;
 }
@@ -54,13 +52,12 @@ export function FilterGroup({ title, chosen, open = false, children }: FilterGro
 
 interface OptionRowProps {
   type: 'checkbox' | 'radio';
-  /** As the address calls it: without the page's script the form is sent as it is. */
+  /** Without script the form is sent as it is, so this is the name that the address uses. */
   parameter: string;
   value: string;
   name: string;
   /** What it would leave; absent where nothing is counted, as for a choice that filters nothing. */
   count?: number | undefined;
-  /** What is counted, for who does not see the column: one, and several. */
   counted?: readonly [string, string];
   checked: boolean;
   onChoose: () => void;

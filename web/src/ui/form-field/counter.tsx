@@ -7,7 +7,6 @@ export interface Room {
 
 const nearLimit = 0.9;
 
-/** Counts characters; shown only near the limit and beyond. */
 export function Counter({ used, max }: Room) {
   if (used < max * nearLimit) return null;
   return (

@@ -5,9 +5,7 @@ export interface FieldProps {
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean;
-  /** Where the value came from: a tooltip, and read out; an unsure one has a border of its own. */
   remark?: { text: string; unsure: boolean } | undefined;
-  /** Something beside the typed value, such as what another person saved meanwhile. */
   notice?: ReactNode;
 }
 
@@ -18,14 +16,13 @@ export interface ControlIds {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Where an error comes while one types, it is read out at once. */
+  /** An error that comes while one types is read out at once. */
   errorRole?: 'alert';
   children: (ids: ControlIds) => ReactNode;
 }
 
 const none = { text: '', unsure: false };
 
-/** Label, control, hint and error, joined so that a screen reader hears all of them. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, error, errorRole, hint, required, remark = none, notice, children } = props;
   const id = useId();

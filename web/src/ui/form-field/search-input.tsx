@@ -6,7 +6,6 @@ interface SearchInputProps extends ComponentProps<'input'> {
   label: string;
 }
 
-/** `children` stand beside what is typed, such as what clears it. */
 export function SearchInput({ label, children, ...input }: SearchInputProps) {
   return (
     <div className="flex flex-1 items-center min-w-0 p-[2px] border border-line-strong rounded-sm bg-surface hover:border-brand has-[input:focus-visible]:(outline-focus outline-offset-2) [&_button:focus-visible]:-outline-offset-3">

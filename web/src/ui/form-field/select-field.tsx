@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
-/** The browser's own list of options, with the same arrow everywhere. */
 export const Select = (props: Omit<ComponentProps<'select'>, 'className'>) => (
   <span className="relative grid min-w-0 [&_svg]:absolute [&_svg]:top-[calc(50%_-_9px)] [&_svg]:end-3 [&_svg]:text-ink-faint [&_svg]:pointer-events-none">
     <select {...props} className="input pe-9 appearance-none text-ellipsis" />
@@ -15,7 +14,6 @@ interface Option {
   name: string;
 }
 
-/** The first entry is empty and reads `placeholder`. */
 type SelectFieldProps = FieldProps &
   ComponentProps<'select'> & { options: readonly Option[]; placeholder: string };
 

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { Counter, type Room } from './counter.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
-/** `room` counts the characters; it is shown only near the limit and beyond. */
 type TextAreaProps = FieldProps & ComponentProps<'textarea'> & { room?: Room };
 
 export function TextArea(props: TextAreaProps) {

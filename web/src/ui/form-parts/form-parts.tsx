@@ -28,7 +28,6 @@ interface FormRestoredProps {
   onDiscard: () => void;
 }
 
-/** What was typed earlier is back in the form, and may go. */
 export const FormRestored = ({ text, discard, onDiscard }: FormRestoredProps) => (
   <div
     role="status"

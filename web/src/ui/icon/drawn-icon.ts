@@ -1,9 +1,8 @@
 import { type ComponentProps, createElement } from 'react';
 
-/** The shapes of an icon, in the order in which they are drawn. */
 type Drawing = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
-/** Takes the place of Lucide's own maker in the build: its drawings, without what can be set on them. */
+/** Replaces Lucide's own maker in the build: its drawings, without what can be set on them. */
 export function drawnIcon(drawing: Drawing) {
   // Made once for all places, so that React need not compare them.
   const shapes = drawing.map(([tag, attributes]) => createElement(tag, attributes));

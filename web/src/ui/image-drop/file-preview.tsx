@@ -6,7 +6,6 @@ interface FilePreviewProps {
   className?: string | undefined;
 }
 
-/** Shows a chosen file; its address is released with the element. */
 export function FilePreview({ file, alt, className }: FilePreviewProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {

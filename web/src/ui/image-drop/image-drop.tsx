@@ -6,22 +6,17 @@ import { FilePreview } from './file-preview.tsx';
 interface ImageDropProps {
   label: string;
   hint: string;
-  /** The media types to take. */
   accept: readonly string[];
   file: File | undefined;
-  /** The address of the picture in use while no new one is chosen. */
   currentUrl?: string | undefined;
   error?: string | undefined;
-  /** A picture as wide as the field, instead of a small square one. */
   wide?: boolean | undefined;
-  /** Of the picture; told by the label unless given. */
   alt?: string | undefined;
-  /** What is being done with a chosen file; none other is taken meanwhile. */
   busy?: string | undefined;
   name?: string;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (file: File | undefined) => void;
-  /** Called with a chosen file of another type; it is not taken. */
+  /** A file of another type is not taken. */
   onRefuse: (file: File) => void;
 }
 

@@ -27,7 +27,7 @@ export const afterSaving = { state: { saved: true } } as const;
 const isAfterSaving = (state: unknown) =>
   typeof state === 'object' && state !== null && 'saved' in state;
 
-/** A place within the page is no other one. */
+/** A place within the page is no other page. */
 const isOther: BlockerFunction = ({ currentLocation, nextLocation }) =>
   !isAfterSaving(nextLocation.state) &&
   currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search;
@@ -42,7 +42,7 @@ function Blocking({ ask }: { ask: Ask }) {
   return null;
 }
 
-/** Stands once around the pages; the router minds a blocker at every move, even one that lets all pass. */
+/** Stands once around the pages: the router heeds a blocker at each move, even an idle one. */
 export function LeaveGuard() {
   const ask = useSyncExternalStore(
     subscribe,

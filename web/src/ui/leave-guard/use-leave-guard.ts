@@ -3,11 +3,9 @@ import { type Question, useConfirm } from '../dialog/confirm.tsx';
 import { setAsking } from './leave-guard.tsx';
 
 interface Leaving extends Partial<Question> {
-  /** What is lost. */
   text: string;
   /** True when it could be saved, so that nothing needs to be asked. */
   save?: () => Promise<boolean>;
-  /** The person agreed to lose it. */
   onLeave?: (() => void) | undefined;
 }
 

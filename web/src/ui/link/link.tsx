@@ -3,15 +3,13 @@ import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
-  /** In place of the address before, in the browser's history. */
   replace?: boolean;
   state?: unknown;
   preventScrollReset?: boolean;
-  /** Followed by the browser alone, as to a file. */
   reloadDocument?: boolean;
 }
 
-/** A link within the site; React Router's own brings along what frameworks prefetch by. */
+/** React Router's own link brings along what frameworks prefetch by. */
 export function Link(props: Props) {
   const { to, replace, state, preventScrollReset, reloadDocument, onClick, children, ...rest } =
     props;
@@ -34,14 +32,12 @@ export function Link(props: Props) {
 
 interface NavProps extends Props {
   to: string;
-  /** Not for the pages below it. */
+  /** The link is not current on the pages below it. */
   end?: boolean;
 }
 
-/** As the browser spells an address. */
 const spelt = (path: string) => new URL(path, 'https://site').pathname.toLowerCase();
 
-/** A link that tells whether it leads to the page that is shown, or to one above it. */
 export function NavLink({ end = false, ...rest }: NavProps) {
   const own = spelt(rest.to);
   const shown = spelt(useLocation().pathname);

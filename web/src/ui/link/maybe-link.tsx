@@ -6,7 +6,6 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   to: string | undefined;
 }
 
-/** A link, where there is a page to lead to and it is not the one that is shown; else its words alone. */
 export function MaybeLink({ to, ...rest }: Props) {
   const { pathname } = useLocation();
   const { className, dir, children } = rest;

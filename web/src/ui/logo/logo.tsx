@@ -1,10 +1,8 @@
 interface Props {
   name: string;
-  /** The sign alone, without the name beside it. */
   signOnly?: boolean;
 }
 
-/** A ladder whose first rung glows. */
 export function Logo({ name, signOnly = false }: Props) {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -2,7 +2,6 @@ import { type Edit, type Selected, trimmed } from './selection.ts';
 
 interface Mark {
   sign: string;
-  /** Stands between the signs where nothing was selected. */
   sample: string;
 }
 
@@ -12,7 +11,6 @@ const lineOpening = /^(?:[-*+>] +|#{1,6} +|\d{1,9}[.)] +)*/;
 const isMarked = (body: string, sign: string): boolean =>
   body.length > 2 * sign.length && body.startsWith(sign) && body.endsWith(sign);
 
-/** Marks each line, or takes the marks away where every one has them. */
 function toggledLines(chosen: string, sign: string): string {
   const lines = chosen.split('\n').map((line) => {
     const bare = line.trim();
@@ -34,7 +32,6 @@ const standsBetween = ({ text, start, end }: Selected, sign: string): boolean =>
   text.slice(start - sign.length, start) === sign &&
   text.startsWith(sign, end);
 
-/** Puts a mark around the selection, or takes it away. */
 export const toggleMark =
   ({ sign, sample }: Mark) =>
   (selection: Selected): Edit => {

@@ -1,10 +1,9 @@
 import { type Edit, expandToLines, type Selected } from './selection.ts';
 
 interface Opening {
-  /** What each line begins with. */
   sign: string;
   sample: string;
-  /** Another opening of the kind, which the new one takes the place of. */
+  /** The new opening takes the place of this one. */
   replaces?: RegExp;
 }
 
@@ -21,7 +20,6 @@ function toggledLines(lines: readonly string[], { sign, replaces }: Opening): st
     .join('\n');
 }
 
-/** Opens the selected lines with a sign, or takes it away. */
 export const toggleOpening =
   (opening: Opening) =>
   (selection: Selected): Edit => {

@@ -13,7 +13,6 @@ const longestRun = (text: string): number =>
 
 const fenced = /^(`{3,})\n([\s\S]*)\n\1$/;
 
-/** Several lines become a block between fences, or come out of it. */
 function toggleBlock({ text, start, end }: Selected): Edit {
   const { from, to } = expandToLines({ text, start, end });
   const lines = text.slice(from, to);
@@ -72,7 +71,6 @@ export const tools: readonly Tool[] = [
 ];
 
 interface ToolbarProps {
-  /** The id of the text. */
   controls: string;
   onUse: (tool: Tool) => void;
 }
@@ -134,7 +132,7 @@ const readSelection = ({
   selectionEnd: end,
 }: HTMLTextAreaElement): Selected => ({ text, start, end });
 
-/** As if it were typed: the only way that leaves the browser's own undo whole. */
+/** It acts as if typed, which is the only way that keeps the browser's own undo. */
 function typed(by: string): boolean {
   if (typeof document.execCommand !== 'function') return false;
   return by === '' ? document.execCommand('delete') : document.execCommand('insertText', false, by);
@@ -163,7 +161,6 @@ function editFor(event: KeyboardEvent<HTMLTextAreaElement>) {
   return tools.find(({ key }) => key === event.key.toLowerCase())?.edit(selected);
 }
 
-/** A text with markdown's marks, and buttons that set them. */
 export function MarkdownEditor(props: FieldProps & ComponentProps<'textarea'> & { room: Room }) {
   const { label, error, hint, required, notice, room, ...area } = props;
   const editor = useRef<HTMLDivElement>(null);

@@ -1,4 +1,3 @@
-/** A text and the part of it that is selected. */
 export interface Selected {
   text: string;
   start: number;
@@ -17,7 +16,7 @@ export interface Edit {
 export const edited = (text: string, { from, to, by }: Edit): string =>
   text.slice(0, from) + by + text.slice(to);
 
-/** Without the blanks at its ends: no mark may stand beside one. */
+/** No mark may stand beside a blank, so the blanks at the ends are left out. */
 export function trimmed({ text, start, end }: Selected): Selected {
   const chosen = text.slice(start, end);
   if (chosen.trim() === '') return { text, start: end, end };

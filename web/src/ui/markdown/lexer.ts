@@ -1,17 +1,17 @@
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 
-/** Deeper nesting and larger tables are no text that anybody reads: their marks stay as they were typed. */
+/** Nobody reads deeper nesting or larger tables: their marks stay as they were typed. */
 const depthMax = 8;
 const columnsMax = 24;
 const cellsMax = 4_000;
 
-/** A row of marks: as emphasis it means nothing, and each mark would be looked up in all the others. */
+/** A row of marks means nothing as emphasis, and each would be looked up in all the others. */
 const rowOfMarks = /^([*_~])\1{7,}/;
 const lineBreak = /^<br *\/?>/i;
 
 const delimiterRow = /^[ |:-]+$/;
 
-/** How far into the text a table goes that is too large to be one; 0 for any other. */
+/** The length of a table that is too large to be one; 0 for any other text. */
 function tooLargeFor(source: string): number {
   const [first = '', second = ''] = source.split('\n', 2);
   if (!second.includes('|') || !delimiterRow.test(second)) return 0;
@@ -22,10 +22,7 @@ function tooLargeFor(source: string): number {
   return columns > columnsMax || columns * rows > cellsMax ? length : 0;
 }
 
-/**
- * Markdown without markup: HTML is text, apart from `<br>`. Nesting ends at a depth, so that no
- * text takes more time than its length deserves, and none overflows the stack.
- */
+/** HTML is text, apart from `<br>`. A limit of depth bounds the time and the stack of any text. */
 class PlainTokenizer extends Tokenizer {
   #depth = 0;
 

@@ -3,7 +3,6 @@ import type { MarkdownDocument } from './markdown-document.ts';
 
 interface Surroundings {
   headings: MarkdownDocument['headings'];
-  /** Of the site, to tell its own addresses from others. */
   origin: string;
 }
 

@@ -20,7 +20,6 @@ export interface MarkdownDocument {
   headings: ReadonlyMap<Token, Heading>;
 }
 
-/** The words without their marks. */
 export function plainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
@@ -35,10 +34,7 @@ export function plainText(tokens: readonly Token[]): string {
 
 const levels: readonly HeadingLevel[] = [2, 3, 4, 5, 6];
 
-/**
- * The page has its h1, so the text's outline begins at the second level, and each heading stands one
- * level below the one that it belongs to, however many its author skipped.
- */
+/** The page has its h1, so the text's headings begin at h2 and skip no level. */
 function outline(): (depth: number) => HeadingLevel {
   const above: number[] = [];
   return (depth) => {

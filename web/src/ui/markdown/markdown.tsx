@@ -5,9 +5,7 @@ import type { MarkdownDocument } from './markdown-document.ts';
 import styles from './markdown.module.css';
 
 interface Props {
-  /** From `readMarkdown`. */
   document: MarkdownDocument;
-  /** Of the site. */
   origin: string;
 }
 

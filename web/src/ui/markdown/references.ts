@@ -1,6 +1,6 @@
 import characters from '#data/markdown/characters.json' with { type: 'json' };
 
-/** The names that people type; any other stays as it is. */
+/** Only the names that people type are here; any other stays as it is. */
 const named: Readonly<Record<string, string>> = characters;
 
 const unreadable = '\ufffd';
@@ -10,7 +10,6 @@ function toCharacter(code: number): string {
   return isCharacter ? String.fromCodePoint(code) : unreadable;
 }
 
-/** Character references as the characters they stand for. */
 export const withCharacters = (text: string): string =>
   text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, (reference, name: string) => {
     if (/^#\d+$/.test(name)) return toCharacter(Number(name.slice(1)));

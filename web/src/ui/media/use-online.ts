@@ -8,7 +8,6 @@ const subscribe = (onChange: () => void) => {
   return () => stop.abort();
 };
 
-/** Whether the browser has a network at all; true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

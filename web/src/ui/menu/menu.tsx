@@ -5,11 +5,8 @@ import { useDisclosure } from './use-disclosure.ts';
 
 interface Props {
   label: string;
-  /** Links; following one closes the menu. */
   children: ReactNode;
-  /** Two columns, for a long list. */
   wide?: boolean;
-  /** The page that is shown stands in this menu. */
   current?: boolean;
 }
 

@@ -13,7 +13,6 @@ interface Parts {
   panel: RefObject<HTMLElement | null>;
 }
 
-/** Which link an arrow key leads to; both ends are joined. */
 function stepTo(key: string, links: readonly HTMLElement[]): HTMLElement | undefined {
   const at = links.findIndex((link) => link === document.activeElement);
   const targets: Record<string, number> = {
@@ -63,7 +62,7 @@ interface Reactions {
   onLeave: () => void;
 }
 
-/** A mouse that rests on the element, and one that has left it; a finger never hovers. */
+/** A finger never hovers. */
 function useHover(ref: RefObject<HTMLElement | null>, { onRest, onLeave }: Reactions): void {
   const rest = useEffectEvent(onRest);
   const leave = useEffectEvent(onLeave);
@@ -88,7 +87,7 @@ function useHover(ref: RefObject<HTMLElement | null>, { onRest, onLeave }: React
       later(leaveMs, () => leave()),
       { signal },
     );
-    // What is pressed is meant; the timer of the way there would only undo it.
+    // A press is meant; the timer of the way there would only undo it.
     element.addEventListener('pointerdown', () => clearTimeout(timer), { signal });
     return () => {
       clearTimeout(timer);
@@ -102,10 +101,7 @@ type Mode = 'closed' | 'hovered' | 'pressed';
 
 let closeOpenOne: (() => void) | undefined;
 
-/**
- * Closes on Escape (the focus goes back to the button), on a press outside, when the focus leaves,
- * when another opens and when something in the panel is followed.
- */
+/** Closes on Escape, a press outside, lost focus, another menu that opens, or a followed link. */
 export function useDisclosure() {
   const [mode, setMode] = useState<Mode>('closed');
   const ref = useRef<HTMLDivElement>(null);
@@ -136,7 +132,6 @@ export function useDisclosure() {
   return {
     open,
     toggle: () => setMode(mode === 'pressed' ? 'closed' : 'pressed'),
-    /** The arrow down opens the panel and goes into it. */
     onKeyDown: (event: KeyPress) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();

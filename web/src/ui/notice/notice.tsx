@@ -3,12 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface NoticeProps {
   text: string;
-  /** Takes the focus when it appears: the button that had it could not keep it. */
   focused?: boolean;
   children?: ReactNode;
 }
 
-/** A failure told where it happened, with the way to try again as `children`. */
 export function Notice({ text, focused = false, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { Notice } from './notice.tsx';
 
-/** What could not be loaded, and the button that asks again. */
 export function RetryNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Notice text={text}>

@@ -3,12 +3,10 @@ import styles from './pagination.module.css';
 import { Step, type StepTarget } from './step.tsx';
 
 interface Props extends StepTarget {
-  /** Names the landmark. */
   label: string;
   page: number;
 }
 
-/** Only previous and next; nothing when there is only one page. */
 export function Pager({ label, page, ...target }: Props) {
   if (target.pages <= 1) return null;
   return (

@@ -4,7 +4,6 @@ import styles from './pagination.module.css';
 import { Step, type StepTarget } from './step.tsx';
 
 export interface PaginationShape {
-  /** Links kept at both ends. */
   edges: number;
   /** Links in a row around the current page, itself included. */
   window: number;
@@ -15,7 +14,6 @@ export interface PaginationShape {
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** The page links to show: both ends, a window around the current page, a gap where any are left out. */
 export function pagesToShow(
   current: number,
   pages: number,
@@ -38,15 +36,11 @@ export function pagesToShow(
 }
 
 interface Props extends StepTarget {
-  /** Names the landmark, such as "Pages of jobs". */
   label: string;
   page: number;
   shape: PaginationShape;
-  /** Smaller steps, for a sidebar. */
   compact?: boolean;
-  /** Previous and Next in words as well, where there is room. */
   worded?: boolean;
-  /** Steps to the first and the last page as well, all of them in words where there is room. */
   ends?: boolean;
 }
 
@@ -73,7 +67,6 @@ const Next = ({ step, page, words }: Steps) => (
   </Step>
 );
 
-/** Dimmed where the page is the first already. */
 const First = ({ step, page }: Steps) => (
   <Step {...step} to={page > 1 ? 1 : 0} label="First page">
     <ChevronsLeft size={18} />
@@ -88,7 +81,7 @@ const Last = ({ step, page }: Steps) => (
   </Step>
 );
 
-/** Where the pages between are not shown, the ends always are. */
+/** The ends always show where the pages between do not. */
 const End = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
   <span className={shown ? 'contents' : styles['narrowOnly']}>{children}</span>
 );
@@ -98,7 +91,6 @@ function chooseWords({ ends, worded }: Pick<Props, 'ends' | 'worded'>): Steps['w
   return worded ? { previous: 'Previous', next: 'Next' } : undefined;
 }
 
-/** Nothing when there is only one page. On narrow screens words and both ends take the place of the pages. */
 export function Pagination(props: Props) {
   const { label, page, shape, compact = false, worded = false, ends = false, ...step } = props;
   const { pages } = step;

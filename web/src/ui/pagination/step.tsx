@@ -4,7 +4,6 @@ import styles from './pagination.module.css';
 
 export interface StepTarget {
   pages: number;
-  /** Makes links; without it the steps are buttons. */
   buildHref?: (page: number) => string;
   onPage?: (page: number) => void;
 }
@@ -16,7 +15,7 @@ interface Props extends StepTarget {
   children: ReactNode;
 }
 
-/** One page link; beyond either end it stays, dimmed, so that the others keep their place. */
+/** Beyond either end the step stays, dimmed, so that the others keep their place. */
 export function Step({ to, label, current, pages, buildHref, onPage, children }: Props) {
   const shared = {
     className: styles['step'],

@@ -1,6 +1,5 @@
 import styles from './ladder.module.css';
 
-/** The brand's ladder as a small scene; with `broken`, a rung has come loose. */
 export function Ladder({ broken = false }: { broken?: boolean }) {
   return (
     <svg

@@ -1,6 +1,5 @@
 import { UserRound, VenetianMask } from 'lucide-react';
 
-/** Who tells it, as every reader may know. */
 export function AuthorName({ name, anonymous }: { name: string; anonymous: boolean }) {
   const Icon = anonymous ? VenetianMask : UserRound;
   return (
@@ -14,7 +13,6 @@ export function AuthorName({ name, anonymous }: { name: string; anonymous: boole
   );
 }
 
-/** The blocks of a plain text; single line breaks stay within them. */
 const splitParagraphs = (text: string): string[] =>
   text
     .replaceAll('\r\n', '\n')

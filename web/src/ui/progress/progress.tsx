@@ -1,12 +1,9 @@
 import styles from './progress.module.css';
 
 interface ProgressProps {
-  /** What is under way. */
   label: string;
   done: number;
-  /** Without it only that something is under way is shown. */
   of?: number;
-  /** Of what is done: it has a colour of its own, at the end of the bar. */
   failed?: number;
 }
 

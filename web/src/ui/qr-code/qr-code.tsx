@@ -3,7 +3,6 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 
 interface Props {
   content: string;
-  /** What it is, for those who do not see it. */
   label: string;
 }
 

@@ -7,7 +7,6 @@ const trustedTypes = typeof window === 'undefined' ? undefined : window.trustedT
 /** React leaves what a server has rendered within it. */
 const untouched = { __html: trustedTypes?.emptyHTML ?? '' };
 
-/** The address of a link that the router follows: one of the site, to another page, pressed plainly. */
 function pressedAddress(event: MouseEvent): string | undefined {
   const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
   const link = siteLinkAround(target);
@@ -20,20 +19,16 @@ function pressedAddress(event: MouseEvent): string | undefined {
 interface Props<Code> {
   ref?: RefObject<HTMLDivElement | null>;
   className?: string | undefined;
-  /** What draws this part, where it is there: on a server, and once a link has led here. */
   code: { load: () => Promise<Code>; loaded: () => Code | undefined };
   draw: (code: Code) => ReactNode;
 }
 
-/**
- * A part of a page where nothing but links is pressed. What a server has rendered of it stays, and its
- * code is neither fetched nor run.
- */
+/** What a server has rendered stays, and the part's code is neither fetched nor run. */
 export function ServerMarkup<Code>({ ref, className, code, draw }: Props<Code>) {
   const own = useRef<HTMLDivElement>(null);
   const box = ref ?? own;
   const navigate = useNavigate();
-  // While it is shown it is not drawn anew, so that what a reader has selected stays selected.
+  // It is not drawn anew while it is shown, so that what a reader selected stays selected.
   const [drawing, setDrawing] = useState(code.loaded);
   const follow = useEffectEvent((event: MouseEvent) => {
     const address = pressedAddress(event);

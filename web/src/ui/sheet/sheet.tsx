@@ -6,16 +6,12 @@ import styles from './sheet.module.css';
 
 interface Props {
   title: string;
-  /** Called by Escape, the cross and a press beside it; the owner then stops rendering the sheet. */
   onClose: () => void;
-  /** The buttons that stay in sight below the scrolled content. */
   footer: ReactNode;
-  /** A whole page fits in, where the window has the room. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** As tall as the window: the whole of a phone, a panel at the right edge elsewhere. */
 export function Sheet({ title, onClose, footer, wide = false, children }: Props) {
   const ref = useModal(onClose);
   const id = useId();

@@ -10,7 +10,6 @@ export interface NavItem {
   to: string;
   /** Beginnings of further addresses that belong to the screen. */
   covers?: readonly string[];
-  /** How much is to be done there, and what that is, such as `waiting`; none shows nothing. */
   toDo?: { count: number; word: string } | undefined;
 }
 
@@ -23,7 +22,6 @@ export interface NavGroup {
 export type NavEntry = NavItem | NavGroup;
 
 interface Drawn {
-  /** Icons only; the words stay for screen readers. */
   collapsed: boolean;
   onNavigate?: (() => void) | undefined;
 }
@@ -110,7 +108,6 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
   );
 }
 
-/** In a window too low for the whole menu, the row of the screen that is shown is in sight. */
 function useCurrentInSight() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);

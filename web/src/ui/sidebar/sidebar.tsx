@@ -15,7 +15,7 @@ const storeChoice = (collapsed: boolean) => {
   }
 };
 
-/** Collapsed by itself below a width; the choice made by hand is remembered for wide screens. */
+/** The choice made by hand is remembered for wide screens. */
 export function useCollapse(belowWidth: number): { collapsed: boolean; toggle: () => void } {
   const narrow = useMedia(`(max-width: ${belowWidth - 0.02}px)`);
   const [chosen, setChosen] = useState(() => {
@@ -46,7 +46,6 @@ export function useCollapse(belowWidth: number): { collapsed: boolean; toggle: (
 interface SidebarProps {
   entries: readonly NavEntry[];
   collapsed: boolean;
-  /** Shown at the head; gets whether there is room for words. */
   brand: (collapsed: boolean) => ReactNode;
   footer: (collapsed: boolean) => ReactNode;
   onToggle: () => void;

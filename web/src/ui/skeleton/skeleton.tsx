@@ -1,7 +1,6 @@
 import styles from './skeleton.module.css';
 
 interface Props {
-  /** The shape that is awaited. */
   shape?: 'line' | 'title' | 'block' | 'square' | 'button';
 }
 

@@ -5,17 +5,14 @@ export interface Tab {
   label: string;
   to: To;
   isCurrent: boolean;
-  /** Absent until it is known. */
   figure?: string | number | undefined;
 }
 
 interface Props {
-  /** Read out as what the tabs choose. */
   label: string;
   tabs: readonly Tab[];
 }
 
-/** Parts of one list, each with an address of its own. */
 export const Tabs = ({ label, tabs }: Props) => (
   <nav
     aria-label={label}

@@ -13,13 +13,11 @@ import { FieldFrame, type FieldProps } from '../form-field/field-frame.tsx';
 interface Props extends FieldProps {
   name: string;
   tags: readonly string[];
-  /** How many there are, of how many there may be. */
   counter: string;
   placeholder: string;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** What the last change did; read out, as an error is. */
   news: string;
-  /** Takes one tag or a comma list. What it answers stays to be corrected. */
+  /** It returns what stays to be corrected. */
   onAdd: (text: string) => string;
   onRemove: (tag: string) => void;
 }
@@ -76,7 +74,6 @@ function useTyping({ tags, onAdd, onRemove }: Props) {
   };
 }
 
-/** Words behind one another: Enter or a comma ends one, Backspace takes the last one back. */
 export function TagsInput(props: Props) {
   const { label, error, hint, name, tags, counter, placeholder, news, inputRef } = props;
   const { onRemove } = props;

@@ -14,9 +14,8 @@ import styles from './toast.module.css';
 
 interface Options {
   tone?: 'success' | 'danger';
-  /** 4 seconds unless told. */
+  /** It lasts 4 seconds unless told. */
   durationMs?: number;
-  /** Where its last words lead. */
   link?: { to: string; text: string };
   /** Takes the place of the one of the same name, so that a row of presses tells once. */
   name?: string;

@@ -13,14 +13,14 @@ const decision = {
   featured: z.boolean(),
 };
 
-/** What its author wrote, and what administrators decide beside it; throws at what is no edited post. */
+/** It throws at what is no edited post. */
 export const EditFields = z.object({ ...PostFields.shape, ...decision });
 export type EditFields = z.output<typeof EditFields>;
 
 const isReasonMissing = ({ status, reason }: EditFields) =>
   status === 'rejected' && reason.trim() === '';
 
-/** An author reads why. */
+/** The author reads the reason, so there must be one. */
 const rejectedWithReason: z.core.CheckFn<EditFields> = ({ value, issues }) => {
   if (!isReasonMissing(value)) return;
   const params = { rule: 'required' };
@@ -31,7 +31,7 @@ export const ReadableEdit = z
   .object({ ...ReadablePost.shape, ...decision })
   .check(rejectedWithReason);
 
-/** What nobody reads may lack everything. */
+/** A post that nobody reads may lack everything. */
 export const HiddenEdit = EditFields.check(rejectedWithReason);
 
 export const editLabels = {
@@ -47,7 +47,7 @@ export const editLabels = {
 const isDated = ({ status, publish_date, created_at }: AdminPost) =>
   status === 'published' || status === 'scheduled' || publish_date !== created_at;
 
-/** What is scheduled is published, on a date to come. */
+/** A scheduled post is published on a date to come. */
 export const toEditFields = (post: AdminPost): EditFields => ({
   title: post.title,
   excerpt: asTyped(post.excerpt),

@@ -48,7 +48,6 @@ function Reason({ isRejected }: { isRejected: boolean }) {
   );
 }
 
-/** What only administrators decide: whether readers see it, from when on, and how. */
 function DecisionSection({ saved }: { saved: AdminPost }) {
   const { control, register } = useFormContext<EditFields>();
   const status = useWatch({ control, name: 'status' });
@@ -71,7 +70,6 @@ type EditField = keyof EditFields;
 const { bothChanged, merged, choose } = texts;
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
-/** In words, where the value itself is none. */
 const spoken: { readonly [Name in EditField]?: (fields: EditFields) => string } = {
   category: ({ category }) => categoryNames[category],
   type: ({ type }) => typeNames[type],
@@ -83,7 +81,6 @@ const spoken: { readonly [Name in EditField]?: (fields: EditFields) => string } 
   publish_date: ({ publish_date }) => publish_date.replace('T', ', '),
 };
 
-/** Shown once another administrator has saved the post meanwhile. */
 function PostConflict({ baseline, decide }: Pick<PostEdit, 'baseline' | 'decide'>) {
   const { saved, open, hasConflict } = baseline;
   if (!hasConflict) return null;
@@ -104,7 +101,6 @@ function PostConflict({ baseline, decide }: Pick<PostEdit, 'baseline' | 'decide'
   );
 }
 
-/** Who wrote it, and whether readers may know. */
 function AuthorSection() {
   const { formState, register } = useFormContext<EditFields>();
   return (
@@ -134,13 +130,12 @@ function AuthorSection() {
 
 type Status = EditFields['status'];
 
-/** What readers then see of it. */
 const shownAs = (status: Status, date: string) =>
   status === 'published' && date > momentInIndia(new Date()) ? 'scheduled' : status;
 
 const saveLabels = { published: 'Save and publish', scheduled: 'Save and schedule' } as const;
 
-/** Each sends the form as it is typed; what stands in it is decided on, and no older text. */
+/** Each button sends the form as it is typed, so that no older text is decided on. */
 function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean }) {
   const { control, setValue } = useFormContext<EditFields>();
   const date = useWatch({ control, name: 'publish_date' });
@@ -184,7 +179,6 @@ function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean })
 
 interface Props {
   post: AdminPost;
-  /** Where the list is that the administrator came from. */
   list: string;
   onSaved: (isDecided: boolean) => void;
 }

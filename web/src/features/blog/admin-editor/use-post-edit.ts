@@ -18,7 +18,6 @@ import { EditFields, HiddenEdit, ReadableEdit, toEditFields, toPath } from './ed
 const codes = { 0: '0', 1: '1', 2: '2', 3: '3' } as const;
 const flag = (on: boolean): '1' | '0' => (on ? '1' : '0');
 
-/** As they travel: text only. */
 function wire(changes: Partial<EditFields>) {
   const { status, tags, anonymous, featured, publish_date: date, removesImage, ...texts } = changes;
   return {
@@ -34,7 +33,6 @@ function wire(changes: Partial<EditFields>) {
   } as const;
 }
 
-/** Sends what was changed, and nothing else. */
 const savePost = (
   fields: EditFields,
   { saved, image, key }: { saved: AdminPost; image: File | undefined; key: string },
@@ -46,7 +44,6 @@ const savePost = (
     idempotencyKey: key,
   });
 
-/** The post as another administrator saved it meanwhile, where that is why it was refused. */
 const savedMeanwhile = (error: unknown): AdminPost | undefined =>
   parseConflict(error, updateBlogPost.answers[409])?.blog;
 
@@ -61,7 +58,6 @@ const postForm = {
   parse: (stored: unknown) => EditFields.parse(stored),
 };
 
-/** The form of a post that is there: what its author wrote, and the decision on it. */
 export function usePostEdit(post: AdminPost, onSaved: (isDecided: boolean) => void) {
   const client = useQueryClient();
   const askForMissing = useAskForMissing();

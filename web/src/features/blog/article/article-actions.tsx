@@ -34,10 +34,7 @@ export interface Likes {
   toggle: () => void;
 }
 
-/**
- * Shown at once, taken back if the server refuses. Presses are sent one after the other, and only
- * the answer to the last one is shown, so that the number does not jump about.
- */
+/** Presses are sent one by one, and only the last answer shows, so the number does not jump. */
 export function useLikes({ id, likes }: PublicPost): Likes {
   const toast = useToast();
   const liked = ownLikes.use().includes(id);
@@ -100,9 +97,7 @@ function BookmarkButton({ post }: { post: StoredBookmark }) {
 
 interface Props {
   post: PublicPost;
-  /** Of a post that the server knows, and so counts its likes. */
   likes: Likes | undefined;
-  /** In the bar: no number, and on narrow screens no sharing. */
   compact?: boolean;
   /** Nobody else may see it, so its address is not passed on. */
   isPreview?: boolean;

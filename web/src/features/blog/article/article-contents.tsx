@@ -9,13 +9,12 @@ import {
 
 let last: MarkdownDocument | undefined;
 
-/** A post's text, read once for all parts of the page that need it. */
 export function readDocument(content: string): MarkdownDocument {
   if (last?.text !== content) last = readMarkdown(content);
   return last;
 }
 
-/** Fewer need no list, and of more nobody reads one. */
+/** Fewer headings need no list, and nobody reads a list of more. */
 const fewest = 3;
 const most = 30;
 const title = postMessages.contents;

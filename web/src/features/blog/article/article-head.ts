@@ -12,13 +12,13 @@ import { categoryNames, formatAuthor } from '../post/post.ts';
 
 const longestHeadline = 110;
 
-/** The preview first, which is of the shape that search results show. */
+/** The preview comes first: it has the shape that search results show. */
 const listImages = ({ preview, image }: PublicPost): string[] => {
   const own = [preview, image].flatMap((path) => path || []);
   return own.length > 0 ? own : ['/share.jpg'];
 };
 
-/** The schema.org record of a post; nothing in it tells who wrote an anonymous one. */
+/** Nothing in the record tells who wrote an anonymous post. */
 const articleRecord = (post: PublicPost, summary: string, origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',

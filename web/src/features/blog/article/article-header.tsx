@@ -18,7 +18,6 @@ import {
 import styles from './article-header.module.css';
 
 interface KindsProps extends Pick<PublicPost, 'category' | 'type'> {
-  /** Leads to no list. */
   plain?: boolean;
   children?: ReactNode;
 }

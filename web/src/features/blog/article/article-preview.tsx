@@ -22,7 +22,7 @@ export type ArticleDraft = Pick<
   | 'estimated_read_time'
 > & { picture: File | undefined };
 
-/** A post as its readers will see it, with nothing to press that would lead away from writing it. */
+/** Nothing here can be pressed that would lead away from writing. */
 export function ArticlePreview({ post }: { post: ArticleDraft }) {
   const { origin } = useSite();
   return (

@@ -27,7 +27,6 @@ export const ArticleMissing = () => (
   </State>
 );
 
-/** The post may well be there: only the way to it failed. */
 export const ArticleFailed = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
   <div role="alert">
     <State title={postMessages.loadFailed} text={reason}>

@@ -17,7 +17,6 @@ export { ArticleContentsAside } from './article-contents.tsx';
 const longestSummary = 300;
 const shortestSummary = 50;
 
-/** The words of its paragraphs, without the pictures in them. */
 function collectText(tokens: readonly Token[] = []): string {
   const words = tokens.flatMap((token) =>
     token.type === 'paragraph' && 'tokens' in token && token.tokens
@@ -27,7 +26,6 @@ function collectText(tokens: readonly Token[] = []): string {
   return clipped(words.join(' '), longestSummary);
 }
 
-/** What the post is about, in one line without marks: its excerpt, and how it begins where that is short. */
 export function summarize(post: PublicPost): string {
   const excerpt = collectText(tokenize(post.excerpt));
   if (excerpt.length >= shortestSummary) return excerpt;

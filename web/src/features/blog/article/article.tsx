@@ -14,10 +14,7 @@ import { ArticleHeader } from './article-header.tsx';
 import styles from './article.module.css';
 import { ReadingBar } from './reading-bar.tsx';
 
-/**
- * Has a visitor's view of a post counted, once it was in view for a moment: a page that a server drew
- * was not counted. `isVisitor` is asked only then, and never on a server.
- */
+/** A page that a server drew is counted here; `isVisitor` is never asked on a server. */
 export function useViewCount(id: string, isVisitor: () => boolean): void {
   const count = () => {
     if (isVisitor()) sendCount('countPostView', id);
@@ -46,11 +43,8 @@ const Tags = ({ tags }: { tags: readonly string[] }) => (
 
 interface Props {
   post: PublicPost;
-  /** Whether the server knows the post and counts its likes. */
   counted: boolean;
-  /** Said before all else, such as that the post is a sample. */
   note?: ReactNode;
-  /** Only an administrator sees it. */
   isPreview?: boolean;
 }
 

@@ -21,7 +21,7 @@ interface ReadingPosition {
 
 const start: ReadingPosition = { percent: 0, heading: 'top', far: false, titled: false };
 const stepPercent = 10;
-/** A finger that rests moves the page by less. */
+/** A resting finger moves the page by less than this. */
 const jitterPixels = 6;
 const topPixels = 160;
 
@@ -52,7 +52,7 @@ function onEachScroll(measure: () => void): () => void {
   };
 }
 
-/** Follows the reading of `text`; `bar` is drawn with every frame, apart from React. */
+/** `bar` is drawn with every frame, apart from React. */
 function useReadingPosition(
   text: RefObject<HTMLElement | null>,
   bar: RefObject<HTMLElement | null>,
@@ -106,7 +106,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** While the text moves on, the site's header leaves it the whole window. */
 function useHeaderAway(away: boolean) {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-reading-on', away);
@@ -114,10 +113,7 @@ function useHeaderAway(away: boolean) {
   }, [away]);
 }
 
-/**
- * Near the top there is the site's header, further down, on the way up, this bar in its place:
- * never both, and on the way down neither.
- */
+/** The site's header shows near the top, this bar further down on the way up: never both. */
 export function ReadingBar({ text, title, children }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const { percent, heading, far, titled } = useReadingPosition(text, line);

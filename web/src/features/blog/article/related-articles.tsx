@@ -70,7 +70,6 @@ function List({ shown, stale }: { shown: PostPage | undefined; stale: boolean })
   );
 }
 
-/** The most viewed other posts; without any there is nothing to head. */
 export function RelatedArticles({ posts, page, buildHref }: Props) {
   const top = useRef<HTMLHeadingElement>(null);
   const { value, pending } = useLater(posts);

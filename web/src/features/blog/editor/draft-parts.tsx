@@ -10,7 +10,6 @@ import { SendButton } from './form-head.tsx';
 import type { PostAction, PostActions } from './post-action.ts';
 import type { PostFields } from './post-fields.ts';
 
-/** Section 2.10: what can be done with what no reviewer has yet. */
 export function DraftActions({ phase, action, choose }: PostActions & { phase: Phase }) {
   const isDoing = (one: PostAction) => phase === 'sending' && action === one;
   return (
@@ -36,7 +35,6 @@ interface StatusProps {
   children?: ReactNode;
 }
 
-/** Whether it is a draft, how long it takes to read, and what else there is to say of that. */
 export function DraftStatus({ isSent = false, children }: StatusProps) {
   const { control } = useFormContext<PostFields>();
   const content = useWatch({ control, name: 'content' });

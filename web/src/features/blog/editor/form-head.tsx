@@ -9,7 +9,7 @@ import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormFailure, FormRestored } from '#web/ui/form-parts/form-parts.tsx';
 import { isIncomplete, type PostFields } from './post-fields.ts';
 
-/** Section 5: who would publish without a title or content is told so first. */
+/** Section 5: a missing title or content is told before publishing. */
 export function useAskForMissing() {
   const { alert } = useConfirm();
   return (fields: PostFields) =>
@@ -22,7 +22,6 @@ interface SendButtonProps {
   label: string;
   variant: NonNullable<ButtonStyle['variant']>;
   Icon: LucideIcon;
-  /** Told before the form is sent. */
   onPress?: () => void;
 }
 
@@ -31,7 +30,7 @@ export const SendButton = ({ label, variant, Icon, onPress }: SendButtonProps) =
   <Button
     variant={variant}
     onClick={(event) => {
-      // A field that is shown only now must be there to be checked.
+      // The render is flushed: a field that shows only now must be there to be checked.
       flushSync(() => onPress?.());
       event.currentTarget.form?.requestSubmit();
     }}

@@ -7,7 +7,7 @@ import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
 import type { PostImage } from './post-draft.ts';
 import { imageTypes, labels, type PostFields } from './post-fields.ts';
 
-/** What is chosen is made ready for the web before it is shown, let alone sent. */
+/** A picture is made ready for the web before it is shown, let alone sent. */
 function useChoosing({ choose }: PostImage) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -27,7 +27,6 @@ function useChoosing({ choose }: PostImage) {
   return { busy, refusal, take, refuse: () => setRefusal(texts.imageRefused.type) };
 }
 
-/** Undone until it is saved. */
 function RemoveImage() {
   const { control, setValue } = useFormContext<PostFields>();
   const removes = useWatch({ control, name: 'removesImage' });
@@ -48,7 +47,6 @@ function RemoveImage() {
 
 interface ImageFieldProps {
   image: PostImage;
-  /** Of the picture that it has, until it is saved without. */
   savedUrl: string;
 }
 

@@ -22,7 +22,7 @@ import { TagsField } from './tags-field.tsx';
 
 type Saved = NonNullable<OwnPost['text']>;
 
-/** The name that it was sent with is not shown here: in previews another stands for it. */
+/** The name that it was sent with is not shown here: previews show another one. */
 const toFields = (author: string) => (saved: Saved) =>
   PostFields.parse({
     ...saved,
@@ -35,7 +35,6 @@ interface Sent {
   token: string;
   text: Saved;
   image: File | undefined;
-  /** What a draft's form says beside: who wrote it, and whether it stays a draft. */
   ofDraft: object;
   key: string;
 }
@@ -56,7 +55,6 @@ async function sendChanges(
   return (await call('changeOwnPost', { body, file: image, idempotencyKey: key })).own;
 }
 
-/** The post as it is now, where that is why a change was refused. */
 const Refused = z.object({ own: OwnPost });
 
 const ownForm = {
@@ -101,14 +99,11 @@ interface Props {
   text: Saved;
   state: SubmissionState;
   back: ReactNode;
-  /** Says what it is, and in what state. */
   heading: ReactNode;
-  /** What is said once it turned out to be changed or reviewed meanwhile. */
   renderNews: (news: News | undefined) => ReactNode;
   onSaved: (own: OwnPost) => void;
 }
 
-/** A draft, or a post that waits for review, for its author. */
 export function OwnPostForm({ token, text, state, back, heading, renderNews, onSaved }: Props) {
   const isDraft = state === 'draft';
   const image = usePostImage();

@@ -13,18 +13,17 @@ const resolvers = {
   publish: zodResolver(ReadablePost, { error: postMessage }),
 };
 
-/** What is done with what is written: the button that was pressed last says it. */
 export function usePostAction() {
   const [action, setAction] = useState<PostAction>('publish');
   const askForMissing = useAskForMissing();
   return {
     action,
-    // At once: the form is sent by the same press.
+    // The render is flushed, since the same press sends the form.
     choose: (next: PostAction) => flushSync(() => setAction(next)),
     resolver: resolvers[action],
-    /** A draft may lack them, whatever else is wrong with it. */
+    /** A draft may lack title and content, whatever else is wrong with it. */
     onInvalid: (fields: PostFields) => (action === 'publish' ? askForMissing(fields) : undefined),
-    /** Beside the text. An address that is only half typed is none. */
+    /** An email address that is only half typed counts as none. */
     sentFields: ({ author, email }: PostFields) => ({
       author,
       email: isAddress(email) ? email : '',

@@ -53,7 +53,7 @@ async function storedImage(name: string): Promise<File | undefined> {
   }
 }
 
-/** The chosen picture. Where the browser keeps it under `name`, it is there again a little later than the text. */
+/** With `name` the browser keeps the picture; it is back a little later than the text. */
 export function usePostImage(name?: string) {
   const [file, setFile] = useState<File>();
   const [isStored, setStored] = useState(true);
@@ -75,7 +75,6 @@ export function usePostImage(name?: string) {
     file,
     isStored,
     fault,
-    /** What the server says of it. */
     onFailed: ({ errors }: SendFailure) =>
       setFault(errors.find(({ field }) => field === 'image')?.message),
     choose: (next: File | undefined) => {

@@ -13,10 +13,7 @@ import type { SendFailure } from '#web/lib/form/use-send.ts';
 
 const text = z.catch(z.string(), '');
 
-/**
- * What the form holds, by the names that it is sent by; whatever a browser kept of it that cannot be
- * used is blank.
- */
+/** Whatever a browser kept of the form that cannot be used is blank. */
 export const PostFields = z.object({
   title: text,
   excerpt: text,
@@ -28,14 +25,13 @@ export const PostFields = z.object({
   anonymous: z.catch(z.boolean(), false),
   author: text,
   email: text,
-  /** The picture that it had goes, unless a new one comes. */
+  /** The saved picture goes, unless a new one comes. */
   removesImage: z.catch(z.boolean(), false),
 });
 export type PostFields = z.output<typeof PostFields>;
 
 export const emptyPost: PostFields = PostFields.parse({});
 
-/** As the field of an administrator has it, beside a day alone and nothing. */
 export const isMinute = (text: string): boolean =>
   text.includes('T') && !Number.isNaN(Date.parse(text));
 
@@ -75,7 +71,6 @@ const draft = z.required(
 /** A draft has no checks (section 5); what is longer than the API takes is told here. */
 export const DraftPost = z.object({ ...PostFields.shape, ...draft });
 
-/** What others are to read (section 5), as inputs hold it. */
 export const ReadablePost = z.object({
   ...PostFields.shape,
   ...draft,
@@ -85,7 +80,6 @@ export const ReadablePost = z.object({
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** Section 5: told before its fields are. */
 export const isIncomplete = ({ title, content }: PostFields): boolean =>
   isBlank(title) || isBlank(content);
 
@@ -98,5 +92,5 @@ export function explain({ status, message }: ApiError): Partial<SendFailure> {
   return status === 413 ? { reason: writePostMessages.tooLarge } : {};
 }
 
-/** Told by their bytes at the server; here by what the browser makes of the file. */
+/** The server checks a file's bytes; here the type is what the browser makes of the file. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;

@@ -45,11 +45,11 @@ function useDropGuard(): void {
   }, []);
 }
 
-/** An administrator's is a minute in India; a visitor's day is without effect. */
+/** An administrator chooses a minute in India; a visitor's day is without effect. */
 const toMoment = (chosen: string, now: Date) =>
   (isMinute(chosen) ? momentOfIndia(chosen) : now).toISOString();
 
-/** Brings the reader of markdown, which nobody needs who only writes. */
+/** Only a preview needs the Markdown parser, so it is fetched late. */
 const ArticlePreview = lazy(async () => {
   const preview = await fetchCode(() => import('../article/article-preview.tsx'));
   return { default: preview.ArticlePreview };
@@ -98,7 +98,6 @@ interface Props<Fields extends PostFields> {
     'form' | 'phase' | 'failure' | 'restored' | 'unsent' | 'discard' | 'submit'
   >;
   image: PostImage;
-  /** Of the picture that it has, '' without one. */
   savedUrl?: string;
   back: ReactNode;
   actions: ReactNode;

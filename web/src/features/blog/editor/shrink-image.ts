@@ -10,7 +10,6 @@ interface Size {
 const qualities = [0.9, 0.8, 0.65];
 const scales = [1, 0.75, 0.5];
 
-/** The whole picture, no wider than the site shows it and never larger than it was. */
 function fitting({ width, height }: Size, scale: number): Size {
   const factor = Math.min(1, imageLimits.width / width) * scale;
   return {
@@ -64,7 +63,7 @@ async function smallEnough(picture: ImageBitmap): Promise<Blob | undefined> {
 const toFileName = ({ name }: File, { type }: Blob): string =>
   `${name.replace(/\.[^.]*$/, '') || 'image'}.${type === 'image/webp' ? 'webp' : 'jpg'}`;
 
-/** Drawn anew, so that nothing the camera wrote beside the picture, such as the place, leaves the device. */
+/** It is drawn anew, so that what the camera wrote, such as the place, stays on the device. */
 async function redrawn(file: File): Promise<Shrunk> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

@@ -27,7 +27,6 @@ function findFault({ long, beyond, isTwice }: Refused): string | undefined {
   return isTwice ? texts.tagTwice : undefined;
 }
 
-/** Adds one tag or a comma list: nothing blank, nothing twice, nothing too long, no more than may be. */
 export function addTags(tags: readonly string[], typed: string) {
   const entered = readTags(typed.split(/[,\r\n]/));
   const all = readTags([...tags, ...entered]);
@@ -40,7 +39,6 @@ export function addTags(tags: readonly string[], typed: string) {
   const fault = findFault({ long, beyond, isTwice });
   return {
     tags: [...tags, ...added],
-    /** What was not taken and may be corrected. */
     rest: [...long, ...beyond][0] ?? '',
     fault,
     news: added.length > 0 ? fill(texts.tagsAdded, { tags: added.join(', ') }) : '',

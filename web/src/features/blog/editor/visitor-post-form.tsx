@@ -68,7 +68,6 @@ const storageTexts: Readonly<Record<DraftStorage, string>> = {
   refused: texts.notStored,
 };
 
-/** How much of it is safe if the window is closed now. */
 function StorageNote({ storage }: { storage: DraftStorage }) {
   const isSafe = storage === 'whole';
   const Icon = isSafe ? CircleCheck : CircleAlert;
@@ -92,9 +91,7 @@ function toStorage(isTextStored: boolean | undefined, image: PostImage): DraftSt
 
 interface VisitorPostFormProps {
   back: ReactNode;
-  /** Called once the person has read that it was sent for review. */
   onSubmitted: () => void;
-  /** Called with the path of the draft's private link, where it goes on. */
   onDraftSaved: (path: string) => void;
 }
 
@@ -134,7 +131,6 @@ function useVisitorForm(image: PostImage, { onSubmitted, onDraftSaved }: Callbac
   return { editor, isStored, actions };
 }
 
-/** Section 2.10: a visitor writes a post, saves a draft of it, and sends it for review. */
 export function VisitorPostForm({ back, ...callbacks }: VisitorPostFormProps) {
   const image = usePostImage('new');
   const { editor, isStored, actions } = useVisitorForm(image, callbacks);

@@ -16,7 +16,6 @@ import {
 interface FilterOption {
   value: string;
   name: string;
-  /** Left out where nothing is counted, or not yet. */
   count?: number | undefined;
 }
 
@@ -56,7 +55,7 @@ interface Counted {
   offered: readonly string[];
 }
 
-/** The documented names stand always; a further one when a post has it, or while it is chosen. */
+/** The documented names always show; a further one when a post has it, or while it is chosen. */
 function countedOptions(
   { names, every, offered }: Counted,
   chosen: string,

@@ -16,9 +16,8 @@ import { type HubData, type Posts, usePosts } from './use-posts.ts';
 
 interface Turn {
   page: number;
-  /** The list that is paged; another list is no turn. */
+  /** Another list is no turn of the page. */
   list: string;
-  /** Whether the page asked for is the one on screen. */
   arrived: boolean;
 }
 
@@ -40,7 +39,6 @@ function usePageTurn(heading: RefObject<HTMLElement | null>, { page, list, arriv
   }, [arrived, page, heading]);
 }
 
-/** How many posts there are, told when they change; a spinner while they are on their way. */
 const PostCount = ({ total, loading }: { total: number | undefined; loading: boolean }) => (
   <div role="status" className="text-ink-soft text-sm">
     {loading ? (
@@ -65,7 +63,7 @@ interface FilterButtonsProps {
   onSheet: () => void;
 }
 
-/** One for each width; the other one is not there for anyone. */
+/** There is one button for each width; the other one is hidden from everyone. */
 function FilterButtons({ inForce, panel, open, onToggle, onSheet }: FilterButtonsProps) {
   return (
     <>

@@ -19,11 +19,9 @@ import {
 interface Props {
   post: PublicPostCard;
   featured?: boolean;
-  /** All that a phone shows of them at first. */
   first?: boolean;
 }
 
-/** The page of a post lists all of them. */
 const tagsShown = 3;
 const sizes = {
   featured: '(width < 40rem) 92vw, (width < 80rem) 46vw, 36rem',

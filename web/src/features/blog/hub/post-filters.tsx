@@ -8,7 +8,7 @@ import { hubPath, noFilters, pickChosen, type PostFilters } from '../post/filter
 import { categoryNames, countText, periodNames, sortNames, typeNames } from '../post/post.ts';
 import { type FilterProps, PostFilterGroups } from './filter-groups.tsx';
 
-/** The groups as a plain form to this very page, which also works without the page's script. */
+/** It is a plain form to this very page, which also works without the page's script. */
 export function FilterPanel(props: FilterProps) {
   const { search, tag } = props.filters;
   return (
@@ -30,7 +30,6 @@ interface Props extends FilterProps {
   onClose: () => void;
 }
 
-/** The filters on a phone: each choice is in force at once, and the button says what it leaves. */
 export function FilterSheet({ total, onClose, ...filters }: Props) {
   return (
     <Sheet
@@ -67,7 +66,6 @@ const labels: Readonly<Record<keyof PostFilters, (filters: PostFilters) => strin
 
 const names = ['search', 'category', 'type', 'tag', 'period', 'sort'] as const;
 
-/** `onCleared` takes the focus, when the last of them is gone. */
 export function PostChips({ filters, onCleared }: { filters: PostFilters; onCleared: () => void }) {
   const chosen = pickChosen(filters);
   return (

@@ -21,7 +21,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Says that these are not people's posts, and why they stand here. */
 function SamplesNotice({ fallback, loading, onRetry }: Props) {
   const failed = fallback === 'failed';
   return (
@@ -49,7 +48,6 @@ const gridClass = (featured: boolean) =>
 
 interface PostGridProps extends CardStyle {
   posts: readonly PublicPostCard[];
-  /** Older posts, while the ones asked for are on their way. */
   stale: boolean;
 }
 
@@ -104,7 +102,7 @@ interface HubQuery {
   filters: PostFilters;
   page: number;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** What was pressed to widen the list is gone with it, and so is the focus. */
+  /** The button that widens the list goes with it, and so does the focus. */
   onReset: () => void;
 }
 

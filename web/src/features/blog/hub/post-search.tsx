@@ -13,10 +13,7 @@ interface Options {
   onSearch: (search: string) => void;
 }
 
-/**
- * What is typed. It becomes the address's search at a pause, and follows the address whenever that
- * changes by another hand; its own echo, which has no blanks at its ends, leaves it as it is.
- */
+/** The address echoes the text without blanks at its ends; the echo must not change the text. */
 function useSearchText({ search, onSearch }: Options) {
   const [state, setState] = useState({ text: search, known: search, sent: search });
   let current = state;
@@ -46,7 +43,7 @@ interface Props {
   onSearch: (search: string) => void;
 }
 
-/** A plain form to this very page underneath: it also works before the page's script runs. */
+/** It is a plain form to this very page, so that it also works before the script runs. */
 export function PostSearch({ search, onSearch }: Props) {
   const { text, setText, send } = useSearchText({ search, onSearch });
   const field = useRef<HTMLInputElement>(null);

@@ -7,7 +7,6 @@ import { Link } from '#web/ui/link/link.tsx';
 import { hubPath, noFilters, parseFilters, postsId } from '../post/filters.ts';
 import styles from './tech-hub-hero.module.css';
 
-/** Decorative: the brand's ladder, its rungs made of questions that interviewers ask. */
 const QuestionLadder = () => (
   <div aria-hidden="true" className={styles['scene']}>
     <div className={styles['ladder']}>

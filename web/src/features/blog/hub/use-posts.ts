@@ -16,17 +16,15 @@ import {
 import { isNarrowed, type PostFilters } from '../post/filters.ts';
 import { postOfSample, type Sample } from '../samples/sample.ts';
 
-/** Why the built-in posts stand in for real ones. */
 export type FallbackReason = 'failed' | 'empty';
 
 export interface HubData {
   posts: Answer<HubPage>;
   fallback?: FallbackReason | undefined;
-  /** Only where they stand in. */
   samples?: Answer<readonly Sample[]>;
 }
 
-/** Section 4: when the call fails or the blog is empty, and not when the filters leave none. */
+/** Section 4: when the call fails or the blog is empty, but not when the filters leave none. */
 async function fallbackReason({ data }: Answer<HubPage>, filters: PostFilters) {
   if (!data) return 'failed';
   if (data.total > 0) return undefined;
@@ -44,7 +42,6 @@ type Test = (post: PublicPost, filters: PostFilters, now: Date) => boolean;
 
 const ageMs = (post: PublicPost, now: Date) => now.getTime() - Date.parse(post.publish_date);
 
-/** What the server's list asks of a post, filter by filter. */
 const tests: Readonly<Record<Exclude<keyof PostFilters, 'sort'>, Test>> = {
   search: ({ title, excerpt, tags }, { search }) => {
     const text = [title, excerpt, ...tags].join('\n').toLowerCase();
@@ -115,7 +112,6 @@ function useRealPosts({ posts, fallback, pending }: Built) {
   return { found, failed, stale: pending || failed, fallback: keeps ? undefined : fallback };
 }
 
-/** The posts that an address asks for, or the built-in ones where there are none to be had. */
 export function usePosts(
   { posts, fallback, samples }: HubData,
   filters: PostFilters,

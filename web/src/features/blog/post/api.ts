@@ -7,7 +7,6 @@ import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { pickChosen, type PostFilters } from './filters.ts';
 import { isSampleId } from './post.ts';
 
-/** Of the first page, before its six. */
 export const featuredPosts = 2;
 
 interface Rows {
@@ -32,33 +31,30 @@ export function pageHolding({ start, size }: Rows) {
   }
 }
 
-/** Each within all filters but its own; a name that no post has may be missing. */
+/** Each count applies all filters but its own; a name that no post has may be missing. */
 export interface PostCounts {
   category: Readonly<Record<string, number>>;
   type: Readonly<Record<string, number>>;
 }
 
 export interface PostPage {
-  /** Which page of ours it is, told from the one that is asked for. */
   page: number;
   posts: readonly PublicPostCard[];
   total: number;
   counts?: PostCounts | undefined;
 }
 
-/** A page of the Tech Hub; its order too is told from the one that is asked for. */
 export interface HubPage extends PostPage {
   sort: PostSort;
 }
 
-/** Where there is no such post, that is an answer; a fault on the way to it is none. */
+/** That there is no such post is an answer; a fault on the way to it is none. */
 export interface PostLookup {
   state: 'live' | 'sample' | 'hidden' | 'gone';
   post?: PublicPost | undefined;
   status?: AdminPost['status'] | undefined;
 }
 
-/** One page of the Tech Hub. */
 export async function readPosts(filters: PostFilters, ours: number): Promise<HubPage> {
   const rows = rowsOfPage(ours);
   const { page, pageSize, skip } = pageHolding(rows);
@@ -77,7 +73,6 @@ export async function readPostTotal(): Promise<number> {
 
 const samples = () => fetchCode(() => import('../samples/samples.ts'));
 
-/** The built-in posts. */
 export const readSamples = async () => (await samples()).samples;
 
 async function findSample(id: string): Promise<PostLookup> {
@@ -99,7 +94,7 @@ export const readPost = (id: string): Promise<PostLookup> =>
         unknown,
       );
 
-/** For an administrator, who sees also what is not published; `signIn` brings the token to the call. */
+/** An administrator also sees unpublished posts; `signIn` brings the token to the call. */
 export async function previewPost(id: string, signIn: () => Promise<unknown>): Promise<PostLookup> {
   await signIn();
   return call('getBlogPostsByID', { params: { id }, token: true }).then(({ blog: post }) => {
@@ -108,7 +103,7 @@ export async function previewPost(id: string, signIn: () => Promise<unknown>): P
   }, unknown);
 }
 
-/** The most viewed posts but this one, which the server does not know if it is a sample. */
+/** The server does not know a sample, so there is none for it to exclude. */
 export async function readRelatedPosts(id: string, page: number): Promise<PostPage> {
   const pageSize = String(pageSizes.relatedArticles);
   const exclude = isSampleId(id) ? {} : { exclude: id };
@@ -120,6 +115,5 @@ export async function readRelatedPosts(id: string, page: number): Promise<PostPa
 export const sendLike = async (id: string, liked: boolean): Promise<number> =>
   (await call(liked ? 'likePost' : 'unlikePost', { params: { id } })).likes;
 
-/** What a private link leads to. */
 export const readOwnPost = (token: string): Promise<OwnPost> =>
   call('getOwnPost', { body: { token } });

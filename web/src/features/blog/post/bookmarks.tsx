@@ -37,7 +37,6 @@ export const toggleBookmark = ({ id, slug, title }: Bookmark): void =>
     return [{ id, slug, title }, ...list].slice(0, bookmarksMax);
   });
 
-/** What the reader kept, the latest first. */
 export function BookmarkList() {
   const bookmarks = useBookmarks();
   if (bookmarks.length === 0) {
@@ -77,7 +76,6 @@ export function BookmarkList() {
   );
 }
 
-/** The way to what was kept, once something was. */
 export function BookmarksLink() {
   const { length } = useBookmarks();
   if (length === 0) return null;

@@ -6,7 +6,7 @@ import { useChoose } from '#web/lib/page/page.ts';
 import { withPage } from '#web/lib/page/page-number.ts';
 import { categoryNames, periodNames, sortNames, typeNames } from './post.ts';
 
-/** What a reader asks of the list; '' is no wish. */
+/** An empty string is no wish. */
 export interface PostFilters {
   search: string;
   category: PostCategory | '';
@@ -16,7 +16,6 @@ export interface PostFilters {
   tag: string;
 }
 
-/** Where the list begins, for who is sent to it from above. */
 export const postsId = 'posts';
 
 export const noFilters: PostFilters = {
@@ -46,7 +45,6 @@ const parseOption = <Table extends object, Otherwise>(
 const parseText = (text: string, max: number): string =>
   text.toWellFormed().trim().slice(0, max).toWellFormed().trimEnd();
 
-/** The filters that an address holds; what it cannot mean is no filter. */
 export function parseFilters(search: URLSearchParams): PostFilters {
   const readParameter = (name: keyof PostFilters) => search.get(name) ?? '';
   return {
@@ -59,25 +57,21 @@ export function parseFilters(search: URLSearchParams): PostFilters {
   };
 }
 
-/** Only what differs from the plain list, as addresses and calls carry it. */
 export const pickChosen = (filters: PostFilters): Partial<PostFilters> =>
   Object.fromEntries(
     names.filter((name) => filters[name] !== noFilters[name]).map((name) => [name, filters[name]]),
   );
 
-/** The Tech Hub with these filters; without a page it starts at the first. */
 export function hubPath(filters: PostFilters, page = 1): string {
   const search = new URLSearchParams(Object.entries(pickChosen(filters)));
   return withPage(search.size > 0 ? `${pages.techHub}?${search.toString()}` : pages.techHub, page);
 }
 
-/** Whether posts are left out; another order leaves none out. */
 export const isNarrowed = (filters: PostFilters): boolean =>
   names.some((name) => name !== 'sort' && filters[name] !== noFilters[name]);
 
 export type ShowPosts = (filter: keyof PostFilters, value: string, replace?: boolean) => void;
 
-/** Sends the reader to the list that a changed filter leaves; the page stays where it is. */
 export function useShowPosts(): ShowPosts {
   const choose = useChoose();
   return (filter, value, replace) =>

@@ -11,7 +11,6 @@ const fill = styles['fill'];
 const soft = styles['soft'];
 const spark = styles['spark'];
 
-/** Two speech bubbles, one asking. */
 const interview = (
   <>
     <path
@@ -30,7 +29,6 @@ const interview = (
   </>
 );
 
-/** A door, two services and a store. */
 const design = (
   <>
     <path className={line} d="M74 84h30M136 74l32-20M136 94l32 20M184 66v38" />
@@ -42,7 +40,6 @@ const design = (
   </>
 );
 
-/** A tree that is walked to one leaf. */
 const problem = (
   <>
     <path className={line} d="M120 46 78 84M120 46l42 38M78 84l-24 38M78 84l24 38M162 84l24 38" />
@@ -59,7 +56,6 @@ const problem = (
   </>
 );
 
-/** Steps with a flag on the highest. */
 const career = (
   <>
     <path className={soft} d="M34 136v-26h44V88h44V64h44V40h44v96Z" />
@@ -69,7 +65,6 @@ const career = (
   </>
 );
 
-/** A terminal with a line being typed. */
 const tutorial = (
   <>
     <rect className={soft} x="40" y="34" width="160" height="104" rx="12" />
@@ -79,7 +74,6 @@ const tutorial = (
   </>
 );
 
-/** A chip and its leads. */
 const technology = (
   <>
     <path
@@ -106,11 +100,9 @@ interface Described extends Pick<PublicPostCard, 'category'> {
   tags: readonly string[];
 }
 
-/** The first thing it is about beside its category, which the drawing tells. */
 const findTopic = ({ category, tags }: Described) =>
   tags.find((tag) => !toSlug(tag).startsWith(category));
 
-/** Drawn for posts without a picture, of their category, type and topic. */
 function PostDrawing({ post, thumbnail }: { post: Described; thumbnail: boolean }) {
   const topic = thumbnail ? undefined : findTopic(post);
   return (
@@ -134,11 +126,9 @@ function PostDrawing({ post, thumbnail }: { post: Described; thumbnail: boolean 
 
 interface Props {
   post: Pick<PublicPostCard, 'image'> & Described;
-  /** How wide it is shown, for the choice among its sizes. */
   sizes: string;
   /** The page's largest paint: fetched at once. */
   eager?: boolean;
-  /** Too small for words within it. */
   thumbnail?: boolean;
 }
 

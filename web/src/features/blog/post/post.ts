@@ -80,7 +80,7 @@ export const categoryIcons: Readonly<Record<PostCategory, LucideIcon>> = {
   technology: Cpu,
 };
 
-/** Of a built-in post: no id of the server's has it, so a sample is never asked of the server. */
+/** No id of the server's has this prefix, so a sample is never asked of the server. */
 const samplePrefix = 'sample-';
 
 export const isSampleId = (id: string): boolean => id.startsWith(samplePrefix);

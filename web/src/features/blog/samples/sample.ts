@@ -3,7 +3,6 @@ import { type PostCategory, type PostType, readMinutes } from '#contract/post-op
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { toSlug } from '#contract/slug.ts';
 
-/** A built-in post of `data/samples`; the rest of its fields follow from these. */
 export interface Sample {
   /** `sample-…`, never changed: readers may have kept the address. */
   id: string;
@@ -21,7 +20,6 @@ export interface Sample {
   content: string;
 }
 
-/** The sample in the shape of a real post, without a picture. */
 export function postOfSample(
   { daysAgo, anonymous = false, ...sample }: Sample,
   now: Date,

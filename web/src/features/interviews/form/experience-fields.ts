@@ -23,11 +23,10 @@ const text = z.catch(z.string(), '');
 const RoundFields = z.object({ title: text, details: text });
 export const emptyRound = RoundFields.parse({});
 
-/** Only the number of rounds is told. */
 export const areUntold = (rounds: readonly z.output<typeof RoundFields>[]): boolean =>
   rounds.every(({ title, details }) => title.trim() === '' && details.trim() === '');
 
-/** What the form holds; whatever a browser kept of it that cannot be used is blank. */
+/** Whatever a browser kept of the form that cannot be used is blank. */
 export const ExperienceFields = z.object({
   name: text,
   email: text,
@@ -49,7 +48,6 @@ export const emptyExperience = ExperienceFields.parse({});
 
 const { shape } = NewInterview;
 
-/** The contract's form as inputs hold it; the number of rounds follows from the list of them. */
 export const ExperienceForm = z.object({
   name: shape.name,
   email: shape.email,

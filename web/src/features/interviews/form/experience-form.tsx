@@ -63,9 +63,7 @@ function Actions({ phase, failure }: Pick<SendForm<ExperienceFields>, 'phase' | 
 
 interface Props {
   options: InterviewOptions;
-  /** Reads the options anew. */
   onRetry: () => void;
-  /** Called once the person has read that it was sent. */
   onDone: () => void;
 }
 

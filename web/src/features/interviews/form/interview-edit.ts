@@ -12,7 +12,7 @@ import {
   ExperienceForm,
 } from './experience-fields.ts';
 
-/** An experience may tell only how many rounds there were: as many stay blank. */
+/** An experience may tell only how many rounds there were; they then stay blank. */
 type EditableInterview = Pick<AdminInterview, 'details' | 'rounds' | 'roundDetails'>;
 
 function toRounds({ rounds, roundDetails = [] }: EditableInterview) {
@@ -21,7 +21,6 @@ function toRounds({ rounds, roundDetails = [] }: EditableInterview) {
   return roundDetails.map(({ title, details }) => ({ title, details: asTyped(details) }));
 }
 
-/** What is not told, such as the name, stays blank. */
 export const toFields = (interview: EditableInterview | undefined): ExperienceFields =>
   interview
     ? ExperienceFields.parse({
@@ -50,10 +49,9 @@ const Rounds = z
     }
   });
 
-/** As visitors fill it in, but for the rounds of an experience that tells only their number. */
 export const InterviewEdit = z.object({ ...ExperienceForm.shape, rounds: Rounds });
 
-/** The server's words, once it has it. An empty verdict takes an earlier one back. */
+/** An empty verdict takes an earlier one back. */
 export async function saveInterview(
   { rounds, ...others }: ExperienceFields,
   { saved, key }: { saved: Pick<AdminInterview, 'id' | 'version'> | undefined; key: string },
@@ -64,6 +62,5 @@ export async function saveInterview(
   return (await call('updateAndSaveInvExps', { body, idempotencyKey: key })).message;
 }
 
-/** The experience as another administrator saved it meanwhile, where that is why it was refused. */
 export const savedMeanwhile = (error: unknown): AdminInterview | undefined =>
   parseConflict(error, updateAndSaveInvExps.answers[409])?.InvData;

@@ -40,7 +40,6 @@ const interviewForm = {
   savedMeanwhile,
 };
 
-/** The form of an experience, or of a new one; it speaks like the visitors' form to its fields. */
 function useInterviewEditor(
   interview: AdminInterview | undefined,
   onSaved: (message: string) => void,
@@ -86,7 +85,6 @@ function formatField(
   return fields[name];
 }
 
-/** Shown once another administrator has saved the experience meanwhile. */
 function InterviewConflict({
   baseline,
   decide,
@@ -148,7 +146,7 @@ interface Props {
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** An administrator's form of an experience; saving sends it back to review. */
+/** Saving sends the experience back to review. */
 export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
   const { data: options = noOptions, refetch } = useQuery({
     queryKey: adminKeys.categories.interviewOptions,

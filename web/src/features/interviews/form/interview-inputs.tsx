@@ -104,7 +104,6 @@ const optionNames = ['companyOption', 'roleOption', 'workOption'] as const;
 
 interface OptionsProps {
   options: InterviewOptions;
-  /** Reads the options anew. */
   onRetry: () => void;
 }
 

@@ -24,7 +24,6 @@ type Saved = NonNullable<OwnInterview['text']>;
 /** Name and address are not shown here, and nothing sends them. */
 const Changes = z.object({ ...InterviewEdit.shape, name: z.string(), email: z.string() });
 
-/** Without who sent it. */
 async function sendChanges(
   fields: ExperienceFields,
   { token, text, key }: { token: string; text: Saved; key: string },
@@ -80,12 +79,10 @@ function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
 interface Props {
   token: string;
   text: Saved;
-  /** What is said once it turned out to be changed or reviewed meanwhile. */
   renderNews: (news: News | undefined) => ReactNode;
   onSaved: (own: OwnInterview) => void;
 }
 
-/** An experience that waits for review, for who sent it. */
 export function OwnExperienceForm({ token, text, renderNews, onSaved }: Props) {
   const { saved, news, editor } = useOwnForm<Saved, ExperienceFields, OwnInterview>({
     ...ownForm,

@@ -97,7 +97,6 @@ function RoundInput(props: Props) {
 
 interface Target {
   at: number;
-  /** The control that takes the focus, or the round's first field. */
   control?: 'up' | 'down';
 }
 
@@ -109,7 +108,6 @@ function focusOn(list: HTMLElement | null, { at, control }: Target) {
   (target ?? first)?.focus();
 }
 
-/** The rounds, and where the focus goes once one was moved or removed. */
 function useRounds() {
   const { control } = useFormContext<ExperienceFields>();
   const { fields, append, move, remove } = useFieldArray({ control, name: 'rounds' });
@@ -139,7 +137,6 @@ function useRounds() {
 }
 
 interface RoundsProps {
-  /** All of them may be left blank: then only their number is told. */
   mayBeUntold?: boolean;
 }
 

@@ -20,7 +20,7 @@ const ofRound = /^rounds\.\d+\.(?:title|details)$/;
 const isPath = (name: string): name is Path =>
   Object.hasOwn(emptyExperience, name) || ofRound.test(name);
 
-/** The rounds are told apart from their number, and the form has only the list of them. */
+/** The number of rounds is a field of its own, but the form has only the list of them. */
 export function toPath(field: string): Path | undefined {
   const path = field.replace(/^roundDetails(?=\.|$)/, 'rounds');
   return isPath(path) ? path : undefined;
@@ -54,7 +54,6 @@ const visitorForm = {
 
 type Sent = Awaited<ReturnType<typeof sendExperience>>;
 
-/** With the title that it was sent by. */
 export const useExperienceForm = (onSent: (sent: Sent, title: string) => void) =>
   useSendForm<ExperienceFields, Sent>({
     ...visitorForm,

@@ -23,11 +23,10 @@ export interface InterviewPage {
   interviews: readonly InterviewCard[];
   total: number;
   counts?: InterviewCounts | undefined;
-  /** Of a role, on the first page of its experiences. */
   questions?: readonly InterviewQuestions[] | undefined;
 }
 
-/** With any parameter a visitor gets a page of cards. */
+/** With any parameter a visitor gets a page of cards from the server. */
 async function readCards(query: Call<typeof getInterviews>['query']): Promise<InterviewPage> {
   const { interviews, total = 0, ...rest } = await call('getInterviews', { query });
   const { counts, questions } = rest;
@@ -43,14 +42,13 @@ export async function readInterviews(
 ): Promise<InterviewPage> {
   const { verdict: chosenVerdict, ...chosen } = pickChosen(filters);
   const verdict = verdicts.find((each) => each === chosenVerdict);
-  // An address may ask for a verdict that there is not: no experience has it.
+  // An address may ask for an unknown verdict, which no experience has.
   if (chosenVerdict && !verdict) return { interviews: [], total: 0 };
   const figures = { page: String(page), pageSize: String(pageSizes.blog), counts: '1' } as const;
   const questions = chosen.role && page === 1 ? ({ questions: '1' } as const) : {};
   return readCards({ ...chosen, verdict, ...figures, ...questions });
 }
 
-/** The newest of one company, by any slug of its name. */
 export const readCompanyInterviews = (company: string): Promise<InterviewPage> =>
   readCards({ company, page: '1', pageSize: String(pageSizes.blog) });
 
@@ -72,7 +70,7 @@ export async function readRelatedInterviews(id: string): Promise<readonly Interv
 export const readLatestInterviews = async (): Promise<readonly InterviewCard[]> =>
   (await readCards({ page: '1', pageSize: String(interviewLimits.related) })).interviews;
 
-/** With its address, whatever its status: for an administrator. */
+/** An administrator gets it with the author's address, whatever its status. */
 export const readInterview = async (id: string) =>
   (await call('interviewById', { params: { id } })).InvData;
 
@@ -83,10 +81,8 @@ export const optionKinds = {
 } as const;
 type OptionName = keyof typeof optionKinds;
 
-/** What each field offers. */
 export type InterviewOptions = Readonly<Record<OptionName, Answer<readonly Option[]>>>;
 
-/** Until they are read. */
 export const noOptions: InterviewOptions = {
   companyOption: { data: [] },
   roleOption: { data: [] },
@@ -114,7 +110,6 @@ const readOptionName = (interview: AdminInterview, field: OptionName): Promise<s
     () => '',
   );
 
-/** What waits for review or was rejected, as readers would see it. */
 async function readPreview(id: string) {
   const interview = await readInterview(id);
   const [companyOption, roleOption, workOption] = await Promise.all([
@@ -127,10 +122,9 @@ async function readPreview(id: string) {
   return { interview: { ...interview, name, categories }, status: interview.status };
 }
 
-/** Neither unknown ids nor a token that has run out are a failure: visitors see the same. */
+/** An unknown id or an expired token is no failure: the page shows what visitors see. */
 const closed = new Set([400, 401, 403, 404, 422]);
 
-/** For an administrator; `signIn` brings the token to the next call. */
 export async function previewInterview(id: string, signIn: () => Promise<unknown>) {
   await signIn();
   return readPreview(id).catch((error: unknown) => {
@@ -139,6 +133,5 @@ export async function previewInterview(id: string, signIn: () => Promise<unknown
   });
 }
 
-/** What a private link leads to. */
 export const readOwnInterview = (token: string): Promise<OwnInterview> =>
   call('getOwnInterview', { body: { token } });

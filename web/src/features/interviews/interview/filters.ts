@@ -3,7 +3,6 @@ import { searchLimits } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
 import { withPage } from '#web/lib/page/page-number.ts';
 
-/** What a reader asks of the list; '' is no wish. */
 export type InterviewFilters = Record<InterviewFacet | 'search', string>;
 
 const names = [...interviewFacets, 'search'] as const;
@@ -26,14 +25,12 @@ export function parseFilters(search: URLSearchParams): InterviewFilters {
   return filters;
 }
 
-/** Only what is asked for, as addresses and calls carry it. */
 export const pickChosen = (filters: InterviewFilters): Partial<InterviewFilters> =>
   Object.fromEntries(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
 
 export const isNarrowed = (filters: InterviewFilters): boolean =>
   names.some((name) => filters[name] !== '');
 
-/** The list with these filters; without a page it starts at the first. */
 export function listPath(filters: Partial<InterviewFilters>, page = 1): string {
   const search = new URLSearchParams(pickChosen({ ...noFilters, ...filters }));
   return withPage(

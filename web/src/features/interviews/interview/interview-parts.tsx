@@ -10,7 +10,7 @@ export const verdictStyles = {
   waiting: { tone: 'accent', Icon: Hourglass },
 } as const satisfies Record<Verdict, object>;
 
-/** Told by its words and its sign as well as by its colour. */
+/** Words and a sign tell it, as well as the colour. */
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const { tone, Icon } = verdictStyles[verdict];
   return (

@@ -14,7 +14,7 @@ import { listQuery } from '#web/lib/admin/list-query.ts';
 
 const freshMs = 60_000;
 
-/** The company that goes by a name, however it is spelt, or by a slug; null where nobody knows it. */
+/** Finds a company by any spelling or by its slug; null where nobody knows it. */
 export const companyQuery = (name: string) =>
   queryOptions({
     queryKey: adminKeys.jobs.companyList({ name }),
@@ -23,12 +23,11 @@ export const companyQuery = (name: string) =>
     staleTime: freshMs,
   });
 
-/** To be edited: from what is saved now. */
+/** Read anew, since it is to be edited. */
 export const useOneCompany = (slug: string) => useQuery({ ...companyQuery(slug), staleTime: 0 });
 
 const shortest = 2;
 
-/** Companies that what is typed may become, those with the most jobs first. */
 export function useSuggestedCompanies(typed: string, enabled: boolean): readonly AdminCompany[] {
   const search = useDebounced(typed.trim(), delays.suggestionsMs).slice(0, searchLimits.characters);
   const pageSize = String(searchLimits.suggestions);
@@ -48,7 +47,6 @@ export interface CompanyView {
   page: number;
 }
 
-/** A page of all companies. */
 export const useCompanies = ({ search, page }: CompanyView, pageSize: number) =>
   useQuery({
     queryKey: adminKeys.jobs.companyList({ search, page, pageSize }),
@@ -60,7 +58,7 @@ export const useCompanies = ({ search, page }: CompanyView, pageSize: number) =>
     ...listQuery(),
   });
 
-/** Everything that tells of a job may tell of its company. */
+/** Refreshes jobs too, since they may tell of their company. */
 export function useRefreshCompanies(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: adminKeys.jobs.all });
@@ -95,7 +93,7 @@ export interface Merged {
   left: number;
 }
 
-/** Merges and goes on until no job is left, or it is told to stop; rejects where the server refuses. */
+/** Goes on until no job is left or it is told to stop; rejects where the server refuses. */
 export async function mergeAll(
   { slug, into }: { slug: string; into: string },
   { signal, onStep }: { signal: AbortSignal; onStep: (step: Merged) => void },

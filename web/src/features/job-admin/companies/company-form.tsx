@@ -71,11 +71,11 @@ function LogoDrop({
 
 interface Failure {
   text: string;
-  /** Somebody else saved it: the version that counts now is in what the page shows. */
+  /** Somebody else saved it; the page already has the version that counts now. */
   isConflict: boolean;
 }
 
-/** What is kept of a company. Mounted anew for another company, and where what is saved is loaded. */
+/** Mounted anew for another company, and where the saved state is loaded. */
 export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad: () => void }) {
   const toast = useToast();
   const save = useSaveCompany();
@@ -88,7 +88,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
   const about = useWatch({ control, name: 'about' });
   const isUnsaved = formState.isDirty || logo.file !== undefined;
   useLeaveGuard(isUnsaved, { text: texts.leave });
-  // Options that come later, since the field shows only what it has.
+  // The field shows only options that it has, and these come later.
   useEffect(() => {
     if (types.length > 0) form.resetField('jobtype', { keepDirty: true });
   }, [types, form]);

@@ -19,13 +19,11 @@ export const jobsText = (count: number): string =>
 type Run =
   { name: 'idle' } | { name: 'running' | 'stopped' | 'failed'; done: number; total: number };
 
-/** What the server says of a name that cannot be meant, else that the merge was broken off. */
 const explainRefusal = (error: unknown): string | undefined =>
   error instanceof ApiError && [404, 409, 422].includes(error.status)
     ? (error.errors[0]?.message ?? error.message)
     : undefined;
 
-/** Renames some jobs after the other, until none is left or somebody stops it. */
 export function useMerge(onDone: (company: AdminCompany) => void) {
   const [run, setRun] = useState<Run>({ name: 'idle' });
   const [refusal, setRefusal] = useState<string>();
@@ -92,7 +90,6 @@ interface ChoiceProps {
   onChoose: (name: string) => void;
 }
 
-/** The other companies that what is typed may mean, and a company of that name. */
 function Choices({ company, typed, chosen, onChoose }: ChoiceProps) {
   const name = useId();
   const found = useSuggestedCompanies(typed, true).filter(({ slug }) => slug !== company.slug);
@@ -103,7 +100,7 @@ function Choices({ company, typed, chosen, onChoose }: ChoiceProps) {
     !found.some((each) =>
       [each.name, ...each.otherNames].some((other) => companyKey(other) === companyKey(text)),
     );
-  /** What is typed is one of them: then nobody has to press it. */
+  /** A company that is typed in full is chosen without a press. */
   const exact = found.find((each) => companyKey(each.name) === companyKey(text))?.name;
   const preselect = useEffectEvent((name: string) => {
     if (chosen === '') onChoose(name);
@@ -150,7 +147,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks which company this one is, says what will happen, and shows how far it is. */
 export function MergeDialog({ company, onMerged, onClose }: Props) {
   const form = useId();
   const [typed, setTyped] = useState('');

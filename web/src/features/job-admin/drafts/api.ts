@@ -12,16 +12,15 @@ import { type Stored, wire } from '../job/save-job.ts';
 import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 
 interface Saving {
-  /** Absent where this begins a draft. */
+  /** Absent where this call begins a draft. */
   stored?: Stored | undefined;
   logo?: File | undefined;
-  /** The saved logo is to go. */
   removeLogo?: boolean;
   /** Makes beginning the same draft twice harmless. */
   key?: string;
 }
 
-/** Begins a draft, or changes fields of one; rejects with a conflict where somebody saved it since. */
+/** Rejects with a conflict where somebody saved the draft since. */
 export async function saveDraft(
   fields: Partial<JobFields>,
   { stored, logo, removeLogo = false, key }: Saving = {},
@@ -37,11 +36,10 @@ export async function saveDraft(
   return (await call('updateDraft', request)).draft;
 }
 
-/** A draft of what a job says, its logo included. */
 export const duplicateJob = async (id: string): Promise<DraftCard> =>
   (await call('createDraft', { body: { copyOf: id } })).draft;
 
-/** The draft as somebody saved it meanwhile, where that is why a call was refused. */
+/** The newer draft, where that is why a call was refused. */
 export const draftMeanwhile = (error: unknown): Draft | undefined =>
   parseConflict(error, DraftConflict)?.draft;
 
@@ -56,7 +54,7 @@ const noCategories = {
   batch3: '',
 };
 
-/** As the form takes what it stands on. A draft knows its categories by their ids alone. */
+/** A draft knows only the ids of its categories. */
 export const asJob = (draft: Draft): AdminJob => ({ ...draft, categories: noCategories });
 
 export const publishDraft = async ({ id, version }: Stored) =>
@@ -66,7 +64,7 @@ export const publishDraft = async ({ id, version }: Stored) =>
 export const scheduleDraft = async ({ id, version }: Stored, publishAt: string) =>
   (await call('scheduleDraft', { params: { id }, body: { version, publishAt } })).draft;
 
-/** One that is already gone counts as deleted. */
+/** A draft that is already gone counts as deleted. */
 export const removeDraft = async (id: string): Promise<void> => {
   await call('deleteDraft', { params: { id } }).catch(unlessGone);
 };
@@ -79,7 +77,6 @@ export interface DraftListView {
   page: number;
 }
 
-/** The rows of the page before stay while it loads. */
 export const useDrafts = ({ status, page }: DraftListView) =>
   useQuery({
     queryKey: adminKeys.drafts.list({ status, page }),
@@ -101,7 +98,6 @@ export const useDraftToEdit = (id: string) =>
     ...forEditing,
   });
 
-/** After one was begun, published, scheduled or deleted. */
 export async function refreshDrafts(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: adminKeys.drafts.lists }),

@@ -5,7 +5,6 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'min'>;
 
-/** The minute of India's clock at which a draft is published by itself. */
 export const MomentField = (props: Props) => (
   <TextField
     {...props}

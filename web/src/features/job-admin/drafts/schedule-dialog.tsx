@@ -10,12 +10,11 @@ const texts = draftMessages;
 
 interface Props {
   draft: DraftCard;
-  /** Rejects with why the draft cannot be published then. */
+  /** Rejects with the reason why the draft cannot be published then. */
   onSchedule: (publishAt: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the minute of India's clock at which the draft is published by itself. */
 export function ScheduleDialog({ draft, onSchedule, onClose }: Props) {
   const [moment, setMoment] = useState('');
   const [fault, setFault] = useState<string>();

@@ -18,17 +18,15 @@ export const draftNoun = { one: 'draft', many: 'drafts' } as const;
 export const formatDraftName = ({ role, title }: Pick<DraftCard, 'role' | 'title'>): string =>
   [role, title].filter(Boolean).join(', ') || texts.untitled;
 
-/** When it should have been published, and why it was not. */
 export const missedText = ({ dueAt, reason }: MissedMoment): string =>
   fill(texts.missed, { moment: momentText(dueAt), reason });
 
-/** The fields that keep it from being published, or what else is said of it. */
 export const whyNot = (error: unknown): string =>
   error instanceof ApiError && error.errors.length > 0
     ? [...error.errors.map(({ message }) => message), texts.openToMend].join(' ')
     : explainError(error);
 
-/** What can be done to many drafts at once; published are only those that are complete. */
+/** Publishes only complete drafts. */
 function useBulkOfDrafts() {
   const client = useQueryClient();
   const bulk = useBulk<DraftCard>({
@@ -75,7 +73,7 @@ function useBulkOfDrafts() {
   return { bulk, many: { remove, publish } };
 }
 
-/** What can be done to a draft in the list. Deleting is not asked first, since it can be undone at once. */
+/** Deleting is not confirmed first, since it can be undone at once. */
 export function useDraftActions(onGone: () => void) {
   const client = useQueryClient();
   const toast = useToast();
@@ -117,7 +115,6 @@ export function useDraftActions(onGone: () => void) {
         },
         failed: texts.notPublished,
       }),
-    /** Rejects with why it cannot be published then. */
     onSchedule: async (draft: DraftCard, publishAt: string) => {
       await scheduling.mutateAsync({ draft, publishAt });
       toast(texts.scheduled);

@@ -13,24 +13,22 @@ export type SavingState =
   { name: 'idle' | 'saving' | 'saved' | 'gone' } | { name: 'failed'; reason: string };
 
 interface Options {
-  /** A live job is saved by its button alone, and nothing is while the form is sent. */
+  /** Off for a live job, which only its button saves, and while the form is sent. */
   isOn: boolean;
   draft: Draft | undefined;
   form: UseFormReturn<JobFields>;
   baseline: Baseline;
   latestBaseline: () => Baseline;
   logo: Logo;
-  /** What the server has from now on, beside what was typed meanwhile. */
   onSaved: (base: JobFields, version: number) => void;
-  /** Somebody saved it meanwhile. */
   onTheirs: (theirs: Draft) => void;
-  /** The draft is on the server for the first time, or not any more since it was empty again. */
+  /** The draft reached the server, or was removed from it since it was empty again. */
   onMoved: (id: string | undefined, isLeaving: boolean) => void;
 }
 
 const fourDigitYear = /^\d{4}-/;
 
-/** What the server does not have yet. A day of a half-typed year is none. */
+/** A day of a half-typed year counts as none. */
 function pickUnsaved({ base }: Baseline, fields: JobFields): Partial<JobFields> {
   const { expiresAt, ...others } = changedFields(base, fields);
   const isDay = expiresAt === '' || fourDigitYear.test(expiresAt ?? '');
@@ -40,18 +38,17 @@ function pickUnsaved({ base }: Baseline, fields: JobFields): Partial<JobFields> 
 const findFieldReason = (error: unknown) =>
   error instanceof ApiError ? error.errors[0]?.message : undefined;
 
-/** What runs on while the form is drawn anew. */
+/** Values that outlive a render. */
 interface Latest {
   card: DraftCard | undefined;
   logo: Logo;
   isOn: boolean;
   /** The logo that the server has already. */
   sentLogo: Logo | undefined;
-  /** The page is about to be left: its address stays what it is. */
+  /** The page is about to be left, so its address stays what it is. */
   isLeaving: boolean;
 }
 
-/** Sends what the server does not have yet, one time after the other. */
 function useSaver(options: Options) {
   const { isOn, draft, form, latestBaseline, logo } = options;
   const [state, setState] = useState<SavingState>({ name: 'idle' });
@@ -74,7 +71,7 @@ function useSaver(options: Options) {
   const unsaved = () => pickUnsaved(latestBaseline(), form.getValues());
   const isPending = () => newLogo() !== undefined || Object.keys(unsaved()).length > 0;
 
-  /** Nothing is left of it, as after an undone paste: nobody should have to delete it by hand. */
+  /** An empty draft, as after an undone paste, is deleted: nobody should have to do it by hand. */
   const isEmptied = ({ image, publishAt }: DraftCard) =>
     publishAt === undefined &&
     (image === '' || now.current.logo.removed) &&
@@ -104,7 +101,7 @@ function useSaver(options: Options) {
     if (!before) options.onMoved(saved.id, now.current.isLeaving);
   };
 
-  /** True where what somebody saved meanwhile may leave nothing to ask. */
+  /** True where another's save may leave nothing to ask. */
   const fail = (error: unknown): boolean => {
     const theirs = draftMeanwhile(error);
     if (theirs) {
@@ -116,11 +113,11 @@ function useSaver(options: Options) {
     return theirs !== undefined;
   };
 
-  /** Settles with whether the server has all of it. */
+  /** Resolves to whether the server has all of it. */
   const save = (): Promise<boolean> => {
     const work = turn.current.then(async () => {
       const maySave = () => isPending() && now.current.isOn && !isUndecided(latestBaseline());
-      // Once more for what was typed meanwhile, or taken over without a question.
+      // Tries again for what was typed meanwhile, or taken over without a question.
       for (let tries = 0; tries < 2 && maySave(); tries++) {
         try {
           await attempt();
@@ -138,7 +135,6 @@ function useSaver(options: Options) {
   return { state, setState, card, keepCard, now, turn, pending, setPending, isPending, save };
 }
 
-/** Keeps what is typed on the server, by itself after a pause, and whenever it is asked to. */
 export function useDraftSaving(options: Options) {
   const { isOn, form, baseline, latestBaseline, logo } = options;
   const { state, setState, card, keepCard, now, turn, ...saver } = useSaver(options);
@@ -181,26 +177,24 @@ export function useDraftSaving(options: Options) {
     pending: isOn && saver.pending,
     undecided: isUndecided(baseline),
     save,
-    /** Before the page is left. */
     saveToLeave: async () => {
       now.current.isLeaving = true;
       const isSaved = await save();
       now.current.isLeaving = false;
       return isSaved;
     },
-    /** Once what is under way has ended: the draft that publishing takes the place of. */
+    /** Waits for the save under way: publishing replaces its draft. */
     waitUntilSaved: async () => {
       clearTimeout(timer.current);
       await turn.current;
       const { card: stored } = now.current;
       return stored && { id: stored.id, version: latestBaseline().version };
     },
-    /** It was changed beside the form. */
     setSaved: (next: DraftCard) => {
       keepCard(next);
       options.onSaved(latestBaseline().base, next.version);
     },
-    /** What is typed no longer belongs to a draft that is gone. */
+    /** The draft is gone, so what is typed begins a new one. */
     keepAsNew: () => {
       keepCard(undefined);
       now.current.sentLogo = undefined;

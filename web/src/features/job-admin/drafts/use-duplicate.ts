@@ -6,7 +6,6 @@ import { explainError } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { duplicateJob, refreshDrafts } from './api.ts';
 
-/** Opens a new draft of what a job says. */
 export function useDuplicate() {
   const navigate = useNavigate();
   const client = useQueryClient();

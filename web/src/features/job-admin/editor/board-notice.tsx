@@ -11,7 +11,7 @@ import { AllRight, fieldsText, Needed, useOpenFields } from './posting-box.tsx';
 
 const goneText = 'It is gone from the board since {day}.';
 
-/** Where the board of a draft says nothing, the usual words stand, which a person should look at. */
+/** Where the board says nothing, the usual words stand, which a person should check. */
 export const boardGuesses = (draft: Draft | undefined): Guesses =>
   Object.fromEntries(
     (draft?.board?.check ?? []).flatMap((name) =>
@@ -21,7 +21,6 @@ export const boardGuesses = (draft: Draft | undefined): Guesses =>
     ),
   );
 
-/** From which board a draft came, and what is to be looked at. */
 export function BoardNotice({ board: { name, notes, goneAt } }: { board: BoardOfDraft }) {
   const { unsure, empty } = useOpenFields();
   const [before] = inboxMessages.fromBoard.split('{board}');

@@ -67,7 +67,6 @@ function Options({ id, companies, combobox: { list, open, active } }: OptionsPro
 
 type Fill = ReturnType<typeof useCompanyFill>;
 
-/** What can be filled in from the company that is typed, and what was. */
 function KnownCompany({ filling, onName }: { filling: Fill; onName: (name: string) => void }) {
   const { form } = useEditor();
   const typed = useWatch({ control: form.control, name: 'title' });
@@ -110,7 +109,7 @@ function KnownCompany({ filling, onName }: { filling: Fill; onName: (name: strin
   );
 }
 
-/** The company's name, from a list of those that are known; one that is picked fills what is empty. */
+/** A picked company fills what is empty. */
 export function CompanyInput() {
   const { form } = useEditor();
   const field = useJobField('title');

@@ -15,7 +15,7 @@ import { refreshDrafts, scheduleDraft } from '../drafts/api.ts';
 
 const texts = draftMessages;
 
-/** What became of the last saving; only its end is read out. */
+/** Only the end of a save is read out. */
 function Saved() {
   const { drafts } = useEditor();
   const { state, card, undecided } = drafts;
@@ -29,7 +29,6 @@ function Saved() {
   );
 }
 
-/** How the draft of the form stands, in a quiet line; loud only where it could not be saved. */
 export function DraftStatus() {
   const { drafts } = useEditor();
   const { state, save, keepAsNew } = drafts;
@@ -58,7 +57,6 @@ export function DraftStatus() {
   );
 }
 
-/** Puts the draft of the form on the schedule and takes it off again. */
 function useScheduling() {
   const { drafts, form, refuse } = useEditor();
   const client = useQueryClient();
@@ -102,7 +100,6 @@ function useScheduling() {
   };
 }
 
-/** Publishing by itself, at a minute of India's clock. */
 export function Schedule() {
   const { drafts } = useEditor();
   const { error, busy, schedule, unschedule } = useScheduling();
@@ -130,7 +127,7 @@ export function Schedule() {
         onChange={({ currentTarget: { value } }) => setMoment(value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-          // It would send the form, which publishes at once.
+          // Enter would send the form, which publishes at once.
           event.preventDefault();
           void schedule(moment);
         }}

@@ -26,7 +26,6 @@ function explainDuplicate(job: AdminCard, typed: SimilarQuery): string | undefin
   return typed.location !== '' && isSame(placeKey, 'location') ? samePlace : sameJob;
 }
 
-/** Of what a search found the jobs that look like the typed one, each with the reason. */
 function findDuplicates(found: readonly AdminCard[], typed: SimilarQuery): Duplicate[] {
   const byId = new Map(found.map((job) => [job.id, job]));
   return [...byId.values()].flatMap((job) => {
@@ -37,7 +36,6 @@ function findDuplicates(found: readonly AdminCard[], typed: SimilarQuery): Dupli
 
 const mostShown = 5;
 
-/** What is typed, once nothing more was typed for a moment. */
 function useTyped(): SimilarQuery {
   const { form } = useEditor();
   const [title, role, location, joblink] = useWatch({
@@ -53,7 +51,7 @@ function useTyped(): SimilarQuery {
   };
 }
 
-/** Tells of live jobs that look like the one being added, and keeps nobody from adding it. */
+/** It prevents nobody from adding the job. */
 export function DuplicateNotice() {
   const typed = useTyped();
   const enabled = (typed.title !== '' && typed.role !== '') || typed.joblink !== '';

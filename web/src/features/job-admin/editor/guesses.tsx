@@ -15,19 +15,17 @@ interface Held {
 const GuessContext = createContext<Held>({ guesses: {}, hold: () => undefined });
 
 interface ProviderProps {
-  /** Names what is kept in the tab; absent for a live job, into which nothing is pasted. */
+  /** The key in this tab's store; absent for a live job, into which nothing is pasted. */
   draft: string | undefined;
-  /** What it is to be looked at for, unless this tab knows more. */
+  /** Fields to check, unless this tab knows more. */
   found?: Guesses | undefined;
-  /** The job is saved. */
   isSent: boolean;
   children: ReactNode;
 }
 
-/** The form of a job that has no draft yet. */
 const newDraft = 'new';
 
-/** What the form was filled with by itself, until a person has changed or confirmed it. */
+/** Values that the form was filled with, until a person has changed or confirmed them. */
 export function GuessProvider({ draft, found, isSent, children }: ProviderProps) {
   const [guesses, setGuesses] = useState<Guesses>(() => ({
     ...found,
@@ -56,7 +54,6 @@ const texts = jobPostingMessages;
 const shownCharacters = 90;
 const before = 30;
 
-/** Of a long line the part around the value. */
 function excerpt(words: string, value: string): string {
   if (words.length <= shownCharacters) return words;
   const from = Math.max(0, words.indexOf(value) - before);
@@ -70,7 +67,7 @@ function describeSource({ value, from, unsaid, source }: Guess): string {
   return from === '' ? texts.fromRecord : fill(texts.from, { words: excerpt(from, value) });
 }
 
-/** Where a field's value came from, as long as it is that value. */
+/** Shown only while the field holds that value. */
 export function useGuessRemark(name: JobFieldName) {
   const { form } = useEditor();
   const guess = useGuesses().guesses[name];

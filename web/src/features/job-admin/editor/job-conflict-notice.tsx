@@ -51,7 +51,6 @@ function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
   ];
 }
 
-/** Who saved meanwhile, and field by field what was there before, what they made of it and what is typed. */
 export function ConflictNotice({ conflict }: { conflict: Conflict }) {
   const { isNew } = useEditor();
   const { theirs, open, logo } = conflict;

@@ -40,7 +40,7 @@ function LineText({ name }: InputProps<LineField>) {
 
 const { linkBegun, linkCleaned } = jobPostingMessages;
 
-/** Completed when one leaves it, which is said below it. */
+/** Completes the address on blur, and says so below the field. */
 function LinkInput({ name }: InputProps<LineField>) {
   const { form } = useEditor();
   const field = useJobField(name);
@@ -75,7 +75,7 @@ export function LineInput({ name }: InputProps<LineField>) {
   return jobFields[name].input === 'link' ? <LinkInput name={name} /> : <LineText name={name} />;
 }
 
-/** The saved category can be seen and kept even where the options cannot be loaded. */
+/** A saved category can be seen and kept even where the options cannot be loaded. */
 export function CategoryInput({ name }: InputProps<CategoryField>) {
   const { form, saved } = useEditor();
   const field = useJobField(name);

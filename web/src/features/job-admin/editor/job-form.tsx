@@ -55,7 +55,7 @@ function FormNotices() {
   );
 }
 
-/** Says that it is done, then calls `onSaved`: for another job at once, else as section 9 times it. */
+/** Calls `onSaved` at once for another job, else after the time of section 9. */
 function useSaved({ phase }: JobEditor, { done, another, onSaved }: Done) {
   const toast = useToast();
   const goOn = useEffectEvent(onSaved);
@@ -67,7 +67,7 @@ function useSaved({ phase }: JobEditor, { done, another, onSaved }: Done) {
   }, [phase, toast, done, another]);
 }
 
-/** What is typed into a new job is saved before its page is left; asked is only where that fails. */
+/** A new job is saved before its page is left; the question comes only where that fails. */
 function useUnsavedWarning({ unsaved, forget, isNew, drafts }: JobEditor) {
   const toast = useToast();
   useLeaveGuard(unsaved, {
@@ -106,7 +106,6 @@ function Preview({ draw }: { draw: RenderJob }) {
 
 const another = 'another';
 
-/** Whether the form was sent by the button that goes on with an empty one. */
 const asksForAnother = ({ nativeEvent }: SubmitEvent<HTMLFormElement>) =>
   nativeEvent instanceof globalThis.SubmitEvent &&
   nativeEvent.submitter?.getAttribute('value') === another;
@@ -141,10 +140,7 @@ function Actions({ draw }: { draw: RenderJob }) {
   );
 }
 
-/**
- * In an empty form the cursor is where one begins; in the next frame, since a new page takes the focus first.
- * Who is in the form by then stays where he is.
- */
+/** Waits a frame, since a new page takes the focus first, and leaves a focus in the form alone. */
 function useFirstField(form: RefObject<HTMLFormElement | null>, editor: JobEditor) {
   const { isNew, saved, restored } = editor;
   const [isEmpty] = useState(isNew && !saved);
@@ -164,25 +160,22 @@ interface Done {
 }
 
 interface JobFormProps extends Opened {
-  /** Draws the preview of a job as its public page does. */
   draw: RenderJob;
   onSaved: Done['onSaved'];
-  /** What fills the form stands above it. */
   above?: ReactNode;
-  /** The lines of the posting that it was filled from, which stand beside it. */
+  /** The lines of the posting that filled the form; they stand beside it. */
   source?: readonly string[] | undefined;
 }
 
-/** The categories of a saved job follow its new texts; those of a new one follow beside its posting. */
+/** A saved job's categories follow its new texts; a new job's follow beside its posting. */
 function FollowingFields() {
   useDerivedFields('');
   return null;
 }
 
-/** Their texts are long. */
 const wide: ReadonlySet<LineField> = new Set(['title', 'role', 'joblink']);
 
-/** Of a new job where neither a job nor a draft is given. */
+/** Opens a new job where neither a job nor a draft is given. */
 export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProps) {
   const editor = useJobEditor(opened);
   const { phase, isNew } = editor;
@@ -211,7 +204,6 @@ export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProp
           <FormNotices />
           <fieldset
             disabled={phase !== 'editing'}
-            // A posting stands beside all of the form, which then is one column.
             className={
               source
                 ? 'grid grid-cols-[minmax(0,1fr)_minmax(16rem,21rem)] gap-5 items-start max-[68rem]:grid-cols-1'

@@ -21,7 +21,7 @@ const fourDigits = /^\d{4}-\d\d-\d\d$/;
 
 interface Around {
   saved: Job | undefined;
-  /** Of the chosen picture, of the saved logo, or ''. */
+  /** The chosen picture, the saved logo, or ''. */
   image: string;
   findName: (field: CategoryField, id: string) => string;
   now: Date;
@@ -44,7 +44,6 @@ const toIdentity = (saved: Job | undefined, now: Date) => ({
   version: saved?.version ?? 1,
 });
 
-/** The job that saving the form would make, as far as visitors see it. */
 export const previewJob = (fields: JobFields, { saved, image, findName, now }: Around): Job => ({
   ...fields,
   ...toIdentity(saved, now),
@@ -59,7 +58,6 @@ export const previewJob = (fields: JobFields, { saved, image, findName, now }: A
   ...(isOfficialSite(fields) && { officialSite: true as const }),
 });
 
-/** The chosen file as an address that holds it. */
 function useFileAddress(file: File | undefined): string {
   const [address, setAddress] = useState('');
   useEffect(() => {
@@ -88,12 +86,11 @@ function usePreview(): Job {
 }
 
 interface Props {
-  /** Draws the job as its public page does. */
   draw: (job: Job) => ReactNode;
   onClose: () => void;
 }
 
-/** The unsaved form as visitors will see it. What can be pressed in it does nothing. */
+/** Nothing in it can be pressed. */
 export function JobPreview({ draw, onClose }: Props) {
   const job = usePreview();
   const page = useRef<HTMLDivElement>(null);
@@ -104,7 +101,7 @@ export function JobPreview({ draw, onClose }: Props) {
       event.preventDefault();
       event.stopPropagation();
     };
-    // On the window, before the document hears that a link would leave the unsaved form.
+    // The window hears it before the document, where the link would leave the unsaved form.
     window.addEventListener('click', stop, { capture: true });
     window.addEventListener('auxclick', stop, { capture: true });
     return () => {

@@ -12,7 +12,6 @@ import { useEditor } from './editor-context.ts';
 
 const logoChoiceLabel = jobLabels.companyLogo;
 
-/** The logo another administrator saved, where one was chosen or taken away here as well. */
 function LogoChoice() {
   const { conflict, decideLogo } = useEditor();
   if (conflict?.logo !== 'open') return null;
@@ -56,7 +55,7 @@ function LogoChoice() {
 const label = jobLabels.companyLogo;
 const wrongType = fill(fieldMessages.image, { label });
 
-/** The saved logo can be taken away; nothing happens to it before the form is saved. */
+/** Nothing happens to the logo before the form is saved. */
 function SavedLogo() {
   const { saved, logo, removeLogo } = useEditor();
   if (!saved?.image || logo.file) return null;
@@ -77,7 +76,7 @@ function SavedLogo() {
   );
 }
 
-/** Refused here as the server would: by type and by size. */
+/** Checks type and size as the server does. */
 export function LogoInput() {
   const { saved, logo, setLogo, failure } = useEditor();
   const [refusal, setRefusal] = useState<string>();

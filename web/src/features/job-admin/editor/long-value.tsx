@@ -13,7 +13,7 @@ import { useCategoryOptions } from '../job/api.ts';
 interface ValueProps {
   name: JobFieldName;
   value: JobFields[JobFieldName];
-  /** Knows the names of its own categories, also where the options cannot be loaded. */
+  /** Its own categories have names even where the options cannot be loaded. */
   job: Job;
 }
 
@@ -25,7 +25,6 @@ function CategoryName({ name, id, job }: { name: CategoryField; id: string; job:
   return options.find((option) => option.id === id)?.name ?? 'another one';
 }
 
-/** A field's value in words: the name of a category, not its id. */
 function ValueText({ name, value, job }: ValueProps) {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (value === '') return nothing;
@@ -33,13 +32,12 @@ function ValueText({ name, value, job }: ValueProps) {
   return category ? <CategoryName name={category} id={value} job={job} /> : value;
 }
 
-/** About what the folded box shows. */
+/** About as much as the folded box shows. */
 const longFrom = 240;
 
 const isLong = (value: ValueProps['value']) =>
   typeof value === 'string' && (value.length > longFrom || value.split('\n').length > 5);
 
-/** A value of any length; a long one is folded until it is asked for. */
 export function LongValue(props: ValueProps) {
   const [open, setOpen] = useState(false);
   const long = isLong(props.value);

@@ -45,7 +45,6 @@ const readers = () =>
     ...(await import('../several-postings/posting-items.ts')),
   }));
 
-/** The fields that a person has to look at, in the order of the form. */
 export function useOpenFields() {
   const { form } = useEditor();
   const { guesses } = useGuesses();
@@ -161,7 +160,6 @@ const readingTexts: Readonly<Record<Reading, string>> = {
   unsaved: texts.notParted,
 };
 
-/** Fills the form for a new job from a posting that was pasted. */
 export function PostingBox({ queue }: { queue: PostingQueue }) {
   const known = useTypedCompany();
   useDerivedFields(known?.jobtype ?? '');
@@ -195,7 +193,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
     if (posting) void Promise.resolve(posting).then((read) => show(read));
   }, [posting]);
 
-  /** Settles with whether they are in a form: else they stay where they are. */
+  /** Resolves to whether they are in a form; else they stay where they are. */
   const putAll = async (postings: readonly ReadPosting[]): Promise<boolean> => {
     const isPut = await put(postings);
     setReading(isPut ? 'idle' : 'unsaved');
@@ -229,7 +227,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
       if (before !== undefined) form.setValue(name, before, { shouldDirty: true });
     }
     setFilled(undefined);
-    // Others that were pasted with it still come one after the other.
+    // Other postings of the same paste still come one after the other.
     if (!queue.next) queue.put([]);
     box.current?.focus();
   };

@@ -5,22 +5,20 @@ import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
 import type { Guess, Guesses } from '../posting/guess.ts';
 
-/** Words that stand in a field now. */
 interface Used {
   name: JobFieldName;
   text: string;
-  /** The line that says it; a point of a long text may be any. */
+  /** The line that says it; a point of a long text may come from any. */
   from: string;
   sure: boolean;
 }
 
-/** A value, or the words that it was understood from. */
 function toUsed(name: JobFieldName, { value, from, sure }: Guess): Used[] {
   if (isLong(name)) return value.split('\n').map((text) => ({ name, text, from: '', sure }));
   return [{ name, text: from.includes(value) ? value : from, from, sure }];
 }
 
-/** The longer ones first, since they may hold others. */
+/** Longer texts come first, since they may hold others. */
 const listUsed = (guesses: Guesses): Used[] =>
   jobFieldNames
     .flatMap((name) => {
@@ -54,7 +52,6 @@ function marked(
   ];
 }
 
-/** What was pasted, with the words marked that the form was filled from; each leads to its field. */
 export function PostingSource({ lines }: { lines: readonly string[] }) {
   const { form } = useEditor();
   const { guesses } = useGuesses();

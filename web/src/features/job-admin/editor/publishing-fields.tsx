@@ -19,7 +19,6 @@ import { changeClosing, refreshJobs, renew } from '../job/api.ts';
 
 const steps = { renew, changeClosing };
 
-/** Renews the job of the form at once, beside what is typed; and takes that back. */
 function useRenewal({ id, expiresAt }: AdminJob) {
   const { version, setSaved, refuse } = useEditor();
   const client = useQueryClient();
@@ -49,7 +48,7 @@ function useRenewal({ id, expiresAt }: AdminJob) {
 
 const texts = jobAdminMessages;
 
-/** One button, which becomes the way back: focus stays where it is. */
+/** One button becomes the way back, so that focus stays where it is. */
 function Renewal({ job }: { job: AdminJob }) {
   const { busy, until, onPress } = useRenewal(job);
   return (
@@ -72,7 +71,7 @@ function ClosingDate({ isNew }: { isNew: boolean }) {
   const field = useJobField('expiresAt');
   const chosen = useWatch({ control: form.control, name: 'expiresAt' });
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(chosen);
-  // Browsers write a date in ways of their own; beside it stands how all of the back office does.
+  // Browsers write dates differently, so the back office's own form stands beside it.
   const inWords = isDay ? `${dayText(endOfIndiaDay(chosen))}. ` : '';
   return (
     <TextField

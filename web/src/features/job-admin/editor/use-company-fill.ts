@@ -10,7 +10,7 @@ import type { Guesses } from '../posting/guess.ts';
 
 const texts = knownCompanyMessages;
 
-/** What a company gives a job; a page of all its jobs is only a guess where one applies. */
+/** Careers pages list all jobs, so they are only a guess where one applies. */
 const listOffers = ({ jobtype, about, careersLink }: AdminCompany) =>
   [
     { name: 'jobtype', value: jobtype, sure: true },
@@ -38,16 +38,16 @@ const stateTexts = {
   undone: texts.undone,
 };
 
-/** Fills what is empty in the form of a job from what is known of its company, and takes it back. */
+/** Fills only empty fields, and can be undone. */
 export function useCompanyFill() {
   const { form, saved, logo, setLogo } = useEditor();
   const { hold } = useGuesses();
   const [filled, setFilled] = useState<Filled>();
   const [state, setState] = useState<keyof typeof stateTexts>('idle');
-  /** The last one that was picked: a logo that comes late belongs to another company. */
+  /** The last pick: a logo that comes late belongs to another company. */
   const picked = useRef(0);
 
-  /** Empty, or filled like this before from another company. */
+  /** A field is free if it is empty or was filled from another company. */
   const isFree = (name: JobFieldName) => {
     const now = form.getValues(name);
     return now === '' || now === filled?.fields[name];
@@ -79,7 +79,6 @@ export function useCompanyFill() {
   }
 
   return {
-    /** The labels of what the company could fill in, and did not already. */
     emptyFields: (company: AdminCompany): string[] =>
       company.slug === filled?.slug
         ? []

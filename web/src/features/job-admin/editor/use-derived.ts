@@ -15,7 +15,6 @@ import {
 import type { Guess, Guesses } from '../posting/guess.ts';
 
 const derivedNames = [...categoryFieldNames, 'workMode'] as const;
-/** What they follow from. */
 const read = [
   ...(['title', 'role', 'location', 'pay', 'batches'] as const),
   ...(['eligibility', 'requirements', 'description', 'niceToHave'] as const),
@@ -23,20 +22,19 @@ const read = [
 
 type AllDerived = Partial<Record<DerivedField, Derived>>;
 
-/** What a person typed is, too. */
+/** A person's own text is sure, too. */
 const isSure = (read: Guess | undefined, value: string): boolean =>
   read === undefined || read.value !== value || read.sure;
 
 /**
- * Fills in the categories and the work mode that follow from what is typed, until a person chooses
- * otherwise. A company's type is the one that is kept, or that of its last job. In a saved job only
- * those follow that the saved texts lead to as well: any other was a person's choice.
+ * Until a person chooses otherwise. The company's type is the kept one, or its last job's. A saved
+ * job's value follows only if its saved texts lead to it.
  */
 export function useDerivedFields(companyType: string): void {
   const { form, isNew, saved } = useEditor();
   const { guesses, hold } = useGuesses();
   const options = useAllCategoryOptions();
-  /** What was chosen here; a field that holds something else is a person's own. */
+  /** Any other value in a field is a person's own. */
   const chosen = useRef<Partial<Record<DerivedField, string>>>(
     isNew ? buildRecord(derivedNames, (name) => guesses[name]?.value ?? '') : {},
   );
@@ -47,16 +45,15 @@ export function useDerivedFields(companyType: string): void {
     () => (isNew ? {} : derivedFields(toJobFields(saved), options)),
     [isNew, saved, options],
   );
-  /** The fields that follow by themselves: their options are there, and no person chose them. */
+  /** Their options have loaded and no person chose them. */
   const following = () => {
     return derivedNames.filter((field) => {
       if (isCategory(field) && options[toCategoryKind(field)].length === 0) return false;
       return form.getValues(field) === (chosen.current[field] ?? before[field]?.value);
     });
   };
-  /** What it was last read from. */
   const seen = useRef<typeof job>(undefined);
-  /** A category that was shown stays while another text is taken out that had led to it. */
+  /** A shown category stays while another text is removed that had led to it. */
   const hasSameSource = (field: DerivedField) => {
     const from = derivedFrom[field];
     return isCategory(field) && job[from] !== '' && job[from] === seen.current?.[from];

@@ -8,19 +8,18 @@ import type { JobFields } from '../job/job-fields.ts';
 import type { Pasted, ReadPosting } from '../posting/draft-guesses.ts';
 import type { Guess, Guesses } from '../posting/guess.ts';
 
-/** The postings of one paste, which become jobs one after the other. */
 export interface PostingQueue extends Pick<Pasted, 'postings' | 'place' | 'isFilled'> {
   put: (postings: readonly ReadPosting[]) => void;
-  /** Puts them into a form of their own; `other` is the draft of the job in this one. */
+  /** Uses a form of their own; `other` is the draft of the job in this one. */
   putApart: (postings: readonly ReadPosting[], other: string) => void;
   markFilled: () => void;
   /** Absent at the last one. */
   next: (() => void) | undefined;
-  /** Back to the job from whose form this one was parted. */
+  /** Goes back to the job from whose form this one was parted. */
   back: (() => void) | undefined;
 }
 
-/** What stands for a description where the posting has none: its facts in a sentence. */
+/** Replaces a missing description by the posting's facts in a sentence. */
 export function describeFacts({ role, title, location, batches, expiresAt }: Guesses): Guesses {
   if (!role || !title) return {};
   const readValue = (guess: Guess | undefined) => (guess && !guess.unsaid ? guess.value : '');
@@ -33,18 +32,17 @@ export function describeFacts({ role, title, location, batches, expiresAt }: Gue
   return { description: { value, from: '', sure: false, unsaid: true } };
 }
 
-/** What filling the form has changed. */
 export interface Filled {
-  /** Absent after a reload: it was filled before. */
+  /** Absent after a reload: the form was filled before. */
   count?: number;
-  /** Texts that were there before, by whom ever. */
+  /** Texts that were there before, whoever wrote them. */
   before: Partial<JobFields>;
   typedStays: boolean;
   unused: readonly string[];
   past?: string | undefined;
 }
 
-/** Fills what is empty, or was filled like this before; what a person typed stays. */
+/** Fills fields that are empty or were filled like this before; a person's text stays. */
 export function useFill() {
   const { form } = useEditor();
   const { guesses, hold } = useGuesses();
@@ -75,7 +73,6 @@ export function useFill() {
 const isSameText = (one: string, other: string) =>
   one.trim().replace(/\s+/g, ' ').toLowerCase() === other.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Whether somebody has worked in the form on another job than the posting's. */
 function useHoldsAnother() {
   const { form } = useEditor();
   const { guesses } = useGuesses();
@@ -91,11 +88,10 @@ function useHoldsAnother() {
   };
 }
 
-/** Puts postings into this form, or into one of their own where this one holds another job. */
+/** Uses a form of their own where this one holds another job. */
 export function usePut(queue: PostingQueue) {
   const { drafts } = useEditor();
   const holdsAnother = useHoldsAnother();
-  /** Settles with whether they were put anywhere. */
   return async (postings: readonly ReadPosting[]): Promise<boolean> => {
     const [first] = postings;
     if (!first || !holdsAnother(first)) {
@@ -109,7 +105,6 @@ export function usePut(queue: PostingQueue) {
   };
 }
 
-/** Goes back to the job that stood here, and takes the posting's own draft away. */
 export function useGoBack({ back }: PostingQueue) {
   const { drafts, forget } = useEditor();
   const client = useQueryClient();
@@ -118,7 +113,7 @@ export function useGoBack({ back }: PostingQueue) {
     (async () => {
       const own = await drafts.waitUntilSaved();
       forget();
-      // One that could not be removed stays in the list of drafts.
+      // A draft that could not be removed stays in the list of drafts.
       if (own) await removeDraft(own.id).catch(() => undefined);
       void refreshDrafts(client);
       back();

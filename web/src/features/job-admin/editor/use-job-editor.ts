@@ -54,7 +54,6 @@ function explain({ status, errors, message }: ApiError): Partial<SendFailure> {
     : {};
 }
 
-/** The job as another administrator saved it meanwhile, where that is why it was refused. */
 const savedMeanwhile = (error: unknown): AdminJob | undefined =>
   parseConflict(error, JobConflict)?.job;
 
@@ -65,17 +64,17 @@ const fourDigitYear = z.refine<string>((day) => day.length <= 'yyyy-mm-dd'.lengt
   params: { rule: 'invalid' },
 });
 
-/** Not as they travel. */
+/** The form holds booleans, not the texts that are sent. */
 const switches = buildRecord(switchFieldNames, () => z.boolean());
 
-/** The contract's add form as inputs hold it: every text present, switches as booleans, a day. */
+/** The contract's add form as inputs hold it: all texts present, switches as booleans, a day. */
 const AddForm = z.object({
   ...z.required(NewJob).shape,
   expiresAt: z.string().check(fourDigitYear, todayOrLater),
   ...switches,
 });
 
-/** A day gone by closes the job at once. */
+/** A day in the past closes the job at once. */
 const EditForm = z.object({
   ...z.required(ChangedJob).shape,
   expiresAt: z.string().check(z.minLength(1), fourDigitYear),
@@ -99,7 +98,6 @@ interface Saving {
   baseline: Baseline;
   logo: Logo;
   key: string;
-  /** The draft that a new job takes the place of. */
   draft: Stored | undefined;
 }
 
@@ -121,7 +119,7 @@ function save(
 
 const openDraft = (id: string) => editDraft(`draft:job:${id}`, (fields) => JobFields.parse(fields));
 
-/** Keeps what is typed in the tab. A new job moves to its draft: what still runs then must write there. */
+/** A new job moves to its draft; what still runs must then write there. */
 function useTabStore({ id }: { id: string } = { id: 'new' }) {
   const [tab] = useState(() => {
     let store = openDraft(id);
@@ -139,7 +137,7 @@ function useTabStore({ id }: { id: string } = { id: 'new' }) {
   return tab;
 }
 
-/** What the form stands on, also for what runs on while the form is drawn anew. */
+/** Also read by what runs on across renders. */
 function useBaseline(first: Baseline) {
   const [baseline, setBaseline] = useState(first);
   const latest = useRef(first);
@@ -153,7 +151,7 @@ function useBaseline(first: Baseline) {
   };
 }
 
-/** Where both sides changed different fields there is nothing to ask, and the cursor stays where it is. */
+/** With different fields changed there is nothing to ask, and the cursor stays where it is. */
 function takeQuietly(
   { getValues, setValue }: UseFormReturn<JobFields>,
   { baseline: { base, version }, fields }: Start,
@@ -168,7 +166,7 @@ function takeQuietly(
 const isSame = (one: JobFields, other: JobFields) =>
   Object.keys(changedFields(one, other)).length === 0;
 
-/** What is typed, as far as the server does not have it. */
+/** Stores only what the server does not have. */
 function storeDraft(
   tab: DraftStore<EditDraft<JobFields>>,
   draft: PersistedForm<JobFields>,
@@ -179,15 +177,12 @@ function storeDraft(
 }
 
 export interface Opened {
-  /** The live job to edit. */
   job?: AdminJob | undefined;
-  /** The draft to go on with. */
   draft?: Draft | undefined;
-  /** Told when what is typed into an empty form has become a draft, and when that is gone since it was empty again. */
+  /** Called when the form becomes a draft, and when that is gone since it was empty again. */
   onDraft?: ((id: string | undefined) => void) | undefined;
 }
 
-/** The form of a new job, of a draft, or of `job`: what is typed, what it stands on and how saving goes. */
 export function useJobEditor({ job, draft, onDraft }: Opened) {
   const client = useQueryClient();
   const opened = job ?? (draft && asJob(draft));
@@ -196,7 +191,7 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
   const { baseline, setBaseline, latestBaseline } = useBaseline(start.baseline);
   const { logo, ...logoChanges } = useLogo(() => setBaseline(resolveLogo(latestBaseline())));
   const saved = baseline.conflict?.theirs ?? opened;
-  /** The job is saved: what still changes, such as a category that follows from others, is no draft. */
+  /** After saving, what still changes, such as a derived category, is no draft. */
   const isSent = useRef(false);
   const write = (typed: PersistedForm<JobFields>) => {
     if (!isSent.current) storeDraft(tab, typed, latestBaseline());
@@ -260,7 +255,6 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
     ...editor,
     isNew: job === undefined,
     conflict: baseline.conflict,
-    /** The job or draft as the server last showed it. */
     saved,
     logo,
     ...logoChanges,
@@ -268,7 +262,7 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
     unsaved: job
       ? unsent || (phase !== 'sent' && isChosen(logo))
       : drafts.pending || phase === 'sending',
-    /** The job was saved beside the form: what is typed stays, but for the closing date. */
+    /** After a save beside the form, what is typed stays, except the closing date. */
     setSaved: (now: AdminJob) => stand(rebaseOnOwn(now, latestBaseline().base, form.getValues())),
     version: baseline.version,
     decide: (name: JobFieldName) => setBaseline(decided(latestBaseline(), name)),

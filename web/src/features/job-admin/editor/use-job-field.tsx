@@ -6,7 +6,6 @@ import type { Conflict } from '../job/editing.ts';
 import { LongValue } from './long-value.tsx';
 import { useGuessRemark } from './guesses.tsx';
 
-/** The value another administrator saved, beside the typed one. */
 function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict) {
   const { form, decide } = useEditor();
   const theirs = toJobFields(job)[name];
@@ -44,7 +43,6 @@ function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict
   );
 }
 
-/** What every field of the form shows around its control. */
 export function useJobField(name: JobFieldName) {
   const { form, conflict, isNew } = useEditor();
   const remark = useGuessRemark(name);

@@ -4,7 +4,7 @@ import type { JobEditor } from './use-job-editor.ts';
 const another = (form: HTMLFormElement) =>
   form.querySelector<HTMLButtonElement>('button[value="another"]');
 
-/** Ctrl+S saves, a draft as a draft; Ctrl+Enter sends the form, with Shift for another one after it. With the command key as well. */
+/** Ctrl or Command: S saves (a draft as a draft), Enter sends, with Shift another one follows. */
 export function useShortcuts({ isNew, phase, drafts }: JobEditor) {
   const form = useRef<HTMLFormElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -12,7 +12,7 @@ export function useShortcuts({ isNew, phase, drafts }: JobEditor) {
     const key = event.key.toLowerCase();
     if (key !== 's' && key !== 'enter') return;
     event.preventDefault();
-    // What a dialog asks comes first.
+    // A dialog's question comes first.
     if (phase !== 'editing' || document.querySelector('dialog[open]')) return;
     if (key === 's' && isNew) void drafts.save();
     else form.current?.requestSubmit(event.shiftKey ? another(form.current) : undefined);

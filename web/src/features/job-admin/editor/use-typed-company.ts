@@ -6,7 +6,7 @@ import { useDebounced } from '#web/lib/use-debounced.ts';
 import { companyQuery } from '../companies/api.ts';
 import { useEditor } from './editor-context.ts';
 
-/** The company that the form of a job names; undefined until it is known, or where nobody knows it. */
+/** undefined until the company is known, or where nobody knows it. */
 export function useTypedCompany(): AdminCompany | undefined {
   const { form } = useEditor();
   const title = useWatch({ control: form.control, name: 'title' });

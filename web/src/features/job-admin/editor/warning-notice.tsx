@@ -16,17 +16,14 @@ const Warnings = ({ found }: { found: readonly PostingWarning[] }) => (
   </ul>
 );
 
-/**
- * What readers will be told of the posting: whether its link is the company's own, what they are warned
- * of, and the words that it is read from. It keeps nobody from publishing.
- */
+/** Readers will see these warnings of the posting, but it may be published all the same. */
 export function WarningNotice({ pasted = [] }: { pasted?: readonly string[] | undefined }) {
   const { form } = useEditor();
-  // Typing does not wait for it.
+  // Typing does not wait for the warnings.
   const typed = useDeferredValue(useWatch({ control: form.control }));
   const found = findWarnings(typed);
   const named = new Set(found.map(({ name }) => name));
-  /** What no field says, readers are not warned of: whoever publishes it has to know. */
+  /** Readers are not warned of what no field says, so the publisher has to know it. */
   const unsaid = findWarnings({ description: pasted.join('\n') }).filter(
     ({ name }) => !named.has(name),
   );

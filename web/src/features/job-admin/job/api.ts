@@ -35,7 +35,6 @@ export const readOptions = async (kind: CategoryKind, signal: AbortSignal) =>
 
 const mostCompared = '50';
 
-/** Live jobs by the same link, and those of the company and role as a search finds them. */
 export async function readSimilarJobs({ title, role, joblink }: SimilarQuery, signal: AbortSignal) {
   const live = { status: 'live', pageSize: mostCompared } as const;
   const [linked, found] = await Promise.all([
@@ -53,7 +52,6 @@ export async function readSimilarJobs({ title, role, joblink }: SimilarQuery, si
   return { linked: linked?.jobs ?? [], found: found?.jobs ?? [] };
 }
 
-/** A logo as a file, to be sent with another job. */
 export async function readLogo(image: string): Promise<File> {
   const answer = await fetch(image);
   if (!answer.ok) throw new Error(`The logo answered ${answer.status}`);
@@ -61,7 +59,7 @@ export async function readLogo(image: string): Promise<File> {
   return new File([picture], image.split('/').at(-1) ?? 'logo', { type: picture.type });
 }
 
-/** A job that is already gone counts as deleted. Refused when someone saved it since that version. */
+/** A job that is gone counts as deleted. Refused when someone saved it since that version. */
 export const removeJob = async (id: string, version?: number): Promise<void> => {
   const query = version === undefined ? {} : { version: String(version) };
   await call('deleteJob', { params: { id }, query }).catch(unlessGone);
@@ -73,17 +71,16 @@ export const bringBackJob = async (id: string, key?: string): Promise<Job> =>
 /** Under one key it is done once, however often it is sent. */
 const keyed = (key: string | undefined) => (key === undefined ? {} : { idempotencyKey: key });
 
-/** What a renewal needs to know of a job, and what is needed to take it back. */
 export type Renewable = Pick<AdminCard, 'id' | 'version' | 'expiresAt'>;
 
-/** Refused when someone saved the job since it was read under that version. */
+/** Refused when someone saved the job since that version was read. */
 export const renew = async (
   { id, version }: Pick<Renewable, 'id'> & { version?: number },
   key?: string,
 ): Promise<Job> =>
   (await call('renewJob', { params: { id }, body: { version }, ...keyed(key) })).job;
 
-/** Refused when someone saved the job since it was read under that version. */
+/** Refused when someone saved the job since that version was read. */
 export const changeClosing = async (
   { id, version, expiresAt }: Renewable,
   key?: string,
@@ -94,15 +91,12 @@ export const changeClosing = async (
 
 export type JobTable = AdminJobs;
 
-/** A page of the job list; without more it is of all jobs, newest first. */
 export interface JobTablePage extends Partial<JobListView> {
-  /** Of one job alone. */
   id?: string;
   page: number;
   pageSize: number;
 }
 
-/** The rows of the page before stay while it loads. */
 export const useJobTable = (params: JobTablePage) =>
   useQuery({
     queryKey: adminKeys.jobs.adminList(params),
@@ -130,11 +124,9 @@ type AllOptions = Readonly<Record<JobKind, readonly Option[]>>;
 const byKind = (read: readonly { data: Option[] | undefined }[]): AllOptions =>
   buildRecord(jobKinds, (kind) => read[jobKinds.indexOf(kind)]?.data ?? []);
 
-/** Of every kind that a job has; the same until a list is read anew. */
 export const useAllCategoryOptions = (): AllOptions =>
   useQueries({ queries: jobKinds.map(optionsQuery), combine: byKind });
 
-/** What makes two jobs look like one. */
 export interface SimilarQuery {
   title: string;
   role: string;
@@ -154,12 +146,11 @@ const without = (id: string) => (table: JobTable | undefined) =>
     ? { ...table, jobs: table.jobs.filter((job) => job.id !== id), total: table.total - 1 }
     : table;
 
-/** The row goes at once; what all lists show now is asked for again. */
+/** Removes the row at once and refetches the lists. */
 export const forgetJob = (client: QueryClient, id: string): void => {
   client.setQueriesData({ queryKey: adminKeys.jobs.adminLists }, without(id));
 };
 
-/** The job as a list showed it last. */
 export const findNewest = <Job extends Pick<AdminCard, 'id' | 'version'>>(
   client: QueryClient,
   job: Job,

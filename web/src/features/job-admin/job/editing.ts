@@ -6,17 +6,16 @@ import { type JobFields, toJobFields } from './job-fields.ts';
 
 export interface Conflict {
   theirs: AdminJob;
-  /** What the form stood on before they saved. */
+  /** The form's fields before they saved. */
   before: JobFields;
-  /** What was typed here until then. */
+  /** The fields typed here until then. */
   mine: JobFields;
-  /** The fields that both sides changed and nobody has decided on yet. */
+  /** Fields that both sides changed and nobody has decided on yet. */
   open: readonly JobFieldName[];
   /** Absent unless they changed the logo; open while one's own stands against theirs. */
   logo?: 'open' | 'settled';
 }
 
-/** What the form stands on: the saved job, and what both sides changed in it. */
 export interface Baseline {
   base: JobFields;
   version: number;
@@ -28,7 +27,7 @@ export interface Start {
   fields: JobFields;
 }
 
-/** Lays what was typed on `base` over the job as it is saved now. */
+/** Applies the edits made on `base` to the job as it is saved now. */
 export function rebase(theirs: AdminJob, base: JobFields, mine: JobFields): Start {
   const { fields, conflicts } = mergeFields({
     base,
@@ -45,7 +44,7 @@ export function rebase(theirs: AdminJob, base: JobFields, mine: JobFields): Star
   };
 }
 
-/** A logo is no field of the form; `before` is the one that it stood on. */
+/** A logo is no field of the form; `before` is the logo that the form began with. */
 export function withLogo(start: Start, before: string, isMineToo: boolean): Start {
   const { conflict, ...baseline } = start.baseline;
   if (!conflict || conflict.theirs.image === before) return start;
@@ -58,14 +57,13 @@ export const resolveLogo = (baseline: Baseline): Baseline =>
     ? { ...baseline, conflict: { ...baseline.conflict, logo: 'settled' } }
     : baseline;
 
-/** The same after an action of one's own beside the form, which decides the closing date. */
+/** After one's own action beside the form, the saved closing date counts. */
 export function rebaseOnOwn(saved: AdminJob, base: JobFields, mine: JobFields): Start {
   const { expiresAt } = toJobFields(saved);
   const { baseline, ...start } = rebase(saved, base, { ...mine, expiresAt });
   return { ...start, baseline: { base: baseline.base, version: baseline.version } };
 }
 
-/** A new form, or one that goes on where a draft stopped. */
 export function startEditing(
   job: AdminJob | undefined,
   draft: EditDraft<JobFields> | undefined,
@@ -77,17 +75,14 @@ export function startEditing(
   return { baseline: next, draft: { fields, key: '' } };
 }
 
-/** Somebody has to decide before it can be saved. */
 export const isUndecided = ({ conflict }: Baseline): boolean =>
   conflict !== undefined && (conflict.open.length > 0 || conflict.logo === 'open');
 
-/** What they changed, in the order of the form. */
 export const theirChanges = ({ theirs, before }: Conflict): readonly JobFieldName[] => {
   const now = toJobFields(theirs);
   return jobFieldNames.filter((name) => now[name] !== before[name]);
 };
 
-/** The person has decided about a field, whichever way. */
 export const decided = (baseline: Baseline, name: JobFieldName): Baseline =>
   baseline.conflict
     ? {

@@ -6,7 +6,7 @@ import { buildRecord } from '#contract/build-record.ts';
 
 const text = z.catch(z.string(), '');
 
-/** What the form holds: texts, category ids, a day and two switches. What is missing is empty. */
+/** Missing texts are empty. */
 export const JobFields = z.object(
   byInput({
     ...{ line: text, link: text, category: text, long: text, day: text },
@@ -17,11 +17,10 @@ export type JobFields = z.output<typeof JobFields>;
 
 const emptyJob = JobFields.parse({});
 
-/** Line ends as a text area holds them, so that an untouched text never looks changed. */
+/** Uses a text area's line ends, so that an untouched text never looks changed. */
 const asTyped = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;
 
-/** The fields of a job, or of an empty form. */
 export function toJobFields(job?: Job): JobFields {
   if (!job) return emptyJob;
   const shown = { ...job, expiresAt: job.expiresAt && dayInIndia(new Date(job.expiresAt)) };

@@ -10,12 +10,10 @@ import { isId } from '#contract/id.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
-/** What the job list shows, as its address says it. */
 export interface JobListView {
   search: string;
   status: JobListStatus;
   sort: JobSort;
-  /** Ids of categories. */
   filters: Partial<Record<JobListFilter, string>>;
   page: number;
 }
@@ -28,7 +26,7 @@ function parseFilters(query: URLSearchParams): JobListView['filters'] {
   return Object.fromEntries(values.filter(([, id]) => isId(id)));
 }
 
-/** Whatever an address says that nobody knows is left out. */
+/** Leaves out unknown values. */
 export const parseView = (query: URLSearchParams): JobListView => ({
   search: (query.get('search') ?? '').trim().slice(0, searchLimits.characters),
   status: findOption(jobListStatuses, query.get('status')) ?? 'all',
@@ -37,7 +35,7 @@ export const parseView = (query: URLSearchParams): JobListView => ({
   page: parsePageNumber(query),
 });
 
-/** The query of an address that shows the view; what is as usual needs no mention. */
+/** Leaves out defaults. */
 export function toQuery({ search, status, sort, filters, page }: JobListView): string {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
@@ -52,7 +50,7 @@ export function toQuery({ search, status, sort, filters, page }: JobListView): s
   return text && `?${text}`;
 }
 
-/** The view with something changed, which starts over at its first page. */
+/** Goes back to the first page. */
 export const changed = (view: JobListView, change: Partial<JobListView>): JobListView => ({
   ...view,
   page: 1,

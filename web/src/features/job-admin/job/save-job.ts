@@ -5,7 +5,7 @@ import type { JobFields } from './job-fields.ts';
 
 const flag = (on: boolean): '1' | '0' => (on ? '1' : '0');
 
-/** The fields as they travel: text only. Of a job an empty day is left out, since the server has a default. */
+/** An empty day of a job is left out, since the server has a default. */
 export function wire<F extends Partial<JobFields>>(
   { expiresAt, featured, urgent, ...texts }: F,
   { emptyDay }: { emptyDay: 'sent' | 'left out' } = { emptyDay: 'left out' },
@@ -19,7 +19,6 @@ export function wire<F extends Partial<JobFields>>(
   };
 }
 
-/** A draft that is on the server, as it was read last. */
 export interface Stored {
   id: string;
   version: number;
@@ -27,10 +26,8 @@ export interface Stored {
 
 interface Saving {
   logo: File | undefined;
-  /** The saved logo is to go. */
   removeLogo?: boolean;
   key: string;
-  /** The draft that the new job takes the place of. */
   draft?: Stored | undefined;
 }
 

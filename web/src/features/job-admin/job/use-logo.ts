@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 export interface Logo {
-  /** A new one, or none. */
   file: File | undefined;
   removed: boolean;
 }

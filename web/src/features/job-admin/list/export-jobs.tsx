@@ -19,7 +19,6 @@ import { jobNoun } from './job-words.ts';
 
 const texts = jobAdminMessages;
 
-/** A list holds no long texts. */
 const fields = jobFieldNames.filter((name) => !isLong(name));
 const toCell = (job: AdminCard, name: (typeof fields)[number]): string =>
   isCategory(name)
@@ -28,7 +27,7 @@ const toCell = (job: AdminCard, name: (typeof fields)[number]): string =>
       ? timestampInIndia(new Date(job.expiresAt))
       : String(job[name] ?? '');
 
-/** In the import's own words, so that it reads them back; then what only the list knows. */
+/** The import's own labels come first, so that it reads them back. */
 const columns = [
   ...fields.map((name) => jobLabels[name]),
   ...['Status', 'Posted', texts.views, 'Apply clicks', 'Page'],
@@ -44,7 +43,6 @@ const toRow = (job: AdminCard): string[] => [
   window.location.origin + jobPath(job),
 ];
 
-/** Writes the jobs of the list, all its pages, into a file; nothing is kept beside it. */
 function useExport(view: JobListView) {
   const toast = useToast();
   const { alert } = useConfirm();
@@ -69,7 +67,6 @@ function useExport(view: JobListView) {
   return { progress, start, stop: () => stop.current?.abort() };
 }
 
-/** As the list is searched, filtered and ordered. */
 export function ExportJobs({ view }: { view: JobListView }) {
   const { progress, start, stop } = useExport(view);
   const { label, running } = texts.exporting;

@@ -12,7 +12,6 @@ const tones = {
   deleted: 'danger',
 } as const satisfies Record<JobStatus, string>;
 
-/** What an administrator has to know of a job; that it is new, its date says. */
 export function JobBadges({ job, job: { status, featured, urgent } }: { job: AdminCard }) {
   return (
     <>

@@ -5,7 +5,6 @@ import { recallTask } from './job-tasks.ts';
 import { formatJobName, jobNoun } from './job-words.ts';
 import { useBulkOfJobs } from './use-job-actions.ts';
 
-/** What is done to many jobs, on every page of the back office. */
 export function JobTaskReport() {
   const client = useQueryClient();
   const bulk = useBulkOfJobs();

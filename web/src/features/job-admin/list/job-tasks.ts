@@ -18,7 +18,6 @@ import {
   renew,
 } from '../job/api.ts';
 
-/** What a task needs to know of a job, to work and to name it. */
 const TaskJob = z.object({
   id: z.string(),
   title: z.string(),
@@ -40,7 +39,6 @@ export const taskNames = [
 ] as const;
 export type TaskName = (typeof taskNames)[number];
 
-/** One thing that is done to many jobs, as it is kept until each of them has a result. */
 const JobTask = z.object({
   id: z.guid(),
   owner: z.optional(z.string()),
@@ -74,10 +72,7 @@ async function newTask(
   };
 }
 
-/**
- * Gives the version that the job has afterwards, where it is known. What is sent again because its answer
- * was lost has the key and the moment of the first time, so that it is no change of somebody else's.
- */
+/** Gives the new version if known. A retry reuses key and moment, so it is no foreign change. */
 const works: Record<
   TaskName,
   (job: TaskJob, key: string, startedAt: number) => Promise<{ version: number } | void>
@@ -91,16 +86,15 @@ const works: Record<
     changeClosing({ ...job, expiresAt: new Date(startedAt).toISOString() }, key),
   reopen: changeClosing,
 };
-/** After these the job stands in another list. */
 const moves: ReadonlySet<TaskName> = new Set(['delete', 'undoImport', 'restore']);
 
-/** So many at once: more would only wait, since the writes of jobs take turns. */
+/** More at once would only wait, since the writes of jobs take turns. */
 const atOnce = 3;
 
 interface Current {
   task: JobTask;
   runner: RunnerOf<TaskJob, JobTask>;
-  /** The lists are being read anew: an old row, chosen at once, would be refused. */
+  /** Lists are being read anew: an old row chosen now would be refused. */
   refreshing: boolean;
 }
 
@@ -121,7 +115,7 @@ export function subscribe(listener: () => void): () => void {
 
 export const currentTask = (): Current | undefined => current;
 
-/** Its jobs are not all done: another one would drop the rest. */
+/** True while its jobs are not all done: another task would drop the rest. */
 export const isTaskOpen = (): boolean =>
   current !== undefined && (current.refreshing || !hasEnded(current.runner.progress().status));
 
@@ -165,7 +159,7 @@ async function run(client: QueryClient, watched: Current): Promise<void> {
   if (current?.task === watched.task) show({ ...watched, refreshing: false });
 }
 
-/** Works through the jobs, also beside other pages; resolves when it has ended or has been stopped. */
+/** Goes on beside other pages; resolves when it has ended or has been stopped. */
 export async function startTask(
   client: QueryClient,
   name: TaskName,
@@ -180,11 +174,10 @@ export async function startTask(
   await run(client, watched);
 }
 
-/** Goes on with what was stopped, here or by a reload. */
 export const resumeTask = async (client: QueryClient): Promise<void> =>
   current && run(client, current);
 
-/** It was done to a single one by its own button: it can be undone all the same, unless a task is open. */
+/** Lets a single button's action be undone too, unless a task is open. */
 export async function noteTask(client: QueryClient, name: TaskName, job: TaskJob): Promise<void> {
   if (isTaskOpen()) return;
   dismissTask();
@@ -199,10 +192,7 @@ export function dismissTask(): void {
   void inStore((store) => store.drop(id));
 }
 
-/**
- * The task that a reload interrupted, or what came of the last one. Another administrator's waits in the
- * browser until its own is back.
- */
+/** Another administrator's task waits in the browser until its owner is back. */
 export async function recallTask(client: QueryClient): Promise<void> {
   const [owner, store] = await Promise.all([readOwner(client), openTasks()]);
   if (current && current.task.owner !== owner) {

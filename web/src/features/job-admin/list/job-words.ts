@@ -6,7 +6,6 @@ import { countFigure } from '#web/ui/figure/count-figure.ts';
 
 export const jobNoun = { one: 'job', many: 'jobs' } as const;
 
-/** Readers find it. */
 export const isOpen = ({ status }: Pick<AdminCard, 'status'>): boolean =>
   status === 'live' || status === 'expiring';
 
@@ -21,10 +20,8 @@ export const closingText = ({ deletedAt, status, expiresAt }: AdminCard): string
 const counted = (count: number, one: string, many: string) =>
   `${countFigure(count)} ${count === 1 ? one : many}`;
 
-/** Where a column's head and its neighbour say the rest. */
 export const clicksText = (clicks: number): string => counted(clicks, 'click', 'clicks');
 
-/** How often it was looked at and applied for, such as "1,204 views · 31 apply clicks". */
 export const figuresText = ({ views, applyClicks }: JobFigures): string =>
   fill(jobAdminMessages.figures, {
     views: counted(views, 'view', 'views'),

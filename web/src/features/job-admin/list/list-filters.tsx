@@ -41,7 +41,6 @@ function Filter({ name, view, onChange }: FilterProps) {
   );
 }
 
-/** Categories behind a fold, which stands open while any of them is in use. */
 export function ListFilters({ view }: { view: JobListView }) {
   const navigate = useNavigate();
   const onChange = (change: Partial<JobListView>) =>

@@ -8,7 +8,7 @@ export interface ReadProgress {
   total: number;
 }
 
-/** All pages of a view, each job once although others are added meanwhile. */
+/** Gives each job once, although others are added meanwhile. */
 export async function readAll(
   view: JobListView,
   signal: AbortSignal,

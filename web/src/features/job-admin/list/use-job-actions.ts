@@ -27,7 +27,6 @@ import {
 } from './job-tasks.ts';
 import { formatJobName, jobNoun } from './job-words.ts';
 
-/** To when a job that is renewed now stays open at least. */
 const renewedUntil = (now: Date): string =>
   new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString();
 
@@ -36,7 +35,6 @@ const jobsText = (jobs: readonly TaskJob[]) => countText(jobs.length, jobNoun);
 
 type Jobs = readonly TaskJob[];
 
-/** What is said of a single job, by its name; of several their number is. */
 const ofOne =
   (chooseText: (job: TaskJob) => string) =>
   ([job, ...others]: Jobs): string | undefined =>
@@ -118,7 +116,7 @@ const troubles: Readonly<Partial<Record<ImportStatus, string>>> = {
   'signed out': 'You are signed out.',
 };
 
-/** What can be done to many jobs at once; it goes on beside other pages of the back office, and after a reload. */
+/** Goes on beside other pages of the back office, and after a reload. */
 export function useBulkOfJobs() {
   const client = useQueryClient();
   const { now } = useSite();
@@ -163,7 +161,7 @@ export function useBulkOfJobs() {
       const name = current && undoneBy[current.task.name];
       if (name) void start(name, jobs);
     },
-    // Refused because somebody saved it meanwhile, it is tried as it is listed now.
+    // Jobs that somebody saved meanwhile are retried as they are listed now.
     retry: () => {
       const failed = run?.failed.map(({ item }) => findNewest(client, item)) ?? [];
       if (current) void start(current.task.name, failed);
@@ -175,7 +173,7 @@ export function useBulkOfJobs() {
 }
 export type BulkOfJobs = ReturnType<typeof useBulkOfJobs>;
 
-/** What can be done to one job; each is asked first, except what only brings back. */
+/** Each is confirmed first, except what only brings back. */
 export function useJobActions(many: BulkOfJobs, onGone: () => void) {
   const client = useQueryClient();
   const { act, busyId } = useAct({ explainError, refresh: () => void refreshJobs(client) });

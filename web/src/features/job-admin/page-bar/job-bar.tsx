@@ -81,7 +81,6 @@ const Deleted = () => (
   </p>
 );
 
-/** Calls back when the job is not what it was before, by an action here or by undoing it. */
 function useChange(state: string, onChanged: () => void) {
   const last = useRef(state);
   const compare = useEffectEvent(() => {
@@ -131,7 +130,6 @@ function Bar({ id, onChanged }: JobBarProps) {
   );
 }
 
-/** What an administrator does with the job of a public page, and what is known of it. */
 export function JobBar(props: JobBarProps) {
   const [client] = useState(() => createQueryClient());
   return (

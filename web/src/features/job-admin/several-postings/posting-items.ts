@@ -11,17 +11,15 @@ import type { ReadPosting } from '../posting/draft-guesses.ts';
 import type { Guesses } from '../posting/guess.ts';
 import type { Posting } from '../posting/posting.ts';
 
-/** One of several postings, as the draft that it may become. */
 export interface PostingItem {
   /** Also the key that makes saving it twice harmless. */
   id: string;
-  /** As it fills the form. */
   read: ReadPosting;
-  /** What the posting says; nothing stands for what it does not say. */
+  /** What the posting itself says, without default words. */
   guesses: Guesses;
   fields: Partial<JobFields>;
   unsure: readonly JobFieldName[];
-  /** That a person will have to fill in; categories follow from the rest when the draft is opened. */
+  /** A person must fill these in; categories follow when the draft is opened. */
   missing: readonly JobFieldName[];
 }
 

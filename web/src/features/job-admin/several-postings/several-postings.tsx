@@ -25,7 +25,6 @@ const fieldNoun = { one: 'field', many: 'fields' };
 const formatName = ({ fields: { role, title } }: PostingItem): string =>
   [role ?? texts.noRole, title ?? texts.noCompany].join(', ');
 
-/** How much was understood, and what was not. */
 function understoodText({ fields, unsure, missing }: PostingItem): string {
   const count = countText(Object.keys(fields).length, fieldNoun);
   return [
@@ -38,7 +37,6 @@ function understoodText({ fields, unsure, missing }: PostingItem): string {
     .join(' · ');
 }
 
-/** Saves one after the other; `saved` are those that are on the server. */
 function useSaving() {
   const client = useQueryClient();
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
@@ -56,7 +54,6 @@ function useSaving() {
   return { bulk, save, saved };
 }
 
-/** Once all that was to be saved is on the server, the list of drafts follows. */
 function useEnd({ bulk: { run }, saved }: ReturnType<typeof useSaving>) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -76,7 +73,6 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** What one paste holds: which of it is kept, and as drafts or in the form. */
 export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

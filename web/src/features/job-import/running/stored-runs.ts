@@ -10,7 +10,7 @@ export type StoredImport = StoredRun<Run, RowResult>;
 
 export const openImports = runStore({ name: 'job-import', Run, Result: RowResult });
 
-/** Adds jobs; sent twice under one key they are still added once. */
+/** Rows sent twice under one key are added once. */
 export async function sendRows(
   [row, ...others]: readonly [RunRow, ...RunRow[]],
   key: string,
@@ -21,7 +21,7 @@ export async function sendRows(
       const jobs = [row, ...others].map(({ form }) => form);
       return toResults((await call('createJobs', { body: { jobs }, ...once })).results);
     }
-    // Alone it may be larger.
+    // A row alone may be larger.
     const { job } = await call('createJob', { body: row.form, ...once });
     return { result: { job: job.id, version: job.version } };
   } catch (error) {
@@ -51,14 +51,14 @@ const saveRun = (run: Run, store: RunStore<Run, RowResult>): Promise<boolean> =>
     () => false,
   );
 
-/** Kept before its first row is sent, so that no row can be sent under a second key. */
+/** Stored before its first row is sent, so that no row can be sent under a second key. */
 export async function keepRun(run: Run): Promise<Prepared> {
   const store = await openImports();
   const isStored = run.owner !== undefined && (await saveRun(run, store));
   return { runner: createRunner({ run, results: new Map() }, store), isStored };
 }
 
-/** To go on where it stood; a run that has ended is only shown again. */
+/** A run that has ended is only shown again. */
 export async function resumeRun(storedRun: StoredImport): Promise<Prepared> {
   const store = await openImports();
   return { runner: createRunner(storedRun, store), isStored: store.lasting };

@@ -18,9 +18,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 export interface AlertDialogProps {
-  /** The path of the list's page with its filters. */
   list: string;
-  /** What the list is called. */
   subject: string;
   onClose: () => void;
 }

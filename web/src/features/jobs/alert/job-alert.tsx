@@ -11,7 +11,7 @@ interface Props extends Pick<AlertDialogProps, 'list' | 'subject'> {
   variant?: 'plain' | 'primary';
 }
 
-/** The form's code is fetched when somebody asks for it. */
+/** The form's code is fetched on the first press. */
 export function JobAlert({ text = jobListMessages.alert, variant = 'plain', ...of }: Props) {
   const toast = useToast();
   const [Form, setForm] = useState<ComponentType<AlertDialogProps>>();

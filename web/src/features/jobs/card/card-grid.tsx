@@ -11,14 +11,12 @@ import { JobCard } from './job-card.tsx';
 interface Props {
   cards: readonly Card[];
   link: 'details' | 'more';
-  /** The level of the cards' headings, where it is not the one of the whole list of a page. */
   heading?: 'h2' | 'h3';
   shareFallback: ShareFallback;
-  /** Older cards, while the ones asked for are on their way. */
+  /** Shows older cards while new ones load. */
   stale?: boolean;
-  /** How many more jobs of its company and role a card stands for, by its id. */
+  /** By card id, how many more jobs of its company and role it stands for. */
   more?: Readonly<Record<string, number>> | undefined;
-  /** The address of the list of all of them. */
   buildSameHref?: (id: string) => string;
 }
 

@@ -13,7 +13,7 @@ type Worked = Pick<Card, 'workModes'>;
 
 const sayRemote = /\b(?:work from home|wfh)\b/i;
 
-/** What the location does not say itself of where and when one works; '' where nothing more is known. */
+/** Leaves out what the location says itself; '' where nothing more is known. */
 export function describeWorkMode({
   workModes = [],
   ...job
@@ -28,7 +28,6 @@ export function describeWorkMode({
     .join(', ');
 }
 
-/** The location with the rest of where and when one works. */
 export function describePlace(job: Pick<Card, 'location'> & Worked): Fact {
   const place = describeLocation(job);
   const workMode = describeWorkMode(job);
@@ -36,13 +35,12 @@ export function describePlace(job: Pick<Card, 'location'> & Worked): Fact {
   return { text: place.missing ? workMode : `${place.text} · ${workMode}`, missing: false };
 }
 
-/** The level it is filed under, which nothing says in other words. */
 export const describeExperience = ({ categories }: Partial<Pick<Card, 'categories'>>): Fact => ({
   text: categories?.jobexplevel ?? '',
   missing: !categories?.jobexplevel,
 });
 
-/** When the job closes, in the week before it does. */
+/** Empty until the last week before it closes. */
 export function describeClosing(
   { expiresAt }: Pick<Card, 'expiresAt'>,
   now: Date,

@@ -29,10 +29,8 @@ import type { ShownCard } from '../saved/saved-jobs.ts';
 interface Props {
   job: Card;
   shareFallback: ShareFallback;
-  /** 'View Details' opens a new tab as on the home page, 'View More' stays in this one. */
   link: 'details' | 'more';
   heading?: 'h2' | 'h3';
-  /** Under the facts. */
   children?: ReactNode;
 }
 
@@ -59,7 +57,6 @@ function CardLink({ job, link }: Pick<Props, 'job' | 'link'>) {
 interface TopProps {
   job: ShownCard;
   heading: 'h2' | 'h3';
-  /** In the corner. */
   children: ReactNode;
 }
 
@@ -85,7 +82,7 @@ export function CardTop({ job, heading: Heading, children }: TopProps) {
 
 type DescribedCard = ShownCard & Partial<Pick<Card, 'categories' | 'workModes'>>;
 
-/** What is not known is left out: the job's own page says so. */
+/** Unknown facts are left out: the job's own page says so. */
 export function CardFacts({ job }: { job: DescribedCard }) {
   const facts = [
     { name: 'Pay', icon: <Banknote size={18} />, fact: describePay(job) },

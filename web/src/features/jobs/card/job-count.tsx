@@ -5,7 +5,6 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 export const countText = (count: number): string =>
   `${countFigure(count)} ${count === 1 ? 'job' : 'jobs'}`;
 
-/** How many jobs there are, told when they change; a spinner while they are on their way. */
 export function JobCount({ total, loading }: { total: number | undefined; loading: boolean }) {
   return (
     <div role="status" className="min-h-6 text-ink-soft text-sm whitespace-nowrap">

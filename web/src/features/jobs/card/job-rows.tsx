@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { describeLocation, describePay } from './facts.ts';
 
-/** As on cards, what is not known is left out. */
+/** Unknown facts are left out, as on cards. */
 const listFacts = (card: Card) =>
   [describeLocation(card), describePay(card)].flatMap(({ text, missing }) =>
     missing ? [] : [text],
@@ -26,11 +26,9 @@ const Row = ({ card }: { card: Card }) => (
 
 interface Props {
   cards: readonly Card[];
-  /** Older jobs, while the ones asked for are on their way. */
   stale?: boolean;
 }
 
-/** Jobs in short, one below the other. */
 export const JobRows = ({ cards, stale = false }: Props) => (
   <ul
     aria-busy={stale}

@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** How long ago, in the steps of the specification's section 9; a clock that runs ahead gives a minute. */
+/** Uses the steps of the specification's section 9; a clock that is behind gives a minute. */
 export function relativeAge(at: string, now: Date): string {
   const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(at)) / minuteMs));
   const hours = Math.floor(minutes / 60);
@@ -14,7 +14,6 @@ export function relativeAge(at: string, now: Date): string {
   return `${Math.floor(days / 365)}y ago`;
 }
 
-/** "3 hours ago", within a sentence; a clock that runs ahead gives a minute. */
 export function agoText(at: string, now: Date): string {
   const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(at)) / minuteMs));
   const ago = new Intl.RelativeTimeFormat('en');

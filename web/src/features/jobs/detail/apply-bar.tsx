@@ -8,12 +8,12 @@ import { describePay } from '../card/facts.ts';
 
 interface Props {
   job: Job;
-  /** While the page's own button is out of sight. */
+  /** Shown while the page's own button is out of sight. */
   shown: boolean;
   onApply?: (() => void) | undefined;
 }
 
-/** The way to apply for who has read to the end, also in a reader view, which drops all buttons. */
+/** Stays in a reader view, which drops all buttons. */
 export function ApplyLine({ job: { joblink }, onApply }: Omit<Props, 'shown'>) {
   if (!isWebAddress(joblink)) return null;
   return (
@@ -25,10 +25,7 @@ export function ApplyLine({ job: { joblink }, onApply }: Omit<Props, 'shown'>) {
   );
 }
 
-/**
- * On narrow screens the way to apply stays at hand. It has its own room at the end of the text, so
- * it never covers what it is stuck over for good.
- */
+/** It has its own room at the end of the text, so it never covers the text for good. */
 export function ApplyBar({ job, shown, onApply }: Props) {
   if (!isWebAddress(job.joblink)) return null;
   return (

@@ -7,13 +7,12 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import styles from './apply-link.module.css';
 
 interface Props extends Pick<Job, 'joblink'> {
-  /** Told when somebody follows the link, also into a tab behind by the middle button. */
+  /** Called also for a middle click, which opens a tab behind. */
   onApply?: (() => void) | undefined;
-  /** A link within the text instead of the button. */
   children?: ReactNode;
 }
 
-/** The address's host as the browser reads it: look-alike letters show as what they are. */
+/** Gives the host as the browser reads it: look-alike letters show as what they are. */
 export const applicationSite = (joblink: string) =>
   new URL(joblink.trim()).host.replace(/^www\./, '');
 

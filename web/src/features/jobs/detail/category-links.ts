@@ -4,7 +4,7 @@ import { toSlug } from '#contract/slug.ts';
 
 export interface CategoryLink {
   name: string;
-  /** The category's listing; absent where the name alone does not tell its address. */
+  /** Absent where the name alone does not tell the address. */
   to?: string;
 }
 
@@ -13,7 +13,7 @@ interface Named {
   slug: string;
 }
 
-/** A name's own slug may be numbered ("C#" after "C++"), so it is made up only where none came. */
+/** A slug may be numbered ("C#" after "C++"), so it is derived only where none came. */
 function toLink(kind: ListingKind, { name, slug }: Named): CategoryLink {
   const known = slug || toSlug(name);
   return { name, ...(known && { to: listingPath({ kind, slug: known }) }) };
@@ -22,7 +22,6 @@ function toLink(kind: ListingKind, { name, slug }: Named): CategoryLink {
 const linkTo = (kind: ListingKind, name: string, slug = ''): CategoryLink | undefined =>
   name ? toLink(kind, { name, slug }) : undefined;
 
-/** The listings that the job stands in; undefined where it has no such category. */
 export const categoryLinks = ({ categories, slugs }: Job) => ({
   role: linkTo('role', categories.jobbyrole, slugs?.role),
   level: linkTo('level', categories.jobexplevel, slugs?.level),
@@ -31,19 +30,17 @@ export const categoryLinks = ({ categories, slugs }: Job) => ({
   city: linkTo('city', categories.jobbycity, slugs?.city),
 });
 
-/** Years of the text that have a listing, such as those of "2025/2026 passouts". */
 const yearsNamed = (years: readonly string[]): Named[] =>
   years
     .filter((year) => findListing({ kind: 'batch', slug: year }))
     .map((year) => ({ name: year, slug: year }));
 
-/** Each batch once: those that were chosen and those that the text names. */
 export function batchLinks({ batchYears = [], categories, slugs }: Job): CategoryLink[] {
   const chosen = [categories.batch1, categories.batch2]
     .filter(Boolean)
     .map((name, at) => ({ name, slug: slugs?.batches[at] ?? '' }));
   const links = [...chosen, ...yearsNamed(batchYears)].map((named) => toLink('batch', named));
-  // By letters alone: a browser takes longer to load a language's order than to draw the rest.
+  // Compares code units: loading a language's order takes longer than drawing the rest.
   return [...new Map(links.map((link) => [link.to ?? link.name, link])).values()].sort((a, b) =>
     a.name < b.name ? -1 : 1,
   );

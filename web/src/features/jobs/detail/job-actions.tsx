@@ -18,7 +18,7 @@ import type { ReportDialogProps } from '../report/report-dialog.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import { agoText } from '../card/relative-age.ts';
 
-/** The form's code is fetched when somebody asks for it. */
+/** The form's code is fetched on the first press. */
 function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
   const toast = useToast();
   const [Form, setForm] = useState<ComponentType<ReportDialogProps>>();
@@ -41,7 +41,6 @@ function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
   );
 }
 
-/** Tells where the application goes before anyone leaves. */
 function Destination({ job }: { job: Job }) {
   const { joblink, linkStatus, officialSite, seenAt, title } = job;
   const { now } = useSite();
@@ -80,7 +79,6 @@ interface Props {
   onApply?: (() => void) | undefined;
 }
 
-/** `ref` stands at the buttons, to tell whether they are on screen. */
 export function JobActions({ job, ref, onApply }: Props) {
   const { reported, linkStatus, warnings = [] } = job;
   const notes = [

@@ -2,7 +2,6 @@ import { fill } from '#contract/fill.ts';
 import { dayInIndia, dayMs } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 
-/** How long a job can still be applied for. */
 export function timeLeft(expiresAt: string, now: Date): string {
   const days = Math.floor((Date.parse(expiresAt) - now.getTime()) / dayMs);
   if (days < 1) return 'within a day';

@@ -13,7 +13,7 @@ import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
 import { isSubheading, listSections } from './sections.ts';
 
-/** Whether any part of the element is on screen; taken for granted until the browser has told. */
+/** True until the browser has told. */
 function useInView<Watched extends Element>(margin = '0px'): [RefObject<Watched | null>, boolean] {
   const watched = useRef<Watched>(null);
   const [inView, setInView] = useState(true);
@@ -52,7 +52,7 @@ function JobSections({ job }: { job: Job }) {
   );
 }
 
-/** A name that runs from right to left does not carry the sentence along. */
+/** Isolates a right-to-left name from the sentence. */
 function Filled({ text, company }: { text: string; company: string }) {
   const [before, after] = fill(text, { brand: brand.name }).split('{company}');
   return (
@@ -64,7 +64,6 @@ function Filled({ text, company }: { text: string; company: string }) {
   );
 }
 
-/** What the disclaimer says, where it matters, and the way in for the company itself. */
 function JobNote({ title }: Pick<Card, 'title'>) {
   return (
     <footer className="flex gap-3 py-4 px-5 rounded-md bg-sunken text-ink-soft text-sm [&_svg]:flex-none [&_svg]:mt-[0.1rem] [&_svg]:text-brand [&_div]:grid [&_div]:gap-2 [&_div]:min-w-0 [&_div]:wrap-anywhere">
@@ -85,13 +84,12 @@ function JobNote({ title }: Pick<Card, 'title'>) {
 
 interface Props {
   job: Job;
-  /** Only what the job says: nothing to press, and no bar over the page. */
+  /** Only what the job says: no buttons, and no bar over the page. */
   isPreview?: boolean;
-  /** Told when a reader leaves to apply. */
   onApply?: () => void;
 }
 
-/** What the site's own header hides of the screen does not count as seen. */
+/** The part under the site's header does not count as seen. */
 const underHeader = '-64px 0px 0px 0px';
 
 export function JobDetail({ job, isPreview = false, onApply }: Props) {

@@ -31,7 +31,7 @@ import { relativeAge } from '../card/relative-age.ts';
 interface TileProps {
   name: string;
   icon: ReactNode;
-  /** Longer than a tile is wide: it takes a row of its own. */
+  /** Too long for a tile: it takes a row of its own. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ const Tile = ({ name, icon, wide = false, children }: TileProps) => (
   <div className={styles['fact']} data-wide={wide || undefined}>
     {icon}
     <dt className="text-ink-faint text-xs">{name}</dt>
-    {/* A whole paragraph of places is no fact to be shouted. */}
+    {/* A long paragraph of places is not set in bold. */}
     <dd className="flex flex-wrap items-baseline gap-x-2 gap-y-0 font-bold wrap-anywhere [&>*]:min-w-0 [&>a]:after:(absolute inset-0 content-['']) [[data-wide]>&]:font-normal max-sm:(text-sm leading-[1.4])">
       {children}
     </dd>
@@ -49,7 +49,7 @@ const Tile = ({ name, icon, wide = false, children }: TileProps) => (
 
 const longestInTile = 32;
 
-/** A line may end behind a slash, such as that of Bangalore/Bengaluru, rather than within a name. */
+/** A line may break behind a slash, as in Bangalore/Bengaluru, rather than within a name. */
 const breakable = (text: string): ReactNode[] =>
   text.split(/(?<=\/)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]));
 
@@ -61,7 +61,6 @@ const TextTile = ({ fact, ...tile }: { fact: Fact } & Omit<TileProps, 'children'
   </Tile>
 );
 
-/** Nothing where the job has no such category. */
 function LinkTile({
   link,
   ...tile
@@ -71,7 +70,7 @@ function LinkTile({
   return <Tile {...tile}>{link.to ? <Link to={link.to}>{name}</Link> : name}</Tile>;
 }
 
-/** A short place that names its city leads to it; else the city has a tile of its own. */
+/** A short place that names its city links to it; else the city has a tile of its own. */
 function namesCity(job: Job): boolean {
   const { city } = categoryLinks(job);
   const { text } = describeLocation(job);
@@ -90,10 +89,7 @@ function PlaceTile({ job }: { job: Job }) {
   );
 }
 
-/**
- * Whom the company takes, in its own words, and where each batch finds more. A line of links stays in
- * reader views, which drop a list of them.
- */
+/** Reader views keep a line of links but drop a list of them. */
 function BatchesTile({ job }: { job: Job }) {
   const fact = describeBatches(job);
   const links = batchLinks(job);
@@ -149,7 +145,7 @@ function DateTiles({ job }: { job: Job }) {
   );
 }
 
-/** What the job is in short, each fact once; a category leads to its listing. */
+/** Each fact stands once. */
 export function JobFacts({ job }: { job: Job }) {
   const { level, domain, company, city } = categoryLinks(job);
   return (

@@ -11,12 +11,9 @@ import { CompanyLogo } from '../card/company-logo.tsx';
 import { describeLocation } from '../card/facts.ts';
 
 interface Props {
-  /** What is left of a job that has expired. */
   expired?: Card | null | undefined;
   closedBy?: JobExpired['closedBy'];
-  /** Where the job may only have failed to load. */
   onRetry?: (() => void) | undefined;
-  /** Ways on, such as open jobs like this one. */
   children?: ReactNode;
 }
 
@@ -33,7 +30,6 @@ const ExpiredJob = ({ card }: { card: Card }) => (
   </div>
 );
 
-/** The view of a job that is unknown, failed to load or, with its card, has expired. */
 export function JobGone({ expired, closedBy, onRetry, children }: Props) {
   return (
     <div className="grid grid-cols-1 justify-items-center content-center gap-5 min-h-[60vh] py-12 px-gutter">

@@ -8,7 +8,7 @@ import { describeBatches, describeLocation, describePay } from '../card/facts.ts
 import { categoryLinks } from './category-links.ts';
 import { isRemote, postingRecord } from './posting-record.ts';
 
-/** Search engines and previews cut a description; a long list of places may not eat it all. */
+/** Search engines and previews cut a description; a long list of places must not fill it. */
 const longestFact = 40;
 const longestCompany = 30;
 
@@ -20,7 +20,7 @@ const formatPlace = (job: Job): string => {
   return name ? ` in ${clipped(name, longestFact)}` : '';
 };
 
-/** As much of it as fits: the place goes first, then the ends of the names. */
+/** Shortens to fit: the place goes first, then the ends of the names. */
 function writeTitle(job: Job): string {
   const [role, company] = [oneLine(job.role), oneLine(job.title)];
   const short = `${role} at ${company}`;
@@ -51,7 +51,7 @@ const buildCrumbs = (job: Job) => {
   return [...listing, { name: `${job.role} at ${job.title}`, path: jobPath(job) }];
 };
 
-/** A page that stays open past the closing date tells search engines of no job. */
+/** After the closing date an open page tells search engines of no job. */
 export const jobHead = (job: Job, origin: string, now: Date): HeadData => ({
   title: writeTitle(job),
   description: writeDescription(job),

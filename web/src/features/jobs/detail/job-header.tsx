@@ -11,7 +11,7 @@ import { findUrgency } from '../card/facts.ts';
 import { UrgencyBadge } from '../card/urgency-badge.tsx';
 import { categoryLinks } from './category-links.ts';
 
-/** The way to the job; its role's name stands here and in no fact. */
+/** The role's name stands here and in no fact. */
 export function JobTrail({ job }: { job: Job }) {
   const { role } = categoryLinks(job);
   return (

@@ -10,10 +10,7 @@ import { JobRows, JobRowsSkeleton } from '../card/job-rows.tsx';
 import { LoadFailed } from '../list/load-failed.tsx';
 import type { CardPage } from '../query/api.ts';
 
-/**
- * Two pages of the newest jobs without this one. Where it stands before them, all others have moved
- * up by one place, so the first card was already on the page before.
- */
+/** Jobs before this one have moved the rest up, so the first card was on the page before. */
 function otherJobs(job: Card, cards: readonly Card[]): Card[] {
   const others = cards.filter(({ id }) => id !== job.id);
   const first = cards[0];
@@ -31,7 +28,7 @@ interface Props {
   buildHref: (page: number) => string;
 }
 
-/** Another page is read from its first job on; the page around it stays where it is. */
+/** Paging moves to the first job of the new page; the page around it stays in place. */
 function useTopOfList(page: number) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
@@ -43,7 +40,6 @@ function useTopOfList(page: number) {
   return top;
 }
 
-/** One page of jobs other than this one. */
 function useOtherJobs({ jobs, job }: Props) {
   const { value, pending } = useLater(jobs);
   const found = useLastGood(value?.data);

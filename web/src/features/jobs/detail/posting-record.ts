@@ -7,16 +7,13 @@ import { describeBatches, describeLocation, describePay } from '../card/facts.ts
 import type { Place } from '#contract/job-shapes.ts';
 import { listSections } from './sections.ts';
 
-/** Readers of HTML drop some of them and stop at others. */
+/** Readers of HTML drop some control characters and stop at others. */
 const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
 
 const writeList = (points: readonly string[]) =>
   `<ul>${points.map((point) => `<li>${escapeHtml(withoutControls(point))}</li>`).join('')}</ul>`;
 
-/**
- * Search engines want HTML, with all that the page shows; they know paragraphs and lists only. A
- * posting without a description is none to them, so a job without texts is told by its facts.
- */
+/** HTML of paragraphs and lists, as search engines know no more; without texts, the facts. */
 function writeDescription(job: Job): string {
   const sections = listSections(job);
   if (sections.length === 0)
@@ -33,19 +30,18 @@ const home = 'IN';
 const findCity = ({ slugs, categories }: Job) => slugs?.city || toSlug(categories.jobbycity);
 const findLevel = ({ slugs, categories }: Job) => slugs?.level || toSlug(categories.jobexplevel);
 
-/** All of the time: some days at home, or home for a while, is something else. */
+/** True only if fully remote: some days at home, or home for a while, is something else. */
 export const isRemote = (job: Job): boolean =>
   findCity(job) === 'remote' ||
   (/\b(?:remote|work from home|wfh)\b/i.test(job.location) &&
     !/\b(?:hybrid|temp|temporary|temporarily|partly|partially)\b/i.test(job.location));
 
-/** A city that no place of the location names, such as where there is none at all. */
+/** Only a city that no place of the location names. */
 const chosenCity = (job: Job): Place[] =>
   ['', 'remote', 'outside-india', 'other-cities'].includes(findCity(job))
     ? []
     : [{ locality: job.categories.jobbycity }];
 
-/** In India, unless the job's own words or its city say otherwise. */
 function placesOfJob(job: Job): Place[] {
   const named = job.places ?? [];
   const isNamed = isRemote(job) || named.some(({ locality, region }) => locality ?? region);
@@ -101,7 +97,7 @@ function describeSalary({ salary }: Job) {
   return { baseSalary: { '@type': 'MonetaryAmount', currency, value } };
 }
 
-/** Google's "Job posting" documents (developers.google.com, 2026) know these types of employment. */
+/** Google knows these types of employment ("Job posting", developers.google.com, 2026). */
 function findEmployment(job: Job): string {
   if (findLevel(job) === 'internship') return 'INTERN';
   const text = `${job.role}\n${job.niceToHave}`;
@@ -128,10 +124,7 @@ function describeExperience(job: Job) {
   };
 }
 
-/**
- * The schema.org record of a job: its `title` is our role, and our title is the company's name. Undefined
- * where a place has no known country: search engines refuse such a record.
- */
+/** In schema.org `title` is our role. undefined without a known country: engines refuse that. */
 export function postingRecord(job: Job, origin: string): object | undefined {
   const isPlaced = isRemote(job) || placesOfJob(job).every(({ country }) => country !== undefined);
   return isPlaced ? recordOfJob(job, origin) : undefined;

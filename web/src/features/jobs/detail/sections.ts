@@ -10,7 +10,7 @@ const sentenceEnds = new Set(['.', '!', '?']);
 const abbreviations = new Set('e.g i.e eg ie rs no dr mr ms vs st jr sr pvt'.split(' '));
 const listMarks = new Set(['•', '●', '▪', '◦', '·', '*', '-', '–', '—', '➢', '✓']);
 
-/** "B.E.", "e.g." and "Rs." end in a point but end no sentence; nor does a bare number such as "1." */
+/** "B.E.", "e.g." and "Rs." end in a point but end no sentence; nor does a number like "1." */
 function isAbbreviation(words: string): boolean {
   const word = words.slice(words.lastIndexOf(' ') + 1);
   const lastPart = word.slice(word.lastIndexOf('.') + 1);
@@ -24,7 +24,6 @@ function isAbbreviation(words: string): boolean {
 const isBlank = (sign: string) => sign === ' ' || sign === '\t';
 const longestWord = 24;
 
-/** Where the next sentence starts if one ends at `at`, otherwise undefined. */
 function nextSentence(line: string, at: number, start: number): number | undefined {
   if (!sentenceEnds.has(line.charAt(at)) || !isBlank(line.charAt(at + 1))) return undefined;
   let next = at + 1;
@@ -45,7 +44,7 @@ function splitSentences(line: string): string[] {
   return [...sentences, line.slice(start)];
 }
 
-/** Bullet points: split at line breaks, and at sentence ends followed by a capital letter or digit. */
+/** Splits at line breaks, and at sentence ends before a capital letter or digit. */
 export const splitPoints = (text: string): string[] =>
   text
     .split(/[\r\n]+/)
@@ -64,7 +63,6 @@ export const isSubheading = (point: string): boolean =>
 
 const titles = jobMessages.sections;
 
-/** The job's long texts as the page shows them; an empty one is left out. */
 export const listSections = (job: Job): Section[] =>
   [
     { title: titles.about, text: job.description },

@@ -7,7 +7,7 @@ import { JobRows, JobRowsSkeleton } from '../card/job-rows.tsx';
 
 export type SimilarCards = Later<Answer<readonly Card[]>>;
 
-/** Further jobs are an offer: where there are none, or they fail, nothing is said. */
+/** Says nothing where there are no further jobs, or they fail. */
 function useSimilar(jobs: SimilarCards) {
   const { value } = useLater(jobs);
   return { cards: value?.data, isNothing: value !== undefined && !value.data?.length };
@@ -31,7 +31,6 @@ export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
   );
 }
 
-/** Where the job itself is gone: open ones like it. */
 export function OpenJobsLike({ jobs }: { jobs: SimilarCards }) {
   const { cards, isNothing } = useSimilar(jobs);
   if (isNothing) return null;

@@ -13,16 +13,13 @@ interface Steady {
   findName: (slug: string) => string;
 }
 
-/**
- * Options keep the place at which they first came, so that none moves under the pointer when the
- * counts change. What never had a job is left out; what has none any more stays, at 0.
- */
+/** Options keep their first place, so none moves under the pointer; emptied ones stay at 0. */
 function useSteadyOptions({ options, chosen, findName }: Steady): readonly FacetOption[] {
   const [order, setOrder] = useState<readonly string[]>([]);
   const known = new Map(options.map((option) => [option.slug, option]));
   const available = options.filter(({ count }) => count > 0).map(({ slug }) => slug);
   const fresh = [...new Set([...available, ...chosen])].filter((slug) => !order.includes(slug));
-  // Until counts have come the order of what is chosen says nothing.
+  // Before counts have come, the order of the chosen ones means nothing.
   if (options.length > 0 && fresh.length > 0) setOrder([...order, ...fresh]);
   return [...order, ...fresh].map(
     (slug) => known.get(slug) ?? { slug, name: findName(slug), count: 0 },
@@ -35,7 +32,6 @@ interface MoreOptionsProps {
   children: ReactNode;
 }
 
-/** The end of a long list, folded away unless something in it is chosen. */
 function MoreOptions({ count, chosen, children }: MoreOptionsProps) {
   return (
     <details
@@ -95,7 +91,7 @@ export function CategoryGroup({ name, open = false, chosen, choose, place, count
   );
   const options = arranged(name, steady);
   if (options.length === 0) return null;
-  // Nothing is folded away to save a single line.
+  // A single line is not folded away.
   const fold = options.length > shownAtFirst + 1 ? shownAtFirst : options.length;
   const rest = options.slice(fold);
   return (

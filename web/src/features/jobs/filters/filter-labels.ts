@@ -40,7 +40,7 @@ const spelt = (slug: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** A value that no answer names: as the contract calls it, else its slug in words. */
+/** For a value in no answer: the contract's name, else its slug in words. */
 function ownName(name: FacetName, slug: string): string {
   if (isNamedFacet(name)) return findValueName(name, slug) ?? spelt(slug);
   const kind = listingKinds.find((each) => each === rows[name].category);
@@ -70,15 +70,14 @@ export function chipLabel(facets: Facets | undefined, name: FilterName, value: s
   return isFacet(name) ? `${rows[name].short}: ${text}` : text;
 }
 
-/** What is new among some days is for a feed and an alert to know. */
+/** A feed and an alert tell what is new themselves. */
 const ofAlerts = (filters: Filters) =>
   narrowing(filters).filter(({ name }) => !['postedWithin', 'sameAs'].includes(name));
 
-/** Such as Jobs in Pune (Freshers, 6 LPA or more). */
+/** Gives, for example, "Jobs in Pune (Freshers, 6 LPA or more)". */
 export function titleWithFilters(title: string, filters: Filters, facets?: Facets): string {
   const names = ofAlerts(filters).map(({ name, value }) => valueName(facets, name, value));
   return names.length > 0 ? `${title} (${names.join(', ')})` : title;
 }
 
-/** What the options count. */
 export const jobWords = ['job', 'jobs'] as const;

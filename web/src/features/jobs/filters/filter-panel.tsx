@@ -21,16 +21,15 @@ import type { PanelProps } from './panel-props.ts';
 
 interface ChoiceGroupProps extends PanelProps {
   name: FilterName & ('payMin' | 'postedWithin');
-  /** What is called the choice that filters nothing. */
+  /** The name of the choice that filters nothing. */
   any: string;
   isOffered?: (option: FacetOption) => boolean;
   order: (slug: string) => number;
-  /** How many values beside it are chosen. */
   alsoChosen?: number;
   children?: ReactNode;
 }
 
-/** One of several steps, or none. A value between the steps, as an address may hold, joins them. */
+/** A value between the steps, as an address may hold, is added to them. */
 function ChoiceGroup(props: ChoiceGroupProps) {
   const { name, any, isOffered, order, alsoChosen = 0, children, chosen, choose, counts } = props;
   const [value = ''] = listValues(chosen, name);
@@ -66,7 +65,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
   );
 }
 
-/** Internships are paid by the month. Jobs that state no pay go with a least pay, unless they are asked for; without one they may go. */
+/** A least pay drops jobs that state none unless asked for. Internships are paid by the month. */
 function PayGroup(props: PanelProps) {
   const { chosen, choose, place, counts } = props;
   const least = listValues(chosen, 'payMin');
@@ -102,7 +101,7 @@ function PayGroup(props: PanelProps) {
   );
 }
 
-/** The filters as last chosen: a box is ticked at once, before the address has changed. */
+/** A box is ticked at once, before the address has changed. */
 function useChosen({ filters, buildHref }: FilterState, show: (path: string) => void) {
   const [chosen, setChosen] = useOptimistic(filters);
   const choose = (next: Filters) => {
@@ -115,17 +114,16 @@ function useChosen({ filters, buildHref }: FilterState, show: (path: string) => 
 }
 
 interface Props extends FilterProps {
-  /** Leads to the list that a choice leaves. */
   show: (path: string) => void;
 }
 
-/** What else the list is of, such as the search's words: the form sends it along. */
+/** The form sends along the rest of the address, such as the search's words. */
 const HiddenFields = ({ address }: { address: string }) =>
   [...new URLSearchParams(address.split('?')[1])].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 
-/** A form that works as it is sent by the browser; with the page's script each change acts at once. */
+/** Works as a plain form too; with the page's script each change acts at once. */
 export function FilterPanel({ show, ...state }: Props) {
   const { place, buildHref, counts } = state;
   const [chosen, choose] = useChosen(state, show);
@@ -145,7 +143,7 @@ export function FilterPanel({ show, ...state }: Props) {
       onSubmit={submit}
     >
       <HiddenFields address={address} />
-      {/* Where the statistics lead to; here it is one of the work modes. */}
+      {/* The statistics link to this parameter; here it is one of the work modes. */}
       {listValues(chosen, 'remote').map((value) => (
         <input key={value} type="hidden" name="remote" value={value} />
       ))}

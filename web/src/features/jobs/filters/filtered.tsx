@@ -11,7 +11,7 @@ import { SortLinks } from './sort-links.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
 interface Props extends FilterProps {
-  /** Where the focus goes when the last filter was removed. */
+  /** Moves the focus when the last filter was removed. */
   onCleared: () => void;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ const clearText = (
   </>
 );
 
-/** A least pay leaves out the jobs that state none: says how many, and leads to them. */
+/** A least pay leaves out jobs that state none: links to them with their number. */
 function PayNote({ filters, buildHref, counts }: FilterProps) {
   const count = (slug: string) =>
     listOptions(counts.facets, 'payUnknown').find((option) => option.slug === slug)?.count ?? 0;
@@ -41,10 +41,9 @@ function PayNote({ filters, buildHref, counts }: FilterProps) {
   );
 }
 
-/** The order is kept. */
+/** Keeps the order. */
 const cleared = (filters: Filters): Filters => ({ sort: listValues(filters, 'sort') });
 
-/** A list beside the panel of its filters, under the ones in use. */
 export function Filtered({ onCleared, children, ...state }: Props) {
   const navigate = useNavigate();
   const { filters, buildHref, counts } = state;

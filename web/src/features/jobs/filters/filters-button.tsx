@@ -16,7 +16,7 @@ function useOneStep() {
   const [opened] = useState(() => window.location.href);
   const stepped = useRef(false);
   return (path: string) => {
-    // A choice that the next overtakes was no step yet, so there is none to replace.
+    // A choice that the next one overtakes made no step, so there is none to replace.
     stepped.current ||= window.location.href !== opened;
     void navigate(path, { replace: stepped.current, preventScrollReset: true });
   };
@@ -26,7 +26,7 @@ function FilterSheet({ onClose, ...state }: FilterProps & { onClose: () => void 
   const { filters, buildHref } = state;
   const counts = useFacets(state.counts, true);
   const show = useOneStep();
-  // A slow phone takes a moment for the many rows: the sheet is there before them.
+  // A slow phone takes a moment for the many rows: the sheet opens before them.
   const hasRows = useDeferredValue(true, false);
   const shown = counts.loading || counts.total === undefined ? 'jobs' : countText(counts.total);
   return (
@@ -51,7 +51,6 @@ function FilterSheet({ onClose, ...state }: FilterProps & { onClose: () => void 
   );
 }
 
-/** Opens the sheet where there is no room for a panel. */
 export function FiltersButton(state: FilterProps) {
   const [open, setOpen] = useState(false);
   if (!hasChoices(state)) return null;
@@ -71,7 +70,6 @@ export function FiltersButton(state: FilterProps) {
   );
 }
 
-/** Opens the panel of a list that has none at first, where there is room for it. */
 export const PanelButton = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => (
   <Button
     variant="outline"

@@ -1,7 +1,6 @@
 import type { Counts } from './filter-state.ts';
 import type { FilterPlace, Filters } from '../query/filters.ts';
 
-/** What each group of a panel gets. */
 export interface PanelProps {
   chosen: Filters;
   choose: (next: Filters) => void;

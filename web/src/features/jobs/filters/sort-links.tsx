@@ -3,13 +3,12 @@ import { Link } from '#web/ui/link/link.tsx';
 import type { FilterProps } from './filter-state.ts';
 import { type FilterPlace, listValues, withValues } from '../query/filters.ts';
 
-/** What a search finds is ordered by fit, a batch by who names it, and any other list by age. */
+/** A search is ordered by fit, a batch by who names it, and any other list by age. */
 function firstOrder({ fixed, searched }: FilterPlace): string {
   if (searched) return firstOrderNames.search;
   return fixed === 'batch' ? firstOrderNames.batch : jobOrderNames.newest;
 }
 
-/** Leads to the same list in another order. */
 export function SortLinks({ filters, place, buildHref, counts }: FilterProps) {
   const [chosen] = listValues(filters, 'sort');
   if (counts.total !== undefined && counts.total < 2) return null;

@@ -3,7 +3,7 @@ import type { Facets } from '#contract/jobs.ts';
 import { readAllFacets } from '../query/list-api.ts';
 import type { Counts } from './filter-state.ts';
 
-/** The plain home list is not counted, so what all jobs have is read once its filters need it. */
+/** The plain home list has no counts, so they are read once its filters need them. */
 export function useFacets(counts: Counts, areNeeded: boolean): Counts {
   const [read, setRead] = useState<{ facets?: Facets | undefined }>();
   const isMissing = areNeeded && counts.facets === undefined && !read;

@@ -5,12 +5,10 @@ import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 
 interface Props {
-  /** Of the list's first page. */
   href: string;
   heading?: 'h2' | 'h3';
 }
 
-/** A page after the last one: the list has jobs, though none here. */
 export const BeyondEnd = ({ href, ...buttonStyle }: Props) => (
   <EmptyState
     {...buttonStyle}

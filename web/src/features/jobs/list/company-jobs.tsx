@@ -29,10 +29,9 @@ interface Props {
   buildHref: (filters: Filters, page?: number) => string;
 }
 
-/** Nothing is chosen at first: the newest come first. */
+/** Unsorted at first: the newest come first. */
 const place = { role: 'role', fixed: 'companyType' } as const;
 
-/** Where its jobs come from by themselves, and how fresh they are. */
 function BoardLine({
   board: { address, system, seenAt },
 }: {
@@ -86,7 +85,6 @@ function Cards({ found, stale, filters, page, buildHref }: CardsProps) {
   );
 }
 
-/** The live jobs of one company, a page at a time. */
 export function CompanyJobs({ jobs, filters, page, buildHref }: Props) {
   const { found, failed, loading, showsSkeleton, stale, retry } = useCards(jobs, buildHref({}));
   const { top } = useTopOfList<HTMLElement>({
@@ -118,7 +116,6 @@ export function CompanyJobs({ jobs, filters, page, buildHref }: Props) {
   );
 }
 
-/** What its closed jobs were like, where there are enough to tell. */
 export function CompanyPast({ past: { jobs, levels, pay } }: { past: PastJobs }) {
   return (
     <section aria-labelledby="past" className="grid grid-cols-1 gap-5 scroll-mt-header">

@@ -66,7 +66,6 @@ function waysOn(search: SearchFigures | undefined) {
   ];
 }
 
-/** What somebody can do whose search finds nothing. */
 const WaysOn = ({ alert, search }: WaysOnProps) => (
   <>
     <JobAlert {...alert} text={texts.alertWhenPosted} variant="primary" />
@@ -91,7 +90,6 @@ interface Props {
   search: HomeSearch;
   page: number;
   buildHref: (filters: Filters, page?: number) => string;
-  /** The same search for these words, without filters. */
   buildWordsHref: (searchTerm: string, verbatim?: '1') => string;
 }
 
@@ -163,7 +161,7 @@ function useHomeJobs({ jobs, search, buildHref }: Props) {
   return { ...cards, filtering, opened, setOpened };
 }
 
-/** As mails of an alert call it: Jobs for “java” (Freshers). */
+/** The name in an alert's mails: Jobs for “java” (Freshers). */
 function writeSubject(search: HomeSearch, facets: Facets | undefined): string {
   if (!isSearch(search)) return feedMessages.allJobs;
   const { role, searchTerm, location } = search.criteria;

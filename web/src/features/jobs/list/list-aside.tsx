@@ -7,13 +7,10 @@ import { JobCount } from '../card/job-count.tsx';
 interface Props {
   total: number | undefined;
   loading: boolean;
-  /** Of the list with its filters. */
   href: string;
-  /** What the list is called. */
   subject: string;
 }
 
-/** How many jobs a list has, and how to follow it. */
 export const ListAside = ({ total, loading, href, subject }: Props) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 ml-auto max-sm:gap-0 max-sm:[&>a]:hidden">
     <JobCount total={total} loading={loading} />

@@ -55,7 +55,6 @@ function NothingToShow({ selection, found, buildHref, onCleared }: CardsProps) {
   );
 }
 
-/** Section 2.6: the level whose jobs a batch shows as well. */
 function findLevel(listing: Listing) {
   const slug = listing.kind === 'batch' ? levelOfBatch[listing.slug] : undefined;
   return slug === undefined ? undefined : findListing({ kind: 'level', slug });

@@ -9,13 +9,11 @@ import { JobAlert } from '../alert/job-alert.tsx';
 
 interface Props {
   search: SearchFigures;
-  /** As it was typed. */
   searchTerm: string;
-  /** The same search for these words. */
   buildHref: (searchTerm: string, verbatim?: '1') => string;
-  /** The same without the filters, as the nearest are counted. */
+  /** The same search without filters, which is how the nearest are counted. */
   buildUnfilteredHref: (searchTerm: string) => string;
-  /** Where the focus goes when the last part was removed. */
+  /** Moves the focus when the last part was removed. */
   onCleared: () => void;
   alert: { list: string; subject: string };
 }
@@ -35,7 +33,7 @@ const formatLabel = ({ kind, name }: Understood) => {
   return title ? `${title}: ${name}` : name;
 };
 
-/** A single word that was taken as it stands needs no telling. */
+/** A single word that was taken as it stands is not shown. */
 const isTelling = (understood: readonly Understood[]) =>
   understood.length > 1 ||
   understood.some(({ kind }) => !['role', 'skill', 'place'].includes(kind));
@@ -48,7 +46,6 @@ function describeMatches({ exact, abroad, nearest }: SearchFigures): string | un
   return fill(exact === 1 ? texts.oneHasAll : texts.someHaveAll, { count });
 }
 
-/** As it was spelt, for less, or for something near. */
 function otherSearches({ search, searchTerm, buildHref, buildUnfilteredHref }: Props) {
   const { corrected, nearest = [] } = search;
   const verbatim = {
@@ -64,7 +61,6 @@ function otherSearches({ search, searchTerm, buildHref, buildUnfilteredHref }: P
   ];
 }
 
-/** How a search was read: spelling, parts that can be taken back, and what is shown where few have all. */
 export function SearchNotes(props: Props) {
   const { search, buildHref, onCleared, alert } = props;
   const { understood, exact, corrected } = search;
@@ -90,7 +86,7 @@ export function SearchNotes(props: Props) {
           </span>
         )}
       </p>
-      {/* One row that goes on beyond the edge, so that the first job stands on the first screen. */}
+      {/* One row that scrolls sideways, so that the first job stands on the first screen. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-w-0 max-lg:(flex-nowrap -mx-gutter px-gutter overflow-x-auto [scrollbar-width:none]) max-lg:[&>*]:(flex-none flex-nowrap) max-lg:[&>ul]:(flex-none flex-nowrap)">
         <FilterChips
           label={texts.understood}

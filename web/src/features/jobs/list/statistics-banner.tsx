@@ -12,7 +12,6 @@ import { type Filters, searchPlace, withFilters } from '../query/filters.ts';
 interface Figure {
   name: keyof Statistics;
   label: string;
-  /** The list of what is counted; companies have none. */
   list?: Filters;
 }
 
@@ -29,7 +28,7 @@ const listFigures = (now: Date): readonly Figure[] => [
   { name: 'remote', label: labels.remote, list: { remote: ['1'] } },
 ];
 
-/** A dash stands for a figure that has not come, or that failed to. */
+/** A dash stands for a figure that has not come or has failed. */
 export function StatisticsBanner({ statistics }: { statistics: Later<Answer<Statistics>> }) {
   const { now } = useSite();
   const { data } = useLater(statistics).value ?? {};

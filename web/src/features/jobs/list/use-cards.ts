@@ -1,7 +1,7 @@
 import { type Answer, useOptimisticSearch, useReload } from '#web/lib/page/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 
-/** A list's states: older cards stay while newer ones load, and when they fail to. */
+/** Older cards stay while newer ones load, and when these fail to. */
 export function useCards<Found>({ data, error }: Answer<Found>, list: string) {
   const { pending } = useOptimisticSearch();
   const retry = useReload();

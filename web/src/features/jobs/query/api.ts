@@ -2,7 +2,6 @@ import type { Card, Facets, Job, JobExpired, JobsById, SearchFigures } from '#co
 import { jobLimits, pageSizes } from '#contract/limits.ts';
 import { ApiError, call } from '#web/lib/api/api-client.ts';
 
-/** The page of a list, as the API takes it. */
 export const figures = ({ page, pageSize }: PageOf) => ({
   page: String(page),
   pageSize: String(pageSize),
@@ -14,10 +13,9 @@ export async function readJobs(page: PageOf, collapse: '1' | '0' = '0'): Promise
   return { cards: JobsData, total, pages, more };
 }
 
-/** A page of the newest jobs beside one of them, which leaves a hole: so the next one follows. */
 export async function readSidebarJobs(page: number): Promise<CardPage> {
   const pageSize = pageSizes.jobSidebar;
-  // The first page, which all see, and each other with an odd number is with the next one a page of twice the size.
+  // An odd page after the first is read together with the next as one page of twice the size.
   if (page % 2 === 1) return readJobs({ page: (page + 1) / 2, pageSize: 2 * pageSize });
   const [{ cards, total }, next] = await Promise.all([
     readJobs({ page, pageSize }),
@@ -26,13 +24,11 @@ export async function readSidebarJobs(page: number): Promise<CardPage> {
   return { cards: [...cards, ...next.cards], total };
 }
 
-/** Live jobs like one that is live or has expired. */
 export async function readSimilar(id: string, limit: number): Promise<readonly Card[]> {
   const query = { limit: String(limit) };
   return (await call('getSimilarJobs', { params: { id }, query })).jobs;
 }
 
-/** As many at once as the server takes, one request after the other. */
 export async function readById(ids: readonly string[]): Promise<JobsById> {
   const found: JobsById = { jobs: [], closing: [] };
   for (let start = 0; start < ids.length; start += jobLimits.byIdMax) {
@@ -47,7 +43,7 @@ export async function readById(ids: readonly string[]): Promise<JobsById> {
 const isExpired = (body: unknown): body is JobExpired =>
   typeof body === 'object' && body !== null && 'job' in body;
 
-/** Unknown and expired are answers, not failures: the page says so and asks no second time. */
+/** Unknown and expired are answers, not failures, so nothing is asked a second time. */
 export async function readJob(id: string, how: { fresh?: true } = {}): Promise<JobLookup> {
   try {
     return { state: 'live', job: (await call('getJob', { params: { id }, ...how })).job };
@@ -62,13 +58,9 @@ export async function readJob(id: string, how: { fresh?: true } = {}): Promise<J
 export interface CardPage {
   cards: readonly Card[];
   total: number;
-  /** Of a list by pages. */
   pages?: number | undefined;
-  /** How many more jobs of its company and role a card stands for, by its id. */
   more?: Readonly<Record<string, number>> | undefined;
-  /** Of every list but the plain one. */
   facets?: Facets | undefined;
-  /** Of a search by words. */
   search?: SearchFigures | undefined;
 }
 

@@ -14,7 +14,6 @@ import {
 import { isId } from '#contract/id.ts';
 import type { Listing } from '#contract/listings.ts';
 
-/** What takes one value, and is read in a way of its own. */
 export const singleFilters = [
   'remote',
   'payMin',
@@ -28,17 +27,16 @@ export type FilterName = FacetName | SingleFilter;
 const filterNames: readonly FilterName[] = [...facetNames, ...singleFilters];
 export const isFacet = (name: FilterName): name is FacetName => name in facets;
 
-/** Values as the address spells them, in order; a filter that is not in use is absent or empty. */
+/** Absent or empty means not in use. */
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 
 export interface FilterPlace {
   /** Where jobs are searched, `role` is free text. */
   role: 'role' | 'roleCategory';
-  /** What the page itself selects by: no choice there. */
+  /** The page itself selects by this, so it is no choice there. */
   fixed?: CategoryFacet;
-  /** The slug that it selects by. */
   value?: string;
-  /** Words are searched: what fits them best comes first. */
+  /** The best match comes first where words are searched. */
   searched?: boolean;
 }
 
@@ -57,7 +55,7 @@ const parseKnown =
   (text) =>
     known.filter((each) => each === text);
 
-/** As many as the API takes. */
+/** Takes as many as the API does. */
 function slugs(text: string): readonly string[] {
   let room: number = filterLimits.slugsCharacters;
   return parseSlugs(text)
@@ -71,7 +69,7 @@ const readers: Record<SingleFilter, Read> = {
   remote: parseKnown('1', '0'),
   payMin(text) {
     const least = readLeastPay(text);
-    // From nothing at all is no filter.
+    // A least pay of 0 is no filter.
     return least === undefined || parseRupees(least) === 0 ? [] : [least];
   },
   payUnknown: parseKnown('exclude', 'include'),
@@ -86,11 +84,11 @@ const readers: Record<SingleFilter, Read> = {
 export const toParameter = (name: FilterName, place: FilterPlace): string =>
   name === 'role' ? place.role : name;
 
-/** The filters that an address holds; what the API would refuse is left out. */
+/** Leaves out what the API would refuse. */
 export function parseFilters(search: URLSearchParams, place: FilterPlace): Filters {
   const filters: Partial<Record<FilterName, readonly string[]>> = {};
   for (const name of filterNames) {
-    // A form without the page's script sends each value as a parameter of its own.
+    // A form sent without the page's script has a parameter for each value.
     const text = search.getAll(toParameter(name, place)).join(',');
     const values = (isFacet(name) ? slugs : readers[name])(text);
     if (values.length > 0 && name !== place.fixed) filters[name] = values;
@@ -98,7 +96,7 @@ export function parseFilters(search: URLSearchParams, place: FilterPlace): Filte
   return filters;
 }
 
-/** The address with these filters; their commas stay readable. */
+/** Commas stay readable. */
 export function withFilters(path: string, filters: Filters, place: FilterPlace): string {
   const parameters = filterNames.flatMap((name) => {
     const values = filters[name] ?? [];
@@ -114,7 +112,6 @@ export const filterEntries = (filters: Filters): { name: FilterName; value: stri
 
 export const isFiltered = (filters: Filters): boolean => filterEntries(filters).length > 0;
 
-/** What narrows the list: an order does not. */
 export const narrowing = (filters: Filters) =>
   filterEntries(filters).filter(({ name }) => name !== 'sort');
 
@@ -127,7 +124,7 @@ export const withValues = (
   values: readonly string[],
 ): Filters => ({ ...filters, [name]: values });
 
-/** Those that choose which list is shown; the others narrow it where the reader stands. */
+/** These choose the list; the others narrow it where the reader stands. */
 export const ofList = ({ sameAs = [] }: Filters): Filters => withValues({}, 'sameAs', sameAs);
 
 export function toggled(filters: Filters, name: FilterName, value: string): Filters {

@@ -13,7 +13,6 @@ const only = <Value extends string>(values: readonly string[] = [], ...known: Va
 
 const joined = (values?: readonly string[]) => values?.join(',');
 
-/** The filters as the API takes them, with the request to count. */
 const counted = (filters: Filters) => ({
   ...buildRecord(facetParameters, (name) => joined(filters[name])),
   roleCategory: joined(filters.role),
@@ -65,7 +64,7 @@ export async function readListing(
   }
 }
 
-/** Null where it has no job, neither a live one nor one of the past. */
+/** null where it has no job, neither live nor past. */
 export async function readCompany(
   slug: string,
   { sort }: Filters,
@@ -91,7 +90,6 @@ export async function readCompany(
   }
 }
 
-/** The choices and their counts among all jobs. */
 export const readAllFacets = async (): Promise<Facets | undefined> =>
   (await readSearch({ criteria: {}, filters: {} }, { page: 1, pageSize: pageSizes.homeJobs }))
     .facets;
@@ -99,10 +97,9 @@ export const readAllFacets = async (): Promise<Facets | undefined> =>
 export const readStatistics = () => call('getJobStatistics');
 export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
 
-/** `title` is the server's own where it has one. */
 export interface ListingPage extends CardPage {
   title?: string | undefined;
-  /** Of a batch: where in the cards those begin that name other batches alone. */
+  /** For a batch: the place in `cards` where those begin that name only other batches. */
   otherBatchesFrom?: number | undefined;
 }
 
@@ -122,7 +119,6 @@ export const hasWords = ({ criteria }: HomeSearch): boolean =>
 export const isSearch = (search: HomeSearch): boolean =>
   hasWords(search) || isFiltered(search.filters);
 
-/** The home page's list: all jobs, or the search's. */
 export function readHomeJobs(search: HomeSearch, page: number): Promise<CardPage> {
   const pageOf = { page, pageSize: pageSizes.homeJobs };
   return isSearch(search) ? readSearch(search, pageOf) : readJobs(pageOf, '1');

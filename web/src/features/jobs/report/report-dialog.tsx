@@ -39,7 +39,6 @@ const Report = z
     }),
   );
 
-/** What the API would refuse is told before anything is sent. */
 const resolver = zodResolver(Report, {
   error: (issue) => {
     if (issue.path?.[0] === 'reason') return text.reasonMissing;

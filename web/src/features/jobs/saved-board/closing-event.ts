@@ -11,7 +11,7 @@ const toStart = (day: string) =>
 
 type Closing = Pick<SavedJob, 'card'> & { closesAt: string };
 
-/** A calendar (RFC 5545) with the last day to apply, in India, as an event of the whole day; it reminds the day before. */
+/** RFC 5545: an all-day event on the last day to apply in India, with a reminder the day before. */
 export function closingEvent({ card, closesAt }: Closing, origin: string, now: Date): string {
   const day = dayInIndia(new Date(closesAt));
   const summary = nameJob(savedJobsMessages.lastDay, card);
@@ -22,7 +22,7 @@ export function closingEvent({ card, closesAt }: Closing, origin: string, now: D
     method: 'PUBLISH',
     events: [
       {
-        // The same job brought in twice is one event.
+        // The same job added twice is one event.
         uid: `${card.id}@${new URL(origin).host}`,
         stamp: { date: now },
         start: toStart(day),

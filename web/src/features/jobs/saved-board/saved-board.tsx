@@ -89,7 +89,6 @@ const NoneSaved = () => (
   </EmptyState>
 );
 
-/** The list of this browser. */
 export function SavedBoard() {
   const checked = useChecked();
   const { jobs, now, change, checking } = checked;

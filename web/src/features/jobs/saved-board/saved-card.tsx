@@ -29,7 +29,7 @@ function StateBadge({ job, now }: { job: SavedJob; now: Date }) {
   return job.closesAt ? <Badge tone="brand">{timeLeft(job.closesAt, now)}</Badge> : null;
 }
 
-/** The file's code comes with the press. */
+/** The code for the file is fetched on the press. */
 function CalendarButton({ job }: { job: SavedJob }) {
   const { now, origin } = useSite();
   const toast = useToast();

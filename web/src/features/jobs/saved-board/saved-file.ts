@@ -21,7 +21,7 @@ export const asFile = (jobs: readonly SavedJob[]): string =>
 const { columns, states } = savedJobsMessages;
 const toDay = (time: string | undefined) => (time ? dayInIndia(new Date(time)) : '');
 
-/** For reading in a spreadsheet; only the other file can be imported again. */
+/** A spreadsheet can read it; only the other file can be imported again. */
 export const asSheet = (jobs: readonly SavedJob[], origin: string, now: Date): string =>
   writeCsv(
     Object.values(columns),
@@ -57,7 +57,7 @@ export interface Merged {
   jobs: readonly SavedJob[];
   added: number;
   known: number;
-  /** Of the known ones, those that got their day of applying from the file. */
+  /** Known jobs that got their day of applying from the file. */
   dated: number;
   left: number;
 }
@@ -65,7 +65,7 @@ export interface Merged {
 const newestFirst = (one: SavedJob, other: SavedJob) =>
   Date.parse(other.savedAt) - Date.parse(one.savedAt);
 
-/** What stands here wins; a file only adds jobs, and days of applying where there is none. */
+/** The stored list wins; a file only adds jobs, and days of applying where there is none. */
 export function merged(here: readonly SavedJob[], file: readonly SavedJob[]): Merged {
   const fromFile = new Map(file.toReversed().map((job) => [job.card.id, job]));
   const idsHere = new Set(here.map(({ card }) => card.id));

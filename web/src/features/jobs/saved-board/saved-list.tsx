@@ -15,7 +15,6 @@ import { filtered, type SavedFilter } from './saved-state.ts';
 
 interface Removed {
   job: SavedJob;
-  /** Where it stood in the whole list. */
   place: number;
 }
 
@@ -25,7 +24,7 @@ interface Props {
   change: (change: (jobs: readonly SavedJob[]) => readonly SavedJob[]) => void;
 }
 
-/** Stands where the card stood, for as long as the page does, so nobody has to be quick. */
+/** Stays in the card's place as long as the page, so nobody has to be quick. */
 function RemovedNote({ job, onUndo }: { job: SavedJob; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -54,7 +53,6 @@ function useRemoved({ jobs, change }: Props) {
   const idsOf = removed.map(({ job }) => job.card.id);
   return {
     isRemoved: ({ card }: SavedJob) => idsOf.includes(card.id),
-    /** With those that were removed, each in its old place. */
     listed: removed
       .toReversed()
       .reduce<readonly SavedJob[]>(
@@ -85,7 +83,6 @@ function NoneHere({ filter }: { filter: Exclude<SavedFilter, 'all'> }) {
 }
 
 interface ListProps extends Props {
-  /** In place of everything where nothing is saved. */
   none: ReactNode;
 }
 
@@ -95,7 +92,7 @@ function SavedCards({ none, ...props }: ListProps & { filter: SavedFilter }) {
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [most, setMost] = useState<number>(bounds.shownAtOnce);
   const fitting = filtered(listed, filter, now);
-  // What was ticked stays under the finger until another filter is chosen.
+  // Ticked rows stay in place until another filter is chosen.
   const found = listed.filter((job) => fitting.includes(job) || touched.includes(job.card.id));
   const rest = found.length - most;
 

@@ -60,7 +60,7 @@ function useMoving({ jobs, change }: Props) {
 
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     if (file)
       void take(file)
         .catch(lost)
@@ -92,7 +92,7 @@ function OutcomeNotice({
   );
 }
 
-/** The list as a file, in and out; its code comes with the first press. */
+/** The code is fetched on the first press. */
 export function SavedMoving(props: Props) {
   const id = useId();
   const { outcome, give, chosen, takeBack } = useMoving(props);

@@ -32,5 +32,5 @@ const Saved = z.object({
 
 export const SavedList = z.array(Saved).check(z.maxLength(bounds.max));
 
-/** What is stored may be of any shape by now. */
+/** Stored data may be of any shape by now. */
 export const isWhole = (job: SavedJob): boolean => Saved.safeParse(job).success;

@@ -22,7 +22,7 @@ const passes: Record<SavedFilter, (job: SavedJob, state: JobState) => boolean> =
 export const filtered = (jobs: readonly SavedJob[], filter: SavedFilter, now: Date) =>
   jobs.filter((job) => passes[filter](job, toJobState(job, now)));
 
-/** Those that could still be applied to when the list was last checked, or when they were saved, and no longer can. */
+/** Jobs that were open at the last check, or when saved, and are closed now. */
 export function closedSince(
   before: SavedJobs,
   { jobs, now }: { jobs: readonly SavedJob[]; now: Date },
@@ -40,7 +40,7 @@ function refreshed(job: SavedJob, { jobs, closing }: JobsById): SavedJob {
   return { ...job, gone: undefined, closesAt, ...(card && { card: toShownCard(card) }) };
 }
 
-/** The list as the server knows its jobs now; those that it was not asked about stay as they are. */
+/** Jobs that the server was not asked about stay as they are. */
 export function withAnswer(
   saved: SavedJobs,
   requested: readonly string[],

@@ -8,7 +8,7 @@ import { currentSaved, type SavedJob, useSaved } from '../saved/saved-jobs.ts';
 import { isWhole } from './saved-schema.ts';
 import { closedSince, withAnswer } from './saved-state.ts';
 
-/** What was asked for once covers what is left of it, so that a removal asks for nothing. */
+/** Ids asked for once are not asked for again, so a removal sends nothing. */
 function useIdsToCheck(jobs: readonly SavedJob[]): readonly string[] {
   const [requested, setRequested] = useState<readonly string[]>([]);
   const ids = jobs.map(({ card }) => card.id);
@@ -16,7 +16,6 @@ function useIdsToCheck(jobs: readonly SavedJob[]): readonly string[] {
   return requested;
 }
 
-/** The list that is stored here, brought up to date by the server as far as that can be reached. */
 export function useChecked() {
   const { jobs: stored, checkedAt } = useSaved();
   const { now } = useSite();
@@ -42,7 +41,6 @@ export function useChecked() {
     };
   }, [requested, tries, online]);
 
-  /** For every change of the list from its page. */
   const change = (changed: (jobs: readonly SavedJob[]) => readonly SavedJob[]) =>
     setStored(changeSaved((saved) => ({ ...saved, jobs: changed(saved.jobs) })));
 

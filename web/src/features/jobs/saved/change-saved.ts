@@ -11,7 +11,7 @@ import {
   version,
 } from './saved-jobs.ts';
 
-/** What no version of ours could read waits here for its owner. */
+/** Data that no version of ours could read waits here for its owner. */
 export const damagedJobs = persistedText('saved-jobs-damaged');
 
 /** False where the browser refuses to store it. */
@@ -35,13 +35,12 @@ export const toShownCard = (job: ShownCard): ShownCard => ({
   urgent: job.urgent,
 });
 
-/** Taken off and put back, a job is as it was, with the day of applying. */
+/** A job that is taken off and put back keeps its day of applying. */
 const dropped = new Map<string, SavedJob>();
 
 export interface Outcome {
   done: boolean;
   text: string;
-  /** How many are saved now, after one more was. */
   count?: number;
 }
 
@@ -67,7 +66,6 @@ function save(job: SavedJob): Outcome {
     : { done, text: texts.notStored };
 }
 
-/** Saves the job, or takes it off, and tells what came of it. */
 export const toggleSaved = (job: ShownCard, closesAt?: string): Outcome =>
   currentSaved().ids.has(job.id)
     ? drop(job.id)

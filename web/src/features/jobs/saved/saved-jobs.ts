@@ -3,7 +3,7 @@ import { fill } from '#contract/fill.ts';
 import type { Card } from '#contract/jobs.ts';
 import { persistedText } from '#web/lib/storage/persisted-text.ts';
 
-/** What a card shows, so that the list can be read without asking anyone. */
+/** Kept so that the list can be read without asking anyone. */
 export type ShownCard = Pick<
   Card,
   | 'id'
@@ -25,14 +25,12 @@ export interface SavedJob {
   /** A day, such as 2026-11-21. */
   appliedOn?: string | undefined;
   closesAt?: string | undefined;
-  /** The server knew nothing of it any more. */
+  /** The server no longer knows the job. */
   gone?: true | undefined;
 }
 
-/** The latest first. */
 export interface SavedJobs {
   jobs: readonly SavedJob[];
-  /** When the server was last asked what became of them. */
   checkedAt?: string | undefined;
 }
 
@@ -82,6 +80,5 @@ export const useSavedCount = (): number =>
     () => 0,
   );
 
-/** A text that names the job. */
 export const nameJob = (text: string, { role, title }: Pick<ShownCard, 'role' | 'title'>): string =>
   fill(text, { role, company: title });

@@ -8,7 +8,6 @@ import { useSavedCount } from './saved-jobs.ts';
 
 const className = `${buttonClass({ variant: 'plain', iconOnly: true })} ${styles['link']}`;
 
-/** The way to what was saved, with how many there are. */
 export function SavedLink() {
   const count = useSavedCount();
   return (

@@ -40,7 +40,6 @@ const signIn = () =>
   );
 
 interface Found {
-  /** Null where there is none. */
   interview: PublicInterview | null;
   /** What a visitor may not see, an administrator may: the back office previews experiences here. */
   hidden?: NonNullable<Awaited<ReturnType<typeof previewInterview>>> | null;

@@ -10,7 +10,7 @@ import { usePageHead } from '#web/lib/page/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
-/** The address in it is of the page alone: the token is for nobody else. */
+/** The path is the page's own, without the token, which is for nobody else. */
 export const head = (): HeadData => ({
   title: text.confirm.title,
   description: text.confirm.question,
@@ -21,7 +21,6 @@ export const head = (): HeadData => ({
 interface Answer {
   status: boolean;
   message: string;
-  /** Of the private link. */
   token?: string | undefined;
 }
 

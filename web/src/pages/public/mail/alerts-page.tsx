@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-/** The address in it is of the page alone: the token is for nobody else. */
+/** The path is the page's own, without the token, which is for nobody else. */
 export const head = (): HeadData => ({
   title: text.manageTitle,
   description: text.promise,
@@ -25,10 +25,9 @@ export const head = (): HeadData => ({
 
 const readAlerts = (token: string): Promise<OwnAlerts> => call('getAlerts', { body: { token } });
 
-/** What is shown: an alert that was removed stays in its place, to be brought back. */
+/** An alert that was removed stays in its place, so that it can be brought back. */
 type Shown = JobAlert & { isOff?: boolean };
 
-/** Each change is sent at once; one that fails leaves everything as it was. */
 function useChanges(token: string, own: OwnAlerts) {
   const toast = useToast();
   const [alerts, setAlerts] = useState<readonly Shown[]>(own.alerts);

@@ -21,7 +21,7 @@ const words = {
   invalidHint: `The link works for ${newsletterTokenHours} hours. Only the link in the latest email works.`,
 };
 
-/** The address in it is of the page alone: the token is for nobody else. */
+/** The path is the page's own, without the token, which is for nobody else. */
 export const head = (): HeadData => ({
   title,
   description: words.question,

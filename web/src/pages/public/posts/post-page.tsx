@@ -49,10 +49,8 @@ const signIn = () =>
 
 interface Data {
   found: Answer<PostLookup>;
-  /** What the post is about, in a line of plain text. */
   summary: string;
   related: Later<Answer<PostPage>>;
-  /** Of a post that is published. */
   comments?: Later<Answer<readonly PublicComment[]>>;
 }
 
@@ -89,10 +87,7 @@ export async function head({ data: { found, summary }, url }: HeadState<Data>) {
 export const answer = ({ data }: HeadState<Data>): PageAnswer =>
   answerBy(data.found, ({ post }) => (post ? { location: postPath(post) } : { status: 404 }));
 
-/**
- * Only the id counts. The router is not told: to it another path is another page, which would
- * start at its top again.
- */
+/** The router is not told: to it another path is another page, which starts at its top. */
 function useTrueAddress(post: PublicPost | undefined) {
   const { pathname } = useLocation();
   const path = post && postPath(post);
@@ -108,7 +103,7 @@ function noteOn({ state, status }: PostLookup): string | undefined {
   return state === 'hidden' ? previewNote(status) : undefined;
 }
 
-/** Who administers the site looks at posts for other reasons. */
+/** An administrator looks at posts for other reasons than a visitor. */
 const isVisitor = () => readToken() === undefined;
 
 function Counted({ id }: { id: string }) {

@@ -2,6 +2,5 @@ import { fill } from '#contract/fill.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { ShownStatus } from '#contract/post-options.ts';
 
-/** Why an administrator sees what readers do not. */
 export const previewNote = (status: ShownStatus = 'draft'): string =>
   fill(postMessages.preview, { status: postMessages.statuses[status].toLowerCase() });
