@@ -137,6 +137,11 @@ async function fill({ texts, choices = {} }: Form) {
   }
 }
 
+async function fillAndSend(form: Form) {
+  await fill(form);
+  await send(form);
+}
+
 function expectStored({ texts, choices }: Form) {
   for (const [label, value] of Object.entries({ ...texts, ...choices }))
     expect(field(label)).toHaveValue(value);
@@ -169,8 +174,7 @@ it.each([contact, interview, post, job, category, registration])(
     const labels = Object.entries(form.fields ?? {});
     const errors = labels.map(([label, name]) => ({ field: name, message: `${label} is odd.` }));
     api.on(form.route, problem(422, { errors, message: problemMessages.invalid }));
-    await fill(form);
-    await send(form);
+    await fillAndSend(form);
     for (const [label] of labels) {
       await waitFor(() => expect(field(label)).toHaveAccessibleDescription(/ is odd\./));
       expect(main().getByText(`${label} is odd.`)).toBeVisible();
@@ -187,8 +191,7 @@ it.each([...keeping, registration])(
     const { api } = await open(form);
     const message = 'Too many requests. Please try again in 40 minutes.';
     api.on(form.route, { ...problem(429, { message }), headers: { 'retry-after': '2400' } });
-    await fill(form);
-    await send(form);
+    await fillAndSend(form);
     const role = form === newsletter ? 'alertdialog' : 'alert';
     await waitFor(() => {
       const told = screen.getAllByRole(role).map(({ textContent }) => textContent);
@@ -204,8 +207,7 @@ it.each(keeping)(
   async (form) => {
     const first = await open(form);
     first.api.on(form.route, problem(404));
-    await fill(form);
-    await send(form);
+    await fillAndSend(form);
     await waitFor(() => expect(first.api.sent(form.route)).toHaveLength(1));
     await screen.findAllByRole(form === newsletter ? 'alertdialog' : 'alert');
     first.view.unmount();
@@ -227,8 +229,7 @@ it.each([contact, interview, post, job, signIn])(
   async (form) => {
     const { api } = await open(form);
     api.on(form.route, () => new Promise(() => undefined));
-    await fill(form);
-    await send(form);
+    await fillAndSend(form);
     expect(await main().findByRole('button', { name: form.busy })).toBeDisabled();
     for (const label of Object.keys(form.texts)) expect(field(label)).toBeDisabled();
   },
@@ -293,8 +294,7 @@ it.each([
 ])('$address says what to do after $message', async ({ status, message, said, ...form }) => {
   const { api } = await open(form);
   api.on(form.route, problem(status, { message }));
-  await fill(form);
-  await send(form);
+  await fillAndSend(form);
   expect(await main().findAllByText(said)).not.toHaveLength(0);
   if (status === 413 && form.route === post.route) {
     const marked = field('Featured image').getAttribute('aria-invalid');

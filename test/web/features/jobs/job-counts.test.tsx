@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { jobMessages } from '#contract/messages/job.ts';
-import { problem } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 
@@ -76,13 +75,4 @@ it('counts no administrator', async () => {
   fireEvent.click(applyLink());
   await wait(10);
   expect([sent('countJobView'), sent('countApplyClick')]).toEqual([[], []]);
-});
-
-it('says nothing of a count that is lost', async () => {
-  const { api, sent } = await open();
-  api.on('countJobView', problem(503));
-  await wait(20_000);
-  expect(sent('countJobView')).toHaveLength(1);
-  expect(console.error).not.toHaveBeenCalled();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

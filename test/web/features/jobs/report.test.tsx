@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { reportMessages } from '#contract/messages/report.ts';
 import type { OwnReport } from '#contract/reports.ts';
-import { problem, type StubAnswer } from '#test/support/api-stub.ts';
+import { type StubAnswer } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { sees } from '#test/web/read-page.ts';
@@ -31,13 +31,6 @@ async function openForm(answer: StubAnswer = sent) {
     send: () => view.user.click(dialog.getByRole('button', { name: text.send })),
   };
 }
-
-it('the job page warns before the way to apply where readers reported the job', async () => {
-  openJob({ ...job, reported: true });
-  const note = await screen.findByText(text.warning);
-  const [apply] = screen.getAllByRole('link', { name: /^Apply for this Job/ });
-  expect(note.compareDocumentPosition(apply!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
 
 it('the form asks for a reason, and for words where none of them fits', async () => {
   const { api, dialog, details, choose, send } = await openForm();
@@ -73,24 +66,16 @@ it('the form is closed by its button, opens again with what was typed, and says 
   expect(shown.queryByRole('link')).toBeNull();
 });
 
-describe('the page of a report', () => {
-  const report: OwnReport = {
-    ...{ reason: 'fee', created_at: '2026-11-19T08:00:00.000Z', state: 'waiting' },
-    ...{ role: 'Graduate Engineer', company: 'Saffron Labs' },
-  };
-  const open = (getReport: StubAnswer) => openPage('/report#token=a~b~c', { getReport });
-  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-  it.each(['waiting', 'kept', 'changed', 'removed'] as const)('tells %s', async (state) => {
-    const { api } = open({ body: { ...report, state } });
-    await heading(text.states[state].title);
+it.each(['waiting', 'kept', 'changed', 'removed'] as const)(
+  'the page of a report tells %s',
+  async (state) => {
+    const report: OwnReport = {
+      ...{ reason: 'fee', created_at: '2026-11-19T08:00:00.000Z', state },
+      ...{ role: 'Graduate Engineer', company: 'Saffron Labs' },
+    };
+    openPage('/report#token=a~b~c', { getReport: { body: report } });
+    await screen.findByRole('heading', { level: 1, name: text.states[state].title });
     expect(screen.getByText(text.states[state].text)).toBeVisible();
     await sees('Graduate Engineer at Saffron Labs, reported on 19 Nov 2026: asks for money.');
-    expect(api.sent('getReport')[0]?.body).toEqual({ token: 'a~b~c' });
-  });
-
-  it('says so where the link leads to none', async () => {
-    open(problem(404, { message: text.linkUnknown }));
-    await heading(text.linkUnknown);
-  });
-});
+  },
+);

@@ -1,5 +1,3 @@
-import { jobsSearch } from '#contract/jobs.ts';
-import { subscribeNewsletter } from '#contract/newsletter.ts';
 import { stubApi } from '#test/support/api-stub.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type Answer, type PageModule, settle } from '#web/lib/page/page.ts';
@@ -46,8 +44,8 @@ it('is read anew where a part has failed', async () => {
 
 it('is read anew once something was changed, and not because something was read', async () => {
   const api = stubApi();
-  api.on(jobsSearch, { body: { jobs: [], total: 0 } });
-  api.on(subscribeNewsletter, { body: { status: true, message: 'Sent.' } });
+  api.on('jobsSearch', { body: { jobs: [], total: 0 } });
+  api.on('subscribeNewsletter', { body: { status: true, message: 'Sent.' } });
   const first = read();
   await call('jobsSearch', { query: {} });
   expect(read()).toBe(first);

@@ -26,6 +26,11 @@ afterEach(() => jest.useRealTimers());
 
 /** A moment without a key pressed. */
 const pause = () => act(async () => jest.advanceTimersByTimeAsync(delays.draftSavedMs));
+/** Types, and lets it be saved. */
+async function type(label: string, text: string) {
+  await write(label, text);
+  await pause();
+}
 const press = (key: string) => fireEvent.keyDown(field('Role'), { key, ctrlKey: true });
 
 async function openForm(at = '/admin/add-new-job', prepare?: (api: ApiStub) => void) {
@@ -51,8 +56,7 @@ it('what is typed becomes a draft by itself, under an address of its own, and is
   expect(path()).toBe(address);
   expect(sessionStorage).toHaveLength(0);
   await waitFor(() => expect(field('Role')).toHaveFocus());
-  await write('Pay', '9 LPA');
-  await pause();
+  await type('Pay', '9 LPA');
   expect(api.sent('updateDraft').map(({ body }) => body)).toEqual([
     { pay: '9 LPA', jobpayrange: expect.any(String), version: '1' },
   ]);
@@ -63,18 +67,15 @@ it('what is typed becomes a draft by itself, under an address of its own, and is
 it('what is typed is no draft any more once it is empty again, and becomes another one when it goes on', async () => {
   const api = await openForm();
   api.on('deleteDraft', { body: { message: texts.deleted } });
-  await write('Role', 'Tester');
-  await pause();
+  await type('Role', 'Tester');
   expect(path()).toBe(address);
-  await write('Role', '');
-  await pause();
+  await type('Role', '');
   expect(api.sent('deleteDraft')).toHaveLength(1);
   expect(api.sent('updateDraft')).toEqual([]);
   expect(path()).toBe('/admin/add-new-job');
   await waitFor(() => expect(field('Role')).toHaveFocus());
   await pause();
-  await write('Pay', '9 LPA');
-  await pause();
+  await type('Pay', '9 LPA');
   expect(api.sent('createDraft').map(({ body }) => body)).toMatchObject([
     { role: 'Tester' },
     { pay: '9 LPA' },
@@ -98,8 +99,7 @@ it('what is typed is saved with Ctrl+S, and a closing day is taken back', async 
 it('what is typed stays in the form and in the tab where it cannot be saved, and is tried again', async () => {
   const errors = [{ field: 'pay', message: 'Pay is long.' }];
   const api = await openDraft((stub) => stub.on('updateDraft', problem(422, { errors })));
-  await write('Pay', 'x');
-  await pause();
+  await type('Pay', 'x');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The draft is not saved: Pay is long. What you typed is kept in this tab.',
   );
@@ -124,16 +124,6 @@ it('what is typed begins a draft before the page is left, also by the back butto
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('what is typed is asked for before the page is left where it cannot be saved', async () => {
-  await openDraft((stub) => stub.on('updateDraft', problem(422)));
-  await write('Pay', '9 LPA');
-  await person().click(screen.getByRole('link', { name: 'Dashboard' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Leave this page?' });
-  expect(question).toHaveTextContent(texts.leaveQuestion);
-  await person().click(within(question).getByRole('button', { name: 'Cancel' }));
-  expect(field('Pay')).toHaveValue('9 LPA');
-});
-
 it('what is typed may be a logo, which is sent once', async () => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
@@ -141,16 +131,14 @@ it('what is typed may be a logo, which is sent once', async () => {
   const file = new File([new Uint8Array(10)], 'logo.png', { type: 'image/png' });
   await person().upload(field('Company logo'), file);
   await pause();
-  await write('Pay', '9 LPA');
-  await pause();
+  await type('Pay', '9 LPA');
   const sent = api.sent('updateDraft').map(({ body }) => Object.keys(body).join());
   expect(sent).toEqual(['version,companyLogo', 'pay,version']);
 });
 
 it('takes over what only another administrator changed meanwhile, without a question, and saves the rest', async () => {
   const api = await openDraft((stub) => stub.on('updateDraft', conflict({ pay: '12 LPA' })));
-  await write('Role', 'My role');
-  await pause();
+  await type('Role', 'My role');
   expect(field('Pay')).toHaveValue('12 LPA');
   expect(field('Role')).toHaveValue('My role');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -164,13 +152,11 @@ it.each([
   ['Take theirs', 'Their role', []],
 ])('asks where both changed a field meanwhile: %s', async (choice, value, bodies) => {
   const api = await openDraft((stub) => stub.on('updateDraft', conflict({ role: 'Their role' })));
-  await write('Role', 'My role');
-  await pause();
+  await type('Role', 'My role');
   expect(screen.getByRole('alert')).toHaveTextContent(texts.changedMeanwhile);
   expect(screen.getByRole('alert')).toHaveTextContent('Priya Nair saved it after you opened it.');
   expect(screen.getByText(texts.waitsForChoice)).toBeVisible();
-  await write('Pay', '9 LPA');
-  await pause();
+  await type('Pay', '9 LPA');
   expect(api.sent('updateDraft')).toHaveLength(1);
   await write('Pay', draft.pay);
   api.on('updateDraft', saved({ version: 6 }));
@@ -183,8 +169,7 @@ it.each([
 
 it('keeps the text of a draft that is gone, for a new one', async () => {
   const api = await openDraft((stub) => stub.on('updateDraft', problem(404)));
-  await write('Pay', '9 LPA');
-  await pause();
+  await type('Pay', '9 LPA');
   expect(screen.getByRole('alert')).toHaveTextContent(texts.gone);
   await person().click(button(texts.keepAsNew));
   await pause();
@@ -238,8 +223,7 @@ it('adding the job leaves nothing for the next form of what was typed while its 
     stub.on('updateDraft', () => changes.promise.then(() => saved({ version: 2 })));
   });
   api.on('createJob', added);
-  await write('Role', 'First role');
-  await pause();
+  await type('Role', 'First role');
   await fillIn();
   await act(async () => begins.resolve());
   await write('Description', 'Typed while the rest was saved.');

@@ -1,17 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CallName } from '#contract/endpoints.ts';
-import { approveAdmin, removeAdmin } from '#contract/accounts.ts';
-import { getBlogPostsByID, updateBlogPost } from '#contract/blog.ts';
-import {
-  approveComment,
-  deleteComment,
-  restoreComment,
-  unapproveComment,
-} from '#contract/comments.ts';
-import { getInbox, type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
-import { deleteJob, restoreJob } from '#contract/jobs.ts';
+import { type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
-import { reviewReports } from '#contract/reports.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { defaultRules, type Source } from '#contract/sources.ts';
 import { problem } from '#test/support/api-stub.ts';
@@ -54,13 +44,14 @@ const give = (item: InboxItem) => (waiting = [...waiting, item]);
 async function open(items = everything, address = '/admin/inbox') {
   waiting = [...items];
   const { api } = await openAdmin(address, (stub) =>
-    stub.on(getInbox, ({ url }) => {
+    stub.on('getInbox', ({ url }) => {
       const kind = url.searchParams.get('kind');
       const shown = waiting.filter((each) => !kind || each.kind === kind);
       return { body: { items: shown, counts: countsOf(waiting) } };
     }),
   );
   await screen.findByRole('heading', { level: 1, name: texts.title });
+  if (address === '/admin/inbox') await waitFor(() => expect(titles()).toHaveLength(items.length));
   return api;
 }
 const message = (text = 'Done') => ({ body: { message: text } });
@@ -71,7 +62,6 @@ const focused = () => document.activeElement?.textContent;
 
 it('shows what each is, who wrote it, and where it leads', async () => {
   await open();
-  await screen.findByText('Asha');
   expect(titles()).toEqual(everything.map(({ title }) => title));
   expect(within(rows()[0]!).getByText(texts.anonymous)).toBeVisible();
   expect(within(rows()[4]!).getByText('Page not found (404)')).toBeVisible();
@@ -85,49 +75,46 @@ it('shows what each is, who wrote it, and where it leads', async () => {
 
 it('moves by j and k, approves by a, takes it back by u, and keeps the focus in the list', async () => {
   const api = await open();
-  await screen.findByText('Asha');
   await press('j');
   expect(focused()).toBe(post.title);
   await press('jjjjjjk');
   expect(focused()).toBe(account.title);
   await press('kk');
   expect(focused()).toBe(comments[0]!.title);
-  api.on(approveComment, () => (take(comments[0]!), message()));
+  api.on('approveComment', () => (take(comments[0]!), message()));
   await press('a');
   expect(await screen.findByText(`Done: ${comments[0]!.title}`)).toBeVisible();
   await waitFor(() => expect(focused()).toBe(comments[1]!.title));
   expect(titles()).not.toContain(comments[0]!.title);
-  api.on(unapproveComment, () => (give(comments[0]!), message()));
+  api.on('unapproveComment', () => (give(comments[0]!), message()));
   await press('u');
   expect(await screen.findByText(`Back in the inbox: ${comments[0]!.title}`)).toBeVisible();
   await waitFor(() => expect(titles()).toContain(comments[0]!.title));
-  expect(api.sent(unapproveComment)).toHaveLength(1);
+  expect(api.sent('unapproveComment')).toHaveLength(1);
 });
 
 it('asks for the reason where the author is told it, and sends the version that was shown', async () => {
   const api = await open();
-  await screen.findByText('Asha');
   await press('jr');
   const dialog = await screen.findByRole('dialog');
   // What is typed there is text, and no key of the inbox.
   await person().type(within(dialog).getByRole('textbox'), 'a jar');
-  api.on(updateBlogPost, () => problem(404, { message: 'Somebody deleted it.' }));
+  api.on('updateBlogPost', () => problem(404, { message: 'Somebody deleted it.' }));
   await person().click(within(dialog).getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Somebody deleted it.')).toBeVisible();
   expect(screen.queryByText(/rejected or deleted/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try these again' })).toBeNull();
-  expect(api.sent(updateBlogPost)[0]?.body).toMatchObject({
+  expect(api.sent('updateBlogPost')[0]?.body).toMatchObject({
     ...{ status: '3', reason: 'a jar', version: '2' },
   });
 });
 
 it('asks before what cannot be undone, and does nothing when the answer is no', async () => {
   const api = await open([account]);
-  await screen.findByText('new@example.in');
   await press('ja');
   await person().click(within(await screen.findByRole('alertdialog')).getByText('Cancel'));
-  expect(api.sent(approveAdmin)).toHaveLength(0);
-  api.on(removeAdmin, () => (take(account), message()));
+  expect(api.sent('approveAdmin')).toHaveLength(0);
+  api.on('removeAdmin', () => (take(account), message()));
   await person().click(button(`Decline: ${account.title}`));
   const declining = within(await screen.findByRole('alertdialog'));
   expect(declining.getByText(texts.ask.declineRegistration)).toBeVisible();
@@ -138,11 +125,10 @@ it('asks before what cannot be undone, and does nothing when the answer is no', 
 
 it('stops at the end of a kind: a key decides on nothing that is not in view', async () => {
   const api = await open([comments[0]!, report, comments[1]!, link]);
-  await screen.findByText('Asha');
   await press('a');
   expect(await screen.findByText(texts.chooseFirst)).toBeVisible();
   for (const comment of comments) {
-    api.on(approveComment, () => (take(comment), message()));
+    api.on('approveComment', () => (take(comment), message()));
     if (comment === comments[0]) await press('jo');
     expect(await screen.findByRole('region', { name: `Comment: ${comment.title}` })).toBeVisible();
     await press('a');
@@ -150,7 +136,7 @@ it('stops at the end of a kind: a key decides on nothing that is not in view', a
   }
   expect(await screen.findByText(texts.endOfKind)).toBeVisible();
   await press('aaa');
-  expect(api.sent(approveComment)).toHaveLength(2);
+  expect(api.sent('approveComment')).toHaveLength(2);
   expect(titles()).toEqual([report.title, link.title]);
   await press('j');
   expect(focused()).toBe(link.title);
@@ -192,7 +178,6 @@ it.each(inboxKinds)(
     });
     const other = kind === 'comments' ? report : comments[0]!;
     const api = await open([last, other]);
-    await waitFor(() => expect(titles()).toHaveLength(2));
     api.on(approving[kind], () => (take(last), { body: { message: 'Done', ...answers[kind] } }));
     await press('ja');
     const question = screen.queryByRole('alertdialog');
@@ -209,18 +194,17 @@ it('comes back to the item that was left for its own page, whose decision leads 
   const next = item('posts', 2, { version: 1, date: since });
   const api = await open([comments[0]!, post, report, next]);
   for (const id of [post.id, next.id]) {
-    api.on(getBlogPostsByID, ({ url }) => ({
+    api.on('getBlogPostsByID', ({ url }) => ({
       body: { blog: buildAdminPost({ id: url.pathname.split('/').at(-1) ?? id }) },
     }));
   }
-  await screen.findByText('Asha');
   await press('jjo{Enter}');
   expect(await screen.findByLabelText('Title')).toBeVisible();
   await act(async () => window.history.back());
   await waitFor(() => expect(focused()).toBe(post.title));
   expect(button(`Read: ${post.title}`)).toHaveAttribute('aria-expanded', 'true');
   await press('{Enter}');
-  api.on(updateBlogPost, { body: { message: 'Saved.', blog: buildAdminPost() } });
+  api.on('updateBlogPost', { body: { message: 'Saved.', blog: buildAdminPost() } });
   await person().click(await screen.findByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(path()).toBe('/admin/edit-post/posts-2'));
   await act(async () => window.history.back());
@@ -229,10 +213,10 @@ it('comes back to the item that was left for its own page, whose decision leads 
 
 it('deletes a reported job where its report is, and brings it back', async () => {
   const api = await open([report]);
-  api.on(deleteJob, message());
-  api.on(restoreJob, { body: { message: 'Restored.', job: buildJob() } });
+  api.on('deleteJob', message());
+  api.on('restoreJob', { body: { message: 'Restored.', job: buildJob() } });
   const settled = jest.fn();
-  api.on(reviewReports, ({ body }) => {
+  api.on('reviewReports', ({ body }) => {
     settled(body['outcome']);
     if (body['outcome'] === 'waiting') give(report);
     else take(report);
@@ -245,15 +229,14 @@ it('deletes a reported job where its report is, and brings it back', async () =>
   await person().click(button('Undo'));
   expect(await screen.findByText(report.title)).toBeVisible();
   expect(settled.mock.calls).toEqual([['removed'], ['waiting']]);
-  expect(api.sent(restoreJob)).toHaveLength(1);
+  expect(api.sent('restoreJob')).toHaveLength(1);
 });
 
 it('does one thing to many, and tells which of them failed', async () => {
   const api = await open([...comments, link]);
-  await screen.findByText('Asha');
   await press('jxjxjx');
   expect(screen.getByText('3 items selected')).toBeVisible();
-  api.on(deleteComment, ({ url }) => {
+  api.on('deleteComment', ({ url }) => {
     if (url.pathname.includes('comments-2')) return problem(409, { message: 'Not now.' });
     take(comments[0]!);
     return message();
@@ -262,7 +245,7 @@ it('does one thing to many, and tells which of them failed', async () => {
   await person().click(button('Delete 2 of them'));
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(titles()).toEqual([comments[1]!.title, link.title]);
-  api.on(restoreComment, () => (give(comments[0]!), message()));
+  api.on('restoreComment', () => (give(comments[0]!), message()));
   await person().click(button('Undo'));
   await waitFor(() => expect(titles()).toContain(comments[0]!.title));
 });
@@ -271,7 +254,6 @@ const openings = [1, 2].map((at) => item('openings', at, { version: 1 }));
 
 it('publishes openings of boards without a question, and leads to the form of one that lacks a field', async () => {
   const api = await open(openings);
-  await waitFor(() => expect(titles()).toHaveLength(2));
   await press('jxjx');
   const lacks = 'Role category cannot be empty.';
   api.on('publishDraft', ({ url }) => {
@@ -313,7 +295,6 @@ it('shows of a change what differs, here and on the board, and leads to the draf
       ],
     },
   });
-  await waitFor(() => expect(titles()).toHaveLength(2));
   expect(hrefOf(change.title)).toBe('/admin/add-new-job?draft=changes-1');
   expect(hrefOf(ofJob.title)).toBe('/admin/edit-job/changes-2');
   await press('jo');
@@ -329,14 +310,12 @@ it('shows of a change what differs, here and on the board, and leads to the draf
 
 it('says so where a kind has no such action', async () => {
   await open([link]);
-  await screen.findByText('Page not found (404)');
   await press('jr');
   expect(await screen.findByText(texts.cannot)).toBeVisible();
 });
 
 it('lists the keys by ?, and leaves them be once they are turned off', async () => {
   await open();
-  await screen.findByText('Asha');
   await press('?');
   const dialog = await screen.findByRole('dialog', { name: texts.keys.title });
   for (const [key, what] of texts.keys.list) {

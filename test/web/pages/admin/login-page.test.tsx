@@ -170,44 +170,34 @@ async function openConfirm() {
   return api;
 }
 
-it('the code of a registration is asked for together with the password where the server does not know the browser', async () => {
+it('the code of a registration is sent with all its digits, and with the password where the server does not know the browser', async () => {
   const api = await openConfirm();
-  const errors = [{ field: 'password', message: registerMessages.passwordNeeded }];
-  api.on('confirmRegistration', problem(422, { errors }));
-  await person().type(mailed(), '123 456');
+  const refuse = (field: string, message: string) =>
+    api.on('confirmRegistration', problem(422, { errors: [{ field, message }] }));
+  const isMarked = (field: HTMLElement, message: string) =>
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+  await person().type(mailed(), '123 45');
+  await person().click(button('Confirm'));
+  isMarked(mailed(), registerMessages.codeShape);
+  expect(api.sent('confirmRegistration')).toHaveLength(0);
+  await person().type(mailed(), '6');
+  refuse('code', registerMessages.codeRefused);
+  await person().click(button('Confirm'));
+  await waitFor(() => isMarked(mailed(), registerMessages.codeRefused));
+  await waitFor(() => expect(mailed()).toHaveFocus());
   expect(screen.queryByLabelText('Password')).toBeNull();
+  refuse('password', registerMessages.passwordNeeded);
   await person().click(button('Confirm'));
   const password = await screen.findByLabelText('Password');
   await waitFor(() => expect(password).toHaveFocus());
-  expect(password).toHaveAccessibleDescription(
-    expect.stringContaining(registerMessages.passwordNeeded),
-  );
+  isMarked(password, registerMessages.passwordNeeded);
   expect(mailed()).toHaveValue('123 456');
   api.on('confirmRegistration', { status: 202, body: { message: registerMessages.confirmed } });
-  await person().type(password, 'A-long-password-1');
+  await person().type(password, good);
   await person().click(button('Confirm'));
   await screen.findByRole('heading', { name: 'Administrator sign in' });
-  expect(api.sent('confirmRegistration')[1]?.body).toEqual({
-    email: 'meera@example.in',
-    code: '123456',
-    password: 'A-long-password-1',
-  });
-});
-
-it('the code of a registration is not sent with fewer digits, and marked where the server refuses it', async () => {
-  const api = await openConfirm();
-  const isMarked = (message: string) =>
-    expect(mailed()).toHaveAccessibleDescription(expect.stringContaining(message));
-  await person().type(mailed(), '12345');
-  await person().click(button('Confirm'));
-  isMarked(registerMessages.codeShape);
-  expect(api.sent('confirmRegistration')).toHaveLength(0);
-  const errors = [{ field: 'code', message: registerMessages.codeRefused }];
-  api.on('confirmRegistration', problem(422, { errors }));
-  await person().type(mailed(), '6');
-  await person().click(button('Confirm'));
-  await waitFor(() => isMarked(registerMessages.codeRefused));
-  await waitFor(() => expect(mailed()).toHaveFocus());
+  const sent = { email: 'meera@example.in', code: '123456', password: good };
+  expect(api.sent('confirmRegistration').at(-1)?.body).toEqual(sent);
 });
 
 it('the code of a registration is sent again, as often as the server lets it be', async () => {

@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { optionRoutes } from '#contract/categories.ts';
+import { alertMessages } from '#contract/messages/alert.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { postMessages } from '#contract/messages/post.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import { submissionMessages } from '#contract/messages/submission.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
 import { problem, type Route, type StubAnswer } from '#test/support/api-stub.ts';
@@ -71,6 +74,19 @@ it.each<[string, Route, number, string, keyof typeof backTo, string]>([
   expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
   expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
   expect([...api.sent('getComments'), ...api.sent('getSimilarJobs')]).toEqual([]);
+});
+
+it.each<[string, Route, string]>([
+  ['/alerts#token=gone', 'getAlerts', alertMessages.unknown],
+  ['/report#token=gone', 'getReport', reportMessages.linkUnknown],
+  ['/submission/post#token=post~p-1~gone', 'getOwnPost', submissionMessages.linkUnknown],
+  ['/submission/interview#token=a~b~c', 'getOwnInterview', submissionMessages.linkUnknown],
+])('the private link %s leads to nothing, and says so', async (address, route, message) => {
+  const api = stubAll();
+  api.on(route, problem(404, { message }));
+  renderPage(address);
+  expect(await screen.findByRole('heading', { level: 1, name: message })).toBeVisible();
+  expect(api.sent(route)[0]?.body).toEqual({ token: address.split('=')[1] });
 });
 
 it.each(rows)('%s says “%s” and tries again', async (...[address, failed, shown, route]) => {

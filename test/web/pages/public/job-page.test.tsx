@@ -6,7 +6,8 @@ import { buildCard, buildJob } from '#test/support/builders.ts';
 import { now } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { forgetPages } from '#web/lib/page/page-data.ts';
-import { sees } from '#test/web/read-page.ts';
+import { sees, textsOf } from '#test/web/read-page.ts';
+import { reportMessages } from '#contract/messages/report.ts';
 import type { Job } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { linkCheckedText } from '#web/features/jobs/detail/job-dates.ts';
@@ -94,21 +95,21 @@ it.each(noLinks)('applying makes no link of %j and says so', async (joblink) => 
   expect(screen.getByText(jobMessages.applyMissing)).toBeVisible();
 });
 
-it.each([
-  [['fee'], [jobMessages.warnings.fee]],
-  [
-    ['freeMail', 'messenger'],
-    [jobMessages.warnings.freeMail, jobMessages.warnings.messenger],
-  ],
-  [undefined, []],
-] as const)('a warning of %j stands before the way to apply', async (names, told) => {
-  open(buildJob(names && { warnings: [...names] }));
+const { warnings, linkClosed } = jobMessages;
+const closedAt = new Date().toISOString();
+it.each<[Partial<Job>, string[]]>([
+  [{ warnings: ['fee'] }, [warnings.fee]],
+  [{ warnings: ['freeMail', 'messenger'] }, [warnings.freeMail, warnings.messenger]],
+  [{ linkStatus: { state: 'closed', checkedAt: closedAt } }, [linkClosed]],
+  [{ reported: true }, [reportMessages.warning]],
+  [{}, []],
+])('what a reader should know stands before the way to apply: %j', async (told, texts) => {
+  open(buildJob(told));
   const [apply] = await screen.findAllByRole('link', { name: /^Apply for this Job/ });
   const notes = screen.queryAllByRole('note');
-  expect(notes.map(({ textContent }) => textContent)).toEqual(told);
-  for (const note of notes) {
+  expect(textsOf(notes)).toEqual(texts);
+  for (const note of notes)
     expect(note.compareDocumentPosition(apply!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  }
 });
 
 const aside = async () => within(await screen.findByRole('complementary', { name: 'More Jobs' }));
@@ -165,41 +166,31 @@ it.each([
   expect(linkCheckedText(at, checkedAt)).toBe(text);
 });
 
-async function openJob(more: Partial<Job>) {
-  open(buildJob({ id: 'job-3', ...more }));
-  return (await screen.findAllByRole('link', { name: /^Apply for this Job/ }))[0]!;
-}
-const checked = (state: 'working' | 'closed') =>
-  openJob({ linkStatus: { state, checkedAt: new Date().toISOString() } });
-
-it.each([
-  ['names the official site', true, 1],
-  ['says nothing where there is a doubt', undefined, 0],
-] as const)('%s beside where one applies', async (_, officialSite, times) => {
-  await openJob(officialSite ? { officialSite } : {});
-  const place = await screen.findByText(/^You will apply on careers\.saffronlabs\.example/);
-  expect(within(place).queryAllByText(jobMessages.officialSite)).toHaveLength(times);
-});
-
-it('the job page tells beside the way to apply when its link was checked', async () => {
-  await checked('working');
-  expect(screen.getByText(/You will apply on .* Link checked today\.$/)).toBeVisible();
-  expect(screen.queryByText(jobMessages.linkClosed)).toBeNull();
-});
-
-it('the job page warns before the way to apply where the link may be closed', async () => {
-  const apply = await checked('closed');
-  const note = screen.getByText(jobMessages.linkClosed);
-  expect(note.compareDocumentPosition(apply)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.queryByText(/Link checked/)).toBeNull();
-});
-
-it('the job page tells beside the way to apply when its company’s own board had the job', async () => {
-  const board = { source: 'source-1', system: 'Greenhouse', externalId: '5100101' };
-  await openJob({ board, seenAt: new Date(now.getTime() - 3 * 3_600_000).toISOString() });
-  const seen = /You will apply on .* From the company’s own board, seen 3 hours ago\.$/;
-  expect(screen.getByText(seen)).toBeVisible();
-});
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+const board = { source: 'source-1', system: 'Greenhouse', externalId: '5100101' };
+const place = 'You will apply on careers.saffronlabs.example';
+it.each<[Partial<Job>, string]>([
+  [{}, `${place}, not on Firstrung.`],
+  [
+    { officialSite: true },
+    `${place}, not on Firstrung. ${jobMessages.officialSite} of Saffron Labs`,
+  ],
+  [
+    { linkStatus: { state: 'working', checkedAt: hoursAgo(0) } },
+    `${place}, not on Firstrung. Link checked today.`,
+  ],
+  [
+    { board, seenAt: hoursAgo(3) },
+    `${place}, not on Firstrung. From the company’s own board, seen 3 hours ago.`,
+  ],
+])(
+  'beside the way to apply stands where it leads and what is known of that: %j',
+  async (known, said) => {
+    open(buildJob({ id: 'job-3', ...known }));
+    const shown = await screen.findByText(/^You will apply on/);
+    expect(shown.textContent.replaceAll(/\s+/g, ' ').trim()).toBe(said);
+  },
+);
 
 it('the page of a closed job tells that its company has closed it', async () => {
   const gone = { message: jobMessages.gone, job: buildJob({ id: 'job-3' }), closedBy: 'company' };

@@ -84,12 +84,6 @@ it('leads to what is published, and tells from when on a post will be read', asy
   expect(screen.queryByRole('link', { name: text.read })).toBeNull();
 });
 
-it('says so where the link leads to nothing', async () => {
-  const { api } = open(interviewToken, problem(404, { message: text.linkUnknown }));
-  await heading(text.linkUnknown);
-  expect(api.sent('getOwnInterview')[0]?.body).toEqual({ token: interviewToken });
-});
-
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const savedAs = (own: OwnPost | OwnInterview) => ({ body: { message: text.saved, own } });
 const press = (name: string) => screen.getByRole('button', { name });

@@ -29,16 +29,6 @@ it('shows the options with their counts, and none of what the page selects by', 
   expect(await screen.findByText('11 jobs')).toBeVisible();
 });
 
-it('chooses several work modes, and tells of one that no job has only where it is chosen', async () => {
-  const { user } = openListing(path);
-  const modes = namesIn((await group('Work mode')).getAllByRole('checkbox'));
-  expect(modes).toEqual(['On-site 2 jobs', 'Hybrid 3 jobs', 'Night shift 1 job']);
-  await user.click(await box('Night shift 1 job'));
-  await user.click(await box('Hybrid 3 jobs'));
-  expect(address()).toBe(`${path}?workMode=hybrid,night`);
-  expect(await screen.findByRole('link', { name: /Work: Hybrid/ })).toBeVisible();
-});
-
 it('chooses one pay and one age, or any', async () => {
   const { user } = openListing(path);
   const pay = await group('Pay');
