@@ -39,6 +39,12 @@ export function openTable() {
         const { to: address, text } = Object(mail) as { to?: string; text: string };
         return address === to ? [text] : [];
       }),
+    /** Without any row but the session. */
+    async empty(): Promise<void> {
+      for (const { PK, SK } of await rows())
+        if (PK !== openSession.PK)
+          await table().db.send(new DeleteCommand({ TableName, Key: { PK, SK } }));
+    },
     /** A partition without its rows. */
     async clear(partition: string): Promise<void> {
       for (const { PK, SK } of await rows()) {

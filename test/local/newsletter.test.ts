@@ -41,16 +41,6 @@ it('sends one mail however many ask for an address at once', async () => {
   expect(await mailsTo(email)).toBe(1);
 });
 
-it('confirms whoever follows the link of the mail, and mails no more', async () => {
-  const { ask, confirm, last } = newsletter();
-  const email = 'once@example.in';
-  await ask(email);
-  for (let press = 0; press < 2; press++) expect(await confirm(last().confirm)).toBe(true);
-  expect(await rowOf(email)).toMatchObject({ status: 'confirmed', GSI1PK: expect.any(String) });
-  await ask(email);
-  expect(await mailsTo(email)).toBe(1);
-});
-
 it('never confirms whoever leaves at the same time', async () => {
   for (let round = 0; round < 10; round++) {
     const { ask, confirm, last, leave } = newsletter();

@@ -85,23 +85,6 @@ describe('of which something is kept', () => {
       dynamo.on(GetCommand, { Key: keys.company(slug) }).resolves({});
   });
 
-  it.each(['zeta', 'Kestrel', 'kestrel-ltd'])(
-    'answers %j with what readers may know, and the jobs of all spellings',
-    async (slug) => {
-      const { body } = await ask(slug);
-      expect(getCompany.answers[200].parse(body)).toEqual(body);
-      expect(body).toMatchObject({
-        ...{ slug: 'zeta', name: 'Zeta Labs', about: 'Radios.', site: 'https://zeta.example' },
-        ...{ jobs: [{ id: 'job-8' }], past: { jobs: 5 } },
-      });
-      expect(JSON.stringify(body)).not.toMatch(/admin-7|otherNames|careersLink|version":3/);
-    },
-  );
-
-  it('has one feed, whichever name it is asked for by', async () => {
-    expect(await feedOf('kestrel')).toMatchObject({ status: 200, ids: ['job-8'] });
-  });
-
   it('has a page before its first job', async () => {
     const { status, body } = await ask('unseen');
     expect([status, body.name, body.jobs]).toEqual([200, 'Unseen', []]);

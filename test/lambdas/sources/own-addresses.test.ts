@@ -57,25 +57,6 @@ it('reads Atom, whose content says more than its summary', async () => {
   ]);
 });
 
-it('reads a feed as Indeed takes it, with places in parts and fields beside the text', async () => {
-  const { postings } = await read({
-    [`${site}/jobs`]: `<source><publisher>A system</publisher><job>
-      <title><![CDATA[Graduate Engineer]]></title><date>2026-11-19</date><url>https://${site}/3</url>
-      <referencenumber>R3</referencenumber><company>Tarang</company><city>Kochi</city>
-      <state>Kerala</state><country>India</country><description><![CDATA[<p>Build.</p>]]></description>
-      <salary>3-4 LPA</salary><jobtype>fulltime</jobtype><experience>0-1 years</experience>
-      <education>B.Tech</education><batch>2025, 2026</batch></job></source>`,
-  });
-  expect(postings).toEqual([
-    {
-      ...{ ...empty, externalId: 'R3', role: 'Graduate Engineer', link: `https://${site}/3` },
-      ...{ location: 'Kochi, Kerala, India', employment: 'fulltime', experience: '0-1 years' },
-      ...{ pay: '3-4 LPA', postedAt: '2026-11-19' },
-      description: 'Build.\nEligibility: B.Tech\nFor Batches: 2025, 2026',
-    },
-  ]);
-});
-
 it('takes a feed without a job for a board without one', async () => {
   const { postings } = await read({
     [`${site}/jobs`]: '<rss><channel><title>Jobs at Tarang</title></channel></rss>',

@@ -1,3 +1,4 @@
+import { plainText } from '#domain/html.ts';
 import {
   asEntities,
   company,
@@ -58,6 +59,7 @@ const jobFeed: Sample = {
           <country>${country}</country><description>${cdata(opening.text)}</description>
           <jobtype>${opening.isIntern ? 'internship' : 'fulltime'}</jobtype>
           <experience>0-1 years</experience><remotetype>${opening.mode}</remotetype>
+          <education>B.Tech</education><batch>2025, 2026</batch>
           <salary>${opening.pay ? `₹${opening.pay.join(' - ')} a year` : ''}</salary></job>`,
       )
       .join('')}</source>`,
@@ -69,6 +71,7 @@ const jobFeed: Sample = {
       employment: opening.isIntern ? 'internship' : 'fulltime',
       pay: opening.pay ? `₹${opening.pay[0]} - ${opening.pay[1]} a year` : '',
       postedAt: opening.posted.toISOString(),
+      description: `${plainText(opening.text)}\nEligibility: B.Tech\nFor Batches: 2025, 2026`,
       link: `https://${feedSite}/${opening.number}`,
     }),
 };
