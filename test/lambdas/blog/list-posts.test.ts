@@ -237,18 +237,6 @@ describe('the lists by their parameters', () => {
   });
 
   describe('statuses', () => {
-    it('are for an administrator', async () => {
-      const { body } = await ask({ status: 'pending_review', counts: '1' }, adminToken);
-      expect(body).toMatchObject({
-        total: 1,
-        blogs: [{ status: 'pending_review', email: waiting.email }],
-      });
-      expect(body.counts.status).toEqual({
-        ...{ draft: 1, published: 25, pending_review: 1, rejected: 0, scheduled: 0 },
-      });
-      expect(body.counts.category).toMatchObject({ career: 1, interview: 0 });
-    });
-
     it('stand together without a choice, and only the page’s authors are read', async () => {
       const answer = await ask({ pageSize: '8', sort: 'latest' }, adminToken);
       expect(figures(answer)).toEqual({ total: 27, page: 1, pageSize: 8, pages: 4 });

@@ -1,4 +1,5 @@
 import type { SearchCriteria } from '#contract/jobs.ts';
+import type { Selection } from '#lambdas/catalog/answer/catalog.ts';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
 import { fileWith, numbersIn, put, remove } from './open-file.ts';
 
@@ -8,6 +9,14 @@ const jobs = (...choices: Choices[]) =>
 /** The numbers of the jobs found, counted from 1 in the order of the list. */
 const found = async (criteria: SearchCriteria, ...choices: Choices[]) =>
   numbersIn(await jobs(...choices), { search: criteria });
+
+/** What a search for the term says of itself, its total, and the numbers of the jobs found. */
+const read = async (list: readonly Choices[], searchTerm: string, more: Selection = {}) => {
+  const file = await jobs(...list);
+  const selection = { search: { searchTerm }, ...more };
+  const { total, search } = file.catalog.select(selection);
+  return { ...search, total, numbers: numbersIn(file, selection) };
+};
 
 const many = (count: number, choices: Choices) => Array.from({ length: count }, () => choices);
 
@@ -94,11 +103,9 @@ describe('pay', () => {
     { role: 'Java Intern', pay: '6 LPA', location: 'Remote' },
   ];
   const exactly = async (searchTerm: string) => {
-    const file = await jobs(...internships);
-    const { search } = file.catalog.select({ search: { searchTerm } });
-    const numbers = numbersIn(file, { search: { searchTerm } });
-    const pays = search?.understood.filter(({ kind }) => kind === 'pay').map(({ name }) => name);
-    return { pays, whole: numbers.slice(0, search?.exact), after: numbers.slice(search?.exact) };
+    const { understood, numbers, exact } = await read(internships, searchTerm);
+    const pays = understood?.filter(({ kind }) => kind === 'pay').map(({ name }) => name);
+    return { pays, whole: numbers.slice(0, exact), after: numbers.slice(exact) };
   };
 
   it.each([
@@ -205,16 +212,13 @@ describe('another order', () => {
     ['pay', [3, 1, 2]],
     ['closing', [2, 3, 1]],
   ] as const)('%s holds over pages: %j', async (order, expected) => {
-    const file = await jobs(...list);
-    const search = { searchTerm: 'java' };
     // With fewer than ten the nearest follow: of them none is asked for here.
-    const { total, search: figures } = file.catalog.select({ search, order });
-    expect([total, figures?.exact]).toEqual([3, 3]);
-    expect(numbersIn(file, { search, order })).toEqual(expected);
-    const pages = [1, 2, 3].flatMap((number) =>
-      numbersIn(file, { search, order, page: { number, size: 1 } }),
-    );
-    expect(pages).toEqual(expected);
+    const whole = { total: 3, exact: 3, numbers: expected };
+    expect(await read(list, 'java', { order })).toMatchObject(whole);
+    for (const [at, job] of expected.entries()) {
+      const page = { number: at + 1, size: 1 };
+      expect((await read(list, 'java', { order, page })).numbers).toEqual([job]);
+    }
   });
 });
 
@@ -231,18 +235,14 @@ describe('where no job has all words', () => {
     ['java web developer in pune', [3, 4, 2], { 'web developer pune': 1, 'web developer': 2 }],
     ['flutter kotlin jamshedpur', [1, 4], { flutter: 2 }],
   ])('%s finds what has the most of them', async (searchTerm, expected, searches) => {
-    const file = await jobs(...list);
-    const search = { searchTerm };
-    const selected = file.catalog.select({ search, page: { number: 1, size: 10 } });
-    const { nearest = [], exact } = selected.search ?? {};
-    expect(exact).toBe(0);
-    expect(numbersIn(file, { search })).toEqual(expected);
-    expect(selected.total).toBe(expected.length);
+    const page = { number: 1, size: 10 };
+    const { nearest = [], ...selected } = await read(list, searchTerm, { page });
+    const whole = { exact: 0, total: expected.length, numbers: expected };
+    expect(selected).toMatchObject(whole);
     const counts = Object.fromEntries(nearest.map((each) => [each.searchTerm, each.count]));
     expect(counts).toMatchObject(searches);
-    for (const [words, count] of Object.entries(counts)) {
-      expect(file.catalog.select({ search: { searchTerm: words } }).search?.exact).toBe(count);
-    }
+    for (const [words, count] of Object.entries(counts))
+      expect((await read(list, words)).exact).toBe(count);
   });
 
   it('shows of a company that is meant its own jobs before those that work with its product', async () => {
@@ -250,37 +250,34 @@ describe('where no job has all words', () => {
       ...many(12, { niceToHave: 'You have worked on Lumenware elsewhere before', role: 'Trainee' }),
       ...many(3, { title: 'Lumenware', role: 'Web Developer', eligibility: '2 years' }),
     ];
-    const search = { searchTerm: 'lumenware internship' };
     const page = { number: 1, size: 3 };
-    expect(numbersIn(await jobs(...list), { search, page })).toEqual([15, 14, 13]);
+    const { numbers } = await read(list, 'lumenware internship', { page });
+    expect(numbers).toEqual([15, 14, 13]);
   });
 
   it('writes neighbours as people do', async () => {
-    const file = await jobs({ requirements: 'C#' }, { requirements: 'C#' }, { role: 'Unity' });
-    const { search } = file.catalog.select({ search: { searchTerm: 'unity' } });
-    expect(search?.nearest).toEqual([{ searchTerm: 'C#', count: 2 }]);
-    expect(file.catalog.select({ search: { searchTerm: 'C#' } }).total).toBe(2);
+    const list = [...many(2, { requirements: 'C#' }), { role: 'Unity' }];
+    expect((await read(list, 'unity')).nearest).toEqual([{ searchTerm: 'C#', count: 2 }]);
+    expect((await read(list, 'C#')).total).toBe(2);
   });
 
   it('offers neighbours of a place with their counts', async () => {
-    const file = await jobs(...list);
-    const { search } = file.catalog.select({ search: { searchTerm: 'web developer mumbai' } });
-    expect(search?.nearest).toContainEqual({ searchTerm: 'web developer pune', count: 1 });
+    const { nearest } = await read(list, 'web developer mumbai');
+    expect(nearest).toContainEqual({ searchTerm: 'web developer pune', count: 1 });
   });
 
   it.each(['xqzv wvvk', 'xqzv" OR 1=1--', 'kotlin', 'developer', 'flutter job'])(
     '%s has none',
-    async (searchTerm) => {
-      const { search } = (await jobs(...list)).catalog.select({ search: { searchTerm } });
-      expect(search?.nearest).toBeUndefined();
-    },
+    async (searchTerm) => expect((await read(list, searchTerm)).nearest).toBeUndefined(),
   );
 
   it('counts within the filters how many have all', async () => {
     const filters = { slugs: {}, payMin: 9_000_000, now: new Date('2026-11-25T00:00:00.000Z') };
-    const file = await jobs(...list, { role: 'Flutter Developer', pay: '99 LPA' });
-    const { search, total } = file.catalog.select({ search: { searchTerm: 'flutter' }, filters });
-    expect([search?.exact, total]).toEqual([1, 1]);
+    const paid = { role: 'Flutter Developer', pay: '99 LPA' };
+    expect(await read([...list, paid], 'flutter', { filters })).toMatchObject({
+      exact: 1,
+      total: 1,
+    });
   });
 
   it.each([
@@ -304,10 +301,7 @@ describe('where no job has all words', () => {
 
   it('looks for a phrase that no job has as one by its words', async () => {
     const list = [{ role: 'Analyst, Risk Reporting' }, { role: 'Cook' }];
-    const { search } = (await jobs(...list)).catalog.select({
-      search: { searchTerm: 'reporting analyst' },
-    });
-    expect(search?.exact).toBe(1);
+    expect((await read(list, 'reporting analyst')).exact).toBe(1);
   });
 
   it('shows the nearest in India before what has all in other countries', async () => {
@@ -315,12 +309,9 @@ describe('where no job has all words', () => {
       { role: 'Flutter Trainee', location: 'London, UK' },
       { role: 'Flutter Developer', location: 'Pune' },
     ];
-    const search = { searchTerm: 'flutter trainee' };
-    const file = await jobs(...list);
-    expect(numbersIn(file, { search })).toEqual([2, 1]);
-    expect(file.catalog.select({ search }).search).toMatchObject({ exact: 1, abroad: true });
-    const placed = { searchTerm: 'flutter trainee london' };
-    expect(numbersIn(file, { search: placed })[0]).toBe(1);
+    const told = { numbers: [2, 1], exact: 1, abroad: true };
+    expect(await read(list, 'flutter trainee')).toMatchObject(told);
+    expect((await read(list, 'flutter trainee london')).numbers[0]).toBe(1);
   });
 
   it('keeps to the place that was asked for beside the words', async () => {
@@ -334,10 +325,8 @@ it.each([
   ['b.tech', [{ eligibility: 'MBA' }, { requirements: 'Java\nB. Tech, or Diploma' }]],
   ['c sharp', [{ role: 'Java Developer' }, { role: 'C# Developer' }]],
 ])('finds for "%s" the second of two jobs, and counts it', async (searchTerm, two) => {
-  const file = await jobs(...two);
-  expect(numbersIn(file, { search: { searchTerm } })[0]).toBe(2);
-  const { search } = file.catalog.select({ search: { searchTerm } });
-  expect([search?.exact, search?.corrected]).toEqual([1, undefined]);
+  const { numbers, exact, corrected } = await read(two, searchTerm);
+  expect([numbers[0], exact, corrected]).toEqual([2, 1, undefined]);
 });
 
 describe('what was understood', () => {
@@ -346,9 +335,6 @@ describe('what was understood', () => {
     { role: 'Python Developer', location: 'Pune', requirements: 'Python' },
     { role: 'Python Developer', location: 'Kochi', requirements: 'Python' },
   ];
-  const read = async (searchTerm: string, verbatim?: '1') =>
-    (await jobs(...list)).catalog.select({ search: { searchTerm, verbatim } }).search;
-
   it.each([
     ['python job in pune', ['skill python', 'place pune'], ['pune', 'python']],
     [
@@ -370,39 +356,38 @@ describe('what was understood', () => {
     ['banglore python', ['skill python'], undefined],
     ['tata elxsi python', ['company tata elxsi', 'skill python'], ['python', 'tata elxsi']],
   ])('of %s is told, with the search without each part', async (searchTerm, told, without) => {
-    const { understood = [] } = (await read(searchTerm)) ?? {};
+    const { understood = [] } = await read(list, searchTerm);
     expect(understood.map(({ kind, name }) => `${kind} ${name}`)).toEqual(told);
     if (without) expect(understood.map((part) => part.without)).toEqual(without);
   });
 
   it('tells of each word that was spelt wrong, cities too', async () => {
     const list = many(3, { role: 'Java Developer', location: 'Bengaluru' });
-    const { catalog } = await jobs(...list);
-    const { search } = catalog.select({ search: { searchTerm: 'devloper banglore' } });
-    expect(search?.corrected).toBe('developer bangalore');
-    expect(search?.understood).toContainEqual(
-      expect.objectContaining({ kind: 'place', name: 'Bengaluru' }),
-    );
-    const verbatim = { searchTerm: 'devloper banglore', verbatim: '1' } as const;
-    expect(catalog.select({ search: verbatim }).search?.corrected).toBeUndefined();
+    expect(await read(list, 'devloper banglore')).toMatchObject({
+      corrected: 'developer bangalore',
+      understood: expect.arrayContaining([
+        expect.objectContaining({ kind: 'place', name: 'Bengaluru' }),
+      ]),
+    });
   });
 
   it('takes for a company what the tables know only by its whole name', async () => {
     const list = [...many(3, { title: 'RPA Infotech' }), { title: 'Wipro', role: 'RPA Developer' }];
-    const { catalog } = await jobs(...list);
-    const kinds = (searchTerm: string) =>
-      catalog.select({ search: { searchTerm } }).search?.understood.map(({ kind }) => kind);
-    expect(kinds('rpa')).not.toContain('company');
-    expect(kinds('wipro')).toEqual(['company']);
+    const kinds = async (searchTerm: string) =>
+      (await read(list, searchTerm)).understood?.map(({ kind }) => kind);
+    expect(await kinds('rpa')).not.toContain('company');
+    expect(await kinds('wipro')).toEqual(['company']);
   });
 
   it('says how a misspelt word was read, and takes it as it is spelt when told to', async () => {
-    expect(await read('pyhton developer')).toMatchObject({
+    const searchTerm = 'pyhton developer';
+    expect(await read(list, searchTerm)).toMatchObject({
       ...{ corrected: 'python developer', exact: 3 },
       understood: [{ name: 'python' }, { name: 'developer' }],
     });
-    expect(await read('pyhton developer', '1')).toMatchObject({ exact: 0 });
-    expect((await read('python developer'))?.corrected).toBeUndefined();
+    const verbatim = await read(list, '', { search: { searchTerm, verbatim: '1' } });
+    expect([verbatim.exact, verbatim.corrected]).toEqual([0, undefined]);
+    expect((await read(list, 'python developer')).corrected).toBeUndefined();
   });
 });
 
@@ -487,8 +472,8 @@ it.each<[string, Choices[], number[]]>([
 });
 
 it('counts what says whom of HR to write to for no job in HR', async () => {
-  const file = await jobs({ role: 'HR Executive' }, { requirements: 'Mail the HR' });
-  expect(file.catalog.select({ search: { searchTerm: 'hr' } }).search).toMatchObject({ exact: 1 });
+  const list = [{ role: 'HR Executive' }, { requirements: 'Mail the HR' }];
+  expect((await read(list, 'hr')).exact).toBe(1);
 });
 
 it('shows jobs in other countries after all in India, unless a place is asked for', async () => {

@@ -4,7 +4,7 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { readRss } from '#test/support/feeds.ts';
 import { interviewFeeds } from '#contract/feeds.ts';
-import { getInterviews, type Interview, type InterviewCard } from '#contract/interviews.ts';
+import { getInterviews, type Interview } from '#contract/interviews.ts';
 import { listLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -124,14 +124,8 @@ describe('a page', () => {
     const body = await list({ page: '1', pageSize: '2' });
     expect(body).toMatchObject({ total: 5, page: 1, pageSize: 2, pages: 3 });
     expect(body.counts).toBeUndefined();
-    const card: InterviewCard = body.interviews[0];
-    expect(card).toEqual({
-      ...{ id: ledger.id, name: 'Asha Nair', title: ledger.title, companyName: ledger.companyName },
-      ...{ rounds: 3, experience: 'Fresher', jobRole: ledger.jobRole, companyOption: 'c-product' },
-      ...{ roleOption: 'c-backend', workOption: 'c-full-time', categories: expect.anything() },
-      ...{ verdict: 'selected', roundTitles: ['Online test', 'HR'], anonymous: false },
-      created_at: ledger.created_at,
-    });
+    expect(body.interviews[0]).toMatchObject({ id: '05', roundTitles: ['Online test', 'HR'] });
+    expect(body.interviews[0]).not.toHaveProperty('details');
   });
 
   it('follows the one before it, and past the end there is none', async () => {
