@@ -28,14 +28,6 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const { simulated } = values;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
-
 async function openBrowser(port: number, closers: Closing) {
   const executablePath = await findBrowser();
   if (!executablePath) throw new StartError(installBrowserAdvice);
@@ -77,7 +69,11 @@ async function budgets(closers: Closing): Promise<void> {
   const place = { folder, closers };
   const sites = [await launchOwn(place)];
   if (values.before) sites.push(await launchCommit(values.before, place));
-  const port = await freePort();
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   const browser = await openBrowser(port, closers);
   const parts = [await sizeTable(browser, sites)];
   if (runs > 0) {

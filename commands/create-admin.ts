@@ -3,7 +3,6 @@ import type { localVariables } from '#contract/env.ts';
 import { openSessionRepository } from '#lambdas/accounts/sessions/open-session-repository.ts';
 import {
   createAdministrator,
-  type CreateOptions,
   readCreateOptions,
   usage,
 } from './administrators/create-administrator.ts';
@@ -21,9 +20,6 @@ async function password(): Promise<string> {
   throw new WrongUse('The two passwords differ.');
 }
 
-const findPool = async (place: CreateOptions['place']): Promise<string> =>
-  'pool' in place ? place.pool : outputOfStack(place.env, 'UserPoolId');
-
 async function openSessionCloser(env: string): Promise<(id: string) => Promise<void>> {
   const table = await tableOfStack(env);
   return (id) => openSessionRepository(table, () => new Date()).closeAll(id);
@@ -31,7 +27,7 @@ async function openSessionCloser(env: string): Promise<(id: string) => Promise<v
 
 async function createAdmin(args: string[]): Promise<void> {
   const { place, ...options } = readCreateOptions(args);
-  const poolId = await findPool(place);
+  const poolId = await ('pool' in place ? place.pool : outputOfStack(place.env, 'UserPoolId'));
   const region = poolId.slice(0, poolId.indexOf('_'));
   const done = await createAdministrator(new CognitoIdentityProviderClient({ region }), {
     ...options,

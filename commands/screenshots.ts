@@ -17,12 +17,6 @@ const loaded = `(async () => {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 })()`;
 
-interface Shot {
-  browser: Browser;
-  origin: string;
-  folder: string;
-}
-
 function collectComplaints(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
@@ -35,7 +29,7 @@ function collectComplaints(page: Page): string[] {
 async function photograph(
   { name, path, admin }: SitePage,
   viewport: keyof typeof viewports,
-  { browser, origin, folder }: Shot,
+  { browser, origin, folder }: { browser: Browser; origin: string; folder: string },
 ): Promise<string[]> {
   const context = await browser.newContext({ viewport: viewports[viewport] });
   try {

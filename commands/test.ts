@@ -29,16 +29,6 @@ function read(file: string, count: (report: unknown) => Count): Count {
   }
 }
 
-const countJest = (report: unknown): Count => {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JestReport.parse(report);
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-};
-
-const countJourneys = (report: unknown): Count => {
-  const { expected, unexpected } = JourneyReport.parse(report).stats;
-  return { passed: expected, failed: unexpected };
-};
-
 async function test(args: readonly string[]): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -52,8 +42,14 @@ async function test(args: readonly string[]): Promise<void> {
     ]),
     await run('Journeys in the browser', ['playwright', 'test']),
   ];
-  const jest = read(jestReport, countJest);
-  const journeys = read(journeyReport, countJourneys);
+  const jest = read(jestReport, (report) => {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JestReport.parse(report);
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  });
+  const journeys = read(journeyReport, (report) => {
+    const { expected, unexpected } = JourneyReport.parse(report).stats;
+    return { passed: expected, failed: unexpected };
+  });
   for (const { name, seconds } of outcomes) console.log(`${seconds.toFixed(1)} s  ${name}`);
   console.log(`${jest.passed + journeys.passed} passed, ${jest.failed + journeys.failed} failed`);
   process.exitCode = outcomes.every(({ code }) => code === 0) ? 0 : 1;

@@ -6,11 +6,6 @@ type Rule = keyof typeof fieldMessages;
 
 const isRule = (text: unknown): text is Rule => typeof text === 'string' && text in fieldMessages;
 
-const namedRule = (issue: z.core.$ZodRawIssue): Rule => {
-  const rule: unknown = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
-  return isRule(rule) ? rule : 'invalid';
-};
-
 const tooBig: Partial<Record<string, Rule>> = { string: 'tooLong', array: 'tooMany' };
 const tooSmall: Partial<Record<string, Rule>> = { string: 'tooShort', array: 'required' };
 
@@ -19,7 +14,8 @@ function findRule(issue: z.core.$ZodRawIssue): Rule {
   if (issue.code === 'too_big') return tooBig[issue.origin] ?? 'tooHigh';
   if (issue.code === 'too_small') return tooSmall[issue.origin] ?? 'tooLow';
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'email';
-  return namedRule(issue);
+  const rule: unknown = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
+  return isRule(rule) ? rule : 'invalid';
 }
 
 /** Give it to a schema's `error` option. */

@@ -10,8 +10,6 @@ import { Honeypot, Id, optionalText, Timestamp } from './text.ts';
 export const reportOutcomes = ['kept', 'changed', 'removed'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-const noDetails = (details: string | undefined) => (details ?? '').trim() === '';
-
 /** It asks for nobody's name or address, so there is none to keep. */
 export const NewReport = z
   .object({
@@ -20,7 +18,7 @@ export const NewReport = z
     website: Honeypot,
   })
   .check(
-    z.refine(({ reason, details }) => reason !== 'other' || !noDetails(details), {
+    z.refine(({ reason, details }) => reason !== 'other' || !((details ?? '').trim() === ''), {
       path: ['details'],
       params: { rule: 'required' },
     }),

@@ -113,13 +113,11 @@ function drawTitle(random: Random, { title, skills }: Role, level: Level): strin
   return `${around}${speciality}${pick(random, closings)}`.trim();
 }
 
-function drawSentence(random: Random): string {
-  const { openings, verbs, adjectives, nouns, partners, endings } = tables.sentenceParts;
-  return `${[openings, verbs, adjectives, nouns].map((part) => pick(random, part)).join(' ')} with ${pick(random, partners)} ${pick(random, endings)}.`;
-}
-
 const drawText = (random: Random, sentences: number): string =>
-  Array.from({ length: sentences }, () => drawSentence(random)).join(' ');
+  Array.from({ length: sentences }, () => {
+    const { openings, verbs, adjectives, nouns, partners, endings } = tables.sentenceParts;
+    return `${[openings, verbs, adjectives, nouns].map((part) => pick(random, part)).join(' ')} with ${pick(random, partners)} ${pick(random, endings)}.`;
+  }).join(' ');
 
 function drawWish(random: Random): string {
   const { adjectives, nouns } = tables.sentenceParts;

@@ -113,21 +113,12 @@ async function settings(drill: Drill, target: string): Promise<void> {
   }
 }
 
-const stamp = (now: Date) => now.toISOString().replace(/\D/g, '').slice(0, 14);
-
-const nextSteps = ({ environment }: Drill, target: string) => `
-What is left, by hand:
-1. Compare: open both tables in the console, or run a query of your own against ${target}.
-2. A drill ends here: delete ${target} (first take its deletion protection away).
-3. To switch, go on with "Restore" in docs/runbook.md, with restoredTable: '${target}'
-   for ${environment.name} in infra/settings/environments.ts.`;
-
 async function restored({ client, source, at, now, say }: Drill): Promise<string> {
   const { ContinuousBackupsDescription: backups } = await client.send(
     new DescribeContinuousBackupsCommand({ TableName: source }),
   );
   checkMoment(at, backups);
-  const target = `${source}-restored-${stamp(now)}`;
+  const target = `${source}-restored-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
   say(`Restoring ${source} ${at ? `as it was at ${at.toISOString()}` : 'as late as can be'}…`);
   say(`Should this end before it is done, go on with --resume ${target}.`);
   await client.send(
@@ -150,6 +141,11 @@ export async function drillRestore(drill: Drill): Promise<string> {
   );
   say(`${target} stands; setting time to live, recovery, protection and tags…`);
   await settings(drill, target);
-  say(nextSteps(drill, target));
+  say(`
+What is left, by hand:
+1. Compare: open both tables in the console, or run a query of your own against ${target}.
+2. A drill ends here: delete ${target} (first take its deletion protection away).
+3. To switch, go on with "Restore" in docs/runbook.md, with restoredTable: '${target}'
+   for ${drill.environment.name} in infra/settings/environments.ts.`);
   return target;
 }

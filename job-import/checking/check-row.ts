@@ -40,13 +40,6 @@ function toFlag(text: string): '1' | '0' | undefined {
   return no.has(word) ? '0' : undefined;
 }
 
-const inOneLine = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join(', ');
-
 interface Value {
   value: string;
   /** What a person should look at, where the field does not hold the cell as it stands. */
@@ -93,7 +86,11 @@ function toValue(field: ImportField, cell: string, { mapping, now }: CheckedBy):
     const value = toFlag(cell);
     return value === undefined ? undefined : { value };
   }
-  const line = inOneLine(mayHoldTags.has(field) ? plainText(cell) : cell);
+  const line = (mayHoldTags.has(field) ? plainText(cell) : cell)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ');
   if (field === 'posted_at' || field === 'expiresAt') return toDate(field, line, dayInIndia(now));
   if (field === 'joblink') return toLink(line);
   if (field === 'workMode') return { value: toMode(line) };
@@ -270,12 +267,6 @@ function findProblems(form: Form, unread: ReadonlySet<ImportField>): Problem[] {
   });
 }
 
-const dateProblems = (form: Form, now: Date): Problem[] =>
-  dateFaults(form, now).map(({ field, rule }) => ({
-    field,
-    text: filled(fieldMessages[rule], importLabels[field]),
-  }));
-
 const splitWords = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
@@ -336,7 +327,10 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
     ...(row.fault && !row.mended ? [{ text: row.fault }] : []),
     ...read.flatMap(({ problem }) => problem ?? []),
     ...findProblems(form, unread),
-    ...dateProblems(form, by.now),
+    ...dateFaults(form, by.now).map(({ field, rule }) => ({
+      field,
+      text: filled(fieldMessages[rule], importLabels[field]),
+    })),
   ];
   const notes = read.flatMap(({ note }) => note ?? []);
   const reported = [...Object.values(form), ...notes, ...problems.map(({ text }) => text)];

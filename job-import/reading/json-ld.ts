@@ -52,11 +52,6 @@ function findItems(value: unknown, type: string, depth = 0): Item[] {
   return within.flatMap((name) => findItems(value[name], type, depth + 1));
 }
 
-function indexById(value: unknown): Map<string, Item> {
-  const graph = isItem(value) ? toList(value['@graph']) : toList(value);
-  return new Map(graph.filter(isItem).map((item) => [toText(item['@id']), item]));
-}
-
 export interface JobRecord {
   posting: Item;
   company: string;
@@ -64,7 +59,8 @@ export interface JobRecord {
 
 export const findJobRecords = (scripts: readonly string[]): JobRecord[] =>
   scripts.map(parsed).flatMap((value) => {
-    const things = indexById(value);
+    const graph = isItem(value) ? toList(value['@graph']) : toList(value);
+    const things = new Map(graph.filter(isItem).map((item) => [toText(item['@id']), item]));
     return findItems(value, 'jobposting').map((posting) => {
       const employer = posting['hiringOrganization'];
       const linked = isItem(employer) ? things.get(toText(employer['@id'])) : undefined;

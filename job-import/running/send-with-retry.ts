@@ -4,13 +4,6 @@ export type Trouble = 'unreachable' | 'busy';
 
 export type Finished = Extract<Outcome, { result: unknown } | { results: unknown }>;
 
-interface RetryOptions {
-  send: () => Promise<Outcome>;
-  mayGoOn: () => boolean;
-  sleep: (milliseconds: number) => Promise<void>;
-  onTrouble: (trouble: Trouble) => void;
-}
-
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
@@ -21,9 +14,12 @@ const pauseMs = (afterSeconds: number | undefined, tries: number): number =>
     : afterSeconds * 1_000;
 
 /** Undefined when it may not go on before there is a result. */
-export async function sendWithRetry(
-  options: RetryOptions,
-): Promise<Finished | 'signed out' | undefined> {
+export async function sendWithRetry(options: {
+  send: () => Promise<Outcome>;
+  mayGoOn: () => boolean;
+  sleep: (milliseconds: number) => Promise<void>;
+  onTrouble: (trouble: Trouble) => void;
+}): Promise<Finished | 'signed out' | undefined> {
   const { send, mayGoOn, sleep, onTrouble } = options;
   for (let tries = 0; mayGoOn(); tries++) {
     const outcome = await send();

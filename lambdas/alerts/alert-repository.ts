@@ -92,11 +92,6 @@ interface Asking {
 /** `token` is that of the private link. */
 export type Confirmed = { outcome: 'on' | 'full'; token: string } | { outcome: 'invalid' };
 
-interface Dependencies {
-  table: Table;
-  now: () => Date;
-}
-
 export async function readAlerts(
   { db, name }: Table,
   subscriber: string,
@@ -130,7 +125,7 @@ function confirmedRow(row: AlertRow, confirmHash: string, at: Date) {
     : ({ outcome: 'on', row: next } as const);
 }
 
-export function alertRepository({ table, now }: Dependencies) {
+export function alertRepository({ table, now }: { table: Table; now: () => Date }) {
   const nameSubscriber = subscriberNames(table, now);
   const changed = (
     token: string,

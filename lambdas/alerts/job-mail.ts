@@ -16,9 +16,6 @@ const longestSubject = 120;
 
 const newJobs = (count: number) => `${count} new ${count === 1 ? 'job' : 'jobs'}`;
 
-const buildPageLink = (origin: string, list: string) =>
-  `${origin}${list}${list.includes('?') ? '&' : '?'}sort=newest`;
-
 export function jobText(origin: string, card: Card): string {
   const facts = [describePay(card).text, card.batches].map(inOneLine).filter(Boolean).join(' · ');
   return [inOneLine(jobTitle(card)), facts, encodeAddress(origin, jobPath(card))]
@@ -27,7 +24,7 @@ export function jobText(origin: string, card: Card): string {
 }
 
 function* writeSection({ alert, jobs }: News, { origin, describeJob }: Written): Generator<string> {
-  const page = buildPageLink(origin, alert.list);
+  const page = `${origin}${alert.list}${alert.list.includes('?') ? '&' : '?'}sort=newest`;
   yield `${inOneLine(alert.title)}: ${newJobs(jobs.length)}\n${page}`;
   yield* jobs.slice(0, alertLimits.jobsOfList).map(describeJob);
   const others = jobs.length - alertLimits.jobsOfList;

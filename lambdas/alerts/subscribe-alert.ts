@@ -68,12 +68,10 @@ async function alertTitles(list: JobList, place: ListPlace) {
  */
 const ignoredQueries = new Set(['sort', 'collapse', 'postedWithin']);
 
-const oneSpace = (text: string) => text.trim().split(/\s+/).join(' ');
-
 /** Sorts the values, so that two ways to choose the same are one list. */
 function spelt(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).sort().join(',');
-  return oneSpace(String(value));
+  return String(value).trim().split(/\s+/).join(' ');
 }
 
 function toPairs({ path, query }: JobList): [string, string][] {

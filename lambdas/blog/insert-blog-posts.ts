@@ -65,20 +65,18 @@ interface Sources {
   now: () => Date;
 }
 
-const reply = (post: Post, token: string) =>
-  created({
-    status: true,
-    message: post.status === postStatuses.draft ? postMessages.draftSaved : postMessages.submitted,
-    id: post.id,
-    token,
-  });
-
 export const insertBlogPosts =
   ({ posts, links, storePicture, now }: Sources): Handle<typeof route> =>
   async ({ body, file, replyItems }) => {
     const post = newPost(body, now());
     const link = links.create(post.id);
-    const answer = reply(post, link.token);
+    const answer = created({
+      status: true,
+      message:
+        post.status === postStatuses.draft ? postMessages.draftSaved : postMessages.submitted,
+      id: post.id,
+      token: link.token,
+    });
     if (body.website?.trim()) return answer;
     const image = file ? await storePicture(file.bytes) : '';
     await posts.add({ ...post, image }, { extraItems: () => [...replyItems(answer), link.item] });

@@ -79,15 +79,10 @@ function ordered<Post extends Listed>(posts: readonly Post[], sort: PostSort, no
     .map(({ post }) => post);
 }
 
-interface Reader {
-  isAdministrator: boolean;
-  now: Date;
-}
-
 export function selectPosts<Post extends Listed>(
   posts: readonly Post[],
   query: PostListQuery,
-  { isAdministrator, now }: Reader,
+  { isAdministrator, now }: { isAdministrator: boolean; now: Date },
 ): { posts: Post[]; counts?: PostCounts } {
   const filters = isAdministrator ? forAdministrators : forAll;
   const tests = buildTests(query, now);

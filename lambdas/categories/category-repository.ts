@@ -28,11 +28,6 @@ interface Named {
 
 const slugCharacters = 80;
 
-function toListing(kind: CategoryKind, slug: string): Listing | undefined {
-  const listed = listingKinds.find((each) => each === kind);
-  return listed && { kind: listed, slug };
-}
-
 /** False for a city "home-based", whose page's address would be read as the company type "home". */
 function hasPage(listing: Listing): boolean {
   const read = parseListingPath(listingPath(listing));
@@ -46,7 +41,8 @@ function isOfAnother(listing: Listing, name: string): boolean {
 }
 
 function mayTake({ kind, name }: Named, slug: string): boolean {
-  const listing = toListing(kind, slug);
+  const listed = listingKinds.find((each) => each === kind);
+  const listing = listed && { kind: listed, slug };
   return !listing || (hasPage(listing) && !isOfAnother(listing, name));
 }
 

@@ -1,4 +1,4 @@
-import { type ContentListName, contentListNames, contentLists } from '#contract/content-lists.ts';
+import { contentListNames, contentLists } from '#contract/content-lists.ts';
 import { fill } from '#contract/fill.ts';
 import { dayMs, momentText } from '#contract/india-time.ts';
 import {
@@ -13,7 +13,7 @@ import type { FailingLink } from '#contract/links.ts';
 import { linkReasonText } from '#contract/link-reasons.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
-import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
+import { bySubmissionList } from '#contract/submission-kinds.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
@@ -104,12 +104,6 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
   return { list, count: adminJobList.closing(by, undefined, 0).total };
 }
 
-function inAllLists(counts: Readonly<Record<ContentListName, number>>, kind: SubmissionKind) {
-  const lists = contentListNames.filter((name) => contentLists[name].kind === kind);
-  const sum = lists.reduce((before, name) => before + counts[name], 0);
-  return Math.min(sum, dashboard.countedUpTo);
-}
-
 async function whatWaits(sources: Sources) {
   const { inbox, waiting, accounts, links, source, now } = sources;
   const [counts, drafts, registrations, failing, catalog, changed, boards] = await Promise.all([
@@ -133,7 +127,11 @@ async function whatWaits(sources: Sources) {
   const { comments, messages, reports, openings, changes } = counts;
   const figures: InboxCounts = {
     ...{ drafts, comments, messages, reports, openings, changes, boards: counts.boards },
-    ...bySubmissionList((kind) => inAllLists(counts, kind)),
+    ...bySubmissionList((kind) => {
+      const lists = contentListNames.filter((name) => contentLists[name].kind === kind);
+      const sum = lists.reduce((before, name) => before + counts[name], 0);
+      return Math.min(sum, dashboard.countedUpTo);
+    }),
     registrations: registrations?.length,
     links: Math.min(failing.length, dashboard.countedUpTo),
     closing: closing.count,

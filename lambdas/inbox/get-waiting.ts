@@ -11,10 +11,8 @@ interface Sources {
   links: ListFailingLinks;
 }
 
-const counted = (things: readonly unknown[]) => Math.min(things.length, dashboard.countedUpTo);
-
 export const countLinks = async (list: ListFailingLinks): Promise<number> =>
-  counted(await list('recent'));
+  Math.min((await list('recent')).length, dashboard.countedUpTo);
 
 export const getWaiting =
   ({ waiting, accounts, links }: Sources): Handle<typeof route> =>

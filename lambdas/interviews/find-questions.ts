@@ -9,17 +9,15 @@ const quoted = /["“]([^"“”]{8,}\?)["”]/g;
 const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])|[\r\n]+/u;
 const leastWords = 3;
 
-const splitQuestions = (sentence: string): string[] => {
-  const inQuotes = [...sentence.matchAll(quoted)].map(([, text = '']) => text);
-  if (inQuotes.length > 0) return inQuotes;
-  return /\?["”)]*$/.test(sentence) ? [sentence] : [];
-};
-
 export function findQuestions(texts: readonly string[]): string[] {
   const found = texts
     .flatMap((text) => text.split(sentenceEnd))
     .map((sentence) => sentence.trim().replace(mark, ''))
-    .flatMap(splitQuestions)
+    .flatMap((sentence) => {
+      const inQuotes = [...sentence.matchAll(quoted)].map(([, text = '']) => text);
+      if (inQuotes.length > 0) return inQuotes;
+      return /\?["”)]*$/.test(sentence) ? [sentence] : [];
+    })
     .map((question) => question.replaceAll(/\s+/g, ' ').trim())
     .filter((question) => question.length <= questionCharacters)
     .filter((question) => question.split(' ').length >= leastWords);

@@ -14,9 +14,6 @@ interface Creation {
   at: Date;
 }
 
-const present = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-
 export const newInterview = (fields: InterviewForm, { source, at }: Creation): Interview =>
   Interview.parse({
     ...fields,
@@ -32,7 +29,7 @@ export function editedInterview(current: Interview, form: InterviewForm, at: Dat
     throw new Conflict(interviewMessages.changedMeanwhile, interviewData(current));
   const fields = Interview.parse({
     ...current,
-    ...present(form),
+    ...Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)),
     verdict: (form.verdict ?? current.verdict) || undefined,
     id: current.id,
     version: current.version,

@@ -19,9 +19,6 @@ interface Sources {
   companies: Pick<CompanyProfiles, 'find'>;
 }
 
-const asksForPage = (query: InterviewQuery) =>
-  Object.values(query).some((value) => value !== undefined);
-
 export const listInterviews = (sources: Sources): Handle<typeof getInterviews> => {
   const { interviews, published, headings, options, companies } = sources;
 
@@ -47,7 +44,8 @@ export const listInterviews = (sources: Sources): Handle<typeof getInterviews> =
   }
 
   return async ({ query, admin }) => {
-    if (!asksForPage(query)) return ok(await readAll(admin !== undefined));
+    if (!Object.values(query).some((value) => value !== undefined))
+      return ok(await readAll(admin !== undefined));
     return ok(
       admin
         ? await page(await interviews.all(), query, adminInterview)

@@ -28,11 +28,6 @@ interface Asking {
   extraItems: readonly TransactItem[];
 }
 
-interface Dependencies {
-  table: Table;
-  now: () => Date;
-}
-
 async function read({ db, name }: Table, { subscriber, at }: Place) {
   const { Item } = await db.send(
     new GetCommand({ TableName: name, Key: keys.subscriber(subscriber), ConsistentRead: true }),
@@ -54,7 +49,7 @@ function mayConfirm(row: SubscriberRow, at: Date): boolean {
   return row.confirmUntil !== undefined && at.getTime() < Date.parse(row.confirmUntil);
 }
 
-export function subscriberRepository({ table, now }: Dependencies) {
+export function subscriberRepository({ table, now }: { table: Table; now: () => Date }) {
   const nameSubscriber = subscriberNames(table, now);
   const toPlace = (subscriber: string): Place => ({ TableName: table.name, subscriber, at: now() });
 

@@ -6,11 +6,6 @@ const answerWithinMs = 5_000;
 /** The protocol's limit of one call. */
 export const addressesMax = 10_000;
 
-interface Site {
-  origin: string;
-  key: string;
-}
-
 class NotAccepted extends Error {
   constructor(name: string) {
     super('IndexNow was not told');
@@ -24,7 +19,7 @@ const isBusyStatus = (status: number) => status === 429 || status >= 500;
 export type TellIndexNow = (paths: readonly string[]) => Promise<void>;
 
 export const indexNow =
-  ({ origin, key }: Site): TellIndexNow =>
+  ({ origin, key }: { origin: string; key: string }): TellIndexNow =>
   async (paths) => {
     const body = {
       host: new URL(origin).host,

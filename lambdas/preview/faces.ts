@@ -16,16 +16,11 @@ export interface Glyph {
   advance: number;
 }
 
-interface Manner {
-  weight: Weight;
-  rightToLeft: boolean;
-}
-
 export interface Face {
   name: string;
   covers: (codePoint: number) => boolean;
   /** From left to right; what the face cannot draw is left out, so no empty box appears. */
-  shape: (text: string, manner: Manner) => Glyph[];
+  shape: (text: string, manner: { weight: Weight; rightToLeft: boolean }) => Glyph[];
 }
 
 const folder = join(import.meta.dirname, 'assets/fonts');

@@ -13,10 +13,8 @@ const blanks = /\s+/gu;
 const unprintable = /[\p{C}--[\u200c\u200d]]|\p{Variation_Selector}/gv;
 const joiners = /^[\u200c\u200d]+$/u;
 
-const toCodePoints = (text: string): number[] =>
-  Array.from(text, (each) => each.codePointAt(0) ?? 0);
 const canDraw = (face: Face, text: string): boolean =>
-  toCodePoints(text).every((each) => face.covers(each));
+  Array.from(text, (each) => each.codePointAt(0) ?? 0).every((each) => face.covers(each));
 
 export const isBlank = ({ text }: Grapheme): boolean => text === ' ';
 
@@ -40,14 +38,6 @@ function drawable(text: string, faces: readonly Face[], before: Face | undefined
   return undefined;
 }
 
-function withoutGaps(graphemes: readonly Grapheme[]): Grapheme[] {
-  const first = graphemes.findIndex((each) => !isBlank(each));
-  return graphemes.filter((each, at) => {
-    const next = graphemes[at + 1];
-    return !isBlank(each) || (at > first && next && !isBlank(next));
-  });
-}
-
 /** Emoji and unknown scripts are left out, with the blanks around them. */
 export function splitGraphemes(text: string, faces: readonly Face[]): Grapheme[] {
   const found: Grapheme[] = [];
@@ -55,5 +45,9 @@ export function splitGraphemes(text: string, faces: readonly Face[]): Grapheme[]
     const next = drawable(segment, faces, found.at(-1)?.face);
     if (next) found.push(next);
   }
-  return withoutGaps(found);
+  const first = found.findIndex((each) => !isBlank(each));
+  return found.filter((each, at) => {
+    const next = found[at + 1];
+    return !isBlank(each) || (at > first && next && !isBlank(next));
+  });
 }

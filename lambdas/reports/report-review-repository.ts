@@ -15,11 +15,6 @@ import {
 import { isErased } from '#lambdas/platform/table/erasing.ts';
 import { type Entry, readReportedJob, type ReportedJob, saveItem, warned } from './report-rows.ts';
 
-interface Sources {
-  table: Table;
-  now: () => Date;
-}
-
 interface Writing {
   admin: { id: string };
   extraItems: readonly TransactItem[];
@@ -70,7 +65,7 @@ function reopened(job: ReportedJob): ReportedJob {
   return { ...job, waiting, decided: [] };
 }
 
-export function reportReviewRepository({ table, now }: Sources) {
+export function reportReviewRepository({ table, now }: { table: Table; now: () => Date }) {
   const change = (
     jobId: string,
     { admin, extraItems }: Writing,

@@ -40,8 +40,6 @@ function formatPay(metadata: readonly z.output<typeof Metadata>[]): string {
   return payText({ currency: unit, min, max });
 }
 
-const toText = (value: unknown) => (typeof value === 'string' ? value : '');
-
 export const greenhouse: System<{ token: string }> = {
   name: 'Greenhouse',
   isOneAnswer: true,
@@ -73,7 +71,7 @@ export const greenhouse: System<{ token: string }> = {
               '; ',
             ),
           workMode: '',
-          employment: toText(employment?.value),
+          employment: typeof employment?.value === 'string' ? employment?.value : '',
           experience: '',
           pay: formatPay(job.metadata),
           postedAt: job.first_published,

@@ -26,13 +26,6 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 const readCountry = (value: unknown): string =>
   toName(value).replace(/^[a-z]{2}$/i, (code) => countryNames.of(code.toUpperCase()) ?? code);
 
-function readPlace(place: unknown): string {
-  const address = isItem(place) ? (place['address'] ?? place['name']) : place;
-  if (!isItem(address)) return toText(address);
-  const parts = [address['addressLocality'], address['addressRegion']].map(toText);
-  return joined([...parts, readCountry(address['addressCountry'])]);
-}
-
 function readExperience(requirements: unknown): string {
   const months = readMonths(requirements);
   if (months === undefined) return toNames(requirements).join('; ');
@@ -62,7 +55,12 @@ export function toPosting({ posting, company }: JobRecord, page: string): Postin
   const kinds = toNames(posting['employmentType']);
   const isRemote = /telecommute/i.test(toNames(posting['jobLocationType']).join());
   const regions = toList(posting['applicantLocationRequirements']).map(readCountry);
-  const places = toList(posting['jobLocation']).map(readPlace);
+  const places = toList(posting['jobLocation']).map((place) => {
+    const address = isItem(place) ? (place['address'] ?? place['name']) : place;
+    if (!isItem(address)) return toText(address);
+    const parts = [address['addressLocality'], address['addressRegion']].map(toText);
+    return joined([...parts, readCountry(address['addressCountry'])]);
+  });
   if (isRemote) places.push(joined(['Remote', ...regions]));
   return {
     externalId: (isItem(identifier) && toText(identifier['value'])) || toName(identifier) || link,

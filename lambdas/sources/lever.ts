@@ -38,13 +38,6 @@ const modes = wordTable({
 const parsePeriod = (interval: string) =>
   /^per-(year|month|week|day|hour)\b/.exec(interval)?.[1] ?? '';
 
-const joinText = ({ description, lists, additional }: LeverPosting): string =>
-  [
-    description,
-    ...lists.map(({ text, content }) => `<h3>${text}</h3><ul>${content}</ul>`),
-    additional,
-  ].join('\n');
-
 /** Some boards name India only in `country`, and not in the place itself. */
 function formatLocation({ categories: { location, allLocations }, country }: LeverPosting): string {
   const places = joined([location, ...allLocations], '; ');
@@ -84,7 +77,11 @@ export const lever: System<{ site: string; region: '' | '.eu' }> = {
             pay: payText({ min, max, currency, period: parsePeriod(interval) }),
             postedAt: toMoment(posting.createdAt),
             closesAt: '',
-            description: joinText(posting),
+            description: [
+              posting.description,
+              ...posting.lists.map(({ text, content }) => `<h3>${text}</h3><ul>${content}</ul>`),
+              posting.additional,
+            ].join('\n'),
             link: posting.hostedUrl,
           },
         };

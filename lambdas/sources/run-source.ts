@@ -191,16 +191,10 @@ async function followBoard(
   return { figures, question: undefined, keptGone, open: [...known.values()].filter(isOpen) };
 }
 
-interface Change {
-  mapped: MappedJob;
-  change: Record<string, string>;
-  at: string;
-}
-
 /** A draft that only the board has written follows it; of all else an administrator decides. */
 async function changed(
   old: OpeningRow,
-  { mapped, change, at }: Change,
+  { mapped, change, at }: { mapped: MappedJob; change: Record<string, string>; at: string },
   { openings }: Sources,
 ): Promise<OpeningRow> {
   const seen = { ...old, fields: mapped.fields };

@@ -11,9 +11,6 @@ export type CountedSearch = Pick<EmptySearch, 'text' | 'count'>;
 
 type Counts = ReadonlyMap<string, number>;
 
-const byCount = (one: CountedSearch, other: CountedSearch) =>
-  other.count - one.count || (one.text < other.text ? -1 : 1);
-
 /** Days that are over change no more, so each is read once; one memory for each Lambda environment. */
 export function emptySearchesRepository({ db, name }: Table) {
   const over = new Map<string, Counts>();
@@ -59,7 +56,7 @@ export function emptySearchesRepository({ db, name }: Table) {
       }
       return [...sums]
         .map(([text, count]) => ({ text, count }))
-        .sort(byCount)
+        .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
         .slice(0, dashboard.emptySearches);
     },
   };

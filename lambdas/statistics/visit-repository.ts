@@ -11,8 +11,6 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 /** A day's figures lie in so many rows, so that visitors seldom wait for each other. */
 const parts = 8;
 
-const choosePart = (visitor: string): number => (visitor.codePointAt(0) ?? 0) % parts;
-
 export type VisitKind = 'jobViews' | 'applyClicks';
 
 interface Sources {
@@ -63,7 +61,7 @@ export function visitRepository({ table, now, hash }: Sources) {
     table.db.send(
       new UpdateCommand({
         TableName,
-        Key: keys.dayFigures(day, choosePart(visitor)),
+        Key: keys.dayFigures(day, (visitor.codePointAt(0) ?? 0) % parts),
         UpdateExpression: 'SET #expires = :expires ADD #kind :one',
         ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds', '#kind': kind },
         ExpressionAttributeValues: {

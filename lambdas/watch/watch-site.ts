@@ -4,14 +4,8 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import { readGauges } from './read-gauges.ts';
 import { failedVisits } from './visit-site.ts';
 
-interface Sources {
-  table: Table;
-  origin: string;
-  now: () => Date;
-}
-
 export const watchSite =
-  ({ table, origin, now }: Sources) =>
+  ({ table, origin, now }: { table: Table; origin: string; now: () => Date }) =>
   async (): Promise<void> => {
     const failed = await failedVisits(origin);
     recordGauges({ FailedVisits: failed.length });

@@ -59,14 +59,11 @@ const isSite = ({ origin }: Behaviour, distribution: DistributionDescription): b
   return bucket !== undefined && bucket === siteBucket(distribution);
 };
 
-function openOrigin({ origin }: Behaviour, settings: EdgeSettings): Fetch {
+function createResponder(behaviour: Behaviour, settings: EdgeSettings): Fetch {
+  const origin = behaviour.origin;
   const { distribution, site } = settings;
   const bucket = (id: string) => (id === siteBucket(distribution) ? site : settings.bucket(id));
-  return fetchOrigin(origin, { ...settings, bucket });
-}
-
-function createResponder(behaviour: Behaviour, settings: EdgeSettings): Fetch {
-  const fetch = openOrigin(behaviour, settings);
+  const fetch = fetchOrigin(origin, { ...settings, bucket });
   const before =
     behaviour.viewerRequest === undefined ? undefined : viewerFunction(behaviour.viewerRequest);
   const answer: Fetch = async (request) => {

@@ -35,16 +35,13 @@ function dropUndefined(headers: Record<string, string | undefined>): Record<stri
   return defined;
 }
 
-const cacheControl = (key: string): string =>
-  key.startsWith('assets/') ? siteCaching.assets : siteCaching.pages;
-
 function readObject(file: string, key: string): Answer {
   const body = readFileSync(file);
   return {
     status: 200,
     headers: {
       'content-type': lookup(key) || 'binary/octet-stream',
-      'cache-control': cacheControl(key),
+      'cache-control': key.startsWith('assets/') ? siteCaching.assets : siteCaching.pages,
       etag: `"${createHash('md5').update(body).digest('hex')}"`,
       'last-modified': statSync(file).mtime.toUTCString(),
     },

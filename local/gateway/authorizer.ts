@@ -25,9 +25,6 @@ const claimText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-const readToken = (header: string | undefined): string | undefined =>
-  header?.trim().replace(/^Bearer +/i, '');
-
 /** Like the gateway's, it checks signature, issuer, audience and times, but no groups. */
 export function jwtAuthorizer({ issuer, audience }: JwtSettings, jwks: Jwks) {
   const verifier = JwtVerifier.create({
@@ -38,7 +35,7 @@ export function jwtAuthorizer({ issuer, audience }: JwtSettings, jwks: Jwks) {
   verifier.cacheJwks(jwks);
   return (header: string | undefined): Claims | undefined => {
     try {
-      const payload = verifier.verifySync(readToken(header) ?? '');
+      const payload = verifier.verifySync(header?.trim().replace(/^Bearer +/i, '') ?? '');
       if (!isFor(audience, payload)) return undefined;
       return Object.fromEntries(
         Object.entries(payload).map(([name, value]) => [name, claimText(value)]),

@@ -42,12 +42,7 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings, id
     }
     return all.size < warmInstances ? start() : undefined;
   };
-  const giveBack = (instance: Instance): void => {
-    if (instance.isBroken() || !all.has(instance)) discard(instance);
-    else free.push(instance);
-    next();
-    if (all.size > warmInstances) shrinkLater();
-  };
+
   let shrinking: ReturnType<typeof setTimeout> | undefined;
   const shrinkLater = (): void => {
     shrinking ??= setTimeout(() => {
@@ -57,7 +52,10 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings, id
   };
   const work = async (instance: Instance, { event, resolve }: Waiting): Promise<void> => {
     resolve(await instance.run(event));
-    giveBack(instance);
+    if (instance.isBroken() || !all.has(instance)) discard(instance);
+    else free.push(instance);
+    next();
+    if (all.size > warmInstances) shrinkLater();
   };
   const next = (): void => {
     if (waiting.length === 0) return;

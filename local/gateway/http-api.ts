@@ -112,13 +112,6 @@ export function httpApi({ apiId, routes, authorizers, invoke }: HttpApiSettings)
 
 const urlRoute = { key: '$default', functionId: '', timeoutMs: 0 };
 
-function answerOfCall(outcome: Outcome): Answer {
-  if (outcome.kind === 'result') return toAnswer(outcome.result);
-  return outcome.kind === 'busy'
-    ? gatewayAnswer(429, 'Too Many Requests')
-    : gatewayAnswer(502, 'Bad Gateway');
-}
-
 export const functionUrl =
   (invoke: (functionId: string, event: unknown) => Promise<Outcome>) =>
   async (functionId: string, request: Request): Promise<Answer> => {
@@ -127,5 +120,9 @@ export const functionUrl =
       { route: urlRoute, pathParameters: {} },
       { apiId: functionId.toLowerCase(), requestId: randomUUID(), now: new Date() },
     );
-    return answerOfCall(await invoke(functionId, event));
+    const outcome = await invoke(functionId, event);
+    if (outcome.kind === 'result') return toAnswer(outcome.result);
+    return outcome.kind === 'busy'
+      ? gatewayAnswer(429, 'Too Many Requests')
+      : gatewayAnswer(502, 'Bad Gateway');
   };

@@ -39,13 +39,6 @@ const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('result'), text: z.string() }),
 ]);
 
-const lambdaVariables = ({ name, memoryMb, folder }: FunctionCode) => ({
-  AWS_LAMBDA_FUNCTION_NAME: name,
-  AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
-  LAMBDA_TASK_ROOT: absolute(folder),
-});
-
 function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings): Worker {
   const [file = '', exported = ''] = code.handler.split('.');
   const folder = absolute(temporaryFolder, `${code.name}-${randomUUID().slice(0, 8)}`);
@@ -53,7 +46,12 @@ function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings)
   const worker = new Worker(absolute('local/gateway/worker.mjs'), {
     env: {
       ...code.environment,
-      ...lambdaVariables(code),
+      ...{
+        AWS_LAMBDA_FUNCTION_NAME: code.name,
+        AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+        AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(code.memoryMb),
+        LAMBDA_TASK_ROOT: absolute(code.folder),
+      },
       TMPDIR: folder,
       // The local table knows by it whose rights count.
       AWS_SDK_UA_APP_ID: code.name,

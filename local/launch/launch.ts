@@ -72,16 +72,12 @@ interface FunctionLog {
 
 const mostBytes = 10_000_000;
 
-function roll(file: string): void {
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > mostBytes) renameSync(file, `${file}.1`);
-}
-
 function logToFile(dataDir: string): FunctionLog {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'functions.log');
-  roll(file);
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > mostBytes) renameSync(file, `${file}.1`);
   let stream: WriteStream | undefined;
   /** A full disk loses lines but does not end the product; the next line tries again. */
   const open = (): WriteStream => {

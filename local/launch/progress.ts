@@ -3,14 +3,12 @@ export interface Progress {
   note(line: string): void;
 }
 
-const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
-
 export const shownProgress: Progress = {
   async during(name, work) {
     const started = performance.now();
     console.log(`  ${name} …`);
     const result = await work();
-    console.log(`✓ ${name} (${seconds(started)} s)`);
+    console.log(`✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
     return result;
   },
   note: (line) => console.log(line),

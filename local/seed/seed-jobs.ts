@@ -12,7 +12,7 @@ import { logoStore } from '#lambdas/jobs/repository/logo.ts';
 import { imageStore } from '#lambdas/platform/storage/images.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
 import { rowsOfKind } from '#lambdas/platform/table/rows.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
+
 import { jobs, type DemoJob } from './demo-data.ts';
 import { choosePostDate } from './demo-dates.ts';
 import type { Seeding } from './seeding.ts';
@@ -25,11 +25,6 @@ const Links = z.array(z.object({ joblink: z.string() }));
 /** Unique for each demo job: a second run knows by it which are there, deleted ones too. */
 export const buildLink = ({ company, role }: DemoJob): string =>
   `https://careers.${toSlug(company)}.example/${toSlug(role)}`;
-
-async function linksInTable(table: Table): Promise<Set<string>> {
-  const rows = await rowsOfKind(table, partitions.jobs, { ProjectionExpression: 'joblink' });
-  return new Set(Links.parse(rows).map(({ joblink }) => joblink));
-}
 
 const paragraphs = (lines: readonly string[] = []) => lines.join('\n');
 
@@ -78,7 +73,8 @@ function logos() {
 }
 
 export async function seedJobs({ table, categories, now, step }: Seeding): Promise<void> {
-  const existing = await linksInTable(table);
+  const rows = await rowsOfKind(table, partitions.jobs, { ProjectionExpression: 'joblink' });
+  const existing = new Set(Links.parse(rows).map(({ joblink }) => joblink));
   const repository = jobRepository({ table, changes: changeLog(table), now: () => now });
   const loadLogo = logos();
   for (const [place, job] of jobs.entries()) {

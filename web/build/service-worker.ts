@@ -32,13 +32,6 @@ function listFiles(bundle: Bundle): string[] {
 const findEntry = (bundle: Bundle) =>
   Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
 
-function hashFiles(bundle: Bundle): string {
-  const hash = createHash('sha256').update(Object.keys(bundle).toSorted().join());
-  for (const file of readdirSync('web/public')) hash.update(readFileSync(`web/public/${file}`));
-  for (const file of ['index.html', 'inline.js']) hash.update(readFileSync(`web/${file}`));
-  return hash.digest('hex').slice(0, 12);
-}
-
 async function workerCode(file: string, facts: object): Promise<string> {
   const built = await build({
     configFile: false,
@@ -69,7 +62,10 @@ export const serviceWorker = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
-      const id = hashFiles(bundle);
+      const hash = createHash('sha256').update(Object.keys(bundle).toSorted().join());
+      for (const file of readdirSync('web/public')) hash.update(readFileSync(`web/public/${file}`));
+      for (const file of ['index.html', 'inline.js']) hash.update(readFileSync(`web/${file}`));
+      const id = hash.digest('hex').slice(0, 12);
       const hashed = listFiles(bundle).map((file) => ({ url: `/${file}`, revision: null }));
       // These files keep their names, so the build's id tells their versions apart.
       const named = ['index.html', ...publicFiles].map((file) => ({

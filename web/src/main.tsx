@@ -3,15 +3,13 @@ import { start } from './app/start.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
 
-async function keepOfflineAfterLoad(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => window.addEventListener('load', resolve));
-  await keepOffline();
-}
-
 const root = document.getElementById('root');
 const started = root ? start(root) : Promise.resolve();
 
 // The files for later wait for those that the page itself needs.
 if (import.meta.env.PROD && import.meta.env['VITE_OFFLINE'] !== 'off')
-  void started.finally(keepOfflineAfterLoad);
+  void started.finally(async () => {
+    if (document.readyState !== 'complete')
+      await new Promise((resolve) => window.addEventListener('load', resolve));
+    await keepOffline();
+  });

@@ -55,9 +55,6 @@ function toAdministrator(user: User, isActive: boolean): Administrator {
   };
 }
 
-const byAge = (one: Administrator, other: Administrator) =>
-  other.created_at.localeCompare(one.created_at);
-
 /** A disabled account counts as gone, and one whose address nobody has confirmed as not yet there. */
 const counts = ({ Enabled, UserStatus }: Pick<User, 'Enabled' | 'UserStatus'>) =>
   Enabled && UserStatus !== 'UNCONFIRMED';
@@ -92,7 +89,7 @@ export const administratorRepository = (
       return users
         .filter(counts)
         .map((user) => toAdministrator(user, active.has(user.Username)))
-        .sort(byAge);
+        .sort((one, other) => other.created_at.localeCompare(one.created_at));
     },
 
     /** Reads the pool directly. The id may come in another case than the account's own. */

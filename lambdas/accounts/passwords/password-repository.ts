@@ -11,14 +11,9 @@ import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
 import { falseIfRefused } from '../refusals/code-refused.ts';
 import { passwordRefused } from '../refusals/password-refused.ts';
 
-interface PoolNames {
-  UserPoolId: string;
-  ClientId: string;
-}
-
 export const passwordRepository = (
   pool: CognitoIdentityProviderClient,
-  { UserPoolId, ClientId }: PoolNames,
+  { UserPoolId, ClientId }: { UserPoolId: string; ClientId: string },
 ) => ({
   /** The caller must not learn whether there is an account for the address. */
   async forgot(Username: string): Promise<void> {

@@ -14,14 +14,9 @@ import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { accountRefused, undefinedIf } from '../refusals/account-refused.ts';
 import { falseIfRefused } from '../refusals/code-refused.ts';
 
-interface PoolNames {
-  UserPoolId: string;
-  ClientId: string;
-}
-
 export const registrationRepository = (
   pool: CognitoIdentityProviderClient,
-  { UserPoolId, ClientId }: PoolNames,
+  { UserPoolId, ClientId }: { UserPoolId: string; ClientId: string },
 ) => {
   async function signUp({ name, email, password }: NewAccount): Promise<string | undefined> {
     const command = new SignUpCommand({

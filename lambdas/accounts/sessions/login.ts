@@ -16,15 +16,13 @@ interface Sources {
   evenMs: number;
 }
 
-const buildLimits = (email: string, address: string) => [
-  { who: [address], limit: rateLimits.signInsOfClient },
-  { who: [email.toLowerCase(), address], limit: rateLimits.signIn },
-];
-
 export const login =
   ({ sessions, tries, evenMs }: Sources): Handle<typeof route> =>
   async ({ body: { email, password }, client }) => {
-    const counts = buildLimits(email, client.address);
+    const counts = [
+      { who: [client.address], limit: rateLimits.signInsOfClient },
+      { who: [email.toLowerCase(), client.address], limit: rateLimits.signIn },
+    ];
     const isRefused = (started: unknown) => started === undefined;
     const session = await countRefused({ tries, call: 'login', counts, isRefused }, async () => {
       const [started] = await Promise.all([sessions.start(email, password), delay(evenMs)]);

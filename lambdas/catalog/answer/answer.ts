@@ -27,15 +27,10 @@ const written: ReadonlyMap<string, string> = new Map(
 
 const asWritten = (name: string): string => written.get(splitWords(name).join(' ')) ?? name;
 
-interface Replacement {
-  concept: Concept;
-  neighbour: string;
-}
-
 export function textWith(
   { respelt: words }: Reading,
   concepts: readonly Concept[],
-  replaced?: Replacement,
+  replaced?: { concept: Concept; neighbour: string },
 ): string {
   const [at, ...gone] = replaced?.concept.chunks ?? [];
   const chunks = new Set(concepts.flatMap((concept) => concept.chunks));

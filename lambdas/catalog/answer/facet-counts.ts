@@ -91,9 +91,6 @@ interface Sources {
   options: (name: CategoryFacet) => readonly Option[];
 }
 
-const mostFirst = (one: FacetOption, other: FacetOption) =>
-  other.count - one.count || (one.slug < other.slug ? -1 : 1);
-
 function excludeEach(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) {
   const withAll = intersectionOfAll(jobs, byFilter.values());
   return (name: FilterName): Bitmap => {
@@ -119,7 +116,7 @@ export const facetCounts =
           name: option.name,
           count: sizeOfBoth(others, option.jobs),
         }))
-        .toSorted(mostFirst);
+        .toSorted((one, other) => other.count - one.count || (one.slug < other.slug ? -1 : 1));
     };
 
     const ofRemote = (): FacetOption[] => {

@@ -69,11 +69,6 @@ export const tiersOfNearest = ({ concepts, others }: Conditions, matches: Matche
 export const jobsWith = ({ concepts, others }: Conditions, matches: Matches): Bitmap =>
   withAll([...listExpressions(anywhere, concepts), ...others], matches);
 
-interface OrderContext {
-  shown?: readonly Bitmap[];
-  placed: boolean;
-}
-
 /**
  * Within a class of tiers, jobs open to freshers come first unless a level is asked for, and senior
  * ones last unless a word such as "manager" is. The first few of all are open to freshers. Jobs
@@ -83,7 +78,7 @@ export function rankResults(
   tiers: Tiers,
   concepts: readonly Concept[],
   { jobs }: Matches,
-  { shown, placed }: OrderContext,
+  { shown, placed }: { shown?: readonly Bitmap[]; placed: boolean },
 ): RankedResults[] {
   const first = concepts.some(isLevel) ? [] : openings.map(jobs);
   const last = concepts.some(({ senior }) => senior) ? [] : [jobs(ofSeniors)];

@@ -65,11 +65,6 @@ export function openSearch(database: DatabaseSync, matches: Matches): Search {
     stretched: untilChanged<Understanding>(database, cacheLimits.interpretations),
     verbatim: untilChanged<Understanding>(database, cacheLimits.interpretations),
   };
-  const read = (text: string, reader: keyof typeof terms): Understanding =>
-    interpretations[reader](text, () => {
-      const reading = readQuery(text, terms[reader]);
-      return { reading, concepts: findConcepts(reading, terms[reader]) };
-    });
 
   return {
     find(criteria) {
@@ -79,7 +74,10 @@ export function openSearch(database: DatabaseSync, matches: Matches): Search {
       const others = findOtherTerms(criteria, terms[reader]);
       if (!others) return nothing;
       const question = (text: string): Question => {
-        const { reading, concepts } = read(text, reader);
+        const { reading, concepts } = interpretations[reader](text, () => {
+          const reading = readQuery(text, terms[reader]);
+          return { reading, concepts: findConcepts(reading, terms[reader]) };
+        });
         const placed =
           isFilled(location) || isAbroad(text) || concepts.some(({ kind }) => kind === 'place');
         return { reading, concepts, others, placed };

@@ -34,16 +34,13 @@ export function openSimilar(database: DatabaseSync, { listings, cardsText }: Sou
   const find = database.prepare('SELECT number, facets FROM cards WHERE id = ?');
   const findName = database.prepare('SELECT name FROM facets WHERE id = ?');
 
-  const jobsSharing = (names: readonly string[]) =>
-    new Map(
+  function nearest(names: readonly string[], limit: number, own: number): string {
+    const sharing = new Map(
       traits.map((trait) => [
         trait,
         unite(names.filter((name) => name.startsWith(trait)).map(listings.bitmap)),
       ]),
     );
-
-  function nearest(names: readonly string[], limit: number, own: number): string {
-    const sharing = jobsSharing(names);
     const found = new Set<number>();
     const abroad = listings.bitmap(outsideIndia);
     const juniors = unite(juniorLevels.map(listings.bitmap));

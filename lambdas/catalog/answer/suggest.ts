@@ -31,23 +31,17 @@ function nearlyBeginning(typed: string): (word: string, edits: number) => boolea
     return { ofWord: ofWord + same, ofTyped: ofTyped + same };
   };
 
-  const swaps = (word: string, { ofWord, ofTyped }: Place): boolean =>
-    typed[ofTyped] === word[ofWord + 1] && typed[ofTyped + 1] === word[ofWord];
-
   const begins = (word: string, place: Place, edits: number): boolean => {
     if (word.startsWith(tails[place.ofTyped] ?? '', place.ofWord)) return true;
     if (edits === 0) return false;
     const { ofWord, ofTyped } = firstOther(word, place);
     const after = (inWord: number, inTyped: number) =>
       begins(word, { ofWord: ofWord + inWord, ofTyped: ofTyped + inTyped }, edits - 1);
-    const isSwapped = swaps(word, { ofWord, ofTyped });
+    const isSwapped = typed[ofTyped] === word[ofWord + 1] && typed[ofTyped + 1] === word[ofWord];
     return after(1, 1) || after(1, 0) || after(0, 1) || (isSwapped && after(2, 2));
   };
   return (word, edits) => begins(word, { ofWord: 0, ofTyped: 0 }, edits);
 }
-
-const editsAllowed = (word: string): number =>
-  !/^\p{L}{5,}$/u.test(word) ? 0 : word.length < 9 ? 1 : 2;
 
 interface Word {
   term: string;
@@ -59,18 +53,16 @@ function wordsNear(database: DatabaseSync): (typed: string) => string[] {
     'SELECT term, doc FROM suggested_words WHERE term >= ? AND term < ?',
   );
   const cached = untilChanged<readonly Word[]>(database);
-  const startingWith = (letter: string) =>
-    cached(letter, () =>
+
+  return (typed) => {
+    const limit = !/^\p{L}{5,}$/u.test(typed) ? 0 : typed.length < 9 ? 1 : 2;
+    if (limit === 0) return [];
+    const [letter = ''] = typed;
+    const words = cached(letter, () =>
       sameStart
         .all(letter, `${letter}\u{10ffff}`)
         .map((row) => ({ term: toText(row['term']), suggestions: toNumber(row['doc']) })),
     );
-
-  return (typed) => {
-    const limit = editsAllowed(typed);
-    if (limit === 0) return [];
-    const [letter = ''] = typed;
-    const words = startingWith(letter);
     const isNear = nearlyBeginning(typed);
     const near = (edits: number) => words.filter(({ term }) => isNear(term, edits));
     const exact = near(0).reduce((sum, { suggestions }) => sum + suggestions, 0);

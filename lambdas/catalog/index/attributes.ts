@@ -92,13 +92,6 @@ const isSenior = (title: string) =>
 const statedYears =
   /experience\W{0,4}(?:of )?(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b|(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b[^\n]{1,30}experience/;
 
-function findStatedYears({ eligibility, description }: DescribedJob): number | undefined {
-  const text = `${eligibility}\n${description}`.toLowerCase();
-  const [, after, before] = statedYears.exec(text) ?? [];
-  const figure = after ?? before;
-  return figure === undefined ? undefined : Number(figure);
-}
-
 interface LeastYears {
   years?: number | undefined;
   /** False for a level that is chosen where nothing is known. */
@@ -107,7 +100,12 @@ interface LeastYears {
 
 function leastYears(job: DescribedJob, beginner: boolean): LeastYears {
   const ofLevel = leastYearsOfLevel[job.slugs.level];
-  const years = findStatedYears(job);
+  const eligibility = job.eligibility;
+  const description = job.description;
+  const text = `${eligibility}\n${description}`.toLowerCase();
+  const [, after, before] = statedYears.exec(text) ?? [];
+  const figure = after ?? before;
+  const years = figure === undefined ? undefined : Number(figure);
   const [atLeast, isStated] = [years ?? 0, years !== undefined];
   if (isGraded(job.role.toLowerCase())) {
     return { years: Math.max(atLeast, ofLevel ?? 0, 3), stated: true };

@@ -42,21 +42,19 @@ export function cardWriter(database: DatabaseSync) {
   const insert = database.prepare('INSERT INTO categories (category) VALUES (?)');
   const known = new Map<string, number>();
 
-  const findCategoryId = (category: string): number => {
-    const id =
-      known.get(category) ??
-      (toNumber(find.get(category)?.['id']) || Number(insert.run(category).lastInsertRowid));
-    known.set(category, id);
-    return id;
-  };
   return {
     /**
      * These are half of a card's text and the same few dozen for all jobs, so each is kept once.
      */
     stored(card: Card): readonly [others: string, categories: string] {
-      const chosen = categoryFieldNames.map((field) =>
-        findCategoryId(JSON.stringify([card[field], card.categories[field]])),
-      );
+      const chosen = categoryFieldNames.map((field) => {
+        const category = JSON.stringify([card[field], card.categories[field]]);
+        const id =
+          known.get(category) ??
+          (toNumber(find.get(category)?.['id']) || Number(insert.run(category).lastInsertRowid));
+        known.set(category, id);
+        return id;
+      });
       const values = new Map<string, unknown>(Object.entries(card));
       const others = otherFields.map((name) => JSON.stringify(values.get(name)) ?? '');
       return [others.join(betweenValues), chosen.join(separator)];

@@ -74,8 +74,6 @@ export const companyNumber = (slug: string): number => (slug === '' ? 0 : shortH
 const companyRole = ({ title, role }: Pick<Card, 'title' | 'role'>): number =>
   shortHash(JSON.stringify([companyKey(title), textKey(role)]));
 
-const text = (words: ReadonlySet<string>) => [...words].join(' ');
-
 function parsePayLakhs(names: readonly string[]): number | undefined {
   const name = names.find((each) => each.startsWith(payPrefix));
   const thousands = name === undefined ? mostPay : Number(name.slice(payPrefix.length));
@@ -139,7 +137,7 @@ export function jobCards(database: DatabaseSync) {
       const termIds = [...names].map(terms.add);
       for (const id of facetIds) postings.list(id, number);
       const columns = [company, role, alike, location, details, attributes];
-      index.run(number, ...columns.map(text));
+      index.run(number, ...columns.map((words) => [...words].join(' ')));
       insert.run(
         ...[number, card.id],
         ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),

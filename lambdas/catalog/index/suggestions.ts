@@ -27,8 +27,6 @@ export const typedWords = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}+#]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-const spelt = (text: string): string => text.replace(/[\s\p{Cf}]+/gu, ' ').trim();
-
 function isName(kind: SuggestionKind, text: string): boolean {
   if (text.length < 2 || text.length > longest[kind]) return false;
   const words = typedWords(text);
@@ -50,7 +48,7 @@ export function suggestedTexts({ card, requirements, niceToHave }: CatalogJob): 
   const skills = `${requirements}\n${niceToHave}`.split(skillParts).map(withoutEnd);
   const all = (kind: SuggestionKind, texts: readonly string[]) =>
     texts
-      .map(spelt)
+      .map((text) => text.replace(/[\s\p{Cf}]+/gu, ' ').trim())
       .filter((text) => isName(kind, text))
       .map((text) => ({ kind, text }));
   const found = [

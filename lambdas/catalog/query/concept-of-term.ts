@@ -94,20 +94,18 @@ function findKind(word: string): ConceptKind {
   return wholeRoles().has(word) ? 'role' : 'word';
 }
 
-function writeExpression(phrase: string, terms: Terms): string[] {
-  const all = splitTerms(splitWords(phrase), (word) => word).map(
-    (term) => terms.resolve(term, true)?.all,
-  );
-  return all.every((each) => each !== undefined) ? [and(all)] : [];
-}
-
 function nearestTo(
   { word, fit }: { word: string; fit: Fit | undefined },
   related: readonly string[],
   terms: Terms,
 ): Fit | undefined {
   const wider = widerPlace(word);
-  const others = related.flatMap((phrase) => writeExpression(phrase, terms));
+  const others = related.flatMap((phrase) => {
+    const all = splitTerms(splitWords(phrase), (word) => word).map(
+      (term) => terms.resolve(term, true)?.all,
+    );
+    return all.every((each) => each !== undefined) ? [and(all)] : [];
+  });
   const places = wider === undefined ? [] : [`location : ${quoted(wider)}`];
   if (others.length + places.length === 0) return undefined;
   const inRole = others.map((each) => `{role alike} : (${each})`);

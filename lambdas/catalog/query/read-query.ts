@@ -64,19 +64,17 @@ function readWords(text: string, chunks: readonly Chunk[], { corrected }: Spelli
   );
 }
 
-const typedFor = (name: string): string[] => {
-  const [words] = meanings[name]?.words ?? [];
-  const years = /^years(\d+)$/.exec(name)?.[1];
-  return [words ?? (years === undefined ? [] : nameOfYears(Number(years), Number(years)))].flat();
-};
-
 function toParts({ meaning: name, from, size }: Found, places: readonly Place[]): Part[] {
   const meaning = meanings[name];
   if (!meaning) return [];
   const { kind, name: plain, chip: called = plain, also = [], near = [] } = meaning;
   const chunks = places.slice(from, from + size).map(({ chunk }) => chunk);
   const first = [toAttribute(name)];
-  const neighbours = near.flatMap(typedFor);
+  const neighbours = near.flatMap((name) => {
+    const [words] = meanings[name]?.words ?? [];
+    const years = /^years(\d+)$/.exec(name)?.[1];
+    return [words ?? (years === undefined ? [] : nameOfYears(Number(years), Number(years)))].flat();
+  });
   const of = { kind, name: called, chunks: [...new Set(chunks)] };
   return [{ ...of, first, also, near, neighbours }];
 }

@@ -72,12 +72,6 @@ function rare(vocabulary: Vocabulary, word: string, jobs: number): Resolved {
   return { all: joinAny([word, ...others]), inFront: quoted(word) };
 }
 
-function verbatim(vocabulary: Vocabulary, word: string): Resolved | undefined {
-  if (vocabulary.jobs(word) > 0) return alone(quoted(word));
-  const isBegun = word.length >= shortestPrefix && vocabulary.startingWith(word, 1).length > 0;
-  return isBegun ? alone(`${quoted(word)} *`) : undefined;
-}
-
 function resolveWord(vocabulary: Vocabulary, word: string): Resolved | undefined {
   const jobs = vocabulary.jobs(word);
   if (neverStretched().has(word)) return jobs > 0 ? alone(quoted(word)) : undefined;
@@ -159,7 +153,11 @@ export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbati
   };
   const known = { ...vocabulary, jobs };
   const resolved = remembering((word) => resolveWord(known, word));
-  const spelt = remembering((word) => verbatim(known, word));
+  const spelt = remembering((word) => {
+    if (known.jobs(word) > 0) return alone(quoted(word));
+    const isBegun = word.length >= shortestPrefix && known.startingWith(word, 1).length > 0;
+    return isBegun ? alone(`${quoted(word)} *`) : undefined;
+  });
   const corrected = remembering((word) => cityTypos().get(word) ?? correctWord(known, word));
   const resolving =
     (resolve: (word: string) => Resolved | undefined): Terms['resolve'] =>

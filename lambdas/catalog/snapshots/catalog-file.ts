@@ -37,14 +37,6 @@ async function isLeft(path: string, pid: number): Promise<boolean> {
   return Date.now() - mtimeMs > namedAtMostMs;
 }
 
-async function dropLeftFiles(directory: string): Promise<void> {
-  for (const file of await readdir(directory)) {
-    const pid = Number(name.exec(file)?.[1]);
-    const path = join(directory, file);
-    if (pid > 0 && (await isLeft(path, pid).catch(() => false))) await unnamed(path);
-  }
-}
-
 const compressionLevel = 9;
 
 /** With the default of 16 kB a large snapshot takes four times as long to open. */
@@ -111,18 +103,16 @@ async function* flowing(download: Readable): AsyncGenerator<unknown> {
   }
 }
 
-interface SnapshotFile {
-  key: string;
-  sequence: number;
-  directory: string;
-}
-
 /** Rejects when the snapshot is damaged, of another schema, or not what it says it is. */
 export async function fileFrom(
   snapshot: Readable,
-  { key, sequence, directory }: SnapshotFile,
+  { key, sequence, directory }: { key: string; sequence: number; directory: string },
 ): Promise<CatalogFile> {
-  await dropLeftFiles(directory);
+  for (const file of await readdir(directory)) {
+    const pid = Number(name.exec(file)?.[1]);
+    const path = join(directory, file);
+    if (pid > 0 && (await isLeft(path, pid).catch(() => false))) await unnamed(path);
+  }
   const path = ownPath(directory);
   try {
     await pipeline(

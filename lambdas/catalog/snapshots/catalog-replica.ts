@@ -4,7 +4,7 @@ import { partitions } from '#lambdas/platform/table/keys.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { pagesOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { GapInLog, type CatalogWriter, type LoadedJob } from '../index/apply.ts';
+import { GapInLog, type LoadedJob } from '../index/apply.ts';
 import { CatalogRow, toCatalogJob } from '../index/catalog-job.ts';
 import { changesAfter, newestSequence, oldestSequence } from './change-log.ts';
 import { emptyFile, fileFrom, type CatalogFile } from './catalog-file.ts';
@@ -24,14 +24,6 @@ function parseJob(row: Record<string, unknown>): LoadedJob[] {
   }
   const { deletedAt, ...known } = parsed.data;
   return [{ ...toCatalogJob(known), deletedAt }];
-}
-
-async function rebuild(table: Table, writer: CatalogWriter): Promise<void> {
-  const [oldest, newest] = await Promise.all([oldestSequence(table), newestSequence(table)]);
-  const pages = pagesOfKind(table, partitions.jobs);
-  for await (const rows of pages) writer.load(rows.flatMap(parseJob));
-  writer.moveTo(Math.max(0, oldest - 1, newest - replayedChanges));
-  for await (const { entries } of changesAfter(table, writer.sequence)) writer.apply(entries);
 }
 
 export interface CatalogDeps {
@@ -59,7 +51,12 @@ export async function rebuilt({ table, directory }: CatalogDeps): Promise<Catalo
   for (let tries = 1; ; tries++) {
     const file = await emptyFile(directory);
     try {
-      await rebuild(table, file.writer);
+      const writer = file.writer;
+      const [oldest, newest] = await Promise.all([oldestSequence(table), newestSequence(table)]);
+      const pages = pagesOfKind(table, partitions.jobs);
+      for await (const rows of pages) writer.load(rows.flatMap(parseJob));
+      writer.moveTo(Math.max(0, oldest - 1, newest - replayedChanges));
+      for await (const { entries } of changesAfter(table, writer.sequence)) writer.apply(entries);
       return file;
     } catch (error) {
       file.close();

@@ -96,12 +96,6 @@ const editsAllowed = (typo: string, word: string): number => {
   return word.length >= longWord && typo.length >= longWord - 1 ? mostEdits : 1;
 };
 
-function withEdits(typo: string, spelling: Spelling): Correction {
-  const allowed = editsAllowed(typo, spelling.name);
-  const edits = editsBetween(typo, spelling.name, allowed);
-  return { ...spelling, edits: edits > allowed ? Infinity : edits };
-}
-
 function otherFirstLetters(typo: string): string[] {
   const [first = '', second = ''] = typo;
   const rest = typo.slice(1);
@@ -129,7 +123,11 @@ export function corrections(vocabulary: Vocabulary, typo: string, atLeast: numbe
   const near = vocabulary
     .nearLength(typo, typo.length >= longWord - 1 ? mostEdits : 1, atLeast)
     .filter(({ name, jobs }) => jobs >= frequent || Math.min(name.length, typo.length) >= sureWord)
-    .map((each) => withEdits(typo, each))
+    .map((each) => {
+      const allowed = editsAllowed(typo, each.name);
+      const edits = editsBetween(typo, each.name, allowed);
+      return { ...each, edits: edits > allowed ? Infinity : edits };
+    })
     .filter(({ edits }) => edits > 0 && edits <= mostEdits);
   if (near.length > 0) return chooseBest(near);
   if (typo.length < sureWord) return [];

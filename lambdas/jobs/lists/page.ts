@@ -38,13 +38,8 @@ export const toFilters = (query: JobListQuery, now: Date): Filters => ({
   ...(query.remote !== undefined && { remote: query.remote === '1' }),
 });
 
-interface Shown {
-  catalog: Catalog;
-  now: Date;
-}
-
 export function selectPage(
-  { catalog, now }: Shown,
+  { catalog, now }: { catalog: Catalog; now: Date },
   selection: Selection,
   { page, pageSize, ...query }: JobListQuery,
 ): SelectedPage {

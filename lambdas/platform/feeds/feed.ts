@@ -43,13 +43,6 @@ export const newestFirst = (title: string): string =>
 
 const oneLine = (text: string) => writable(text).replace(/\s+/gu, ' ').trim();
 
-const toSearch = (query: FeedPage['query']): string => {
-  const pairs = Object.entries(query)
-    .filter(([, value]) => value !== undefined && String(value) !== '')
-    .map(([name, value]): [string, string] => [name, String(value)]);
-  return pairs.length > 0 ? `?${String(new URLSearchParams(pairs))}` : '';
-};
-
 /** Keeps the reader's program from asking another host. */
 function ownImage(origin: string, path: string): string {
   const address = path ? URL.parse(path, origin) : null;
@@ -82,7 +75,10 @@ export function feedText(
   { path, query, ...page }: FeedPage,
   entries: readonly FeedEntry[],
 ): string {
-  const search = toSearch(query);
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && String(value) !== '')
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  const search = pairs.length > 0 ? `?${String(new URLSearchParams(pairs))}` : '';
   return writers[format]({
     title: `${oneLine(page.title)} – ${brand.name}`,
     description: oneLine(page.description),

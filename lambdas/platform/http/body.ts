@@ -65,11 +65,6 @@ async function prepareForms(tag: string | undefined, text: Text): Promise<Forms>
     : { tag, isLong, compressed: await compress(text) };
 }
 
-async function compressForms(forms: Forms): Promise<Buffer> {
-  forms.compressed ??= await compress(forms.plain ?? '');
-  return forms.compressed;
-}
-
 export function bodySender(publish?: PublishBody): BodySender {
   let last: Forms | undefined;
 
@@ -87,7 +82,8 @@ export function bodySender(publish?: PublishBody): BodySender {
     if (forms.plain !== undefined && !(forms.isLong && coding === 'gzip')) {
       return { plain: forms.plain };
     }
-    const compressed = await compressForms(forms);
+    forms.compressed ??= await compress(forms.plain ?? '');
+    const compressed = forms.compressed;
     if (coding === 'gzip' && passesAsBase64(compressed)) return { compressed };
     if (!publish) throw new Error(`${compressed.length} compressed bytes do not pass`);
     const bytes = () => inCoding(coding, compressed);

@@ -24,23 +24,17 @@ const mappedPrefix = '0:0:0:0:0:ffff:';
 
 const written = (address: string) => address.split(':').filter(Boolean);
 
-function splitGroups(address: string): readonly string[] {
+function network(address: string): string {
+  if (isIP(address) !== 6) return address;
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
   const short = hostname.slice(1, -1);
   const zeros = '0:'.repeat(8 - written(short).length);
-  return written(short.replace('::', `:${zeros}`));
-}
-
-const dotted = (groups: readonly string[]) =>
-  groups
-    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
-    .join('.');
-
-function network(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const groups = splitGroups(address);
+  const groups = written(short.replace('::', `:${zeros}`));
   return groups.join(':').startsWith(mappedPrefix)
-    ? dotted(groups.slice(-2))
+    ? groups
+        .slice(-2)
+        .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+        .join('.')
     : `${groups.slice(0, 4).join(':')}::/64`;
 }
 

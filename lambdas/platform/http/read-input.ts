@@ -76,9 +76,6 @@ export const readAddress = (route: RouteDefinition, { params, query }: RawAddres
   query: readQuery(route, query),
 });
 
-const mediaType = (contentType: string) =>
-  (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
-
 interface Sent {
   values: object;
   file?: UploadedFile;
@@ -118,7 +115,7 @@ function findFormat(route: RouteDefinition, type: string): Format | undefined {
 async function readBody(route: RouteDefinition, event: APIGatewayProxyEventV2): Promise<Sent> {
   const { 'content-type': contentType = '' } = event.headers;
   if (route.form && !event.body) return { values: {} };
-  const format = findFormat(route, mediaType(contentType));
+  const format = findFormat(route, (contentType.split(';', 1)[0] ?? '').trim().toLowerCase());
   if (!format) throw new UnsupportedType();
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > format.maxBytes) throw new TooLarge();

@@ -12,8 +12,6 @@ type Listed = z.infer<typeof Listed>;
 export const isNotDeleted = ({ deletedAt }: Pick<Listed, 'deletedAt'>): boolean =>
   deletedAt === undefined;
 
-const byAge = (a: Listed, b: Listed) => (a.id < b.id ? 1 : -1);
-
 export function submissionReader<Shown extends Listed>(
   table: Table,
   kind: SubmissionKind,
@@ -29,7 +27,7 @@ export function submissionReader<Shown extends Listed>(
     all: async (): Promise<Shown[]> =>
       (await Promise.all(Object.values(postStatuses).map((status) => withStatus(status))))
         .flat()
-        .sort(byAge),
+        .sort((a, b) => (a.id < b.id ? 1 : -1)),
   };
 }
 

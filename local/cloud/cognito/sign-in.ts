@@ -28,11 +28,6 @@ const commonClaims = (pool: Pool, user: User, session: Session) => ({
   jti: randomUUID(),
 });
 
-const profile = ({ attributes }: User) => ({
-  ...attributes,
-  email_verified: attributes['email_verified'] === 'true',
-});
-
 const issueTokens = (pool: Pool, user: User, session: Session) => {
   const accessSeconds = pool.settings.accessTokenMinutes * 60;
   const common = commonClaims(pool, user, session);
@@ -46,7 +41,10 @@ const issueTokens = (pool: Pool, user: User, session: Session) => {
       username: user.sub,
     }),
     IdToken: pool.key.sign({
-      ...profile(user),
+      ...{
+        ...user.attributes,
+        email_verified: user.attributes['email_verified'] === 'true',
+      },
       ...common,
       'cognito:username': user.sub,
       aud: pool.clientId,

@@ -112,11 +112,6 @@ const updateAttributes = async (pool: Pool, input: Input) => {
   });
 };
 
-const getUser = async (pool: Pool, input: Input) => {
-  const user = userNamed(pool.state.current(), readInput(Named, input).Username);
-  return { ...describeUser(user), UserAttributes: attributeList(user), ...mfaSettings(user) };
-};
-
 const Membership = z.object({ Username: z.string(), GroupName: z.string() });
 
 const addToGroup = (pool: Pool, input: Input) => {
@@ -127,11 +122,6 @@ const addToGroup = (pool: Pool, input: Input) => {
   return changeUser(pool, input, (_, user) => {
     user.groups = [...new Set([...user.groups, GroupName])];
   });
-};
-
-const groupsOfUser = (pool: Pool, input: Input) => {
-  const { groups } = userNamed(pool.state.current(), readInput(Named, input).Username);
-  return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })) };
 };
 
 const listed = ({ state }: Pool, matches: (user: User) => boolean) => ({
@@ -147,7 +137,10 @@ export const adminOperations = (pool: Pool): Operations => ({
   AdminCreateUser: (input) => createUser(pool, input),
   AdminSetUserPassword: (input) => setPassword(pool, input),
   AdminUpdateUserAttributes: (input) => updateAttributes(pool, input),
-  AdminGetUser: async (input) => getUser(pool, input),
+  AdminGetUser: async (input) => {
+    const user = userNamed(pool.state.current(), readInput(Named, input).Username);
+    return { ...describeUser(user), UserAttributes: attributeList(user), ...mfaSettings(user) };
+  },
   AdminDeleteUser: (input) =>
     changeUser(pool, input, (draft, user) => {
       draft.users = draft.users.filter((other) => other !== user);
@@ -160,7 +153,10 @@ export const adminOperations = (pool: Pool): Operations => ({
     }),
   AdminUserGlobalSignOut: (input) => changeUser(pool, input, endSessions),
   AdminAddUserToGroup: async (input) => addToGroup(pool, input),
-  AdminListGroupsForUser: async (input) => groupsOfUser(pool, input),
+  AdminListGroupsForUser: async (input) => {
+    const { groups } = userNamed(pool.state.current(), readInput(Named, input).Username);
+    return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })) };
+  },
   ListUsers: async () => listed(pool, () => true),
   async ListUsersInGroup(input) {
     const { GroupName } = readInput(InGroup, input);

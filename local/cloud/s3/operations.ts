@@ -122,11 +122,6 @@ const operations: ReadonlyMap<string, Run> = new Map<string, Run>([
   ['DELETE object', deleteObject],
 ]);
 
-function listBuckets(buckets: Buckets): Reply {
-  const elements = buckets.names().map((name): Element => ['Bucket', [['Name', name]]]);
-  return { status: 200, body: xml(['ListAllMyBucketsResult', [['Buckets', elements]]]) };
-}
-
 async function createBucket(name: string, buckets: Buckets): Promise<Reply> {
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) throw new S3Error(400, 'InvalidBucketName');
   if (buckets.find(name)) throw new S3Error(409, 'BucketAlreadyOwnedByYou');
@@ -143,7 +138,8 @@ export async function operate(request: S3Request, buckets: Buckets): Promise<Rep
   if ([...query.keys()].some((each) => !plainParameter.test(each))) throw notImplemented();
   if (name === '') {
     if (method !== 'GET') throw notImplemented();
-    return listBuckets(buckets);
+    const elements = buckets.names().map((name): Element => ['Bucket', [['Name', name]]]);
+    return { status: 200, body: xml(['ListAllMyBucketsResult', [['Buckets', elements]]]) };
   }
   if (method === 'PUT' && key === '') return createBucket(name, buckets);
   const run = operations.get(`${method} ${key === '' ? 'bucket' : 'object'}`);

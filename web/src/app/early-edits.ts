@@ -29,14 +29,12 @@ function tick(field: HTMLInputElement): void {
   field.click();
 }
 
-const editOfTicked = (field: HTMLInputElement): Edit[] =>
-  field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)
-    ? []
-    : [() => tick(field)];
-
 function toEdits(field: Field): Edit[] {
   if (field instanceof HTMLSelectElement) return editOfSelect(field);
-  if (isTicked(field)) return editOfTicked(field);
+  if (isTicked(field))
+    return field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)
+      ? []
+      : [() => tick(field)];
   const { value } = field;
   return value === field.defaultValue ? [] : [() => type(field, value)];
 }

@@ -176,11 +176,6 @@ function Account({ collapsed = false }: { collapsed?: boolean }) {
   );
 }
 
-function useNavigation() {
-  const { data } = useQuery(waitingQuery);
-  return buildNavigation(data ?? {});
-}
-
 interface NavigationProps {
   entries: readonly NavEntry[];
 }
@@ -239,7 +234,8 @@ function AdminConnection() {
 
 function AdminLayout() {
   const onPhone = useMedia(phone);
-  const entries = useNavigation();
+  const { data } = useQuery(waitingQuery);
+  const entries = buildNavigation(data ?? {});
   return (
     <div className="flex min-h-dvh max-xs:flex-col">
       <a

@@ -30,11 +30,7 @@ function SearchBar() {
 /** These pages have a search form of their own; a second one would be confused with it. */
 const withOwnSearch: readonly string[] = [pages.home, pages.techHub, pages.interviews];
 
-interface Props {
-  children?: ReactNode;
-}
-
-export function PublicLayout({ children }: Props) {
+export function PublicLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <>

@@ -11,11 +11,6 @@ const Claims = z.object({ exp: z.number() });
 /** By this device's own clock, which may differ from the server's. */
 const known = { token: '', endsAtMs: 0 };
 
-function noteLife(token: string, expiresInSeconds: number): void {
-  known.token = token;
-  known.endsAtMs = Date.now() + expiresInSeconds * 1000;
-}
-
 function claimedEndMs(token: string): number | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -44,7 +39,8 @@ let ending: Ending | undefined;
 
 export function beginSession({ token, expiresIn }: Grant): void {
   ending = undefined;
-  noteLife(token, expiresIn);
+  known.token = token;
+  known.endsAtMs = Date.now() + expiresIn * 1000;
   storeToken(token);
 }
 

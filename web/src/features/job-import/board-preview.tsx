@@ -81,12 +81,7 @@ const columnsWith = (categories: Categories): Column<MappedJob>[] => [
   { title: 'Missing or to check', cell: (job) => <ToCheck job={job} /> },
 ];
 
-interface PreviewProps {
-  board: Board;
-  categories: Categories;
-}
-
-export function BoardPreview({ board, categories }: PreviewProps) {
+export function BoardPreview({ board, categories }: { board: Board; categories: Categories }) {
   const { now } = useSite();
   const jobs = board.jobs.slice(0, shown).map(boardJobMapper(categories, now));
   const text = board.jobs.length > shown ? texts.first : texts.all;

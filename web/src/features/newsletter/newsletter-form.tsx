@@ -44,11 +44,6 @@ function useSubscription(place: Place) {
   const { alert } = useConfirm();
   const toast = useToast();
 
-  const tell = (message: string) =>
-    place === 'listing'
-      ? alert({ title: texts.subscribed, text: message })
-      : toast(`${texts.subscribed} ${message}`, { durationMs: delays.newsletterToastMs });
-
   return {
     ...fields,
     change,
@@ -63,7 +58,9 @@ function useSubscription(place: Place) {
         return false;
       }
       clear();
-      await tell(outcome.answer);
+      await (place === 'listing'
+        ? alert({ title: texts.subscribed, text: outcome.answer })
+        : toast(`${texts.subscribed} ${outcome.answer}`, { durationMs: delays.newsletterToastMs }));
       return true;
     },
   };

@@ -77,12 +77,8 @@ function HeroPicture({ slide, folded }: { slide: number; folded: boolean }) {
   );
 }
 
-interface Props {
-  folded: boolean;
-}
-
 /** Both slides hold the same search, so what is typed on one stands on the other. */
-export function Hero({ folded }: Props) {
+export function Hero({ folded }: { folded: boolean }) {
   const standsStill = useMedia(onPhones) && folded;
   const { location: next } = useNavigation();
   const busy = next?.pathname === '/' && next.search !== '';

@@ -1,14 +1,5 @@
 import { Briefcase, LoaderCircle, MapPin, Search, TextSearch } from 'lucide-react';
-import {
-  type ReactNode,
-  type SubmitEvent,
-  type ComponentType,
-  lazy,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type ComponentType, lazy, Suspense, useId, useRef, useState } from 'react';
 import { searchMessages } from '#contract/messages/search.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import styles from './search-form.module.css';
@@ -98,16 +89,16 @@ export function SearchForm({ draft, onDraft, onSearch, placeholders, ...variantP
       onValue={(value) => onDraft({ ...draft, [fieldProps.name]: value })}
     />
   );
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSearch();
-  };
+
   return (
     <form
       role="search"
       action="/"
       className={`${styles['form']} ${compact ? styles['compact'] : ''}`}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch();
+      }}
     >
       {field({
         name: 'role',

@@ -8,11 +8,7 @@ import { forgetSubmission, useSubmissions } from '#web/lib/storage/submissions.t
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
-interface Props {
-  kind?: SubmissionKind;
-}
-
-export function SentList({ kind }: Props) {
+export function SentList({ kind }: { kind?: SubmissionKind }) {
   const submissions = useSubmissions();
   const sent = submissions.flatMap(({ token, ...rest }) => {
     const own = kindOfToken(token);

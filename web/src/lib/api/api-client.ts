@@ -152,8 +152,6 @@ function buildMultipart(route: Endpoint, { body, file }: Loose): FormData {
   return form;
 }
 
-const toCaching = ({ fresh }: Loose): RequestInit => (fresh ? { cache: 'reload' } : {});
-
 /** The body is read to its end: an answer that breaks off, or stops coming, is none. */
 export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<Received> {
   const { name, input, key, token } = call;
@@ -172,7 +170,7 @@ export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<
       ...input.headers,
     },
     ...(body !== undefined && { body }),
-    ...toCaching(input),
+    ...(input.fresh ? { cache: 'reload' } : {}),
   });
   const { ok, status, headers } = answer;
   const text = await answer.text();

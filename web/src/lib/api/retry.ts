@@ -37,9 +37,6 @@ export function retryBudget(): RetryBudget {
 
 const worthRepeating = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
 function retryAfterMs({ headers }: Received): number | undefined {
   const header = headers.get('retry-after');
   return header && /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : undefined;
@@ -93,7 +90,7 @@ export async function withRetries(attempts: Attempts): Promise<Received> {
     const outcome = await trySend(attempts);
     const waitMs = waitMsAfter(outcome, delayMs, options);
     if (waitMs === undefined || isOffline() || !budget.spend()) return unwrap(outcome);
-    await pause(waitMs);
+    await new Promise<void>((resolve) => setTimeout(resolve, waitMs));
   }
   return send();
 }

@@ -23,13 +23,6 @@ function trusted(text: string): string {
   return policy.createScript(text);
 }
 
-function recordElement(record: object): HTMLElement {
-  const element = document.createElement('script');
-  element.type = 'application/ld+json';
-  element.text = trusted(jsonForScript(record));
-  return element;
-}
-
 function createElements(head: HeadData, origin: string): HTMLElement[] {
   const elements = [
     ...headTags(head, origin).map(({ name, attributes }) => {
@@ -37,7 +30,12 @@ function createElements(head: HeadData, origin: string): HTMLElement[] {
       for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
       return element;
     }),
-    ...listRecords(head).map((record) => recordElement(record)),
+    ...listRecords(head).map((record) => {
+      const element = document.createElement('script');
+      element.type = 'application/ld+json';
+      element.text = trusted(jsonForScript(record));
+      return element;
+    }),
   ];
   for (const element of elements) element.setAttribute('data-head', 'shown');
   return elements;

@@ -152,10 +152,6 @@ function NewestJobs() {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return <RetryNotice text={dashboardMessages.loadFailed} onRetry={onRetry} />;
-}
-
 function Figures() {
   const waiting = useQuery(waitingQuery);
   const { data, isPending, isError, refetch } = useQuery(dashboardQuery);
@@ -166,7 +162,9 @@ function Figures() {
   };
   return (
     <>
-      {(isError || waiting.isError) && <Failed onRetry={retry} />}
+      {(isError || waiting.isError) && (
+        <RetryNotice text={dashboardMessages.loadFailed} onRetry={retry} />
+      )}
       {waiting.data && <WaitingFigures data={waiting.data} />}
       {data && (
         <>

@@ -35,11 +35,6 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
-const parseDraftView = (query: URLSearchParams): DraftListView => ({
-  status: draftListStatuses.find((status) => status === query.get('status')) ?? 'all',
-  page: parsePageNumber(query),
-});
-
 function toDraftQuery({ status, page }: DraftListView): string {
   const query = new URLSearchParams();
   if (status !== 'all') query.set('status', status);
@@ -264,7 +259,10 @@ function Table({ view, found, loading }: { view: DraftListView; found: Drafts; l
 export function Component() {
   useAdminHead(texts.title);
   const [query] = useSearchParams();
-  const view = parseDraftView(query);
+  const view = {
+    status: draftListStatuses.find((status) => status === query.get('status')) ?? 'all',
+    page: parsePageNumber(query),
+  };
   const found = useDrafts(view);
   return (
     <AdminList

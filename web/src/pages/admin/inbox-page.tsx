@@ -84,13 +84,6 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const AddJob = () => (
-  <Link to={adminPaths.addJob} className={buttonClass()}>
-    <Plus size={18} aria-hidden="true" />
-    {texts.addJob}
-  </Link>
-);
-
 const Nothing = ({ view: { kind } }: { view: InboxView }) => (
   <EmptyState
     heading="h2"
@@ -98,7 +91,10 @@ const Nothing = ({ view: { kind } }: { view: InboxView }) => (
     hint={kind ? texts.noneOfKindHint : texts.noneHint}
   >
     <span className="flex flex-wrap gap-3 justify-center">
-      <AddJob />
+      <Link to={adminPaths.addJob} className={buttonClass()}>
+        <Plus size={18} aria-hidden="true" />
+        {texts.addJob}
+      </Link>
       <Link
         to={kind ? adminPaths.inbox : adminPaths.dashboard}
         className={buttonClass({ variant: 'outline' })}

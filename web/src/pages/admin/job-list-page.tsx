@@ -40,12 +40,7 @@ import { jobColumns } from './job-columns.tsx';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
-interface Props {
-  view: JobListView;
-  counts: JobCounts | undefined;
-}
-
-const StatusTabs = ({ view, counts }: Props) => (
+const StatusTabs = ({ view, counts }: { view: JobListView; counts: JobCounts | undefined }) => (
   <Tabs
     label="Jobs by status"
     tabs={jobListStatuses.map((status) => ({

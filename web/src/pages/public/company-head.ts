@@ -17,14 +17,6 @@ export interface Known {
   company: CompanyPage | null;
 }
 
-const organization = ({ name, image, company }: Known, origin: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name: oneLine(name),
-  ...(company?.site && { url: company.site }),
-  ...(image && { logo: `${origin}${image}` }),
-});
-
 export function companyHead(known: Known, filters: Filters, url: URL): HeadData {
   const page = parsePageNumber(url.searchParams);
   const path = companyPath(known.slug);
@@ -41,7 +33,13 @@ export function companyHead(known: Known, filters: Filters, url: URL): HeadData 
     ...(isPlain && isOpen
       ? {
           record: [
-            organization(known, url.origin),
+            {
+              '@context': 'https://schema.org',
+              '@type': 'Organization',
+              name: oneLine(known.name),
+              ...(known.company?.site && { url: known.company.site }),
+              ...(known.image && { logo: `${url.origin}${known.image}` }),
+            },
             breadcrumbRecord(url.origin, [{ name: known.name, path }]),
           ],
         }

@@ -124,14 +124,6 @@ function About({ text }: { text: string }) {
   );
 }
 
-const Site = ({ address }: { address: string }) => (
-  <a href={address} target="_blank" rel="noopener noreferrer">
-    {URL.parse(address)?.hostname.replace(/^www\./, '')}
-    <ExternalLink size={16} aria-hidden="true" />
-    <span className="visually-hidden"> (opens in a new tab)</span>
-  </a>
-);
-
 function KnownCompany({ known, data }: { known: Known; data: Data }) {
   const { pathname } = useLocation();
   const { search } = useOptimisticSearch();
@@ -145,7 +137,13 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
         <CompanyLogo job={{ title: name, image: known.image }} size={64} />
         <h1 dir="auto">{name}</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [&_a]:inline-flex [&_a]:items-center [&_a]:gap-1">
-          {company?.site && isWebAddress(company.site) && <Site address={company.site} />}
+          {company?.site && isWebAddress(company.site) && (
+            <a href={company.site} target="_blank" rel="noopener noreferrer">
+              {URL.parse(company.site)?.hostname.replace(/^www\./, '')}
+              <ExternalLink size={16} aria-hidden="true" />
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          )}
           {company && (
             <>
               <JobAlert list={companyPath(known.slug)} subject={subject} />

@@ -1,11 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
-import {
-  type Filters,
-  searchPlace,
-  withFilters,
-  parseFilters,
-} from '#web/features/jobs/query/filters.ts';
+import { searchPlace, withFilters, parseFilters } from '#web/features/jobs/query/filters.ts';
 import { JobResults } from '#web/features/jobs/list/job-results.tsx';
 import type { CardPage } from '#web/features/jobs/query/api.ts';
 import {
@@ -69,8 +64,7 @@ export function Component() {
   const { search: parameters } = useOptimisticSearch();
   const search = parseSearch(parameters);
   const searched = isSearch(search);
-  const buildHref = (filters: Filters, page = 1) =>
-    withPage(withFilters(searchPath(search.criteria), filters, searchPlace), page);
+
   return (
     <>
       <h1 className="visually-hidden">
@@ -88,7 +82,9 @@ export function Component() {
           jobs={jobs}
           search={search}
           page={parsePageNumber(parameters)}
-          buildHref={buildHref}
+          buildHref={(filters, page = 1) =>
+            withPage(withFilters(searchPath(search.criteria), filters, searchPlace), page)
+          }
           buildWordsHref={(searchTerm, verbatim) =>
             searchPath({ ...search.criteria, searchTerm, verbatim })
           }

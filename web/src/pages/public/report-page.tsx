@@ -20,8 +20,6 @@ export const head = (): HeadData => ({
   isPrivate: true,
 });
 
-const readReport = (token: string): Promise<OwnReport> => call('getReport', { body: { token } });
-
 function Report({ report }: { report: OwnReport }) {
   const { title, text: hint } = texts.states[report.state];
   const about = fill(texts.about, {
@@ -57,7 +55,7 @@ export function Component() {
   usePageHead(head);
   return (
     <PrivateLink
-      read={readReport}
+      read={(token) => call('getReport', { body: { token } })}
       title={texts.title}
       loading={texts.loading}
       failed={texts.loadFailed}

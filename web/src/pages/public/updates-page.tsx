@@ -10,12 +10,7 @@ function splitUpdates(body: readonly TextNode[] = []): (readonly TextNode[])[] {
   return starts.map((start, at) => body.slice(start, starts[at + 1]));
 }
 
-interface TimelineProps {
-  bodies: Bodies;
-  drawText: typeof drawText;
-}
-
-const Timeline = ({ bodies, ...code }: TimelineProps) => (
+const Timeline = ({ bodies, ...code }: { bodies: Bodies; drawText: typeof drawText }) => (
   <ol className="grid gap-12 pl-6 border-l-2 border-line">
     {text.sections.map(({ id, title }) => (
       <li

@@ -15,11 +15,6 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-const describeInput = (id: string, error: string | undefined) => ({
-  'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
-  ...(error && { 'aria-invalid': true }),
-});
-
 /** The file input lies over the whole area, so a click and a drop are the browser's own. */
 export function DropZone({
   id,
@@ -46,7 +41,10 @@ export function DropZone({
     >
       <input
         {...input}
-        {...describeInput(id, error)}
+        {...{
+          'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
+          ...(error && { 'aria-invalid': true }),
+        }}
         id={id}
         ref={inputRef}
         className="size-full absolute inset-0 opacity-0 cursor-pointer"

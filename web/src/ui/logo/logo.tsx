@@ -1,9 +1,4 @@
-interface Props {
-  name: string;
-  signOnly?: boolean;
-}
-
-export function Logo({ name, signOnly = false }: Props) {
+export function Logo({ name, signOnly = false }: { name: string; signOnly?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

@@ -1,10 +1,5 @@
 import { type Edit, type Selected, trimmed } from './selection.ts';
 
-interface Mark {
-  sign: string;
-  sample: string;
-}
-
 /** What opens a line, such as a bullet: a mark comes behind it. */
 const lineOpening = /^(?:[-*+>] +|#{1,6} +|\d{1,9}[.)] +)*/;
 
@@ -33,7 +28,7 @@ const standsBetween = ({ text, start, end }: Selected, sign: string): boolean =>
   text.startsWith(sign, end);
 
 export const toggleMark =
-  ({ sign, sample }: Mark) =>
+  ({ sign, sample }: { sign: string; sample: string }) =>
   (selection: Selected): Edit => {
     const { text, start, end } = trimmed(selection);
     const { length } = sign;

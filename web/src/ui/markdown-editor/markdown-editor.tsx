@@ -70,11 +70,6 @@ export const tools: readonly Tool[] = [
   },
 ];
 
-interface ToolbarProps {
-  controls: string;
-  onUse: (tool: Tool) => void;
-}
-
 const last = tools.length - 1;
 const steps: Readonly<Record<string, (at: number) => number>> = {
   ArrowRight: (at) => (at === last ? 0 : at + 1),
@@ -83,10 +78,8 @@ const steps: Readonly<Record<string, (at: number) => number>> = {
   End: () => last,
 };
 
-const writeHint = ({ name, key }: Tool) => (key ? `${name} (Ctrl+${key.toUpperCase()})` : name);
-
 /** One stop for Tab; the arrow keys go from button to button. */
-function Toolbar({ controls, onUse }: ToolbarProps) {
+function Toolbar({ controls, onUse }: { controls: string; onUse: (tool: Tool) => void }) {
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -114,7 +107,7 @@ function Toolbar({ controls, onUse }: ToolbarProps) {
           iconOnly
           aria-label={tool.name}
           aria-keyshortcuts={tool.key && `Control+${tool.key.toUpperCase()}`}
-          title={writeHint(tool)}
+          title={tool.key ? `${tool.name} (Ctrl+${tool.key.toUpperCase()})` : tool.name}
           tabIndex={at === current ? 0 : -1}
           onFocus={() => setCurrent(at)}
           onClick={() => onUse(tool)}

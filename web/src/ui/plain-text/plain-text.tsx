@@ -13,13 +13,6 @@ export function AuthorName({ name, anonymous }: { name: string; anonymous: boole
   );
 }
 
-const splitParagraphs = (text: string): string[] =>
-  text
-    .replaceAll('\r\n', '\n')
-    .split(/\n[^\S\n]*\n/)
-    .map((block) => block.trim())
-    .filter(Boolean);
-
 /** A visitor's words as they were typed: no markup of theirs means anything here. */
 export function PlainText({ text }: { text: string }) {
   return (
@@ -27,11 +20,16 @@ export function PlainText({ text }: { text: string }) {
       dir="auto"
       className="grid grid-cols-1 gap-3 max-w-[68ch] text-ink-soft wrap-anywhere [&_p]:whitespace-pre-line"
     >
-      {splitParagraphs(text).map((paragraph, at) => (
-        <p key={at} dir="auto">
-          {paragraph}
-        </p>
-      ))}
+      {text
+        .replaceAll('\r\n', '\n')
+        .split(/\n[^\S\n]*\n/)
+        .map((block) => block.trim())
+        .filter(Boolean)
+        .map((paragraph, at) => (
+          <p key={at} dir="auto">
+            {paragraph}
+          </p>
+        ))}
     </div>
   );
 }

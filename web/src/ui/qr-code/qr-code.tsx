@@ -1,13 +1,8 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
-interface Props {
-  content: string;
-  label: string;
-}
-
 /** With the light margin of four modules that scanners look for, dark on light in both themes. */
-export function QrCode({ content, label }: Props) {
+export function QrCode({ content, label }: { content: string; label: string }) {
   const code = generate(content);
   const edge = code.size + 8;
   return (

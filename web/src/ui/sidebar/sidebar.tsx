@@ -7,14 +7,6 @@ import styles from './sidebar.module.css';
 
 const storageKey = 'sidebar';
 
-const storeChoice = (collapsed: boolean) => {
-  try {
-    localStorage.setItem(storageKey, collapsed ? 'collapsed' : 'open');
-  } catch {
-    // The choice then lasts until the page is left.
-  }
-};
-
 /** The choice made by hand is remembered for wide screens. */
 export function useCollapse(belowWidth: number): { collapsed: boolean; toggle: () => void } {
   const narrow = useMedia(`(max-width: ${belowWidth - 0.02}px)`);
@@ -37,7 +29,12 @@ export function useCollapse(belowWidth: number): { collapsed: boolean; toggle: (
       setOpenWhenNarrow(!openWhenNarrow);
       return;
     }
-    storeChoice(!chosen);
+    const collapsed = !chosen;
+    try {
+      localStorage.setItem(storageKey, collapsed ? 'collapsed' : 'open');
+    } catch {
+      // The choice then lasts until the page is left.
+    }
     setChosen(!chosen);
   };
   return { collapsed: narrow ? !openWhenNarrow : chosen, toggle };

@@ -8,12 +8,7 @@ export interface Tab {
   figure?: string | number | undefined;
 }
 
-interface Props {
-  label: string;
-  tabs: readonly Tab[];
-}
-
-export const Tabs = ({ label, tabs }: Props) => (
+export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav
     aria-label={label}
     className="flex flex-wrap gap-1 mb-3 max-xs:flex-nowrap max-xs:overflow-x-auto max-xs:pb-1"

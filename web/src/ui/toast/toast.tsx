@@ -33,13 +33,8 @@ const ToastContext = createContext<ShowToast>(() => undefined);
 
 export const useToast = (): ShowToast => use(ToastContext);
 
-interface ToastTextProps {
-  toast: Toast;
-  onEnd: () => void;
-}
-
 /** It stays for as long as the pointer or the focus is on its link. */
-function ToastText({ toast, onEnd }: ToastTextProps) {
+function ToastText({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
   const { text, link, tone = 'success', durationMs = defaultDurationMs } = toast;
   const ref = useRef<HTMLParagraphElement>(null);
   const held = useAttention(ref);

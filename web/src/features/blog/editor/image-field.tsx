@@ -45,12 +45,7 @@ function RemoveImage() {
   );
 }
 
-interface ImageFieldProps {
-  image: PostImage;
-  savedUrl: string;
-}
-
-export function ImageField({ image, savedUrl }: ImageFieldProps) {
+export function ImageField({ image, savedUrl }: { image: PostImage; savedUrl: string }) {
   const { control } = useFormContext<PostFields>();
   const [title, removesImage] = useWatch({ control, name: ['title', 'removesImage'] });
   const { busy, refusal, take, refuse } = useChoosing(image);

@@ -1,12 +1,4 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { momentOfIndia } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -122,14 +114,16 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
     editor.discard();
     image.choose(undefined);
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    setPreviewing(false);
-    editor.submit(event);
-  };
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          setPreviewing(false);
+          editor.submit(event);
+        }}
+      >
         <fieldset disabled={phase !== 'editing'} className={styles['form']}>
           <FormBar
             back={props.back}

@@ -136,11 +136,7 @@ function useRounds() {
   };
 }
 
-interface RoundsProps {
-  mayBeUntold?: boolean;
-}
-
-export function RoundsInput({ mayBeUntold = false }: RoundsProps) {
+export function RoundsInput({ mayBeUntold = false }: { mayBeUntold?: boolean }) {
   const { fields, list, news, add, move, remove } = useRounds();
   const { control } = useFormContext<ExperienceFields>();
   const rounds = useWatch({ control, name: 'rounds' });

@@ -19,11 +19,6 @@ export const jobsText = (count: number): string =>
 type Run =
   { name: 'idle' } | { name: 'running' | 'stopped' | 'failed'; done: number; total: number };
 
-const explainRefusal = (error: unknown): string | undefined =>
-  error instanceof ApiError && [404, 409, 422].includes(error.status)
-    ? (error.errors[0]?.message ?? error.message)
-    : undefined;
-
 export function useMerge(onDone: (company: AdminCompany) => void) {
   const [run, setRun] = useState<Run>({ name: 'idle' });
   const [refusal, setRefusal] = useState<string>();
@@ -54,7 +49,10 @@ export function useMerge(onDone: (company: AdminCompany) => void) {
       await refresh();
       if (last.left === 0) onDone(last.company);
     } catch (error) {
-      const refused = explainRefusal(error);
+      const refused =
+        error instanceof ApiError && [404, 409, 422].includes(error.status)
+          ? (error.errors[0]?.message ?? error.message)
+          : undefined;
       setRefusal(refused);
       setRun(refused === undefined ? { name: 'failed', done, total } : { name: 'idle' });
       await refresh();

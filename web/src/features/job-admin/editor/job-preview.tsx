@@ -32,25 +32,20 @@ const nameCategories = (fields: JobFields, findName: Around['findName']): Job['c
   return buildRecord(categoryFieldNames, name);
 };
 
-const findClosing = ({ expiresAt }: JobFields, now: Date): string =>
-  fourDigits.test(expiresAt)
-    ? endOfIndiaDay(expiresAt)
-    : new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString();
-
-const toIdentity = (saved: Job | undefined, now: Date) => ({
-  id: saved?.id ?? 'preview',
-  created_at: saved?.created_at ?? now.toISOString(),
-  updated_at: now.toISOString(),
-  version: saved?.version ?? 1,
-});
-
 export const previewJob = (fields: JobFields, { saved, image, findName, now }: Around): Job => ({
   ...fields,
-  ...toIdentity(saved, now),
+  ...{
+    id: saved?.id ?? 'preview',
+    created_at: saved?.created_at ?? now.toISOString(),
+    updated_at: now.toISOString(),
+    version: saved?.version ?? 1,
+  },
   title: fields.title || jobAdminMessages.previewUntitled,
   role: fields.role || jobAdminMessages.previewUntitled,
   image,
-  expiresAt: findClosing(fields, now),
+  expiresAt: fourDigits.test(fields.expiresAt)
+    ? endOfIndiaDay(fields.expiresAt)
+    : new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString(),
   categories: nameCategories(fields, findName),
   batchYears: parseBatches(fields.batches),
   workModes: findWorkModes(fields),

@@ -54,9 +54,6 @@ function explain({ status, errors, message }: ApiError): Partial<SendFailure> {
     : {};
 }
 
-const savedMeanwhile = (error: unknown): AdminJob | undefined =>
-  parseConflict(error, JobConflict)?.job;
-
 const todayOrLater = z.refine<string>((day) => day === '' || day >= dayInIndia(new Date()), {
   params: { rule: 'past' },
 });
@@ -214,7 +211,7 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
     },
     onConflict: (error, { fields }) => {
       const draft = draftMeanwhile(error);
-      const theirs = draft ? asJob(draft) : savedMeanwhile(error);
+      const theirs = draft ? asJob(draft) : parseConflict(error, JobConflict)?.job;
       if (theirs) stand(rebaseOnTheirs(theirs, fields));
       return theirs !== undefined;
     },

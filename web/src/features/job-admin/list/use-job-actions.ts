@@ -40,11 +40,6 @@ const ofOne =
   ([job, ...others]: Jobs): string | undefined =>
     job && others.length === 0 ? fill(chooseText(job), { job: formatJobName(job) }) : undefined;
 
-function renewedText(job: TaskJob, now: Date): string {
-  const until = [renewedUntil(now), job.expiresAt].toSorted().at(-1) ?? job.expiresAt;
-  return fill(texts.renewedOne, { day: dayText(until) });
-}
-
 const deleteQuestion = ({ length: count }: Jobs) =>
   count === 1 ? jobMessages.deleteQuestion : fill(texts.deleteManyQuestion, { count });
 
@@ -88,7 +83,10 @@ function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
       }),
     },
     renew: {
-      ...withUndo('renew', (job) => renewedText(job, now)),
+      ...withUndo('renew', (job) => {
+        const until = [renewedUntil(now), job.expiresAt].toSorted().at(-1) ?? job.expiresAt;
+        return fill(texts.renewedOne, { day: dayText(until) });
+      }),
       question: (jobs) => ({
         title: fill(texts.bulk.renew.title, { jobs: jobsText(jobs) }),
         text: fill(texts.renewQuestion, {

@@ -73,14 +73,6 @@ const Known = ({ job, ...acting }: ActionsProps) => (
   </div>
 );
 
-const Deleted = () => (
-  <p className="flex flex-wrap gap-x-3 gap-y-1 items-center min-h-target text-ink-soft tabular-nums">
-    <Badge tone="danger">{texts.statuses.deleted}</Badge>
-    <span>{texts.bar.deleted}</span>
-    <Link to={`${adminPaths.jobList}?status=deleted`}>{texts.bar.toDeleted}</Link>
-  </p>
-);
-
 function useChange(state: string, onChanged: () => void) {
   const last = useRef(state);
   const compare = useEffectEvent(() => {
@@ -103,7 +95,13 @@ function Shown({ id, table: { jobs, counts }, many, onChanged, onGone }: ShownPr
   useChange(JSON.stringify([job?.version, counts.deleted]), onChanged);
   const busy = actions.busyId === id || (many.run?.running ?? false);
   if (job) return <Known job={job} actions={actions} busy={busy} />;
-  return counts.deleted > 0 ? <Deleted /> : null;
+  return counts.deleted > 0 ? (
+    <p className="flex flex-wrap gap-x-3 gap-y-1 items-center min-h-target text-ink-soft tabular-nums">
+      <Badge tone="danger">{texts.statuses.deleted}</Badge>
+      <span>{texts.bar.deleted}</span>
+      <Link to={`${adminPaths.jobList}?status=deleted`}>{texts.bar.toDeleted}</Link>
+    </p>
+  ) : null;
 }
 
 function Bar({ id, onChanged }: JobBarProps) {

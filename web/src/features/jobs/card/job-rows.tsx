@@ -24,12 +24,7 @@ const Row = ({ card }: { card: Card }) => (
   </Link>
 );
 
-interface Props {
-  cards: readonly Card[];
-  stale?: boolean;
-}
-
-export const JobRows = ({ cards, stale = false }: Props) => (
+export const JobRows = ({ cards, stale = false }: { cards: readonly Card[]; stale?: boolean }) => (
   <ul
     aria-busy={stale}
     className="grid grid-cols-1 [transition:opacity_var(--quick)] aria-busy:opacity-55"

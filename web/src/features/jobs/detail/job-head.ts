@@ -31,14 +31,6 @@ function writeTitle(job: Job): string {
   return `${clipped(role, longestTitle - end.length)}${end}`;
 }
 
-const writeDescription = (job: Job): string =>
-  [
-    `${clipped(job.title, longestFact)} is hiring: ${clipped(job.role, 2 * longestFact)}`,
-    `Location: ${clipped(describeLocation(job).text, longestFact)}`,
-    `Pay: ${clipped(describePay(job).text, longestFact)}`,
-    `Batches: ${clipped(describeBatches(job).text, longestFact)}.`,
-  ].join('. ');
-
 const listKeywords = ({ role, title, location, categories }: Job): string => {
   const words = [role, title, location, ...Object.values(categories)];
   const known = new Set(words.map((word) => clipped(word, 2 * longestFact)));
@@ -54,7 +46,12 @@ const buildCrumbs = (job: Job) => {
 /** After the closing date an open page tells search engines of no job. */
 export const jobHead = (job: Job, origin: string, now: Date): HeadData => ({
   title: writeTitle(job),
-  description: writeDescription(job),
+  description: [
+    `${clipped(job.title, longestFact)} is hiring: ${clipped(job.role, 2 * longestFact)}`,
+    `Location: ${clipped(describeLocation(job).text, longestFact)}`,
+    `Pay: ${clipped(describePay(job).text, longestFact)}`,
+    `Batches: ${clipped(describeBatches(job).text, longestFact)}.`,
+  ].join('. '),
   keywords: listKeywords(job),
   path: jobPath(job),
   type: 'article',

@@ -1,12 +1,5 @@
 import { type SubmitEvent, startTransition, useOptimistic, type ReactNode } from 'react';
-import {
-  type FacetName,
-  facetNames,
-  facets,
-  isStipend,
-  optionNames,
-  parseRupees,
-} from '#contract/facet-names.ts';
+import { facetNames, facets, isStipend, optionNames, parseRupees } from '#contract/facet-names.ts';
 import type { FacetOption } from '#contract/jobs.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -133,7 +126,7 @@ export function FilterPanel({ show, ...state }: Props) {
   const address = buildHref({});
   const group = { chosen, choose, place, counts };
   const submit = (event: SubmitEvent) => event.preventDefault();
-  const offered = (name: FacetName) => name !== place.fixed;
+
   return (
     <form
       method="get"
@@ -147,9 +140,11 @@ export function FilterPanel({ show, ...state }: Props) {
       {listValues(chosen, 'remote').map((value) => (
         <input key={value} type="hidden" name="remote" value={value} />
       ))}
-      {facetNames.filter(offered).map((name) => (
-        <CategoryGroup key={name} {...group} name={name} open={!('folded' in facets[name])} />
-      ))}
+      {facetNames
+        .filter((name) => name !== place.fixed)
+        .map((name) => (
+          <CategoryGroup key={name} {...group} name={name} open={!('folded' in facets[name])} />
+        ))}
       <PayGroup {...group} />
       <ChoiceGroup {...group} name="postedWithin" any="Any time" order={Number} />
       <button type="submit" className={`${buttonClass()} ${styles['apply']}`}>

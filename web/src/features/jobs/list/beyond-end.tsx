@@ -4,12 +4,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 
-interface Props {
-  href: string;
-  heading?: 'h2' | 'h3';
-}
-
-export const BeyondEnd = ({ href, ...buttonStyle }: Props) => (
+export const BeyondEnd = ({ href, ...buttonStyle }: { href: string; heading?: 'h2' | 'h3' }) => (
   <EmptyState
     {...buttonStyle}
     title={texts.beyondEnd}

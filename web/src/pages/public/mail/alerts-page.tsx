@@ -23,8 +23,6 @@ export const head = (): HeadData => ({
   isPrivate: true,
 });
 
-const readAlerts = (token: string): Promise<OwnAlerts> => call('getAlerts', { body: { token } });
-
 /** An alert that was removed stays in its place, so that it can be brought back. */
 type Shown = JobAlert & { isOff?: boolean };
 
@@ -153,7 +151,7 @@ export function Component() {
   usePageHead(head);
   return (
     <PrivateLink
-      read={readAlerts}
+      read={(token) => call('getAlerts', { body: { token } })}
       title={text.manageTitle}
       loading={text.loading}
       failed={text.loadFailed}
