@@ -33,6 +33,14 @@ export function openTable() {
     /** Of partitions whose name begins so. */
     rowsIn: async (partition: string) =>
       (await rows()).filter(({ PK }) => String(PK).startsWith(partition)),
+    /** All that the table answers during the work, as text. */
+    async readDuring(work: () => Promise<unknown>): Promise<string> {
+      const sent = jest.spyOn(table().db, 'send');
+      await work();
+      const answers = await Promise.all(sent.mock.results.map(({ value }) => value as unknown));
+      sent.mockRestore();
+      return JSON.stringify(answers);
+    },
     /** The texts of the mails that wait for an address. */
     mailsTo: async (to: string) =>
       (await rows()).flatMap(({ mail }) => {
