@@ -180,9 +180,7 @@ it('answers', async () => {
     source,
     source.end,
     `
-export const ${name} = route({
-  id: '${name}',
-  ...endpoints.${name},
+export const ${name} = endpointRoute('${name}', {
   group: '${noun}',
   summary: '${summary}',
   ${params.length > 0 ? `params: z.object({ ${params.map((each) => `${each}: Id`).join(', ')} }),` : ''}

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { accountLimits, rateLimits } from './limits.ts';
 import { meetsPasswordPolicy } from './password-policy.ts';
 import { Message, Problem } from './problem.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { EmailAddress, Id, requiredText, Timestamp } from './text.ts';
 
 export const adminGroup = 'admins';
@@ -22,9 +21,7 @@ const SignedIn = z.object({ ...Token.shape, name: z.string() });
 
 const Challenge = z.object({ challenge: z.literal('SOFTWARE_TOKEN_MFA'), session: z.string() });
 
-export const login = route({
-  id: 'login',
-  ...endpoints.login,
+export const login = endpointRoute('login', {
   summary: 'Sign in as an administrator; with a second factor, its code is needed next',
   group: 'accounts',
   repeatable: true,
@@ -44,9 +41,7 @@ const Code = z.string().check(
 );
 export const OneTimeCode = z.object({ code: Code });
 
-export const loginWithCode = route({
-  id: 'loginWithCode',
-  ...endpoints.loginWithCode,
+export const loginWithCode = endpointRoute('loginWithCode', {
   summary: 'Finish a sign-in by the code of the authenticator app',
   group: 'accounts',
   repeatable: true,
@@ -72,9 +67,7 @@ export const NewAccount = z.object({
 export type NewAccount = z.output<typeof NewAccount>;
 
 /** The same answer for a known address; no rights yet: see docs/decisions/006. */
-export const register = route({
-  id: 'register',
-  ...endpoints.register,
+export const register = endpointRoute('register', {
   summary: 'Ask to become an administrator',
   group: 'accounts',
   repeatable: true,
@@ -92,9 +85,7 @@ export const RegistrationConfirmation = z.object({
 });
 
 /** What is wrong with the code, the password or the account is never told apart. */
-export const confirmRegistration = route({
-  id: 'confirmRegistration',
-  ...endpoints.confirmRegistration,
+export const confirmRegistration = endpointRoute('confirmRegistration', {
   summary:
     'Confirm the address of a new account by the code that was mailed to it; any other browser than the one that registered gives the password too',
   group: 'accounts',
@@ -104,9 +95,7 @@ export const confirmRegistration = route({
   answers: { 202: Message, 422: Problem, 429: Problem },
 });
 
-export const resendRegistrationCode = route({
-  id: 'resendRegistrationCode',
-  ...endpoints.resendRegistrationCode,
+export const resendRegistrationCode = endpointRoute('resendRegistrationCode', {
   summary: 'Mail a new code to the address of a new account; the earlier one is dead',
   group: 'accounts',
   repeatable: true,
@@ -122,9 +111,7 @@ export const Invitation = z.object({
 export type Invitation = z.output<typeof Invitation>;
 
 /** What is wrong with the link is never told apart. */
-export const acceptInvitation = route({
-  id: 'acceptInvitation',
-  ...endpoints.acceptInvitation,
+export const acceptInvitation = endpointRoute('acceptInvitation', {
   summary: 'Choose name and password for the link of an invitation, and sign in',
   group: 'accounts',
   repeatable: true,
@@ -133,18 +120,14 @@ export const acceptInvitation = route({
   answers: { 200: SignedIn, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const refresh = route({
-  id: 'refresh',
-  ...endpoints.refresh,
+export const refresh = endpointRoute('refresh', {
   summary: 'A new token for the session in the refresh cookie',
   group: 'accounts',
   repeatable: true,
   answers: { 200: Token, 401: Problem, 403: Problem },
 });
 
-export const logout = route({
-  id: 'logout',
-  ...endpoints.logout,
+export const logout = endpointRoute('logout', {
   summary: 'End every session of the account, or only this browser’s',
   group: 'accounts',
   repeatable: true,
@@ -153,9 +136,7 @@ export const logout = route({
 });
 
 /** The same answer whether or not the address is known. */
-export const forgotPassword = route({
-  id: 'forgotPassword',
-  ...endpoints.forgotPassword,
+export const forgotPassword = endpointRoute('forgotPassword', {
   summary: 'Mail a code by which a forgotten password can be replaced',
   group: 'accounts',
   repeatable: true,
@@ -167,9 +148,7 @@ export const forgotPassword = route({
 export const PasswordReset = z.object({ ...Confirmation.shape, password: NewPassword });
 export type PasswordReset = z.output<typeof PasswordReset>;
 
-export const resetPassword = route({
-  id: 'resetPassword',
-  ...endpoints.resetPassword,
+export const resetPassword = endpointRoute('resetPassword', {
   summary: 'Replace a forgotten password by the mailed code, and end every session of the account',
   group: 'accounts',
   repeatable: true,
@@ -181,9 +160,7 @@ export const resetPassword = route({
 export const PasswordChange = z.object({ old: Credentials.shape.password, new: NewPassword });
 
 /** Every session of the account ends; where the pool begins another at once, its token comes along. */
-export const changePassword = route({
-  id: 'changePassword',
-  ...endpoints.changePassword,
+export const changePassword = endpointRoute('changePassword', {
   summary: 'Change your own password, and end every session that was signed in with it',
   group: 'accounts',
   repeatable: true,
@@ -201,9 +178,7 @@ export const OwnPassword = z.object({ password: Credentials.shape.password });
 export const SecondFactorOff = z.object({ ...OwnPassword.shape, code: Code });
 
 /** The second factor counts only after a code has come from the app. */
-export const setUpSecondFactor = route({
-  id: 'setUpSecondFactor',
-  ...endpoints.setUpSecondFactor,
+export const setUpSecondFactor = endpointRoute('setUpSecondFactor', {
   summary: 'A secret for one’s own authenticator app, for the present password',
   group: 'accounts',
   repeatable: true,
@@ -216,9 +191,7 @@ export const setUpSecondFactor = route({
   },
 });
 
-export const turnOnSecondFactor = route({
-  id: 'turnOnSecondFactor',
-  ...endpoints.turnOnSecondFactor,
+export const turnOnSecondFactor = endpointRoute('turnOnSecondFactor', {
   summary: 'Ask for codes of the app from now on, and end every session of the account',
   group: 'accounts',
   repeatable: true,
@@ -226,9 +199,7 @@ export const turnOnSecondFactor = route({
   answers: { 200: Message, 422: Problem, 429: Problem },
 });
 
-export const turnOffSecondFactor = route({
-  id: 'turnOffSecondFactor',
-  ...endpoints.turnOffSecondFactor,
+export const turnOffSecondFactor = endpointRoute('turnOffSecondFactor', {
   summary: 'Sign in by the password alone from now on, for the password and a code of the app',
   group: 'accounts',
   repeatable: true,
@@ -244,17 +215,13 @@ export const Me = z.object({
   dailyMail: z.boolean(),
 });
 
-export const getMe = route({
-  id: 'getMe',
-  ...endpoints.getMe,
+export const getMe = endpointRoute('getMe', {
   summary: 'Who is signed in',
   group: 'accounts',
   answers: { 200: Me },
 });
 
-export const setDailyMail = route({
-  id: 'setDailyMail',
-  ...endpoints.setDailyMail,
+export const setDailyMail = endpointRoute('setDailyMail', {
   summary: 'Turn the daily email of pending items on or off',
   group: 'accounts',
   repeatable: true,
@@ -274,18 +241,14 @@ export type Administrator = z.infer<typeof Administrator>;
 
 const byId = z.object({ id: Id });
 
-export const getAdmins = route({
-  id: 'getAdmins',
-  ...endpoints.getAdmins,
+export const getAdmins = endpointRoute('getAdmins', {
   group: 'accounts',
   summary: 'Pending, invited and active administrators, newest first',
   answers: { 200: z.object({ admins: z.array(Administrator) }) },
 });
 
 /** The same address again gets a new link, and the earlier one is dead. */
-export const inviteAdmin = route({
-  id: 'inviteAdmin',
-  ...endpoints.inviteAdmin,
+export const inviteAdmin = endpointRoute('inviteAdmin', {
   group: 'accounts',
   summary: 'Mail a link by which a colleague becomes an administrator without an approval',
   // The pool knows no idempotency keys: of two equal calls the later one's link counts.
@@ -294,27 +257,21 @@ export const inviteAdmin = route({
   answers: { 200: Message, 409: Problem, 422: Problem, 429: Problem },
 });
 
-export const approveAdmin = route({
-  id: 'approveAdmin',
-  ...endpoints.approveAdmin,
+export const approveAdmin = endpointRoute('approveAdmin', {
   group: 'accounts',
   summary: 'Let a pending account into the back office',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const resetSecondFactor = route({
-  id: 'resetSecondFactor',
-  ...endpoints.resetSecondFactor,
+export const resetSecondFactor = endpointRoute('resetSecondFactor', {
   group: 'accounts',
   summary: 'Turn off the second factor of who has lost it, and end every session of the account',
   params: byId,
   answers: { 200: Message, 404: Problem, 409: Problem },
 });
 
-export const removeAdmin = route({
-  id: 'removeAdmin',
-  ...endpoints.removeAdmin,
+export const removeAdmin = endpointRoute('removeAdmin', {
   group: 'accounts',
   summary: 'Remove an account; never the last administrator, never one’s own',
   params: byId,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { jobListStatuses, jobSorts, jobStatuses } from './admin-job-options.ts';
 import { Card, Editor, Job, JobConflict, Renewal } from './job-shapes.ts';
 import { searchLimits, textLimits } from './limits.ts';
 import { paging } from './paging.ts';
 import { Problem } from './problem.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { Id, Timestamp } from './text.ts';
 
 const category = z.optional(Id);
@@ -65,18 +64,14 @@ export const AdminJobs = z.object({
 });
 export type AdminJobs = z.infer<typeof AdminJobs>;
 
-export const getJobsAdmin = route({
-  id: 'getJobsAdmin',
-  ...endpoints.getJobsAdmin,
+export const getJobsAdmin = endpointRoute('getJobsAdmin', {
   summary: 'Every job, also expired and deleted ones, by pages',
   group: 'jobs',
   query: AdminJobsQuery,
   answers: { 200: AdminJobs, 422: Problem },
 });
 
-export const renewJob = route({
-  id: 'renewJob',
-  ...endpoints.renewJob,
+export const renewJob = endpointRoute('renewJob', {
   summary: 'Keep a job open for 30 days from now, or open it again; it never closes sooner by that',
   group: 'jobs',
   params: z.object({ id: Id }),

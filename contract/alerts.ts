@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { alertFrequencies } from './alert-frequencies.ts';
 import { accountLimits, alertLimits, rateLimits, textLimits } from './limits.ts';
 import { Message, Problem } from './problem.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { EmailAddress, Honeypot, Id, Timestamp } from './text.ts';
 
 const frequency = z.enum(alertFrequencies);
 const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));
 const ids = z.array(Id).check(z.maxLength(alertLimits.ofAddress));
 
-export const subscribeAlert = route({
-  id: 'subscribeAlert',
-  ...endpoints.subscribeAlert,
+export const subscribeAlert = endpointRoute('subscribeAlert', {
   group: 'alerts',
   summary: 'Ask for the new jobs of a list by mail; it counts once its mailed link is followed',
   rateLimits: [rateLimits.write, rateLimits.alerts],
@@ -26,9 +23,7 @@ export const subscribeAlert = route({
   answers: { 200: Message, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const confirmAlert = route({
-  id: 'confirmAlert',
-  ...endpoints.confirmAlert,
+export const confirmAlert = endpointRoute('confirmAlert', {
   group: 'alerts',
   summary: 'Turn an alert on with the token of the mailed link',
   repeatable: true,
@@ -60,9 +55,7 @@ export const OwnAlerts = z.object({
 });
 export type OwnAlerts = z.infer<typeof OwnAlerts>;
 
-export const getAlerts = route({
-  id: 'getAlerts',
-  ...endpoints.getAlerts,
+export const getAlerts = endpointRoute('getAlerts', {
   group: 'alerts',
   summary: 'All alerts of an address, for who has its private link',
   repeatable: true,
@@ -71,9 +64,7 @@ export const getAlerts = route({
   answers: { 200: OwnAlerts, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const changeAlert = route({
-  id: 'changeAlert',
-  ...endpoints.changeAlert,
+export const changeAlert = endpointRoute('changeAlert', {
   group: 'alerts',
   summary: 'Have the mails of an alert daily or weekly',
   repeatable: true,
@@ -82,9 +73,7 @@ export const changeAlert = route({
 });
 
 /** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
-export const unsubscribeAlerts = route({
-  id: 'unsubscribeAlerts',
-  ...endpoints.unsubscribeAlerts,
+export const unsubscribeAlerts = endpointRoute('unsubscribeAlerts', {
   group: 'alerts',
   summary: 'Turn alerts of an address off: those of the ids, or all',
   repeatable: true,
@@ -94,9 +83,7 @@ export const unsubscribeAlerts = route({
   answers: { 200: z.object({ status: z.boolean(), ...Message.shape }), 422: Problem },
 });
 
-export const restoreAlerts = route({
-  id: 'restoreAlerts',
-  ...endpoints.restoreAlerts,
+export const restoreAlerts = endpointRoute('restoreAlerts', {
   group: 'alerts',
   summary: 'Turn alerts on again that were turned off in the last 24 hours',
   repeatable: true,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { textLimits } from './limits.ts';
 import { Problem } from './problem.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { Id, Timestamp } from './text.ts';
 
 export const AuditAction = z.object({
@@ -22,9 +21,7 @@ export const AuditAction = z.object({
 });
 export type AuditAction = z.infer<typeof AuditAction>;
 
-export const getAudit = route({
-  id: 'getAudit',
-  ...endpoints.getAudit,
+export const getAudit = endpointRoute('getAudit', {
   summary:
     'What administrators did on a day in India, or in the days up to it, newest first; today by default',
   group: 'audit',

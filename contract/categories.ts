@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { type CallName, endpoints } from './endpoints.ts';
+import type { CallName } from './endpoints.ts';
 import { insertCalls } from './admin-endpoints.ts';
 import { optionCalls } from './public-endpoints.ts';
 import { categoryLimits } from './limits.ts';
 import { Message, Problem } from './problem.ts';
 import { Id, requiredText, Timestamp } from './text.ts';
-import { type Endpoint, route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { type CategoryKind, categoryKinds } from './category-kinds.ts';
 
 export * from './category-kinds.ts';
@@ -29,31 +29,23 @@ export type Option = z.infer<typeof Option>;
 const categories = { group: 'categories', caching: 'menu' } as const;
 const optionList = { 200: z.object({ roleData: z.array(Option) }) } as const;
 
-export const getAllBatches = route({
+export const getAllBatches = endpointRoute('getAllBatches', {
   ...categories,
-  id: 'getAllBatches',
-  ...endpoints.getAllBatches,
   summary: 'Batches of the header menu',
   answers: { 200: z.object({ batches: z.array(MenuEntry) }) },
 });
-export const getAllDomains = route({
+export const getAllDomains = endpointRoute('getAllDomains', {
   ...categories,
-  id: 'getAllDomains',
-  ...endpoints.getAllDomains,
   summary: 'Domains of the header menu',
   answers: { 200: z.object({ domains: z.array(MenuEntry) }) },
 });
-export const getAllRoles = route({
+export const getAllRoles = endpointRoute('getAllRoles', {
   ...categories,
-  id: 'getAllRoles',
-  ...endpoints.getAllRoles,
   summary: 'Roles of the header menu',
   answers: { 200: z.object({ roles: z.array(MenuEntry) }) },
 });
-export const getCategories = route({
+export const getCategories = endpointRoute('getCategories', {
   ...categories,
-  id: 'getCategories',
-  ...endpoints.getCategories,
   summary: 'The seven kinds that can be added',
   answers: {
     200: z.object({ CategoryData: z.array(z.object({ id: z.number(), name: z.string() })) }),
@@ -61,18 +53,8 @@ export const getCategories = route({
 });
 
 /** An administrator gets them past the caches, so that an added category can be chosen at once. */
-const optionRoute = <const Id extends CallName & `get${string}Cat`>(id: Id, summary: string) => {
-  const endpoint: Endpoint = endpoints[id];
-  return route({
-    ...categories,
-    id,
-    ...endpoint,
-    audience: 'public',
-    readsToken: true,
-    summary,
-    answers: optionList,
-  });
-};
+const optionRoute = <const Id extends CallName & `get${string}Cat`>(id: Id, summary: string) =>
+  endpointRoute(id, { ...categories, readsToken: true, summary, answers: optionList });
 
 export const optionRoutes = {
   role: optionRoute(optionCalls.role, 'Role options'),
@@ -94,18 +76,13 @@ export const NewCategory = z.object({
 const insertRoute = <const Id extends CallName & `insert${string}Cat`>(
   kind: CategoryKind,
   id: Id,
-) => {
-  const endpoint: Endpoint = endpoints[id];
-  return route({
-    id,
-    ...endpoint,
-    audience: 'admin',
+) =>
+  endpointRoute(id, {
     summary: `Add a category of the kind ${kind}`,
     group: 'categories',
     body: NewCategory,
     answers: { 201: Message, 409: Problem, 422: Problem },
   });
-};
 
 /** Each takes the number of its own kind only; work types have none. */
 export const insertRoutes = {
@@ -128,18 +105,14 @@ export type AdminCategory = z.infer<typeof AdminCategory>;
 
 const ofKind = { kind: z.enum(categoryKinds) };
 
-export const getCategoriesOfKind = route({
-  id: 'getCategoriesOfKind',
-  ...endpoints.getCategoriesOfKind,
+export const getCategoriesOfKind = endpointRoute('getCategoriesOfKind', {
   group: 'categories',
   summary: 'The categories of a kind, with what only administrators see',
   params: z.object(ofKind),
   answers: { 200: z.object({ categories: z.array(AdminCategory) }), 404: Problem },
 });
 
-export const orderCategories = route({
-  id: 'orderCategories',
-  ...endpoints.orderCategories,
+export const orderCategories = endpointRoute('orderCategories', {
   group: 'categories',
   summary: 'Put the categories of a kind in this order; those not named come after',
   params: z.object(ofKind),
@@ -152,9 +125,7 @@ export const CategoryChanges = z.object({
   inMenus: z.optional(z.boolean()),
 });
 
-export const updateCategory = route({
-  id: 'updateCategory',
-  ...endpoints.updateCategory,
+export const updateCategory = endpointRoute('updateCategory', {
   group: 'categories',
   summary:
     'Rename a category, whose address stays and whose jobs follow, or put it into the menus or out of them',
@@ -168,9 +139,7 @@ export const updateCategory = route({
   },
 });
 
-export const removeCategory = route({
-  id: 'removeCategory',
-  ...endpoints.removeCategory,
+export const removeCategory = endpointRoute('removeCategory', {
   // It asks the catalog which jobs there are.
   group: 'jobs',
   summary: 'Remove a category; with jobs only when it is said what becomes of them',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { commentLimits, rateLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { Honeypot, Id, requiredText, Timestamp } from './text.ts';
 
 export const PublicComment = z.object({
@@ -31,9 +30,7 @@ const byPost = z.object({ id: Id });
 const byId = z.object({ id: Id });
 
 /** Both are of the path `/api/comments/{id}`: the id is the post's here and the comment's below. */
-export const getComments = route({
-  id: 'getComments',
-  ...endpoints.getComments,
+export const getComments = endpointRoute('getComments', {
   summary: 'The approved comments of a post, oldest first; every one for an administrator',
   group: 'comments',
   caching: 'listing',
@@ -45,9 +42,7 @@ export const getComments = route({
   },
 });
 
-export const addComment = route({
-  id: 'addComment',
-  ...endpoints.addComment,
+export const addComment = endpointRoute('addComment', {
   summary: 'Write a comment; it is shown after approval',
   group: 'comments',
   rateLimits: [rateLimits.write, rateLimits.comments],
@@ -60,9 +55,7 @@ export const addComment = route({
   answers: { 201: Message, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const getPendingComments = route({
-  id: 'getPendingComments',
-  ...endpoints.getPendingComments,
+export const getPendingComments = endpointRoute('getPendingComments', {
   group: 'comments',
   summary: 'Comments that wait for approval, newest first',
   query: z.object(paging),
@@ -72,36 +65,28 @@ export const getPendingComments = route({
   },
 });
 
-export const approveComment = route({
-  id: 'approveComment',
-  ...endpoints.approveComment,
+export const approveComment = endpointRoute('approveComment', {
   group: 'comments',
   summary: 'Show a comment to everyone',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const unapproveComment = route({
-  id: 'unapproveComment',
-  ...endpoints.unapproveComment,
+export const unapproveComment = endpointRoute('unapproveComment', {
   group: 'comments',
   summary: 'Withdraw the approval of a comment: it is pending again, and hidden from readers',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const deleteComment = route({
-  id: 'deleteComment',
-  ...endpoints.deleteComment,
+export const deleteComment = endpointRoute('deleteComment', {
   group: 'comments',
   summary: 'Delete a comment; for 30 days it can be restored',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const restoreComment = route({
-  id: 'restoreComment',
-  ...endpoints.restoreComment,
+export const restoreComment = endpointRoute('restoreComment', {
   group: 'comments',
   summary: 'Bring back a comment that was deleted in the last 30 days, approved or not as it was',
   params: byId,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { jobFilters, JobList, roleFilter } from './jobs.ts';
 import { companyLimits, searchLimits, textLimits } from './limits.ts';
 import { paging } from './paging.ts';
 import { Problem } from './problem.ts';
 import { PublishedElsewhere } from './published-lists.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { Id, optionalText, requiredText, Timestamp, WebAddress, WholeNumber } from './text.ts';
 
 /** Told only from so many jobs on that no single posting shows in them. */
@@ -35,9 +34,7 @@ export type CompanyJobs = z.infer<typeof CompanyJobs>;
 
 const bySlug = z.object({ slug: z.string().check(z.maxLength(textLimits.lineCharacters)) });
 
-export const getCompany = route({
-  id: 'getCompany',
-  ...endpoints.getCompany,
+export const getCompany = endpointRoute('getCompany', {
   group: 'companies',
   caching: 'listing',
   readsToken: true,
@@ -69,9 +66,7 @@ export type AdminCompany = z.infer<typeof AdminCompany>;
 
 const name = z.string().check(z.maxLength(textLimits.lineCharacters));
 
-export const getCompanies = route({
-  id: 'getCompanies',
-  ...endpoints.getCompanies,
+export const getCompanies = endpointRoute('getCompanies', {
   group: 'companies',
   summary:
     'Companies by pages: those whose name begins with the search first, then those with the most live jobs',
@@ -109,9 +104,7 @@ export const CompanyDetails = z.object({
 });
 export type CompanyDetails = z.output<typeof CompanyDetails>;
 
-export const saveCompany = route({
-  id: 'saveCompany',
-  ...endpoints.saveCompany,
+export const saveCompany = endpointRoute('saveCompany', {
   group: 'companies',
   summary: 'Keep the details of a company, which forms of new jobs then begin with',
   params: bySlug,
@@ -125,9 +118,7 @@ export const saveCompany = route({
   },
 });
 
-export const mergeCompany = route({
-  id: 'mergeCompany',
-  ...endpoints.mergeCompany,
+export const mergeCompany = endpointRoute('mergeCompany', {
   group: 'companies',
   repeatable: true,
   summary:

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { draftListStatuses } from './draft-options.ts';
 import { byInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
 import { BoardOfJob, Editor, Job } from './job-shapes.ts';
 import { textLimits } from './limits.ts';
 import { paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { Flag, Id, optionalText, OptionalTimestamp, Timestamp, WholeNumber } from './text.ts';
 
 /** The form is checked for what can be kept, not for what can be published. */
@@ -109,36 +108,28 @@ export type Drafts = z.infer<typeof Drafts>;
 const byId = z.object({ id: Id });
 const Saved = z.object({ message: z.string(), draft: DraftCard });
 
-export const getDrafts = route({
-  id: 'getDrafts',
-  ...endpoints.getDrafts,
+export const getDrafts = endpointRoute('getDrafts', {
   summary: 'Drafts of jobs of all administrators, by pages; what was saved last comes first',
   group: 'jobs',
   query: z.object({ ...paging, status: z.optional(z.enum(draftListStatuses)) }),
   answers: { 200: Drafts, 422: Problem },
 });
 
-export const getDraft = route({
-  id: 'getDraft',
-  ...endpoints.getDraft,
+export const getDraft = endpointRoute('getDraft', {
   summary: 'One draft with all its texts',
   group: 'jobs',
   params: byId,
   answers: { 200: z.object({ draft: Draft }), 404: Problem },
 });
 
-export const createDraft = route({
-  id: 'createDraft',
-  ...endpoints.createDraft,
+export const createDraft = endpointRoute('createDraft', {
   summary: 'Begin a draft, perhaps as a copy of a job',
   group: 'jobs',
   body: NewDraft,
   answers: { 201: Saved, 404: Problem, 413: Problem, 415: Problem, 422: Problem },
 });
 
-export const updateDraft = route({
-  id: 'updateDraft',
-  ...endpoints.updateDraft,
+export const updateDraft = endpointRoute('updateDraft', {
   summary: 'Change fields of a draft; one that is scheduled must stay fit to be published',
   group: 'jobs',
   params: byId,
@@ -153,18 +144,14 @@ export const updateDraft = route({
   },
 });
 
-export const deleteDraft = route({
-  id: 'deleteDraft',
-  ...endpoints.deleteDraft,
+export const deleteDraft = endpointRoute('deleteDraft', {
   summary: 'Delete a draft; kept for 30 days',
   group: 'jobs',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const restoreDraft = route({
-  id: 'restoreDraft',
-  ...endpoints.restoreDraft,
+export const restoreDraft = endpointRoute('restoreDraft', {
   summary: 'Bring a deleted draft back; off the schedule where its moment has passed',
   group: 'jobs',
   params: byId,
@@ -173,9 +160,7 @@ export const restoreDraft = route({
 
 const seenVersion = z.int().check(z.minimum(1));
 
-export const publishDraft = route({
-  id: 'publishDraft',
-  ...endpoints.publishDraft,
+export const publishDraft = endpointRoute('publishDraft', {
   summary: 'Add the job that a draft describes, in the place of the draft',
   group: 'jobs',
   params: byId,
@@ -188,9 +173,7 @@ export const publishDraft = route({
   },
 });
 
-export const scheduleDraft = route({
-  id: 'scheduleDraft',
-  ...endpoints.scheduleDraft,
+export const scheduleDraft = endpointRoute('scheduleDraft', {
   summary: 'Have a draft published by itself at a moment to come; an empty one takes that back',
   group: 'jobs',
   params: byId,

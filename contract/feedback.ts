@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { feedbackLimits, rateLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { EmailAddress, Honeypot, Id, requiredText, Timestamp } from './text.ts';
 
 export const Feedback = z.object({
@@ -25,9 +24,7 @@ export const NewFeedback = z.object({
 });
 export type NewFeedback = z.output<typeof NewFeedback>;
 
-export const contactUs = route({
-  id: 'contactUs',
-  ...endpoints.contactUs,
+export const contactUs = endpointRoute('contactUs', {
   summary: 'Send a message to the team',
   group: 'feedback',
   rateLimits: [rateLimits.write, rateLimits.contact],
@@ -44,9 +41,7 @@ export const FeedbackQuery = z.object({
 });
 export type FeedbackQuery = z.output<typeof FeedbackQuery>;
 
-export const getContacts = route({
-  id: 'getContacts',
-  ...endpoints.getContacts,
+export const getContacts = endpointRoute('getContacts', {
   summary: 'What visitors wrote, newest first; with any parameter a page of it',
   group: 'feedback',
   query: FeedbackQuery,
@@ -65,9 +60,7 @@ export const feedbackStates = ['unread', 'read', 'answered'] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
 
 /** Administrators answer from their own mailbox, so they say themselves that they have. */
-export const markFeedback = route({
-  id: 'markFeedback',
-  ...endpoints.markFeedback,
+export const markFeedback = endpointRoute('markFeedback', {
   summary: 'Mark a message as unread, read or answered',
   group: 'feedback',
   params: z.object({ id: Id }),
@@ -75,18 +68,14 @@ export const markFeedback = route({
   answers: { 200: Message, 404: Problem, 422: Problem },
 });
 
-export const deleteFeedback = route({
-  id: 'deleteFeedback',
-  ...endpoints.deleteFeedback,
+export const deleteFeedback = endpointRoute('deleteFeedback', {
   summary: 'Delete a message; for 30 days it can be restored',
   group: 'feedback',
   params: z.object({ id: Id }),
   answers: { 200: Message, 404: Problem },
 });
 
-export const restoreFeedback = route({
-  id: 'restoreFeedback',
-  ...endpoints.restoreFeedback,
+export const restoreFeedback = endpointRoute('restoreFeedback', {
   summary: 'Bring back a message that was deleted in the last 30 days',
   group: 'feedback',
   params: z.object({ id: Id }),

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { contentListNames } from './content-lists.ts';
 import { listLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { buildRecord } from './build-record.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { bySubmissionList, submissionLists } from './submission-kinds.ts';
 import { Id, Timestamp, WholeNumber } from './text.ts';
 
@@ -69,9 +68,7 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
-export const getWaiting = route({
-  id: 'getWaiting',
-  ...endpoints.getWaiting,
+export const getWaiting = endpointRoute('getWaiting', {
   summary: 'How many items are pending for an administrator',
   group: 'inbox',
   answers: { 200: Waiting },
@@ -101,9 +98,7 @@ export const Inbox = z.object({
 });
 export type Inbox = z.infer<typeof Inbox>;
 
-export const getInbox = route({
-  id: 'getInbox',
-  ...endpoints.getInbox,
+export const getInbox = endpointRoute('getInbox', {
   summary: 'Everything that is pending for an administrator, oldest first',
   group: 'inbox',
   query: z.object({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import {
   AdminInterview,
   InterviewQuestions,
@@ -16,7 +15,7 @@ import { rateLimits } from './limits.ts';
 import { pageFigures } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { Review, SubmissionListCounts, SubmissionListQuery } from './review.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { SubmissionToken } from './submissions.ts';
 import { Honeypot, Id } from './text.ts';
 
@@ -24,9 +23,7 @@ export * from './interview-shapes.ts';
 
 const byId = z.object({ id: Id });
 
-export const getInterviews = route({
-  id: 'getInterviews',
-  ...endpoints.getInterviews,
+export const getInterviews = endpointRoute('getInterviews', {
   summary:
     'Published interview experiences, newest first; every one for an administrator. With any parameter a page of them, as cards for visitors',
   group: 'interviews',
@@ -44,9 +41,7 @@ export const getInterviews = route({
   },
 });
 
-export const getInterview = route({
-  id: 'getInterview',
-  ...endpoints.getInterview,
+export const getInterview = endpointRoute('getInterview', {
   summary: 'One published interview experience',
   group: 'interviews',
   caching: 'listing',
@@ -56,9 +51,7 @@ export const getInterview = route({
 
 const Sent = z.object({ status: z.boolean(), message: z.string(), id: Id });
 
-export const insertInvExp = route({
-  id: 'insertInvExp',
-  ...endpoints.insertInvExp,
+export const insertInvExp = endpointRoute('insertInvExp', {
   group: 'interviews',
   summary: 'Send an interview experience for review',
   rateLimits: [rateLimits.write, rateLimits.submission],
@@ -73,9 +66,7 @@ export const insertInvExp = route({
   },
 });
 
-export const getOwnInterview = route({
-  id: 'getOwnInterview',
-  ...endpoints.getOwnInterview,
+export const getOwnInterview = endpointRoute('getOwnInterview', {
   group: 'interviews',
   summary: 'What became of an interview experience, for who has its private link',
   repeatable: true,
@@ -84,9 +75,7 @@ export const getOwnInterview = route({
   answers: { 200: OwnInterview, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const changeOwnInterview = route({
-  id: 'changeOwnInterview',
-  ...endpoints.changeOwnInterview,
+export const changeOwnInterview = endpointRoute('changeOwnInterview', {
   group: 'interviews',
   summary: 'Change an interview experience that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
@@ -103,18 +92,14 @@ export const changeOwnInterview = route({
 
 const InterviewConflict = z.object({ ...Problem.shape, InvData: AdminInterview });
 
-export const updateAndSaveInvExps = route({
-  id: 'updateAndSaveInvExps',
-  ...endpoints.updateAndSaveInvExps,
+export const updateAndSaveInvExps = endpointRoute('updateAndSaveInvExps', {
   group: 'interviews',
   summary: 'Save an interview experience; it is pending review again',
   body: InterviewForm,
   answers: { 200: Sent, 404: Problem, 409: InterviewConflict, 422: Problem },
 });
 
-export const reviewInterview = route({
-  id: 'reviewInterview',
-  ...endpoints.reviewInterview,
+export const reviewInterview = endpointRoute('reviewInterview', {
   group: 'interviews',
   summary: 'Publish or reject an interview experience',
   params: byId,
@@ -127,9 +112,7 @@ export const reviewInterview = route({
   },
 });
 
-export const interviewById = route({
-  id: 'interviewById',
-  ...endpoints.interviewById,
+export const interviewById = endpointRoute('interviewById', {
   group: 'interviews',
   summary: 'One interview experience with its address',
   params: byId,
@@ -149,18 +132,14 @@ const addedList = {
   },
 } as const;
 
-export const getUserAddedInvExps = route({
+export const getUserAddedInvExps = endpointRoute('getUserAddedInvExps', {
   ...addedList,
-  id: 'getUserAddedInvExps',
-  ...endpoints.getUserAddedInvExps,
   summary:
     'Interview experiences that visitors sent, newest first; with any parameter a page of them',
 });
 
-export const getAdminAddedInvExps = route({
+export const getAdminAddedInvExps = endpointRoute('getAdminAddedInvExps', {
   ...addedList,
-  id: 'getAdminAddedInvExps',
-  ...endpoints.getAdminAddedInvExps,
   summary:
     'Interview experiences that administrators added, newest first; with any parameter a page of them',
 });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { Card } from './job-shapes.ts';
 import { jobLimits, textLimits } from './limits.ts';
 import { Problem } from './problem.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { Id, Timestamp } from './text.ts';
 
 const separator = ',';
@@ -29,9 +28,7 @@ export const JobsById = z.object({
 });
 export type JobsById = z.infer<typeof JobsById>;
 
-export const getJobsById = route({
-  id: 'getJobsById',
-  ...endpoints.getJobsById,
+export const getJobsById = endpointRoute('getJobsById', {
   summary: 'The cards of certain jobs, and when each of them closes or has closed',
   group: 'jobs',
   caching: 'listing',

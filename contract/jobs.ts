@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { DraftConflict } from './drafts.ts';
 import { Flag, Id, OptionalTimestamp, WholeNumber } from './text.ts';
 import { Facets, jobFilters, roleFilter } from './facets.ts';
@@ -17,7 +16,7 @@ import {
 } from './job-shapes.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
-import { route } from './route.ts';
+import { endpointRoute, route } from './route.ts';
 import { listingCalls, listingKinds } from './listings.ts';
 import { PublishedElsewhere } from './published-lists.ts';
 import { SimilarQuery, SuggestionQuery, Suggestions } from './suggestions.ts';
@@ -96,10 +95,8 @@ const readJobs = {
 } as const;
 
 /** The answer's body is a bare list, so the figures of a page stand in headers. */
-export const jobsSearch = route({
+export const jobsSearch = endpointRoute('jobsSearch', {
   ...readJobs,
-  id: 'jobsSearch',
-  ...endpoints.jobsSearch,
   summary: 'Search jobs by term, location and role; with facets=1 an object of jobs and facets',
   query: SearchQuery,
   rateLimits: [rateLimits.search],
@@ -117,10 +114,8 @@ export const pageHeaders = {
   pageSize: 'x-page-size',
 } as const;
 
-export const getAllJobs = route({
+export const getAllJobs = endpointRoute('getAllJobs', {
   ...readJobs,
-  id: 'getAllJobs',
-  ...endpoints.getAllJobs,
   summary: 'All jobs, newest first',
   query: ListQuery,
   answers: {
@@ -130,38 +125,30 @@ export const getAllJobs = route({
   },
 });
 
-export const getJobStatistics = route({
+export const getJobStatistics = endpointRoute('getJobStatistics', {
   ...readJobs,
-  id: 'getJobStatistics',
-  ...endpoints.getJobStatistics,
   summary: 'The four figures of the statistics banner',
   answers: { 200: JobStatistics },
 });
 
-export const getJobSuggestions = route({
+export const getJobSuggestions = endpointRoute('getJobSuggestions', {
   ...readJobs,
-  id: 'getJobSuggestions',
-  ...endpoints.getJobSuggestions,
   summary: 'Roles, companies, cities and skills that begin like what is typed',
   query: SuggestionQuery,
   rateLimits: [rateLimits.suggestions],
   answers: { 200: Suggestions, 422: Problem, 429: Problem },
 });
 
-export const getSimilarJobs = route({
+export const getSimilarJobs = endpointRoute('getSimilarJobs', {
   ...readJobs,
-  id: 'getSimilarJobs',
-  ...endpoints.getSimilarJobs,
   summary: 'Live jobs most like one: by role, domain, city and batch; also for an expired one',
   params: byId,
   query: SimilarQuery,
   answers: { 200: z.object({ jobs: z.array(Card) }), 404: Problem, 422: Problem },
 });
 
-export const getJob = route({
+export const getJob = endpointRoute('getJob', {
   ...readJobs,
-  id: 'getJob',
-  ...endpoints.getJob,
   summary: 'One job with all its texts',
   params: byId,
   answers: {
@@ -171,10 +158,8 @@ export const getJob = route({
   },
 });
 
-export const getListing = route({
+export const getListing = endpointRoute('getListing', {
   ...readJobs,
-  id: 'getListing',
-  ...endpoints.getListing,
   summary: 'Jobs of one category, of any kind that can be browsed',
   params: z.object({
     kind: z.enum(listingKinds),
@@ -220,9 +205,7 @@ const ImportedJob = z.union([
 ]);
 export type ImportedJob = z.infer<typeof ImportedJob>;
 
-export const createJobs = route({
-  id: 'createJobs',
-  ...endpoints.createJobs,
+export const createJobs = endpointRoute('createJobs', {
   group: 'jobs',
   summary: 'Add several jobs in their order; each is added, or the answer says why not',
   body: z.object({
@@ -237,9 +220,7 @@ export const createJobs = route({
   },
 });
 
-export const createJob = route({
-  id: 'createJob',
-  ...endpoints.createJob,
+export const createJob = endpointRoute('createJob', {
   group: 'jobs',
   summary: 'Add a job, perhaps in the place of a draft, whose logo it then has',
   body: z.object({
@@ -260,9 +241,7 @@ export const createJob = route({
   },
 });
 
-export const updateJob = route({
-  id: 'updateJob',
-  ...endpoints.updateJob,
+export const updateJob = endpointRoute('updateJob', {
   group: 'jobs',
   summary: 'Change fields of a job',
   params: byId,
@@ -277,9 +256,7 @@ export const updateJob = route({
   },
 });
 
-export const deleteJob = route({
-  id: 'deleteJob',
-  ...endpoints.deleteJob,
+export const deleteJob = endpointRoute('deleteJob', {
   group: 'jobs',
   summary: 'Delete a job; kept for 30 days',
   params: byId,
@@ -287,9 +264,7 @@ export const deleteJob = route({
   answers: { 200: Message, 404: Problem, 409: JobConflict, 422: Problem },
 });
 
-export const restoreJob = route({
-  id: 'restoreJob',
-  ...endpoints.restoreJob,
+export const restoreJob = endpointRoute('restoreJob', {
   group: 'jobs',
   summary: 'Bring a deleted job back',
   params: byId,

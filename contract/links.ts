@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { paging } from './paging.ts';
 import { Problem } from './problem.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { Id, Timestamp } from './text.ts';
 
 /** `unknown` is a link of which nothing can be said: it is never taken for a dead one. */
@@ -44,9 +43,7 @@ export const FailingLinks = z.object({
 });
 export type FailingLinks = z.infer<typeof FailingLinks>;
 
-export const getFailingLinks = route({
-  id: 'getFailingLinks',
-  ...endpoints.getFailingLinks,
+export const getFailingLinks = endpointRoute('getFailingLinks', {
   summary:
     'Live jobs whose link has failed and not worked since: what may be closed first, then what has failed longest',
   group: 'links',
@@ -54,9 +51,7 @@ export const getFailingLinks = route({
   answers: { 200: FailingLinks, 422: Problem },
 });
 
-export const checkLink = route({
-  id: 'checkLink',
-  ...endpoints.checkLink,
+export const checkLink = endpointRoute('checkLink', {
   summary: 'Ask at once whether the link of a live job works; refused where links are not checked',
   group: 'links',
   params: z.object({ id: Id }),
@@ -68,9 +63,7 @@ export const checkLink = route({
   },
 });
 
-export const confirmLink = route({
-  id: 'confirmLink',
-  ...endpoints.confirmLink,
+export const confirmLink = endpointRoute('confirmLink', {
   summary: 'Say that the failing link of a live job works; the next failure counts anew',
   group: 'links',
   params: z.object({ id: Id }),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { accountLimits, rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { Honeypot } from './text.ts';
 
 /** Section 7: `status` is a yes or no here, so a refused address is a 200 with `status: false`. */
@@ -15,9 +14,7 @@ export type Subscribed = z.infer<typeof Subscribed>;
 const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));
 
 /** The address is checked by the handler: a refusal here is no problem document. */
-export const subscribeNewsletter = route({
-  id: 'subscribeNewsletter',
-  ...endpoints.subscribeNewsletter,
+export const subscribeNewsletter = endpointRoute('subscribeNewsletter', {
   group: 'newsletter',
   summary: 'Ask for the newsletter; the address counts once its mailed link is followed',
   rateLimits: [rateLimits.write, rateLimits.newsletter],
@@ -25,9 +22,7 @@ export const subscribeNewsletter = route({
   answers: { 200: Subscribed, 422: Problem, 429: Problem },
 });
 
-export const confirmNewsletter = route({
-  id: 'confirmNewsletter',
-  ...endpoints.confirmNewsletter,
+export const confirmNewsletter = endpointRoute('confirmNewsletter', {
   group: 'newsletter',
   summary: 'Confirm the address with the token of the mailed link',
   repeatable: true,
@@ -36,9 +31,7 @@ export const confirmNewsletter = route({
 });
 
 /** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
-export const unsubscribeNewsletter = route({
-  id: 'unsubscribeNewsletter',
-  ...endpoints.unsubscribeNewsletter,
+export const unsubscribeNewsletter = endpointRoute('unsubscribeNewsletter', {
   group: 'newsletter',
   summary: 'Leave the newsletter with one request',
   repeatable: true,

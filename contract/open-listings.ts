@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { listingKinds } from './listings.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 
 const OpenListings = z.record(z.enum(listingKinds), z.array(z.string()));
 export type OpenListings = z.infer<typeof OpenListings>;
 
-export const getOpenListings = route({
-  id: 'getOpenListings',
-  ...endpoints.getOpenListings,
+export const getOpenListings = endpointRoute('getOpenListings', {
   group: 'jobs',
   caching: 'menu',
   summary: 'The listings that hold a job: their slugs by kind, for the menus',

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { rateLimits, reportLimits, textLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { reportReasons } from './report-reasons.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { Honeypot, Id, optionalText, Timestamp } from './text.ts';
 
 export const reportOutcomes = ['kept', 'changed', 'removed'] as const;
@@ -25,9 +24,7 @@ export const NewReport = z
   );
 export type NewReport = z.output<typeof NewReport>;
 
-export const reportJob = route({
-  id: 'reportJob',
-  ...endpoints.reportJob,
+export const reportJob = endpointRoute('reportJob', {
   summary: 'Tell that something is wrong with a job; one report of each client and job counts',
   group: 'reports',
   rateLimits: [rateLimits.write, rateLimits.reports],
@@ -54,9 +51,7 @@ export const OwnReport = z.object({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-export const getReport = route({
-  id: 'getReport',
-  ...endpoints.getReport,
+export const getReport = endpointRoute('getReport', {
   summary: 'What became of a report, for who has its private link',
   group: 'reports',
   repeatable: true,
@@ -76,18 +71,14 @@ export const AdminReport = z.object({
 });
 export type AdminReport = z.infer<typeof AdminReport>;
 
-export const getReports = route({
-  id: 'getReports',
-  ...endpoints.getReports,
+export const getReports = endpointRoute('getReports', {
   summary: 'Reports of jobs that are not reviewed yet, newest first',
   group: 'reports',
   query: z.object(paging),
   answers: { 200: z.object({ reports: z.array(AdminReport), ...pageFigures }), 422: Problem },
 });
 
-export const reviewReports = route({
-  id: 'reviewReports',
-  ...endpoints.reviewReports,
+export const reviewReports = endpointRoute('reviewReports', {
   summary:
     'Say what came of looking at a job, for all its reports that wait; `waiting` takes the last such answer back',
   group: 'reports',

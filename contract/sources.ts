@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { brand } from './brand.ts';
 import { paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { Id, Timestamp, WebAddress } from './text.ts';
 
 const applicantSystems = [
@@ -68,9 +67,7 @@ export const Board = z.object({
 });
 export type Board = z.infer<typeof Board>;
 
-export const readBoard = route({
-  id: 'readBoard',
-  ...endpoints.readBoard,
+export const readBoard = endpointRoute('readBoard', {
   summary:
     'Read a company’s board in its applicant system: what freshers in technology in India can apply to, and what is left out',
   group: 'links',
@@ -138,9 +135,7 @@ export type OpeningChange = z.infer<typeof OpeningChange>;
 const byId = z.object({ id: Id });
 const Saved = z.object({ message: text, source: Source });
 
-export const getSources = route({
-  id: 'getSources',
-  ...endpoints.getSources,
+export const getSources = endpointRoute('getSources', {
   summary:
     'The boards that are read by the clock, by pages; those that need an administrator first',
   group: 'sources',
@@ -157,9 +152,7 @@ export const getSources = route({
   },
 });
 
-export const addSource = route({
-  id: 'addSource',
-  ...endpoints.addSource,
+export const addSource = endpointRoute('addSource', {
   summary: 'Have a company’s board read about every six hours',
   group: 'sources',
   body: z.object({
@@ -170,9 +163,7 @@ export const addSource = route({
   answers: { 201: Saved, 409: Problem, 422: Problem },
 });
 
-export const changeSource = route({
-  id: 'changeSource',
-  ...endpoints.changeSource,
+export const changeSource = endpointRoute('changeSource', {
   summary:
     'Trust a board or not, pause it, say what is wanted of it, or whether the jobs of what is gone are closed',
   group: 'sources',
@@ -186,18 +177,14 @@ export const changeSource = route({
   answers: { 200: Saved, 404: Problem, 422: Problem },
 });
 
-export const removeSource = route({
-  id: 'removeSource',
-  ...endpoints.removeSource,
+export const removeSource = endpointRoute('removeSource', {
   summary: 'No longer read a board; its drafts and jobs stay',
   group: 'sources',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const runSource = route({
-  id: 'runSource',
-  ...endpoints.runSource,
+export const runSource = endpointRoute('runSource', {
   summary: 'Read a board now',
   group: 'links',
   params: byId,
@@ -205,17 +192,13 @@ export const runSource = route({
   answers: { 200: Saved, 404: Problem, 409: Problem },
 });
 
-export const getChanges = route({
-  id: 'getChanges',
-  ...endpoints.getChanges,
+export const getChanges = endpointRoute('getChanges', {
   summary: 'What boards say otherwise than jobs and drafts here, what was found first comes first',
   group: 'sources',
   answers: { 200: z.object({ changes: z.array(OpeningChange) }) },
 });
 
-export const decideChange = route({
-  id: 'decideChange',
-  ...endpoints.decideChange,
+export const decideChange = endpointRoute('decideChange', {
   summary: 'Take over what a board says otherwise, or keep what stands here',
   group: 'sources',
   params: byId,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 import { Id } from './text.ts';
 
 /** The same whether or not it was counted: nobody learns who else came from his address. */
@@ -15,18 +14,14 @@ export const countVisit = {
   answers: { 200: Received, 404: Problem, 429: Problem },
 } as const;
 
-export const countJobView = route({
+export const countJobView = endpointRoute('countJobView', {
   ...countVisit,
-  id: 'countJobView',
-  ...endpoints.countJobView,
   summary: 'A visitor looks at a job; counted once for each visitor and day',
   rateLimits: [rateLimits.jobViews],
 });
 
-export const countApplyClick = route({
+export const countApplyClick = endpointRoute('countApplyClick', {
   ...countVisit,
-  id: 'countApplyClick',
-  ...endpoints.countApplyClick,
   summary: 'A visitor leaves to apply; counted once for each visitor, job and day',
   rateLimits: [rateLimits.applyClicks],
 });
@@ -58,9 +53,7 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-export const getDashboard = route({
-  id: 'getDashboard',
-  ...endpoints.getDashboard,
+export const getDashboard = endpointRoute('getDashboard', {
   summary: 'Jobs in figures, what was searched in vain, and the visits of the last 30 days',
   group: 'statistics',
   answers: { 200: Dashboard },

@@ -1,27 +1,20 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.ts';
 import { Problem } from './problem.ts';
-import { route } from './route.ts';
+import { endpointRoute } from './route.ts';
 
-export const getHealth = route({
-  id: 'getHealth',
-  ...endpoints.getHealth,
+export const getHealth = endpointRoute('getHealth', {
   group: 'system',
   summary: 'The service answers',
   answers: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
 });
 
-export const getReadiness = route({
-  id: 'getReadiness',
-  ...endpoints.getReadiness,
+export const getReadiness = endpointRoute('getReadiness', {
   group: 'system',
   summary: 'The table and the bucket can be read',
   answers: { 200: z.object({ status: z.literal('ok') }), 503: Problem },
 });
 
-export const getOpenApi = route({
-  id: 'getOpenApi',
-  ...endpoints.getOpenApi,
+export const getOpenApi = endpointRoute('getOpenApi', {
   group: 'system',
   summary: 'This contract as an OpenAPI 3.1 document',
   caching: 'menu',
