@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { getAllDomains } from '#contract/categories.ts';
-import { accountMessages, loginMessages, registerMessages } from '#contract/messages/account.ts';
+import {
+  accountMessages,
+  loginMessages,
+  registerMessages,
+  secondFactorMessages,
+} from '#contract/messages/account.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { toSlug } from '#contract/slug.ts';
 import {
@@ -15,6 +19,10 @@ import {
   unique,
 } from './support/admin.ts';
 import { codeMailedTo } from './support/product.ts';
+import { totp } from '#local/cloud/cognito/totp.ts';
+import { expectNothingClipped, expectWhole } from './support/page-checks.ts';
+import { inWindows, narrow } from './support/sizes.ts';
+import { expect, forgive, type Page, test } from './support/journey.ts';
 
 const atLogin = (page: Page) => expect(page).toHaveURL(/\/admin\/login/);
 
@@ -118,4 +126,56 @@ test('a category is renamed, shown and removed, and its jobs follow', async ({ p
   await expect
     .poll(async () => (await request.get(`/api/job/${job.id}`)).json())
     .toMatchObject({ job: { slugs: { domain: 'game-development' } } });
+});
+
+const expectLook = async (page: Page) => {
+  await expectWhole(page);
+  await expectNothingClipped(page);
+};
+
+inWindows(narrow, () => {
+  test('two-step sign-in is used and reset', async ({ page, browser, api, found }) => {
+    const account = await api.addAdmin();
+    await signIn(page, '/admin/account', account);
+    await button(page, 'Set up two-step sign-in').click();
+    await field(page, 'Your password').fill(account.password);
+    await button(page, 'Continue').click();
+    await expect(page.getByRole('img', { name: secondFactorMessages.picture })).toBeVisible();
+    const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+    await expectLook(page);
+    await field(page, 'Code').fill(totp(secret, Date.now()));
+    await button(page, 'Turn on').click();
+    await expect(page.getByText(secondFactorMessages.turnedOn)).toBeVisible();
+    // Of the secret and the session nothing stays in the browser.
+    const stored = await page.evaluate(() =>
+      JSON.stringify({ ...localStorage, ...sessionStorage }),
+    );
+    expect(stored).not.toContain(secret);
+    expect(stored).not.toContain('token');
+    expect(found).toEqual([]);
+
+    await logIn(page, account);
+    await expect(field(page, 'Code')).toBeFocused();
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(loginMessages.codeRefused)).toBeVisible();
+    await expectLook(page);
+    // A code counts once; that of the next half minute is taken already, for a clock that is late.
+    await field(page, 'Code').fill(totp(secret, Date.now() + 30_000));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(loginMessages.done)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/account/);
+    await expect(page.getByText(secondFactorMessages.isOn)).toBeVisible();
+
+    const other = await browser.newPage();
+    await signIn(other, '/admin/administrators');
+    const reset = `Reset two-step sign-in of ${account.name}`;
+    await rowOf(other, account.email).getByRole('button', { name: reset }).click();
+    await confirm(other, 'Reset');
+    await expect(other.getByText(secondFactorMessages.reset)).toBeVisible();
+    await other.close();
+    await signIn(page, '/admin/account', account);
+    await expect(page.getByText(secondFactorMessages.isOff)).toBeVisible();
+    forgive(found, /status of 4\d\d/);
+  });
 });

@@ -2,10 +2,12 @@ import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { countJobView } from '#contract/statistics.ts';
-import { button, confirm, inDays, signIn } from './support/admin.ts';
-import { expectWhole } from './support/page-checks.ts';
-import { narrow } from './support/sizes.ts';
+import { button, confirm, inDays, jobTexts, signIn, unique } from './support/admin.ts';
+import { expectWhole, untilHydrated } from './support/page-checks.ts';
+import { inWindows, narrow } from './support/sizes.ts';
 import { expect, forgive, type Page, test } from './support/journey.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import { reportReviewMessages } from '#contract/messages/report-review.ts';
 
 /** What people and machines paste: words without end, both directions of writing, pictures. */
 const wild = {
@@ -113,4 +115,51 @@ test('a job is renewed, closed, deleted, restored on its page', async ({
   await bar(page).getByRole('link', { name: 'Edit' }).click();
   await expect(page).toHaveURL(`/admin/edit-job/${job.id}`);
   forgive(found, /status of (?:404|410)/);
+});
+
+const reports = reportMessages;
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: reports.open });
+
+/** By keyboard alone; gives the private link. */
+async function reportByForm(page: Page, words: string): Promise<string> {
+  await untilHydrated(page);
+  await button(page, reports.open).press('Enter');
+  await expectWhole(page);
+  await dialog(page).getByRole('radio', { name: reports.reasons.other }).press('Space');
+  await button(page, reports.send).press('Enter');
+  const details = dialog(page).getByLabel(reports.details);
+  await expect(details).toBeFocused();
+  await page.keyboard.type(words);
+  await button(page, reports.send).press('Enter');
+  await expect(dialog(page).getByText(reports.sent)).toBeVisible();
+  const link = dialog(page).getByRole('link', { name: reports.follow });
+  return (await link.getAttribute('href')) ?? '';
+}
+
+inWindows(narrow, () => {
+  test('a job is reported, and its reader sees that it was kept', async ({ page, api }) => {
+    const title = unique();
+    const { id } = await api.addJob({ title });
+    await page.goto(`/job/${id}/any-words`);
+    const words = `<img src=x onerror="document.title='pwned'"> ${unique()}`;
+    const link = await reportByForm(page, words);
+    await page.goto(link);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(reports.states.waiting.title);
+    await expectWhole(page);
+
+    await signIn(page, '/admin/reports');
+    const report = `${jobTexts.role} at ${title}`;
+    const rows = page.getByRole('article', { name: `Report of ${report}` });
+    await expect(rows).toHaveCount(1);
+    await expect(rows.getByText(words)).toBeVisible();
+    await expectWhole(page);
+    await button(page, `Keep: ${report}`).first().press('Enter');
+    await expect(page.getByText(reportReviewMessages.outcomes.kept.done)).toBeVisible();
+    await expect(rows).toHaveCount(0);
+
+    await page.goto(link);
+    await expect(heading).toHaveText(reports.states.kept.title);
+  });
 });

@@ -79,41 +79,44 @@ const locality = (record: object) =>
 const applicants = (record: object) =>
   (record as { applicantLocationRequirements?: object }).applicantLocationRequirements;
 
-const remoteCity = ofCategories({ jobbycity: 'Remote' });
-
-it.each([
-  ['several cities', 'Pune, Chennai', 'Pune,IN Chennai,IN'],
-  ['no words of its own', '', 'Bengaluru,IN'],
-  ['a country elsewhere', 'Dubai, UAE', 'Dubai,AE'],
-  ['some days at home', 'Hybrid - Pune', 'Pune,IN'],
-  ['home for a while', 'Temp. WFH - Pune', 'Pune,IN'],
-])('the place is that of %s', (_, location, places) => {
-  const record = recordOf({ location });
+/** Places of India and elsewhere, and the country of who may apply from home. */
+it.each<[location: string, city: string, places: string, country?: string]>([
+  ['Pune, Chennai', 'Bengaluru', 'Pune,IN Chennai,IN'],
+  ['', 'Bengaluru', 'Bengaluru,IN'],
+  ['Dubai, UAE', 'Bengaluru', 'Dubai,AE'],
+  ['Hybrid - Pune', 'Bengaluru', 'Pune,IN'],
+  ['Temp. WFH - Pune', 'Bengaluru', 'Pune,IN'],
+  ['Berlin', 'Outside India', 'Berlin,DE'],
+  ['Berlin, Germany', 'Outside India', 'Berlin,DE'],
+  ['Dubai', 'Outside India', 'Dubai,AE'],
+  ['Spring, TX', 'Outside India', 'Spring,TX,US'],
+  ['PAN India', 'Other Cities', 'IN'],
+  ['PAN-India', 'Other Cities', 'IN'],
+  ['Multiple locations', 'Other Cities', 'IN'],
+  ['Delhi NCR', 'Other Cities', 'Delhi,IN'],
+  ['Whitefield, Bengaluru 560066', 'Other Cities', 'Bengaluru,IN'],
+  ['2nd Floor, Prism Park, Pune', 'Other Cities', 'Pune,IN'],
+  ['Client location, Chennai', 'Other Cities', 'Chennai,IN'],
+  ['Indore, M.P.', 'Other Cities', 'Indore,M.P.,IN'],
+  ['Work From Home', 'Bengaluru', '', 'IN'],
+  ['', 'Remote', '', 'IN'],
+  ['Pune or Remote', 'Bengaluru', 'Pune,IN', 'IN'],
+  ['Remote in USA', 'Bengaluru', '', 'US'],
+  ['Remote (US only)', 'Remote', '', 'US'],
+  ['Remote (Canada)', 'Bengaluru', '', 'CA'],
+  ['US Remote', 'Bengaluru', '', 'US'],
+])('%j, filed under %s, is at "%s"', (...row) => {
+  const [location, jobbycity, places, name] = row;
+  const record = recordOf({ ...ofCategories({ jobbycity }), location });
   expect(locality(record).join(' ')).toBe(places);
-  expect(record).not.toHaveProperty('jobLocationType');
-  expect(applicants(record)).toBeUndefined();
+  expect(applicants(record)).toEqual(name && { '@type': 'Country', name });
+  expect(Reflect.get(record, 'jobLocationType')).toBe(name && 'TELECOMMUTE');
 });
 
-it.each([
-  ['the country that its city tells', 'Berlin', [['Berlin', 'DE']]],
-  ['the country that is', 'Berlin, Germany', [['Berlin', 'DE']]],
-])('the place outside India has %s', (_, location, places) => {
-  const outside = ofCategories({ jobbycity: 'Outside India' });
-  expect(locality(recordOf({ ...outside, location }))).toEqual(places);
-});
-
-it.each([
-  ['its words', { location: 'Work From Home' }, { country: 'IN', places: [] }],
-  ['its city', { ...remoteCity, location: '' }, { country: 'IN', places: [] }],
-  ['a choice', { location: 'Pune or Remote' }, { country: 'IN', places: [['Pune', 'IN']] }],
-  ['a country', { location: 'Remote in USA' }, { country: 'US', places: [] }],
-  ['brackets', { location: 'Remote (Canada)' }, { country: 'CA', places: [] }],
-  ['a country before', { location: 'US Remote' }, { country: 'US', places: [] }],
-])('the place is at home by %s', (_, job, { country, places }) => {
-  const record = recordOf(job);
-  expect(record).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
-  expect(applicants(record)).toEqual({ '@type': 'Country', name: country });
-  expect(locality(record)).toEqual(places);
+it('tells of no place without a country', () => {
+  expect(recordOf({ ...ofCategories({ jobbycity: 'Outside India' }), location: 'Xanadu' })).toEqual(
+    {},
+  );
 });
 
 it('names the company’s own site, where one applies there', () => {
@@ -203,32 +206,6 @@ function amountsOf({ baseSalary }: ReturnType<typeof recordOn>) {
   const { value, minValue = value, maxValue = value } = baseSalary.value;
   return { ...(minValue && { min: minValue }), ...(maxValue && { max: maxValue }) };
 }
-
-it.each([
-  ['PAN India', [['IN']]],
-  ['PAN-India', [['IN']]],
-  ['Multiple locations', [['IN']]],
-  ['Delhi NCR', [['Delhi', 'IN']]],
-  ['Whitefield, Bengaluru 560066', [['Bengaluru', 'IN']]],
-  ['2nd Floor, Prism Park, Pune', [['Pune', 'IN']]],
-  ['Client location, Chennai', [['Chennai', 'IN']]],
-  ['Indore, M.P.', [['Indore', 'M.P.', 'IN']]],
-])('of %s only the city is a place', (location, places) => {
-  const other = ofCategories({ jobbycity: 'Other Cities' });
-  expect(locality(recordOf({ ...other, location }))).toEqual(places);
-});
-
-it('tells of no place without a country, and of applicants where they may live', () => {
-  const outside = ofCategories({ jobbycity: 'Outside India' });
-  expect(recordOf({ ...outside, location: 'Xanadu' })).toEqual({});
-  expect(locality(recordOf({ ...outside, location: 'Dubai' }))).toEqual([['Dubai', 'AE']]);
-  expect(locality(recordOf({ ...outside, location: 'Spring, TX' }))).toEqual([
-    ['Spring', 'TX', 'US'],
-  ]);
-  const remote = recordOf({ ...remoteCity, location: 'Remote (US only)' });
-  expect(applicants(remote)).toEqual({ '@type': 'Country', name: 'US' });
-  expect(locality(remote)).toEqual([]);
-});
 
 it.each([
   [{ role: 'Part-time Web Developer' }, 'PART_TIME'],

@@ -7,24 +7,24 @@ import { withEnDash } from '#web/features/jobs/card/facts.ts';
 import { parsePlaces } from '#domain/place-parts.ts';
 import { isSubheading, listSections, splitPoints } from '#web/features/jobs/detail/sections.ts';
 
-it('splits at line breaks, and at sentence ends before a capital letter or a digit', () => {
-  expect(splitPoints('Write services. Review code!\nShip. 2 days at home? yes')).toEqual([
-    ...['Write services.', 'Review code!', 'Ship.', '2 days at home? yes'],
-  ]);
-});
-
-it.each([
+const whole = [
   ...['B.E. Computer Science', 'Node.js 20', 'e.g. Python', 'Rs. 500 a day', '1. Java', 'M.Tech'],
   ...['Pvt. Ltd', 'Kansas City | St. Louis'],
-])('keeps "%s" whole', (text) => {
-  expect(splitPoints(text)).toEqual([text]);
-});
-
-it('drops the marks of a list and empty lines', () => {
-  expect(splitPoints('• SQL\r\n\r\n- Go\n  * Java')).toEqual(['SQL', 'Go', 'Java']);
-  const points = splitPoints('Write tests. • Draft texts. ✓ and more');
-  expect(points).toEqual(['Write tests.', 'Draft texts.', 'and more']);
-});
+];
+it.each<[string, string[]]>([
+  [
+    'Write services. Review code!\nShip. 2 days at home? yes',
+    ['Write services.', 'Review code!', 'Ship.', '2 days at home? yes'],
+  ],
+  ['• SQL\r\n\r\n- Go\n  * Java', ['SQL', 'Go', 'Java']],
+  ['Write tests. • Draft texts. ✓ and more', ['Write tests.', 'Draft texts.', 'and more']],
+  ...whole.map((text): [string, string[]] => [text, [text]]),
+])(
+  'splits %j at lines, marks, and ends of sentences before a capital or a digit',
+  (text, points) => {
+    expect(splitPoints(text)).toEqual(points);
+  },
+);
 
 it('takes a short line that ends with a colon for the heading of what follows', () => {
   expect(isSubheading('Basic qualifications:')).toBe(true);
