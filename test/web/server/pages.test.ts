@@ -171,7 +171,7 @@ it.each([
   const files = { file: 'assets/page.js', css: Object.keys(sheets) };
   const assets = { template, sheets, manifest: { ...manifest, [shown?.source ?? '']: files } };
   const links = [...documentOf((await render(address, byFetch, assets)).html).head.children];
-  const isCode = (element: Element) => element.matches('script[src], link[href*=assets]');
+  const isCode = (element: Element) => element.matches('template[data-code]');
   expect(links.filter(isCode).length).toBeGreaterThan(0);
   const before = links.slice(0, links.findIndex(isCode));
   const pictures = before.filter((element) => element.matches('[as=image][fetchpriority=high]'));
