@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { alertLimits } from '#contract/limits.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
@@ -13,6 +12,7 @@ import {
   subscriberNamedBy,
   subscriberNames,
 } from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   retryOnConflict,
@@ -93,14 +93,11 @@ interface Asking {
 export type Confirmed = { outcome: 'on' | 'full'; token: string } | { outcome: 'invalid' };
 
 export async function readAlerts(
-  { db, name }: Table,
+  table: Table,
   subscriber: string,
   at: Date,
 ): Promise<AlertRow | undefined> {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: name, Key: keys.alerts(subscriber), ConsistentRead: true }),
-  );
-  const row = Item && AlertRow.parse(Item);
+  const row = await findRow(table, keys.alerts(subscriber), AlertRow);
   return row && !isOver(row, at) ? row : undefined;
 }
 

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { Post, postStatuses } from '#contract/blog.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { WriteConflict, type TransactItem } from '#lambdas/platform/table/transaction.ts';
+import {
+  insertRow,
+  WriteConflict,
+  type TransactItem,
+} from '#lambdas/platform/table/transaction.ts';
 import { Author, toRow } from './post-row.ts';
 import { revisionItem } from './posts-revision.ts';
 
 const writeConflict = () => new WriteConflict();
-const isNew = 'attribute_not_exists(PK)';
 
 /** An edit never writes these: others add to the counts at the same time. */
 const Unedited = z.pick(Post, {
@@ -31,12 +34,8 @@ function assignment(attributes: Readonly<Record<string, unknown>>) {
   };
 }
 
-const put = (
-  TableName: string,
-  Item: object,
-  ConditionExpression: string,
-): TransactItem['item'] => ({
-  Put: { TableName, Item: { ...Item }, ConditionExpression },
+const replace = (TableName: string, Item: Record<string, unknown>): TransactItem['item'] => ({
+  Put: { TableName, Item, ConditionExpression: 'attribute_exists(PK)' },
 });
 
 const authorRow = (post: Post) => ({
@@ -54,15 +53,9 @@ const revisionItems = (TableName: string, before: readonly Post[], { updated_at 
   before.some(isListed) ? [revisionItem(TableName, updated_at)] : [];
 
 export const insertItems = (TableName: string, post: Post): TransactItem[] => [
-  {
-    item: put(
-      TableName,
-      { ...toRow(post, post.version), ...keys.submission('post', post.id) },
-      isNew,
-    ),
-  },
-  { item: put(TableName, authorRow(post), isNew) },
-  { item: put(TableName, contentRow(post), isNew) },
+  insertRow(TableName, { ...toRow(post, post.version), ...keys.submission('post', post.id) }),
+  insertRow(TableName, authorRow(post)),
+  insertRow(TableName, contentRow(post)),
   ...revisionItems(TableName, [post], post),
 ];
 
@@ -74,7 +67,6 @@ export interface StoredPost {
 /** Refused as a lost race when the post was changed or deleted since it was read. */
 export function updateItems(TableName: string, before: StoredPost, post: Post): TransactItem[] {
   const { item: old } = before;
-  const isThere = 'attribute_exists(PK)';
   const isOtherAuthor = old.author !== post.author || old.email !== post.email;
   const isOtherContent = old.content !== post.content;
   const unedited = new Set(Object.keys(Unedited.shape));
@@ -93,8 +85,8 @@ export function updateItems(TableName: string, before: StoredPost, post: Post): 
   };
   const own = [
     update,
-    ...(isOtherAuthor ? [put(TableName, authorRow(post), isThere)] : []),
-    ...(isOtherContent ? [put(TableName, contentRow(post), isThere)] : []),
+    ...(isOtherAuthor ? [replace(TableName, authorRow(post))] : []),
+    ...(isOtherContent ? [replace(TableName, contentRow(post))] : []),
   ];
   return [
     ...own.map((item) => ({ item, refused: writeConflict })),

@@ -1,6 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#lambdas/platform/table/keys.ts';
+import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import type { TransactItem } from '#lambdas/platform/table/transaction.ts';
 
@@ -22,9 +22,5 @@ export const revisionItem = (TableName: string, changedAt: string): TransactItem
   },
 });
 
-export async function readRevision({ db, name }: Table): Promise<Revision> {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: name, Key: keys.postsRevision(), ConsistentRead: true }),
-  );
-  return Item ? Revision.parse(Item) : never;
-}
+export const readRevision = async (table: Table): Promise<Revision> =>
+  (await findRow(table, keys.postsRevision(), Revision)) ?? never;

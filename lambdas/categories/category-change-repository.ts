@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import {
   Category,
   kindPlurals,
@@ -16,14 +15,16 @@ import {
 } from '#lambdas/platform/categories/category-changes.ts';
 import { Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { foldedName, keys } from '#lambdas/platform/table/keys.ts';
+import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
+  insertRow,
   WriteConflict,
   transact,
   retryOnConflict,
   type TransactItem,
 } from '#lambdas/platform/table/transaction.ts';
-import { insertItem, NameTaken } from './category-rows.ts';
+import { NameTaken } from './category-rows.ts';
 
 interface Changing {
   admin: { id: string };
@@ -78,10 +79,7 @@ const hasJobs = (kind: CategoryKind): boolean =>
 
 export const categoryChangeRepository = (table: Table) => {
   async function find({ kind, id }: Which): Promise<Category> {
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keys.category(kind, id), ConsistentRead: true }),
-    );
-    const category = Item && Category.parse(Item);
+    const category = await findRow(table, keys.category(kind, id), Category);
     if (!category || category.removedAt !== undefined) throw new NotFound(categoryMessages.gone);
     return category;
   }
@@ -91,7 +89,11 @@ export const categoryChangeRepository = (table: Table) => {
     const follow = hasJobs(kind) ? [categoryChangeItem(table, { kind, id, at })] : [];
     if (foldedName(old) === foldedName(name)) return follow;
     const free = { TableName: table.name, Key: keys.categoryName(kind, old) };
-    const take = insertItem(table, { ...keys.categoryName(kind, name), id }, () => new NameTaken());
+    const take = insertRow(
+      table.name,
+      { ...keys.categoryName(kind, name), id },
+      () => new NameTaken(),
+    );
     return [take, { item: { Delete: free } }, ...follow];
   }
 

@@ -14,12 +14,13 @@ import { readAllCategories, readCategories } from '#lambdas/platform/categories/
 import { keys, foldedName } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
+  insertRow,
   WriteConflict,
   transact,
   retryOnConflict,
   type TransactItem,
 } from '#lambdas/platform/table/transaction.ts';
-import { insertItem, NameTaken } from './category-rows.ts';
+import { NameTaken } from './category-rows.ts';
 
 interface Named {
   kind: CategoryKind;
@@ -78,9 +79,9 @@ export const categoryRepository = (table: Table) => {
       const slug = freeSlug(category, taken);
       await transact(table, [
         ...extraItems,
-        insertItem(table, { ...keys.categoryName(kind, name), id }, () => new NameTaken()),
-        insertItem(table, { ...keys.categorySlug(kind, slug), id }, () => new WriteConflict()),
-        insertItem(table, { ...keys.category(kind, id), kind, id, name, slug, inMenus }),
+        insertRow(table.name, { ...keys.categoryName(kind, name), id }, () => new NameTaken()),
+        insertRow(table.name, { ...keys.categorySlug(kind, slug), id }, () => new WriteConflict()),
+        insertRow(table.name, { ...keys.category(kind, id), kind, id, name, slug, inMenus }),
       ]);
     });
 

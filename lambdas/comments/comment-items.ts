@@ -5,7 +5,11 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
-import { WriteConflict, type TransactItem } from '#lambdas/platform/table/transaction.ts';
+import {
+  insertRow,
+  WriteConflict,
+  type TransactItem,
+} from '#lambdas/platform/table/transaction.ts';
 
 const toIndexKeys = ({ id, postId, status }: AdminComment) =>
   keys.commentIndex(
@@ -13,15 +17,8 @@ const toIndexKeys = ({ id, postId, status }: AdminComment) =>
     id,
   );
 
-export const insertItem = (TableName: string, comment: AdminComment): TransactItem => ({
-  item: {
-    Put: {
-      TableName,
-      Item: { ...comment, ...keys.comment(comment.id), ...toIndexKeys(comment) },
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
-  },
-});
+export const insertItem = (TableName: string, comment: AdminComment) =>
+  insertRow(TableName, { ...comment, ...keys.comment(comment.id), ...toIndexKeys(comment) });
 
 export const statusItem = (
   TableName: string,

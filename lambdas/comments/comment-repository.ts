@@ -1,11 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AdminComment as Comment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { findRow, rowsOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   transact,
@@ -31,15 +30,10 @@ interface Writing {
 }
 
 export const commentRepository = (table: Table) => {
-  const { db, name } = table;
+  const { name } = table;
   const posts = commentedPostRepository(table);
 
-  async function read(id: string) {
-    const { Item } = await db.send(
-      new GetCommand({ TableName: name, Key: keys.comment(id), ConsistentRead: true }),
-    );
-    return Item && Row.parse(Item);
-  }
+  const read = (id: string) => findRow(table, keys.comment(id), Row);
 
   async function find(id: string): Promise<Comment> {
     const comment = await read(id);

@@ -1,9 +1,8 @@
-import type { AdminComment, getComments as route } from '#contract/comments.ts';
+import { AdminComment, type getComments as route, PublicComment } from '#contract/comments.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { CommentRepository } from './comment-repository.ts';
-import { adminComment, publicComment } from './comment-view.ts';
 import type { CommentedPostRepository } from './commented-post-repository.ts';
 
 interface Sources {
@@ -30,7 +29,7 @@ export const getComments =
     if (!isVisible) throw new NotFound(postMessages.notFound);
     return ok({
       comments: admin
-        ? (await readAll(id, comments)).map(adminComment)
-        : (await comments.listApproved(id)).map(publicComment),
+        ? (await readAll(id, comments)).map((each) => AdminComment.parse(each))
+        : (await comments.listApproved(id)).map((each) => PublicComment.parse(each)),
     });
   };

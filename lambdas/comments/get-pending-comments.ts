@@ -1,8 +1,7 @@
-import type { getPendingComments as route } from '#contract/comments.ts';
+import { AdminComment, type getPendingComments as route } from '#contract/comments.ts';
 import { type PageQuery, paginate } from '#lambdas/platform/http/paginate.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { CommentRepository } from './comment-repository.ts';
-import { adminComment } from './comment-view.ts';
 import type { PostTitleRepository } from './post-title-repository.ts';
 
 interface Sources {
@@ -19,7 +18,7 @@ export const getPendingComments =
     const { chosen, figures } = choosePage(await comments.pending(), query);
     const found = await titles.find(chosen.map(({ postId }) => postId));
     const shown = chosen.map((comment) => ({
-      ...adminComment(comment),
+      ...AdminComment.parse(comment),
       postTitle: found.get(comment.postId),
     }));
     return ok({ comments: shown, ...figures });

@@ -17,6 +17,7 @@ import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
+  ifVersion,
   retryOnConflict,
   transact,
   WriteConflict,
@@ -69,13 +70,7 @@ function refuseNames({ otherNames }: CompanyProfile): void {
 }
 
 const asRead = ({ version }: Pick<Before, 'version'>) =>
-  version === 0
-    ? { ConditionExpression: 'attribute_not_exists(PK)' }
-    : {
-        ConditionExpression: '#version = :version',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':version': version },
-      };
+  version === 0 ? { ConditionExpression: 'attribute_not_exists(PK)' } : ifVersion(version);
 
 const asSpelling = (of: readonly [string, string]) => ({
   ConditionExpression: 'attribute_not_exists(PK) OR standsFor IN (:one, :other)',

@@ -1,4 +1,4 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import {
@@ -15,8 +15,9 @@ import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { countPages } from '#lambdas/platform/http/paginate.ts';
 import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
+import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
+import { insertRow, transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 import { isErased, toErasureTime } from '#lambdas/platform/table/erasing.ts';
 
 interface Removal {
@@ -149,12 +150,7 @@ async function* newestFirst({ table, now }: Dependencies): AsyncGenerator<Feedba
   }
 }
 
-async function read({ db, name }: Table, id: string) {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: name, Key: keys.contact(id), ConsistentRead: true }),
-  );
-  return Item && Row.parse(Item);
-}
+const read = (table: Table, id: string) => findRow(table, keys.contact(id), Row);
 
 export const feedbackRepository = ({ table, now }: Dependencies) => ({
   async add(
@@ -164,12 +160,8 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
     const at = now();
     const id = ulid(at.getTime());
     const feedback: Feedback = { id, name, email, message, created_at: at.toISOString() };
-    const insert = {
-      TableName: table.name,
-      Item: { ...keys.contact(id), ...feedback, expiresAtEpochSeconds: toErasureTime(at) },
-      ConditionExpression: 'attribute_not_exists(PK)',
-    };
-    await transact(table, [...extraItems, { item: { Put: insert } }]);
+    const row = { ...keys.contact(id), ...feedback, expiresAtEpochSeconds: toErasureTime(at) };
+    await transact(table, [...extraItems, insertRow(table.name, row)]);
   },
 
   async newest(): Promise<Feedback[]> {

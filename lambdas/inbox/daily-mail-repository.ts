@@ -3,7 +3,7 @@ import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { transact } from '#lambdas/platform/table/transaction.ts';
+import { insertRow, transact } from '#lambdas/platform/table/transaction.ts';
 
 const retentionSeconds = 3 * 24 * 60 * 60;
 
@@ -17,17 +17,12 @@ export const dailyMailRepository = (table: Table) => ({
 
   /** False where the account has had the day's mail, so that a second run sends nothing. */
   async send(mail: Mail, { id, day, at }: { id: string; day: string; at: Date }): Promise<boolean> {
-    const Item = {
+    const row = {
       ...keys.dailyMail(day, id),
       expiresAtEpochSeconds: epochSeconds(at) + retentionSeconds,
     };
-    const Put = {
-      TableName: table.name,
-      Item,
-      ConditionExpression: 'attribute_not_exists(PK)',
-    };
     try {
-      const mark = { item: { Put }, refused: () => new SentBefore() };
+      const mark = insertRow(table.name, row, () => new SentBefore());
       await transact(table, [mark, outboxItem(table, mail, at)]);
       return true;
     } catch (error) {

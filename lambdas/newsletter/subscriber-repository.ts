@@ -1,7 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { hashSecret, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
+import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   transact,
@@ -28,11 +28,8 @@ interface Asking {
   extraItems: readonly TransactItem[];
 }
 
-async function read({ db, name }: Table, { subscriber, at }: Place) {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: name, Key: keys.subscriber(subscriber), ConsistentRead: true }),
-  );
-  const row = Item && SubscriberRow.parse(Item);
+async function read(table: Table, { subscriber, at }: Place) {
+  const row = await findRow(table, keys.subscriber(subscriber), SubscriberRow);
   return row && !isOver(row, at) ? row : undefined;
 }
 

@@ -2,7 +2,7 @@ import { jobLimits } from '#contract/limits.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { mailQueue, type Queue } from '#lambdas/platform/queues/queues.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { WriteConflict, transact } from '#lambdas/platform/table/transaction.ts';
+import { insertRow, WriteConflict, transact } from '#lambdas/platform/table/transaction.ts';
 import { outboxRows, toMessage, type OutboxMessage } from './outbox-message.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 
@@ -16,15 +16,11 @@ interface Path {
 /** False when somebody else moved it. */
 async function move(table: Table, { from, to }: Path, row: object): Promise<boolean> {
   const TableName = table.name;
-  const isNew = 'attribute_not_exists(PK)';
   const isThere = 'attribute_exists(PK)';
   const refused = () => new WriteConflict();
   try {
     await transact(table, [
-      {
-        item: { Put: { TableName, Item: { ...row, ...to }, ConditionExpression: isNew } },
-        refused,
-      },
+      insertRow(TableName, { ...row, ...to }, refused),
       { item: { Delete: { TableName, Key: from, ConditionExpression: isThere } }, refused },
     ]);
     return true;

@@ -1,8 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Source } from '#contract/sources.ts';
 import { keys, partitions } from './table/keys.ts';
-import { pagesOfKind, readPartition } from './table/rows.ts';
+import { findRow, pagesOfKind, readPartition } from './table/rows.ts';
 import type { Table } from './table/table.ts';
 
 export const SourceRow = z.object({
@@ -24,13 +23,7 @@ export const sourceReader = (table: Table) => ({
     return z.array(SourceRow).parse(await readPartition(table, partitions.sources));
   },
 
-  async find(id: string): Promise<SourceRow | undefined> {
-    const Key = keys.source(id);
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-    );
-    return Item && SourceRow.parse(Item);
-  },
+  find: (id: string) => findRow(table, keys.source(id), SourceRow),
 
   async ofCompany(slugs: readonly string[]): Promise<SourceRow[]> {
     const found: SourceRow[] = [];

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Interview } from '#contract/interviews.ts';
 import { Job } from '#contract/jobs.ts';
@@ -13,6 +12,7 @@ import {
   postDrawing,
   postPreview,
 } from '#lambdas/platform/previews.ts';
+import { findItem } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import type { Drawing } from './draw-card.ts';
 
@@ -71,14 +71,12 @@ const kinds = {
 export type SubjectKind = keyof typeof kinds;
 export const isSubjectKind = (kind: string): kind is SubjectKind => Object.hasOwn(kinds, kind);
 
-export const subjectRepository = ({ db, name }: Table, now: () => Date) => ({
+export const subjectRepository = (table: Table, now: () => Date) => ({
   /** undefined where nobody may see it: unknown, deleted or not published. */
   async find(kind: SubjectKind, id: string): Promise<Subject | undefined> {
     const { key, toSubject } = kinds[kind];
-    const { Item } = await db.send(
-      new GetCommand({ TableName: name, Key: key(id), ConsistentRead: true }),
-    );
-    return Item && toSubject(Item, now());
+    const item = await findItem(table, key(id));
+    return item && toSubject(item, now());
   },
 });
 export type SubjectRepository = ReturnType<typeof subjectRepository>;

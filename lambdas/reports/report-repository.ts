@@ -8,6 +8,7 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { hashSecret, isSame, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
+  insertRow,
   retryOnConflict,
   type TransactItem,
   transact,
@@ -69,19 +70,15 @@ export function reportRepository({ table, now, hash }: Sources) {
     };
     const entry = { id, client: sender, network, at: created_at };
     const reported = { version: 0, decided: [], ...known, ...job, waiting: [...waiting, entry] };
-    const insert = {
-      TableName: table.name,
-      Item: {
-        ...keys.report(jobId, sender),
-        ...keys.reportIndex(id),
-        ...row,
-        expiresAtEpochSeconds: toErasureTime(at),
-      },
-      ConditionExpression: 'attribute_not_exists(PK)',
+    const item = {
+      ...keys.report(jobId, sender),
+      ...keys.reportIndex(id),
+      ...row,
+      expiresAtEpochSeconds: toErasureTime(at),
     };
     await transact(table, [
       ...extraItems(token),
-      { item: { Put: insert }, refused: () => new ReportedBefore() },
+      insertRow(table.name, item, () => new ReportedBefore()),
       saveItem(table, jobId, warned(reported, at), at),
     ]);
     return { state: 'added', token } as const;

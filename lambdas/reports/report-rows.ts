@@ -1,10 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dayMs } from '#contract/india-time.ts';
 import { reportLimits } from '#contract/limits.ts';
 import { AdminReport, reportOutcomes } from '#contract/reports.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
+import { findItem } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { type TransactItem, WriteConflict } from '#lambdas/platform/table/transaction.ts';
 import { isErased, toErasureTime } from '#lambdas/platform/table/erasing.ts';
@@ -41,13 +41,8 @@ export type ReportedJob = z.infer<typeof ReportedJobRow>;
 const unexpired = (entries: readonly Entry[], now: Date) =>
   entries.filter(({ at }) => toErasureTime(new Date(at)) > epochSeconds(now));
 
-async function readAnyRow({ db, name }: Table, Key: { PK: string; SK: string }) {
-  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
-  return Item;
-}
-
 export async function readRow(table: Table, key: { PK: string; SK: string }, now: Date) {
-  const row = await readAnyRow(table, key);
+  const row = await findItem(table, key);
   return row && !isErased(row, now) ? row : undefined;
 }
 
@@ -57,7 +52,7 @@ export async function readReportedJob(
   jobId: string,
   now: Date,
 ): Promise<ReportedJob | undefined> {
-  const row = await readAnyRow(table, keys.reportedJob(jobId));
+  const row = await findItem(table, keys.reportedJob(jobId));
   if (!row) return undefined;
   const { waiting, decided, ...job } = ReportedJobRow.parse(row);
   return { ...job, waiting: unexpired(waiting, now), decided: unexpired(decided, now) };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { systemActor } from '#contract/audit-actions.ts';
@@ -8,9 +7,15 @@ import { Timestamp } from '#contract/text.ts';
 import type { MappedJob } from '#job-import/checking/map-board-job.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
-import { readPartition, type Row, rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { findRow, readPartition, type Row, rowsOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { transact, type TransactItem, WriteConflict } from '#lambdas/platform/table/transaction.ts';
+import {
+  ifVersion,
+  insertRow,
+  transact,
+  type TransactItem,
+  WriteConflict,
+} from '#lambdas/platform/table/transaction.ts';
 import {
   DraftRow,
   editedDraft,
@@ -70,18 +75,14 @@ export const saveItem = (
     Put: {
       TableName,
       Item: toItem({ ...row, version: row.version + 1 }),
-      ConditionExpression: '#version = :version',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':version': row.version },
+      ...ifVersion(row.version),
     },
   },
   refused,
 });
 
-const insertOpening = (TableName: string, row: OpeningRow): TransactItem => ({
-  item: { Put: { TableName, Item: toItem(row), ConditionExpression: 'attribute_not_exists(PK)' } },
-  refused: () => new WriteConflict(),
-});
+const insertOpening = (TableName: string, row: OpeningRow) =>
+  insertRow(TableName, toItem(row), () => new WriteConflict());
 
 interface Sources {
   table: Table;
@@ -98,13 +99,8 @@ const openReads = (table: Table) => ({
     return z.array(OpeningRow).parse(await readPartition(table, partitions.openings(source)));
   },
 
-  async find(source: string, externalId: string): Promise<OpeningRow | undefined> {
-    const Key = keys.opening(source, toKeyName(externalId));
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-    );
-    return Item && OpeningRow.parse(Item);
-  },
+  find: (source: string, externalId: string) =>
+    findRow(table, keys.opening(source, toKeyName(externalId)), OpeningRow),
 
   /** The index may lag behind the table. */
   async changed(): Promise<OpeningRow[]> {

@@ -8,6 +8,7 @@ import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
+  ifVersion,
   retryOnConflict,
   transact,
   type TransactItem,
@@ -42,12 +43,6 @@ const toItem = (row: SourceRow) => ({
   ...row,
   ...keys.source(row.id),
   ...(row.company !== '' && keys.sourceIndex(toCompanySlug(row.company), row.id)),
-});
-
-const asRead = ({ version }: SourceRow) => ({
-  ConditionExpression: '#version = :version',
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: { ':version': version },
 });
 
 interface Writing {
@@ -94,7 +89,7 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
         await transact(table, [
           ...(writing?.extraItems(row) ?? []),
           {
-            item: { Put: { TableName, Item: toItem(row), ...asRead(old) } },
+            item: { Put: { TableName, Item: toItem(row), ...ifVersion(old.version) } },
             refused: () => new WriteConflict(),
           },
           ...(writing ? [audited(writing, row)] : []),

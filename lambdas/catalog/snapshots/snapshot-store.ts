@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { keys } from '#lambdas/platform/table/keys.ts';
+import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { schemaVersion } from '../index/schema.ts';
 
@@ -25,12 +26,8 @@ const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-export async function readManifest({ db, name }: Table): Promise<Manifest> {
-  const { Item = {} } = await db.send(
-    new GetCommand({ TableName: name, Key: keys.catalogManifest(), ConsistentRead: true }),
-  );
-  return Manifest.parse(Item);
-}
+export const readManifest = async (table: Table): Promise<Manifest> =>
+  (await findRow(table, keys.catalogManifest(), Manifest)) ?? Manifest.parse({});
 
 /** False when another builder wrote it after `before` was read. */
 export async function replaceManifest(

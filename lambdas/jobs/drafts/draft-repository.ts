@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { systemActor } from '#contract/audit-actions.ts';
@@ -16,9 +16,10 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { indexByKind, keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { findRow, readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
+  ifVersion,
   transact,
   retryOnConflict,
   type TransactItem,
@@ -59,12 +60,7 @@ interface AuditAction {
 
 class Overtaken extends Conflict {}
 
-async function readAny({ db, name }: Table, id: string): Promise<DraftRow | undefined> {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: name, Key: keys.draft(id), ConsistentRead: true }),
-  );
-  return Item && DraftRow.parse(Item);
-}
+const readAny = (table: Table, id: string) => findRow(table, keys.draft(id), DraftRow);
 
 async function read(table: Table, id: string): Promise<DraftRow | undefined> {
   const row = await readAny(table, id);
@@ -72,7 +68,7 @@ async function read(table: Table, id: string): Promise<DraftRow | undefined> {
 }
 
 const publishedItem = (TableName: string, row: DraftRow): TransactItem => ({
-  item: { Delete: { TableName, Key: keys.draft(row.id), ...rows.asRead(row) } },
+  item: { Delete: { TableName, Key: keys.draft(row.id), ...ifVersion(row.version) } },
   refused: () => new Overtaken(draftMessages.changedMeanwhile),
 });
 

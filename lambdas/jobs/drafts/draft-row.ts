@@ -7,7 +7,12 @@ import { Timestamp } from '#contract/text.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
-import { type TransactItem, WriteConflict } from '#lambdas/platform/table/transaction.ts';
+import {
+  ifVersion,
+  insertRow,
+  type TransactItem,
+  WriteConflict,
+} from '#lambdas/platform/table/transaction.ts';
 import { orUnchanged } from '#lambdas/platform/table/unchanged.ts';
 import { present, refuseDates } from '../repository/job-row.ts';
 
@@ -126,23 +131,10 @@ const draftItem = (row: DraftRow) => ({
   ...(row.publishAt !== undefined && row.deletedAt === undefined && keys.draftDue(row.publishAt)),
 });
 
-export const asRead = ({ version }: DraftRow) => ({
-  ConditionExpression: '#version = :version',
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: { ':version': version },
-});
-
-export const insertItem = (TableName: string, row: DraftRow): TransactItem => ({
-  item: {
-    Put: {
-      TableName,
-      Item: draftItem(row),
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
-  },
-});
+export const insertItem = (TableName: string, row: DraftRow) =>
+  insertRow(TableName, draftItem(row));
 
 export const replaceItem = (TableName: string, row: DraftRow, old: DraftRow): TransactItem => ({
-  item: { Put: { TableName, Item: draftItem(row), ...asRead(old) } },
+  item: { Put: { TableName, Item: draftItem(row), ...ifVersion(old.version) } },
   refused: () => new WriteConflict(),
 });

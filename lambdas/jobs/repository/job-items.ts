@@ -3,7 +3,11 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { deleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
-import { WriteConflict, type TransactItem } from '#lambdas/platform/table/transaction.ts';
+import {
+  insertRow,
+  WriteConflict,
+  type TransactItem,
+} from '#lambdas/platform/table/transaction.ts';
 import type { JobRow } from './job-row.ts';
 
 const toItem = (row: JobRow) => ({
@@ -12,11 +16,7 @@ const toItem = (row: JobRow) => ({
   ...keys.jobIndex(row.createdSequence),
 });
 
-export const insertItem = (TableName: string, row: JobRow): TransactItem => ({
-  item: {
-    Put: { TableName, Item: toItem(row), ConditionExpression: 'attribute_not_exists(PK)' },
-  },
-});
+export const insertItem = (TableName: string, row: JobRow) => insertRow(TableName, toItem(row));
 
 /** Closing by the clock leaves the version, so that a form opened before is not refused. */
 const asRead = ({ version, closedAt, deletedAt }: JobRow) => ({

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { systemActor } from '#contract/audit-actions.ts';
 import {
@@ -19,6 +18,7 @@ import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { Conflict, type FieldError, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
+import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
@@ -80,12 +80,7 @@ interface Change {
   image?: string | undefined;
 }
 
-async function readAnyRow({ db, name }: Table, id: string): Promise<JobRow | undefined> {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: name, Key: keys.job(id), ConsistentRead: true }),
-  );
-  return Item && JobRow.parse(Item);
-}
+const readAnyRow = (table: Table, id: string) => findRow(table, keys.job(id), JobRow);
 
 async function readRow(table: Table, id: string): Promise<JobRow | undefined> {
   const row = await readAnyRow(table, id);

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
 import * as z from 'zod/mini';
@@ -8,6 +7,7 @@ import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { Forbidden, Unauthorized, Unavailable } from '../runtime/errors.ts';
 import { keys } from '../table/keys.ts';
 import type { Admin } from './request.ts';
+import { findRow } from '../table/rows.ts';
 import { table } from '../table/table.ts';
 
 type Verify = (token: string) => Promise<Record<string, unknown>>;
@@ -60,17 +60,8 @@ const SessionRow = z.object({ expiresAtEpochSeconds: z.number() });
 
 /** The row decides whether a session is open: a token cannot tell that it was ended. */
 export async function isSessionOpen({ id, sessionId }: Pick<Admin, 'id' | 'sessionId'>) {
-  const { db, name } = table();
-  const { Item } = await db.send(
-    new GetCommand({
-      TableName: name,
-      Key: keys.session(id, sessionId),
-      ConsistentRead: true,
-    }),
-  );
-  return (
-    Item !== undefined && SessionRow.parse(Item).expiresAtEpochSeconds > epochSeconds(new Date())
-  );
+  const row = await findRow(table(), keys.session(id, sessionId), SessionRow);
+  return row !== undefined && row.expiresAtEpochSeconds > epochSeconds(new Date());
 }
 
 /** Anything that is no bearer token fails like one that was never signed. */

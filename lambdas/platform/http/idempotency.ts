@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { Invalid, Malformed } from '../runtime/errors.ts';
 import { keys } from '../table/keys.ts';
 import type { RawInput } from './read-input.ts';
 import type { SavedReply } from './request.ts';
+import { findRow } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transaction.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
@@ -77,10 +77,7 @@ export function answeredOnce(table: Table, { key, scope, fingerprint, now }: Key
   const nowSeconds = epochSeconds(now);
   return {
     async stored() {
-      const { Item } = await table.db.send(
-        new GetCommand({ TableName: table.name, Key: rowKey, ConsistentRead: true }),
-      );
-      const row = Item && Row.parse(Item);
+      const row = await findRow(table, rowKey, Row);
       if (!row || row.expiresAtEpochSeconds <= nowSeconds) return undefined;
       if (row.fingerprint !== fingerprint) throw new Invalid([], problemMessages.keyReused);
       return { status: row.status, body: open(row.sealed) };

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { keys, partitions } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import type { TransactItem } from '../table/transaction.ts';
+import { insertRow, type TransactItem } from '../table/transaction.ts';
 
 export interface Queue {
   waiting: string;
@@ -36,7 +36,7 @@ export function queuedItem({ waiting }: Queue, content: object, reason: Reason):
   const { table, now, due } = reason;
   const since = due ?? now;
   const id = reason.id ?? ulid(since.getTime());
-  const Item = {
+  const row = {
     ...keys.queued(waiting, id),
     id,
     ...content,
@@ -44,6 +44,5 @@ export function queuedItem({ waiting }: Queue, content: object, reason: Reason):
     attempts: 0,
     nextAttemptEpochSeconds: due ? epochSeconds(due) : 0,
   };
-  const ConditionExpression = 'attribute_not_exists(PK)';
-  return { item: { Put: { TableName: table.name, Item, ConditionExpression } } };
+  return insertRow(table.name, row);
 }

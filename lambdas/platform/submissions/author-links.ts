@@ -1,11 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { submissionPath } from '#contract/pages.ts';
 import type { SubmissionKind } from '#contract/submissions.ts';
 import { keys } from '../table/keys.ts';
 import { hashSecret, isSame, newSecret } from '../mail/secret-tokens.ts';
+import { findRow } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
-import type { TransactItem } from '../table/transaction.ts';
+import { insertRow, type TransactItem } from '../table/transaction.ts';
 
 /** SHA-256 of secrets: the one given to the author, and those sent in mails. */
 const Row = z.object({ secret: z.optional(z.string()), mailed: z.optional(z.array(z.string())) });
@@ -23,14 +23,8 @@ export interface OpenedLink {
 export const authorLinks = (table: Table, kind: SubmissionKind) => ({
   create(id: string): { token: string; item: TransactItem } {
     const secret = newSecret();
-    const item: TransactItem['item'] = {
-      Put: {
-        TableName: table.name,
-        Item: { ...keys.submissionAuthorLink(kind, id), secret: hashSecret(secret) },
-        ConditionExpression: 'attribute_not_exists(PK)',
-      },
-    };
-    return { token: buildToken(kind, id, secret), item: { item } };
+    const row = { ...keys.submissionAuthorLink(kind, id), secret: hashSecret(secret) };
+    return { token: buildToken(kind, id, secret), item: insertRow(table.name, row) };
   },
 
   createForMail(id: string): { path: string; item: TransactItem } {
@@ -49,17 +43,10 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
   async open(token: string): Promise<OpenedLink | undefined> {
     const [, ownKind, id = '', secret = ''] = tokenPattern.exec(token) ?? [];
     if (ownKind !== kind) return undefined;
-    const { Item } = await table.db.send(
-      new GetCommand({
-        TableName: table.name,
-        Key: keys.submissionAuthorLink(kind, id),
-        ConsistentRead: true,
-      }),
-    );
-    const row = Row.parse(Item ?? {});
+    const row = await findRow(table, keys.submissionAuthorLink(kind, id), Row);
     const matches = (stored: string) => isSame(hashSecret(secret), stored);
-    if (row.secret !== undefined && matches(row.secret)) return { id, isAuthors: true };
-    return row.mailed?.some(matches) ? { id, isAuthors: false } : undefined;
+    if (row?.secret !== undefined && matches(row.secret)) return { id, isAuthors: true };
+    return row?.mailed?.some(matches) ? { id, isAuthors: false } : undefined;
   },
 });
 export type AuthorLinks = ReturnType<typeof authorLinks>;

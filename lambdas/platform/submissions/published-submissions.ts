@@ -1,8 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { postStatuses } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { keys } from '../table/keys.ts';
+import { findItem } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import { isNotDeleted, Listed, submissionReader } from './submission-reader.ts';
 
@@ -36,15 +36,9 @@ export function publishedSubmissions<Shape extends z.core.$ZodShape & Open>(
     },
 
     async find(id: string) {
-      const { Item } = await table.db.send(
-        new GetCommand({
-          TableName: table.name,
-          Key: keys.submission(kind, id),
-          ConsistentRead: true,
-        }),
-      );
-      if (Item?.['status'] !== postStatuses.published) return undefined;
-      const row = OpenRow.parse(Item);
+      const item = await findItem(table, keys.submission(kind, id));
+      if (item?.['status'] !== postStatuses.published) return undefined;
+      const row = OpenRow.parse(item);
       return isNotDeleted(row) ? schema.parse(row) : undefined;
     },
   };

@@ -4,7 +4,7 @@ import type { storedSubmission } from '#contract/submissions.ts';
 import { keys } from '../table/keys.ts';
 import type { Row } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
-import { WriteConflict, type TransactItem } from '../table/transaction.ts';
+import { insertRow, WriteConflict, type TransactItem } from '../table/transaction.ts';
 import type { Submission } from './submission.ts';
 import { isNotDeleted, Listed, readAuthors, submissionReader } from './submission-reader.ts';
 import { submissionRepository } from './submission-repository.ts';
@@ -55,9 +55,7 @@ export function twoRowRepository<Item extends Named>(
   }
 
   const insertItems = (TableName: string, item: Item): TransactItem[] =>
-    Object.values(toItems(item)).map((Item) => ({
-      item: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } },
-    }));
+    Object.values(toItems(item)).map((row) => insertRow(TableName, row));
 
   function updateItems(TableName: string, before: { item: Item }, after: Item): TransactItem[] {
     const refused = () => new WriteConflict();

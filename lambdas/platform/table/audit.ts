@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
-import type { TransactItem } from './transaction.ts';
+import { insertRow, type TransactItem } from './transaction.ts';
 
 export interface AuditAction {
   who: string;
@@ -22,13 +22,5 @@ export const formerAdministratorItem = (table: Table, id: string, name: string):
 export function auditItem(table: Table, { when, ...action }: AuditAction): TransactItem {
   const at = when.toISOString();
   const key = keys.audit(at.slice(0, 'yyyy-mm-dd'.length), ulid(when.getTime()));
-  return {
-    item: {
-      Put: {
-        TableName: table.name,
-        Item: { ...key, ...action, when: at },
-        ConditionExpression: 'attribute_not_exists(PK)',
-      },
-    },
-  };
+  return insertRow(table.name, { ...key, ...action, when: at });
 }

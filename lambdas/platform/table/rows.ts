@@ -1,4 +1,5 @@
-import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
 import { indexByKind } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -31,6 +32,21 @@ export const pagesOfKind = (table: Table, kind: string, choice: Choice = {}) =>
 
 export const rowsOfKind = (table: Table, kind: string, choice: Choice): Promise<Row[]> =>
   collectRows(pagesOfKind(table, kind, choice));
+
+/** Strongly consistent. */
+export async function findItem({ db, name }: Table, Key: Row): Promise<Row | undefined> {
+  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
+  return Item;
+}
+
+export async function findRow<S extends z.ZodMiniType>(
+  table: Table,
+  key: Row,
+  schema: S,
+): Promise<z.output<S> | undefined> {
+  const item = await findItem(table, key);
+  return item && schema.parse(item);
+}
 
 /** In key order, strongly consistent. */
 export const readPages = (table: Table, partition: string) =>

@@ -13,6 +13,21 @@ export interface TransactItem {
 }
 
 /** Another write came first; the caller may try the work again, if nobody else does. */
+export const insertRow = (
+  TableName: string,
+  Item: Record<string, unknown>,
+  refused?: () => Error,
+): TransactItem => ({
+  item: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } },
+  ...(refused && { refused }),
+});
+
+export const ifVersion = (version: number) => ({
+  ConditionExpression: '#version = :version',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':version': version },
+});
+
 export class WriteConflict extends Unavailable {}
 
 const isThrottled = (code = ''): boolean =>
