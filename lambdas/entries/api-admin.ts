@@ -4,11 +4,10 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { auditRepository } from '#lambdas/audit/audit-repository.ts';
 import { getAudit } from '#lambdas/audit/get-audit.ts';
-import { deletePost } from '#lambdas/blog/delete-post.ts';
+import { deletePost, restorePost } from '#lambdas/blog/remove-posts.ts';
 import { pictureStore } from '#lambdas/blog/post-picture.ts';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
 import { revisionItem } from '#lambdas/blog/posts-revision.ts';
-import { restorePost } from '#lambdas/blog/restore-post.ts';
 import { updateBlogPost } from '#lambdas/blog/update-blog-post.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
@@ -19,21 +18,25 @@ import { getCategoriesOfKind } from '#lambdas/categories/get-categories-of-kind.
 import { categoryInserts } from '#lambdas/categories/insert-category.ts';
 import { orderCategories } from '#lambdas/categories/order-categories.ts';
 import { updateCategory } from '#lambdas/categories/update-category.ts';
-import { approveComment } from '#lambdas/comments/approve-comment.ts';
+import {
+  approveComment,
+  deleteComment,
+  restoreComment,
+  unapproveComment,
+} from '#lambdas/comments/change-comments.ts';
 import { commentRepository } from '#lambdas/comments/comment-repository.ts';
-import { deleteComment } from '#lambdas/comments/delete-comment.ts';
 import { getPendingComments } from '#lambdas/comments/get-pending-comments.ts';
 import { postTitleRepository } from '#lambdas/comments/post-title-repository.ts';
-import { restoreComment } from '#lambdas/comments/restore-comment.ts';
-import { unapproveComment } from '#lambdas/comments/unapprove-comment.ts';
-import { deleteFeedback } from '#lambdas/feedback/delete-feedback.ts';
+import {
+  deleteFeedback,
+  markFeedback,
+  restoreFeedback,
+} from '#lambdas/feedback/change-feedback.ts';
 import { feedbackRepository } from '#lambdas/feedback/feedback-repository.ts';
 import { getContacts } from '#lambdas/feedback/get-contacts.ts';
-import { markFeedback } from '#lambdas/feedback/mark-feedback.ts';
 import { reportReviewRepository } from '#lambdas/reports/report-review-repository.ts';
-import { restoreFeedback } from '#lambdas/feedback/restore-feedback.ts';
 import { getReports, reviewReports } from '#lambdas/reports/review-reports.ts';
-import { interviewById } from '#lambdas/interviews/interview-by-id.ts';
+import { interviewById } from '#lambdas/interviews/get-interview.ts';
 import { interviewOptionRepository } from '#lambdas/interviews/interview-option-repository.ts';
 import { interviewRepository } from '#lambdas/interviews/interview-repository.ts';
 import {
@@ -47,7 +50,7 @@ import { companyRepository } from '#lambdas/companies/company-repository.ts';
 import { getCompanies } from '#lambdas/companies/get-companies.ts';
 import { createJob } from '#lambdas/jobs/create-job.ts';
 import { createJobs } from '#lambdas/jobs/create-jobs.ts';
-import { deleteJob } from '#lambdas/jobs/delete-job.ts';
+import { deleteJob, renewJob, restoreJob } from '#lambdas/jobs/remove-jobs.ts';
 import { draftHandlers } from '#lambdas/jobs/drafts/answer-drafts.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { getJobsAdmin } from '#lambdas/jobs/get-jobs-admin.ts';
@@ -56,8 +59,6 @@ import { jobFiguresRepository } from '#lambdas/jobs/repository/job-figures-repos
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { logoStore } from '#lambdas/jobs/repository/logo.ts';
 import { removeCategory } from '#lambdas/jobs/remove-category.ts';
-import { renewJob } from '#lambdas/jobs/renew-job.ts';
-import { restoreJob } from '#lambdas/jobs/restore-job.ts';
 import { updateJob } from '#lambdas/jobs/update-job.ts';
 import { failingLinks } from '#lambdas/links/failing-links.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';

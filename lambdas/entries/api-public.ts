@@ -2,12 +2,14 @@ import { publicRoutes } from '#contract/public-routes.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { alertConfirmation } from '#lambdas/alerts/alert-mails.ts';
 import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
-import { changeAlert } from '#lambdas/alerts/change-alert.ts';
-import { confirmAlert } from '#lambdas/alerts/confirm-alert.ts';
-import { getAlerts } from '#lambdas/alerts/get-alerts.ts';
-import { restoreAlerts } from '#lambdas/alerts/restore-alerts.ts';
+import {
+  changeAlert,
+  confirmAlert,
+  getAlerts,
+  restoreAlerts,
+  unsubscribeAlerts,
+} from '#lambdas/alerts/own-alerts.ts';
 import { subscribeAlert } from '#lambdas/alerts/subscribe-alert.ts';
-import { unsubscribeAlerts } from '#lambdas/alerts/unsubscribe-alerts.ts';
 import { countPostView } from '#lambdas/blog/count-post-view.ts';
 import { likePost, unlikePost } from '#lambdas/blog/like-post.ts';
 import { likeRepository } from '#lambdas/blog/counts/like-repository.ts';
@@ -23,15 +25,14 @@ import { reportRepository } from '#lambdas/reports/report-repository.ts';
 import { insertInvExp } from '#lambdas/interviews/insert-inv-exp.ts';
 import { interviewFeedHandlers } from '#lambdas/interviews/interview-feeds.ts';
 import { ownInterviewHandlers } from '#lambdas/interviews/own-interview.ts';
-import { getJobSuggestions } from '#lambdas/jobs/lists/get-job-suggestions.ts';
+import { getJobSuggestions } from '#lambdas/jobs/lists/ask-catalog.ts';
 import { jobFeeds } from '#lambdas/jobs/lists/job-feeds.ts';
 import { documentedListings } from '#lambdas/jobs/lists/list-jobs.ts';
 import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
-import { confirmNewsletter } from '#lambdas/newsletter/confirm-newsletter.ts';
+import { confirmNewsletter, unsubscribeNewsletter } from '#lambdas/newsletter/own-subscription.ts';
 import { confirmationMail } from '#lambdas/newsletter/newsletter-mails.ts';
 import { subscribeNewsletter } from '#lambdas/newsletter/subscribe-newsletter.ts';
 import { subscriberRepository } from '#lambdas/newsletter/subscriber-repository.ts';
-import { unsubscribeNewsletter } from '#lambdas/newsletter/unsubscribe-newsletter.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { dayHash, weekHash } from '#lambdas/platform/http/day-hash.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';

@@ -1,10 +1,10 @@
-import type { getInterview as route } from '#contract/interviews.ts';
+import type * as routes from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';
-import { publicInterview } from './interview-view.ts';
-import type { PublishedInterviews } from './interview-repository.ts';
+import { interviewData, publicInterview } from './interview-view.ts';
+import type { InterviewRepository, PublishedInterviews } from './interview-repository.ts';
 
 interface Sources {
   published: Pick<PublishedInterviews, 'find'>;
@@ -12,9 +12,17 @@ interface Sources {
 }
 
 export const getInterview =
-  ({ published, options }: Sources): Handle<typeof route> =>
+  ({ published, options }: Sources): Handle<typeof routes.getInterview> =>
   async ({ params }) => {
     const interview = await published.find(params.id);
     if (!interview) throw new NotFound(interviewMessages.gone);
     return ok({ interview: publicInterview(interview, await options.namedBy([interview])) });
+  };
+
+export const interviewById =
+  (interviews: Pick<InterviewRepository, 'find'>): Handle<typeof routes.interviewById> =>
+  async ({ params }) => {
+    const interview = await interviews.find(params.id);
+    if (!interview) throw new NotFound(interviewMessages.gone);
+    return ok(interviewData(interview));
   };

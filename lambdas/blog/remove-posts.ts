@@ -1,10 +1,17 @@
-import type { restorePost as route } from '#contract/blog.ts';
+import type * as routes from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { RemovalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 
+export const deletePost =
+  (removals: Pick<RemovalRepository, 'remove'>): Handle<typeof routes.deletePost> =>
+  async ({ params, admin }) => {
+    await removals.remove(params.id, { admin });
+    return ok({ message: postMessages.deleted });
+  };
+
 export const restorePost =
-  (removals: Pick<RemovalRepository, 'restore'>): Handle<typeof route> =>
+  (removals: Pick<RemovalRepository, 'restore'>): Handle<typeof routes.restorePost> =>
   async ({ params, admin, replyItems }) => {
     const reply = ok({ message: postMessages.restored });
     await removals.restore(params.id, { admin, extraItems: replyItems(reply) });
