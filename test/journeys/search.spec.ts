@@ -67,6 +67,7 @@ test.describe('on a phone', () => {
 
   test('two cards and a half fill a screen', async ({ page }) => {
     await page.goto('/jobsbytype/Freshers-jobs');
+    await expect(cards(page).nth(3)).toBeAttached();
     const tops = await cards(page).evaluateAll((all) =>
       all.map((card) => card.getBoundingClientRect().top),
     );

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { reportMessages } from '#contract/messages/report.ts';
 import type { OwnReport } from '#contract/reports.ts';
-import { type StubAnswer } from '#test/support/api-stub.ts';
+import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { sees } from '#test/web/read-page.ts';
@@ -32,8 +32,9 @@ async function openForm(answer: StubAnswer = sent) {
   };
 }
 
-it('the form asks for a reason, and for words where none of them fits', async () => {
-  const { api, dialog, details, choose, send } = await openForm();
+it('the form asks for a reason, for words where none fits, keeps them where it fails, and gives the private link', async () => {
+  const answers = [problem(400, { message: 'Not like this.' }), sent];
+  const { api, dialog, details, choose, send } = await openForm(() => answers.shift()!);
   await send();
   const group = dialog.getByRole('radiogroup', { name: text.reason });
   expect(group).toBeInvalid();
@@ -46,9 +47,19 @@ it('the form asks for a reason, and for words where none of them fits', async ()
   expect(api.sent('reportJob')).toEqual([]);
   fireEvent.change(details, { target: { value: 'There is no such office.' } });
   await send();
-  await dialog.findByText(text.sent);
-  const own = { reason: 'other', details: 'There is no such office.' };
-  expect(api.sent('reportJob')[0]?.body).toMatchObject(own);
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
+  expect(dialog.getByRole('alert')).toHaveTextContent('Not like this.');
+  await send();
+  const thanks = await dialog.findByText(text.sent);
+  await waitFor(() => expect(thanks.closest('[role=status]')).toHaveFocus());
+  const own = { reason: 'other', details: 'There is no such office.', website: '' };
+  expect(api.sent('reportJob').map(({ body }) => body)).toEqual([own, own]);
+  const keys = api.sent('reportJob').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+  const path = '/report#token=job-3~client~secret';
+  expect(dialog.getByRole('link', { name: text.follow })).toHaveAttribute('href', path);
+  expect(dialog.getByRole('button', { name: text.copyLink })).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('the form is closed by its button, opens again with what was typed, and says that it was known', async () => {

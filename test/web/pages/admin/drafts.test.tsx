@@ -6,9 +6,9 @@ import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { buildDraft, buildDraftCard, buildJob } from '#test/support/builders.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { setClock } from '#test/support/set-clock.ts';
-import { hrefOf } from '#test/web/read-page.ts';
+import { hrefOf, sees } from '#test/web/read-page.ts';
 import { field, fillIn, submit, write } from './job-form.tsx';
-import { answer, button, openAdmin, path, person } from './open-admin.tsx';
+import { answer, bulkBar, button, openAdmin, path, person, rows, tickAll } from './open-admin.tsx';
 
 const now = new Date('2026-11-25T07:01:00.000Z');
 const draft = buildDraft({ updated_at: now.toISOString(), version: 4 });
@@ -81,6 +81,29 @@ it('what is typed is no draft any more once it is empty again, and becomes anoth
     { pay: '9 LPA' },
   ]);
   expect(path()).toBe(address);
+});
+
+it('of a board names it, and marks what the board does not say until a person agrees', async () => {
+  const name = 'Saffron Labs on Greenhouse';
+  const board = {
+    ...{ source: 'source-1', system: 'Greenhouse', externalId: '7', name },
+    notes: ['City: several are named.'],
+  };
+  await openDraft((api) =>
+    api.on('getDraft', {
+      body: { draft: buildDraft({ ...draft, board: { ...board, check: ['pay'] } }) },
+    }),
+  );
+  const notice = within(screen.getByRole('region', { name: 'Board' }));
+  expect(notice.getByRole('link', { name })).toHaveAttribute('href', '/admin/boards');
+  expect(notice.getByText('City: several are named.')).toBeVisible();
+  expect(notice.getByText(/1 field marked to check/)).toBeVisible();
+  expect(field('Pay')).toHaveAccessibleDescription(expect.stringContaining('Please check.'));
+  expect(field('Location')).not.toHaveAccessibleDescription(expect.stringContaining('check'));
+  await act(async () =>
+    fireEvent.click(notice.getByRole('button', { name: /All of it looks right/ })),
+  );
+  expect(notice.queryByText(/marked to check/)).toBeNull();
 });
 
 it('what is typed is saved with Ctrl+S, and a closing day is taken back', async () => {
@@ -236,6 +259,22 @@ it('adding the job leaves nothing for the next form of what was typed while its 
 
 const publishAt = '2026-11-26T04:30:00.000Z';
 
+it('publishing by itself is put on the schedule by India’s clock, and taken off', async () => {
+  const api = await openDraft((stub) => stub.on('scheduleDraft', saved({ version: 5, publishAt })));
+  const moment = screen.getByLabelText(texts.publishAt);
+  fireEvent.change(moment, { target: { value: '2026-11-26T10:00' } });
+  fireEvent.keyDown(moment, { key: 'Enter' });
+  await sees(/^Scheduled for 26 Nov 2026, 10:00 am/);
+  expect(api.sent('scheduleDraft')[0]?.body).toEqual({ version: 4, publishAt });
+  api.on('scheduleDraft', saved({ version: 6 }));
+  await person().click(button(texts.unschedule));
+  const taken = { version: 5, publishAt: '' };
+  await waitFor(() => expect(api.sent('scheduleDraft')[1]?.body).toEqual(taken));
+  await write('Pay', '9 LPA');
+  await pause();
+  expect(api.sent('updateDraft')[0]?.body).toEqual({ pay: '9 LPA', version: '6' });
+});
+
 const failure = { dueAt: '2026-11-24T04:30:00.000Z', reason: 'City is gone.' };
 const drafts = [
   card({ id: 'd-1' }),
@@ -295,6 +334,20 @@ it('the list puts a draft on the schedule and takes it off', async () => {
   await person().click(button(`${texts.unschedule}: ${texts.untitled}`));
   const taken = { version: 4, publishAt: '' };
   await waitFor(() => expect(api.sent('scheduleDraft')[2]?.body).toEqual(taken));
+});
+
+it('the list publishes many as far as they are complete', async () => {
+  const bare = card({ id: 'd-2', role: '', title: '', missing: ['title', 'role'] });
+  const api = await openList(undefined, [drafts[0]!, bare, drafts[2]!]);
+  api.on('publishDraft', { status: 201, body: { message: 'x', job: buildJob() } });
+  expect(rows()[1]).toHaveTextContent('Needs Title (company name), Role');
+  await tickAll();
+  const publish = { name: `${texts.publishNow} 2 of them` };
+  await person().click(bulkBar('drafts').getByRole('button', publish));
+  await answer(texts.publishNow);
+  expect(await screen.findByText('2 drafts published.')).toBeVisible();
+  const published = api.sent('publishDraft').map(({ url }) => url.pathname);
+  expect(published).toEqual(['/api/drafts/d-1/publish', '/api/drafts/d-3/publish']);
 });
 
 it('the list deletes at once and brings back', async () => {

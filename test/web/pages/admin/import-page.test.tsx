@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fill } from '#contract/fill.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -252,6 +252,24 @@ it('offers to go on after a reload, to the same administrator only', async () =>
   await openAdmin('/admin/import-jobs');
   expect(await screen.findByRole('heading', { name: words.unfinishedTitle })).toBeVisible();
   expect(screen.getByText('jobs.csv: 0 of 6 rows done.')).toBeVisible();
+});
+
+it('can be cancelled; what is left is told and can be saved', async () => {
+  const { api } = await check(...Array.from({ length: 25 }, (_, at) => line(at)));
+  await toCheck();
+  const answers: (() => void)[] = [];
+  api.on(
+    'createJobs',
+    (call) => new Promise((resolve) => answers.push(() => resolve(addedAll(call)))),
+  );
+  await person().click(button('Import 25 jobs'));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await person().click(button(words.cancel));
+  await answer(words.cancelAgreed);
+  act(() => answers.forEach((answer) => answer()));
+  await screen.findByRole('heading', { name: words.cancelledTitle });
+  expect(screen.getByText('20 added, 0 failed, 5 not sent.')).toBeVisible();
+  expect(button(words.downloadFailed)).toBeVisible();
 });
 
 it('can be undone: what it added goes, but for what somebody has changed since', async () => {

@@ -37,6 +37,23 @@ async function openOne(company = zeta) {
   return api;
 }
 
+it('lists companies with their jobs, and which are saved', async () => {
+  await open('/admin/companies', [{ ...zeta, jobsToRename: 2 }, kestrel]);
+  await headingOf(texts.title);
+  const table = within(await screen.findByRole('table', { name: texts.caption }));
+  const [, first, second] = table.getAllByRole('row');
+  expect(first).toHaveTextContent(/Zeta Labs.*Zeta Old.*7 open.*Saved.*2 jobs to rename/);
+  expect(second).toHaveTextContent(/Kestrel.*2 open.*1 expired.*From its jobs/);
+  const link = within(first!).getByRole('link');
+  expect(link).toHaveAttribute('href', '/admin/companies?company=zeta-labs');
+  const search = () => screen.getByRole('searchbox', { name: texts.search });
+  await person().type(search(), 'kes{Enter}');
+  await waitFor(() => expect(path()).toBe('/admin/companies?search=kes'));
+  await waitFor(() => expect(screen.queryByText('Zeta Labs')).toBeNull());
+  await person().type(search(), 'xyz{Enter}');
+  expect(await screen.findByText(texts.none)).toBeVisible();
+});
+
 it('says that nobody knows a company of that address', async () => {
   await open('/admin/companies?company=nobody');
   await headingOf(companyMessages.unknown);
