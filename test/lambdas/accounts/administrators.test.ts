@@ -2,8 +2,12 @@ import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, userPoolId } from '#test/support/tokens.ts';
-import { approveAdmin, getAdmins, removeAdmin } from '#contract/accounts.ts';
-import { accountMessages } from '#contract/messages/account.ts';
+import { approveAdmin, getAdmins, removeAdmin, resetSecondFactor } from '#contract/accounts.ts';
+import {
+  accountMessages,
+  invitationMessages,
+  secondFactorMessages,
+} from '#contract/messages/account.ts';
 import { administratorRepository } from '#lambdas/accounts/administrators/administrator-repository.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import * as calls from './account-calls.ts';
@@ -15,26 +19,28 @@ interface Account {
   active?: boolean;
   disabled?: boolean;
   unconfirmed?: boolean;
+  invited?: boolean;
 }
 const ids = {
   ...{ other: '5b1c-other', pending: '7d2e-pending', off: '9f30-disabled' },
-  unconfirmed: '3c4d-unconfirmed',
+  ...{ unconfirmed: '3c4d-unconfirmed', invited: '2b1a-invited' },
 };
 const mailOf = (id: string) => `${id}@example.in`;
 let accounts: Account[];
 
-const userOf = (
-  { id, disabled, unconfirmed }: Account,
-  attributes: 'Attributes' | 'UserAttributes',
-) => ({
-  Username: id,
-  Enabled: !disabled,
-  UserStatus: unconfirmed ? ('UNCONFIRMED' as const) : ('CONFIRMED' as const),
-  UserCreateDate: new Date(Date.UTC(2026, 10, 1 + accounts.findIndex((each) => each.id === id))),
+const stateOf = ({ unconfirmed, invited }: Account): cognito.UserStatusType => {
+  if (invited) return 'FORCE_CHANGE_PASSWORD';
+  return unconfirmed ? 'UNCONFIRMED' : 'CONFIRMED';
+};
+const userOf = (account: Account, attributes: 'Attributes' | 'UserAttributes') => ({
+  ...{ Username: account.id, Enabled: !account.disabled, UserStatus: stateOf(account) },
+  UserCreateDate: new Date(
+    Date.UTC(2026, 10, 1 + accounts.findIndex(({ id }) => id === account.id)),
+  ),
   [attributes]: [
-    { Name: 'sub', Value: id },
-    { Name: 'email', Value: mailOf(id) },
-    ...(id === ids.other ? [] : [{ Name: 'name', Value: `Name of ${id}` }]),
+    { Name: 'sub', Value: account.id },
+    { Name: 'email', Value: mailOf(account.id) },
+    ...(account.id === ids.other ? [] : [{ Name: 'name', Value: `Name of ${account.id}` }]),
   ],
 });
 /** As the pool does, in any case of the letters. */
@@ -55,6 +61,7 @@ beforeEach(() => {
     { id: ids.off, active: true, disabled: true },
     { id: ids.unconfirmed, unconfirmed: true },
     { id: ids.pending },
+    { id: ids.invited, active: true, invited: true },
   ];
   pool
     .on(cognito.AdminGetUserCommand)
@@ -100,6 +107,7 @@ it('the list holds every page of pending and active accounts, newest first', asy
   });
   expect(body).toEqual({
     admins: [
+      [ids.invited, 'invited', `Name of ${ids.invited}`],
       [ids.pending, 'pending', `Name of ${ids.pending}`],
       [ids.other, 'active', mailOf(ids.other)],
       [adminId, 'active', `Name of ${adminId}`],
@@ -158,28 +166,38 @@ describe('removing', () => {
   const deleted = () =>
     pool.commandCalls(cognito.AdminDeleteUserCommand).map(({ args }) => args[0].input);
 
-  it.each([
-    ['an administrator, whose name is kept', ids.other],
-    ['a visitor who asked to be one, whose name is not', ids.pending],
-  ])('audits, ends the sessions, deletes: %s', async (_, id) => {
+  const former = { PK: 'AUDIT#former', SK: ids.other, name: mailOf(ids.other) };
+  it.each<[string, string, string, object[]]>([
+    [
+      'an administrator, whose name is kept',
+      ids.other,
+      accountMessages.removed,
+      [{ what: 'removeAdmin', named: mailOf(ids.other) }, former],
+    ],
+    [
+      'a visitor who asked to be one, whose name is not',
+      ids.pending,
+      accountMessages.removed,
+      [{ what: 'declineAdmin', made: '2026-11-05T00:00:00.000Z' }],
+    ],
+    [
+      'one who was invited, whose name is not',
+      ids.invited,
+      invitationMessages.revoked,
+      [{ what: 'revokeInvitation' }],
+    ],
+  ])('audits, ends the sessions, deletes: %s', async (_, id, message, rows) => {
     holdSessions(id);
     const both = [session('here', 0, id), session('there', 0, id)];
     pool.on(cognito.AdminUserGlobalSignOutCommand).callsFake(async () => {
       expect(sessionsPut()).toEqual(both);
       return {};
     });
-    expect(await remove(id)).toMatchObject(refusal(200, accountMessages.removed));
-    const name = `${id}@example.in`;
-    const audit = { who: adminId, which: id };
-    expect(putRows(dynamo)).toMatchObject(
-      id === ids.other
-        ? [
-            { ...audit, what: 'removeAdmin', named: name },
-            { PK: 'AUDIT#former', SK: id, name },
-          ]
-        : [{ ...audit, what: 'declineAdmin', made: '2026-11-05T00:00:00.000Z' }],
-    );
-    expect(JSON.stringify(putRows(dynamo)).includes(name)).toBe(id === ids.other);
+    expect(await remove(id)).toMatchObject(refusal(200, message));
+    const [audit, ...others] = rows;
+    expect(putRows(dynamo)).toMatchObject([{ who: adminId, which: id, ...audit }, ...others]);
+    expect(JSON.stringify(putRows(dynamo)).includes(mailOf(id))).toBe(id === ids.other);
+    expect(JSON.stringify(putRows(dynamo))).not.toContain('Name of');
     expect(sent().slice(-2)).toEqual(['AdminUserGlobalSignOutCommand', 'AdminDeleteUserCommand']);
     expect(deleted()).toEqual([{ UserPoolId: userPoolId, Username: id }]);
     const erased = dynamo.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key);
@@ -210,6 +228,38 @@ describe('removing', () => {
     accounts = [{ id: ids.pending }, { id: adminId }, { id: ids.other, active: true }];
     expect(await remove(ids.pending)).toMatchObject({ status: 401 });
     expect(deleted()).toEqual([]);
+  });
+});
+
+describe('resetting another administrator’s second factor', () => {
+  const reset = (id: string) => ask(resetSecondFactor, { params: { id } });
+  beforeEach(() => {
+    pool.on(cognito.AdminSetUserMFAPreferenceCommand).resolves({});
+    holdSessions(ids.other);
+  });
+
+  it('is audited and mailed to its owner, and every session ends', async () => {
+    expect(await reset(ids.other)).toMatchObject(refusal(200, secondFactorMessages.reset));
+    expect(pool.commandCalls(cognito.AdminSetUserMFAPreferenceCommand)[0]?.args[0].input).toEqual({
+      ...{ UserPoolId: userPoolId, Username: ids.other },
+      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    });
+    expect(sent()).toContain('AdminUserGlobalSignOutCommand');
+    const ends = ['here', 'there'].map((name) => session(name, 0, ids.other));
+    expect(sessionsPut()).toEqual(ends);
+    expect(putRows(dynamo)).toMatchObject([
+      { who: adminId, what: 'resetSecondFactor', which: ids.other },
+      { PK: 'OUTBOX', mail: { to: mailOf(ids.other) } },
+    ]);
+  });
+
+  it.each([
+    [adminId, 409, secondFactorMessages.notYourOwn],
+    ['unknown', 404, accountMessages.gone],
+  ])('is not for %s', async (id, status, message) => {
+    expect(await reset(id)).toMatchObject(refusal(status, message));
+    expect(sent()).not.toContain('AdminSetUserMFAPreferenceCommand');
+    expect(transactions(dynamo)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, clientId, sessionId, signed, userPoolId } from '#test/support/tokens.ts';
-import { acceptInvitation, inviteAdmin, removeAdmin } from '#contract/accounts.ts';
+import { acceptInvitation, inviteAdmin } from '#contract/accounts.ts';
 import { accountLimits } from '#contract/limits.ts';
 import { invitationMessages } from '#contract/messages/account.ts';
 import * as calls from './account-calls.ts';
@@ -83,26 +83,6 @@ describe('inviting', () => {
     const by = (at: number) => invite(from(`203.0.113.${at % 2}`));
     expect(await statuses(4, by)).toEqual([200, 200, 200, 429]);
     expect((await by(4)).body.message).toMatch(/^We have already sent several emails/);
-  });
-
-  it('is undone by a removal, which keeps neither name nor address', async () => {
-    knows('FORCE_CHANGE_PASSWORD');
-    pool.on(cognito.AdminGetUserCommand).resolves({
-      ...{ Username: 'earlier', Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD' },
-      ...{ UserCreateDate, UserAttributes: [{ Name: 'email', Value: email }] },
-    });
-    pool.on(cognito.AdminGetUserCommand, { UserPoolId: userPoolId, Username: adminId }).resolves({
-      ...{ Username: adminId, Enabled: true, UserStatus: 'CONFIRMED', UserCreateDate },
-      UserAttributes: [{ Name: 'sub', Value: adminId }],
-    });
-    pool.on(cognito.AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'admins' }] });
-    pool.on(cognito.AdminUserGlobalSignOutCommand).resolves({});
-    expect(await ask(removeAdmin, { params: { id: 'earlier' } })).toMatchObject({
-      ...{ status: 200, body: { message: invitationMessages.revoked } },
-    });
-    expect(putRows(dynamo)).toMatchObject([{ what: 'revokeInvitation', which: 'earlier' }]);
-    expect(JSON.stringify(putRows(dynamo))).not.toContain('meera');
-    expect(sent()).toContain('AdminDeleteUserCommand');
   });
 });
 

@@ -1,15 +1,14 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { answered, adminToken, type CallInput } from '#test/support/call.ts';
-import { putRows, transactions } from '#test/support/items.ts';
-import { adminId, clientId, sessionId, signed, userPoolId } from '#test/support/tokens.ts';
+import { putRows } from '#test/support/items.ts';
+import { adminId, clientId, sessionId, signed } from '#test/support/tokens.ts';
 import * as contract from '#contract/accounts.ts';
 import {
   accountMessages,
   loginMessages,
   secondFactorMessages as text,
 } from '#contract/messages/account.ts';
-import { partitions } from '#lambdas/platform/table/keys.ts';
 import * as calls from './account-calls.ts';
 
 const { ask, countCalls, dynamo, from, holdSessions, mockDelay, pool, poolError } = calls;
@@ -224,52 +223,5 @@ describe('the own second factor', () => {
     expect((await setUp()).status).toBe(429);
     expect(preferences()).toEqual([]);
     expect(sent()).not.toContain('AssociateSoftwareTokenCommand');
-  });
-});
-
-describe('another administrator’s second factor', () => {
-  const other = '5b1c-other';
-  beforeEach(() => {
-    pool.on(cognito.AdminGetUserCommand).callsFake(async ({ Username }) => ({
-      ...{ Username, Enabled: true, UserStatus: 'CONFIRMED', UserCreateDate: new Date(0) },
-      UserAttributes: [
-        { Name: 'sub', Value: Username },
-        { Name: 'email', Value: `${Username}@example.in` },
-      ],
-    }));
-    pool.on(cognito.AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'admins' }] });
-    pool.on(cognito.AdminSetUserMFAPreferenceCommand).resolves({});
-    pool.on(cognito.AdminUserGlobalSignOutCommand).resolves({});
-    holdSessions(other);
-  });
-  const reset = (id: string) => ask(contract.resetSecondFactor, { params: { id } });
-
-  it('is reset with an audit and a mail to its owner, and every session ends', async () => {
-    expect(await reset(other)).toMatchObject({ status: 200, body: { message: text.reset } });
-    expect(pool.commandCalls(cognito.AdminSetUserMFAPreferenceCommand)[0]?.args[0].input).toEqual({
-      UserPoolId: userPoolId,
-      Username: other,
-      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
-    });
-    expect(sent()).toContain('AdminUserGlobalSignOutCommand');
-    expect(sessionsPut()).toEqual([session('here', 0, other), session('there', 0, other)]);
-    expect(putRows(dynamo)).toMatchObject([
-      { who: adminId, what: 'resetSecondFactor', which: other },
-      { PK: partitions.outbox },
-    ]);
-    expect(JSON.stringify(putRows(dynamo)[1])).toContain(`${other}@example.in`);
-  });
-
-  it('is never one’s own', async () => {
-    expect(await reset(adminId)).toMatchObject({ status: 409, body: { message: text.notYourOwn } });
-    expect(sent()).not.toContain('AdminSetUserMFAPreferenceCommand');
-    expect(transactions(dynamo)).toEqual([]);
-  });
-
-  it('is left where there is no such account', async () => {
-    pool
-      .on(cognito.AdminGetUserCommand, { UserPoolId: userPoolId, Username: 'gone' })
-      .rejects(poolError('UserNotFoundException'));
-    expect(await reset('gone')).toMatchObject({ status: 404 });
   });
 });

@@ -61,13 +61,15 @@ describe('asking', () => {
     expect(JSON.stringify(outbox)).not.toContain('evil');
   });
 
-  it('names what was chosen by the words of the site alone', async () => {
-    await subscribe({
-      list: '/jobs/Pune-Jobs?level=freshers,visit-evil-example&payMin=6&remote=0',
-    });
-    expect(putRows(dynamo)[0]).toMatchObject({
-      pending: [{ title: 'Jobs in Pune (Freshers, 6 LPA or more, Not remote)' }],
-    });
+  it.each([
+    [
+      '/jobs/Pune-Jobs?level=freshers,visit-evil-example&payMin=6&remote=0',
+      'Jobs in Pune (Freshers, 6 LPA or more, Not remote)',
+    ],
+    ['/?city=pune,noida&page=2', 'Jobs (Noida, Pune)'],
+  ])('names what was chosen by the words of the site alone: %s', async (list, title) => {
+    await subscribe({ list });
+    expect(putRows(dynamo)[0]).toMatchObject({ pending: [{ title }] });
   });
 
   it('tells mails about searches apart by what was chosen, and hides what was typed', async () => {

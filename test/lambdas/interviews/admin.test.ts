@@ -58,6 +58,8 @@ describe('the lists of the back office', () => {
       counts: { status: { draft: 0, published: 1, pending_review: 0, rejected: 1 } },
     });
     expect(await ask({ status: 'published' })).toMatchObject({ data: [{ id: published }] });
+    const { data } = await listed(contract.getUserAddedInvExps, { status: 'rejected' });
+    expect(data).toContainEqual(expect.objectContaining({ id: rejected }));
     expect(await ask({ search: 'nobody has this' })).toMatchObject({ data: [], total: 0 });
   });
 });

@@ -20,7 +20,10 @@ const [ledger, bank, mill, other, old] = [
     ...{ id: '04', companyName: ' SAFFRON ledger ', title: 'Second time lucky' },
     ...{ roleOption: 'c-frontend', verdict: 'not_selected' },
   }),
-  buildInterview({ id: '03', companyName: 'Kaveri Bank', jobRole: 'Analyst', verdict: 'waiting' }),
+  buildInterview({
+    ...{ id: '03', companyName: 'Kaveri Bank', title: 'Two days at Kaveri Bank' },
+    ...{ jobRole: 'Analyst', verdict: 'waiting' },
+  }),
   buildInterview({
     ...{ id: '02', companyName: 'Chakra Mills', title: 'Étage: été', roleOption: 'gone' },
     ...{ companyOption: 'gone', ...canary, anonymous: true },
@@ -219,6 +222,7 @@ it('the feed holds what was published, newest first, without who told it in secr
     dc: { creators: ['Asha Nair'] },
     description: expect.stringContaining('<li><b>Result:</b> Selected</li>'),
   });
+  expect(feed.items[2]?.title).toBe('Two days at Kaveri Bank');
   expect(feed.items[3]).toMatchObject({ dc: { creators: [postMessages.anonymousAuthor] } });
   expect(text).toContain('Online test, HR');
   expect(text).not.toMatch(/canary|asha@/iu);

@@ -50,6 +50,12 @@ describe('subscribing', () => {
   });
 });
 
+it('is left by nobody without a token', async () => {
+  const answer = await call(handler, unsubscribeNewsletter, { body: { token: '' } });
+  const { linkInvalid: message } = newsletterMessages;
+  expect(answer).toMatchObject(answered(200, { status: false, message }));
+});
+
 const query = { token: unsubscribeToken };
 const oneClick = { 'content-type': 'application/x-www-form-urlencoded' };
 it.each<[string, CallInput]>([
