@@ -175,7 +175,8 @@ describe('texts that would break out of the page', () => {
     expect(page.titles).toHaveLength(1);
     expect(page.all('img[src="x"]')).toEqual([]);
     expect(page.all('*').filter(({ attributes }) => [...attributes].some(isHandler))).toEqual([]);
-    expect(page.all('head > :not(meta, title, link, script, style)')).toEqual([]);
+    expect(page.all('head > :not(meta, title, link, script, style, template)')).toEqual([]);
+    expect(page.code).toEqual(plain.code);
     expect(page.styles).toEqual(plain.styles);
     expect(page.document.querySelector('main h1')).not.toBeNull();
     expect(page.kinds).toEqual(plain.kinds);

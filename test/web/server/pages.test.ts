@@ -173,6 +173,7 @@ it.each([
   const links = [...documentOf((await render(address, byFetch, assets)).html).head.children];
   const isCode = (element: Element) => element.matches('template[data-code]');
   expect(links.filter(isCode).length).toBeGreaterThan(0);
+  expect(links.filter((element) => element.matches('script[src], [href*=assets]'))).toEqual([]);
   const before = links.slice(0, links.findIndex(isCode));
   const pictures = before.filter((element) => element.matches('[as=image][fetchpriority=high]'));
   expect(pictures.map((each) => each.hasAttribute('imagesizes'))).toEqual(
