@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { listNewest } from '#lambdas/catalog/index/bitmap.ts';
+import fc from 'fast-check';
+import * as bitmaps from '#lambdas/catalog/index/bitmap.ts';
 import {
   packIds,
   unpackIds,
@@ -20,7 +21,7 @@ afterAll(() => {
 
 const postings = openPostings(database);
 const writer = postingsWriter(database);
-const inFacet = (facet: number) => listNewest(postings(facet), Infinity, 0);
+const inFacet = (facet: number) => bitmaps.listNewest(postings(facet), Infinity, 0);
 const rows = () => Number(database.prepare('SELECT count(*) AS n FROM postings').get()?.['n']);
 
 it('keeps long lists as well as short ones, and no row without a number', () => {
@@ -42,4 +43,49 @@ it('keeps long lists as well as short ones, and no row without a number', () => 
 it('packs ids and gives them back in order', () => {
   const ids = [70_000, 1, 127, 128, 3, 2_000_000_000];
   expect(unpackIds(packIds(ids))).toEqual(ids.toSorted((one, other) => one - other));
+});
+
+/** Around the edges of words and chunks, and anywhere. */
+const numbers = fc.uniqueArray(
+  fc.oneof(
+    fc.nat(200),
+    fc.nat(3 * bitmaps.chunkNumbers),
+    fc.constantFrom(
+      31,
+      32,
+      bitmaps.chunkNumbers - 1,
+      bitmaps.chunkNumbers,
+      2 * bitmaps.chunkNumbers,
+      40_000_000_000,
+    ),
+  ),
+  { maxLength: 60 },
+);
+const newest = (all: Iterable<number>) => [...all].toSorted((one, other) => other - one);
+const everyOne = (bitmap: ReturnType<typeof bitmaps.toBitmap>) =>
+  bitmaps.listNewest(bitmap, Infinity, 0);
+
+it('computes with sets as sets do', () => {
+  fc.assert(
+    fc.property(numbers, numbers, (some, others) => {
+      const [one, other] = [new Set(some), new Set(others)];
+      const [bits, otherBits] = [bitmaps.toBitmap(some), bitmaps.toBitmap(others)];
+      expect(everyOne(bitmaps.unite([bits, otherBits]))).toEqual(newest(one.union(other)));
+      expect(everyOne(bitmaps.intersect(bits, otherBits))).toEqual(newest(one.intersection(other)));
+      expect(everyOne(bitmaps.without(bits, otherBits))).toEqual(newest(one.difference(other)));
+      expect(bitmaps.countNumbers(bits)).toBe(one.size);
+      expect(bitmaps.sizeOfBoth(bits, otherBits)).toBe(one.intersection(other).size);
+      expect(everyOne(bits)).toEqual(newest(one));
+    }),
+  );
+});
+
+it('gives any page of them, newest first', () => {
+  fc.assert(
+    fc.property(numbers, fc.nat(20), fc.nat(70), (some, limit, offset) => {
+      expect(bitmaps.listNewest(bitmaps.toBitmap(some), limit, offset)).toEqual(
+        newest(some).slice(offset, offset + limit),
+      );
+    }),
+  );
 });
