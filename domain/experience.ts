@@ -55,15 +55,14 @@ function parseYears(text: string): Years | undefined {
 
 /** What is wished is not asked for: "freshers may apply; 1 year desirable". */
 const wished = /\b(?:desirable|preferred|an? (?:added )?(?:plus|advantage))\b/i;
-const withoutWishes = (text: string): string =>
-  text
-    .split(/(?<=[,;]|\.(?=\s))/)
-    .filter((clause) => !(/\d/.test(clause) && wished.test(clause)))
-    .join('');
 
 /** The years of a text that is known to be about experience: of work, or of a field for it. */
 export function parseExperience(phrase: string): Years | undefined {
-  const text = withoutWishes(inDigits(withDigits(phrase))).trim();
+  const text = inDigits(withDigits(phrase))
+    .split(/(?<=[,;]|\.(?=\s))/)
+    .filter((clause) => !(/\d/.test(clause) && wished.test(clause)))
+    .join('')
+    .trim();
   const alone = bare.exec(text);
   if (alone) {
     const [, upTo, atLeast, from, plus, to = from] = alone;

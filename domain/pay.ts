@@ -110,11 +110,6 @@ function isPlus(tokens: Tokens, at: number): boolean {
   return after === '/' || after === 'per' || units.has(after) || periods.has(after);
 }
 
-function upwardsFrom(tokens: Tokens, at: number): number | undefined {
-  const word = past(tokens, at, linking);
-  return upwards.has(tokens[word] ?? '') ? word + 1 : undefined;
-}
-
 function readUnit(tokens: Tokens, at: number) {
   const place = tokens[at] === '(' ? at + 1 : at;
   const word = tokens[place] ?? '';
@@ -161,7 +156,8 @@ function readAmount(tokens: Tokens, at: number): Amount | undefined {
   const { unit, plus, ...measure } = readMeasure(tokens, at + 1);
   const { period = measure.period, next } = readPeriod(tokens, measure.next);
   if (tokens[next] === 'tak') return { value, unit, period, end: 'max', next: next + 1 };
-  const upwardsEnd = upwardsFrom(tokens, next);
+  const word = past(tokens, next, linking);
+  const upwardsEnd = upwards.has(tokens[word] ?? '') ? word + 1 : undefined;
   const end = plus || upwardsEnd !== undefined ? 'min' : undefined;
   return { value, unit, period, end, next: upwardsEnd ?? next };
 }

@@ -37,7 +37,6 @@ function withoutBrackets(text: string): string {
 }
 
 const isNamedRegion = (part: string) => states.has(part.toLowerCase()) || isRegionAbroad(part);
-const isRegion = (part: string) => isNamedRegion(part) || /^[A-Z]\.? ?[A-Z]\.?$/.test(part);
 
 /** What names the country of the places around it: "London, UK", "Remote in India". */
 const findCountry = (part: string): string | undefined =>
@@ -63,7 +62,7 @@ function inCountry(places: readonly Place[], country: string): Place[] {
 function withPart(places: readonly Place[], part: string): readonly Place[] {
   const last = places.at(-1);
   if (part === '' || noPlace.test(part)) return places;
-  if (last && isRegion(part)) {
+  if (last && (isNamedRegion(part) || /^[A-Z]\.? ?[A-Z]\.?$/.test(part))) {
     const { locality, region } = last;
     // "Washington, DC", "Ontario, California": the first is a city there.
     const isCity = locality === undefined && region !== undefined && isRegionAbroad(region);
@@ -74,9 +73,6 @@ function withPart(places: readonly Place[], part: string): readonly Place[] {
 }
 
 const pinCode = /[-–, ]{0,3}\b[1-9]\d{2} ?\d{3}\b/;
-
-const sentence = (name: string) =>
-  name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** What stands beside a city or an area of one is a building, a street or a part of it. */
 function inCities(found: readonly Place[]): Place[] {
@@ -91,7 +87,9 @@ function inCities(found: readonly Place[]): Place[] {
     const [city] = cityNames(locality);
     // "Whitefield" is in Bengaluru, "Sector 62 Noida" in Noida.
     const isSpelt = city === undefined || (locality.split(' ').length === 1 && !isArea(locality));
-    return isSpelt ? place : { ...place, locality: sentence(city) };
+    return isSpelt
+      ? place
+      : { ...place, locality: city.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) };
   });
 }
 

@@ -38,7 +38,6 @@ export interface PayWords {
 }
 
 const longestPay = 120;
-const isUnderstood = (words: string): boolean => parsePay(words) !== undefined;
 
 /** What a label calls pay, in its own words, whether it is understood or not. */
 function labelledPay(said: string): PayWords | undefined {
@@ -46,7 +45,7 @@ function labelledPay(said: string): PayWords | undefined {
   const whole = said.replace(/[\u2010\u2011]/g, '-').trim();
   if (whole === '') return undefined;
   if (/^(?:unpaid|no stipend)/i.test(whole)) return { words: 'Unpaid', sure: true };
-  if (whole.length <= longestPay) return { words: whole, sure: isUnderstood(whole) };
+  if (whole.length <= longestPay) return { words: whole, sure: parsePay(whole) !== undefined };
   const words = cutPay(whole, true);
   return words === undefined ? undefined : { words, sure: false };
 }

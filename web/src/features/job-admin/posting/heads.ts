@@ -24,11 +24,6 @@ import { modeIn, parsePlace, payWords, placeSaid, saysPlace } from '#domain/said
 import type { Sorted } from './sort-lines.ts';
 import { nameInHeading } from '#domain/label-topics.ts';
 
-const splitParts = (text: string) =>
-  text
-    .split(/ ?[|·•] ?/)
-    .filter(Boolean)
-    .flatMap(apart);
 const splitSentences = (text: string) =>
   text
     .split(
@@ -237,7 +232,10 @@ function readHead({ text, about }: Line, context: Context): boolean {
   }
   const call = text.includes(' | ') ? undefined : readCalls(text, context);
   if (call) return text.length < longestCall && !(call.isPlain && /\b(?:who|that|to)\b/.test(text));
-  return splitParts(withoutPrefix(text))
+  return withoutPrefix(text)
+    .split(/ ?[|·•] ?/)
+    .filter(Boolean)
+    .flatMap(apart)
     .map((part) => readers.some((read) => read(part, context)))
     .some(Boolean);
 }

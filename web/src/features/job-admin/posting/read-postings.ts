@@ -54,7 +54,14 @@ function ofRecord(record: StatedPosting, today: string, page?: Posting): Posting
       ...read.texts,
       // What is read nowhere else is the description that the page states.
       ...(told.length > 0 && { description: { value: told, from: '', sure: left.length === 0 } }),
-      ...textsOfRecord(record),
+      ...Object.fromEntries(
+        Object.entries(record.texts).flatMap(([name, said]) => {
+          const value = said
+            .flatMap(linesOfDescription)
+            .flatMap(({ text }) => (text ? [text] : []));
+          return value.length > 0 ? [[name, { value, from: '', sure: true }]] : [];
+        }),
+      ),
     },
     unused: unused.filter(isNoise),
   };
@@ -68,14 +75,6 @@ const withPage = (own: Posting, page: Posting): Posting => ({
   degrees: own.degrees.length > 0 ? own.degrees : page.degrees,
   texts: Object.keys(page.texts).length > Object.keys(own.texts).length ? page.texts : own.texts,
 });
-
-const textsOfRecord = ({ texts }: StatedPosting): Posting['texts'] =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([name, said]) => {
-      const value = said.flatMap(linesOfDescription).flatMap(({ text }) => (text ? [text] : []));
-      return value.length > 0 ? [[name, { value, from: '', sure: true }]] : [];
-    }),
-  );
 
 const shareable: readonly TextName[] = [
   ...(['aboutCompany', 'description', 'eligibility', 'howToApply'] as const),

@@ -48,12 +48,6 @@ function takenFrom(line: Line, { batches, experience, expiresAt, modes, joblink,
     (isRead(joblink) && line.links.some(({ address }) => plain(address).includes(` ${word} `)));
 }
 
-const withoutLabel = (line: Line): string => {
-  const label = parseLabel(line);
-  const isKnown = label && (findFact(label.label) ?? findSection(label.label)) !== undefined;
-  return isKnown ? label.value : line.text;
-};
-
 /** The lines that say something which is in none of the fields. */
 export function unusedLines(lines: readonly Line[], posting: Read): string[] {
   const { company, role, location, pay, joblink, modes = [], texts } = posting;
@@ -72,7 +66,9 @@ export function unusedLines(lines: readonly Line[], posting: Read): string[] {
   };
   const isUsed = (line: Line): boolean => {
     if (asTheyStand.has(line.text)) return true;
-    const text = withoutLabel(line);
+    const label = parseLabel(line);
+    const isKnown = label && (findFact(label.label) ?? findSection(label.label)) !== undefined;
+    const text = isKnown ? label.value : line.text;
     const parts = text.split(partEnd);
     if (isKnownText(text) || (parts.length > 1 && parts.every(isKnownText))) return true;
     const isTaken = takenFrom(line, posting);
