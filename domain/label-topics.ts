@@ -167,13 +167,11 @@ function remembered<Topic>(readTopic: (label: string) => Topic | undefined) {
   };
 }
 
-/** "కంపెనీ (Company)": a label of another script says in brackets what it is. */
-const inBrackets = (label: string): string =>
-  /^[^a-z]+\(([^()]{2,30})\)$/i.exec(label.trim())?.[1] ?? '';
-
+// "కంపెనీ (Company)": a label of another script says in brackets what it is.
 export const findFact = remembered(
   (label): Fact | undefined =>
-    findTopic(facts, plainLabel(label)) ?? findTopic(facts, plainLabel(inBrackets(label))),
+    findTopic(facts, plainLabel(label)) ??
+    findTopic(facts, plainLabel(/^[^a-z]+\(([^()]{2,30})\)$/i.exec(label.trim())?.[1] ?? '')),
 );
 
 const aboutName = /^about (?!the |this |you\b|your |our |job|role).{2,40}$/;

@@ -53,15 +53,6 @@ const messageHead =
 const findLinks = (text: string): Link[] =>
   findAddresses(text).map((address) => ({ address, words: text }));
 
-/** The marks of chats and of Markdown, which stand around whole words. */
-const withoutMarks = (text: string): string =>
-  text
-    .replace(/(^|[^\w*])\*{1,3}([^*\n]{1,400})\*{1,3}(?![\w*])/g, '$1$2')
-    .replace(/(^|[^\w/])_([^_\n]{1,400})_(?![\w/])/g, '$1$2')
-    .replace(/(^|[^\w~])~([^~\n]{1,400})~(?![\w~])/g, '$1$2')
-    .replace(/(?<=\b(?:in|at|for|from|hiring) )#(?=\p{Lu})/gu, '')
-    .replace(/\[([^\]\n]{1,200})\]\((https?:[^)\s]{1,2000})\)/g, '$1 $2');
-
 /** A question, or a heading between rules. */
 const headingMark = /^Q\d{0,2}[.:)] ?|^={2,10} ?(?=[^=])/;
 
@@ -94,13 +85,17 @@ function parseWords(line: string): Line {
   const plain = withoutPictures(bare);
   const isHeading = isBold(plain) || /^#{1,6} /.test(plain) || headingMark.test(plain);
   const content = isHeading || signs.leads ? plain : bare;
+  // The marks of chats and of Markdown, which stand around whole words.
   const text = tidy(
-    withoutMarks(
-      content
-        .replace(/^#{1,6} /, '')
-        .replace(headingMark, '')
-        .replace(/(?<!=)={2,10}$/, ''),
-    ),
+    content
+      .replace(/^#{1,6} /, '')
+      .replace(headingMark, '')
+      .replace(/(?<!=)={2,10}$/, '')
+      .replace(/(^|[^\w*])\*{1,3}([^*\n]{1,400})\*{1,3}(?![\w*])/g, '$1$2')
+      .replace(/(^|[^\w/])_([^_\n]{1,400})_(?![\w/])/g, '$1$2')
+      .replace(/(^|[^\w~])~([^~\n]{1,400})~(?![\w~])/g, '$1$2')
+      .replace(/(?<=\b(?:in|at|for|from|hiring) )#(?=\p{Lu})/gu, '')
+      .replace(/\[([^\]\n]{1,200})\]\((https?:[^)\s]{1,2000})\)/g, '$1 $2'),
   ).replace(leadingPictures, '');
   const [mark = '', one, number = one] = numbered.exec(text) ?? [];
   const unmarked = text.slice(mark.length).replace(bullet, '');
@@ -232,16 +227,14 @@ function wrapWidth(raws: readonly string[]): number {
   return full.length > 1 && full.length * 4 >= goingOn.length * 3 ? width - 4 : Infinity;
 }
 
-/** Of an answer to a mail, or points of a list. */
-const quotes = (raws: readonly string[]): boolean =>
-  raws.some((raw) => /\bwrote:\s*$|^>\s*$|^> ?>/.test(raw)) ||
-  raws.filter((raw) => quote.test(raw)).length * 2 > raws.filter((raw) => raw.trim()).length;
-
 export function textLines(text: string): Line[] {
   const lines: Line[] = [];
   const raws = text.slice(0, mostCharacters).split(lineEnd);
   const width = wrapWidth(raws);
-  const isQuoted = quotes(raws);
+  // Of an answer to a mail, or points of a list.
+  const isQuoted =
+    raws.some((raw) => /\bwrote:\s*$|^>\s*$|^> ?>/.test(raw)) ||
+    raws.filter((raw) => quote.test(raw)).length * 2 > raws.filter((raw) => raw.trim()).length;
   for (const [at, quoted] of raws.entries()) {
     const raw = quoted.replace(quote, isQuoted ? '' : '- ');
     const last = lines.at(-1);

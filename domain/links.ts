@@ -34,9 +34,6 @@ export function completeAddress(typed: string): string {
   return isSite && isWebAddress(begun) ? withoutTracking(begun) : text;
 }
 
-/** Of sites that keep their pages behind it, such as `#/jobs/7`, it says which job it is. */
-const isPage = (hash: string) => /^#!?\//.test(hash);
-
 /** One address for all that lead to the same page; undefined for what is no web address. */
 export function linkKey(address: string): string | undefined {
   const url = isWebAddress(address) ? URL.parse(address.trim()) : null;
@@ -48,7 +45,8 @@ export function linkKey(address: string): string | undefined {
   const search = new URLSearchParams(rest);
   search.sort();
   url.search = search.toString();
-  if (!isPage(url.hash)) url.hash = '';
+  // Of sites that keep their pages behind it, such as `#/jobs/7`, it says which job it is.
+  if (!/^#!?\//.test(url.hash)) url.hash = '';
   return url.href;
 }
 

@@ -18,19 +18,14 @@ const spelling = (name: string) => name.toLowerCase().replace(/[\s-]+/g, ' ');
 type Names = Pick<ReadonlyMap<string, unknown>, 'has'> & { keys: () => Iterable<string> };
 const firstWords = new WeakMap<Names, ReadonlySet<string>>();
 
-/** The words that the names of a table begin with: most words of a text begin none. */
-function listBeginnings(table: Names): ReadonlySet<string> {
-  const known =
-    firstWords.get(table) ??
-    new Set([...table.keys()].flatMap((name) => /\p{L}+/u.exec(name) ?? []));
-  firstWords.set(table, known);
-  return known;
-}
-
 /** The names of a table in a text as they are spelt there, the longest at each place, in its order. */
 function findNames(text: string, table: Names): string[] {
   const words = [...text.matchAll(/\p{L}+/gu)];
-  const beginnings = listBeginnings(table);
+  // The words that the names of a table begin with: most words of a text begin none.
+  const beginnings =
+    firstWords.get(table) ??
+    new Set([...table.keys()].flatMap((name) => /\p{L}+/u.exec(name) ?? []));
+  firstWords.set(table, beginnings);
   const found: string[] = [];
   for (let at = 0; at < words.length; at++) {
     if (!beginnings.has(words[at]?.[0].toLowerCase() ?? '')) continue;

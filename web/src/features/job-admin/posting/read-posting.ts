@@ -49,26 +49,24 @@ function findFact<Value>(
 const some = <Value>(values: readonly Value[]): readonly Value[] | undefined =>
   values.length > 0 ? values : undefined;
 
-/** "1 - 3 years" is a part of a head by itself. */
-const yearsInHead = (text: string): Years | undefined => {
-  // "3 months" alone is how long the work lasts.
-  const part = text
-    .split(/ ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D) [–—-] /)
-    .find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
-  return part === undefined ? undefined : parseExperience(part);
-};
-
 function findYears(
   { labelled, head, free }: Sorted,
   { work, unlabelled }: Record<'work' | 'unlabelled', readonly Line[]>,
   role: Found | undefined,
 ): Found<Years> | undefined {
   const years = role && findStatedExperience(role.from);
+  // "1 - 3 years" is a part of a head by itself.
   return (
     findFact(
       { labelled, lines: [...head, ...free], fact: 'experience' },
       parseExperience,
-      yearsInHead,
+      (text) => {
+        // "3 months" alone is how long the work lasts.
+        const part = text
+          .split(/ ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D) [–—-] /)
+          .find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
+        return part === undefined ? undefined : parseExperience(part);
+      },
     ) ??
     findFirst(work, findStatedYears) ??
     findFirst(work, findStatedExperience) ??

@@ -129,15 +129,6 @@ function ofLines(lines: readonly Line[], title: string, today: string): Posting[
 
 const comma = '\u{e000}';
 
-/** The cells of a row, where a comma within quotes ends none. */
-const splitCells = (line: string, between: RegExp): string[] =>
-  line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .replace(/"([^"]*)"/g, (_, quoted: string) => quoted.replaceAll(',', comma))
-    .split(between)
-    .map((cell) => cell.replaceAll(comma, ',').trim());
-
 const mostTitles = 5;
 
 /** Rows of a table below their headings or columns beside them, each as labels with what they label, and the rest. */
@@ -148,7 +139,15 @@ function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefi
       cells.flatMap((cell, place) => (cell ? textLines(`${heading[place] ?? ''}: ${cell}`) : [])),
     );
   for (const between of [/\t/, / ?\| ?/, / ?, ?/, / {3,}/]) {
-    const cells = lines.map((line) => splitCells(line, between));
+    // The cells of a row, where a comma within quotes ends none.
+    const cells = lines.map((line) =>
+      line
+        .trim()
+        .replace(/^\||\|$/g, '')
+        .replace(/"([^"]*)"/g, (_, quoted: string) => quoted.replaceAll(',', comma))
+        .split(between)
+        .map((cell) => cell.replaceAll(comma, ',').trim()),
+    );
     const isBeside = ([label = '', ...values]: readonly string[]) =>
       values.length > 1 && isLabel(label);
     const beside = cells.filter(isBeside);

@@ -38,8 +38,6 @@ export interface Sorted {
   }[];
   /** After a section has ended. */
   free: Line[];
-  /** Of the page or the message around the posting. */
-  noise: Line[];
 }
 
 /** "More about us: www.a.example" belongs to no list. */
@@ -143,7 +141,7 @@ function endsSection({ name, lines }: Sorted['sections'][number], line: Line, is
 
 /** Says of each line what it is, by what stood before it. */
 class Sorter {
-  readonly sorted: Sorted = { head: [], labelled: [], sections: [], free: [], noise: [] };
+  readonly sorted: Sorted = { head: [], labelled: [], sections: [], free: [] };
   private open: Sorted['sections'][number] | undefined;
   /** A section or a label was met. */
   private began = false;
@@ -175,7 +173,6 @@ class Sorter {
 
   private takeOwn(line: Line) {
     const own = this.isAddress ? undefined : withoutPage(line, !this.began);
-    if (own !== line) this.sorted.noise.push(line);
     if (own) this.sort(own);
   }
 
@@ -361,7 +358,6 @@ export function sortLines(all: readonly Line[]): Sorted {
     if (mayBeHead(line) && lines[at + 1]?.kind === 'bullet') sorter.begin();
     if (sorter.take(line)) continue;
     const end = endOfMail(lines, at);
-    sorter.sorted.noise.push(...lines.slice(at, end).filter(({ text }) => text !== ''));
     sorter.goOn();
     at = end - 1;
   }

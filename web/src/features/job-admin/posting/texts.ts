@@ -81,17 +81,14 @@ const beginnings: Table<TextName> = {
   benefits: /^(?:we (?:give|offer|provide|pay)|you(?:['’]ll| will)? (?:also )?get|pay is)\b/i,
 };
 
-/** The name of the text that a paragraph belongs to where no heading says it. */
-const begunAs = ({ text, kind }: Line): TextName | undefined =>
-  matchTopic(kind === 'bullet' ? points : beginnings, text);
-
 /** What stands before all headings is about the company, or about the work. */
 function addPreamble(texts: Posting['texts'], rest: readonly Line[], company: string): void {
   const headed = new Set(Object.keys(texts));
   const isOfCompany = company !== '' && rest[0]?.text.startsWith(company) === true;
   const other = isOfCompany ? 'aboutCompany' : 'description';
   const groups = Map.groupBy(rest, (line): TextName => {
-    const name = begunAs(line);
+    // The name of the text that a paragraph belongs to where no heading says it.
+    const name = matchTopic(line.kind === 'bullet' ? points : beginnings, line.text);
     return name && !headed.has(name) ? name : other;
   });
   for (const [name, lines] of groups) {
