@@ -1,7 +1,7 @@
 import { textKey } from '#contract/same-job.ts';
 import { Candidates, type HeadCandidates } from './candidates.ts';
 import { readLabels } from './label-heads.ts';
-import { type Line, withoutPictures } from '#domain/lines.ts';
+import type { Line } from '#domain/lines.ts';
 import {
   apart,
   greeting,
@@ -11,7 +11,6 @@ import {
   isRole,
   nameAtStart,
   parseHiring,
-  placeAside,
   spelt,
   toSingular,
   trimName,
@@ -22,7 +21,6 @@ import { namesWithin, roleWithin } from './in-passing.ts';
 import { isExperience } from '#domain/experience.ts';
 import { modeIn, parsePlace, payWords, placeSaid, saysPlace } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
-import { nameInHeading } from '#domain/label-topics.ts';
 
 const splitSentences = (text: string) =>
   text
@@ -55,9 +53,7 @@ interface Context {
   isHeading: boolean;
 }
 
-const before = ['about ', 'at ', 'join ', 'company: ', 'company name: '];
 const behind = [...['pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'is hiring', 'is looking']];
-const verbs = ['has ', 'is ', 'was ', 'will ', 'invites ', 'ko ', 'me ', 'mein ', 'ki '];
 
 /** Lines that are about a company, or name nothing else. */
 function isCompanyNamed(allText: string, name: string): boolean {
@@ -68,9 +64,6 @@ function isCompanyNamed(allText: string, name: string): boolean {
     .split('\n')
     .some(
       (line) =>
-        line === small ||
-        verbs.some((verb) => line.startsWith(`${small} ${verb}`)) ||
-        before.some((words) => line.includes(words + small)) ||
         behind.some((words) => line.includes(`${small} ${words}`)) ||
         line
           .split(/[\s@/]+/)
@@ -113,9 +106,7 @@ const withDash: PartReader = (part, context) => {
   const dash = aroundDash(part, context);
   if (!dash) return false;
   context.into.role.add(withoutAside(dash.role), part, 5);
-  context.into.location.add(placeAside(dash.role), part, 4);
   context.into.company.add(dash.company, part, dash.isLikely ? 2 : 4);
-  context.into.location.add(dash.place && parsePlace(dash.place), part, 5);
   return true;
 };
 
@@ -129,7 +120,6 @@ const asRole: PartReader = (part, context) => {
   // What follows a dash may be another thing.
   const isPlain = context.isHeading || !/ [–—-] /.test(part);
   context.into.role.add(toSingular(trimRole(withoutAside(part))), part, isPlain ? weight : 4);
-  context.into.location.add(placeAside(part), part, 4);
   return true;
 };
 
@@ -139,13 +129,6 @@ const asPlace: PartReader = (part, { into }) => {
   if (part.length > 80 || (!saysPlace(part) && !/^india$/i.test(dropBrackets(part)))) return false;
   into.location.add(parsePlace(part), part, 5);
   return true;
-};
-
-const asMode: PartReader = (part, { into }) => {
-  const mode = part.length < 40 ? modeIn(dropBrackets(part) || part) : undefined;
-  if (mode === 'remote')
-    into.location.add(withoutPictures(part).replace(/,? \(?india\)?$/i, ''), part, 1);
-  return mode !== undefined;
 };
 
 const asName: PartReader = (part, context) => {
@@ -167,7 +150,6 @@ const withPlace: PartReader = (part, { into, place }) => {
   if ((place > 1 && !saysPlace(town)) || !isName(name) || isRole(part) || ofTown.test(name))
     return false;
   into.company.add(spelt(name), part, 3);
-  into.location.add(spelt(town), part, 3);
   return true;
 };
 
@@ -175,7 +157,6 @@ const withPlace: PartReader = (part, { into, place }) => {
 const asList: PartReader = (part, { into }) => {
   const [role = '', ...others] = part.split(/[,.] /);
   if (others.length === 0 || !isRole(role)) return false;
-  const places = others.filter((other) => other.length < 40 && saysPlace(other)).map(parsePlace);
   // "Trainee, Loom Labs (Surat)"; "Engineer, Platform" is one name.
   const names = others.filter((other) => other.endsWith(')')).map(dropBrackets);
   const name = names.find(isName) ?? '';
@@ -184,17 +165,13 @@ const asList: PartReader = (part, { into }) => {
   if (!isNext) return false;
   into.company.add(name, part, 3);
   into.role.add(withoutAside(trimRole(role)), part, 5);
-  into.location.add([...new Set(places)].join(', '), part, 4);
   return true;
 };
 
-const readers = [asCall, withDash, asList, otherFacts, asRole, withPlace, asPlace, asMode, asName];
+const readers = [asCall, withDash, asList, otherFacts, asRole, withPlace, asPlace, asName];
 
 /** A longer sentence says more than who looks for whom. */
 const longestCall = 90;
-
-/** "Location Gurugram." within a line of several sentences. */
-const placeLabel = /^(?:job |work )?(?:location|place|city)(?: is| hai)?:? (.{3,40}?)[.!]?$/i;
 
 /** "Loom Labs, Junior Weaver, Surat." */
 function listed(sentence: string): HiringFacts[] {
@@ -208,28 +185,17 @@ function readCalls(text: string, { into }: Context): { isPlain: boolean } | unde
   const sentences = splitSentences(withoutPrefix(text));
   const hirings = sentences.flatMap((sentence) => parseHiring(sentence) ?? []);
   const calls = hirings.length > 0 ? hirings : sentences.flatMap(listed);
-  for (const { company, role, place, plain } of calls) {
+  for (const { company, role, plain } of calls) {
     into.company.add(company && spelt(company), text, plain ? 6 : 4);
     into.role.add(role && withoutAside(role), text, 7);
-    into.location.add(role && placeAside(role), text, 4);
-    into.location.add(place && parsePlace(place), text, 5);
   }
-  const isSaid = calls.some(({ place }) => place !== undefined);
-  if (!isSaid) into.location.add(placeSaid(text), text, calls.length > 0 ? 6 : 2);
+  into.location.add(placeSaid(text), text, calls.length > 0 ? 6 : 2);
   if (calls.length === 0) return undefined;
-  const labelled = sentences
-    .map((sentence) => placeLabel.exec(sentence)?.[1] ?? '')
-    .find(saysPlace);
-  into.location.add(labelled && parsePlace(labelled), text, 5);
   return { isPlain: calls.some(({ plain }) => plain) };
 }
 
 /** True where the line has said all that it says. */
-function readHead({ text, about }: Line, context: Context): boolean {
-  if (about === 'place') {
-    context.into.location.add(parsePlace(text), text, 8, true);
-    return true;
-  }
+function readHead({ text }: Line, context: Context): boolean {
   const call = text.includes(' | ') ? undefined : readCalls(text, context);
   if (call) return text.length < longestCall && !(call.isPlain && /\b(?:who|that|to)\b/.test(text));
   return withoutPrefix(text)
@@ -242,16 +208,6 @@ function readHead({ text, about }: Line, context: Context): boolean {
 
 const headLines = 14;
 const callLines = 30;
-
-function readTitle(title: string, into: HeadCandidates): void {
-  const parts = title.split(/\s[|–—·-]\s/).map((each) => each.trim());
-  const role = parts.find(isRole);
-  const company = parts.find((part) => part !== role && isName(part));
-  const hiring = parseHiring(title);
-  into.role.add(role, title, 5);
-  into.company.add(company, title, 3);
-  into.company.add(hiring?.company, title, 3);
-}
 
 /** Lines that name the company beside what they say. */
 const named: readonly (readonly [number, RegExp])[] = [
@@ -292,8 +248,6 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
       weight,
     );
   const own = sections.filter(({ name }) => name === 'aboutCompany');
-  const benefits = sections.filter(({ name }) => name === 'benefits');
-  for (const { heading } of [...own, ...benefits]) add(nameInHeading(heading), heading, 4);
   for (const { text } of own.flatMap(({ lines }) => lines.slice(0, 1)).slice(0, 1))
     add(nameAtStart(text), text, 3);
   for (const { text } of all.slice(0, callLines)) company.add(findCaller(text), text, 6);
@@ -315,7 +269,7 @@ function readWithin(lines: readonly Line[], { role, location }: HeadCandidates):
 }
 
 /** The candidates of a posting, and the lines of its head that say none. */
-export function readHeads(all: readonly Line[], sorted: Sorted, title: string) {
+export function readHeads(all: readonly Line[], sorted: Sorted) {
   const into: HeadCandidates = {
     company: new Candidates(),
     role: new Candidates(),
@@ -334,7 +288,6 @@ export function readHeads(all: readonly Line[], sorted: Sorted, title: string) {
       into.role.add(role && withoutAside(role), text, 1);
     }
   }
-  if (title !== '') readTitle(title, into);
   readAround(all, sorted, into);
   readWithin(all.slice(0, callLines), into);
   // Portals call an internship by its field alone.

@@ -2,7 +2,7 @@ import { textKey } from '#contract/same-job.ts';
 import { isRegionName } from '#domain/places.ts';
 import { type HeadCandidates, labelWeight } from './candidates.ts';
 import { type Labelled, valueEnd } from './labels.ts';
-import { apart, isRole, parseHiring, placeAside, spelt, trimRole, withoutAside } from './names.ts';
+import { apart, isRole, parseHiring, spelt, trimRole, withoutAside } from './names.ts';
 import { parsePlace, saysPlace } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
@@ -21,7 +21,6 @@ function readRoleLabel(
   const role = trimRole(withoutAside(named ?? apart(value)[0] ?? value));
   const isKnown = !isLikely && !isOfPortal && isRole(role);
   into.role.add(role, from, isOfPortal ? 3 : isKnown ? 8 : 6, isKnown);
-  into.location.add(placeAside(value), from, 4);
 }
 
 /** "Top MNC (via StaffBridge)" has no name but that of who asks for it. */

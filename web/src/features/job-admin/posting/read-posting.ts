@@ -75,11 +75,6 @@ function findYears(
   );
 }
 
-interface Chunk {
-  lines: readonly Line[];
-  title: string;
-}
-
 /** The lines of a posting by what is read in them. */
 function linesBy({ head, labelled, sections, free }: Sorted) {
   const pickLines = (...names: string[]) =>
@@ -237,11 +232,11 @@ function withoutName(role: Found | undefined, { value: name } = { value: '' }): 
 const mayApply = /\b(?:can|may) (?:also )?apply\b|\beligible\b/i;
 
 /** What the lines of one posting say. */
-export function readPosting({ lines, title }: Chunk, today: string): Posting {
+export function readPosting(lines: readonly Line[], today: string): Posting {
   const sorted = sortLines(lines);
   const { labelled } = sorted;
   const by = linesBy(sorted);
-  const { into, rest } = readHeads(lines, sorted, title);
+  const { into, rest } = readHeads(lines, sorted);
   const company = surely(into.company.best(companyKey));
   const role = withoutName(surely(into.role.best(textKey, { longest: true })), company);
   const isIntern = /\bintern/i.test(role?.value ?? '');

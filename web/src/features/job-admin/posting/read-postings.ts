@@ -1,12 +1,4 @@
-import {
-  htmlLines,
-  isHtml,
-  parseHtml,
-  readHtml,
-  readJsonLd,
-  readTitle,
-  toHtml,
-} from '#domain/html.ts';
+import { htmlLines, isHtml, parseHtml, readHtml, readJsonLd, toHtml } from '#domain/html.ts';
 import { readRecords, type StatedPosting } from './json-ld.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { type Line, mostCharacters, textLines } from '#domain/lines.ts';
@@ -40,7 +32,7 @@ function ofRecord(record: StatedPosting, today: string, page?: Posting): Posting
   const lines = linesOfDescription(description);
   const years = experience === '' ? undefined : parseExperience(experience);
   const read = {
-    ...readPosting({ lines, title: '' }, today),
+    ...readPosting(lines, today),
     ...(years && { experience: { value: years, from: experience, sure: true } }),
     ...stated,
   };
@@ -118,12 +110,11 @@ function withShared(posting: Posting, shared: Posting): Posting {
   };
 }
 
-function ofLines(lines: readonly Line[], title: string, today: string): Posting[] {
+function ofLines(lines: readonly Line[], today: string): Posting[] {
   const { shared, postings } = splitPostings(lines);
-  const one = postings.length === 1;
-  const read = postings.map((each) => readPosting({ lines: each, title: one ? title : '' }, today));
-  if (shared.length === 0 || one) return read;
-  const common = readPosting({ lines: shared, title: '' }, today);
+  const read = postings.map((each) => readPosting(each, today));
+  if (shared.length === 0 || postings.length === 1) return read;
+  const common = readPosting(shared, today);
   return read.map((posting) => withShared(posting, common));
 }
 
@@ -208,14 +199,14 @@ function parsePostings(pasted: Pasted, today: string): Posting[] {
   }
   const sheet = parseSheet(text);
   if (sheet) {
-    const read = sheet.rows.map((lines) => readPosting({ lines, title: '' }, today));
+    const read = sheet.rows.map((lines) => readPosting(lines, today));
     return read.map((posting, at) =>
       at === 0 ? { ...posting, unused: [...sheet.titles, ...posting.unused] } : posting,
     );
   }
   const { page, lines, isComplete } = readLines(pasted);
   const seen = () => {
-    const read = ofLines(lines, page ? readTitle(page) : '', today);
+    const read = ofLines(lines, today);
     return isComplete ? read : withRest(read);
   };
   if (!page) return seen();
