@@ -90,7 +90,7 @@ function aroundDash(text: string, { allText, isOneOfSeveral }: Context): AroundD
   const [name = '', place] = right.split(/, (.*)/);
   const isCompany = (each: string) =>
     isName(each) && (isOneOfSeveral || isCompanyNamed(allText, each));
-  const isPlaced = place !== undefined && saysPlace(place) && isName(name);
+  const isPlaced = place !== undefined && isName(name);
   if (isRole(left) && (isPlaced || isCompany(name))) return { role: left, company: name, place };
   return isRole(right) && !isRole(left) && isName(left)
     ? { role: right, company: left, isLikely: !isCompany(left) }
@@ -126,7 +126,7 @@ const asRole: PartReader = (part, context) => {
 const dropBrackets = (part: string) => part.replace(/\([^()]{0,40}\)/g, '').trim();
 
 const asPlace: PartReader = (part, { into }) => {
-  if (part.length > 80 || (!saysPlace(part) && !/^india$/i.test(dropBrackets(part)))) return false;
+  if (part.length > 80 || !saysPlace(part)) return false;
   into.location.add(parsePlace(part), part, 5);
   return true;
 };
@@ -177,7 +177,7 @@ const longestCall = 90;
 function listed(sentence: string): HiringFacts[] {
   const parts = sentence.replace(/\.$/, '').split(', ');
   const [company, role, place] = [isName, isRole, saysPlace].map((is) => parts.find(is));
-  return company && role && place && parts.length < 6 ? [{ company, role, place }] : [];
+  return company && role && place && parts.length < 6 ? [{ company, role }] : [];
 }
 
 /** Sentences that say who looks for whom; undefined where none does. */
@@ -197,7 +197,7 @@ function readCalls(text: string, { into }: Context): { isPlain: boolean } | unde
 /** True where the line has said all that it says. */
 function readHead({ text }: Line, context: Context): boolean {
   const call = text.includes(' | ') ? undefined : readCalls(text, context);
-  if (call) return text.length < longestCall && !(call.isPlain && /\b(?:who|that|to)\b/.test(text));
+  if (call) return text.length < longestCall;
   return withoutPrefix(text)
     .split(/ ?[|·•] ?/)
     .filter(Boolean)
@@ -248,8 +248,7 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
       weight,
     );
   const own = sections.filter(({ name }) => name === 'aboutCompany');
-  for (const { text } of own.flatMap(({ lines }) => lines.slice(0, 1)).slice(0, 1))
-    add(nameAtStart(text), text, 3);
+  add(nameAtStart(own[0]?.lines[0]?.text ?? ''), own[0]?.lines[0]?.text ?? '', 3);
   for (const { text } of all.slice(0, callLines)) company.add(findCaller(text), text, 6);
   for (const { text } of all) {
     for (const [weight, form] of named) add(form.exec(text)?.[1], text, weight);
@@ -262,9 +261,8 @@ function readWithin(lines: readonly Line[], { role, location }: HeadCandidates):
   const [isNameless, isPlaceless] = [role.isEmpty, location.isEmpty];
   for (const { text } of lines) {
     const hirings = splitSentences(text).map((sentence) => parseHiring(sentence) ?? {});
-    const place = hirings.find((each) => each.place)?.place;
     if (isNameless) role.add(hirings.find((each) => each.role)?.role, text, 1);
-    if (isPlaceless) location.add(place ? parsePlace(place) : placeSaid(text), text, 1);
+    if (isPlaceless) location.add(placeSaid(text), text, 1);
   }
 }
 

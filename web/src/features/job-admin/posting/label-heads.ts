@@ -1,5 +1,4 @@
 import { textKey } from '#contract/same-job.ts';
-import { isRegionName } from '#domain/places.ts';
 import { type HeadCandidates, labelWeight } from './candidates.ts';
 import { type Labelled, valueEnd } from './labels.ts';
 import { apart, isRole, parseHiring, spelt, trimRole, withoutAside } from './names.ts';
@@ -14,9 +13,7 @@ function readRoleLabel(
   isOfPortal: boolean,
   into: HeadCandidates,
 ): void {
-  const { company, role: named } = / (?:@|at) \p{Lu}/u.test(value)
-    ? (parseHiring(value) ?? {})
-    : {};
+  const { company, role: named } = parseHiring(value) ?? {};
   into.company.add(company, from, 5);
   const role = trimRole(withoutAside(named ?? apart(value)[0] ?? value));
   const isKnown = !isLikely && !isOfPortal && isRole(role);
@@ -38,14 +35,13 @@ function addCompany(value: string, from: string, worth: number, { company }: Hea
 
 function readPlaceLabel({ value, line: { text }, isLikely }: Labelled, into: HeadCandidates): void {
   const place = parsePlace(value);
-  const own = value.split(',').filter((part) => !isRegionName(part.trim()));
   // "Multiple branches" is no name.
   const isNamed =
     saysPlace(value) ||
     /^(?!Multiple|Any|All|Various|Client|Across|Other)(?:\p{Lu}\p{Ll}+(?:, | \/ | |$)){1,3}$/u.test(
       value,
     );
-  const isPlain = isNamed && textKey(own.join(' ')) === textKey(place);
+  const isPlain = isNamed && textKey(value) === textKey(place);
   into.location.add(place, text, isLikely ? 7 : 10, !isLikely && isPlain);
 }
 

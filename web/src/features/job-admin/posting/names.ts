@@ -56,8 +56,6 @@ const isShaped = (text: string): boolean =>
 const saysOther = (text: string): boolean =>
   text.split(/ \/ /).some((part) => noName.test(part)) ||
   isNoise(text) ||
-  isEmployment(text) ||
-  isExperience(text) ||
   findFact(text) !== undefined ||
   findSection(text) !== undefined;
 
@@ -85,7 +83,6 @@ export function nameAtStart(sentence: string): string | undefined {
 export interface HiringFacts {
   company?: string | undefined;
   role?: string | undefined;
-  place?: string | undefined;
   /** It says who looks for whom, and is no heading that happens to read like it. */
   plain?: boolean;
 }
@@ -111,8 +108,6 @@ export const trimRole = (text: string) =>
     .replace(/^\d{1,3}\+? (.{2,60})s$/, '$1')
     .replace(/^(?:\p{Ll}+ ){1,2}(?=\d{1,3} \p{Lu})/u, '')
     .replace(many, '')
-    .replace(/^(?:an? )?(?:role|post|position)s? of /i, '')
-    .replace(/^walk[- ]?in(?: drive| interviews?)? for (?:an? )?/i, '')
     .replace(/[!.,: –-]{1,10}$/, '')
     .replace(
       / on (?:an? )?(?:fixed|contract|temporary)\b.*$|, (?:who|please|pls|kindly|\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d|requirements?|vacanc(?:y|ies)|openings?|hiring)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
@@ -131,7 +126,6 @@ export const trimName = (text: string) =>
       '',
     )
     .replace(/[!.,: –-]{1,10}$/, '')
-    .replace(/ (?:is |are )?(?:hiring|recruiting)$/i, '')
     .replace(/ ?\([^()]{3,40}\)$/, (last) => (saysPlace(last) ? '' : last))
     .replace(/, .{3,60}$/, (last) => (saysPlace(last) ? '' : last))
     .trim();
@@ -147,18 +141,15 @@ const sentences: readonly RegExp[] = [
   /^(?:main|mai|hum|this is .{2,20} from) (?<company>\p{Lu}.{1,40}?)(?:, \p{Lu}\p{L}+)? (?:se|ki taraf se) /iu,
   /\bhave room for .{2,40} as (?:an? )?(?<role>.{3,50})$/i,
   /^(?:reqd|required|wanted)\b\.?(?: urgently)?:? (?<role>.{3,60}?) (?:for|at|by) (?<company>\p{Lu}.{1,50})$/iu,
-  /^(?:the )?(?:role|position|post|profile) is (?:an? |that of an? )?(?<role>.{3,60}?)(?:,? (?:sitting|based|located|posted)? ?(?:in|at) (?<place>\p{Lu}.{2,40}))?$/iu,
   /^(?:we(?:'re| are) )?(?:looking for|seeking|hiring) an? (?<role>.{3,50}?) (?:to join|for|who|with|in|at)\b/i,
   /^(?<company>.{2,50}?) (?:is|are)(?: (?:currently|now|actively|urgently))? (?:hiring|recruiting|looking for|looking to hire|seeking|adding|onboarding|conducting|organi[sz]ing|holding)\b[ :–-]*(?:for )?(?<role>.{0,140})$/i,
-  /^(?<company>.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|hiring for|hiring) (?<role>.{2,60}?) (?:in|at|for) (?<place>\p{Lu}.{2,40})$/iu,
   /^(?<company>.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|(?:is )?hiring|need|want) (?<role>.{2,60})$/i,
   /^(?<company>.{2,50}?) has (?:the |an? )?(?:below |following |urgent |immediate )*(?:requirements?|openings?|vacanc(?:y|ies))\b(?: for (?<role>.{3,60}))?/i,
   /\bfor the (?:posts?|positions?|roles?) of (?:an? )?(?<role>.{3,60}?)(?: (?:in|at|on|under|purely|for|from|to)\b.*)?[.,]?$/i,
-  /^(?<company>.{2,50}?) (?:mein|me|में) (?:vacanc(?:y|ies)|openings?|jobs?|naukri|bharti|hiring|भर्ती|नौकरी)\b/i,
-  /^(?<company>.{2,40}?) (?:mein|me|में|ko|को) (?:.{2,30} ke liye )?(?<role>.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)(?<place>[ ,.].*)?$/i,
-  /\b(?:we have|there is) (?:an? )?(?:openings?|vacanc(?:y|ies)|requirements?|positions?) for (?<role>.{3,60}?) (?:at|with) (?<company>\p{Lu}[^,.]{1,50})(?:, (?<place>\p{Lu}[\p{L} ]{2,40}))?[.!]?$/iu,
+  /^(?<company>.{2,40}?) (?:mein|me|में|ko|को) (?:.{2,30} ke liye )?(?<role>.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)(?:[ ,.].*)?$/i,
+  /\b(?:we have|there is) (?:an? )?(?:openings?|vacanc(?:y|ies)|requirements?|positions?) for (?<role>.{3,60}?) (?:at|with) (?<company>\p{Lu}[^,.]{1,50})(?:, \p{Lu}[\p{L} ]{2,40})?[.!]?$/iu,
   /\bwe at (?<company>\p{Lu}[\p{L}\p{N}&. -]{1,30}?) (?:are|have|believe)\b/iu,
-  /^(?<role>.{3,70}?) (?:at|@) (?<company>\p{Lu}[^,|]{1,50})(?:, (?<place>.{2,40}))?$/u,
+  /^(?<role>.{3,70}?) (?:at|@) (?<company>\p{Lu}[^,|]{1,50})(?:, .{2,40})?$/u,
   /(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d| freshers?)? (?:at|with|by|[@–—-]) (?<company>\p{Lu}.{1,40})$/iu,
   /^(?<company>.{2,50}?) (?:(?:is|are|will be) (?:visiting|coming to) (?:our|your|the)|will (?:visit|conduct|hold|be (?:conducting|holding))|(?:is|are) (?:growing|expanding))\b/i,
   /\b(?:applications? (?:are |is )?invited|invites? .{0,30}applications?) .{0,80}?\b(?:(?:posts?|positions?|roles?) of|(?:engagement|appointment|recruitment|selection) (?:as|of)) (?:an? )?(?<role>.{3,60}?)(?: (?:on|at|in|under|purely|for|from|against)\b.*)?\.?$/i,
@@ -178,16 +169,12 @@ export const toSingular = (role: string): string =>
     roleNoun.exec(one)?.[0] === one ? one : many,
   );
 
-const fits = {
-  company: (text: string) => (isName(trimName(text)) ? trimName(text) : undefined),
-  role: (text: string) => {
-    const own = withoutAside(text);
-    const [first = ''] = own.split(', ');
-    const role = toSingular(withoutPlace(trimRole(isRole(first) ? first : own)));
-    return isRole(role) ? role : undefined;
-  },
-  place: (text: string) => (saysPlace(text) ? text : undefined),
-};
+function toRole(text: string): string | undefined {
+  const own = withoutAside(text);
+  const [first = ''] = own.split(', ');
+  const role = toSingular(withoutPlace(trimRole(isRole(first) ? first : own)));
+  return isRole(role) ? role : undefined;
+}
 
 const saysHiring =
   /\b(?:is|are) (?:\w+ )?(?:hiring|recruiting|looking|conducting|organi[sz]ing)|\bwill (?:visit|conduct|hold)|\bneeds\b|\binvites\b|\bhas (?:the |an? )?(?:below|following|urgent|immediate|opening|requirement|vacanc)|\bjoin\b|chahiye|zaroorat|bharti|जरूरत|ज़रूरत|आवश्यकता|भर्ती/i;
@@ -196,35 +183,19 @@ const saysHiring =
 export const greeting =
   /^(?:(?:(?:dear|hello|hi|hey) )?(?:all|friends|folks|guys|everyone|team|students|candidates|doston?|bhaiyon?|bhai ?log)[,!]|(?:dear|hello|hi|hey) (?:all|friends|folks|guys|everyone|students)\b[,!]?)[^\p{L}\d]{1,6}/iu;
 
-const ofSite = /\b(?:office|works|plant|campus|college)\b/i;
-
-function matchHiring(sentence: string, form: RegExp): HiringFacts | undefined {
-  const found = form.exec(sentence)?.groups;
-  if (!found) return undefined;
-  const { company = '', role = '', place = '' } = found;
-  const facts = {
-    ...{ company: fits.company(company.trim()), role: fits.role(role.trim()) },
-    ...{ place: fits.place(place.trim()), plain: saysHiring.test(sentence) },
-  };
-  // "From our office at Deccan Gymkhana" names no company.
-  const isOther = facts.role === undefined && ofSite.test(role);
-  return !isOther && (facts.company || facts.role) ? facts : undefined;
-}
-
-export function parseHiring(text: string): HiringFacts | undefined {
-  const sentence = text.replace(greeting, '');
+export function parseHiring(sentence: string): HiringFacts | undefined {
   for (const form of sentences) {
-    const facts = matchHiring(sentence, form);
-    if (facts) return facts;
+    const { company = '', role: said = '' } = form.exec(sentence)?.groups ?? {};
+    const name = trimName(company.trim());
+    const role = toRole(said.trim());
+    if (role || isName(name))
+      return { company: isName(name) ? name : undefined, role, plain: saysHiring.test(sentence) };
   }
-  // "Loom Labs needs a Weaver, remote, 10,000 a month for four months".
-  const [call = '', ...others] = sentence.split(/, (?![^()]{0,60}\))/);
-  return others.length > 1 ? parseHiring(call) : undefined;
+  return undefined;
 }
 
 /** A heading in capitals becomes a name as it is written. */
 export const spelt = (name: string): string =>
-  name.length > 5 &&
   / /.test(name) &&
   name === name.toUpperCase() &&
   // "JAL" may be a word or an abbreviation.
@@ -240,7 +211,6 @@ export function apart(part: string): string[] {
     /^(.+)(?: [–—-] |, | ?\((?=[^()]*\)$))([^()]+)\)?$/.exec(part) ?? [];
   const isOther =
     isExperience(last) ||
-    isEmployment(last) ||
     /^(?:only )?freshers?(?: only)?$/i.test(last) ||
     findAddresses(last).length > 0 ||
     payWords(last, false);
