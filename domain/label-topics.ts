@@ -185,15 +185,6 @@ export const findSection = remembered((label): Section | undefined => {
   return found ?? (aboutName.test(plain) ? 'aboutCompany' : undefined);
 });
 
-/** The name in "About Tarang" and "Why Tarang?". */
-export const nameInHeading = (text: string): string | undefined => {
-  const name =
-    /^(?:about|join|life at) (?!the\b|this\b|us\b|you|our\b|job|role|company)(.{2,40}?)[:?!]?$/i.exec(
-      text,
-    )?.[1];
-  return name && /^[\p{Lu}\p{N}]/u.test(name) ? name : undefined;
-};
-
 const eligible =
   /\d\s?%|cgpa|backlog|arrears?|\bage\b|gap|marks|percentage|final year|pursuing|available (?:for|from)|able to (?:start|join)|willing/i;
 

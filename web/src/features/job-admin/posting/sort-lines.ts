@@ -146,8 +146,6 @@ class Sorter {
   /** A section or a label was met. */
   private began = false;
   private isFirst = true;
-  /** Points follow. */
-  private isLeading = false;
   /** A label whose value is the next line. */
   private pending: Pending | undefined;
   /** To whom a letter is written, or who sends it on. */
@@ -167,7 +165,6 @@ class Sorter {
     if (isOnlyLinks(line)) this.sorted.free.push(line);
     else this.takeOwn(line);
     this.isFirst = false;
-    this.isLeading = false;
     return true;
   }
 
@@ -179,7 +176,6 @@ class Sorter {
   /** The next line is the first of its block. */
   begin() {
     this.isFirst = true;
-    this.isLeading = true;
   }
 
   /** Below a signature. */
@@ -259,7 +255,7 @@ class Sorter {
   }
 
   private heading(line: Line): boolean {
-    const isFirst = this.isFirst && (this.began || this.isLeading);
+    const isFirst = this.isFirst && this.began;
     const heading = parseHeading(line, { isFirst, isBegun: this.began });
     const isPoint = line.kind === 'bullet' && this.open !== undefined && !this.isFirst;
     if (!heading || (heading.value === '' && isPoint)) return false;
@@ -280,10 +276,6 @@ class Sorter {
     const fact = findFact(line.text.replace(/[:：]{1,3}$/, ''));
     if (!fact || this.open?.name === 'howToApply') return false;
     if (line.links.length > 0 || /\d/.test(line.text)) return false;
-    if (fact === 'joblink' && line.kind === 'heading') {
-      this.start({ name: 'howToApply', value: '' }, line, false);
-      return true;
-    }
     const isAsking = line.leads === true || isSingle(fact) || besides.test(line.text);
     if (!isAsking) return false;
     this.pending = { fact, line };
@@ -295,17 +287,10 @@ class Sorter {
       this.start({ name: 'eligibility', value: line.text }, line, true);
     } else if (this.began && isBesides(line) && !(this.open && line.kind === 'bullet')) {
       this.sorted.free.push(line);
-    } else if (this.began && line.kind === 'heading') this.subheading(line);
-    else return false;
+    } else if (this.began && line.kind === 'heading') {
+      this.start({ name: 'other', value: '' }, line, true);
+    } else return false;
     return true;
-  }
-
-  /** What is about nothing by itself parts a section, whose end it may be: a person has to look. */
-  private subheading(line: Line) {
-    if (this.open && this.open.lines.length > 0) {
-      this.open.sure = false;
-      this.open.lines.push(line);
-    } else this.start({ name: 'other', value: '' }, line, true);
   }
 
   private start({ name, value }: Heading, line: Line, isKnown: boolean) {

@@ -1,6 +1,6 @@
 import type { Line } from '#domain/lines.ts';
-import { parseHiring, isName, isRole, trimRole } from './names.ts';
-import { payWords, saysPlace } from '#domain/said-facts.ts';
+import { parseHiring, isRole, trimRole } from './names.ts';
+import { payWords } from '#domain/said-facts.ts';
 import { parseFact } from './labels.ts';
 
 /** Said of the same job below another label for its role. */
@@ -29,7 +29,6 @@ const isPosting = (lines: readonly Line[]): boolean => {
   const facts = listFacts(lines);
   if (lines.some(({ links }) => links.length > 0)) facts.add('joblink');
   if (lines.some(({ text }) => payWords(text, false))) facts.add('pay');
-  if (lines.slice(0, 3).some(({ text }) => saysPlace(text))) facts.add('location');
   return saysRole(lines) && facts.size >= (lines[0]?.number === undefined ? 2 : 1);
 };
 
@@ -71,7 +70,6 @@ function labelled(cell: string, cells: readonly string[]): string {
 const betweenCells: readonly (readonly [several: number, alone: number, between: RegExp])[] = [
   [3, 4, / ?[|\t] ?/],
   [3, 4, / (?:(?<!\d )[–—-]|[–—-](?! ₹?\d)) /],
-  [3, 4, / [·•/~] /],
   [3, Infinity, /, |: (?!\/\/)/],
 ];
 
@@ -96,9 +94,7 @@ function listedRows(lines: readonly Line[]): Parts | undefined {
       shared: lines.filter((line) => !isRow(line)),
       postings: rows.map((line, at) =>
         (cells[at] ?? []).map((cell, column, all) => {
-          // "Junior SRE" among the names of roles.
-          const isNamed = places[at] === -1 && column === place;
-          return partOf(line, isNamed ? `Role: ${cell}` : labelled(cell, all));
+          return partOf(line, labelled(cell, all));
         }),
       ),
     };
@@ -125,11 +121,9 @@ const signs: readonly Starts[] = [
   (lines) => numberedJobs(lines),
   (lines) => indexes(lines, (line) => line.number !== undefined && hasRole(line)),
   (lines) => indexes(lines, (line) => line.kind === 'heading' && hasRole(line)),
-  (lines) => indexes(lines, (line) => line.kind === 'bullet' && hasRole(line) && saysMore(line)),
   (lines) => [0, ...indexes(lines, ({ kind }) => kind === 'rule')],
   (lines) => repeated(lines),
   (lines) => blocksOfJobs(lines),
-  (lines) => indexes(lines, ({ text }) => parseHiring(text)?.role !== undefined),
 ];
 
 /** Numbers from one on, each before a job. */
@@ -162,13 +156,8 @@ function repeated(lines: readonly Line[]): number[] {
   );
   const [starts = []] = places
     .filter(({ length }) => length > 1)
-    .toSorted((one, other) => (one[0] ?? 0) - (other[0] ?? 0));
-  // A company without a label stands above the label of its role.
-  const isHeaded = starts.every((at) => {
-    const line = lines[at - 1];
-    return line !== undefined && parseFact(line) === undefined && isName(line.text);
-  });
-  return isHeaded ? starts.map((at) => at - 1) : starts;
+    .toSorted(([one = 0], [other = 0]) => one - other);
+  return starts;
 }
 
 export interface Parts {
