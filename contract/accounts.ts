@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLimits, rateLimits } from './limits.ts';
 import { meetsPasswordPolicy } from './password-policy.ts';
-import { Message, Problem } from './problem.ts';
+import { Message, Problem, refusals } from './problem.ts';
 import { endpointRoute } from './route.ts';
 import { EmailAddress, Id, requiredText, Timestamp } from './text.ts';
 
@@ -28,9 +28,7 @@ export const login = endpointRoute('login', {
   body: Credentials,
   answers: {
     200: z.union([SignedIn, Challenge]),
-    401: Problem,
-    422: Problem,
-    429: Problem,
+    ...refusals(401, 422, 429),
   },
 });
 
@@ -167,8 +165,7 @@ export const changePassword = endpointRoute('changePassword', {
   body: PasswordChange,
   answers: {
     200: z.object({ ...Message.shape, ...z.partial(Token).shape }),
-    422: Problem,
-    429: Problem,
+    ...refusals(422, 429),
   },
 });
 
@@ -183,12 +180,7 @@ export const setUpSecondFactor = endpointRoute('setUpSecondFactor', {
   group: 'accounts',
   repeatable: true,
   body: OwnPassword,
-  answers: {
-    200: z.object({ secret: z.string(), uri: z.string() }),
-    409: Problem,
-    422: Problem,
-    429: Problem,
-  },
+  answers: { 200: z.object({ secret: z.string(), uri: z.string() }), ...refusals(409, 422, 429) },
 });
 
 export const turnOnSecondFactor = endpointRoute('turnOnSecondFactor', {

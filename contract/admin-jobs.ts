@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { jobListStatuses, jobSorts, jobStatuses } from './admin-job-options.ts';
 import { Card, Editor, Job, JobConflict, Renewal } from './job-shapes.ts';
 import { searchLimits, textLimits } from './limits.ts';
-import { paging } from './paging.ts';
+import { paging, wholeFigures } from './paging.ts';
 import { Problem } from './problem.ts';
 import { endpointRoute } from './route.ts';
 import { Id, Timestamp } from './text.ts';
@@ -56,10 +56,7 @@ export type JobCounts = z.infer<typeof JobCounts>;
 
 export const AdminJobs = z.object({
   jobs: z.array(AdminCard),
-  total: z.number(),
-  page: z.number(),
-  pageSize: z.number(),
-  pages: z.number(),
+  ...wholeFigures,
   counts: JobCounts,
 });
 export type AdminJobs = z.infer<typeof AdminJobs>;

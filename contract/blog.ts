@@ -9,7 +9,7 @@ import {
   PostChanges,
   PublicPost,
 } from './post-shapes.ts';
-import { Message, Problem } from './problem.ts';
+import { Message, Problem, refusals } from './problem.ts';
 import { endpointRoute } from './route.ts';
 import { countVisit } from './statistics.ts';
 import { SubmissionToken } from './submissions.ts';
@@ -79,10 +79,7 @@ export const insertBlogPosts = endpointRoute('insertBlogPosts', {
       id: Id,
       token: SubmissionToken,
     }),
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    ...refusals(413, 415, 422, 429),
   },
 });
 
@@ -102,13 +99,9 @@ export const changeOwnPost = endpointRoute('changeOwnPost', {
   body: OwnPostChanges,
   answers: {
     200: z.object({ ...Message.shape, own: OwnPost }),
-    403: Problem,
-    404: Problem,
+    ...refusals(403, 404),
     409: z.object({ ...Problem.shape, own: OwnPost }),
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    ...refusals(413, 415, 422, 429),
   },
 });
 
@@ -121,9 +114,7 @@ export const updateBlogPost = endpointRoute('updateBlogPost', {
     200: z.object({ message: z.string(), blog: AdminPost }),
     404: Problem,
     409: z.object({ ...Problem.shape, blog: AdminPost }),
-    413: Problem,
-    415: Problem,
-    422: Problem,
+    ...refusals(413, 415, 422),
   },
 });
 

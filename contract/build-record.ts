@@ -1,7 +1,10 @@
-export function buildRecord<Name extends string, Value>(
+export function buildRecord<Name extends string | number, Value>(
   names: readonly Name[],
   toValue: (name: Name) => Value,
 ): Record<Name, Value>;
-export function buildRecord(names: readonly string[], toValue: (name: string) => unknown): object {
+export function buildRecord(
+  names: readonly (string | number)[],
+  toValue: (name: string | number) => unknown,
+): object {
   return Object.fromEntries(names.map((name) => [name, toValue(name)]));
 }

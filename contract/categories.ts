@@ -3,7 +3,7 @@ import type { CallName } from './endpoints.ts';
 import { insertCalls } from './admin-endpoints.ts';
 import { optionCalls } from './public-endpoints.ts';
 import { categoryLimits } from './limits.ts';
-import { Message, Problem } from './problem.ts';
+import { Message, Problem, refusals } from './problem.ts';
 import { Id, requiredText, Timestamp } from './text.ts';
 import { endpointRoute } from './route.ts';
 import { type CategoryKind, categoryKinds } from './category-kinds.ts';
@@ -133,9 +133,7 @@ export const updateCategory = endpointRoute('updateCategory', {
   body: CategoryChanges,
   answers: {
     200: z.object({ message: z.string(), category: AdminCategory }),
-    404: Problem,
-    409: Problem,
-    422: Problem,
+    ...refusals(404, 409, 422),
   },
 });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { jobFilters, JobList, roleFilter } from './jobs.ts';
 import { companyLimits, searchLimits, textLimits } from './limits.ts';
-import { paging } from './paging.ts';
-import { Problem } from './problem.ts';
+import { paging, wholeFigures } from './paging.ts';
+import { Problem, refusals } from './problem.ts';
 import { PublishedElsewhere } from './published-lists.ts';
 import { endpointRoute } from './route.ts';
 import { Id, optionalText, requiredText, Timestamp, WebAddress, WholeNumber } from './text.ts';
@@ -80,10 +80,7 @@ export const getCompanies = endpointRoute('getCompanies', {
   answers: {
     200: z.object({
       companies: z.array(AdminCompany),
-      total: z.number(),
-      page: z.number(),
-      pageSize: z.number(),
-      pages: z.number(),
+      ...wholeFigures,
     }),
     422: Problem,
   },
@@ -111,10 +108,7 @@ export const saveCompany = endpointRoute('saveCompany', {
   body: CompanyDetails,
   answers: {
     200: z.object({ message: z.string(), company: AdminCompany }),
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
+    ...refusals(409, 413, 415, 422),
   },
 });
 
@@ -133,8 +127,6 @@ export const mergeCompany = endpointRoute('mergeCompany', {
       /** Jobs that still have the other name. */
       left: z.number(),
     }),
-    404: Problem,
-    409: Problem,
-    422: Problem,
+    ...refusals(404, 409, 422),
   },
 });

@@ -3,8 +3,8 @@ import { draftListStatuses } from './draft-options.ts';
 import { byInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
 import { BoardOfJob, Editor, Job } from './job-shapes.ts';
 import { textLimits } from './limits.ts';
-import { paging } from './paging.ts';
-import { Message, Problem } from './problem.ts';
+import { paging, wholeFigures } from './paging.ts';
+import { Message, Problem, refusals } from './problem.ts';
 import { endpointRoute } from './route.ts';
 import { Flag, Id, optionalText, OptionalTimestamp, Timestamp, WholeNumber } from './text.ts';
 
@@ -97,10 +97,7 @@ export type DraftCounts = z.infer<typeof DraftCounts>;
 
 export const Drafts = z.object({
   drafts: z.array(DraftCard),
-  total: z.number(),
-  page: z.number(),
-  pageSize: z.number(),
-  pages: z.number(),
+  ...wholeFigures,
   counts: DraftCounts,
 });
 export type Drafts = z.infer<typeof Drafts>;
@@ -138,9 +135,7 @@ export const updateDraft = endpointRoute('updateDraft', {
     200: Saved,
     404: Problem,
     409: DraftConflict,
-    413: Problem,
-    415: Problem,
-    422: Problem,
+    ...refusals(413, 415, 422),
   },
 });
 

@@ -13,7 +13,7 @@ import {
 } from './interview-shapes.ts';
 import { rateLimits } from './limits.ts';
 import { pageFigures } from './paging.ts';
-import { Message, Problem } from './problem.ts';
+import { Message, Problem, refusals } from './problem.ts';
 import { Review, SubmissionListCounts, SubmissionListQuery } from './review.ts';
 import { endpointRoute } from './route.ts';
 import { SubmissionToken } from './submissions.ts';
@@ -61,8 +61,7 @@ export const insertInvExp = endpointRoute('insertInvExp', {
       ...Sent.shape,
       token: SubmissionToken,
     }),
-    422: Problem,
-    429: Problem,
+    ...refusals(422, 429),
   },
 });
 
@@ -82,11 +81,9 @@ export const changeOwnInterview = endpointRoute('changeOwnInterview', {
   body: OwnInterviewChanges,
   answers: {
     200: z.object({ ...Message.shape, own: OwnInterview }),
-    403: Problem,
-    404: Problem,
+    ...refusals(403, 404),
     409: z.object({ ...Problem.shape, own: OwnInterview }),
-    422: Problem,
-    429: Problem,
+    ...refusals(422, 429),
   },
 });
 

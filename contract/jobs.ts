@@ -15,7 +15,7 @@ import {
   NewJob,
 } from './job-shapes.ts';
 import { pageFigures, paging } from './paging.ts';
-import { Message, Problem } from './problem.ts';
+import { Message, Problem, refusals } from './problem.ts';
 import { endpointRoute, route } from './route.ts';
 import { listingCalls, listingKinds } from './listings.ts';
 import { PublishedElsewhere } from './published-lists.ts';
@@ -104,8 +104,7 @@ export const jobsSearch = endpointRoute('jobsSearch', {
     // Counts have no room in a bare list.
     200: z.union([z.array(Card), JobList]),
     302: PublishedElsewhere,
-    422: Problem,
-    429: Problem,
+    ...refusals(422, 429),
   },
 });
 export const pageHeaders = {
@@ -174,8 +173,7 @@ export const getListing = endpointRoute('getListing', {
       otherBatchesFrom: z.optional(z.number()),
     }),
     302: PublishedElsewhere,
-    404: Problem,
-    422: Problem,
+    ...refusals(404, 422),
   },
 });
 
@@ -211,13 +209,7 @@ export const createJobs = endpointRoute('createJobs', {
   body: z.object({
     jobs: z.array(JobToImport).check(z.minLength(1), z.maxLength(importing.rowsAtOnce)),
   }),
-  answers: {
-    201: z.object({ results: z.array(ImportedJob) }),
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-  },
+  answers: { 201: z.object({ results: z.array(ImportedJob) }), ...refusals(409, 413, 415, 422) },
 });
 
 export const createJob = endpointRoute('createJob', {
@@ -235,9 +227,7 @@ export const createJob = endpointRoute('createJob', {
     201: z.object({ message: z.string(), job: Job }),
     404: Problem,
     409: DraftConflict,
-    413: Problem,
-    415: Problem,
-    422: Problem,
+    ...refusals(413, 415, 422),
   },
 });
 
@@ -250,9 +240,7 @@ export const updateJob = endpointRoute('updateJob', {
     200: z.object({ message: z.string(), job: Job }),
     404: Problem,
     409: JobConflict,
-    413: Problem,
-    415: Problem,
-    422: Problem,
+    ...refusals(413, 415, 422),
   },
 });
 

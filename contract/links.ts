@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { paging } from './paging.ts';
-import { Problem } from './problem.ts';
+import { paging, wholeFigures } from './paging.ts';
+import { Problem, refusals } from './problem.ts';
 import { endpointRoute } from './route.ts';
 import { Id, Timestamp } from './text.ts';
 
@@ -36,10 +36,7 @@ export type FailingLink = z.infer<typeof FailingLink>;
 
 export const FailingLinks = z.object({
   links: z.array(FailingLink),
-  total: z.number(),
-  page: z.number(),
-  pageSize: z.number(),
-  pages: z.number(),
+  ...wholeFigures,
 });
 export type FailingLinks = z.infer<typeof FailingLinks>;
 
@@ -57,9 +54,7 @@ export const checkLink = endpointRoute('checkLink', {
   params: z.object({ id: Id }),
   answers: {
     200: z.object({ message: z.string(), state: z.enum(linkStates), reason: LinkReason }),
-    404: Problem,
-    409: Problem,
-    429: Problem,
+    ...refusals(404, 409, 429),
   },
 });
 

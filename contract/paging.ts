@@ -7,6 +7,13 @@ export const paging = {
   pageSize: z.optional(WholeNumber(1, listLimits.pageSizeMax)),
 };
 
+export const wholeFigures = {
+  total: z.number(),
+  page: z.number(),
+  pageSize: z.number(),
+  pages: z.number(),
+};
+
 export const pageFigures = {
   total: z.optional(z.number()),
   page: z.optional(z.number()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { buildRecord } from './build-record.ts';
 
 /** RFC 9457, with the `message` beside it and the fields of a failed check. */
 export const Problem = z.object({
@@ -12,5 +13,9 @@ export const Problem = z.object({
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 });
 export type Problem = z.infer<typeof Problem>;
+
+// @__NO_SIDE_EFFECTS__
+export const refusals = <const Status extends number>(...statuses: Status[]) =>
+  buildRecord(statuses, () => Problem);
 
 export const Message = z.object({ message: z.string() });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rateLimits, reportLimits, textLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
-import { Message, Problem } from './problem.ts';
+import { Message, Problem, refusals } from './problem.ts';
 import { reportReasons } from './report-reasons.ts';
 import { endpointRoute } from './route.ts';
 import { Honeypot, Id, optionalText, Timestamp } from './text.ts';
@@ -36,9 +36,7 @@ export const reportJob = endpointRoute('reportJob', {
       /** Opens what became of it; absent where the report added nothing to what is known. */
       token: z.optional(z.string()),
     }),
-    404: Problem,
-    422: Problem,
-    429: Problem,
+    ...refusals(404, 422, 429),
   },
 });
 
