@@ -3,27 +3,15 @@ import type { AlertFrequency } from '#contract/alert-frequencies.ts';
 import { unsubscribeAlerts } from '#contract/alerts.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertPages, privateLink } from '#contract/pages.ts';
+import { paragraphs, signature, unsubscribeHeaders } from '#lambdas/platform/mail/letter.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import type { AlertTokens } from './alert-repository.ts';
-
-/** A mail program posts to this address, so the token must stand in it. */
-const oneClick = (call: string, token: string) => `${call}?${new URLSearchParams({ token })}`;
 
 export const managePage = (origin: string, token: string): string =>
   privateLink(`${origin}${alertPages.manage}`, token);
 
-/** Headers as in RFC 8058: mail programs show a button that leaves with one POST. */
-export const unsubscribeHeaders = (origin: string, token: string) => [
-  { name: 'List-Unsubscribe', value: `<${oneClick(`${origin}${unsubscribeAlerts.path}`, token)}>` },
-  { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
-  // RFC 2919: programs tell these mails from those of the account.
-  { name: 'List-Id', value: `<alerts.${new URL(origin).hostname}>` },
-];
-
-export const paragraphs = (...lines: string[]): string => `${lines.join('\n\n')}\n`;
-
-export const signature = (origin: string): string =>
-  `${brand.name}\n${origin}\n${brand.supportEmail}`;
+export const leaveHeaders = (origin: string, token: string) =>
+  unsubscribeHeaders(origin, { path: unsubscribeAlerts.path, token, list: 'alerts' });
 
 const times = { daily: 'once a day', weekly: 'once a week' } as const satisfies Record<
   AlertFrequency,
@@ -56,5 +44,5 @@ export const alertConfirmation =
       managePage(origin, manage),
       signature(origin),
     ),
-    headers: unsubscribeHeaders(origin, leave),
+    headers: leaveHeaders(origin, leave),
   });

@@ -7,7 +7,8 @@ import { jobTitle } from '#lambdas/jobs/lists/job-title.ts';
 import { inOneLine } from '#lambdas/platform/mail/mail-text.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { encodeAddress } from '#lambdas/platform/feeds/xml.ts';
-import { managePage, paragraphs, signature, unsubscribeHeaders } from './alert-mails.ts';
+import { paragraphs, signature } from '#lambdas/platform/mail/letter.ts';
+import { leaveHeaders, managePage } from './alert-mails.ts';
 import type { AlertTokens } from './alert-repository.ts';
 import type { AlertRow } from './alert-row.ts';
 import type { News } from './new-jobs.ts';
@@ -61,6 +62,6 @@ export function jobMail(
       `You get this email because you asked for it at ${brand.name}. We never ask for money, and no employer should. To change how often it comes, or to turn it off:\n${managePage(origin, manage)}`,
       signature(origin),
     ),
-    headers: unsubscribeHeaders(origin, leave),
+    headers: leaveHeaders(origin, leave),
   };
 }

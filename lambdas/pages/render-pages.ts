@@ -11,22 +11,13 @@ import {
   type PublicReads,
 } from '#lambdas/platform/http/serve.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
+import { within } from '#lambdas/platform/runtime/within.ts';
 import { readAddress } from './page-address.ts';
 import { nothing, pageResult, fallbackResult } from './page-result.ts';
 import type { Call, Renderer } from './renderer.ts';
 
 class TooSlow extends Error {
   override readonly name = 'TooSlow';
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new TooSlow()), milliseconds);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 export interface Rendering {
@@ -58,7 +49,11 @@ async function render(
   invocation: Invocation,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { seen, call } = watched(answerPublicReads(publicReads, invocation));
-  const page = await within(withinMs, renderer.render({ url, now: now(), call }));
+  const page = await within(
+    withinMs,
+    renderer.render({ url, now: now(), call }),
+    () => new TooSlow(),
+  );
   // Too many calls are the visitor's own doing, so no alarm is raised.
   if (page.status >= 500 && seen.refused) return fallbackResult(renderer.spaFallback);
   const isWhole = !seen.failed && !seen.refused;

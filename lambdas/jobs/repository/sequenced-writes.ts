@@ -15,6 +15,15 @@ export interface Write<T> {
   result: T;
 }
 
+export class NothingToDo extends Error {
+  override name = 'NothingToDo';
+}
+
+export const noneIfNothing = (error: unknown): number => {
+  if (error instanceof NothingToDo) return 0;
+  throw error;
+};
+
 export function sequencedWrites(table: Table, log: ChangeLog) {
   // Calls never overlap in Lambda, but they do in the local cloud.
   const alone = oneAtATime();

@@ -7,7 +7,7 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import type { JobRepository } from '../repository/job-repository.ts';
 import { jobName, type JobRow } from '../repository/job-row.ts';
 import { closeItem, replaceItem } from '../repository/job-items.ts';
-import { sequencedWrites } from '../repository/sequenced-writes.ts';
+import { noneIfNothing, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
 
 interface Sources {
   table: Table;
@@ -15,15 +15,6 @@ interface Sources {
   jobs: Pick<JobRepository, 'rowsInOrder'>;
   now: () => Date;
 }
-
-class NothingToDo extends Error {
-  override name = 'NothingToDo';
-}
-
-const noneIfNothing = (error: unknown): number => {
-  if (error instanceof NothingToDo) return 0;
-  throw error;
-};
 
 const isDue = ({ deletedAt, closedAt, expiresAt }: JobRow, now: string): boolean =>
   deletedAt === undefined && closedAt === undefined && expiresAt <= now;

@@ -16,7 +16,7 @@ import type { JobCategoryRepository } from '../repository/job-category-repositor
 import type { JobRepository } from '../repository/job-repository.ts';
 import { JobRow, refiledRow } from '../repository/job-row.ts';
 import { categorizeItem } from '../repository/job-items.ts';
-import { sequencedWrites } from '../repository/sequenced-writes.ts';
+import { noneIfNothing, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
 
 interface Sources {
   table: Table;
@@ -45,10 +45,6 @@ const listChanges = (row: JobRow): Change[] => [
     ? []
     : [{ operation: 'delete' as const, id: row.id, at: row.deletedAt }]),
 ];
-
-class NothingToMove extends Error {
-  override name = 'NothingToMove';
-}
 
 const isBehind = (row: JobRow, now: JobRow): boolean =>
   [...categoryFieldNames, 'categories' as const, 'slugs' as const].some(
@@ -82,28 +78,22 @@ export function movingRepository({ table, changes, jobs, categories }: Sources) 
     },
 
     /** All in one transaction or none. Each try looks again: a job may be edited meanwhile. */
-    async move(ids: readonly string[], change: CategoryChange): Promise<number> {
-      try {
-        return await write(async () => {
-          const now = await categories.find(change.kind, change.id);
-          const isThere = now?.removedAt === undefined;
-          const rows = await jobs.rowsInOrder(ids);
-          const behind = refiled(rows, change, isThere ? now : undefined);
-          if (behind.length === 0) throw new NothingToMove();
-          return {
-            items: [
-              movedItem(table, change, behind.length),
-              ...behind.map(({ row, old }) => categorizeItem(table.name, row, old)),
-            ],
-            changes: behind.flatMap(({ row }) => listChanges(row)),
-            result: behind.length,
-          };
-        });
-      } catch (error) {
-        if (error instanceof NothingToMove) return 0;
-        throw error;
-      }
-    },
+    move: (ids: readonly string[], change: CategoryChange): Promise<number> =>
+      write(async () => {
+        const now = await categories.find(change.kind, change.id);
+        const isThere = now?.removedAt === undefined;
+        const rows = await jobs.rowsInOrder(ids);
+        const behind = refiled(rows, change, isThere ? now : undefined);
+        if (behind.length === 0) throw new NothingToDo();
+        return {
+          items: [
+            movedItem(table, change, behind.length),
+            ...behind.map(({ row, old }) => categorizeItem(table.name, row, old)),
+          ],
+          changes: behind.flatMap(({ row }) => listChanges(row)),
+          result: behind.length,
+        };
+      }).catch(noneIfNothing),
   };
 }
 export type MovingRepository = ReturnType<typeof movingRepository>;

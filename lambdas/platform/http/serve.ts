@@ -12,6 +12,7 @@ import { listMethods, type RouteDefinition } from '#contract/route.ts';
 import { publicReadRoutes } from '#contract/public-routes.ts';
 import { optionalVariable } from '../runtime/env.ts';
 import { describeError, log } from '../runtime/log.ts';
+import { within } from '../runtime/within.ts';
 import { isBusy, isConditionFailed } from '../runtime/service-errors.ts';
 import { buildProblem, problemResult } from './answer.ts';
 import { bodySender, type PublishBody } from './body.ts';
@@ -68,16 +69,9 @@ export function cameThroughCloudFront({ headers }: APIGatewayProxyEventV2): bool
 const reservedMs = 500;
 
 /** Answers before the function or the gateway ends the work without an answer. */
-export async function beforeDeadline<T>(context: Context, work: Promise<T>): Promise<T> {
-  const deadline = Promise.withResolvers<never>();
+export function beforeDeadline<T>(context: Context, work: Promise<T>): Promise<T> {
   const remaining = Math.min(context.getRemainingTimeInMillis(), longestAnswerSeconds * 1000);
-  const left = Math.max(0, remaining - reservedMs);
-  const timer = setTimeout(() => deadline.reject(new Unavailable()), left);
-  try {
-    return await Promise.race([work, deadline.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return within(Math.max(0, remaining - reservedMs), work, () => new Unavailable());
 }
 
 export { created, JsonText, ok, type Handle } from './request.ts';

@@ -1,0 +1,10 @@
+/** Rejects with `late` when the work takes longer; the work itself goes on. */
+export async function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
+  const deadline = Promise.withResolvers<never>();
+  const timer = setTimeout(() => deadline.reject(late()), ms);
+  try {
+    return await Promise.race([work, deadline.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
