@@ -28,7 +28,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { contentListNames, contentListPath, contentLists } from '#contract/content-lists.ts';
@@ -41,10 +41,11 @@ import type { Waiting } from '#contract/inbox.ts';
 import { authorizeCalls } from '#web/features/accounts/authorize-calls.ts';
 import { signOut } from '#web/features/accounts/sign-out.ts';
 import { waitingQuery } from '#web/features/dashboard/api.ts';
+import { lazyPart } from '#web/lib/api/lost-code.ts';
 import { useCachedSince } from '#web/lib/api/offline-cache.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { sumCounts } from '#web/ui/figure/count-figure.ts';
 import { mayLeave } from '#web/ui/leave-guard/leave-guard.tsx';
@@ -61,11 +62,9 @@ import { ThemeToggle } from '../layout/theme-toggle.tsx';
 
 authorizeCalls();
 
-const JobTaskReport = lazy(async () => {
-  const { JobTaskReport: Report } =
-    await import('#web/features/job-admin/list/job-task-report.tsx');
-  return { default: Report };
-});
+const JobTaskReport = lazyPart(
+  async () => (await import('#web/features/job-admin/list/job-task-report.tsx')).JobTaskReport,
+);
 
 const { waits, unread } = dashboardMessages;
 const toDo = (count: number | undefined, word: string = waits) =>
@@ -185,9 +184,7 @@ function PhoneBar({ entries }: NavigationProps) {
   const close = useCallback(() => setOpen(false), []);
   return (
     <header className="sticky z-5 top-0 flex gap-2 items-center h-[var(--header-height)] py-0 px-2 border-b border-line bg-surface">
-      <Button variant="plain" iconOnly aria-label="Open menu" onClick={() => setOpen(true)}>
-        <Menu size={22} aria-hidden="true" />
-      </Button>
+      <IconButton icon={Menu} iconSize={22} label="Open menu" onClick={() => setOpen(true)} />
       <HomeLink />
       {open && (
         <Drawer label="Menu" side="left" heading={<Logo name={brand.name} />} onClose={close}>

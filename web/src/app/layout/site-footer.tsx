@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { useMedia } from '#web/ui/media/use-media.ts';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { legalLinks, type NavigationGroup, useFooter } from './navigation.ts';
+import { OutLink } from '#web/ui/link/out-link.tsx';
 
 /** On a phone a column is folded under its heading, and stands open where no script can unfold it. */
 function Column({ label, links }: NavigationGroup) {
@@ -60,15 +61,13 @@ function SocialLinks({ profiles }: { profiles: readonly SocialProfile[] }) {
     <ul className="flex flex-wrap gap-x-5">
       {profiles.map(({ name, url }) => (
         <li key={name}>
-          <a
+          <OutLink
             href={url}
-            target="_blank"
-            rel="noopener noreferrer"
+
             className="inline-flex items-center min-h-9 text-ink-soft no-underline hover:text-ink hover:underline"
           >
             {name}
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
+          </OutLink>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { SavedLink } from '#web/features/jobs/saved/saved-link.tsx';
 import { useReload } from '#web/lib/page/page.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/button.tsx';
 import { Link, NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
@@ -69,16 +69,14 @@ export function SiteHeader() {
         <div className="flex ml-auto">
           <SavedLink />
           <ThemeToggle />
-          <Button
-            variant="plain"
-            iconOnly
+          <IconButton
+            icon={MenuIcon}
+            iconSize={22}
             className="needs-script hidden max-[72rem]:inline-flex"
-            aria-label="Open menu"
+            label="Open menu"
             aria-haspopup="dialog"
             onClick={() => setDrawerOpen(true)}
-          >
-            <MenuIcon size={22} />
-          </Button>
+          />
         </div>
       </div>
       <ConnectionNotice onBack={useReload()} />

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { AdminCategory } from '#contract/categories.ts';
 import { type CategoryKind, kindPlurals, menuKinds } from '#contract/category-kinds.ts';
@@ -7,7 +7,8 @@ import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/button.tsx';
+import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -109,31 +110,6 @@ function useOrder({ kind, categories, onMenuChanged }: Omit<FoundProps, 'search'
   return { list, announcement, move };
 }
 
-interface MoveButtonProps {
-  category: AdminCategory;
-  direction: Direction;
-  disabled: boolean;
-  onMove: (category: AdminCategory, direction: Direction) => void;
-}
-
-function MoveButton({ category, direction, disabled, onMove }: MoveButtonProps) {
-  const Icon = direction === 'up' ? ArrowUp : ArrowDown;
-  return (
-    <Button
-      variant="plain"
-      size="small"
-      iconOnly
-      aria-label={`Move ${category.name} ${direction}`}
-      data-moves={category.id}
-      value={direction}
-      disabled={disabled}
-      onClick={() => onMove(category, direction)}
-    >
-      <Icon size={18} aria-hidden="true" />
-    </Button>
-  );
-}
-
 interface RowProps {
   category: AdminCategory;
   hasMenu: boolean;
@@ -143,7 +119,7 @@ interface RowProps {
   changes: ReturnType<typeof useChanges>;
   onRename: (category: AdminCategory) => void;
   onRemove: (category: AdminCategory) => void;
-  onMove: MoveButtonProps['onMove'];
+  onMove: (category: AdminCategory, direction: Direction) => void;
 }
 
 function Row(props: RowProps) {
@@ -171,29 +147,32 @@ function Row(props: RowProps) {
           />
         )}
         {moves.map(({ direction, isAtEnd }) => (
-          <MoveButton key={direction} disabled={isAtEnd} {...{ category, direction, onMove }} />
+          <IconButton
+            key={direction}
+            icon={direction === 'up' ? ArrowUp : ArrowDown}
+            size="small"
+            label={`Move ${name} ${direction}`}
+            data-moves={id}
+            value={direction}
+            disabled={isAtEnd}
+            onClick={() => onMove(category, direction)}
+          />
         ))}
-        <Button
-          variant="plain"
+        <IconButton
+          icon={Pencil}
           size="small"
-          iconOnly
-          aria-label={`Rename ${name}`}
+
+          label={`Rename ${name}`}
           disabled={changes.busyId === id}
           onClick={() => onRename(category)}
-        >
-          <Pencil size={18} aria-hidden="true" />
-        </Button>
-        <Button
-          variant="plain"
+        />
+        <DeleteButton
           size="small"
-          iconOnly
-          className="text-danger hover:bg-danger-tint hover:text-danger-strong"
-          aria-label={`Remove ${name}`}
+          title={undefined}
+          label={`Remove ${name}`}
           disabled={changes.busyId === id}
           onClick={() => onRemove(category)}
-        >
-          <Trash2 size={18} aria-hidden="true" />
-        </Button>
+        />
       </span>
     </li>
   );

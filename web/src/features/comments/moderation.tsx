@@ -71,12 +71,11 @@ function useBulkOfComments() {
   const leaving = (name: Way) => async (comment: Comment) => {
     await commentCalls[name](comment.id);
     drop(client, comment.id);
-    return comment;
   };
-  const coming = (name: 'unapprove' | 'restore') => async (comment: Comment) => {
-    await commentCalls[name](comment.id);
-    return comment;
-  };
+  const coming =
+    (name: 'unapprove' | 'restore') =>
+    ({ id }: Comment) =>
+      commentCalls[name](id);
   const actions: Record<Way, BulkAction<Comment>> = {
     approve: {
       ...bulkTexts('approve'),

@@ -16,6 +16,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { BoardNote } from './board-address.tsx';
 import { counted } from './words.ts';
+import { OutLink } from '#web/ui/link/out-link.tsx';
 
 const shown = 10;
 const texts = {
@@ -46,10 +47,7 @@ function ToCheck({ job: { fields, check, notes } }: { job: MappedJob }) {
 const Role = ({ job: { fields } }: { job: MappedJob }) => (
   <span dir="auto" className="min-w-28 max-w-[18rem] wrap-anywhere">
     {isWebAddress(fields['joblink'] ?? '') ? (
-      <a href={fields['joblink']} target="_blank" rel="noopener noreferrer">
-        {fields['role']}
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </a>
+      <OutLink href={fields['joblink']}>{fields['role']}</OutLink>
     ) : (
       fields['role']
     )}

@@ -42,10 +42,7 @@ export function useLinkActions(onChanged: () => void) {
     running: failingLinkMessages.bulk[way].running,
     done: (links) =>
       fill(failingLinkMessages.bulk[way].done, { links: countText(links.length, linkNoun) }),
-    work: async (link) => {
-      await linkCalls[way](link);
-      return link;
-    },
+    work: async (link) => void (await linkCalls[way](link)),
   });
   const one = (way: Way) => (link: FailingLink) =>
     void act({

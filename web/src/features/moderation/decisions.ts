@@ -42,10 +42,7 @@ export function useBulkOfContent(noun: Noun) {
 
   const back: BulkAction<ContentItem> = {
     ...bulkTexts('sendBack'),
-    work: async (item) => {
-      await sendBack(item);
-      return item;
-    },
+    work: async (item) => void (await sendBack(item)),
   };
   const deciding = (verdict: Verdict) => ({
     work: async (item: ContentItem) => {
@@ -90,15 +87,8 @@ export function useBulkOfContent(noun: Noun) {
     work: async (item) => {
       await removeContent(item.id);
       dropRow(client, item.id);
-      return item;
     },
-    undo: {
-      ...bulkTexts('restore'),
-      work: async (item) => {
-        await restoreContent(item.id);
-        return item;
-      },
-    },
+    undo: { ...bulkTexts('restore'), work: ({ id }) => restoreContent(id) },
   };
   return { bulk, actions: { publish, reject, remove } };
 }

@@ -65,17 +65,11 @@ export async function takeBack({ jobId }: Reported, outcome: ReportOutcome): Pro
 const doneAs = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
   running: texts.running,
   done: () => texts.outcomes[outcome].done,
-  work: async (report) => {
-    await decide(report, outcome);
-    return report;
-  },
+  work: (report) => decide(report, outcome),
   undo: {
     running: texts.undoing,
     done: () => texts.reopened,
-    work: async (report) => {
-      await takeBack(report, outcome);
-      return report;
-    },
+    work: (report) => takeBack(report, outcome),
   },
 });
 

@@ -5,7 +5,7 @@ import { submissionMessages as text } from '#contract/messages/submission.ts';
 import { submissionPath } from '#contract/pages.ts';
 import { kindOfToken, type SubmissionKind } from '#contract/submission-kinds.ts';
 import { forgetSubmission, useSubmissions } from '#web/lib/storage/submissions.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
 export function SentList({ kind }: { kind?: SubmissionKind }) {
@@ -34,14 +34,11 @@ export function SentList({ kind }: { kind?: SubmissionKind }) {
               </Link>
               <p className="text-ink-soft text-sm">{dayText(at)}</p>
             </div>
-            <Button
-              variant="plain"
-              iconOnly
-              aria-label={fill(text.forget, { title: title.trim() || text.untitled })}
+            <IconButton
+              icon={X}
+              label={fill(text.forget, { title: title.trim() || text.untitled })}
               onClick={() => forgetSubmission(token)}
-            >
-              <X size={18} />
-            </Button>
+            />
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { type ComponentType, lazy } from 'react';
+
 /** Code that could not be fetched: it went with an old release, or the connection was lost. */
 export class LostCode extends Error {
   override readonly name = 'LostCode';
@@ -8,6 +10,10 @@ export const fetchCode = <Module>(fetchModule: () => Promise<Module>): Promise<M
   fetchModule().catch((cause: unknown) => {
     throw new LostCode('Code could not be fetched', { cause });
   });
+
+/** A component whose code comes when it is first shown. */
+export const lazyPart = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await fetchCode(fetchPart) }));
 
 /** What failed to load is asked for anew. */
 export interface LateCode<Module> {

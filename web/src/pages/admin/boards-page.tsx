@@ -1,4 +1,4 @@
-import { ListFilter, Pause, Play, RefreshCw, Trash2 } from 'lucide-react';
+import { ListFilter, Pause, Play, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
@@ -21,7 +21,8 @@ import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button, IconButton } from '#web/ui/button/button.tsx';
+import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
@@ -29,6 +30,7 @@ import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
+import { OutLink } from '#web/ui/link/out-link.tsx';
 
 const texts = {
   title: 'Boards',
@@ -55,15 +57,13 @@ const pageSize = pageSizes.adminTable;
 const Name = ({ source: { name, address, isPaused, failingSince } }: { source: Source }) => (
   <span className="grid gap-1 justify-items-start min-w-36 wrap-anywhere">
     <span dir="auto">{name}</span>
-    <a
+    <OutLink
       href={address}
-      target="_blank"
-      rel="noopener noreferrer"
+
       className="text-xs font-normal line-clamp-2"
     >
       {address.replace(/^https?:\/\//, '')}
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
+    </OutLink>
     {failingSince && <Badge tone="danger">Failing</Badge>}
     {isPaused && <Badge>Paused</Badge>}
   </span>
@@ -158,34 +158,23 @@ function Actions({ source, actions }: { source: Source; actions: SourceActions }
       >
         <RefreshCw size={16} aria-hidden="true" /> {texts.readNow}
       </Button>
-      <Button
-        variant="plain"
-        iconOnly
+      <IconButton
+        icon={ListFilter}
         title={texts.rules}
-        aria-label={`${texts.rules}: ${name}`}
+        label={`${texts.rules}: ${name}`}
         onClick={() => setChoosing(true)}
-      >
-        <ListFilter size={18} aria-hidden="true" />
-      </Button>
-      <Button
-        variant="plain"
-        iconOnly
+      />
+      <IconButton
+        icon={Icon}
         title={pausing}
-        aria-label={`${pausing}: ${name}`}
+        label={`${pausing}: ${name}`}
         onClick={() => actions.pause(source, !isPaused)}
-      >
-        <Icon size={18} aria-hidden="true" />
-      </Button>
-      <Button
-        variant="plain"
-        iconOnly
-        className="text-danger hover:bg-danger-tint hover:text-danger-strong"
+      />
+      <DeleteButton
         title="Remove"
-        aria-label={`Remove: ${name}`}
+        label={`Remove: ${name}`}
         onClick={() => void actions.remove(source)}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-      </Button>
+      />
       {choosing && (
         <RulesDialog
           source={source}

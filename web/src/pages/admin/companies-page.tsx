@@ -34,6 +34,7 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
+import { OutLink } from '#web/ui/link/out-link.tsx';
 
 const texts = companyAdminMessages;
 const pageSize = pageSizes.adminTable;
@@ -205,10 +206,9 @@ function OneCompany({ company, onLoad }: { company: AdminCompany; onLoad: () => 
         <Link to={adminPaths.companies} className="inline-flex gap-1 items-center">
           <ArrowLeft size={16} aria-hidden="true" /> {texts.all}
         </Link>
-        <a href={companyPath(company.slug)} target="_blank" rel="noopener">
+        <OutLink href={companyPath(company.slug)} rel="noopener">
           {named(texts.pageOf, company)}
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
+        </OutLink>
         <Link to={jobsPath}>{named(texts.jobsOf, company)}</Link>
         <span>
           {fill(texts.live, { count: company.liveJobs })},{' '}

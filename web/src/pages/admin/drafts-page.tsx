@@ -25,7 +25,7 @@ import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.ts
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { selectColumn, type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, buttonClass, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -121,16 +121,13 @@ function Scheduling({ draft, actions }: { draft: DraftCard; actions: DraftAction
     : ([texts.publishLater, CalendarClock, () => setOpen(true)] as const);
   return (
     <>
-      <Button
-        variant="plain"
-        iconOnly
-        aria-label={`${label}: ${name}`}
+      <IconButton
+        icon={Icon}
+        label={`${label}: ${name}`}
         title={label}
         disabled={actions.busyId === draft.id}
         onClick={onClick}
-      >
-        <Icon size={18} aria-hidden="true" />
-      </Button>
+      />
       {open && (
         <ScheduleDialog
           draft={draft}

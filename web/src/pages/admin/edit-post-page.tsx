@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { contentListPath } from '#contract/content-lists.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -8,7 +8,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { lazyPart } from '#web/lib/api/lost-code.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
@@ -35,10 +35,9 @@ const postToEdit = (id: string) =>
     meta: { failure: texts.loadFailed },
   });
 
-const PostEditForm = lazy(async () => {
-  const form = await fetchCode(() => import('#web/features/blog/admin-editor/post-edit-form.tsx'));
-  return { default: form.PostEditForm };
-});
+const PostEditForm = lazyPart(
+  async () => (await import('#web/features/blog/admin-editor/post-edit-form.tsx')).PostEditForm,
+);
 
 const Awaited = () => (
   <>

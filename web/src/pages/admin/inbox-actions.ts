@@ -196,10 +196,7 @@ export function useInboxActions() {
       undo: {
         running: texts.running.undo,
         done: doneText('undo'),
-        work: async (item) => {
-          await toWay(item, name)?.undo?.(item, '');
-          return item;
-        },
+        work: async (item) => void (await toWay(item, name)?.undo?.(item, '')),
       },
       ...(warnings.size > 0 && { question }),
     };

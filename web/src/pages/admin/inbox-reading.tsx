@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { toCategoryKind } from '#contract/job-fields.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
@@ -17,24 +17,23 @@ import { previewJob } from '#web/features/job-admin/editor/job-preview.tsx';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readStatus } from '#web/lib/api/api-error.ts';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { lazyPart } from '#web/lib/api/lost-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { PlainText } from '#web/ui/plain-text/plain-text.tsx';
 import { renderJob } from './render-job.tsx';
 import styles from './inbox-page.module.css';
+import { OutLink } from '#web/ui/link/out-link.tsx';
 
 const texts = inboxMessages;
 
-const ArticlePreview = lazy(async () => ({
-  default: (await fetchCode(() => import('#web/features/blog/article/article-preview.tsx')))
-    .ArticlePreview,
-}));
-const InterviewArticle = lazy(async () => ({
-  default: (await fetchCode(() => import('#web/features/interviews/interview-article.tsx')))
-    .InterviewArticle,
-}));
+const ArticlePreview = lazyPart(
+  async () => (await import('#web/features/blog/article/article-preview.tsx')).ArticlePreview,
+);
+const InterviewArticle = lazyPart(
+  async () => (await import('#web/features/interviews/interview-article.tsx')).InterviewArticle,
+);
 
 const gone = new Set([404, 410]);
 
@@ -137,15 +136,14 @@ function CommentReading({ item, item: { postId = '' } }: Props) {
         {({ id, title }) => (
           <p className="my-3 text-ink-soft wrap-anywhere">
             {texts.under}{' '}
-            <a
+            <OutLink
               href={postPath({ id, slug: toSlug(title) })}
-              target="_blank"
+
               rel="noreferrer"
               dir="auto"
             >
               {title.trim() || contentMessages.untitled}
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
+            </OutLink>
           </p>
         )}
       </Awaited>

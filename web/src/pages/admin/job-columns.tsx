@@ -13,7 +13,7 @@ import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { dayText } from '#contract/india-time.ts';
 import { selectColumn, type Selection } from '#web/ui/bulk/selection.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, buttonClass, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column, SortLink } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
@@ -101,15 +101,12 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
       >
         <Pencil size={18} aria-hidden="true" />
       </Link>
-      <Button
-        variant="plain"
-        iconOnly
-        aria-label={`${draftMessages.duplicate} ${formatJobName(job)}`}
+      <IconButton
+        icon={Copy}
+        label={`${draftMessages.duplicate} ${formatJobName(job)}`}
         title={draftMessages.duplicate}
         onClick={() => onDuplicate(job.id)}
-      >
-        <Copy size={18} aria-hidden="true" />
-      </Button>
+      />
       <a
         href={jobPath(job)}
         target="_blank"

@@ -26,6 +26,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
+import { OutLink } from '#web/ui/link/out-link.tsx';
 
 const texts = failingLinkMessages;
 const pageSize = pageSizes.adminTable;
@@ -33,15 +34,13 @@ const pageSize = pageSizes.adminTable;
 /** A link that is no web address failed for that, and must not be followed from here. */
 const Address = ({ link }: Pick<FailingLink, 'link'>) =>
   isWebAddress(link) ? (
-    <a
+    <OutLink
       href={link}
-      target="_blank"
-      rel="noopener noreferrer"
+
       className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere"
     >
       {link}
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
+    </OutLink>
   ) : (
     <span className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere">{link}</span>
   );

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Job } from '#contract/job-shapes.ts';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { lazyPart } from '#web/lib/api/lost-code.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
@@ -29,9 +29,9 @@ function JobSkeleton() {
   );
 }
 
-const JobDetail = lazy(async () => ({
-  default: (await fetchCode(() => import('#web/features/jobs/detail/job-detail.tsx'))).JobDetail,
-}));
+const JobDetail = lazyPart(
+  async () => (await import('#web/features/jobs/detail/job-detail.tsx')).JobDetail,
+);
 
 export const renderJob = (job: Job, isPreview = false) => (
   <Suspense fallback={<JobSkeleton />}>

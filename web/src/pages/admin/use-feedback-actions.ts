@@ -38,15 +38,11 @@ export function useBulkOfMessages() {
     work: async (message) => {
       await removeMessage(message.id);
       dropMessage(client, message.id);
-      return message;
     },
     undo: {
       running: texts.restore.running,
       done: filled(texts.restore.done),
-      work: async (message) => {
-        await restoreMessage(message.id);
-        return message;
-      },
+      work: ({ id }) => restoreMessage(id),
     },
   };
   return { bulk, remove };

@@ -42,6 +42,7 @@ import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { OutLink } from '#web/ui/link/out-link.tsx';
 
 function parseOrder(search: URLSearchParams): Filters {
   const sort = jobOrders.filter((order) => order === search.get('sort'));
@@ -138,11 +139,10 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
         <h1 dir="auto">{name}</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [&_a]:inline-flex [&_a]:items-center [&_a]:gap-1">
           {company?.site && isWebAddress(company.site) && (
-            <a href={company.site} target="_blank" rel="noopener noreferrer">
+            <OutLink href={company.site}>
               {URL.parse(company.site)?.hostname.replace(/^www\./, '')}
               <ExternalLink size={16} aria-hidden="true" />
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
+            </OutLink>
           )}
           {company && (
             <>

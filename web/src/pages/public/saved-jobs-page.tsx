@@ -1,19 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { CardGridSkeleton } from '#web/features/jobs/card/card-grid.tsx';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { lazyPart } from '#web/lib/api/lost-code.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { type HeadState, usePageHead } from '#web/lib/page/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 
-const SavedBoard = lazy(async () => {
-  const { SavedBoard: part } = await fetchCode(
-    () => import('#web/features/jobs/saved-board/saved-board.tsx'),
-  );
-  return { default: part };
-});
+const SavedBoard = lazyPart(
+  async () => (await import('#web/features/jobs/saved-board/saved-board.tsx')).SavedBoard,
+);
 
 const skeleton = <CardGridSkeleton count={3} />;
 

@@ -1,6 +1,6 @@
 import { type LucideIcon, Undo2, X } from 'lucide-react';
 import { countFigure } from '../figure/count-figure.ts';
-import { Button } from '../button/button.tsx';
+import { Button, IconButton } from '../button/button.tsx';
 import { countText, type Noun } from './count-text.ts';
 import type { ShownBulk } from './use-bulk.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -96,9 +96,7 @@ export function BulkReport<Item>(props: ReportProps<Item>) {
                   <Undo2 size={16} /> Undo
                 </Button>
               )}
-              <Button variant="plain" size="small" iconOnly aria-label="Close" onClick={dismiss}>
-                <X size={16} />
-              </Button>
+              <IconButton icon={X} iconSize={16} size="small" label="Close" onClick={dismiss} />
             </span>
           </>
         )}
@@ -203,15 +201,12 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
         <p role="status" className="text-sm font-bold tabular-nums">
           {countText(chosen.length, noun)} selected
         </p>
-        <Button
-          variant="plain"
-          iconOnly
-          aria-label="Clear selection"
+        <IconButton
+          icon={X}
+          label="Clear selection"
           title="Clear selection"
           onClick={selection.clear}
-        >
-          <X size={18} />
-        </Button>
+        />
         {matching && <SelectMatching {...{ noun, selection, ...matching }} />}
       </div>
       <div className="flex flex-wrap gap-2 items-center max-xs:w-[calc(100%_+_var(--space-2))] max-xs:-ms-2 max-xs:[&>*]:flex-[1_1_auto]">

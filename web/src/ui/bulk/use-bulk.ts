@@ -12,8 +12,8 @@ export interface BulkTexts<Item> {
 }
 
 export interface BulkAction<Item> extends BulkTexts<Item> {
-  /** Returns the item as it was, under its current version, so that it can be undone. */
-  work: (item: Item) => Promise<Item>;
+  /** Returns the item as it was, under its current version, where that has changed. */
+  work: (item: Item) => Promise<Item | void>;
   /** What is tried again after a failure, where that is not the item as it was. */
   again?: (item: Item) => Item;
   undo?: BulkAction<Item>;
@@ -72,7 +72,7 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const item = next;
         try {
-          const after = await action.work(item);
+          const after = (await action.work(item)) ?? item;
           tell(({ done }) => ({ done: [...done, after] }));
         } catch (error) {
           const failure = { item, reason: explainError(error), isFinal: isFinal?.(error) ?? false };

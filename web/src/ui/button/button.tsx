@@ -1,14 +1,15 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useInBrowser } from '../media/use-in-browser.ts';
 import styles from './button.module.css';
 
 export interface ButtonStyle {
   /** `accent` is the one call to action of a page; `plain` has neither fill nor border. */
-  variant?: 'primary' | 'accent' | 'soft' | 'outline' | 'plain' | 'danger';
-  size?: 'medium' | 'small';
-  wide?: boolean;
+  variant?: 'primary' | 'accent' | 'soft' | 'outline' | 'plain' | 'danger' | undefined;
+  size?: 'medium' | 'small' | undefined;
+  wide?: boolean | undefined;
   /** Only an icon inside: square, and it needs an aria-label. */
-  iconOnly?: boolean;
+  iconOnly?: boolean | undefined;
 }
 
 export const buttonClass = ({
@@ -33,19 +34,21 @@ export function BareButton({ type = 'button', disabled, ...rest }: ComponentProp
   return <button {...rest} type={type} disabled={disabled === true || !isReady} />;
 }
 
-export function Button({
-  variant,
-  size,
-  wide,
-  iconOnly,
-  className,
-  ...rest
-}: ComponentProps<'button'> & ButtonStyle) {
-  const styleClass = buttonClass({
-    ...(variant && { variant }),
-    ...(size && { size }),
-    ...(wide && { wide }),
-    ...(iconOnly && { iconOnly }),
-  });
+type ButtonProps = ComponentProps<'button'> & ButtonStyle;
+
+export function Button({ variant, size, wide, iconOnly, className, ...rest }: ButtonProps) {
+  const styleClass = buttonClass({ variant, size, wide, iconOnly });
   return <BareButton {...rest} className={className ? `${styleClass} ${className}` : styleClass} />;
 }
+
+interface IconButtonProps extends ButtonProps {
+  icon: LucideIcon;
+  iconSize?: number;
+  label: string;
+}
+
+export const IconButton = ({ icon: Icon, iconSize = 18, label, ...rest }: IconButtonProps) => (
+  <Button variant="plain" iconOnly aria-label={label} {...rest}>
+    <Icon size={iconSize} />
+  </Button>
+);

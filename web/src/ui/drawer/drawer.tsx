@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
 import styles from './drawer.module.css';
 
@@ -24,9 +24,7 @@ export function Drawer({ label, heading, side = 'right', onClose, children }: Pr
       <div className="min-h-full pt-0 px-5 pb-10">
         <div className="sticky z-1 top-0 flex items-center justify-between h-[var(--header-height)] bg-surface">
           {heading}
-          <Button variant="plain" iconOnly aria-label="Close menu" onClick={onClose}>
-            <X size={22} />
-          </Button>
+          <IconButton icon={X} iconSize={22} label="Close menu" onClick={onClose} />
         </div>
         {children}
       </div>

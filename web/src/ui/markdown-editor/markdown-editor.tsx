@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { Bold, Code, Heading2, Italic, List, type LucideIcon, Quote } from 'lucide-react';
-import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/button.tsx';
 import { Counter, type Room } from '../form-field/counter.tsx';
 import { FieldFrame, type FieldProps } from '../form-field/field-frame.tsx';
 import { nextItem, toggleOpening } from './line-marks.ts';
@@ -101,19 +101,17 @@ function Toolbar({ controls, onUse }: { controls: string; onUse: (tool: Tool) =>
       onKeyDown={move}
     >
       {tools.map((tool, at) => (
-        <Button
+        <IconButton
+          icon={tool.Icon}
           key={tool.name}
-          variant="plain"
-          iconOnly
-          aria-label={tool.name}
+
+          label={tool.name}
           aria-keyshortcuts={tool.key && `Control+${tool.key.toUpperCase()}`}
           title={tool.key ? `${tool.name} (Ctrl+${tool.key.toUpperCase()})` : tool.name}
           tabIndex={at === current ? 0 : -1}
           onFocus={() => setCurrent(at)}
           onClick={() => onUse(tool)}
-        >
-          <tool.Icon size={18} />
-        </Button>
+        />
       ))}
     </div>
   );

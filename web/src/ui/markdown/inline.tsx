@@ -7,6 +7,7 @@ import { plainText } from './markdown-document.ts';
 import styles from './markdown.module.css';
 import { withCharacters } from './references.ts';
 import { isKnown } from './token-kinds.ts';
+import { OutLink } from '../link/out-link.tsx';
 
 function Anchor({ address, children }: { address: string; children: ReactNode }) {
   const { origin } = use(MarkdownContext);
@@ -15,10 +16,9 @@ function Anchor({ address, children }: { address: string; children: ReactNode })
   if (target.kind === 'site') return <Link to={target.href}>{children}</Link>;
   if (target.kind !== 'elsewhere') return <a href={target.href}>{children}</a>;
   return (
-    <a href={target.href} target="_blank" rel="nofollow ugc noopener noreferrer">
+    <OutLink href={target.href} rel="nofollow ugc noopener noreferrer">
       {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
+    </OutLink>
   );
 }
 

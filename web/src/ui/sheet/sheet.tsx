@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
 import styles from './sheet.module.css';
 
@@ -31,9 +31,7 @@ export function Sheet({ title, onClose, footer, wide = false, children }: Props)
           <h2 id={id} className="text-xl">
             {title}
           </h2>
-          <Button variant="plain" iconOnly aria-label="Close" onClick={onClose}>
-            <X size={22} />
-          </Button>
+          <IconButton icon={X} iconSize={22} label="Close" onClick={onClose} />
         </div>
         <div className="pt-0 px-5 pb-5 overflow-y-auto overscroll-contain">{children}</div>
         <div className="flex gap-2 py-3 px-5 pb-[max(var(--space-3),env(safe-area-inset-bottom))] border-t border-line [&>:last-child]:flex-1">

@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/button.tsx';
 import { useMedia } from '../media/use-media.ts';
 import { type NavEntry, SidebarNav } from './sidebar-nav.tsx';
 import styles from './sidebar.module.css';
@@ -55,15 +55,13 @@ export function Sidebar(props: SidebarProps) {
     <div className={`group ${styles['sidebar']}`} data-collapsed={collapsed ? '' : undefined}>
       <div className="flex items-center justify-between gap-2 min-h-target ps-2 group-[[data-collapsed]]:flex-col group-[[data-collapsed]]:pt-1 group-[[data-collapsed]]:px-0 group-[[data-collapsed]]:pb-0">
         {brand(collapsed)}
-        <Button
-          variant="plain"
-          iconOnly
-          aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+        <IconButton
+          icon={Icon}
+          iconSize={20}
+          label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
           aria-expanded={!collapsed}
           onClick={onToggle}
-        >
-          <Icon size={20} aria-hidden="true" />
-        </Button>
+        />
       </div>
       <SidebarNav entries={entries} collapsed={collapsed} />
       <div className={styles['footer']}>{footer(collapsed)}</div>

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, CircleX, Save, Undo2 } from 'lucide-react';
+import { Check, CircleX, Save, Undo2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '#contract/fill.ts';
 import { momentInIndia, momentText } from '#contract/india-time.ts';
@@ -22,9 +22,9 @@ import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { Link } from '#web/ui/link/link.tsx';
 import { type EditFields, editLabels, toEditFields } from './edit-fields.ts';
 import { type PostEdit, usePostEdit } from './use-post-edit.ts';
+import { BackLink } from '#web/ui/link/back-link.tsx';
 
 function reasonHint(isRejected: boolean, email: string): string {
   if (isRejected) return texts.reasonSent;
@@ -196,11 +196,7 @@ export function PostEditForm({ post, list, onSaved }: Props) {
         failedText={texts.saveFailed}
         startOverQuestion={texts.startOverQuestion}
         onLeave={editor.forget}
-        back={
-          <Link to={list} className="inline-flex gap-2 items-center min-h-target">
-            <ArrowLeft size={18} aria-hidden="true" /> Back to the list
-          </Link>
-        }
+        back={<BackLink to={list}>Back to the list</BackLink>}
         heading={
           <>
             <h1 className="mt-2 mb-5 text-2xl">Edit post</h1>

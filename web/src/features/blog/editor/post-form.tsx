@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { momentOfIndia } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { readMinutes } from '#contract/post-options.ts';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { lazyPart } from '#web/lib/api/lost-code.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
@@ -42,10 +42,9 @@ const toMoment = (chosen: string, now: Date) =>
   (isMinute(chosen) ? momentOfIndia(chosen) : now).toISOString();
 
 /** Only a preview needs the Markdown parser, so it is fetched late. */
-const ArticlePreview = lazy(async () => {
-  const preview = await fetchCode(() => import('../article/article-preview.tsx'));
-  return { default: preview.ArticlePreview };
-});
+const ArticlePreview = lazyPart(
+  async () => (await import('../article/article-preview.tsx')).ArticlePreview,
+);
 
 function asRead(fields: PostFields, now: Date): Omit<ArticleDraft, 'picture' | 'image'> {
   const { title, excerpt, content, category, type, tags, author, anonymous } = fields;

@@ -3,7 +3,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import { postPath, pages, readerPages } from '#contract/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { persistedList } from '#web/lib/storage/persisted-list.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { buttonClass, IconButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -62,14 +62,7 @@ export function BookmarkList() {
           >
             {title}
           </Link>
-          <Button
-            variant="plain"
-            iconOnly
-            aria-label={`Remove ${title}`}
-            onClick={() => removeBookmark(id)}
-          >
-            <X size={18} />
-          </Button>
+          <IconButton icon={X} label={`Remove ${title}`} onClick={() => removeBookmark(id)} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '#contract/fill.ts';
 import { feedbackLimits, interviewLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
@@ -20,35 +20,28 @@ interface Props {
 }
 
 function Controls({ at, count, onMove, onRemove }: Props) {
-  const control = { variant: 'plain', iconOnly: true } as const;
   return (
     <div className="flex ml-auto -mr-3">
-      <Button
-        {...control}
+      <IconButton
+        icon={ArrowUp}
         data-control="up"
-        aria-label={`Move round ${at + 1} up`}
+        label={`Move round ${at + 1} up`}
         disabled={at === 0}
         onClick={() => onMove(at - 1)}
-      >
-        <ArrowUp size={18} />
-      </Button>
-      <Button
-        {...control}
+      />
+      <IconButton
+        icon={ArrowDown}
         data-control="down"
-        aria-label={`Move round ${at + 1} down`}
+        label={`Move round ${at + 1} down`}
         disabled={at === count - 1}
         onClick={() => onMove(at + 1)}
-      >
-        <ArrowDown size={18} />
-      </Button>
-      <Button
-        {...control}
-        aria-label={`Remove round ${at + 1}`}
+      />
+      <IconButton
+        icon={Trash2}
+        label={`Remove round ${at + 1}`}
         disabled={count === 1}
         onClick={onRemove}
-      >
-        <Trash2 size={18} />
-      </Button>
+      />
     </div>
   );
 }

@@ -40,10 +40,6 @@ function useBulkOfDrafts() {
     done: (drafts: readonly DraftCard[]) =>
       fill(texts.bulk[name].done, { drafts: countText(drafts.length, draftNoun) }),
   });
-  const restore: BulkAction<DraftCard> = {
-    ...bulkTexts('restore'),
-    work: async ({ id }) => restoreDraft(id),
-  };
   const remove: BulkAction<DraftCard> = {
     ...bulkTexts('delete'),
     done: (drafts) => {
@@ -52,11 +48,8 @@ function useBulkOfDrafts() {
         ? fill(texts.deletedOne, { draft: formatDraftName(draft) })
         : bulkTexts('delete').done(drafts);
     },
-    work: async (draft) => {
-      await removeDraft(draft.id);
-      return draft;
-    },
-    undo: restore,
+    work: ({ id }) => removeDraft(id),
+    undo: { ...bulkTexts('restore'), work: ({ id }) => restoreDraft(id) },
   };
   const publish: BulkAction<DraftCard> = {
     ...bulkTexts('publish'),
@@ -65,10 +58,7 @@ function useBulkOfDrafts() {
       text: count === 1 ? texts.publishQuestion : texts.publishManyQuestion,
       confirmLabel: texts.publishNow,
     }),
-    work: async (draft) => {
-      await publishDraft(draft);
-      return draft;
-    },
+    work: async (draft) => void (await publishDraft(draft)),
   };
   return { bulk, many: { remove, publish } };
 }

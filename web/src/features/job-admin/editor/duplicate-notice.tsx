@@ -10,6 +10,7 @@ import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useEditor } from './editor-context.ts';
 import { type SimilarQuery, useSimilarJobs } from '../job/api.ts';
 import type { AdminCard } from '#contract/admin-jobs.ts';
+import { OutLink } from '#web/ui/link/out-link.tsx';
 
 interface Duplicate {
   job: AdminCard;
@@ -67,10 +68,9 @@ export function DuplicateNotice() {
           <ul className="grid gap-1 [&_a]:text-inherit [&_a]:font-bold [&_a]:wrap-anywhere">
             {found.slice(0, mostShown).map(({ job, why }) => (
               <li key={job.id}>
-                <a href={jobPath(job)} target="_blank" rel="noreferrer" dir="auto">
+                <OutLink href={jobPath(job)} dir="auto">
                   {job.role}, {job.title}, {job.location}
-                  <span className="visually-hidden"> (opens in a new tab)</span>
-                </a>{' '}
+                </OutLink>{' '}
                 {why}
               </li>
             ))}

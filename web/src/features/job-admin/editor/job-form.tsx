@@ -1,6 +1,5 @@
 import { Eye } from 'lucide-react';
 import {
-  lazy,
   type ReactNode,
   type RefObject,
   type SubmitEvent,
@@ -15,7 +14,7 @@ import type { Job } from '#contract/job-shapes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { lazyPart } from '#web/lib/api/lost-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
@@ -83,9 +82,7 @@ function useUnsavedWarning({ unsaved, forget, isNew, drafts }: JobEditor) {
 
 type RenderJob = (job: Job) => ReactNode;
 
-const JobPreview = lazy(async () => ({
-  default: (await fetchCode(() => import('./job-preview.tsx'))).JobPreview,
-}));
+const JobPreview = lazyPart(async () => (await import('./job-preview.tsx')).JobPreview);
 
 function Preview({ draw }: { draw: RenderJob }) {
   const [open, setOpen] = useState(false);

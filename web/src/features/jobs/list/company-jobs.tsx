@@ -21,6 +21,7 @@ import { BeyondEnd } from './beyond-end.tsx';
 import { ExploreLink } from './explore-link.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { useCards } from './use-cards.ts';
+import { OutLink } from '#web/ui/link/out-link.tsx';
 
 interface Props {
   jobs: Answer<CompanyPage | null>;
@@ -46,10 +47,7 @@ function BoardLine({
   return (
     <p className="text-ink-soft text-sm">
       {before}
-      <a href={address} target="_blank" rel="noopener noreferrer">
-        {place}
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </a>
+      <OutLink href={address}>{place}</OutLink>
       {after}
     </p>
   );

@@ -8,7 +8,7 @@ import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { buttonClass, IconButton } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { CardFacts, CardTop } from '../card/job-card.tsx';
 import { timeLeft } from '../detail/job-dates.ts';
@@ -45,16 +45,13 @@ function CalendarButton({ job }: { job: SavedJob }) {
       () => toast(problemMessages.unreachable, { tone: 'danger' }),
     );
   return (
-    <Button
-      variant="plain"
-      iconOnly
+    <IconButton
+      icon={CalendarPlus}
       size="small"
-      aria-label={name}
+      label={name}
       title={name}
       onClick={() => void give()}
-    >
-      <CalendarPlus size={18} />
-    </Button>
+    />
   );
 }
 
@@ -107,16 +104,13 @@ export function SavedCard({ job, onApplied, onRemove }: Props) {
       data-state={toJobState(job, now)}
     >
       <CardTop job={job.card} heading="h2">
-        <Button
-          variant="plain"
-          iconOnly
+        <IconButton
+          icon={X}
           className="flex-none self-start -my-2.5 -mx-3"
-          aria-label={nameJob(text.remove, job.card)}
+          label={nameJob(text.remove, job.card)}
           title={nameJob(text.remove, job.card)}
           onClick={onRemove}
-        >
-          <X size={18} />
-        </Button>
+        />
       </CardTop>
       <CardFacts job={job.card} />
       <p className="flex flex-wrap items-center gap-2 text-ink-soft text-xs">

@@ -1,4 +1,4 @@
-import { ArrowLeft, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
@@ -32,6 +32,7 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { previewNote } from '../posts/preview-note.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
+import { BackLink } from '#web/ui/link/back-link.tsx';
 
 /** Brings the administrator's token to the next call; its code is nothing for visitors. */
 const signIn = () =>
@@ -119,12 +120,9 @@ export function Component() {
   if (found.data && !shown) return <InterviewGone />;
   return (
     <div className="max-w-page mx-auto pt-4 pb-16 px-gutter">
-      <Link
-        to={pages.interviews}
-        className="inline-flex items-center gap-2 min-h-target mb-2 text-sm font-medium"
-      >
-        <ArrowLeft size={18} aria-hidden="true" /> {texts.backToList}
-      </Link>
+      <BackLink to={pages.interviews} className="mb-2 text-sm font-medium">
+        {texts.backToList}
+      </BackLink>
       {hidden && (
         <div className="mb-5">
           <ArticleNote text={previewNote(hidden.status)} />

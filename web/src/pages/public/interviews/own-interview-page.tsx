@@ -1,5 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
-import { lazy } from 'react';
 import type { OwnInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { pages } from '#contract/pages.ts';
@@ -9,18 +7,16 @@ import {
   submissionHead,
   SubmissionView,
 } from '#web/features/submissions/submission-view.tsx';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { lazyPart } from '#web/lib/api/lost-code.ts';
 import { usePageHead } from '#web/lib/page/page.ts';
-import { Link } from '#web/ui/link/link.tsx';
+import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const head = () => submissionHead('interview');
 
-const OwnExperienceForm = lazy(async () => {
-  const form = await fetchCode(
-    () => import('#web/features/interviews/form/own-experience-form.tsx'),
-  );
-  return { default: form.OwnExperienceForm };
-});
+const OwnExperienceForm = lazyPart(
+  async () =>
+    (await import('#web/features/interviews/form/own-experience-form.tsx')).OwnExperienceForm,
+);
 
 type Written = NonNullable<OwnInterview['text']>;
 
@@ -32,12 +28,9 @@ const listParts = ({ roundDetails = [], details }: Written) => [
 function ToChange({ heading, ...changing }: Changing<Written>) {
   return (
     <>
-      <Link
-        to={pages.interviews}
-        className="inline-flex items-center gap-2 min-h-target text-sm font-medium"
-      >
-        <ArrowLeft size={18} aria-hidden="true" /> {interviewMessages.backToList}
-      </Link>
+      <BackLink to={pages.interviews} className="text-sm font-medium">
+        {interviewMessages.backToList}
+      </BackLink>
       {heading}
       <OwnExperienceForm {...changing} />
     </>

@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { lazyPart } from '#web/lib/api/lost-code.ts';
 import { pages } from '#contract/pages.ts';
 import { type InterviewOptions, readOptions } from '#web/features/interviews/interview/api.ts';
 import { FormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
@@ -10,8 +9,8 @@ import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead, useReload } from '#web/lib/page/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
-import { Link } from '#web/ui/link/link.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
+import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const loader = readOptions;
 
@@ -22,10 +21,9 @@ export const head = (): HeadData => ({
   noindex: true,
 });
 
-const ExperienceForm = lazy(async () => {
-  const form = await fetchCode(() => import('#web/features/interviews/form/experience-form.tsx'));
-  return { default: form.ExperienceForm };
-});
+const ExperienceForm = lazyPart(
+  async () => (await import('#web/features/interviews/form/experience-form.tsx')).ExperienceForm,
+);
 
 export function Component() {
   usePageHead(head);
@@ -36,12 +34,9 @@ export function Component() {
   const inBrowser = useInBrowser();
   return (
     <div className="max-w-[calc(50rem_+_2*var(--gutter))] mx-auto pt-4 pb-16 px-gutter">
-      <Link
-        to={pages.interviews}
-        className="inline-flex items-center gap-2 min-h-target text-sm font-medium"
-      >
-        <ArrowLeft size={18} aria-hidden="true" /> {texts.backToList}
-      </Link>
+      <BackLink to={pages.interviews} className="text-sm font-medium">
+        {texts.backToList}
+      </BackLink>
       <header className="relative grid gap-2 mt-4 mb-6 pt-4 before:absolute before:top-0 before:left-0 before:w-11 before:h-[5px] before:rounded-[3px] before:bg-accent before:content-['']">
         <h1>{texts.formTitle}</h1>
         <p className="max-w-[60ch] text-ink-soft text-lg">{texts.formSubtitle}</p>

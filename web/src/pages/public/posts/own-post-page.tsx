@@ -1,5 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
-import { lazy } from 'react';
 import type { OwnPost } from '#contract/blog.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { pages } from '#contract/pages.ts';
@@ -9,16 +7,15 @@ import {
   submissionHead,
   SubmissionView,
 } from '#web/features/submissions/submission-view.tsx';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { lazyPart } from '#web/lib/api/lost-code.ts';
 import { usePageHead } from '#web/lib/page/page.ts';
-import { Link } from '#web/ui/link/link.tsx';
+import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const head = () => submissionHead('post');
 
-const OwnPostForm = lazy(async () => {
-  const form = await fetchCode(() => import('#web/features/blog/editor/own-post-form.tsx'));
-  return { default: form.OwnPostForm };
-});
+const OwnPostForm = lazyPart(
+  async () => (await import('#web/features/blog/editor/own-post-form.tsx')).OwnPostForm,
+);
 
 type Written = NonNullable<OwnPost['text']>;
 
@@ -28,11 +25,7 @@ function ToChange(changing: Changing<Written>) {
   return (
     <OwnPostForm
       {...changing}
-      back={
-        <Link to={pages.techHub} className="inline-flex items-center gap-2 min-h-target">
-          <ArrowLeft size={18} aria-hidden="true" /> {writePostMessages.back}
-        </Link>
-      }
+      back={<BackLink to={pages.techHub}>{writePostMessages.back}</BackLink>}
     />
   );
 }

@@ -1,20 +1,19 @@
 import styles from '#web/features/blog/editor/post-form.module.css';
-import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { lazyPart } from '#web/lib/api/lost-code.ts';
 import { pages } from '#contract/pages.ts';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
-import { Link } from '#web/ui/link/link.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { BackLink } from '#web/ui/link/back-link.tsx';
 
 const FormSkeleton = ({ back }: { back: ReactNode }) => (
   <div className={styles['form']}>
@@ -52,16 +51,11 @@ export const head = (): HeadData => ({
   noindex: true,
 });
 
-const VisitorPostForm = lazy(async () => {
-  const form = await fetchCode(() => import('#web/features/blog/editor/visitor-post-form.tsx'));
-  return { default: form.VisitorPostForm };
-});
-
-const Back = () => (
-  <Link to={pages.techHub} className="inline-flex items-center gap-2 min-h-target">
-    <ArrowLeft size={18} aria-hidden="true" /> {texts.back}
-  </Link>
+const VisitorPostForm = lazyPart(
+  async () => (await import('#web/features/blog/editor/visitor-post-form.tsx')).VisitorPostForm,
 );
+
+const Back = () => <BackLink to={pages.techHub}>{texts.back}</BackLink>;
 
 export function Component() {
   usePageHead(head);

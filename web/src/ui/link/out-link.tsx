@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+
+export const OutLink = ({ children, ...rest }: ComponentProps<'a'>) => (
+  <a target="_blank" rel="noopener noreferrer" {...rest}>
+    {children}
+    <span className="visually-hidden"> (opens in a new tab)</span>
+  </a>
+);
