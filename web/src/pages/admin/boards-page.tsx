@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { momentText } from '#contract/india-time.ts';
-import { pageSizes, pagination } from '#contract/limits.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { readEveryHours, type Source } from '#contract/sources.ts';
@@ -19,16 +18,16 @@ import {
 } from '#web/features/sources/use-source-actions.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
-import { showingText } from './showing-text.ts';
+import { PagedTable } from './paged-table.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 import { OutLink } from '#web/ui/link/out-link.tsx';
 
@@ -51,8 +50,6 @@ const texts = {
   trusted: 'Trusted',
   readNow: 'Read now',
 };
-
-const pageSize = pageSizes.adminTable;
 
 const Name = ({ source: { name, address, isPaused, failingSince } }: { source: Source }) => (
   <span className="grid gap-1 justify-items-start min-w-36 wrap-anywhere">
@@ -223,28 +220,15 @@ function Loaded({ page, found: { sources, total }, loading }: LoadedProps) {
   const top = useRef<HTMLDivElement>(null);
   const actions = useSourceActions(() => top.current?.focus());
   return (
-    <ListPages
-      {...{ page, pageSize, total, loading }}
-      status={showingText({ page, pageSize, count: sources.length, total })}
+    <PagedTable
+      {...{ page, total, loading, top }}
+      caption={texts.caption}
+      columns={columnsWith(actions)}
+      rows={sources}
       label="Pages of boards"
-      shape={pagination.adminJobs}
       buildHref={(to) => withPage(adminPaths.sources, to)}
-    >
-      <ListRows top={top}>
-        {total === 0 ? (
-          <EmptyState heading="h2" title={texts.none} hint={texts.noneHint} />
-        ) : (
-          <DataTable
-            caption={texts.caption}
-            columns={columnsWith(actions)}
-            rows={sources}
-            toKey={({ id }) => id}
-            busy={loading}
-            empty={texts.none}
-          />
-        )}
-      </ListRows>
-    </ListPages>
+      none={<EmptyState heading="h2" title={texts.none} hint={texts.noneHint} />}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import type { AdminCompany } from '#contract/companies.ts';
 import { companyPath } from '#contract/company-path.ts';
-import { pageSizes, pagination, searchLimits } from '#contract/limits.ts';
+import { pageSizes, searchLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { companyMessages } from '#contract/messages/company.ts';
@@ -23,16 +23,16 @@ import {
 } from '#web/features/job-admin/companies/merge-dialog.tsx';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { AdminList, ListPages, ListRows, PageHeader } from '#web/ui/admin-list/admin-list.tsx';
+import { AdminList, PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { showingText } from './showing-text.ts';
+import { PagedTable } from './paged-table.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 import { OutLink } from '#web/ui/link/out-link.tsx';
 
@@ -140,28 +140,14 @@ function CompanyList({ view }: { view: CompanyView }) {
       failedText={texts.loadFailed}
     >
       {({ companies, total }, loading) => (
-        <ListPages
-          {...{ page, pageSize, total, loading }}
-          status={showingText({ page, pageSize, count: companies.length, total })}
+        <PagedTable
+          {...{ page, total, loading, columns }}
+          caption={texts.caption}
+          rows={companies.map((company) => ({ id: company.slug, ...company }))}
           label="Pages of companies"
-          shape={pagination.adminJobs}
           buildHref={(to) => buildAddress({ ...view, page: to })}
-        >
-          <ListRows>
-            {total === 0 ? (
-              <NoCompanies search={search} />
-            ) : (
-              <DataTable
-                caption={texts.caption}
-                columns={columns}
-                rows={companies}
-                toKey={({ slug }) => slug}
-                busy={loading}
-                empty={texts.none}
-              />
-            )}
-          </ListRows>
-        </ListPages>
+          none={<NoCompanies search={search} />}
+        />
       )}
     </AdminList>
   );

@@ -25,7 +25,7 @@ import {
   useRemoval,
 } from '#web/features/moderation/decisions.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
-import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
+import { AdminList, ListPages } from '#web/ui/admin-list/admin-list.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import type { Noun } from '#web/ui/bulk/count-text.ts';
 import { type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
@@ -138,7 +138,7 @@ function Rows({ list: { title, name, params }, page, loading, many, toTop }: Row
   const isChosen = params.status !== '' || params.search !== '';
   return (
     <>
-      <ListRows>
+      <div className="mb-4">
         <DataTable
           dense
           caption={`${title}, newest first`}
@@ -148,7 +148,7 @@ function Rows({ list: { title, name, params }, page, loading, many, toTop }: Row
           busy={loading}
           empty={loading ? tableMessages.loading : <Nothing {...{ name, isChosen }} />}
         />
-      </ListRows>
+      </div>
       <SelectedBar noun={findNoun(name)} many={many} selection={selection} onFinished={toTop} />
       {rejecting && <RejectDialog items={[rejecting]} onReject={reject} onClose={cancel} />}
     </>

@@ -6,7 +6,6 @@ import { momentText } from '#contract/india-time.ts';
 import { toDraftStatus, type DraftListStatus, draftListStatuses } from '#contract/draft-options.ts';
 import type { DraftCard, Drafts, DraftCounts } from '#contract/drafts.ts';
 import { jobLabels } from '#contract/job-fields.ts';
-import { pageSizes, pagination } from '#contract/limits.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { type DraftListView, useDrafts } from '#web/features/job-admin/drafts/api.ts';
@@ -21,18 +20,17 @@ import {
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
-import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
-import { selectColumn, type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
+import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { showingText } from './showing-text.ts';
+import { PagedTable } from './paged-table.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
 function toDraftQuery({ status, page }: DraftListView): string {
@@ -61,7 +59,6 @@ const DraftTabs = ({ status: shown, counts }: Props) => (
 );
 
 const texts = draftMessages;
-const pageSize = pageSizes.adminTable;
 
 const tones = { unscheduled: 'neutral', scheduled: 'success', failed: 'danger' } as const;
 
@@ -176,14 +173,7 @@ const Ready = ({ draft: { missing } }: { draft: DraftCard }) => (
   </span>
 );
 
-interface Shown {
-  drafts: readonly DraftCard[];
-  actions: DraftActions;
-  selection: Selection<DraftCard>;
-}
-
-const columnsWith = ({ drafts, actions, selection }: Shown): Column<DraftCard>[] => [
-  selectColumn({ items: drafts, selection, nameItem: formatDraftName }),
+const columnsWith = (actions: DraftActions): Column<DraftCard>[] => [
   { title: 'Draft', isHeader: true, cell: (draft) => <Name draft={draft} /> },
   { title: 'Status', cell: (draft) => <Status draft={draft} /> },
   { title: 'Saved', narrow: true, cell: (draft) => <Saved draft={draft} /> },
@@ -208,37 +198,15 @@ function Table({ view, found, loading }: { view: DraftListView; found: Drafts; l
   const selection = useSelection<DraftCard>();
   const { bulk, many } = actions;
   const { drafts, total } = found;
-  const { page } = view;
   return (
-    <ListPages
-      {...{ page, pageSize, total, loading }}
-      status={showingText({ page, pageSize, count: drafts.length, total })}
-      label="Pages of drafts"
-      shape={pagination.adminJobs}
-      buildHref={(to) => adminPaths.drafts + toDraftQuery({ ...view, page: to })}
-    >
-      <ListRows top={top}>
-        <BulkReport noun={draftNoun} nameItem={formatDraftName} bulk={bulk} />
-        {drafts.length === 0 ? (
-          <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
-            <AddJob />
-          </EmptyState>
-        ) : (
-          <DataTable
-            caption={texts.statuses[view.status]}
-            columns={columnsWith({ drafts, actions, selection })}
-            rows={drafts}
-            toKey={({ id }) => id}
-            busy={loading}
-            empty={texts.none}
-          />
-        )}
-      </ListRows>
-      <BulkBar
-        noun={draftNoun}
-        selection={selection}
-        bulk={bulk}
-        buttons={[
+    <PagedTable
+      {...{ page: view.page, total, loading, top }}
+      caption={texts.statuses[view.status]}
+      columns={columnsWith(actions)}
+      rows={drafts}
+      many={{
+        ...{ noun: draftNoun, nameItem: formatDraftName, selection, bulk, onFinished: toTop },
+        buttons: [
           {
             label: texts.publishNow,
             icon: Send,
@@ -246,10 +214,16 @@ function Table({ view, found, loading }: { view: DraftListView; found: Drafts; l
             press: many.publish,
           },
           { label: 'Delete', icon: Trash2, dangerous: true, press: many.remove },
-        ]}
-        onFinished={toTop}
-      />
-    </ListPages>
+        ],
+      }}
+      label="Pages of drafts"
+      buildHref={(to) => adminPaths.drafts + toDraftQuery({ ...view, page: to })}
+      none={
+        <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
+          <AddJob />
+        </EmptyState>
+      }
+    />
   );
 }
 

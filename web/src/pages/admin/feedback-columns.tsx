@@ -5,7 +5,6 @@ import { replyAddress } from '#web/features/feedback/reply-address.ts';
 import { shortName } from '#web/features/feedback/short-name.ts';
 import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { selectColumn, type Selection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
@@ -44,22 +43,10 @@ function Actions({ message, deletingId, onReply, onDelete }: Acting & { message:
 }
 
 interface Shown extends Acting {
-  messages: readonly Feedback[];
-  selection: Selection<Feedback>;
   buildHref: (message: Feedback) => string;
 }
 
-export const feedbackColumns = ({
-  messages,
-  selection,
-  buildHref,
-  ...acting
-}: Shown): Column<Feedback>[] => [
-  selectColumn({
-    items: messages,
-    selection,
-    nameItem: ({ name }) => `the message of ${shortName(name)}`,
-  }),
+export const feedbackColumns = ({ buildHref, ...acting }: Shown): Column<Feedback>[] => [
   {
     title: 'Name',
     isHeader: true,

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, type RefObject, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import type { Feedback } from '#contract/feedback.ts';
@@ -11,15 +10,14 @@ import { type Inbox, parseInbox, toSearch } from '#web/features/feedback/inbox.t
 import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';
 import { type FeedbackPage, useFeedbackPage, useMessage } from '#web/features/feedback/api.ts';
 import { shortName } from '#web/features/feedback/short-name.ts';
-import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
-import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { DataTable, EmptyRows } from '#web/ui/data-table/data-table.tsx';
+import { EmptyRows } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { feedbackColumns } from './feedback-columns.tsx';
-import { showingText } from './showing-text.ts';
+import { PagedTable } from './paged-table.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 import {
   type BulkOfMessages,
@@ -58,8 +56,6 @@ function Views({ inbox, counts }: { inbox: Inbox; counts: FeedbackPage['counts']
   );
 }
 
-const pageSize = pageSizes.adminTable;
-
 interface TableProps {
   inbox: Inbox;
   page: FeedbackPage;
@@ -97,40 +93,29 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
   useFocusAfterClosing(top, Boolean(open));
 
   const { rows, total } = page;
-  const shown = { page: inbox.page, pageSize, total, loading };
   return (
-    <ListPages
-      {...shown}
-      jumps
-      status={showingText({ ...shown, count: rows.length }, feedbackMessages.showing)}
-      label="Pages of the feedback"
-      shape={pagination.adminJobs}
-      buildHref={(to) => buildAddress({ ...inbox, openId: undefined, page: to })}
-    >
-      <ListRows top={top}>
-        <BulkReport noun={messageNoun} nameItem={({ name }) => shortName(name)} bulk={many.bulk} />
-        <DataTable
-          caption="Feedback, newest first"
-          columns={feedbackColumns({
-            messages: rows,
-            selection,
-            deletingId,
-            onReply,
-            onDelete,
-            buildHref: ({ id }) => buildAddress({ ...inbox, openId: id }),
-          })}
-          rows={rows}
-          toKey={({ id }) => id}
-          busy={loading}
-          empty={loading ? tableMessages.loading : <Nothing {...inbox} />}
-        />
-      </ListRows>
-      <BulkBar
-        noun={messageNoun}
-        selection={selection}
-        bulk={many.bulk}
-        buttons={[{ label: 'Delete', icon: Trash2, dangerous: true, press: many.remove }]}
-        onFinished={toTop}
+    <>
+      <PagedTable
+        {...{ page: inbox.page, total, loading, rows, top }}
+        caption="Feedback, newest first"
+        columns={feedbackColumns({
+          deletingId,
+          onReply,
+          onDelete,
+          buildHref: ({ id }) => buildAddress({ ...inbox, openId: id }),
+        })}
+        many={{
+          ...{ noun: messageNoun, selection, bulk: many.bulk, onFinished: toTop },
+          nameItem: ({ name }) => shortName(name),
+          nameBox: ({ name }) => `the message of ${shortName(name)}`,
+          buttons: [{ label: 'Delete', icon: Trash2, dangerous: true, press: many.remove }],
+        }}
+        label="Pages of the feedback"
+        buildHref={(to) => buildAddress({ ...inbox, openId: undefined, page: to })}
+        standing={{
+          showing: feedbackMessages.showing,
+          empty: loading ? tableMessages.loading : <Nothing {...inbox} />,
+        }}
       />
       {open && (
         <MessageDialog
@@ -140,7 +125,7 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
           onClose={close}
         />
       )}
-    </ListPages>
+    </>
   );
 }
 

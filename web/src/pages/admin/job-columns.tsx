@@ -8,11 +8,9 @@ import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { JobBadges } from '#web/features/job-admin/list/job-badges.tsx';
 import { clicksText, closingText, formatJobName } from '#web/features/job-admin/list/job-words.ts';
-import type { TaskJob } from '#web/features/job-admin/list/job-tasks.ts';
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { dayText } from '#contract/india-time.ts';
-import { selectColumn, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column, SortLink } from '#web/ui/data-table/data-table.tsx';
@@ -139,21 +137,16 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
 }
 
 interface Shown {
-  jobs: readonly AdminCard[];
   actions: JobActions;
   onDuplicate: (id: string) => void;
-  selection: Selection<TaskJob>;
   createSortLink: (sort: JobSort) => SortLink;
 }
 
 export const jobColumns = ({
-  jobs,
   actions,
   onDuplicate,
-  selection,
   createSortLink,
 }: Shown): Column<AdminCard>[] => [
-  selectColumn({ items: jobs, selection, nameItem: formatJobName }),
   {
     title: 'Title',
     sorts: [createSortLink('company')],

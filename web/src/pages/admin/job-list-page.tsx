@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { type JobSort, jobListStatuses } from '#contract/admin-job-options.ts';
 import type { JobCounts } from '#contract/admin-jobs.ts';
-import { jobLimits, pageSizes, pagination, searchLimits } from '#contract/limits.ts';
+import { jobLimits, pageSizes, searchLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -19,7 +19,7 @@ import {
   toQuery,
 } from '#web/features/job-admin/job/job-list.ts';
 import type { TaskJob, TaskName } from '#web/features/job-admin/list/job-tasks.ts';
-import { isOpen, jobNoun } from '#web/features/job-admin/list/job-words.ts';
+import { formatJobName, isOpen, jobNoun } from '#web/features/job-admin/list/job-words.ts';
 import { ListFilters, SortSelect } from '#web/features/job-admin/list/list-filters.tsx';
 import { readAll } from '#web/features/job-admin/list/read-all.ts';
 import {
@@ -28,16 +28,16 @@ import {
   useJobActions,
 } from '#web/features/job-admin/list/use-job-actions.ts';
 import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
-import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
-import { BulkBar, type BulkButton } from '#web/ui/bulk/bulk.tsx';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import type { BulkButton } from '#web/ui/bulk/bulk.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { DataTable, EmptyRows, type SortLink } from '#web/ui/data-table/data-table.tsx';
+import { EmptyRows, type SortLink } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { jobColumns } from './job-columns.tsx';
-import { showingText } from './showing-text.ts';
+import { PagedTable } from './paged-table.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
 const StatusTabs = ({ view, counts }: { view: JobListView; counts: JobCounts | undefined }) => (
@@ -116,45 +116,29 @@ function Rows({ view, table: { jobs, total }, loading, many, onGone }: RowsProps
   const selection = useSelection<TaskJob>();
   const actions = useJobActions(many, onGone);
   const { duplicate: onDuplicate } = useDuplicate();
-  const shown = { page: view.page, pageSize, total, loading };
   return (
-    <ListPages
-      {...shown}
-      jumps
-      status={showingText({ ...shown, count: jobs.length }, jobAdminMessages.showing)}
-      label="Pages of the job list"
-      shape={pagination.adminJobs}
-      buildHref={(page) => buildAddress({ ...view, page })}
-    >
-      <ListRows>
-        <DataTable
-          dense
-          caption={jobAdminMessages.sorts[view.sort]}
-          columns={jobColumns({
-            jobs,
-            actions,
-            onDuplicate,
-            selection,
-            createSortLink: createSortLink(view),
-          })}
-          rows={jobs}
-          toKey={(job) => job.id}
-          busy={loading}
-          empty={loading ? tableMessages.loading : <Nothing view={view} />}
-        />
-      </ListRows>
-      <BulkBar
-        noun={jobNoun}
-        selection={selection}
-        bulk={many}
-        buttons={listButtons(view)}
-        onFinished={onGone}
-        matching={{
+    <PagedTable
+      dense
+      {...{ page: view.page, total, loading }}
+      caption={jobAdminMessages.sorts[view.sort]}
+      columns={jobColumns({ actions, onDuplicate, createSortLink: createSortLink(view) })}
+      rows={jobs}
+      many={{
+        ...{ noun: jobNoun, nameItem: formatJobName, selection, bulk: many, onFinished: onGone },
+        isReportedAbove: true,
+        buttons: listButtons(view),
+        matching: {
           total,
           readAll: (signal, tell) => readAll(view, signal, ({ done }) => tell(done)),
-        }}
-      />
-    </ListPages>
+        },
+      }}
+      label="Pages of the job list"
+      buildHref={(page) => buildAddress({ ...view, page })}
+      standing={{
+        showing: jobAdminMessages.showing,
+        empty: loading ? tableMessages.loading : <Nothing view={view} />,
+      }}
+    />
   );
 }
 

@@ -3,9 +3,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
-import { pageSizes, pagination } from '#contract/limits.ts';
 import type { FailingLink } from '#contract/links.ts';
-import { tableMessages } from '#contract/messages/admin-table.ts';
 import { linkReasonText } from '#contract/link-reasons.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
@@ -17,19 +15,17 @@ import {
   useLinkActions,
 } from '#web/features/links/failing-links.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
-import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
-import { selectColumn, type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { showingText } from './showing-text.ts';
+import { PagedTable } from './paged-table.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 import { OutLink } from '#web/ui/link/out-link.tsx';
 
 const texts = failingLinkMessages;
-const pageSize = pageSizes.adminTable;
 
 /** A link that is no web address failed for that, and must not be followed from here. */
 const Address = ({ link }: Pick<FailingLink, 'link'>) =>
@@ -74,14 +70,7 @@ function Actions({ link, actions }: { link: FailingLink; actions: LinkActions })
   );
 }
 
-interface Shown {
-  links: readonly FailingLink[];
-  actions: LinkActions;
-  selection: Selection<FailingLink>;
-}
-
-const columnsWith = ({ links, actions, selection }: Shown): Column<FailingLink>[] => [
-  selectColumn({ items: links, selection, nameItem: formatName }),
+const columnsWith = (actions: LinkActions): Column<FailingLink>[] => [
   {
     title: 'Job',
     isHeader: true,
@@ -139,44 +128,29 @@ export function Component() {
       failedText={texts.loadFailed}
     >
       {({ links, total }, loading) => (
-        <ListPages
-          {...{ page, pageSize, total, loading }}
-          status={showingText({ page, pageSize, count: links.length, total })}
+        <PagedTable
+          brief
+          {...{ page, total, loading, top }}
+          caption={texts.caption}
+          columns={columnsWith(actions)}
+          rows={links}
+          many={{
+            ...{ noun: linkNoun, nameItem: formatName, selection, bulk, onFinished: toTop },
+            buttons: [
+              { label: texts.check, icon: RefreshCw, press: many.check },
+              { label: texts.works, icon: BadgeCheck, press: many.confirm },
+            ],
+          }}
           label="Pages of links"
-          shape={pagination.adminJobs}
           buildHref={(to) => withPage(adminPaths.links, to)}
-        >
-          <ListRows top={top}>
-            <BulkReport noun={linkNoun} nameItem={formatName} bulk={bulk} />
-            {total === 0 ? (
-              <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
-                <Link to={adminPaths.jobList} className={buttonClass({ variant: 'outline' })}>
-                  To the job list
-                </Link>
-              </EmptyState>
-            ) : (
-              <DataTable
-                brief
-                caption={texts.caption}
-                columns={columnsWith({ links, actions, selection })}
-                rows={links}
-                toKey={({ id }) => id}
-                busy={loading}
-                empty={tableMessages.noJobs}
-              />
-            )}
-            <BulkBar
-              noun={linkNoun}
-              selection={selection}
-              bulk={bulk}
-              buttons={[
-                { label: texts.check, icon: RefreshCw, press: many.check },
-                { label: texts.works, icon: BadgeCheck, press: many.confirm },
-              ]}
-              onFinished={toTop}
-            />
-          </ListRows>
-        </ListPages>
+          none={
+            <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
+              <Link to={adminPaths.jobList} className={buttonClass({ variant: 'outline' })}>
+                To the job list
+              </Link>
+            </EmptyState>
+          }
+        />
       )}
     </AdminList>
   );

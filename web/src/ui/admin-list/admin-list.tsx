@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { Button } from '../button/button.tsx';
 import { Pagination, type PaginationShape } from '../pagination/pagination.tsx';
@@ -94,13 +94,6 @@ export function ListPages(props: ListPagesProps) {
     </>
   );
 }
-
-/** Takes the focus when the rows that had it are gone. */
-export const ListRows = ({ top, children }: { top?: Ref<HTMLDivElement>; children: ReactNode }) => (
-  <div ref={top} tabIndex={-1} className="mb-4">
-    {children}
-  </div>
-);
 
 interface SearchBoxProps {
   search: string;

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 
-export const BackLink = ({ className = '', children, ...rest }: ComponentProps<typeof Link>) => (
-  <Link {...rest} className={`inline-flex items-center gap-2 min-h-target ${className}`}>
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="inline-flex items-center gap-2 min-h-target text-sm font-medium">
     <ArrowLeft size={18} aria-hidden="true" /> {children}
   </Link>
 );

@@ -119,10 +119,8 @@ export function Component() {
   const shown = interview ?? hidden?.interview;
   if (found.data && !shown) return <InterviewGone />;
   return (
-    <div className="max-w-page mx-auto pt-4 pb-16 px-gutter">
-      <BackLink to={pages.interviews} className="mb-2 text-sm font-medium">
-        {texts.backToList}
-      </BackLink>
+    <div className="max-w-page mx-auto pt-4 pb-16 px-gutter [&>a]:mb-2">
+      <BackLink to={pages.interviews}>{texts.backToList}</BackLink>
       {hidden && (
         <div className="mb-5">
           <ArticleNote text={previewNote(hidden.status)} />

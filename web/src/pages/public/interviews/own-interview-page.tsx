@@ -28,9 +28,7 @@ const listParts = ({ roundDetails = [], details }: Written) => [
 function ToChange({ heading, ...changing }: Changing<Written>) {
   return (
     <>
-      <BackLink to={pages.interviews} className="text-sm font-medium">
-        {interviewMessages.backToList}
-      </BackLink>
+      <BackLink to={pages.interviews}>{interviewMessages.backToList}</BackLink>
       {heading}
       <OwnExperienceForm {...changing} />
     </>

@@ -34,9 +34,7 @@ export function Component() {
   const inBrowser = useInBrowser();
   return (
     <div className="max-w-[calc(50rem_+_2*var(--gutter))] mx-auto pt-4 pb-16 px-gutter">
-      <BackLink to={pages.interviews} className="text-sm font-medium">
-        {texts.backToList}
-      </BackLink>
+      <BackLink to={pages.interviews}>{texts.backToList}</BackLink>
       <header className="relative grid gap-2 mt-4 mb-6 pt-4 before:absolute before:top-0 before:left-0 before:w-11 before:h-[5px] before:rounded-[3px] before:bg-accent before:content-['']">
         <h1>{texts.formTitle}</h1>
         <p className="max-w-[60ch] text-ink-soft text-lg">{texts.formSubtitle}</p>
