@@ -265,8 +265,8 @@ describe('resetting another administrator’s second factor', () => {
 
 describe('an account', () => {
   const client = new cognito.CognitoIdentityProviderClient({});
-  const statusOf = async (id: string) =>
-    (await administratorRepository(client, 'the-pool').find(id))?.status;
+  const find = (id: string) => administratorRepository(client, 'the-pool').find(id);
+  const statusOf = async (id: string) => (await find(id))?.status;
   const unknown = poolError('UserNotFoundException');
 
   it.each([
@@ -276,6 +276,13 @@ describe('an account', () => {
   ])('in the groups %j is %s', async (Groups, status) => {
     pool.on(cognito.AdminListGroupsForUserCommand).resolves({ Groups });
     expect(await statusOf(ids.other)).toBe(status);
+  });
+
+  it('without attributes goes by the name that it signs in with', async () => {
+    const user = { ...userOf({ id: 'as-it-signs-in' }, 'UserAttributes'), UserAttributes: [] };
+    pool.on(cognito.AdminGetUserCommand).resolves({ ...user, UserCreateDate: new Date(0) });
+    pool.on(cognito.AdminListGroupsForUserCommand).resolves({});
+    expect(await find('any')).toMatchObject({ id: 'as-it-signs-in', name: '', email: '' });
   });
 
   it('that is deleted between the two questions is no administrator', async () => {
