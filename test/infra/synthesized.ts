@@ -60,7 +60,6 @@ function synthesizedIn(folder: string, environment: Environment) {
     .map((each): StackTemplate => ({
       path: each.node.path,
       isProtected: each.nestedStackParent === undefined && each.terminationProtection === true,
-      region: each.region,
       template: withoutParameters(each, read),
     }));
   return { app, environment, stack, templates, all: resourcesOf(templates) };

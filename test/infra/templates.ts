@@ -59,7 +59,6 @@ export interface Statement {
 export interface StackTemplate {
   path: string;
   isProtected: boolean;
-  region: string;
   template: {
     Resources: Record<string, Omit<Resource<never>, 'id'> & { Type: string }>;
   };

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { linkProber } from '#lambdas/links/probe-link.ts';
 import { checkLink } from '#lambdas/links/change-links.ts';
 import { linkRun } from '#lambdas/links/check-links.ts';
@@ -10,6 +8,7 @@ import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { buildJob } from '#test/support/builders.ts';
+import { openServer } from '#test/support/open-server.ts';
 import { jobRow } from '#test/support/items.ts';
 import { openStores } from './catalog/stores.ts';
 
@@ -23,25 +22,15 @@ const stores = openStores(start);
 let port: number;
 let gone: Set<string>;
 let requests: string[];
-const server = createServer((request, response) => {
-  const path = request.url ?? '';
-  if (path !== '/robots.txt') requests.push(path);
-  response.writeHead(gone.has(path) || path === '/robots.txt' ? 404 : 200).end();
-});
 
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  port = typeof bound === 'object' && bound ? bound.port : 0;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-beforeEach(() => {
+beforeEach(async () => {
   gone = new Set();
   requests = [];
+  port = await openServer((request, response) => {
+    const path = request.url ?? '';
+    if (path !== '/robots.txt') requests.push(path);
+    response.writeHead(gone.has(path) || path === '/robots.txt' ? 404 : 200).end();
+  });
 });
 
 const linkTo = (path: string, host = '127.0.0.1') => `http://${host}:${port}${path}`;

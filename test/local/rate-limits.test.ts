@@ -91,21 +91,6 @@ it('counts a network of IPv6 with the wider ones around it, which may do as much
   expect(await passed([take('2001:db8:2:0::/64'), take('203.0.113.1')])).toBe(2);
 });
 
-it('makes one secret of the day, whoever comes first', async () => {
-  const hashes = await Promise.all(
-    Array.from({ length: 10 }, () => dayHash(table, now)('1.2.3.4')),
-  );
-  expect(new Set(hashes).size).toBe(1);
-  const { Item } = await table.db.send(
-    new GetCommand({ TableName: table.name, Key: keys.salt('2026-11-21') }),
-  );
-  expect(Item).toEqual({
-    ...keys.salt('2026-11-21'),
-    secret: expect.stringMatching(/^[\w-]{43}$/),
-    expiresAtEpochSeconds: Date.parse('2026-11-23T10:00:00.000Z') / 1000,
-  });
-});
-
 describe('a lock', () => {
   const lockRow = (name: string) =>
     table.db

@@ -10,9 +10,8 @@ import { browsers, openPage, type DrivenPage } from './support/web-driver.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ env: { SEED: 'demo' } });
+  product = await startProduct({ SEED: 'demo' });
 });
-afterAll(() => product.stop());
 
 const holding = (tag: string, text: string) => `//${tag}[contains(normalize-space(), "${text}")]`;
 const search = '//main//form[@role="search"]';

@@ -1,37 +1,31 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { newRun } from '#job-import/running/run.ts';
 import { portal } from '#commands/import/portal.ts';
 import { buildNewJob } from '#test/support/builders.ts';
+import { openServer } from '#test/support/open-server.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
-let answers: Answer[] = [];
+let answers: RequestListener[] = [];
 const seen: string[] = [];
-const server = createServer((request, response) => {
-  seen.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());
-  request.resume();
-  const answer = answers.shift();
-  if (answer) answer(request, response);
-  else response.writeHead(500).end();
-});
 const json =
-  (status: number, body: object, headers: Record<string, string> = {}): Answer =>
+  (status: number, body: object, headers: Record<string, string> = {}): RequestListener =>
   (_, response) =>
     response
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify(body));
 
 let origin = '';
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-beforeEach(() => {
+beforeEach(async () => {
   answers = [];
   seen.length = 0;
+  const port = await openServer((request, response) => {
+    seen.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());
+    request.resume();
+    const answer = answers.shift();
+    if (answer) answer(request, response);
+    else response.writeHead(500).end();
+  });
+  origin = `http://127.0.0.1:${port}`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const credentials = { email: 'admin@example.com', password: 'a long password' };
 const problem = (status: number, errors?: { field: string; message: string }[]) => ({
@@ -64,7 +58,7 @@ it('adds several by one call, and tells why one was not added', async () => {
   expect(seen).toEqual(['POST /api/jobs Bearer']);
 });
 
-const broken: Answer = (request) => request.socket.destroy();
+const broken: RequestListener = (request) => request.socket.destroy();
 const busy = (status: number) => json(status, problem(status), { 'retry-after': '3' });
 
 it.each([

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import { createServer as createTcpServer, type Server as NetServer } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { linkProber } from '#lambdas/links/probe-link.ts';
 import type { OutsideRule } from '#lambdas/platform/outside/outside-rule.ts';
+import { openServer } from '#test/support/open-server.ts';
 
 const agent = 'TestLinkCheck/1.0 (+https://site.example)';
 
@@ -10,30 +9,13 @@ const proberFor = (...ports: number[]) => linkProber({ rule: ruleFor(...ports), 
 const stateAt = async (port: number, path = '/job', probe = proberFor(port)) =>
   (await probe(`http://127.0.0.1:${port}${path}`)).state;
 
-const closing: (() => void)[] = [];
-afterEach(() => closing.splice(0).forEach((close) => close()));
-
-const portOf = (server: NetServer) => {
-  const bound = server.address();
-  return typeof bound === 'object' && bound ? bound.port : 0;
-};
-
 async function serving(answer: RequestListener) {
   const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
+  const port = await openServer((request, response) => {
     requests.push(request);
     answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  return {
-    port: portOf(server),
-    requests,
-    lines: () => requests.map(({ method, url }) => `${method} ${url}`),
-  };
+  return { port, requests, lines: () => requests.map(({ method, url }) => `${method} ${url}`) };
 }
 
 /** What the test's own servers need, and nothing else: every other local address stays refused. */
@@ -165,10 +147,8 @@ it('says nothing of a site whose certificate or connection fails', async () => {
   const { port } = await serving(answering(200));
   const { state } = await proberFor(port)(`https://127.0.0.1:${port}/job`);
   expect(state).toBe('unknown');
-  const rude = createTcpServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
-  await once(rude, 'listening');
-  closing.push(() => rude.close());
-  expect(await stateAt(portOf(rude))).toBe('unknown');
+  const rude = await openServer(({ socket }) => void socket.destroy());
+  expect(await stateAt(rude)).toBe('unknown');
 });
 
 const withRobots = (text: string) =>

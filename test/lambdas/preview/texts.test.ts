@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { openFaces, type Face } from '#lambdas/preview/faces.ts';
 import { isBlank, splitGraphemes } from '#lambdas/preview/graphemes.ts';
 import { setter, type Setter } from '#lambdas/preview/setter.ts';
-import { inVisualOrder, measureWidth, typeset } from '#lambdas/preview/typeset.ts';
+import { inVisualOrder, measureWidth } from '#lambdas/preview/typeset.ts';
 import { clipped, wrapped } from '#lambdas/preview/wrap.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 
@@ -76,15 +76,6 @@ it('turns round what runs from right to left, and numbers within it back', () =>
       .join(' ');
   expect(order(run('a', 0), run('b', 1), run('c', 1), run('d', 0))).toBe('a c b d');
   expect(order(run('x', 1), run('17', 2), run('18', 2), run('y', 1))).toBe('y 17 18 x');
-});
-
-it('sets a word from right to left as its letters join, not one after another', () => {
-  const line = typeset(splitGraphemes('Java انجینئر 17', faces), style);
-  const apart = [...'انجینئر'].map((each) => typeset(splitGraphemes(each, faces), style).width);
-  expect(line.width).toBeLessThan(
-    apart.reduce((sum, width) => sum + width, 0) +
-      typeset(splitGraphemes('Java  17', faces), style).width,
-  );
 });
 
 const letters = fc.constantFrom(

@@ -1,6 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { type BoardClient, boardClient } from '#lambdas/sources/board-client.ts';
+import { openServer } from '#test/support/open-server.ts';
 
 export const agent = 'TestBoards/1.0 (+mailto:boards@site.example)';
 
@@ -9,15 +10,6 @@ export type Answer =
 
 /** Answers by their addresses, without the protocol: of a GET, or of a POST with what is requested. */
 export type Answers = Readonly<Record<string, Answer | undefined>>;
-
-const closing: (() => void)[] = [];
-afterEach(() => closing.splice(0).forEach((close) => close()));
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString();
-}
 
 /** Finds all sites at a port of this machine. */
 export const clientOf = (
@@ -39,16 +31,11 @@ export const clientOf = (
 export async function serveBoards(
   answers: Answers | ((request: string) => Answer | undefined),
   limits: Partial<Parameters<typeof boardClient>[0]> = {},
-): Promise<{
-  client: BoardClient;
-  requested: string[];
-  requests: IncomingMessage[];
-  port: number;
-}> {
+) {
   const requested: string[] = [];
   const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+  const port = await openServer((request, response) => {
+    void text(request).then((body) => {
       const address = (request.url ?? '').slice(1);
       requested.push(body === '' ? address : `${address} ${body}`);
       requests.push(request);
@@ -58,14 +45,7 @@ export async function serveBoards(
       else if (typeof answer === 'function') answer(request, response);
       else response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : 0;
   return { client: clientOf(port, limits), requested, requests, port };
 }
 

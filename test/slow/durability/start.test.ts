@@ -30,20 +30,6 @@ it('keeps data over restarts, and refuses a second start on the folder', async (
   });
 });
 
-it('answers everything under way when it is told to end', async () => {
-  const site = start({ DATA_DIR: newFolder(), RATE_LIMITS: 'off' });
-  const address = await addressOf(site);
-  await fetch(`${address}/api/getAllJobs`);
-  // By number: with a name to look up, some would only connect after the end.
-  const roles = `${address.replace('localhost', '127.0.0.1')}/api/getRolesCat`;
-  const answers = Array.from({ length: 100 }, () => fetch(roles));
-  await Promise.any(answers);
-  site.child.kill('SIGTERM');
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(await site.ended).toMatchObject({ code: 0 });
-});
-
 it('begins anew when the first start was cut off', async () => {
   const DATA_DIR = newFolder();
   const cut = start({ DATA_DIR, SEED: 'demo' });

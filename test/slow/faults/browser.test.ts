@@ -7,7 +7,7 @@ let baseURL: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  baseURL = (await startProduct({ env: { SEED: 'demo' } })).url;
+  baseURL = (await startProduct({ SEED: 'demo' })).url;
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());

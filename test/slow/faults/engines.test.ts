@@ -4,7 +4,7 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, findFunction, routes } from '#contract/routes.ts';
 import { busyLaptop } from '#local/gateway/instance.ts';
 import { picture } from '#test/local/api/job-form.ts';
-import type { Stack } from '#test/local/api/stack.ts';
+import type { Product } from '#test/local/api/stack.ts';
 import { contactForm, postForm, send, type World } from '#test/local/api/world.ts';
 import type { Answered } from '#test/support/api-calls.ts';
 import { wakeFunctions } from '#test/support/wake-functions.ts';
@@ -14,13 +14,13 @@ import { startProduct } from '../support/product.ts';
 import { sendingOf, stackOf, worldOf } from '../support/world.ts';
 
 let faults: FaultProxy;
-let stack: Stack;
+let stack: Product;
 /** One of everything, made before any fault. */
 let world: World;
 
 beforeAll(async () => {
   faults = await startFaultProxy();
-  stack = stackOf(await startProduct({ env: faults.env }));
+  stack = stackOf(await startProduct(faults.env));
   await wakeFunctions(stack.address);
   world = await worldOf(stack);
 });

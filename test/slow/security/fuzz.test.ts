@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { allRoutes } from '#contract/routes.ts';
 import { abreast } from '../support/abreast.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { numberFrom, seed } from '../support/random.ts';
 import { sendRaw, type RawAnswer, type RawRequest } from '../support/raw-request.ts';
 import { wakeFunctions } from '#test/support/wake-functions.ts';
 import { sendingOf, stackOf, worldOf } from '../support/world.ts';
 import { wildRequest } from './wild-requests.ts';
 
-const requests = numberFrom('FUZZ_REQUESTS', 10_000);
+/** `TEST_SEED=N` repeats a run, and fewer requests make a short one. */
+const seed = Number(process.env['TEST_SEED'] ?? 20_261_121);
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
 const batch = 500;
 const hangMs = 2_000;
 /** Their success would take away what the other requests need. */

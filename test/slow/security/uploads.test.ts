@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { getBlogPostsByID, insertBlogPosts } from '#contract/blog.ts';
 import { imageLimits } from '#contract/limits.ts';
@@ -6,13 +6,36 @@ import { callsTo } from '#test/support/api-calls.ts';
 import { partsOf, rawForm, type Part } from '#test/local/api/raw-form.ts';
 import { postForm } from '#test/local/api/world.ts';
 import { imageMarks } from '#test/support/marked-image.ts';
-import { peakBytes } from '../support/process-tree.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { sendRaw, type RawAnswer } from '../support/raw-request.ts';
 import { imageAttacks } from './image-attacks.ts';
 
 /** A picture of 256 megapixels would take 768 MB. */
 const growthMax = 400 * 1024 * 1024;
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // It has ended since it was listed.
+    return '';
+  }
+}
+
+/** The process and all below it, by Linux's own files. */
+const treeOf = (pid: number): number[] => [
+  pid,
+  ...read(`/proc/${pid}/task/${pid}/children`)
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((child) => treeOf(Number(child))),
+];
+
+/** The most memory that they ever took. */
+const peakBytes = (pid: number): number =>
+  treeOf(pid)
+    .map((each) => /^VmHWM:\s+(\d+) kB$/m.exec(read(`/proc/${each}/status`)))
+    .reduce((sum, found) => sum + Number(found?.[1] ?? 0) * 1024, 0);
 
 let product: Product;
 let token: string;

@@ -11,14 +11,6 @@ export interface Product {
   pid: number;
   /** Everything that the process has printed. */
   log(): string;
-  /** Ends it, with SIGTERM if no other signal is given; resolves with its exit code. */
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
-}
-
-interface Options {
-  /** Kept afterwards; absent: a fresh one, which is removed with the suite. */
-  dataDir?: string;
-  env?: Record<string, string>;
 }
 
 const running = new Set<ChildProcess>();
@@ -69,21 +61,14 @@ export function spawnProduct(env: Record<string, string>): Started {
 export const addressOf = ({ printed }: Started): Promise<string> =>
   printed(/http:\/\/localhost:\d+/);
 
-export async function startProduct(options: Options = {}): Promise<Product> {
-  const { dataDir = join(newFolder(), 'data'), env } = options;
+/** A product with data of its own, which ends with the suite. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = join(newFolder(), 'data');
   const started = spawnProduct({ RATE_LIMITS: 'off', ...env, DATA_DIR: dataDir });
-  const { child, log, ended } = started;
-  return {
-    ...{ url: (await addressOf(started)).replace('localhost', '127.0.0.1'), dataDir },
-    ...{ pid: child.pid ?? 0, log },
-    async stop(signal = 'SIGTERM') {
-      child.kill(signal);
-      return (await ended).code;
-    },
-  };
+  const url = (await addressOf(started)).replace('localhost', '127.0.0.1');
+  return { url, dataDir, pid: started.child.pid ?? 0, log: started.log };
 }
 
-// A suite that failed half way leaves nothing behind.
 afterAll(async () => {
   const left = [...running];
   for (const child of left) child.kill('SIGKILL');

@@ -4,7 +4,7 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { cases } from '#test/local/api/cases.ts';
 import { callsTo } from '#test/support/api-calls.ts';
-import type { Stack } from '#test/local/api/stack.ts';
+import type { Product } from '#test/local/api/stack.ts';
 import {
   makeWorld,
   newAccount,
@@ -13,19 +13,18 @@ import {
   type Sending,
   type World,
 } from '#test/local/api/world.ts';
-import type { Product } from './product.ts';
+import type { Product as Started } from './product.ts';
 
 /** A product of another process in the form that the helpers of the API's tests know. */
-export const stackOf = (product: Product): Stack => ({
+export const stackOf = (product: Started): Product => ({
   ...callsTo(product.url),
   environment: {},
   dataDir: product.dataDir,
   invoke: () => Promise.reject(new Error('Functions of another process cannot be invoked.')),
-  stop: async () => void (await product.stop()),
 });
 
 /** One of everything in a product of another process. */
-export async function worldOf(stack: Stack): Promise<World> {
+export async function worldOf(stack: Product): Promise<World> {
   const token = await stack.signIn();
   async function registered(email: string): Promise<{ id: string; password: string }> {
     const account = newAccount(email);
