@@ -21,10 +21,11 @@ const SignedIn = z.object({ ...Token.shape, name: z.string() });
 
 const Challenge = z.object({ challenge: z.literal('SOFTWARE_TOKEN_MFA'), session: z.string() });
 
+const repeated = { group: 'accounts', repeatable: true } as const;
+
 export const login = endpointRoute('login', {
   summary: 'Sign in as an administrator; with a second factor, its code is needed next',
-  group: 'accounts',
-  repeatable: true,
+  ...repeated,
   body: Credentials,
   answers: {
     200: z.union([SignedIn, Challenge]),
@@ -41,8 +42,7 @@ export const OneTimeCode = z.object({ code: Code });
 
 export const loginWithCode = endpointRoute('loginWithCode', {
   summary: 'Finish a sign-in by the code of the authenticator app',
-  group: 'accounts',
-  repeatable: true,
+  ...repeated,
   body: z.object({
     session: z.string().check(z.minLength(1), z.maxLength(accountLimits.challengeCharacters)),
     code: Code,
@@ -67,8 +67,7 @@ export type NewAccount = z.output<typeof NewAccount>;
 /** The same answer for a known address; no rights yet: see docs/decisions/006. */
 export const register = endpointRoute('register', {
   summary: 'Ask to become an administrator',
-  group: 'accounts',
-  repeatable: true,
+  ...repeated,
   rateLimits: [rateLimits.registration],
   body: NewAccount,
   answers: { 202: Message, 403: Problem, 422: Problem, 429: Problem },
@@ -86,8 +85,7 @@ export const RegistrationConfirmation = z.object({
 export const confirmRegistration = endpointRoute('confirmRegistration', {
   summary:
     'Confirm the address of a new account by the code that was mailed to it; any other browser than the one that registered gives the password too',
-  group: 'accounts',
-  repeatable: true,
+  ...repeated,
   rateLimits: [rateLimits.codes],
   body: RegistrationConfirmation,
   answers: { 202: Message, 422: Problem, 429: Problem },
@@ -95,8 +93,7 @@ export const confirmRegistration = endpointRoute('confirmRegistration', {
 
 export const resendRegistrationCode = endpointRoute('resendRegistrationCode', {
   summary: 'Mail a new code to the address of a new account; the earlier one is dead',
-  group: 'accounts',
-  repeatable: true,
+  ...repeated,
   rateLimits: [rateLimits.codeMails],
   body: z.object({ email: NewAccount.shape.email }),
   answers: { 202: Message, 422: Problem, 429: Problem },
@@ -111,8 +108,7 @@ export type Invitation = z.output<typeof Invitation>;
 /** What is wrong with the link is never told apart. */
 export const acceptInvitation = endpointRoute('acceptInvitation', {
   summary: 'Choose name and password for the link of an invitation, and sign in',
-  group: 'accounts',
-  repeatable: true,
+  ...repeated,
   rateLimits: [rateLimits.codes],
   body: Invitation,
   answers: { 200: SignedIn, 404: Problem, 422: Problem, 429: Problem },
@@ -120,15 +116,13 @@ export const acceptInvitation = endpointRoute('acceptInvitation', {
 
 export const refresh = endpointRoute('refresh', {
   summary: 'A new token for the session in the refresh cookie',
-  group: 'accounts',
-  repeatable: true,
+  ...repeated,
   answers: { 200: Token, 401: Problem, 403: Problem },
 });
 
 export const logout = endpointRoute('logout', {
   summary: 'End every session of the account, or only this browser’s',
-  group: 'accounts',
-  repeatable: true,
+  ...repeated,
   query: z.object({ only: z.optional(z.enum(['this'])) }),
   answers: { 200: Message, 422: Problem },
 });
@@ -136,8 +130,7 @@ export const logout = endpointRoute('logout', {
 /** The same answer whether or not the address is known. */
 export const forgotPassword = endpointRoute('forgotPassword', {
   summary: 'Mail a code by which a forgotten password can be replaced',
-  group: 'accounts',
-  repeatable: true,
+  ...repeated,
   rateLimits: [rateLimits.codeMails],
   body: z.object({ email: NewAccount.shape.email }),
   answers: { 202: Message, 422: Problem, 429: Problem },
@@ -148,8 +141,7 @@ export type PasswordReset = z.output<typeof PasswordReset>;
 
 export const resetPassword = endpointRoute('resetPassword', {
   summary: 'Replace a forgotten password by the mailed code, and end every session of the account',
-  group: 'accounts',
-  repeatable: true,
+  ...repeated,
   rateLimits: [rateLimits.codes],
   body: PasswordReset,
   answers: { 200: Message, 422: Problem, 429: Problem },
@@ -160,8 +152,7 @@ export const PasswordChange = z.object({ old: Credentials.shape.password, new: N
 /** Every session of the account ends; where the pool begins another at once, its token comes along. */
 export const changePassword = endpointRoute('changePassword', {
   summary: 'Change your own password, and end every session that was signed in with it',
-  group: 'accounts',
-  repeatable: true,
+  ...repeated,
   body: PasswordChange,
   answers: {
     200: z.object({ ...Message.shape, ...z.partial(Token).shape }),
@@ -177,24 +168,21 @@ export const SecondFactorOff = z.object({ ...OwnPassword.shape, code: Code });
 /** The second factor counts only after a code has come from the app. */
 export const setUpSecondFactor = endpointRoute('setUpSecondFactor', {
   summary: 'A secret for one’s own authenticator app, for the present password',
-  group: 'accounts',
-  repeatable: true,
+  ...repeated,
   body: OwnPassword,
   answers: { 200: z.object({ secret: z.string(), uri: z.string() }), ...refusals(409, 422, 429) },
 });
 
 export const turnOnSecondFactor = endpointRoute('turnOnSecondFactor', {
   summary: 'Ask for codes of the app from now on, and end every session of the account',
-  group: 'accounts',
-  repeatable: true,
+  ...repeated,
   body: OneTimeCode,
   answers: { 200: Message, 422: Problem, 429: Problem },
 });
 
 export const turnOffSecondFactor = endpointRoute('turnOffSecondFactor', {
   summary: 'Sign in by the password alone from now on, for the password and a code of the app',
-  group: 'accounts',
-  repeatable: true,
+  ...repeated,
   body: SecondFactorOff,
   answers: { 200: Message, 422: Problem, 429: Problem },
 });
@@ -215,8 +203,7 @@ export const getMe = endpointRoute('getMe', {
 
 export const setDailyMail = endpointRoute('setDailyMail', {
   summary: 'Turn the daily email of pending items on or off',
-  group: 'accounts',
-  repeatable: true,
+  ...repeated,
   body: z.object({ on: z.boolean() }),
   answers: { 200: Message, 422: Problem },
 });

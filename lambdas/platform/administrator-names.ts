@@ -1,10 +1,9 @@
 import {
   AdminGetUserCommand,
-  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { environment } from './runtime/env.ts';
 import { describeError, log } from './runtime/log.ts';
-import { sdkDefaults } from './runtime/sdk-defaults.ts';
+import { findAttribute, openUserPool, userPoolId } from './user-pool.ts';
 import { hasErrorName } from './runtime/service-errors.ts';
 
 /** Who has left has no name; without the pool none has, since the rest matters more. */
@@ -12,9 +11,9 @@ export const administratorNames = (pool: CognitoIdentityProviderClient, UserPool
   async function findName(id: string): Promise<string | undefined> {
     try {
       const user = await pool.send(new AdminGetUserCommand({ UserPoolId, Username: id }));
-      const attribute = (name: string) =>
-        user.UserAttributes?.find((each) => each.Name === name)?.Value;
-      return attribute('name') ?? attribute('email');
+      return (
+        findAttribute(user.UserAttributes, 'name') ?? findAttribute(user.UserAttributes, 'email')
+      );
     } catch (error) {
       if (!hasErrorName(error, 'UserNotFoundException'))
         log.warn('an administrator could not be named', { error: describeError(error) });
@@ -30,7 +29,4 @@ export const administratorNames = (pool: CognitoIdentityProviderClient, UserPool
 export type AdministratorNames = ReturnType<typeof administratorNames>;
 
 export const openAdministratorNames = (): AdministratorNames =>
-  administratorNames(
-    new CognitoIdentityProviderClient(sdkDefaults),
-    environment('USER_POOL_ID').USER_POOL_ID,
-  );
+  administratorNames(openUserPool(), userPoolId());

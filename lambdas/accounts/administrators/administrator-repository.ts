@@ -6,24 +6,19 @@ import {
   AdminListGroupsForUserCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
-  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClient,
   paginateListUsers,
   paginateListUsersInGroup,
 } from '@aws-sdk/client-cognito-identity-provider';
-import * as z from 'zod/mini';
 import { adminGroup, type Administrator } from '#contract/accounts.ts';
-import { environment } from '#lambdas/platform/runtime/env.ts';
-import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
+import {
+  openUserPool,
+  PoolUser,
+  readUsers,
+  toAccount,
+  userPoolId,
+} from '#lambdas/platform/user-pool.ts';
 import { accountRefused, undefinedIf } from '../refusals/account-refused.ts';
-
-const User = z.object({
-  Username: z.string(),
-  Enabled: z.boolean(),
-  UserStatus: z.string(),
-  UserCreateDate: z.date(),
-  Attributes: z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) })),
-});
-type User = z.infer<typeof User>;
 
 const pageSize = 60;
 
@@ -35,37 +30,22 @@ const verified = (email: string) => [
 ];
 
 /** The account still has its first password, so nobody has signed in yet. */
-const isInvited = ({ UserStatus }: Pick<User, 'UserStatus'>) =>
+const isInvited = ({ UserStatus }: Pick<PoolUser, 'UserStatus'>) =>
   UserStatus === 'FORCE_CHANGE_PASSWORD';
 
-function toStatus(user: User, isActive: boolean): Administrator['status'] {
+function toStatus(user: PoolUser, isActive: boolean): Administrator['status'] {
   if (isInvited(user)) return 'invited';
   return isActive ? 'active' : 'pending';
 }
 
-function toAdministrator(user: User, isActive: boolean): Administrator {
-  const attribute = (name: string) => user.Attributes.find((each) => each.Name === name)?.Value;
-  const email = attribute('email') ?? '';
-  return {
-    id: attribute('sub') ?? user.Username,
-    name: attribute('name') ?? email,
-    email,
-    status: toStatus(user, isActive),
-    created_at: user.UserCreateDate.toISOString(),
-  };
-}
+const toAdministrator = (user: PoolUser, isActive: boolean): Administrator => ({
+  ...toAccount(user),
+  status: toStatus(user, isActive),
+});
 
 /** A disabled account counts as gone, and one whose address nobody has confirmed as not yet there. */
-const counts = ({ Enabled, UserStatus }: Pick<User, 'Enabled' | 'UserStatus'>) =>
+const counts = ({ Enabled, UserStatus }: Pick<PoolUser, 'Enabled' | 'UserStatus'>) =>
   Enabled && UserStatus !== 'UNCONFIRMED';
-
-async function readUsers(
-  pages: AsyncIterable<{ Users?: readonly unknown[] | undefined }>,
-): Promise<User[]> {
-  const users: unknown[] = [];
-  for await (const { Users = [] } of pages) users.push(...Users);
-  return z.array(User).parse(users);
-}
 
 export const administratorRepository = (
   pool: CognitoIdentityProviderClient,
@@ -100,7 +80,7 @@ export const administratorRepository = (
         pool.send(new AdminListGroupsForUserCommand(named)).catch(ifThere),
       ]);
       if (!user) return undefined;
-      const parsed = User.parse({ ...user, Attributes: user.UserAttributes });
+      const parsed = PoolUser.parse({ ...user, Attributes: user.UserAttributes });
       const isActive = groups?.Groups?.some(({ GroupName }) => GroupName === adminGroup) ?? false;
       return counts(parsed) ? toAdministrator(parsed, isActive) : undefined;
     },
@@ -111,7 +91,7 @@ export const administratorRepository = (
       const ifFree = undefinedIf('UsernameExistsException');
       const known = await pool.send(new AdminGetUserCommand(named)).catch(ifThere);
       if (known) {
-        const earlier = User.parse({ ...known, Attributes: known.UserAttributes });
+        const earlier = PoolUser.parse({ ...known, Attributes: known.UserAttributes });
         if (!earlier.Enabled || (counts(earlier) && !isInvited(earlier))) return undefined;
         await pool
           .send(new AdminDeleteUserCommand({ UserPoolId, Username: earlier.Username }))
@@ -160,7 +140,4 @@ export const administratorRepository = (
 export type AdministratorRepository = ReturnType<typeof administratorRepository>;
 
 export const openAdministrators = (): AdministratorRepository =>
-  administratorRepository(
-    new CognitoIdentityProviderClient(sdkDefaults),
-    environment('USER_POOL_ID').USER_POOL_ID,
-  );
+  administratorRepository(openUserPool(), userPoolId());

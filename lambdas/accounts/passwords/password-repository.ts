@@ -1,13 +1,12 @@
 import {
   AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
-  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { PasswordReset } from '#contract/accounts.ts';
-import { environment } from '#lambdas/platform/runtime/env.ts';
-import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
+import { findAttribute, openUserPool, userPoolNames } from '#lambdas/platform/user-pool.ts';
 import { falseIfRefused } from '../refusals/code-refused.ts';
 import { passwordRefused } from '../refusals/password-refused.ts';
 
@@ -34,17 +33,11 @@ export const passwordRepository = (
     const named = { UserPoolId, Username };
     const user = await pool.send(new AdminGetUserCommand(named));
     await pool.send(new AdminUserGlobalSignOutCommand(named));
-    const attribute = (name: string) =>
-      user.UserAttributes?.find(({ Name }) => Name === name)?.Value ?? Username;
+    const attribute = (name: string) => findAttribute(user.UserAttributes, name) ?? Username;
     return { id: attribute('sub'), email: attribute('email') };
   },
 });
 export type PasswordRepository = ReturnType<typeof passwordRepository>;
 
-export const openPasswords = (): PasswordRepository => {
-  const names = environment('USER_POOL_ID', 'USER_POOL_CLIENT_ID');
-  return passwordRepository(new CognitoIdentityProviderClient(sdkDefaults), {
-    UserPoolId: names.USER_POOL_ID,
-    ClientId: names.USER_POOL_CLIENT_ID,
-  });
-};
+export const openPasswords = (): PasswordRepository =>
+  passwordRepository(openUserPool(), userPoolNames());

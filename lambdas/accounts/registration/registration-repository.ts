@@ -1,15 +1,14 @@
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
-  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
   InitiateAuthCommand,
   ResendConfirmationCodeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { NewAccount } from '#contract/accounts.ts';
-import { environment } from '#lambdas/platform/runtime/env.ts';
-import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
+import { openUserPool, userPoolNames } from '#lambdas/platform/user-pool.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { accountRefused, undefinedIf } from '../refusals/account-refused.ts';
 import { falseIfRefused } from '../refusals/code-refused.ts';
@@ -85,10 +84,5 @@ export const registrationRepository = (
 };
 export type RegistrationRepository = ReturnType<typeof registrationRepository>;
 
-export const openRegistrations = (): RegistrationRepository => {
-  const names = environment('USER_POOL_ID', 'USER_POOL_CLIENT_ID');
-  return registrationRepository(new CognitoIdentityProviderClient(sdkDefaults), {
-    UserPoolId: names.USER_POOL_ID,
-    ClientId: names.USER_POOL_CLIENT_ID,
-  });
-};
+export const openRegistrations = (): RegistrationRepository =>
+  registrationRepository(openUserPool(), userPoolNames());

@@ -1,11 +1,11 @@
 import {
   AssociateSoftwareTokenCommand,
-  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClient,
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
-import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
+import { openUserPool } from '#lambdas/platform/user-pool.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 
 const refusals = [
@@ -43,4 +43,4 @@ export const secondFactorRepository = (pool: CognitoIdentityProviderClient) => (
 export type SecondFactorRepository = ReturnType<typeof secondFactorRepository>;
 
 export const openSecondFactors = (): SecondFactorRepository =>
-  secondFactorRepository(new CognitoIdentityProviderClient(sdkDefaults));
+  secondFactorRepository(openUserPool());

@@ -1,6 +1,6 @@
 import {
   ChangePasswordCommand,
-  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
   GlobalSignOutCommand,
@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 import type { Invitation } from '#contract/accounts.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
-import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
+import { findAttribute, openUserPool } from '#lambdas/platform/user-pool.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { passwordRefused } from '../refusals/password-refused.ts';
 
@@ -191,8 +191,7 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
       const user = await pool
         .send(new GetUserCommand({ AccessToken: token }))
         .catch(refusedAs(undefined));
-      const attribute = (name: string) =>
-        user?.UserAttributes?.find((each) => each.Name === name)?.Value;
+      const attribute = (name: string) => findAttribute(user?.UserAttributes, name);
       const email = attribute('email') ?? '';
       const secondFactor = user?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
       return user && { email, name: attribute('name') ?? email, secondFactor };
@@ -202,7 +201,4 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
 export type SessionRepository = ReturnType<typeof sessionRepository>;
 
 export const openSessions = (): SessionRepository =>
-  sessionRepository(
-    new CognitoIdentityProviderClient(sdkDefaults),
-    environment('USER_POOL_CLIENT_ID').USER_POOL_CLIENT_ID,
-  );
+  sessionRepository(openUserPool(), environment('USER_POOL_CLIENT_ID').USER_POOL_CLIENT_ID);

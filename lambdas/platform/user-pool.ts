@@ -1,0 +1,51 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod/mini';
+import { environment } from './runtime/env.ts';
+import { sdkDefaults } from './runtime/sdk-defaults.ts';
+
+export const openUserPool = () => new CognitoIdentityProviderClient(sdkDefaults);
+
+export const userPoolId = () => environment('USER_POOL_ID').USER_POOL_ID;
+
+export function userPoolNames() {
+  const { USER_POOL_ID, USER_POOL_CLIENT_ID } = environment('USER_POOL_ID', 'USER_POOL_CLIENT_ID');
+  return { UserPoolId: USER_POOL_ID, ClientId: USER_POOL_CLIENT_ID };
+}
+
+interface Attribute {
+  Name?: string | undefined;
+  Value?: string | undefined;
+}
+
+export const findAttribute = (attributes: readonly Attribute[] | undefined, name: string) =>
+  attributes?.find(({ Name }) => Name === name)?.Value;
+
+export const PoolUser = z.object({
+  Username: z.string(),
+  Enabled: z.boolean(),
+  UserStatus: z.optional(z.string()),
+  UserCreateDate: z.optional(z.date()),
+  Attributes: z._default(
+    z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) })),
+    [],
+  ),
+});
+export type PoolUser = z.infer<typeof PoolUser>;
+
+export async function readUsers(
+  pages: AsyncIterable<{ Users?: readonly unknown[] | undefined }>,
+): Promise<PoolUser[]> {
+  const found: unknown[] = [];
+  for await (const { Users = [] } of pages) found.push(...Users);
+  return z.array(PoolUser).parse(found);
+}
+
+export function toAccount({ Username, UserCreateDate = new Date(0), Attributes }: PoolUser) {
+  const email = findAttribute(Attributes, 'email') ?? '';
+  return {
+    id: findAttribute(Attributes, 'sub') ?? Username,
+    name: findAttribute(Attributes, 'name') ?? email,
+    email,
+    created_at: UserCreateDate.toISOString(),
+  };
+}
