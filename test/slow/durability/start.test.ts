@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { addressOf, newFolder, spawnProduct as start } from '../support/product.ts';
 
@@ -28,6 +30,33 @@ it('keeps data over restarts, and refuses a second start on the folder', async (
     code: 0,
     output: expect.not.stringContaining('Filling in'),
   });
+});
+
+it('answers what is under way when it is told to end', async () => {
+  const site = start({ DATA_DIR: newFolder() });
+  const port = new URL(await addressOf(site)).port;
+  const headers = { 'content-type': 'application/json', expect: '100-continue' };
+  const call = request({
+    port,
+    host: '127.0.0.1',
+    path: '/api/contactus',
+    method: 'POST',
+    headers,
+  });
+  call.flushHeaders();
+  await once(call, 'continue');
+  site.child.kill('SIGTERM');
+  const isOpen = () =>
+    fetch(`http://127.0.0.1:${port}/api/getRolesCat`).then(
+      () => true,
+      () => false,
+    );
+  while (await isOpen());
+  call.end(JSON.stringify({ name: 'Meera', email: 'meera@mail.test', message: 'Thank you!' }));
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(201);
+  expect(await site.ended).toMatchObject({ code: 0 });
 });
 
 it('begins anew when the first start was cut off', async () => {
