@@ -7,11 +7,6 @@ export const openUserPool = () => new CognitoIdentityProviderClient(sdkDefaults)
 
 export const userPoolId = () => environment('USER_POOL_ID').USER_POOL_ID;
 
-export function userPoolNames() {
-  const { USER_POOL_ID, USER_POOL_CLIENT_ID } = environment('USER_POOL_ID', 'USER_POOL_CLIENT_ID');
-  return { UserPoolId: USER_POOL_ID, ClientId: USER_POOL_CLIENT_ID };
-}
-
 interface Attribute {
   Name?: string | undefined;
   Value?: string | undefined;

@@ -6,7 +6,8 @@ import {
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { PasswordReset } from '#contract/accounts.ts';
-import { findAttribute, openUserPool, userPoolNames } from '#lambdas/platform/user-pool.ts';
+import { findAttribute, openUserPool } from '#lambdas/platform/user-pool.ts';
+import { userPoolNames } from '#lambdas/platform/user-pool-names.ts';
 import { falseIfRefused } from '../refusals/code-refused.ts';
 import { passwordRefused } from '../refusals/password-refused.ts';
 

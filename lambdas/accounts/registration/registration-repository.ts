@@ -8,7 +8,8 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { NewAccount } from '#contract/accounts.ts';
-import { openUserPool, userPoolNames } from '#lambdas/platform/user-pool.ts';
+import { openUserPool } from '#lambdas/platform/user-pool.ts';
+import { userPoolNames } from '#lambdas/platform/user-pool-names.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { accountRefused, undefinedIf } from '../refusals/account-refused.ts';
 import { falseIfRefused } from '../refusals/code-refused.ts';
