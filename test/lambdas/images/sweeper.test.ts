@@ -8,11 +8,11 @@ import { openTable } from '#test/lambdas/open-table.ts';
 
 const opened = openTable();
 const s3 = mockClient(awsS3.S3Client);
-let run: () => Promise<unknown>;
+let run: (remaining?: number) => Promise<unknown>;
 beforeAll(async () => {
   const { handler } = await import('#lambdas/entries/worker.ts');
-  const context = { getRemainingTimeInMillis: () => 300_000 } as Context;
-  run = () => handler({ task: 'sweepImages' }, context);
+  run = (remaining = 300_000) =>
+    handler({ task: 'sweepImages' }, { getRemainingTimeInMillis: () => remaining } as Context);
 });
 beforeEach(async () => {
   await opened.empty();
@@ -118,6 +118,13 @@ it('removes nothing when the rows cannot be read', async () => {
   });
   await expect(run()).rejects.toThrow('no answer');
   expect(removed()).toEqual([]);
+});
+
+it('leaves the rest to the next run when its time is nearly over', async () => {
+  stored({ [orphan]: 60 });
+  await noteBefore(orphan, 30);
+  expect(await run(19_000)).toEqual({ removed: 0, noted: 0, left: 1 });
+  expect(await noted()).toEqual([orphan]);
 });
 
 it('removes and notes at most a thousand in a run', async () => {
