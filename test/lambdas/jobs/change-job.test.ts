@@ -1,6 +1,10 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { jobMessages } from '#contract/messages/job.ts';
+import { replaceItem } from '#lambdas/jobs/repository/job-items.ts';
+import type { JobRow } from '#lambdas/jobs/repository/job-row.ts';
 import { paddedSequence } from '#lambdas/platform/table/keys.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { transact, WriteConflict } from '#lambdas/platform/table/transaction.ts';
 import { adminId } from '#test/support/tokens.ts';
 import * as calls from './job-calls.ts';
 
@@ -68,6 +72,16 @@ describe('changing a job', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await writtenOf()).changes).toHaveLength(1);
   });
+
+  it.each([{ version: 2 }, { closedAt: inDays(-1) }, { deletedAt: inDays(-1) }])(
+    'is not stored over a row that became %j meanwhile',
+    async (meanwhile) => {
+      const read = (await writtenOf()).row as unknown as JobRow;
+      await found(meanwhile);
+      const save = replaceItem(table().name, { ...read, pay: '9 LPA' }, read);
+      await expect(transact(table(), [save])).rejects.toThrow(WriteConflict);
+    },
+  );
 
   it('says who saved meanwhile, by name where the account has one', async () => {
     const id = 'other-admin';
