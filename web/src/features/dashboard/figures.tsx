@@ -19,7 +19,6 @@ import type { Dashboard } from '#contract/statistics.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
-import styles from './figures.module.css';
 import { Link } from '#web/ui/link/link.tsx';
 
 interface Props {
@@ -33,7 +32,10 @@ interface Props {
 
 function FigureCard({ label, figure, hint, icon: Icon, to, urgent = false }: Props) {
   return (
-    <li className={`group ${styles['card']}`} data-urgent={urgent || undefined}>
+    <li
+      className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 content-between py-4 px-5 panel [transition:border-color_var(--quick),box-shadow_var(--quick)] hover:(border-line-strong shadow-sm) max-xs:(grid-cols-[auto_minmax(0,1fr)_auto] items-center py-2 px-4 [border-width:1px_0_0] rounded-none bg-transparent) max-xs:first:[border-top-width:0] max-xs:hover:shadow-none"
+      data-urgent={urgent || undefined}
+    >
       <span className="size-9 col-[2] row-[1] grid place-items-center rounded-sm bg-sunken text-ink-faint group-[[data-urgent]]:bg-accent-tint group-[[data-urgent]]:text-accent-ink max-xs:col-[1]">
         <Icon size={20} aria-hidden="true" />
       </span>
@@ -41,7 +43,10 @@ function FigureCard({ label, figure, hint, icon: Icon, to, urgent = false }: Pro
         {figure}
         {hint && <span className="text-ink-faint text-xs font-normal tracking-[0]">{hint}</span>}
       </p>
-      <Link to={to} className={styles['label']}>
+      <Link
+        to={to}
+        className="col-[1/-1] text-ink-soft text-sm font-medium no-underline group-hover:(text-brand underline) after:(absolute inset-0 rounded-md content-['']) focus-visible:outline-none focus-visible:after:(outline-focus outline-offset-2) max-xs:(col-[2] row-[1])"
+      >
         {label}
       </Link>
     </li>

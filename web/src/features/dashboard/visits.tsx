@@ -6,15 +6,16 @@ import type { DayFigures } from '#contract/statistics.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { ChartLegend, DayChart } from '#web/ui/day-chart/day-chart.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
-import styles from './visits.module.css';
 
 const visitTableWords = dashboardMessages;
 
 /** The chart's figures for whoever cannot see it, or wants them exactly; newest first. */
 function VisitTable({ days }: { days: readonly DayFigures[] }) {
   return (
-    <details className={styles['details']}>
-      <summary className={styles['visitTableSummary']}>{visitTableWords.showTable}</summary>
+    <details>
+      <summary className="inline-flex items-center min-h-target rounded-sm text-brand text-sm font-bold cursor-pointer before:(size-2 [margin-inline:var(--space-1)_var(--space-3)] [border:solid_currentcolor] [border-width:0_2px_2px_0] content-[''] [rotate:-45deg] [transition:rotate_var(--quick)]) [[open]>&]:before:[rotate:45deg]">
+        {visitTableWords.showTable}
+      </summary>
       <table className="w-full mt-2 border-collapse text-sm tabular-nums [&_:is(th,td)]:(p-2 border-t border-line font-normal text-end) [&_tr>:first-child]:(ps-0 text-start) [&_thead_th]:(border-t-0 text-ink-soft text-xs font-bold)">
         <caption className="visually-hidden">
           {visitTableWords.views}, {visitTableWords.clicks}

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './chip.module.css';
 
 interface Props {
   label: string;
@@ -15,7 +14,7 @@ export function Chip({ label, to, onRemove }: Props) {
       to={to}
       preventScrollReset
       aria-label={`Remove ${label}`}
-      className={styles['chip']}
+      className="inline-flex items-center gap-2 max-w-full min-h-9 py-1 px-3 rounded-full bg-brand-tint text-brand text-sm font-medium no-underline [transition:background-color_var(--quick)] hover:(bg-brand text-on-brand) [&_svg]:flex-none forced-colors:border pointer-coarse:min-h-target"
       {...(onRemove && { onClick: onRemove })}
     >
       <span dir="auto" className="truncate">

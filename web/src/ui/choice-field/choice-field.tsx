@@ -1,5 +1,4 @@
 import { type ComponentProps, useId } from 'react';
-import styles from './choice-field.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> {
   legend: string;
@@ -22,7 +21,10 @@ export function ChoiceField({ legend, choices, error, chosen, ...input }: Props)
       </p>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <label key={choice.id} className={styles['choice']}>
+          <label
+            key={choice.id}
+            className="inline-flex items-center gap-2 min-h-target py-2 px-4 border border-line-strong rounded-full bg-surface text-sm leading-[1.2] cursor-pointer [transition:background-color_var(--quick),border-color_var(--quick)] hover:border-brand has-[:checked]:(border-brand bg-brand-tint text-brand font-bold) has-[:disabled]:(!bg-sunken !text-ink-soft cursor-not-allowed) has-[:focus-visible]:(outline-focus outline-offset-2)"
+          >
             <input
               {...input}
               {...(chosen !== undefined && { checked: choice.id === chosen })}

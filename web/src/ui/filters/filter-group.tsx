@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type ToggleEvent, useState } from 'react';
 import { countFigure } from '../figure/count-figure.ts';
-import styles from './filter-group.module.css';
 
 /** Opens for what is chosen inside, and does not close when the last choice is taken back. */
 export function useOpen(chosen: number, openAtFirst: boolean) {
@@ -69,7 +68,7 @@ export function OptionRow({ name, parameter, count, counted, onChoose, ...input 
     <label className="group flex items-center gap-3 min-h-9 py-1 text-sm leading-[1.3] cursor-pointer has-[:disabled]:(text-ink-faint cursor-not-allowed) pointer-coarse:min-h-target">
       <input
         {...input}
-        className={styles['box']}
+        className="flex-none appearance-none grid place-items-center size-5 m-0 border border-line-strong rounded-[0.3125rem] bg-surface cursor-inherit [transition:background-color_var(--quick)] [&[type=radio]]:rounded-full checked:(border-brand bg-brand) checked:before:(size-3 bg-on-brand [clip-path:polygon(14%_46%,0_60%,40%_94%,100%_18%,85%_6%,38%_66%)] content-['']) [&[type=radio]:checked]:before:(size-2 rounded-full [clip-path:none]) disabled:(!border-line !bg-sunken) forced-colors:appearance-auto"
         name={parameter}
         disabled={isEmpty}
         onChange={onChoose}

@@ -4,7 +4,6 @@ import { IconButton } from '#web/ui/button/button.tsx';
 import { Counter, type Room } from '../form-field/counter.tsx';
 import { FieldFrame, type FieldProps } from '../form-field/field-frame.tsx';
 import { nextItem, toggleOpening } from './line-marks.ts';
-import styles from './markdown-editor.module.css';
 import { type Edit, expandToLines, type Selected, trimmed } from './selection.ts';
 import { toggleMark } from './inline-marks.ts';
 
@@ -176,7 +175,7 @@ export function MarkdownEditor(props: FieldProps & ComponentProps<'textarea'> & 
           >
             <Toolbar controls={ids.id} onUse={use} />
             <textarea
-              className={styles['text']}
+              className="block w-full min-h-96 p-4 border-0 [border-radius:0_0_var(--radius-sm)_var(--radius-sm)] bg-transparent leading-[1.65] resize-y [field-sizing:content] wrap-anywhere placeholder:(text-ink-faint opacity-100) focus-visible:outline-none disabled:text-ink-soft"
               required={required}
               onKeyDown={onKeyDown}
               {...area}

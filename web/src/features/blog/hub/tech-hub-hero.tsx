@@ -5,11 +5,13 @@ import { pages } from '#contract/pages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { hubPath, noFilters, parseFilters, postsId } from '../post/filters.ts';
-import styles from './tech-hub-hero.module.css';
 
 const QuestionLadder = () => (
-  <div aria-hidden="true" className={styles['scene']}>
-    <div className={styles['ladder']}>
+  <div
+    aria-hidden="true"
+    className="relative grid before:(absolute -bottom-22 left-1/2 w-64 aspect-square rounded-[50%] bg-accent [box-shadow:0_0_6rem_1rem_color-mix(in_srgb,var(--accent),transparent_70%)] opacity-92 [transform:translateX(-50%)] content-['']) max-[60rem]:hidden"
+  >
+    <div className="relative grid content-center gap-5 py-6 px-0 [transform:rotate(4deg)] [&::before,&::after]:(absolute -top-12 -bottom-12 w-2.5 rounded-full scheme-light bg-paper opacity-90 content-['']) before:left-7 after:right-7">
       {text.questions.map((question) => (
         <p
           key={question}

@@ -25,7 +25,6 @@ import {
   type Fact,
 } from '../card/facts.ts';
 import { timeLeft } from './job-dates.ts';
-import styles from './job-facts.module.css';
 import { relativeAge } from '../card/relative-age.ts';
 
 interface TileProps {
@@ -37,7 +36,10 @@ interface TileProps {
 }
 
 const Tile = ({ name, icon, wide = false, children }: TileProps) => (
-  <div className={styles['fact']} data-wide={wide || undefined}>
+  <div
+    className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 content-start flex-[1_1_13.5rem] relative min-w-0 [margin:0_-1px_-1px_0] py-3 px-4 [border:solid_var(--line)] [border-width:0_1px_1px_0] [&:has(dd>a):hover]:bg-brand-tint data-[wide]:basis-full [&_svg]:([grid-row:span_2] mt-2.5 text-brand) max-sm:(grid-cols-[minmax(0,1fr)] py-2) max-sm:[&:not([data-wide])]:basis-[40%] max-sm:[&_svg]:hidden print:grid-cols-[minmax(0,1fr)] print:[&_svg]:hidden"
+    data-wide={wide || undefined}
+  >
     {icon}
     <dt className="text-ink-faint text-xs">{name}</dt>
     {/* A long paragraph of places is not set in bold. */}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { type FilterProps, hasChoices } from './filter-state.ts';
-import styles from './filtered.module.css';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { chipLabel, listOptions } from './filter-labels.ts';
@@ -55,7 +54,11 @@ export function Filtered({ onCleared, children, ...state }: Props) {
         </a>
       )}
       {hasChoices(state) && (
-        <aside id="filters" aria-label="Filter jobs" className={styles['aside']}>
+        <aside
+          id="filters"
+          aria-label="Filter jobs"
+          className="hidden py-2 px-4 card min-lg:(sticky top-[calc(var(--header-height)_+_var(--space-4))] block max-h-[calc(100dvh_-_var(--header-height)_-_var(--space-8))] overflow-y-auto overscroll-contain [scrollbar-width:thin]) noscript:(block mb-5) noscript:max-lg:[&:not(:target)]:hidden"
+        >
           <p aria-hidden="true" className="pt-2 pb-3 px-0 border-b border-line text-lg font-bold">
             Filters
           </p>

@@ -1,7 +1,6 @@
 import { Link } from '#web/ui/link/link.tsx';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages.ts';
-import styles from './saved-list.module.css';
 import type { SavedJob } from '../saved/saved-jobs.ts';
 import { filtered, type SavedFilter, savedFilters } from './saved-state.ts';
 
@@ -31,7 +30,7 @@ export function SavedFilters({ jobs, now, chosen }: Props) {
               to={buildAddress(filter)}
               preventScrollReset
               aria-current={filter === chosen ? 'true' : undefined}
-              className={styles['filter']}
+              className="inline-flex items-center gap-2 min-h-target py-0 px-4 border border-line-strong rounded-full bg-surface text-ink text-sm font-medium no-underline [&:not([aria-current]):hover]:(border-brand text-brand) aria-[current]:(border-brand bg-brand text-on-brand) max-sm:(gap-1 px-3)"
             >
               {text.filters[filter]}{' '}
               <span className="tabular-nums">{filtered(jobs, filter, now).length}</span>
