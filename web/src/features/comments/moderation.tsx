@@ -2,7 +2,6 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Check, Trash2 } from 'lucide-react';
 import type { PendingComment as Comment } from '#contract/comments.ts';
 import { fill } from '#contract/fill.ts';
-import { pageSizes } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postPath } from '#contract/pages.ts';
@@ -11,11 +10,11 @@ import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { momentText } from '#contract/india-time.ts';
-import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
-import { useAct } from '#web/ui/bulk/use-act.ts';
+import { askToDelete, useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Question } from '#web/ui/dialog/confirm.tsx';
@@ -38,8 +37,9 @@ export const usePendingComments = (page: number) =>
   useQuery({
     queryKey: adminKeys.content.comments(page),
     queryFn: async (): Promise<PendingPage> => {
-      const query = { page: String(page), pageSize: String(pageSizes.adminTable) };
-      const { comments, total = comments.length } = await call('getPendingComments', { query });
+      const { comments, total = comments.length } = await call('getPendingComments', {
+        query: pageQuery(page),
+      });
       return { comments, total };
     },
     ...listQuery(commentMessages.pendingFailed),
@@ -84,12 +84,11 @@ function useBulkOfComments() {
     },
     delete: {
       ...bulkTexts('delete'),
-      question: (comments) => ({
-        title: fill(texts.bulk.delete.title, { comments: countText(comments.length, noun) }),
-        text: contentMessages.deleteManyQuestion,
-        confirmLabel: 'Delete',
-        dangerous: true,
-      }),
+      question: (comments) =>
+        askToDelete(
+          fill(texts.bulk.delete.title, { comments: countText(comments.length, noun) }),
+          contentMessages.deleteManyQuestion,
+        ),
       work: leaving('delete'),
       undo: { ...bulkTexts('restore'), work: coming('restore') },
     },
@@ -115,12 +114,7 @@ export function useModeration(onDone: () => void) {
         onDone();
       },
     });
-  const question = {
-    title: texts.deleteTitle,
-    text: texts.deleteQuestion,
-    confirmLabel: 'Delete',
-    dangerous: true,
-  };
+  const question = askToDelete(texts.deleteTitle, texts.deleteQuestion);
   return {
     ...{ busyId, bulk, actions, selection },
     approve: doing('approve'),

@@ -1,19 +1,14 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
-import { pageSizes } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import type { Inbox } from './inbox.ts';
 
 type InboxQuery = Pick<Inbox, 'onlyUnread' | 'page'>;
 
 async function readPage({ onlyUnread, page }: InboxQuery, signal: AbortSignal) {
-  const query = {
-    show: onlyUnread ? 'unread' : '',
-    page: String(page),
-    pageSize: String(pageSizes.adminTable),
-  } as const;
+  const query = { show: onlyUnread ? 'unread' : '', ...pageQuery(page) } as const;
   const { feedbackData: rows, total, counts } = await call('getContacts', { query, signal });
   return { rows, total: total ?? rows.length, counts };
 }

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { pageSizes } from '#contract/limits.ts';
 import type { FailingLink } from '#contract/links.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError, readStatus } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { listQuery } from '#web/lib/admin/list-query.ts';
+import { listQuery, pageQuery } from '#web/lib/admin/list-query.ts';
 import { fill } from '#contract/fill.ts';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { useAct } from '#web/ui/bulk/use-act.ts';
@@ -14,11 +13,7 @@ import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 export const useFailingLinks = (page: number) =>
   useQuery({
     queryKey: adminKeys.jobs.failingLinks(page),
-    queryFn: ({ signal }) =>
-      call('getFailingLinks', {
-        query: { page: String(page), pageSize: String(pageSizes.adminTable) },
-        signal,
-      }),
+    queryFn: ({ signal }) => call('getFailingLinks', { query: pageQuery(page), signal }),
     ...listQuery(failingLinkMessages.loadFailed),
   });
 

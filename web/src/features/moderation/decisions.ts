@@ -6,7 +6,7 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
-import { useAct } from '#web/ui/bulk/use-act.ts';
+import { askToDelete, useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import {
   dropRow,
@@ -78,12 +78,8 @@ export function useBulkOfContent(noun: Noun) {
   });
   const remove: BulkAction<ContentItem> = {
     ...bulkTexts('delete', texts.deleted),
-    question: (items) => ({
-      title: ofItems(texts.bulk.delete.title, items),
-      text: texts.deleteManyQuestion,
-      confirmLabel: 'Delete',
-      dangerous: true,
-    }),
+    question: (items) =>
+      askToDelete(ofItems(texts.bulk.delete.title, items), texts.deleteManyQuestion),
     work: async (item) => {
       await removeContent(item.id);
       dropRow(client, item.id);
@@ -150,12 +146,7 @@ export function useRemoval(onRemoved: (item: ContentItem) => void) {
     remove: (item: ContentItem) =>
       void act({
         id: item.id,
-        question: {
-          title: `Delete “${item.title}”`,
-          text: tableMessages.contentDeleteQuestion,
-          confirmLabel: 'Delete',
-          dangerous: true,
-        },
+        question: askToDelete(`Delete “${item.title}”`, tableMessages.contentDeleteQuestion),
         work: () =>
           removeContent(item.id).catch((error: unknown) => {
             console.error(tableMessages.contentDeleteFailed, error);

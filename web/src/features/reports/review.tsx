@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { jobPath } from '#contract/job-path.ts';
 import { momentText } from '#contract/india-time.ts';
-import { pageSizes } from '#contract/limits.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import type { AdminReport, ReportOutcome } from '#contract/reports.ts';
@@ -9,7 +8,7 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import { BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
@@ -27,8 +26,9 @@ export const useReports = (page: number) =>
   useQuery({
     queryKey: adminKeys.reports.page(page),
     queryFn: async (): Promise<ReportPage> => {
-      const query = { page: String(page), pageSize: String(pageSizes.adminTable) };
-      const { reports, total = reports.length } = await call('getReports', { query });
+      const { reports, total = reports.length } = await call('getReports', {
+        query: pageQuery(page),
+      });
       return { reports, total };
     },
     ...listQuery(texts.loadFailed),

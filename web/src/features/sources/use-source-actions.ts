@@ -6,13 +6,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { fill } from '#contract/fill.ts';
-import { pageSizes } from '#contract/limits.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import type { Answer, Call } from '#contract/route.ts';
 import type { changeSource, getSources, Source, SourceRun } from '#contract/sources.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
@@ -48,11 +47,7 @@ const pollMs = 5_000;
 export const useSources = (page: number, failure: string) =>
   useQuery({
     queryKey: adminKeys.sources.page(page),
-    queryFn: ({ signal }) =>
-      call('getSources', {
-        query: { page: String(page), pageSize: String(pageSizes.adminTable) },
-        signal,
-      }),
+    queryFn: ({ signal }) => call('getSources', { query: pageQuery(page), signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.sources.some((source) => isDue(source, new Date())) ? pollMs : false,
     ...listQuery(failure),

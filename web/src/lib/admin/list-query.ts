@@ -1,5 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { pageSizes } from '#contract/limits.ts';
 import { readStatus } from '#web/lib/api/api-error.ts';
+
+export const pageQuery = (page: number) => ({
+  ...{ page: String(page), pageSize: String(pageSizes.adminTable) },
+});
 
 /** Rows stay while others load, and are never taken for fresh. */
 export const listQuery = (failure?: string) => ({

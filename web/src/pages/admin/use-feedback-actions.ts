@@ -14,7 +14,7 @@ import {
 import { shortName } from '#web/features/feedback/short-name.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { countText } from '#web/ui/bulk/count-text.ts';
-import { useAct } from '#web/ui/bulk/use-act.ts';
+import { askToDelete, useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
@@ -27,12 +27,8 @@ export function useBulkOfMessages() {
   const filled = (text: string) => (messages: readonly Feedback[]) =>
     fill(text, { messages: countText(messages.length, messageNoun) });
   const remove: BulkAction<Feedback> = {
-    question: (messages) => ({
-      title: filled(texts.delete.title)(messages),
-      text: feedbackMessages.deleteManyQuestion,
-      confirmLabel: 'Delete',
-      dangerous: true,
-    }),
+    question: (messages) =>
+      askToDelete(filled(texts.delete.title)(messages), feedbackMessages.deleteManyQuestion),
     running: texts.delete.running,
     done: filled(texts.delete.done),
     work: async (message) => {
@@ -77,12 +73,10 @@ export function useFeedbackActions(
     onDelete: (message: Feedback) =>
       void act({
         id: message.id,
-        question: {
-          title: `Delete the message of ${shortName(message.name)}`,
-          text: feedbackMessages.deleteQuestion,
-          confirmLabel: 'Delete',
-          dangerous: true,
-        },
+        question: askToDelete(
+          `Delete the message of ${shortName(message.name)}`,
+          feedbackMessages.deleteQuestion,
+        ),
         work: () => removeMessage(message.id),
         done: feedbackMessages.deleted,
         onDone: () => {

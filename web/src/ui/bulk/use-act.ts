@@ -19,6 +19,10 @@ interface Act<Answer> {
   reason?: string;
 }
 
+export const askToDelete = (title: string, text: string): Question => ({
+  ...{ title, text, confirmLabel: 'Delete', dangerous: true },
+});
+
 export function useAct({ explainError, refresh }: Options) {
   const { alert, confirm } = useConfirm();
   const toast = useToast();

@@ -2,14 +2,13 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { DraftListStatus } from '#contract/draft-options.ts';
 import { type Draft, type DraftCard, DraftConflict } from '#contract/drafts.ts';
 import type { AdminJob } from '#contract/job-shapes.ts';
-import { pageSizes } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/conflict.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import type { JobFields } from '../job/job-fields.ts';
 import { type Stored, wire } from '../job/save-job.ts';
-import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 
 interface Saving {
   /** Absent where this call begins a draft. */
@@ -80,11 +79,7 @@ export interface DraftListView {
 export const useDrafts = ({ status, page }: DraftListView) =>
   useQuery({
     queryKey: adminKeys.drafts.list({ status, page }),
-    queryFn: ({ signal }) =>
-      call('getDrafts', {
-        query: { status, page: String(page), pageSize: String(pageSizes.adminTable) },
-        signal,
-      }),
+    queryFn: ({ signal }) => call('getDrafts', { query: { status, ...pageQuery(page) }, signal }),
     ...listQuery(),
   });
 

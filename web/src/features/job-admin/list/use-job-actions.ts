@@ -9,7 +9,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { countText } from '#web/ui/bulk/count-text.ts';
-import { useAct } from '#web/ui/bulk/use-act.ts';
+import { askToDelete, useAct } from '#web/ui/bulk/use-act.ts';
 import type { BulkTexts } from '#web/ui/bulk/use-bulk.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { type ImportStatus, isMoving } from '#job-import/running/import-status.ts';
@@ -66,21 +66,16 @@ function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
     reopen: bulkTexts('reopen'),
     delete: {
       ...withUndo('delete', () => texts.deletedOne),
-      question: (jobs) => ({
-        title: fill(texts.bulk.delete.title, { jobs: jobsText(jobs) }),
-        text: deleteQuestion(jobs),
-        confirmLabel: 'Delete',
-        dangerous: true,
-      }),
+      question: (jobs) =>
+        askToDelete(fill(texts.bulk.delete.title, { jobs: jobsText(jobs) }), deleteQuestion(jobs)),
     },
     undoImport: {
       ...withUndo('undoImport'),
-      question: (jobs) => ({
-        title: fill(texts.bulk.undoImport.title, { jobs: jobsText(jobs) }),
-        text: fill(texts.bulk.undoImport.question, { days: jobLimits.softDeleteForDays }),
-        confirmLabel: 'Delete',
-        dangerous: true,
-      }),
+      question: (jobs) =>
+        askToDelete(
+          fill(texts.bulk.undoImport.title, { jobs: jobsText(jobs) }),
+          fill(texts.bulk.undoImport.question, { days: jobLimits.softDeleteForDays }),
+        ),
     },
     renew: {
       ...withUndo('renew', (job) => {
@@ -180,12 +175,7 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
     onDelete: (job: TaskJob) =>
       act({
         id: job.id,
-        question: {
-          title: `Delete ${job.role} at ${job.title}`,
-          text: jobMessages.deleteQuestion,
-          confirmLabel: 'Delete',
-          dangerous: true,
-        },
+        question: askToDelete(`Delete ${job.role} at ${job.title}`, jobMessages.deleteQuestion),
         work: () => removeJob(job.id),
         done: jobMessages.deleted,
         onDone: () => {
