@@ -41,19 +41,17 @@ function scoreLink({ address, words }: Link, isLabelled: boolean): number {
 interface Place {
   line: Line;
   isLabelled: boolean;
-  /** What stands before it: "register at the link below". */
-  before: string;
 }
 
 /** The address where one applies, if the text has one. */
 export function applyLink(places: readonly Place[]): Found | undefined {
   const ranked = places
-    .flatMap(({ line, isLabelled, before }) =>
+    .flatMap(({ line, isLabelled }) =>
       line.links.map((link) => ({
         link,
         isLabelled,
         from: line.text,
-        worth: scoreLink(link, isLabelled) + (saysApply.test(before) ? 2 : 0),
+        worth: scoreLink(link, isLabelled),
       })),
     )
     .toSorted((one, other) => other.worth - one.worth);

@@ -28,14 +28,6 @@ export interface Label {
   value: string;
 }
 
-/** "Apply Link 🔗 https://…" has its address for a separator. */
-function beforeLink({ text, links }: Line): Label | undefined {
-  const at = links[0] ? text.indexOf(links[0].address) : -1;
-  return at > 2 && at < longestLabel
-    ? { label: text.slice(0, at), value: text.slice(at) }
-    : undefined;
-}
-
 /** "Noida - Location". */
 const turned = (between: string, { label, value }: Label): Label =>
   /[-–—]/.test(between) && !findFact(label) && findFact(value)
@@ -51,7 +43,7 @@ export function parseLabel(line: Line): Label | undefined {
     const value = withoutPictures(line.text.slice(index + between.length).trim());
     return turned(between, { label, value });
   }
-  return beforeLink(line) ?? (line.number === undefined ? beforeDay : beforeValue)(line.text);
+  return (line.number === undefined ? beforeDay : beforeValue)(line.text);
 }
 
 /** "LAST DATE 05.12.2026". */

@@ -1,9 +1,8 @@
 import type { Line } from '#domain/lines.ts';
 import { isChannel } from './apply-link.ts';
 import { parseFact } from './labels.ts';
-import { greeting, isRole, parseHiring } from './names.ts';
+import { greeting, parseHiring } from './names.ts';
 import { isNoise } from '#domain/noise.ts';
-import { payWords, saysPlace } from '#domain/said-facts.ts';
 
 const ofButton =
   /\b(?:apply|register|click|here|download|website|visit|view|know more|link|form)\b/i;
@@ -32,11 +31,7 @@ function isMenu(text: string): boolean {
   const own = parts.filter(
     (part) => !/^\p{L}/u.test(part) || !(isNoise(part) || ofMenu.test(part)),
   );
-  return (
-    parts.length > 2 &&
-    own.length * 2 <= parts.length &&
-    !own.some((part) => saysPlace(part) || isRole(part) || payWords(part, false))
-  );
+  return parts.length > 2 && own.length * 2 <= parts.length;
 }
 
 /** Words of a page or a message; those before an address may lead to the job. */

@@ -108,18 +108,6 @@ const ofDay =
 
 const joinText = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n');
 
-function findLink(lines: readonly Line[], { labelled }: Sorted, unlabelled: readonly Line[]) {
-  const statements = labelled.map(({ line, fact }) => ({ line, isLabelled: fact === 'joblink' }));
-  const others = unlabelled.map((line) => ({ line, isLabelled: false }));
-  const places = new Map(lines.map((line, at) => [line, at]));
-  return applyLink(
-    [...statements, ...others].map((each) => ({
-      ...each,
-      before: lines[(places.get(each.line) ?? 0) - 1]?.text ?? '',
-    })),
-  );
-}
-
 const longestHead = 70;
 
 function findModes({ labelled, head, free }: Sorted, description: readonly Line[]) {
@@ -162,14 +150,10 @@ function dayOfDrive({ labelled, head }: Sorted, lines: readonly Line[], today: s
     const day = parseLastDay(text, today);
     return day !== undefined && day >= today ? day : undefined;
   };
-  const walkIn = (text: string) =>
-    coming(
-      text
-        .split(/\. (?=\p{Lu})/u)
-        .filter((each) => comes.test(each))
-        .join(' '),
-    );
-  return findFirst([...days, ...alone], coming) ?? findFirst(lines, walkIn);
+  return (
+    findFirst([...days, ...alone], coming) ??
+    findFirst(lines, (text) => (comes.test(text) ? coming(text) : undefined))
+  );
 }
 
 const appliesBy =
@@ -263,7 +247,10 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
         (text) => some(batchYears(text, false)),
       ) ?? findFirst(by.all.filter(isOfYears), (text) => some(batchYears(text, true))),
     experience: findYears(sorted, by, role),
-    joblink: findLink(lines, sorted, by.unlabelled),
+    joblink: applyLink([
+      ...labelled.map(({ line, fact }) => ({ line, isLabelled: fact === 'joblink' })),
+      ...by.unlabelled.map((line) => ({ line, isLabelled: false })),
+    ]),
     expiresAt: findDate(sorted, [...by.all, ...by.headings], today),
   });
   const posting = {

@@ -6,7 +6,6 @@ import { parseHiring } from './names.ts';
 import { isNoise } from '#domain/noise.ts';
 import { found, type Posting } from './posting.ts';
 import { saysSend } from './page-lines.ts';
-import { saysClosing } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 import { matchTopic, type Table, type TextName } from '#domain/label-topics.ts';
 
@@ -141,11 +140,6 @@ function splitSentences(line: Line): Line[] {
   return saysAll ? sentences.map((text) => ({ ...line, text })) : [line];
 }
 
-/** Lines around the sections that say where to apply or until when, and nothing else. */
-const saysHow = (text: string, today: string) =>
-  (saysClosing(text) && parseLastDay(text, today) !== undefined) ||
-  /\b(?:link|form|register|apply)\b/i.test(text);
-
 /** What stands around the sections: what is told, how one applies, and the rest. */
 export function sortAround(rest: readonly Line[], free: readonly Line[], today: string) {
   const own = (lines: readonly Line[]) =>
@@ -158,7 +152,6 @@ export function sortAround(rest: readonly Line[], free: readonly Line[], today: 
     (line) =>
       (isSentence(line.text) || isPoint(line, today)) &&
       !isCall(line.text) &&
-      !saysHow(line.text, today) &&
       !sent.some(({ text }) => text === line.text),
   );
   return { sent, describing };
