@@ -93,7 +93,8 @@ const many =
 const clause =
   /^((?: \([^()]{2,40}\))?) (?!(?:of|for|in|and|or|with|cum) [\p{Lu}\d]|(?:cum|and|or) |\p{Ll}+$)\p{Ll}/u;
 function withoutClause(role: string): string {
-  const nouns = role.length > 200 ? [] : role.matchAll(everyNoun);
+  // Few names have small words, and to look for nouns takes long.
+  const nouns = role.length < 120 && / \p{Ll}/u.test(role) ? role.matchAll(everyNoun) : [];
   for (const { index, 0: noun } of nouns) {
     const end = index + noun.length;
     const [found, aside = ''] = clause.exec(role.slice(end)) ?? [];
@@ -185,7 +186,9 @@ export const greeting =
 
 export function parseHiring(sentence: string): HiringFacts | undefined {
   for (const form of sentences) {
-    const { company = '', role: said = '' } = form.exec(sentence)?.groups ?? {};
+    const groups = form.exec(sentence)?.groups;
+    if (!groups) continue;
+    const { company = '', role: said = '' } = groups;
     const name = trimName(company.trim());
     const role = toRole(said.trim());
     if (role || isName(name))
