@@ -29,6 +29,12 @@ const passwordForm = {
   explain,
 };
 
+const Cancel = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="plain" wide onClick={onClick}>
+    Cancel
+  </Button>
+);
+
 interface PasswordStepProps<Answer> {
   email: string;
   action: readonly [string, string];
@@ -47,11 +53,7 @@ function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
       editor={editor}
       isBusy={editor.phase === 'sending'}
       action={action}
-      after={
-        <Button variant="plain" wide onClick={onCancel}>
-          Cancel
-        </Button>
-      }
+      after={<Cancel onClick={onCancel} />}
     >
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
@@ -97,11 +99,7 @@ function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) 
       <AccountForm
         editor={editor}
         action={['Turn on', 'Turning on...']}
-        after={
-          <Button variant="plain" wide onClick={onCancel}>
-            Cancel
-          </Button>
-        }
+        after={<Cancel onClick={onCancel} />}
       >
         <CodeField form={editor.form} />
       </AccountForm>
@@ -164,11 +162,7 @@ function TurnOff({ email, onOff, onCancel }: TurnOffProps) {
       editor={editor}
       isBusy={editor.phase === 'sending'}
       action={['Turn off', 'Turning off...']}
-      after={
-        <Button variant="plain" wide onClick={onCancel}>
-          Cancel
-        </Button>
-      }
+      after={<Cancel onClick={onCancel} />}
     >
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField {...field('password')} autoComplete="current-password" />

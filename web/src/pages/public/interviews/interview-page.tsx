@@ -30,15 +30,9 @@ import {
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { previewNote } from '../posts/preview-note.ts';
+import { previewNote, signIn } from '../posts/preview.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
-
-/** Brings the administrator's token to the next call; its code is nothing for visitors. */
-const signIn = () =>
-  import('#web/features/accounts/authorize-calls.ts').then(({ authorizeCalls }) =>
-    authorizeCalls(),
-  );
 
 interface Found {
   interview: PublicInterview | null;

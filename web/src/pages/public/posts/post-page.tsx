@@ -39,13 +39,7 @@ import {
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { previewNote } from './preview-note.ts';
-
-/** Brings the administrator's token to the next call; its code is nothing for visitors. */
-const signIn = () =>
-  import('#web/features/accounts/authorize-calls.ts').then(({ authorizeCalls }) =>
-    authorizeCalls(),
-  );
+import { previewNote, signIn } from './preview.ts';
 
 interface Data {
   found: Answer<PostLookup>;

@@ -4,3 +4,9 @@ import type { ShownStatus } from '#contract/post-options.ts';
 
 export const previewNote = (status: ShownStatus = 'draft'): string =>
   fill(postMessages.preview, { status: postMessages.statuses[status].toLowerCase() });
+
+/** Brings the administrator's token to the next call; its code is nothing for visitors. */
+export const signIn = () =>
+  import('#web/features/accounts/authorize-calls.ts').then(({ authorizeCalls }) =>
+    authorizeCalls(),
+  );
