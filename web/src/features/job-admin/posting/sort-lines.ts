@@ -142,10 +142,10 @@ function endsSection({ name, lines }: Sorted['sections'][number], line: Line, is
 /** Says of each line what it is, by what stood before it. */
 class Sorter {
   readonly sorted: Sorted = { head: [], labelled: [], sections: [], free: [] };
-  private open: Sorted['sections'][number] | undefined;
+  open: Sorted['sections'][number] | undefined;
   /** A section or a label was met. */
   private began = false;
-  private isFirst = true;
+  isFirst = true;
   /** A label whose value is the next line. */
   private pending: Pending | undefined;
   /** To whom a letter is written, or who sends it on. */
@@ -171,17 +171,6 @@ class Sorter {
   private takeOwn(line: Line) {
     const own = this.isAddress ? undefined : withoutPage(line, !this.began);
     if (own) this.sort(own);
-  }
-
-  /** The next line is the first of its block. */
-  begin() {
-    this.isFirst = true;
-  }
-
-  /** Below a signature. */
-  goOn() {
-    this.open = undefined;
-    this.pending = undefined;
   }
 
   /** What a line is, by the first that knows it. */
@@ -340,10 +329,10 @@ export function sortLines(all: readonly Line[]): Sorted {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? blank;
     // What stands alone above points leads to them.
-    if (mayBeHead(line) && lines[at + 1]?.kind === 'bullet') sorter.begin();
+    if (mayBeHead(line) && lines[at + 1]?.kind === 'bullet') sorter.isFirst = true;
     if (sorter.take(line)) continue;
     const end = endOfMail(lines, at);
-    sorter.goOn();
+    sorter.open = undefined;
     at = end - 1;
   }
   for (const section of sorter.sorted.sections) {
