@@ -10,12 +10,7 @@ import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { SendButton } from '#web/features/blog/editor/form-head.tsx';
 import { PostForm } from '#web/features/blog/editor/post-form.tsx';
-import {
-  CategoryField,
-  TypeField,
-  PublishDateField,
-} from '#web/features/blog/editor/post-inputs.tsx';
-import { TagsField } from '#web/features/blog/editor/tags-field.tsx';
+import { KindsSection, PublishDateField } from '#web/features/blog/editor/post-inputs.tsx';
 import { categoryNames, typeNames } from '#web/features/blog/post/post.ts';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
@@ -206,11 +201,7 @@ export function PostEditForm({ post, list, onSaved }: Props) {
         aside={
           <>
             <DecisionSection saved={saved} />
-            <FormSection title={writePostMessages.kinds}>
-              <CategoryField />
-              <TypeField />
-              <TagsField />
-            </FormSection>
+            <KindsSection />
             <AuthorSection />
           </>
         }

@@ -12,13 +12,12 @@ import { asTyped } from '#web/lib/form/as-typed.ts';
 import { type News, useOwnForm } from '#web/lib/form/use-own-form.ts';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { DraftActions, DraftStatus } from './draft-parts.tsx';
-import { AuthorField, CategoryField, EmailField, TypeField } from './post-inputs.tsx';
+import { AuthorField, EmailField, KindsSection } from './post-inputs.tsx';
 import { SendButton } from './form-head.tsx';
 import { usePostAction } from './post-action.ts';
 import { usePostImage } from './post-draft.ts';
 import { explain, PostFields, toPath } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
-import { TagsField } from './tags-field.tsx';
 
 type Saved = NonNullable<OwnPost['text']>;
 
@@ -148,11 +147,7 @@ export function OwnPostForm({ token, text, state, back, heading, renderNews, onS
       aside={
         <>
           {isDraft && <DraftStatus />}
-          <FormSection title={writePostMessages.kinds}>
-            <CategoryField />
-            <TypeField />
-            <TagsField />
-          </FormSection>
+          <KindsSection />
           <Anonymity isAnonymous={saved.anonymous} />
           {isDraft && <WhoWrote />}
         </>

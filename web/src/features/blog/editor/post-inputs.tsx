@@ -6,6 +6,8 @@ import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { MarkdownEditor } from '#web/ui/markdown-editor/markdown-editor.tsx';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { TagsField } from './tags-field.tsx';
 import { labels, maxima, type PostFields } from './post-fields.ts';
 import { categoryIcons, categoryNames, typeNames } from '../post/post.ts';
 
@@ -67,7 +69,7 @@ export function PublishDateField(props: PublishDateProps) {
   );
 }
 
-export function CategoryField() {
+function CategoryField() {
   const { control, setValue } = useFormContext<PostFields>();
   const chosen = useWatch({ control, name: 'category' });
   const id = useId();
@@ -99,7 +101,7 @@ export function CategoryField() {
 
 const typeChoices = postTypes.map((id) => ({ id, name: typeNames[id] }));
 
-export function TypeField() {
+function TypeField() {
   const { formState, register } = useFormContext<PostFields>();
   return (
     <ChoiceField
@@ -110,3 +112,11 @@ export function TypeField() {
     />
   );
 }
+
+export const KindsSection = () => (
+  <FormSection title={texts.kinds}>
+    <CategoryField />
+    <TypeField />
+    <TagsField />
+  </FormSection>
+);

@@ -15,18 +15,11 @@ import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftActions, DraftStatus } from './draft-parts.tsx';
-import {
-  AuthorField,
-  CategoryField,
-  EmailField,
-  PublishDateField,
-  TypeField,
-} from './post-inputs.tsx';
+import { AuthorField, EmailField, KindsSection, PublishDateField } from './post-inputs.tsx';
 import { usePostAction } from './post-action.ts';
 import { type DraftStorage, type PostImage, usePostImage, useTextDraft } from './post-draft.ts';
 import { emptyPost, explain, labels, type PostFields, toPath } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
-import { TagsField } from './tags-field.tsx';
 
 function AuthorSection() {
   const { control, register } = useFormContext<PostFields>();
@@ -155,11 +148,7 @@ export function VisitorPostForm({ back, ...callbacks }: VisitorPostFormProps) {
             {editor.phase !== 'sent' && <StorageNote storage={storage} />}
             <PublishDateField type="date" hint={texts.publishDateHint} max="9999-12-31" />
           </DraftStatus>
-          <FormSection title={texts.kinds}>
-            <CategoryField />
-            <TypeField />
-            <TagsField />
-          </FormSection>
+          <KindsSection />
           <AuthorSection />
         </>
       }
