@@ -180,7 +180,8 @@ it('answers', async () => {
     source,
     source.end,
     `
-export const ${name} = endpointRoute('${name}', {
+export const ${name} = route({
+  ...endpoints.${name},
   group: '${noun}',
   summary: '${summary}',
   ${params.length > 0 ? `params: z.object({ ${params.map((each) => `${each}: Id`).join(', ')} }),` : ''}

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { accountLimits, rateLimits } from './limits.ts';
 import { meetsPasswordPolicy } from './password-policy.ts';
 import { Message, Problem, refusals } from './problem.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { EmailAddress, Id, requiredText, Timestamp } from './text.ts';
 
 export const adminGroup = 'admins';
@@ -23,7 +24,8 @@ const Challenge = z.object({ challenge: z.literal('SOFTWARE_TOKEN_MFA'), session
 
 const repeated = { group: 'accounts', repeatable: true } as const;
 
-export const login = endpointRoute('login', {
+export const login = route({
+  ...endpoints.login,
   summary: 'Sign in as an administrator; with a second factor, its code is needed next',
   ...repeated,
   body: Credentials,
@@ -40,7 +42,8 @@ const Code = z.string().check(
 );
 export const OneTimeCode = z.object({ code: Code });
 
-export const loginWithCode = endpointRoute('loginWithCode', {
+export const loginWithCode = route({
+  ...endpoints.loginWithCode,
   summary: 'Finish a sign-in by the code of the authenticator app',
   ...repeated,
   body: z.object({
@@ -65,7 +68,8 @@ export const NewAccount = z.object({
 export type NewAccount = z.output<typeof NewAccount>;
 
 /** The same answer for a known address; no rights yet: see docs/decisions/006. */
-export const register = endpointRoute('register', {
+export const register = route({
+  ...endpoints.register,
   summary: 'Ask to become an administrator',
   ...repeated,
   rateLimits: [rateLimits.registration],
@@ -82,7 +86,8 @@ export const RegistrationConfirmation = z.object({
 });
 
 /** What is wrong with the code, the password or the account is never told apart. */
-export const confirmRegistration = endpointRoute('confirmRegistration', {
+export const confirmRegistration = route({
+  ...endpoints.confirmRegistration,
   summary:
     'Confirm the address of a new account by the code that was mailed to it; any other browser than the one that registered gives the password too',
   ...repeated,
@@ -91,7 +96,8 @@ export const confirmRegistration = endpointRoute('confirmRegistration', {
   answers: { 202: Message, 422: Problem, 429: Problem },
 });
 
-export const resendRegistrationCode = endpointRoute('resendRegistrationCode', {
+export const resendRegistrationCode = route({
+  ...endpoints.resendRegistrationCode,
   summary: 'Mail a new code to the address of a new account; the earlier one is dead',
   ...repeated,
   rateLimits: [rateLimits.codeMails],
@@ -106,7 +112,8 @@ export const Invitation = z.object({
 export type Invitation = z.output<typeof Invitation>;
 
 /** What is wrong with the link is never told apart. */
-export const acceptInvitation = endpointRoute('acceptInvitation', {
+export const acceptInvitation = route({
+  ...endpoints.acceptInvitation,
   summary: 'Choose name and password for the link of an invitation, and sign in',
   ...repeated,
   rateLimits: [rateLimits.codes],
@@ -114,13 +121,15 @@ export const acceptInvitation = endpointRoute('acceptInvitation', {
   answers: { 200: SignedIn, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const refresh = endpointRoute('refresh', {
+export const refresh = route({
+  ...endpoints.refresh,
   summary: 'A new token for the session in the refresh cookie',
   ...repeated,
   answers: { 200: Token, 401: Problem, 403: Problem },
 });
 
-export const logout = endpointRoute('logout', {
+export const logout = route({
+  ...endpoints.logout,
   summary: 'End every session of the account, or only this browser’s',
   ...repeated,
   query: z.object({ only: z.optional(z.enum(['this'])) }),
@@ -128,7 +137,8 @@ export const logout = endpointRoute('logout', {
 });
 
 /** The same answer whether or not the address is known. */
-export const forgotPassword = endpointRoute('forgotPassword', {
+export const forgotPassword = route({
+  ...endpoints.forgotPassword,
   summary: 'Mail a code by which a forgotten password can be replaced',
   ...repeated,
   rateLimits: [rateLimits.codeMails],
@@ -139,7 +149,8 @@ export const forgotPassword = endpointRoute('forgotPassword', {
 export const PasswordReset = z.object({ ...Confirmation.shape, password: NewPassword });
 export type PasswordReset = z.output<typeof PasswordReset>;
 
-export const resetPassword = endpointRoute('resetPassword', {
+export const resetPassword = route({
+  ...endpoints.resetPassword,
   summary: 'Replace a forgotten password by the mailed code, and end every session of the account',
   ...repeated,
   rateLimits: [rateLimits.codes],
@@ -150,7 +161,8 @@ export const resetPassword = endpointRoute('resetPassword', {
 export const PasswordChange = z.object({ old: Credentials.shape.password, new: NewPassword });
 
 /** Every session of the account ends; where the pool begins another at once, its token comes along. */
-export const changePassword = endpointRoute('changePassword', {
+export const changePassword = route({
+  ...endpoints.changePassword,
   summary: 'Change your own password, and end every session that was signed in with it',
   ...repeated,
   body: PasswordChange,
@@ -166,21 +178,24 @@ export const OwnPassword = z.object({ password: Credentials.shape.password });
 export const SecondFactorOff = z.object({ ...OwnPassword.shape, code: Code });
 
 /** The second factor counts only after a code has come from the app. */
-export const setUpSecondFactor = endpointRoute('setUpSecondFactor', {
+export const setUpSecondFactor = route({
+  ...endpoints.setUpSecondFactor,
   summary: 'A secret for one’s own authenticator app, for the present password',
   ...repeated,
   body: OwnPassword,
   answers: { 200: z.object({ secret: z.string(), uri: z.string() }), ...refusals(409, 422, 429) },
 });
 
-export const turnOnSecondFactor = endpointRoute('turnOnSecondFactor', {
+export const turnOnSecondFactor = route({
+  ...endpoints.turnOnSecondFactor,
   summary: 'Ask for codes of the app from now on, and end every session of the account',
   ...repeated,
   body: OneTimeCode,
   answers: { 200: Message, 422: Problem, 429: Problem },
 });
 
-export const turnOffSecondFactor = endpointRoute('turnOffSecondFactor', {
+export const turnOffSecondFactor = route({
+  ...endpoints.turnOffSecondFactor,
   summary: 'Sign in by the password alone from now on, for the password and a code of the app',
   ...repeated,
   body: SecondFactorOff,
@@ -195,13 +210,15 @@ export const Me = z.object({
   dailyMail: z.boolean(),
 });
 
-export const getMe = endpointRoute('getMe', {
+export const getMe = route({
+  ...endpoints.getMe,
   summary: 'Who is signed in',
   group: 'accounts',
   answers: { 200: Me },
 });
 
-export const setDailyMail = endpointRoute('setDailyMail', {
+export const setDailyMail = route({
+  ...endpoints.setDailyMail,
   summary: 'Turn the daily email of pending items on or off',
   ...repeated,
   body: z.object({ on: z.boolean() }),
@@ -220,14 +237,16 @@ export type Administrator = z.infer<typeof Administrator>;
 
 const byId = z.object({ id: Id });
 
-export const getAdmins = endpointRoute('getAdmins', {
+export const getAdmins = route({
+  ...endpoints.getAdmins,
   group: 'accounts',
   summary: 'Pending, invited and active administrators, newest first',
   answers: { 200: z.object({ admins: z.array(Administrator) }) },
 });
 
 /** The same address again gets a new link, and the earlier one is dead. */
-export const inviteAdmin = endpointRoute('inviteAdmin', {
+export const inviteAdmin = route({
+  ...endpoints.inviteAdmin,
   group: 'accounts',
   summary: 'Mail a link by which a colleague becomes an administrator without an approval',
   // The pool knows no idempotency keys: of two equal calls the later one's link counts.
@@ -236,21 +255,24 @@ export const inviteAdmin = endpointRoute('inviteAdmin', {
   answers: { 200: Message, 409: Problem, 422: Problem, 429: Problem },
 });
 
-export const approveAdmin = endpointRoute('approveAdmin', {
+export const approveAdmin = route({
+  ...endpoints.approveAdmin,
   group: 'accounts',
   summary: 'Let a pending account into the back office',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const resetSecondFactor = endpointRoute('resetSecondFactor', {
+export const resetSecondFactor = route({
+  ...endpoints.resetSecondFactor,
   group: 'accounts',
   summary: 'Turn off the second factor of who has lost it, and end every session of the account',
   params: byId,
   answers: { 200: Message, 404: Problem, 409: Problem },
 });
 
-export const removeAdmin = endpointRoute('removeAdmin', {
+export const removeAdmin = route({
+  ...endpoints.removeAdmin,
   group: 'accounts',
   summary: 'Remove an account; never the last administrator, never one’s own',
   params: byId,

@@ -4,7 +4,8 @@ import { Card, Editor, Job, JobConflict, Renewal } from './job-shapes.ts';
 import { searchLimits, textLimits } from './limits.ts';
 import { paging, wholeFigures } from './paging.ts';
 import { Problem } from './problem.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { Id, Timestamp } from './text.ts';
 
 const category = z.optional(Id);
@@ -61,14 +62,16 @@ export const AdminJobs = z.object({
 });
 export type AdminJobs = z.infer<typeof AdminJobs>;
 
-export const getJobsAdmin = endpointRoute('getJobsAdmin', {
+export const getJobsAdmin = route({
+  ...endpoints.getJobsAdmin,
   summary: 'Every job, also expired and deleted ones, by pages',
   group: 'jobs',
   query: AdminJobsQuery,
   answers: { 200: AdminJobs, 422: Problem },
 });
 
-export const renewJob = endpointRoute('renewJob', {
+export const renewJob = route({
+  ...endpoints.renewJob,
   summary: 'Keep a job open for 30 days from now, or open it again; it never closes sooner by that',
   group: 'jobs',
   params: z.object({ id: Id }),

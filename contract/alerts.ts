@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { alertFrequencies } from './alert-frequencies.ts';
 import { accountLimits, alertLimits, rateLimits, textLimits } from './limits.ts';
 import { Message, Problem } from './problem.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { EmailAddress, Honeypot, Id, Timestamp } from './text.ts';
 
 const frequency = z.enum(alertFrequencies);
 const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));
 const ids = z.array(Id).check(z.maxLength(alertLimits.ofAddress));
 
-export const subscribeAlert = endpointRoute('subscribeAlert', {
+export const subscribeAlert = route({
+  ...endpoints.subscribeAlert,
   group: 'alerts',
   summary: 'Ask for the new jobs of a list by mail; it counts once its mailed link is followed',
   rateLimits: [rateLimits.write, rateLimits.alerts],
@@ -23,7 +25,8 @@ export const subscribeAlert = endpointRoute('subscribeAlert', {
   answers: { 200: Message, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const confirmAlert = endpointRoute('confirmAlert', {
+export const confirmAlert = route({
+  ...endpoints.confirmAlert,
   group: 'alerts',
   summary: 'Turn an alert on with the token of the mailed link',
   repeatable: true,
@@ -55,7 +58,8 @@ export const OwnAlerts = z.object({
 });
 export type OwnAlerts = z.infer<typeof OwnAlerts>;
 
-export const getAlerts = endpointRoute('getAlerts', {
+export const getAlerts = route({
+  ...endpoints.getAlerts,
   group: 'alerts',
   summary: 'All alerts of an address, for who has its private link',
   repeatable: true,
@@ -64,7 +68,8 @@ export const getAlerts = endpointRoute('getAlerts', {
   answers: { 200: OwnAlerts, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const changeAlert = endpointRoute('changeAlert', {
+export const changeAlert = route({
+  ...endpoints.changeAlert,
   group: 'alerts',
   summary: 'Have the mails of an alert daily or weekly',
   repeatable: true,
@@ -73,7 +78,8 @@ export const changeAlert = endpointRoute('changeAlert', {
 });
 
 /** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
-export const unsubscribeAlerts = endpointRoute('unsubscribeAlerts', {
+export const unsubscribeAlerts = route({
+  ...endpoints.unsubscribeAlerts,
   group: 'alerts',
   summary: 'Turn alerts of an address off: those of the ids, or all',
   repeatable: true,
@@ -83,7 +89,8 @@ export const unsubscribeAlerts = endpointRoute('unsubscribeAlerts', {
   answers: { 200: z.object({ status: z.boolean(), ...Message.shape }), 422: Problem },
 });
 
-export const restoreAlerts = endpointRoute('restoreAlerts', {
+export const restoreAlerts = route({
+  ...endpoints.restoreAlerts,
   group: 'alerts',
   summary: 'Turn alerts on again that were turned off in the last 24 hours',
   repeatable: true,

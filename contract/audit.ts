@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { textLimits } from './limits.ts';
 import { Problem } from './problem.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { Id, Timestamp } from './text.ts';
 
 export const AuditAction = z.object({
@@ -21,7 +22,8 @@ export const AuditAction = z.object({
 });
 export type AuditAction = z.infer<typeof AuditAction>;
 
-export const getAudit = endpointRoute('getAudit', {
+export const getAudit = route({
+  ...endpoints.getAudit,
   summary:
     'What administrators did on a day in India, or in the days up to it, newest first; today by default',
   group: 'audit',

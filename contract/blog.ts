@@ -10,7 +10,8 @@ import {
   PublicPost,
 } from './post-shapes.ts';
 import { Message, Problem, refusals } from './problem.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { countVisit } from './statistics.ts';
 import { SubmissionToken } from './submissions.ts';
 import { Id } from './text.ts';
@@ -20,21 +21,24 @@ export * from './post-shapes.ts';
 
 const readPosts = { group: 'blog', caching: 'listing', readsToken: true } as const;
 
-export const getAllBlogPosts = endpointRoute('getAllBlogPosts', {
+export const getAllBlogPosts = route({
+  ...endpoints.getAllBlogPosts,
   ...readPosts,
   summary: 'Published posts, newest first; every post for an administrator',
   query: PostListQuery,
   answers: { 200: z.object({ blogs: postCards, ...listFigures }), 422: Problem },
 });
 
-export const getPosts = endpointRoute('getPosts', {
+export const getPosts = route({
+  ...endpoints.getPosts,
   ...readPosts,
   summary: 'The same posts for the related articles',
   query: PostListQuery,
   answers: { 200: z.object({ posts: postCards, ...listFigures }), 422: Problem },
 });
 
-export const getBlogPostsByID = endpointRoute('getBlogPostsByID', {
+export const getBlogPostsByID = route({
+  ...endpoints.getBlogPostsByID,
   ...readPosts,
   caching: 'counted',
   summary: 'One published post; any post for an administrator',
@@ -50,24 +54,28 @@ const likePosts = {
   answers: { 200: z.object({ likes: z.number() }), 404: Problem, 429: Problem },
 } as const;
 
-export const likePost = endpointRoute('likePost', {
+export const likePost = route({
+  ...endpoints.likePost,
   ...likePosts,
   summary: 'Like a post; counted once for each visitor and day',
 });
 
-export const unlikePost = endpointRoute('unlikePost', {
+export const unlikePost = route({
+  ...endpoints.unlikePost,
   ...likePosts,
   summary: 'Take back one’s like of today',
 });
 
-export const countPostView = endpointRoute('countPostView', {
+export const countPostView = route({
+  ...endpoints.countPostView,
   ...countVisit,
   summary: 'A visitor reads a post; counted once for each visitor and day',
   group: 'blog',
   rateLimits: [rateLimits.postViews],
 });
 
-export const insertBlogPosts = endpointRoute('insertBlogPosts', {
+export const insertBlogPosts = route({
+  ...endpoints.insertBlogPosts,
   summary: 'Send a post for review, or keep a draft; it is dated when it is published',
   group: 'blog',
   rateLimits: [rateLimits.write, rateLimits.submission],
@@ -83,7 +91,8 @@ export const insertBlogPosts = endpointRoute('insertBlogPosts', {
   },
 });
 
-export const getOwnPost = endpointRoute('getOwnPost', {
+export const getOwnPost = route({
+  ...endpoints.getOwnPost,
   group: 'blog',
   summary: 'What became of a post, for who has its private link',
   repeatable: true,
@@ -92,7 +101,8 @@ export const getOwnPost = endpointRoute('getOwnPost', {
   answers: { 200: OwnPost, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const changeOwnPost = endpointRoute('changeOwnPost', {
+export const changeOwnPost = route({
+  ...endpoints.changeOwnPost,
   group: 'blog',
   summary: 'Change a draft, or a post that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
@@ -105,7 +115,8 @@ export const changeOwnPost = endpointRoute('changeOwnPost', {
   },
 });
 
-export const updateBlogPost = endpointRoute('updateBlogPost', {
+export const updateBlogPost = route({
+  ...endpoints.updateBlogPost,
   group: 'blog',
   summary: 'Change fields of a post; publish it, at once or on a date to come, or reject it',
   params: byId,
@@ -118,14 +129,16 @@ export const updateBlogPost = endpointRoute('updateBlogPost', {
   },
 });
 
-export const deletePost = endpointRoute('deletePost', {
+export const deletePost = route({
+  ...endpoints.deletePost,
   group: 'blog',
   summary: 'Delete a post or an interview experience; kept for 30 days',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const restorePost = endpointRoute('restorePost', {
+export const restorePost = route({
+  ...endpoints.restorePost,
   group: 'blog',
   summary: 'Bring a deleted post or interview experience back',
   params: byId,

@@ -5,7 +5,8 @@ import { optionCalls } from './public-endpoints.ts';
 import { categoryLimits } from './limits.ts';
 import { Message, Problem, refusals } from './problem.ts';
 import { Id, requiredText, Timestamp } from './text.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { type Endpoint, route } from './route.ts';
 import { type CategoryKind, categoryKinds } from './category-kinds.ts';
 
 export * from './category-kinds.ts';
@@ -29,22 +30,26 @@ export type Option = z.infer<typeof Option>;
 const categories = { group: 'categories', caching: 'menu' } as const;
 const optionList = { 200: z.object({ roleData: z.array(Option) }) } as const;
 
-export const getAllBatches = endpointRoute('getAllBatches', {
+export const getAllBatches = route({
+  ...endpoints.getAllBatches,
   ...categories,
   summary: 'Batches of the header menu',
   answers: { 200: z.object({ batches: z.array(MenuEntry) }) },
 });
-export const getAllDomains = endpointRoute('getAllDomains', {
+export const getAllDomains = route({
+  ...endpoints.getAllDomains,
   ...categories,
   summary: 'Domains of the header menu',
   answers: { 200: z.object({ domains: z.array(MenuEntry) }) },
 });
-export const getAllRoles = endpointRoute('getAllRoles', {
+export const getAllRoles = route({
+  ...endpoints.getAllRoles,
   ...categories,
   summary: 'Roles of the header menu',
   answers: { 200: z.object({ roles: z.array(MenuEntry) }) },
 });
-export const getCategories = endpointRoute('getCategories', {
+export const getCategories = route({
+  ...endpoints.getCategories,
   ...categories,
   summary: 'The seven kinds that can be added',
   answers: {
@@ -53,8 +58,13 @@ export const getCategories = endpointRoute('getCategories', {
 });
 
 /** An administrator gets them past the caches, so that an added category can be chosen at once. */
-const optionRoute = <const Id extends CallName & `get${string}Cat`>(id: Id, summary: string) =>
-  endpointRoute(id, { ...categories, readsToken: true, summary, answers: optionList });
+const optionRoute = <const Id extends CallName & `get${string}Cat`>(id: Id, summary: string) => {
+  const endpoint: Endpoint = endpoints[id];
+  return route({
+    ...{ ...endpoint, id, ...categories, audience: 'public' },
+    ...{ readsToken: true, summary, answers: optionList },
+  });
+};
 
 export const optionRoutes = {
   role: optionRoute(optionCalls.role, 'Role options'),
@@ -76,13 +86,15 @@ export const NewCategory = z.object({
 const insertRoute = <const Id extends CallName & `insert${string}Cat`>(
   kind: CategoryKind,
   id: Id,
-) =>
-  endpointRoute(id, {
+) => {
+  const endpoint: Endpoint = endpoints[id];
+  return route({
+    ...{ ...endpoint, id, audience: 'admin', group: 'categories' },
     summary: `Add a category of the kind ${kind}`,
-    group: 'categories',
     body: NewCategory,
     answers: { 201: Message, 409: Problem, 422: Problem },
   });
+};
 
 /** Each takes the number of its own kind only; work types have none. */
 export const insertRoutes = {
@@ -105,14 +117,16 @@ export type AdminCategory = z.infer<typeof AdminCategory>;
 
 const ofKind = { kind: z.enum(categoryKinds) };
 
-export const getCategoriesOfKind = endpointRoute('getCategoriesOfKind', {
+export const getCategoriesOfKind = route({
+  ...endpoints.getCategoriesOfKind,
   group: 'categories',
   summary: 'The categories of a kind, with what only administrators see',
   params: z.object(ofKind),
   answers: { 200: z.object({ categories: z.array(AdminCategory) }), 404: Problem },
 });
 
-export const orderCategories = endpointRoute('orderCategories', {
+export const orderCategories = route({
+  ...endpoints.orderCategories,
   group: 'categories',
   summary: 'Put the categories of a kind in this order; those not named come after',
   params: z.object(ofKind),
@@ -125,7 +139,8 @@ export const CategoryChanges = z.object({
   inMenus: z.optional(z.boolean()),
 });
 
-export const updateCategory = endpointRoute('updateCategory', {
+export const updateCategory = route({
+  ...endpoints.updateCategory,
   group: 'categories',
   summary:
     'Rename a category, whose address stays and whose jobs follow, or put it into the menus or out of them',
@@ -137,7 +152,8 @@ export const updateCategory = endpointRoute('updateCategory', {
   },
 });
 
-export const removeCategory = endpointRoute('removeCategory', {
+export const removeCategory = route({
+  ...endpoints.removeCategory,
   // It asks the catalog which jobs there are.
   group: 'jobs',
   summary: 'Remove a category; with jobs only when it is said what becomes of them',

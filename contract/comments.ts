@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { commentLimits, rateLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { Honeypot, Id, requiredText, Timestamp } from './text.ts';
 
 export const PublicComment = z.object({
@@ -30,7 +31,8 @@ const byPost = z.object({ id: Id });
 const byId = z.object({ id: Id });
 
 /** Both are of the path `/api/comments/{id}`: the id is the post's here and the comment's below. */
-export const getComments = endpointRoute('getComments', {
+export const getComments = route({
+  ...endpoints.getComments,
   summary: 'The approved comments of a post, oldest first; every one for an administrator',
   group: 'comments',
   caching: 'listing',
@@ -42,7 +44,8 @@ export const getComments = endpointRoute('getComments', {
   },
 });
 
-export const addComment = endpointRoute('addComment', {
+export const addComment = route({
+  ...endpoints.addComment,
   summary: 'Write a comment; it is shown after approval',
   group: 'comments',
   rateLimits: [rateLimits.write, rateLimits.comments],
@@ -55,7 +58,8 @@ export const addComment = endpointRoute('addComment', {
   answers: { 201: Message, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const getPendingComments = endpointRoute('getPendingComments', {
+export const getPendingComments = route({
+  ...endpoints.getPendingComments,
   group: 'comments',
   summary: 'Comments that wait for approval, newest first',
   query: z.object(paging),
@@ -65,28 +69,32 @@ export const getPendingComments = endpointRoute('getPendingComments', {
   },
 });
 
-export const approveComment = endpointRoute('approveComment', {
+export const approveComment = route({
+  ...endpoints.approveComment,
   group: 'comments',
   summary: 'Show a comment to everyone',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const unapproveComment = endpointRoute('unapproveComment', {
+export const unapproveComment = route({
+  ...endpoints.unapproveComment,
   group: 'comments',
   summary: 'Withdraw the approval of a comment: it is pending again, and hidden from readers',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const deleteComment = endpointRoute('deleteComment', {
+export const deleteComment = route({
+  ...endpoints.deleteComment,
   group: 'comments',
   summary: 'Delete a comment; for 30 days it can be restored',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const restoreComment = endpointRoute('restoreComment', {
+export const restoreComment = route({
+  ...endpoints.restoreComment,
   group: 'comments',
   summary: 'Bring back a comment that was deleted in the last 30 days, approved or not as it was',
   params: byId,

@@ -4,7 +4,8 @@ import { companyLimits, searchLimits, textLimits } from './limits.ts';
 import { paging, wholeFigures } from './paging.ts';
 import { Problem, refusals } from './problem.ts';
 import { PublishedElsewhere } from './published-lists.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { Id, optionalText, requiredText, Timestamp, WebAddress, WholeNumber } from './text.ts';
 
 /** Told only from so many jobs on that no single posting shows in them. */
@@ -34,7 +35,8 @@ export type CompanyJobs = z.infer<typeof CompanyJobs>;
 
 const bySlug = z.object({ slug: z.string().check(z.maxLength(textLimits.lineCharacters)) });
 
-export const getCompany = endpointRoute('getCompany', {
+export const getCompany = route({
+  ...endpoints.getCompany,
   group: 'companies',
   caching: 'listing',
   readsToken: true,
@@ -66,7 +68,8 @@ export type AdminCompany = z.infer<typeof AdminCompany>;
 
 const name = z.string().check(z.maxLength(textLimits.lineCharacters));
 
-export const getCompanies = endpointRoute('getCompanies', {
+export const getCompanies = route({
+  ...endpoints.getCompanies,
   group: 'companies',
   summary:
     'Companies by pages: those whose name begins with the search first, then those with the most live jobs',
@@ -101,7 +104,8 @@ export const CompanyDetails = z.object({
 });
 export type CompanyDetails = z.output<typeof CompanyDetails>;
 
-export const saveCompany = endpointRoute('saveCompany', {
+export const saveCompany = route({
+  ...endpoints.saveCompany,
   group: 'companies',
   summary: 'Keep the details of a company, which forms of new jobs then begin with',
   params: bySlug,
@@ -112,7 +116,8 @@ export const saveCompany = endpointRoute('saveCompany', {
   },
 });
 
-export const mergeCompany = endpointRoute('mergeCompany', {
+export const mergeCompany = route({
+  ...endpoints.mergeCompany,
   group: 'companies',
   repeatable: true,
   summary:

@@ -5,7 +5,8 @@ import { BoardOfJob, Editor, Job } from './job-shapes.ts';
 import { textLimits } from './limits.ts';
 import { paging, wholeFigures } from './paging.ts';
 import { Message, Problem, refusals } from './problem.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { Flag, Id, optionalText, OptionalTimestamp, Timestamp, WholeNumber } from './text.ts';
 
 /** The form is checked for what can be kept, not for what can be published. */
@@ -105,28 +106,32 @@ export type Drafts = z.infer<typeof Drafts>;
 const byId = z.object({ id: Id });
 const Saved = z.object({ message: z.string(), draft: DraftCard });
 
-export const getDrafts = endpointRoute('getDrafts', {
+export const getDrafts = route({
+  ...endpoints.getDrafts,
   summary: 'Drafts of jobs of all administrators, by pages; what was saved last comes first',
   group: 'jobs',
   query: z.object({ ...paging, status: z.optional(z.enum(draftListStatuses)) }),
   answers: { 200: Drafts, 422: Problem },
 });
 
-export const getDraft = endpointRoute('getDraft', {
+export const getDraft = route({
+  ...endpoints.getDraft,
   summary: 'One draft with all its texts',
   group: 'jobs',
   params: byId,
   answers: { 200: z.object({ draft: Draft }), 404: Problem },
 });
 
-export const createDraft = endpointRoute('createDraft', {
+export const createDraft = route({
+  ...endpoints.createDraft,
   summary: 'Begin a draft, perhaps as a copy of a job',
   group: 'jobs',
   body: NewDraft,
   answers: { 201: Saved, 404: Problem, 413: Problem, 415: Problem, 422: Problem },
 });
 
-export const updateDraft = endpointRoute('updateDraft', {
+export const updateDraft = route({
+  ...endpoints.updateDraft,
   summary: 'Change fields of a draft; one that is scheduled must stay fit to be published',
   group: 'jobs',
   params: byId,
@@ -139,14 +144,16 @@ export const updateDraft = endpointRoute('updateDraft', {
   },
 });
 
-export const deleteDraft = endpointRoute('deleteDraft', {
+export const deleteDraft = route({
+  ...endpoints.deleteDraft,
   summary: 'Delete a draft; kept for 30 days',
   group: 'jobs',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const restoreDraft = endpointRoute('restoreDraft', {
+export const restoreDraft = route({
+  ...endpoints.restoreDraft,
   summary: 'Bring a deleted draft back; off the schedule where its moment has passed',
   group: 'jobs',
   params: byId,
@@ -155,7 +162,8 @@ export const restoreDraft = endpointRoute('restoreDraft', {
 
 const seenVersion = z.int().check(z.minimum(1));
 
-export const publishDraft = endpointRoute('publishDraft', {
+export const publishDraft = route({
+  ...endpoints.publishDraft,
   summary: 'Add the job that a draft describes, in the place of the draft',
   group: 'jobs',
   params: byId,
@@ -168,7 +176,8 @@ export const publishDraft = endpointRoute('publishDraft', {
   },
 });
 
-export const scheduleDraft = endpointRoute('scheduleDraft', {
+export const scheduleDraft = route({
+  ...endpoints.scheduleDraft,
   summary: 'Have a draft published by itself at a moment to come; an empty one takes that back',
   group: 'jobs',
   params: byId,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { feedbackLimits, rateLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { EmailAddress, Honeypot, Id, requiredText, Timestamp } from './text.ts';
 
 export const Feedback = z.object({
@@ -24,7 +25,8 @@ export const NewFeedback = z.object({
 });
 export type NewFeedback = z.output<typeof NewFeedback>;
 
-export const contactUs = endpointRoute('contactUs', {
+export const contactUs = route({
+  ...endpoints.contactUs,
   summary: 'Send a message to the team',
   group: 'feedback',
   rateLimits: [rateLimits.write, rateLimits.contact],
@@ -41,7 +43,8 @@ export const FeedbackQuery = z.object({
 });
 export type FeedbackQuery = z.output<typeof FeedbackQuery>;
 
-export const getContacts = endpointRoute('getContacts', {
+export const getContacts = route({
+  ...endpoints.getContacts,
   summary: 'What visitors wrote, newest first; with any parameter a page of it',
   group: 'feedback',
   query: FeedbackQuery,
@@ -60,7 +63,8 @@ export const feedbackStates = ['unread', 'read', 'answered'] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
 
 /** Administrators answer from their own mailbox, so they say themselves that they have. */
-export const markFeedback = endpointRoute('markFeedback', {
+export const markFeedback = route({
+  ...endpoints.markFeedback,
   summary: 'Mark a message as unread, read or answered',
   group: 'feedback',
   params: z.object({ id: Id }),
@@ -68,14 +72,16 @@ export const markFeedback = endpointRoute('markFeedback', {
   answers: { 200: Message, 404: Problem, 422: Problem },
 });
 
-export const deleteFeedback = endpointRoute('deleteFeedback', {
+export const deleteFeedback = route({
+  ...endpoints.deleteFeedback,
   summary: 'Delete a message; for 30 days it can be restored',
   group: 'feedback',
   params: z.object({ id: Id }),
   answers: { 200: Message, 404: Problem },
 });
 
-export const restoreFeedback = endpointRoute('restoreFeedback', {
+export const restoreFeedback = route({
+  ...endpoints.restoreFeedback,
   summary: 'Bring back a message that was deleted in the last 30 days',
   group: 'feedback',
   params: z.object({ id: Id }),

@@ -3,7 +3,8 @@ import { contentListNames } from './content-lists.ts';
 import { listLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { buildRecord } from './build-record.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { bySubmissionList, submissionLists } from './submission-kinds.ts';
 import { Id, Timestamp, WholeNumber } from './text.ts';
 
@@ -68,7 +69,8 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
-export const getWaiting = endpointRoute('getWaiting', {
+export const getWaiting = route({
+  ...endpoints.getWaiting,
   summary: 'How many items are pending for an administrator',
   group: 'inbox',
   answers: { 200: Waiting },
@@ -98,7 +100,8 @@ export const Inbox = z.object({
 });
 export type Inbox = z.infer<typeof Inbox>;
 
-export const getInbox = endpointRoute('getInbox', {
+export const getInbox = route({
+  ...endpoints.getInbox,
   summary: 'Everything that is pending for an administrator, oldest first',
   group: 'inbox',
   query: z.object({

@@ -15,7 +15,8 @@ import { rateLimits } from './limits.ts';
 import { pageFigures } from './paging.ts';
 import { Message, Problem, refusals } from './problem.ts';
 import { Review, SubmissionListCounts, SubmissionListQuery } from './review.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { SubmissionToken } from './submissions.ts';
 import { Honeypot, Id } from './text.ts';
 
@@ -23,7 +24,8 @@ export * from './interview-shapes.ts';
 
 const byId = z.object({ id: Id });
 
-export const getInterviews = endpointRoute('getInterviews', {
+export const getInterviews = route({
+  ...endpoints.getInterviews,
   summary:
     'Published interview experiences, newest first; every one for an administrator. With any parameter a page of them, as cards for visitors',
   group: 'interviews',
@@ -41,7 +43,8 @@ export const getInterviews = endpointRoute('getInterviews', {
   },
 });
 
-export const getInterview = endpointRoute('getInterview', {
+export const getInterview = route({
+  ...endpoints.getInterview,
   summary: 'One published interview experience',
   group: 'interviews',
   caching: 'listing',
@@ -51,7 +54,8 @@ export const getInterview = endpointRoute('getInterview', {
 
 const Sent = z.object({ status: z.boolean(), message: z.string(), id: Id });
 
-export const insertInvExp = endpointRoute('insertInvExp', {
+export const insertInvExp = route({
+  ...endpoints.insertInvExp,
   group: 'interviews',
   summary: 'Send an interview experience for review',
   rateLimits: [rateLimits.write, rateLimits.submission],
@@ -65,7 +69,8 @@ export const insertInvExp = endpointRoute('insertInvExp', {
   },
 });
 
-export const getOwnInterview = endpointRoute('getOwnInterview', {
+export const getOwnInterview = route({
+  ...endpoints.getOwnInterview,
   group: 'interviews',
   summary: 'What became of an interview experience, for who has its private link',
   repeatable: true,
@@ -74,7 +79,8 @@ export const getOwnInterview = endpointRoute('getOwnInterview', {
   answers: { 200: OwnInterview, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const changeOwnInterview = endpointRoute('changeOwnInterview', {
+export const changeOwnInterview = route({
+  ...endpoints.changeOwnInterview,
   group: 'interviews',
   summary: 'Change an interview experience that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
@@ -89,14 +95,16 @@ export const changeOwnInterview = endpointRoute('changeOwnInterview', {
 
 const InterviewConflict = z.object({ ...Problem.shape, InvData: AdminInterview });
 
-export const updateAndSaveInvExps = endpointRoute('updateAndSaveInvExps', {
+export const updateAndSaveInvExps = route({
+  ...endpoints.updateAndSaveInvExps,
   group: 'interviews',
   summary: 'Save an interview experience; it is pending review again',
   body: InterviewForm,
   answers: { 200: Sent, 404: Problem, 409: InterviewConflict, 422: Problem },
 });
 
-export const reviewInterview = endpointRoute('reviewInterview', {
+export const reviewInterview = route({
+  ...endpoints.reviewInterview,
   group: 'interviews',
   summary: 'Publish or reject an interview experience',
   params: byId,
@@ -109,7 +117,8 @@ export const reviewInterview = endpointRoute('reviewInterview', {
   },
 });
 
-export const interviewById = endpointRoute('interviewById', {
+export const interviewById = route({
+  ...endpoints.interviewById,
   group: 'interviews',
   summary: 'One interview experience with its address',
   params: byId,
@@ -129,13 +138,15 @@ const addedList = {
   },
 } as const;
 
-export const getUserAddedInvExps = endpointRoute('getUserAddedInvExps', {
+export const getUserAddedInvExps = route({
+  ...endpoints.getUserAddedInvExps,
   ...addedList,
   summary:
     'Interview experiences that visitors sent, newest first; with any parameter a page of them',
 });
 
-export const getAdminAddedInvExps = endpointRoute('getAdminAddedInvExps', {
+export const getAdminAddedInvExps = route({
+  ...endpoints.getAdminAddedInvExps,
   ...addedList,
   summary:
     'Interview experiences that administrators added, newest first; with any parameter a page of them',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Card } from './job-shapes.ts';
 import { jobLimits, textLimits } from './limits.ts';
 import { Problem } from './problem.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { Id, Timestamp } from './text.ts';
 
 const separator = ',';
@@ -28,7 +29,8 @@ export const JobsById = z.object({
 });
 export type JobsById = z.infer<typeof JobsById>;
 
-export const getJobsById = endpointRoute('getJobsById', {
+export const getJobsById = route({
+  ...endpoints.getJobsById,
   summary: 'The cards of certain jobs, and when each of them closes or has closed',
   group: 'jobs',
   caching: 'listing',

@@ -16,7 +16,8 @@ import {
 } from './job-shapes.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem, refusals } from './problem.ts';
-import { endpointRoute, route } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { listingCalls, listingKinds } from './listings.ts';
 import { PublishedElsewhere } from './published-lists.ts';
 import { SimilarQuery, SuggestionQuery, Suggestions } from './suggestions.ts';
@@ -95,7 +96,8 @@ const readJobs = {
 } as const;
 
 /** The answer's body is a bare list, so the figures of a page stand in headers. */
-export const jobsSearch = endpointRoute('jobsSearch', {
+export const jobsSearch = route({
+  ...endpoints.jobsSearch,
   ...readJobs,
   summary: 'Search jobs by term, location and role; with facets=1 an object of jobs and facets',
   query: SearchQuery,
@@ -113,7 +115,8 @@ export const pageHeaders = {
   pageSize: 'x-page-size',
 } as const;
 
-export const getAllJobs = endpointRoute('getAllJobs', {
+export const getAllJobs = route({
+  ...endpoints.getAllJobs,
   ...readJobs,
   summary: 'All jobs, newest first',
   query: ListQuery,
@@ -124,13 +127,15 @@ export const getAllJobs = endpointRoute('getAllJobs', {
   },
 });
 
-export const getJobStatistics = endpointRoute('getJobStatistics', {
+export const getJobStatistics = route({
+  ...endpoints.getJobStatistics,
   ...readJobs,
   summary: 'The four figures of the statistics banner',
   answers: { 200: JobStatistics },
 });
 
-export const getJobSuggestions = endpointRoute('getJobSuggestions', {
+export const getJobSuggestions = route({
+  ...endpoints.getJobSuggestions,
   ...readJobs,
   summary: 'Roles, companies, cities and skills that begin like what is typed',
   query: SuggestionQuery,
@@ -138,7 +143,8 @@ export const getJobSuggestions = endpointRoute('getJobSuggestions', {
   answers: { 200: Suggestions, 422: Problem, 429: Problem },
 });
 
-export const getSimilarJobs = endpointRoute('getSimilarJobs', {
+export const getSimilarJobs = route({
+  ...endpoints.getSimilarJobs,
   ...readJobs,
   summary: 'Live jobs most like one: by role, domain, city and batch; also for an expired one',
   params: byId,
@@ -146,7 +152,8 @@ export const getSimilarJobs = endpointRoute('getSimilarJobs', {
   answers: { 200: z.object({ jobs: z.array(Card) }), 404: Problem, 422: Problem },
 });
 
-export const getJob = endpointRoute('getJob', {
+export const getJob = route({
+  ...endpoints.getJob,
   ...readJobs,
   summary: 'One job with all its texts',
   params: byId,
@@ -157,7 +164,8 @@ export const getJob = endpointRoute('getJob', {
   },
 });
 
-export const getListing = endpointRoute('getListing', {
+export const getListing = route({
+  ...endpoints.getListing,
   ...readJobs,
   summary: 'Jobs of one category, of any kind that can be browsed',
   params: z.object({
@@ -203,7 +211,8 @@ const ImportedJob = z.union([
 ]);
 export type ImportedJob = z.infer<typeof ImportedJob>;
 
-export const createJobs = endpointRoute('createJobs', {
+export const createJobs = route({
+  ...endpoints.createJobs,
   group: 'jobs',
   summary: 'Add several jobs in their order; each is added, or the answer says why not',
   body: z.object({
@@ -212,7 +221,8 @@ export const createJobs = endpointRoute('createJobs', {
   answers: { 201: z.object({ results: z.array(ImportedJob) }), ...refusals(409, 413, 415, 422) },
 });
 
-export const createJob = endpointRoute('createJob', {
+export const createJob = route({
+  ...endpoints.createJob,
   group: 'jobs',
   summary: 'Add a job, perhaps in the place of a draft, whose logo it then has',
   body: z.object({
@@ -231,7 +241,8 @@ export const createJob = endpointRoute('createJob', {
   },
 });
 
-export const updateJob = endpointRoute('updateJob', {
+export const updateJob = route({
+  ...endpoints.updateJob,
   group: 'jobs',
   summary: 'Change fields of a job',
   params: byId,
@@ -244,7 +255,8 @@ export const updateJob = endpointRoute('updateJob', {
   },
 });
 
-export const deleteJob = endpointRoute('deleteJob', {
+export const deleteJob = route({
+  ...endpoints.deleteJob,
   group: 'jobs',
   summary: 'Delete a job; kept for 30 days',
   params: byId,
@@ -252,7 +264,8 @@ export const deleteJob = endpointRoute('deleteJob', {
   answers: { 200: Message, 404: Problem, 409: JobConflict, 422: Problem },
 });
 
-export const restoreJob = endpointRoute('restoreJob', {
+export const restoreJob = route({
+  ...endpoints.restoreJob,
   group: 'jobs',
   summary: 'Bring a deleted job back',
   params: byId,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { paging, wholeFigures } from './paging.ts';
 import { Problem, refusals } from './problem.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { Id, Timestamp } from './text.ts';
 
 /** `unknown` is a link of which nothing can be said: it is never taken for a dead one. */
@@ -40,7 +41,8 @@ export const FailingLinks = z.object({
 });
 export type FailingLinks = z.infer<typeof FailingLinks>;
 
-export const getFailingLinks = endpointRoute('getFailingLinks', {
+export const getFailingLinks = route({
+  ...endpoints.getFailingLinks,
   summary:
     'Live jobs whose link has failed and not worked since: what may be closed first, then what has failed longest',
   group: 'links',
@@ -48,7 +50,8 @@ export const getFailingLinks = endpointRoute('getFailingLinks', {
   answers: { 200: FailingLinks, 422: Problem },
 });
 
-export const checkLink = endpointRoute('checkLink', {
+export const checkLink = route({
+  ...endpoints.checkLink,
   summary: 'Ask at once whether the link of a live job works; refused where links are not checked',
   group: 'links',
   params: z.object({ id: Id }),
@@ -58,7 +61,8 @@ export const checkLink = endpointRoute('checkLink', {
   },
 });
 
-export const confirmLink = endpointRoute('confirmLink', {
+export const confirmLink = route({
+  ...endpoints.confirmLink,
   summary: 'Say that the failing link of a live job works; the next failure counts anew',
   group: 'links',
   params: z.object({ id: Id }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { accountLimits, rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { Honeypot } from './text.ts';
 
 /** Section 7: `status` is a yes or no here, so a refused address is a 200 with `status: false`. */
@@ -14,7 +15,8 @@ export type Subscribed = z.infer<typeof Subscribed>;
 const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));
 
 /** The address is checked by the handler: a refusal here is no problem document. */
-export const subscribeNewsletter = endpointRoute('subscribeNewsletter', {
+export const subscribeNewsletter = route({
+  ...endpoints.subscribeNewsletter,
   group: 'newsletter',
   summary: 'Ask for the newsletter; the address counts once its mailed link is followed',
   rateLimits: [rateLimits.write, rateLimits.newsletter],
@@ -22,7 +24,8 @@ export const subscribeNewsletter = endpointRoute('subscribeNewsletter', {
   answers: { 200: Subscribed, 422: Problem, 429: Problem },
 });
 
-export const confirmNewsletter = endpointRoute('confirmNewsletter', {
+export const confirmNewsletter = route({
+  ...endpoints.confirmNewsletter,
   group: 'newsletter',
   summary: 'Confirm the address with the token of the mailed link',
   repeatable: true,
@@ -31,7 +34,8 @@ export const confirmNewsletter = endpointRoute('confirmNewsletter', {
 });
 
 /** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
-export const unsubscribeNewsletter = endpointRoute('unsubscribeNewsletter', {
+export const unsubscribeNewsletter = route({
+  ...endpoints.unsubscribeNewsletter,
   group: 'newsletter',
   summary: 'Leave the newsletter with one request',
   repeatable: true,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { listingKinds } from './listings.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 
 const OpenListings = z.record(z.enum(listingKinds), z.array(z.string()));
 export type OpenListings = z.infer<typeof OpenListings>;
 
-export const getOpenListings = endpointRoute('getOpenListings', {
+export const getOpenListings = route({
+  ...endpoints.getOpenListings,
   group: 'jobs',
   caching: 'menu',
   summary: 'The listings that hold a job: their slugs by kind, for the menus',

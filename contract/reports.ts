@@ -3,7 +3,8 @@ import { rateLimits, reportLimits, textLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem, refusals } from './problem.ts';
 import { reportReasons } from './report-reasons.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { Honeypot, Id, optionalText, Timestamp } from './text.ts';
 
 export const reportOutcomes = ['kept', 'changed', 'removed'] as const;
@@ -24,7 +25,8 @@ export const NewReport = z
   );
 export type NewReport = z.output<typeof NewReport>;
 
-export const reportJob = endpointRoute('reportJob', {
+export const reportJob = route({
+  ...endpoints.reportJob,
   summary: 'Tell that something is wrong with a job; one report of each client and job counts',
   group: 'reports',
   rateLimits: [rateLimits.write, rateLimits.reports],
@@ -49,7 +51,8 @@ export const OwnReport = z.object({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-export const getReport = endpointRoute('getReport', {
+export const getReport = route({
+  ...endpoints.getReport,
   summary: 'What became of a report, for who has its private link',
   group: 'reports',
   repeatable: true,
@@ -69,14 +72,16 @@ export const AdminReport = z.object({
 });
 export type AdminReport = z.infer<typeof AdminReport>;
 
-export const getReports = endpointRoute('getReports', {
+export const getReports = route({
+  ...endpoints.getReports,
   summary: 'Reports of jobs that are not reviewed yet, newest first',
   group: 'reports',
   query: z.object(paging),
   answers: { 200: z.object({ reports: z.array(AdminReport), ...pageFigures }), 422: Problem },
 });
 
-export const reviewReports = endpointRoute('reviewReports', {
+export const reviewReports = route({
+  ...endpoints.reviewReports,
   summary:
     'Say what came of looking at a job, for all its reports that wait; `waiting` takes the last such answer back',
   group: 'reports',

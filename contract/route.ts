@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { type CallName, endpoints } from './endpoints.ts';
 
 export type Audience = 'public' | 'admin';
 export type Group =
@@ -79,15 +78,6 @@ export const takesKey = ({
 
 // @__NO_SIDE_EFFECTS__
 export const route = <const R extends RouteDefinition>(definition: R): R => definition;
-
-// @__NO_SIDE_EFFECTS__
-export const endpointRoute = <
-  const Id extends CallName,
-  const R extends Omit<RouteDefinition, 'id' | keyof Endpoint>,
->(
-  id: Id,
-  definition: R,
-) => ({ id, ...endpoints[id], ...definition });
 
 type Out<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;
 type In<S, Otherwise> = S extends Schema ? z.input<S> : Otherwise;

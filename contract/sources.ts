@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { brand } from './brand.ts';
 import { paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { Id, Timestamp, WebAddress } from './text.ts';
 
 const applicantSystems = [
@@ -67,7 +68,8 @@ export const Board = z.object({
 });
 export type Board = z.infer<typeof Board>;
 
-export const readBoard = endpointRoute('readBoard', {
+export const readBoard = route({
+  ...endpoints.readBoard,
   summary:
     'Read a company’s board in its applicant system: what freshers in technology in India can apply to, and what is left out',
   group: 'links',
@@ -135,7 +137,8 @@ export type OpeningChange = z.infer<typeof OpeningChange>;
 const byId = z.object({ id: Id });
 const Saved = z.object({ message: text, source: Source });
 
-export const getSources = endpointRoute('getSources', {
+export const getSources = route({
+  ...endpoints.getSources,
   summary:
     'The boards that are read by the clock, by pages; those that need an administrator first',
   group: 'sources',
@@ -152,7 +155,8 @@ export const getSources = endpointRoute('getSources', {
   },
 });
 
-export const addSource = endpointRoute('addSource', {
+export const addSource = route({
+  ...endpoints.addSource,
   summary: 'Have a company’s board read about every six hours',
   group: 'sources',
   body: z.object({
@@ -163,7 +167,8 @@ export const addSource = endpointRoute('addSource', {
   answers: { 201: Saved, 409: Problem, 422: Problem },
 });
 
-export const changeSource = endpointRoute('changeSource', {
+export const changeSource = route({
+  ...endpoints.changeSource,
   summary:
     'Trust a board or not, pause it, say what is wanted of it, or whether the jobs of what is gone are closed',
   group: 'sources',
@@ -177,14 +182,16 @@ export const changeSource = endpointRoute('changeSource', {
   answers: { 200: Saved, 404: Problem, 422: Problem },
 });
 
-export const removeSource = endpointRoute('removeSource', {
+export const removeSource = route({
+  ...endpoints.removeSource,
   summary: 'No longer read a board; its drafts and jobs stay',
   group: 'sources',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const runSource = endpointRoute('runSource', {
+export const runSource = route({
+  ...endpoints.runSource,
   summary: 'Read a board now',
   group: 'links',
   params: byId,
@@ -192,13 +199,15 @@ export const runSource = endpointRoute('runSource', {
   answers: { 200: Saved, 404: Problem, 409: Problem },
 });
 
-export const getChanges = endpointRoute('getChanges', {
+export const getChanges = route({
+  ...endpoints.getChanges,
   summary: 'What boards say otherwise than jobs and drafts here, what was found first comes first',
   group: 'sources',
   answers: { 200: z.object({ changes: z.array(OpeningChange) }) },
 });
 
-export const decideChange = endpointRoute('decideChange', {
+export const decideChange = route({
+  ...endpoints.decideChange,
   summary: 'Take over what a board says otherwise, or keep what stands here',
   group: 'sources',
   params: byId,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 import { Id } from './text.ts';
 
 /** The same whether or not it was counted: nobody learns who else came from his address. */
@@ -14,13 +15,15 @@ export const countVisit = {
   answers: { 200: Received, 404: Problem, 429: Problem },
 } as const;
 
-export const countJobView = endpointRoute('countJobView', {
+export const countJobView = route({
+  ...endpoints.countJobView,
   ...countVisit,
   summary: 'A visitor looks at a job; counted once for each visitor and day',
   rateLimits: [rateLimits.jobViews],
 });
 
-export const countApplyClick = endpointRoute('countApplyClick', {
+export const countApplyClick = route({
+  ...endpoints.countApplyClick,
   ...countVisit,
   summary: 'A visitor leaves to apply; counted once for each visitor, job and day',
   rateLimits: [rateLimits.applyClicks],
@@ -53,7 +56,8 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-export const getDashboard = endpointRoute('getDashboard', {
+export const getDashboard = route({
+  ...endpoints.getDashboard,
   summary: 'Jobs in figures, what was searched in vain, and the visits of the last 30 days',
   group: 'statistics',
   answers: { 200: Dashboard },

@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
 import { Problem } from './problem.ts';
-import { endpointRoute } from './route.ts';
+import { endpoints } from './endpoints.ts';
+import { route } from './route.ts';
 
-export const getHealth = endpointRoute('getHealth', {
+export const getHealth = route({
+  ...endpoints.getHealth,
   group: 'system',
   summary: 'The service answers',
   answers: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
 });
 
-export const getReadiness = endpointRoute('getReadiness', {
+export const getReadiness = route({
+  ...endpoints.getReadiness,
   group: 'system',
   summary: 'The table and the bucket can be read',
   answers: { 200: z.object({ status: z.literal('ok') }), 503: Problem },
 });
 
-export const getOpenApi = endpointRoute('getOpenApi', {
+export const getOpenApi = route({
+  ...endpoints.getOpenApi,
   group: 'system',
   summary: 'This contract as an OpenAPI 3.1 document',
   caching: 'menu',

@@ -39,7 +39,7 @@ const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['markup', /\/ui\/server-markup\//],
   ['icons', /\/lucide-react\/.*\/(?:copy|list)\.mjs/],
   ['mail-form', /\/contract\/(?:messages\/alert|alert-frequencies)\.ts/],
-  ['site', /\/contract\/(?:id|web-address|job-path)\.ts/],
+  ['site', /\/contract\/(?:id|web-address|job-path|build-record)\.ts/],
 ];
 
 /** A module that so many of its pages need is in the back office's own group. */
