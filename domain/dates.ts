@@ -110,7 +110,7 @@ const ofOther =
 
 /** The clauses of a text that name a day; those of a test or of joining left out where others do. */
 function daysBy(text: string, says: (clause: string) => boolean): string[] {
-  const clauses = text.split(/[;.] (?=\D)|[,(] ?(?=(?!\d)\p{Ll}{3})| and (?=(?:the )?\p{L}{4})/u);
+  const clauses = text.split(/[;.] (?=\D)|[,(] ?(?=(?!\d)\p{Ll}{2})| and (?=(?:the )?\p{L}{4})/u);
   const matching = clauses.filter(says);
   return matching.length > 0 ? matching : clauses.filter((clause) => !ofOther.test(clause));
 }

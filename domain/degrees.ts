@@ -43,7 +43,7 @@ const withoutDenials = (text: string): string =>
 
 /** The degrees that a text names; "any branch" beside one of them means that degree alone. */
 export function findDegrees(text: string): DegreeName[] {
-  const said = plain(withoutDenials(text));
+  const said = plain(withoutDenials(text)).replaceAll(' any other ', ' any ');
   const found = names.filter(
     (name) =>
       !unnamed.has(name) &&

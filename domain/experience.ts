@@ -101,7 +101,7 @@ export function findStatedExperience(text: string): Years | undefined {
   if (years) return years;
   return fresher.test(
     text.replace(
-      /freshers? (?:drive|jobs?|newsletter|daily|weekly|updates?|alerts?|digest|world|hub|group|channel|community|club|network|zone)/gi,
+      /freshers? (?:(?:\p{L}+ )?jobs?|openings of the|drive|newsletter|daily|weekly|updates?|alerts?|digest|world|hub|group|channel|community|club|network|zone)/giu,
       '',
     ),
   )

@@ -13,8 +13,8 @@ const noise: readonly RegExp[] = [
   /^\*? ?indicates required|switch account$|^your answer$|^[\p{L} ]{3,30} \*$|^clear form$|sign in to google|never submit passwords/iu,
   // Channels and forwards.
   /\bt&c\b|terms and conditions apply|\bnotes\b.{0,20}\bcomment\b|^comment ["“']|^(?:#\p{L}[\p{L}\p{N}_]* ?)+$|शेयर करें|don't dm|please don.t dm|^insta\b/iu,
-  /\bjoin (?:our|my|us|the|this|for)\b.{0,40}(?:channel|group|telegram|whatsapp|community|updates?)|(?:telegram|whatsapp)\.?(?: group| channel)?(?: link)? ?(?::|-|👇)|\bt\.me\/|chat\.whatsapp\.com|whatsapp\.com\/channel|instagram\.com|youtu\.?be/i,
-  /^(?:follow (?:us|me|this|our)|subscribe|tag (?:a|your)|share (?:this |it )?(?:with|to|in|and)|forward(?:ed)?\b|(?:like|react) (?:and|&) share|comment\b|repost\b|dm (?:me|us)\b|for more (?:jobs?|updates?|such)|more jobs|daily job|stay (?:tuned|connected)|hurry|jaldi|limited seats|all the best|best of luck|good luck|please share|pls share|do share|help (?:a|your) friend|sabko share|doston|apne doston|share karo|share kare)/i,
+  /(?<!\bwill )\bjoin (?:our|my|us|the|this|for)\b.{0,40}(?:channel|group|telegram|whatsapp|community|updates?)|(?:telegram|whatsapp)\.?(?: group| channel)?(?: link)? ?(?::|-|👇)|\bt\.me\/|chat\.whatsapp\.com|whatsapp\.com\/channel|instagram\.com|youtu\.?be/i,
+  /^(?:follow (?:us|me|this|our)|subscribe|tag (?:a|your)|share (?:this |it )?(?:with|to|in|and)|forward(?:ed)?\b|(?:like|react) (?:and|&) share|comment\b|repost\b|dm (?:me|us)\b|for more (?:jobs?|updates?|such)|more jobs|daily job|also read\b|stay (?:tuned|connected)|hurry|jaldi|limited seats|all the best|best of luck|good luck|please share|pls share|do share|help (?:a|your) friend|sabko share|doston|apne doston|share karo|share kare)/i,
   /^(?:hiring alert|job alert|urgent(?:ly)? hiring|we(?:'re| are) hiring|now hiring|hiring|new job|latest job|job update|off[- ]campus|important|mega drive|urgent requirement|urgent opening|job opening|new opening|opening|vacancy|fresher jobs?)[!. ]*$/i,
   // The head of a message that is copied out of a channel.
   /^.{2,60}, \[\d{1,2}[-./]\d{1,2}[-./]\d{2,4},? \d{1,2}:\d\d[^\]]{0,6}\]$/,

@@ -23,7 +23,7 @@ const saysPay = /salary|ctc|stipend|package|compensation|\bpay\b|remuneration|�
 const saysPeriod =
   /lpa|l\.p\.a|p\.?\s?a\b|per (?:annum|year|month|hour)|\/ ?(?:month|mo\b|yr|year|hour)|an? (?:month|year|hour)|p\.?m\b|monthly|lakhs?\b|lacs?\b|\d ?l\b/i;
 const noPay =
-  /\bfees?\b|bonus|deposit|revenue|turnover|funding|worth (?:of |₹|rs|\d)|customers|\bfor learning|allowance|reimburs\w*|referral|internet|certification|mediclaim|medical|prize|scholarship|raised|budget|users|transactions|\bcover\b|insurance|\b(?:last year|pichle|previous|earlier|first offer|was|seniors?)\b/i;
+  /\bfees?\b|bonus|deposit|revenue|turnover|funding|worth (?:of |₹|rs|\d)|customers|\bfor learning|allowance|reimburs\w*|referral|internet|certification|mediclaim|medical|prize|scholarship|raised|budget of|users|transactions|\bcover\b|insurance|\b(?:last year|pichle|previous|earlier|first offer|was|seniors?)\b/i;
 
 /** Each of them may say another pay. */
 export const payClauses = (text: string): string[] =>

@@ -30,6 +30,8 @@ const bounds = [
   { set: 'r', wrong: 0, right: 1 },
   { set: 's', wrong: 0, right: 1 },
   { set: 't', wrong: 0, right: 1 },
+  { set: 'u', wrong: 0, right: 1 },
+  { set: 'v', wrong: 0, right: 1 },
 ];
 
 it.each(bounds)('reads the postings of set $set', ({ set, ...bound }) => {

@@ -9,6 +9,9 @@ interface Candidate {
   isLabelled: boolean;
 }
 
+const isSpelt = ({ value, from }: Candidate): boolean =>
+  from.includes(value) && value !== value.toUpperCase();
+
 /** What a label says is spelt as it is meant. */
 export const labelWeight = 8;
 
@@ -55,7 +58,10 @@ export class Candidates {
     const [winner, second] = ranked;
     if (!winner?.named) return undefined;
     const isAlone = winner.weight >= (second?.weight ?? 0) * 1.5;
-    const { value, from } = winner.named;
+    const { value: said, from } = winner.named;
+    // A heading in capitals is spelt as other lines spell it.
+    const same = this.all.filter((each) => each.value.toLowerCase() === said.toLowerCase());
+    const { value } = [winner.named, ...same].find(isSpelt) ?? winner.named;
     return { value, from, sure: winner.isLabelled && isAlone };
   }
 }

@@ -60,7 +60,7 @@ const inHindi = new RegExp(
 );
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const inEnglish = new RegExp(
-  String.raw`\bcompany (${nameWords})|\b(?:team|here|works?|working|openings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|@) (${nameWords})|\bjoined (${nameWords})|\b(?:client|startup|start-up|studio|agency|firm|runs),? (${nameWords})`,
+  String.raw`\bcompany (${nameWords})|\b(?:team|here|works?|working|[Oo]penings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|@) (${nameWords})|\bjoined (${nameWords})|\b(?:client|startup|start-up|studio|agency|firm|runs),? (${nameWords})`,
   'gu',
 );
 
@@ -116,7 +116,7 @@ const behind = [...['pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'is hiring
 /** Lines that are about a company, or name nothing else. */
 function isCompanyNamed(allText: string, name: string): boolean {
   const small = name.toLowerCase();
-  const host = small.replace(/[^a-z0-9]/g, '');
+  const hosts = [small.replace(/[^a-z0-9]/g, ''), ...(/^[a-z]{6,}(?= )/.exec(small) ?? [])];
   return allText
     .toLowerCase()
     .split('\n')
@@ -125,7 +125,9 @@ function isCompanyNamed(allText: string, name: string): boolean {
         behind.some((words) => line.includes(`${small} ${words}`)) ||
         line
           .split(/[\s@/]+/)
-          .some((word) => `.${word}`.includes(`.${host}.`) && !word.endsWith(`${host}.`)),
+          .some((word) =>
+            hosts.some((host) => `.${word}`.includes(`.${host}.`) && !word.endsWith(`${host}.`)),
+          ),
     );
 }
 
@@ -186,11 +188,14 @@ const dropBrackets = (part: string) => part.replace(/\([^()]{0,40}\)/g, '').trim
 const asPlace: PartReader = (part, { into }) => {
   if (part.length > 80 || !saysPlace(part)) return false;
   into.location.add(parsePlace(part), part, 5);
-  return true;
+  return !/ \p{Ll}{3,} .*\p{Ll}\.$/u.test(part);
 };
 
 const asName: PartReader = (part, context) => {
-  const name = dropBrackets(part).replace(/ (?:[–-] )?(?:careers|jobs|hiring)$/i, '');
+  const name = dropBrackets(part).replace(
+    / (?:[–-] )?(?:careers|jobs|hiring)$| for (?:the )?20\d\d\b.*$/i,
+    '',
+  );
   if (!isName(name)) return false;
   const isNamed = isCompanyNamed(context.allText.replace(part, ''), name);
   context.into.company.add(spelt(name), part, 2 + scoreEarly(context) / 2 + (isNamed ? 2 : 0));

@@ -38,7 +38,7 @@ export function parseLabel(line: Line): Label | undefined {
   const { index, 0: between = '' } = separator.exec(line.text) ?? { index: 0 };
   const label = line.text.slice(0, index);
   // "Salary 16,000 - 20,000".
-  const isRange = /\d$/.test(label) && /[-–—~] ?$/.test(between);
+  const isRange = /\d(?: ?(?:k|lakhs?|lpa))?$/i.test(label) && /[-–—~] ?$/.test(between);
   if (!isRange && label.length >= 2 && label.length <= longestLabel && !/https?$/i.test(label)) {
     const value = withoutPictures(line.text.slice(index + between.length).trim());
     return turned(between, { label, value });

@@ -3,6 +3,7 @@ import { isChannel } from './apply-link.ts';
 import { parseFact } from './labels.ts';
 import { greeting, parseHiring } from './names.ts';
 import { isNoise } from '#domain/noise.ts';
+import { saysClosing } from '#domain/said-facts.ts';
 
 const ofButton =
   /\b(?:apply|register|click|here|download|website|visit|view|know more|link|form)\b/i;
@@ -37,6 +38,7 @@ function isMenu(text: string): boolean {
 /** Words of a page or a message; those before an address may lead to the job. */
 const isOfPage = (line: Line): boolean =>
   (isNoise(line.text) || isMenu(line.text)) &&
+  !(saysSend.test(line.text) && saysClosing(line.text)) &&
   (line.links.length === 0 || !ofButton.test(line.text) || isChannel(line));
 
 /** How one applies. */

@@ -95,6 +95,10 @@ function linesBy({ head, labelled, sections, free }: Sorted) {
   };
 }
 
+/** Whoever sends a posting on says of himself when he passed. */
+const ofSender =
+  /(?<=^|[.!?] )[^.!?]*?(?:\bI (?:am|was|passed|graduated)\b|\bI['’]m\b|\bmy batch|\bold student|\balumn(?:us|a)\b|\bbatch(?: \p{Lu}+){0,2} here\b)[^.!?]*/gu;
+
 const isOfYears = (line: Line): boolean =>
   isOfDegrees(line) || /(?:^| \| )20\d\d(?: ?[|/,&–-] ?(?:20)?\d\d)+(?: \| |$)/.test(line.text);
 
@@ -224,7 +228,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   const company = surely(into.company.best(companyKey));
   const role = withoutName(surely(into.role.best(textKey, { longest: true })), company);
   const isIntern = /\bintern/i.test(role?.value ?? '');
-  const modes = findModes(sorted, by.pickLines('description'));
+  const modes = findModes(sorted, by.pickLines('description', 'benefits'));
   const remote = modes?.includes('remote') ? found('Remote', 'Remote', false) : undefined;
   const links = labelledAs(labelled, 'joblink').map(({ line }) => line);
   const around = sortAround(rest, [...sorted.free, ...links], today);
@@ -244,7 +248,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
       findFact(
         { labelled, lines: by.all, fact: 'batches' },
         (text) => some(batchYears(text, true)),
-        (text) => some(batchYears(text, false)),
+        (text) => some(batchYears(text.replace(ofSender, ''), false)),
       ) ?? findFirst(by.all.filter(isOfYears), (text) => some(batchYears(text, true))),
     experience: findYears(sorted, by, role),
     joblink: applyLink([

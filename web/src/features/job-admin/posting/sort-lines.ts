@@ -124,19 +124,12 @@ const endsList = (list: readonly Line[], { kind, pictured }: Line): boolean =>
   list.some((line) => line.kind === 'bullet') &&
   (kind === 'text' || (pictured === true && !list[0]?.pictured));
 
-/** "Job offer" below numbers begins another thing. */
-const endsNumbers = (list: readonly Line[], line: Line): boolean =>
-  list.length > 1 &&
-  list.every(({ number }) => number !== undefined) &&
-  line.number === undefined &&
-  mayBeHead(line);
-
 /** What one has to do goes on below other lines; how one applies ends all other lists. */
 function endsSection({ name, lines }: Sorted['sections'][number], line: Line, isFirst: boolean) {
   const isHow = name === 'howToApply';
   const isOther = isFirst || line.kind !== lines[0]?.kind;
   if (isOther && !isHow && saysSend.test(line.text)) return true;
-  return endsNumbers(lines, line) || ((isFirst || !isHow) && endsList(lines, line));
+  return (isFirst || !isHow) && endsList(lines, line);
 }
 
 /** Says of each line what it is, by what stood before it. */
@@ -217,8 +210,10 @@ class Sorter {
   /** A point of a list belongs to it, whatever its label. */
   private holds(line: Line): boolean {
     const isPoint = line.kind === 'bullet' || line.number !== undefined;
+    const isOfAge = this.open?.name === 'eligibility' && /^age\b/i.test(line.text);
     return (
-      this.open?.name === 'howToApply' || (this.open !== undefined && isPoint && !this.isFirst)
+      this.open?.name === 'howToApply' ||
+      (this.open !== undefined && (isPoint || isOfAge) && !this.isFirst)
     );
   }
 

@@ -73,11 +73,12 @@ export function collectTexts(
 
 /** What a paragraph without a heading is about, by how it begins. */
 const beginnings: Table<TextName> = {
+  eligibility: /^(?:the )?(?:candidates?|applicants?) (?:should|must) (?:hold|have passed)\b/i,
   rolesAndResponsibilities:
-    /^(?:you(?:['’]ll| will)|the (?:person|candidate|intern|trainee) (?:will|would)|your (?:work|job|tasks?)) /i,
+    /^(?:you(?:['’]ll| will)|the (?:selected )?(?:person|candidate|intern|trainee|engineer)s? (?:will|would)|your (?:work|job|tasks?)) /i,
   requirements:
     /^(?:we (?:would like|want|need|expect|look for|are looking for) (?:some|any|people|candidates)|you (?:should|must|need)|(?:the )?(?:candidates?|applicants?) (?:should|must))/i,
-  benefits: /^(?:we (?:give|offer|provide|pay)|you(?:['’]ll| will)? (?:also )?get|pay is)\b/i,
+  benefits: /^(?:free|we (?:give|offer|provide|pay)|you(?:['’]ll| will)? (?:also )?get|pay is)\b/i,
 };
 
 /** What stands before all headings is about the company, or about the work. */
