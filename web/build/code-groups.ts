@@ -34,6 +34,7 @@ const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['schemas', /\/node_modules\/zod\/|\/contract\/(?:text|paging)/],
   ['fields', /\/ui\/(?:form-field|form-parts|choice-field)\//],
   ['form-dialog', /\/ui\/dialog\/form-dialog|\/share\/private-link/],
+  ['reading', /\/ui\/link\/back-link/],
   ['private-link', /\/(?:use-private-link\.ts|submissions\/private-link)/],
   ['newsletter', /\/newsletter\/(?:newsletter-form|api)/],
   ['markup', /\/ui\/server-markup\//],
