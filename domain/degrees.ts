@@ -21,6 +21,10 @@ const plain = (text: string): string => {
 
 /** Such as marks of school, which are asked for beside a degree. */
 const unnamed = new Set<DegreeName>(['nodegreeneeded', 'anypostgraduate']);
+/** Each name with its words between blanks, as they stand in a plain text. */
+const forms = names
+  .filter((name) => !unnamed.has(name))
+  .map((name) => [name, words[name].flatMap((each) => [` ${each} `, ` ${each}s `])] as const);
 /** "Any branch" beside a degree means that one; "any graduation" is one more. */
 const anyOne =
   / (?:any|all) (?:grad\w*|degree|bachelor\w*) | graduates? (?:in|of|from) any | graduation (?:honi|koi bhi) | koi bhi (?:stream|degree|grad\w*) /;
@@ -44,10 +48,7 @@ const withoutDenials = (text: string): string =>
 /** The degrees that a text names; "any branch" beside one of them means that degree alone. */
 export function findDegrees(text: string): DegreeName[] {
   const said = plain(withoutDenials(text)).replaceAll(' any other ', ' any ');
-  const found = names.filter(
-    (name) =>
-      !unnamed.has(name) &&
-      words[name].some((each) => said.includes(` ${each} `) || said.includes(` ${each}s `)),
-  );
-  return found.filter((name) => name !== 'anygraduate' || anyOne.test(said));
+  return forms
+    .filter(([, words]) => words.some((each) => said.includes(each)))
+    .flatMap(([name]) => (name !== 'anygraduate' || anyOne.test(said) ? [name] : []));
 }
