@@ -1,7 +1,7 @@
 import { withDigits } from './experience.ts';
 
 const longestRange = 10;
-/** Batches of our time: other numbers of two digits count something else. */
+/** Other numbers of two digits are no batch years: they count something else. */
 const [earliest, latest] = [15, 34];
 
 /** "2k25" and "'25" are 2025; "2024/25/26" names three years. */
@@ -40,7 +40,6 @@ function shortYears(text: string): string {
 const span =
   /\b(20\d\d)(?: ?[-–—] ?| (?:to|till|until|thru|through|se|से) )(20\d\d)\b|\bbetween (20\d\d) (?:and|&|to) (20\d\d)\b/gi;
 
-/** The batch years that a text names, also those within "2023-2025", "2k25", "'25 & '26" or "2024/25/26". */
 export function parseBatches(text: string): string[] {
   const expanded = inFull(
     /20\d\d|2k\d\d|['’]\d\d/i.test(text) ? text : shortYears(withDigits(text)),
@@ -59,7 +58,7 @@ export function parseBatches(text: string): string[] {
 const ofBatches =
   /\b(?:batch(?:es)?|pass(?:ing|ed)?[ -]?outs?|graduat(?:es?|ing) (?:in|of)|year of (?:passing|graduation)|class of)\b/i;
 
-/** The batch years that the lines of a text name which speak of batches. */
+/** Only the lines that speak of batches are read. */
 export const findBatches = (text: string): string[] => [
   ...new Set(
     text

@@ -11,7 +11,7 @@ interface Bounds {
 export type Step =
   | {
       reads: string;
-      /** The step counts only where the years asked for begin so, or are not stated. */
+      /** The step counts only where the least years asked for fit, or are not stated. */
       least?: Bounds;
       patterns: readonly (readonly [{ test: (text: string) => boolean }, Slugs])[];
     }
@@ -26,7 +26,6 @@ export type Step =
 /** The steps are tried in order; the first that matches decides. */
 export interface CategoryRule {
   steps: readonly Step[];
-  /** Without it the category stays empty when no step matches. */
   otherwise?: Slugs;
 }
 
@@ -53,7 +52,6 @@ function lakhs(text: string): number | undefined {
 
 export const measures = { years, lakhs };
 
-/** A field as one text: '' when it is missing, a list joined by commas. */
 export function readField(row: Row, field: string): string {
   const value = row[field];
   if (Array.isArray(value)) return value.filter((each) => typeof each === 'string').join(', ');
@@ -74,7 +72,6 @@ function findSlugs(step: Step, row: Row): Slugs | undefined {
   return step.patterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** What the row itself says; none where no step matches. */
 export function statedSlugs({ steps }: CategoryRule, row: Row): string[] {
   for (const step of steps) {
     const slugs = findSlugs(step, row);
@@ -83,7 +80,6 @@ export function statedSlugs({ steps }: CategoryRule, row: Row): string[] {
   return [];
 }
 
-/** What the row says, else what stands in for it. */
 export function preferredSlugs(rule: CategoryRule, row: Row): string[] {
   const stated = statedSlugs(rule, row);
   return stated.length > 0 ? stated : [rule.otherwise ?? []].flat();

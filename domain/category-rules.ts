@@ -4,11 +4,9 @@ import { toSlug } from '#contract/slug.ts';
 import { cities } from './cities.ts';
 import { cityNames, isAbroad } from './places.ts';
 
-/** The type of a company whose name does not tell it. */
 export const otherCompanies = 'other-companies';
-/** What stands for a role that is of no other category, where whoever imports says so. */
+/** It stands for a role of no other category, only where whoever imports says so. */
 export const otherRoles = 'other-roles';
-/** Of a city that has no category of its own. */
 export const otherCities = 'other-cities';
 
 const companyTypes: CategoryRule = {
@@ -78,16 +76,13 @@ const roles: CategoryRule = {
   ],
 };
 
-/** Where most people call a town by the city that it has grown together with. */
+/** Most people call these towns by the city that they have grown together with. */
 const grownTogether: Readonly<Record<string, string>> = {
   ...{ navimumbai: 'mumbai', thane: 'mumbai', greaternoida: 'noida' },
   ...{ ghaziabad: 'delhi', faridabad: 'delhi' },
 };
 
-/**
- * The first city that a location names, by whichever of its names the portal has. One that has no category
- * is among the other cities: neither its state's capital nor the next large city stands for it.
- */
+/** A city without a category is among the other cities: no larger city stands for it. */
 function citySlugs(location: string): Slugs | undefined {
   if (isAbroad(location)) return 'outside-india';
   const [city = /\bncr\b/i.test(location) ? 'delhi' : undefined] = cityNames(location);
@@ -98,11 +93,7 @@ function citySlugs(location: string): Slugs | undefined {
   return [...names.map(toSlug), grownTogether[city] ?? [], otherCities].flat();
 }
 
-/**
- * What the role calls itself comes first, unless the least years asked for say otherwise: a "Chief" without
- * experience is no manager, a "Graduate Engineer" of five years no fresher. Where neither says anything
- * there is none: a guess would promise a beginner's job, or hide one.
- */
+/** Years overrule the role (a "Chief" without experience); a guess could hide a beginner's job. */
 export const levels: CategoryRule = {
   steps: [
     {
@@ -163,7 +154,7 @@ export const levels: CategoryRule = {
   ],
 };
 
-/** By the lower end, so that no listing promises more than the row does. */
+/** The lower end counts, so that no listing promises more than the row does. */
 const payRanges: CategoryRule = {
   steps: [
     {
@@ -189,7 +180,7 @@ const payRanges: CategoryRule = {
   ],
 };
 
-/** Of several named years the one nearest to now; years without a category stay text only. */
+/** The named year nearest to now counts; years without a category stay text only. */
 const named = (...years: readonly string[]): CategoryRule => ({
   steps: [
     {
@@ -199,7 +190,7 @@ const named = (...years: readonly string[]): CategoryRule => ({
   ],
 });
 
-/** By the role, else by the skills; a job that names neither has no domain. */
+/** The role decides, else the skills; a job that names neither has no domain. */
 const domains: CategoryRule = {
   steps: [
     {
@@ -236,7 +227,6 @@ const domains: CategoryRule = {
   ],
 };
 
-/** Which categories a job is of, by what it says of itself: for imports and for the form. */
 export const categoryRules: Readonly<Record<CategoryField, CategoryRule>> = {
   jobtype: companyTypes,
   jobbyrole: roles,

@@ -1,9 +1,7 @@
 import areaList from '#data/jobs/city-areas.json' with { type: 'json' };
 import cityList from '#data/jobs/cities.json' with { type: 'json' };
 
-/** A city of India as searches and files call it. */
 export interface City {
-  /** New and old names, and how they are abbreviated. */
   names: readonly string[];
   state: string;
   region?: string | undefined;

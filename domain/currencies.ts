@@ -1,7 +1,4 @@
-/*
- * Currencies by ISO 4217, as the runtime knows them (ECMA-402, Intl.supportedValuesOf), and by the signs
- * and words that postings use; a sign that several countries share stands for its commonest.
- */
+/* ISO 4217, as the runtime knows it; a sign of several countries stands for its commonest. */
 
 export const rupee = 'INR';
 const codes = new Set(Intl.supportedValuesOf('currency'));
@@ -64,7 +61,7 @@ function findCode(text: string): string | undefined {
   return undefined;
 }
 
-/** "€40,000 - €50,000" as two numbers. */
+/** "€40,000 - €50,000" becomes two numbers. */
 export const withoutCurrency = (text: string): string =>
   currencySigns
     .reduce((all, [, sign]) => all.replace(sign, (found) => found.replace(/\D/g, ' ')), text)
@@ -72,6 +69,5 @@ export const withoutCurrency = (text: string): string =>
       codes.has(word.toUpperCase()) ? ' ' : word,
     );
 
-/** The currency that a text of pay names beside rupees; undefined where it names none. */
 export const foreignCurrency = (text: string): string | undefined =>
   findCode(text) ?? currencySigns.find(([, sign]) => text.search(sign) >= 0)?.[0];

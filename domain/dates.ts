@@ -42,7 +42,7 @@ const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /;
 const parseMonth = (word: string) =>
   /^\d/.test(word) ? word : months.findIndex((name) => name.startsWith(word)) + 1;
 
-/** A day as people write it, in small letters; undefined where it is none, or its year is missing. */
+/** The text is in small letters; a day without its year is undefined. */
 function parseDay(text: string): string | undefined {
   const plain = text.replace(weekday, '');
   const found = written.map((form) => form.exec(plain)?.groups).find(Boolean);
@@ -75,10 +75,10 @@ const dates = [
   /\b\d{4}[-/]\d{1,2}[-/]\d{1,2}\b/g,
   /\b\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d\d)\b/g,
   /\b\d{1,2}(?:st|nd|rd|th)?[-/., ]+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:['’]?[-/., ]+['’]?(?:20\d\d|\d\d)\b(?![:.]\d| ?[ap]m))?/gi,
-  // Of "05-Dec-26" the last is the year.
+  // In "05-Dec-26" the last number is the year.
   /(?<!\d(?:st|nd|rd|th)?[-/., ]{1,2}(?:of )?)\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-/., ]+\d{1,2}(?:st|nd|rd|th)?\b(?![:.]\d| ?[ap]\.?m)(?:[-/., ]+['’]?20\d\d\b)?/gi,
 ];
-/** "4th and 5th December": what ends is said of the last. */
+/** "4th and 5th December": what ends, ends on the last day. */
 const severalDays =
   /\b\d{1,2}(?:st|nd|rd|th)?(?: ?(?:[,&–-]|and|to) ?\d{1,2}(?:st|nd|rd|th)?)+(?= [a-z])/gi;
 
@@ -115,7 +115,6 @@ function daysBy(text: string, says: (clause: string) => boolean): string[] {
   return matching.length > 0 ? matching : clauses.filter((clause) => !ofOther.test(clause));
 }
 
-/** The last day of what is said to close, where a text also names the days of a test or of joining. */
 export function findClosingDay(
   text: string,
   today: string,
@@ -133,7 +132,7 @@ interface Read {
   minutes: number;
 }
 
-/** A day as spreadsheets count them, such as 46387; what is no day of our time is none. */
+/** Spreadsheets count days, such as 46387; a number that is no day of our time is none. */
 function countedMoment(text: string): Read | undefined {
   const days = /^[3-7]\d{4}(?:\.\d{1,15})?$/.test(text) ? Number(text) : undefined;
   if (days === undefined) return undefined;
@@ -159,17 +158,16 @@ function writtenMoment(text: string): Read | undefined {
   return day === undefined || minutes === undefined ? undefined : { day, minutes };
 }
 
-/** What a cell says of a moment: '' where it says that there is none, or says it in words alone. */
+/** `moment` is '' where the cell says that there is none, or says it in words alone. */
 export interface Moment {
   moment: string;
-  /** It says so without a doubt; else its words are to be looked at. */
   sure: boolean;
 }
 
 const epoch = /^1\d{9}(?:\d{3})?$/;
 const greenwich = / ?\(?(?:gmt|utc)\)?$|(?<=\d)z$/;
 const ofIndia = / ?\(?(?:ist|indian? (?:standard )?time|gmt\+0530(?: \(.*)?)\)?$/;
-/** Said beside a day, whose words are to be looked at. */
+/** Such words stand beside a day, and a person has to look at them. */
 const aroundDay =
   /^(?:(?:on or )?before|by|till|until|extended (?:to|till)|(?:last|closing) date:?|(?:closes|ends) on) (?=.*\d)|^.{6,30} (?:to|till|-) (?=\d.{5,30}$)| \(?(?:tentative(?:ly)?|expected|extended)\)?$/;
 /** A month or a year is no day. */
@@ -178,7 +176,6 @@ const noDay = /^(?:[a-z]{3,9},? )?20\d\d$/;
 const relative =
   /\b(?:\d{1,3}\+?|an?|one|few) (?:minute|hour|day|week|month|year)s? (?:ago|left)\b|\bin \d{1,3} days\b/;
 
-/** The moment of a text that names a day, or a day and an hour. */
 function statedMoment(text: string, ofDay: (day: string) => string): string | undefined {
   const isGreenwich = greenwich.test(text);
   const read =
@@ -192,14 +189,13 @@ function statedMoment(text: string, ofDay: (day: string) => string): string | un
   return at.toISOString();
 }
 
-/** The next such day, where a text names one without its year and nothing else. */
+/** The text names a day without its year, and nothing else. */
 function parseNextDay(text: string, today: string): string | undefined {
   const isDay =
     /^\d{1,2}[-/]\d{1,2}$/.test(text) || dates.some((form) => text.replace(form, '').trim() === '');
   return isDay ? dayFrom(text, today) : undefined;
 }
 
-/** A moment as people and programs write it, in India; undefined where it cannot be read. */
 function parseMoment(
   cell: string,
   today: string,

@@ -1,6 +1,5 @@
 import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };
 
-/** Degrees that the site's filters know, and some more that postings name. */
 const words = {
   ...degreeWords,
   msc: ['msc', 'm sc', 'master of science'],
@@ -36,7 +35,7 @@ const withoutDenials = (text: string): string =>
   text
     // "B.Tech (ME)" is of mechanical engineering.
     .replace(/\(([^()\n]{0,60})\bME\b/g, '($1')
-    // "60 % in 10th, 12th / Diploma" is of schools.
+    // "60 % in 10th, 12th / Diploma" is about schools.
     .replace(
       /(?<=%[^;\n]{0,60})\b(?:1[02]th|xii(?:th)?)\b[^;\n]{0,20}\bdiploma\b|\b(?:1[02]th|xii(?:th)?)\b[^;\n]{0,20}\bdiploma\b(?=[^;\n]{0,60}%)/gi,
       '',
@@ -45,7 +44,6 @@ const withoutDenials = (text: string): string =>
     .filter((clause) => !denied.test(clause) && !clause.trim().endsWith('?'))
     .join(', ');
 
-/** The degrees that a text names; "any branch" beside one of them means that degree alone. */
 export function findDegrees(text: string): DegreeName[] {
   const said = plain(withoutDenials(text)).replaceAll(' any other ', ' any ');
   return forms

@@ -14,7 +14,6 @@ import { lakh, yearlyPay } from './pay.ts';
 import { toSlug } from '#contract/slug.ts';
 import { findStatedExperience, type Years } from './experience.ts';
 
-/** What the form says of a job, as far as categories are read from it. */
 export interface Described {
   title: string;
   role: string;
@@ -26,15 +25,13 @@ export interface Described {
   description: string;
   niceToHave: string;
   experience?: Years | undefined;
-  /** What a file calls it: `Mid-Senior level`. */
+  /** The level in the words of a file: `Mid-Senior level`. */
   level?: string;
   industry?: string;
 }
 
-/** What follows from other fields. */
 export type DerivedField = CategoryField | 'workMode';
 
-/** From which field each is read. */
 export const derivedFrom = {
   jobtype: 'title',
   jobbyrole: 'role',
@@ -52,10 +49,7 @@ const isInternship = (text: string) => /\bintern(?:s|ship)?\b|stipend/i.test(tex
 /** "3-5" under a heading such as CTC: lakhs that were left out. */
 const bareLakhs = /^\D{0,12}\d{1,2}(?:\.\d{1,2})?(?: ?(?:[-–—]|to) ?\d{1,2}(?:\.\d{1,2})?)?$/;
 
-/**
- * In lakhs a year, as the rules measure it; what is paid to interns stays a stipend. An amount that is
- * not understood, or of another currency, is in no range.
- */
+/** Interns' pay stays a stipend; what is not understood, or in another currency, has no range. */
 function payInLakhs({ pay, role }: Described): string {
   if (foreignCurrency(pay) !== undefined) return '';
   if (isInternship(`${pay}\n${role}`)) return pay;
@@ -95,15 +89,13 @@ function toRow(job: Described): Row {
 
 export interface Derived {
   value: string;
-  /** The text says it; else it is what is left. */
   stated: boolean;
-  /** Where it is another one than `derivedFrom` names. */
+  /** It is set where the source is another field than `derivedFrom` names. */
   source?: 'location';
 }
 
 type Options = Readonly<Record<JobKind, readonly Option[]>>;
 
-/** Its names, as the line for it has them. */
 function derivedWorkMode(job: Described): Partial<Record<DerivedField, Derived>> {
   const modes = findWorkModes({ ...job, workMode: '' });
   if (modes.length === 0) return {};
@@ -112,7 +104,6 @@ function derivedWorkMode(job: Described): Partial<Record<DerivedField, Derived>>
   return { workMode: { value, stated: true, ...(isOfPlace && { source: 'location' }) } };
 }
 
-/** What follows from what the form says; categories as far as the portal has them. */
 export function derivedFields(
   job: Described,
   options: Options,

@@ -1,4 +1,4 @@
-/** Digits of Devanagari as those of ASCII. */
+/** Digits of Devanagari become those of ASCII. */
 export const withDigits = (text: string): string =>
   text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 
@@ -56,7 +56,7 @@ function parseYears(text: string): Years | undefined {
 /** What is wished is not asked for: "freshers may apply; 1 year desirable". */
 const wished = /\b(?:desirable|preferred|an? (?:added )?(?:plus|advantage))\b/i;
 
-/** The years of a text that is known to be about experience: of work, or of a field for it. */
+/** The caller knows that the text is about experience: of work, or of a field for it. */
 export function parseExperience(phrase: string): Years | undefined {
   const text = inDigits(withDigits(phrase))
     .split(/(?<=[,;]|\.(?=\s))/)
@@ -88,14 +88,13 @@ const ofWork =
 
 const mostAsked = 10;
 
-/** Years of work, in a sentence. */
 export const findStatedYears = (text: string): Years | undefined => {
   const years = ofWork.test(inDigits(text)) ? parseExperience(text) : undefined;
-  // "Our team has 20 years of experience".
+  // "Our team has 20 years of experience" asks for none.
   return years && years.min <= mostAsked ? years : undefined;
 };
 
-/** The same, or that none are asked for. */
+/** A text may also say that none are asked for. */
 export function findStatedExperience(text: string): Years | undefined {
   const years = findStatedYears(text);
   if (years) return years;

@@ -45,30 +45,25 @@ const isElement = (node: Node): boolean => 'attribs' in node;
 const readText = (node: Node): string =>
   node.type === 'text' ? node.data : listChildren(node).map(readText).join('');
 
-/** The elements of a name, wherever they stand. */
 const findElements = (node: Node, name: string): Node[] =>
   listChildren(node).flatMap((child) => [
     ...(readName(child) === name ? [child] : []),
     ...findElements(child, name),
   ]);
 
-/** What a page calls itself. */
 export const readTitle = (page: Page): string =>
   tidy(findElements(page, 'title').map(readText).join(' '));
 
-/** What an input of a page holds, by its id; undefined where the page has none. */
 export const inputValue = (page: Page, id: string): string | undefined =>
   findElements(page, 'input').flatMap((node) =>
     'attribs' in node && node.attribs['id'] === id ? (node.attribs['value'] ?? '') : [],
   )[0];
 
-/** Whether a list goes on on another page. */
 export const hasNextPage = (page: Page): boolean =>
   ['link', 'a']
     .flatMap((name) => findElements(page, name))
     .some((node) => 'attribs' in node && /\bnext\b/i.test(node.attribs['rel'] ?? ''));
 
-/** What a page says to search engines. */
 export const readJsonLd = (page: Page): string[] =>
   findElements(page, 'script').flatMap((node) =>
     'attribs' in node && node.attribs['type']?.trim() === 'application/ld+json'
@@ -76,7 +71,6 @@ export const readJsonLd = (page: Page): string[] =>
       : [],
   );
 
-/** What stands on a page and is not what it says. */
 const unread = new Set(
   'script style noscript template svg nav footer button select textarea iframe head title'.split(
     ' ',
@@ -99,13 +93,12 @@ interface Part {
   text: string;
   links: Link[];
   kind: Line['kind'];
-  /** All of it is bold. */
   bold: boolean;
 }
 
 const newPart = (kind: Line['kind'] = 'text'): Part => ({ text: '', links: [], kind, bold: true });
 
-/** What lines a page has: blocks, breaks and rows of tables are lines of their own. */
+/** Blocks, breaks and rows of tables become lines of their own. */
 class Reader {
   readonly lines: Line[] = [];
   private part = newPart();
@@ -138,7 +131,6 @@ class Reader {
     if (isBeside && /[\p{L}\p{N}).%+]$/u.test(this.part.text)) this.part.text += ' · ';
   }
 
-  /** What stands after the last block is a line, too. */
   close(): void {
     this.end();
   }
@@ -221,7 +213,6 @@ function readHref(node: Node): string | undefined {
   return isWebAddress(address) ? address : undefined;
 }
 
-/** The lines of a piece of HTML, and whether they are all of it. */
 export function readHtml(root: Node): { lines: Line[]; isComplete: boolean } {
   const reader = new Reader();
   reader.read(root);
@@ -231,7 +222,6 @@ export function readHtml(root: Node): { lines: Line[]; isComplete: boolean } {
 
 export const htmlLines = (root: Node): Line[] => readHtml(root).lines;
 
-/** It begins as a page does. */
 export const isHtml = (text: string): boolean =>
   /^\s*<(?:!doctype|[a-z][a-z0-9]*[\s/>])/i.test(text);
 const tags =
@@ -239,7 +229,7 @@ const tags =
 const blockTags = /<\/?(?:p|div|ul|ol|li|br|h[1-6]|table)\b/i;
 const markdown = /^ {0,3}(?:#{1,6} \S|[*+-] \S|> \S)|\*\*[^*\s][^*\n]*\*\*|\]\(https?:/m;
 
-/** The HTML of a text that has some, where line breaks may be the only ones between its lines. */
+/** Line breaks may be all that parts the lines of a text with HTML in it. */
 export function toHtml(text: string): string | undefined {
   if (isHtml(text)) return text;
   return tags.test(text) ? text.replace(/\r?\n/g, '<br>') : undefined;
@@ -251,7 +241,7 @@ const joined = (lines: readonly Line[]): string =>
 /** A field that was cut to a length: "Software Engineer</a". */
 const cutTag = /<\/[a-z][a-z0-9]{0,9}$/i;
 
-/** A text without the marks of HTML or Markdown, a line for each of its points; others stay as they are. */
+/** Each point becomes a line; texts without HTML or Markdown stay as they are. */
 export function plainText(source: string): string {
   const text = source.replace(cutTag, '');
   if (tags.test(text)) {

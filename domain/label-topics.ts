@@ -2,7 +2,6 @@ import { findDegrees } from './degrees.ts';
 import { factByWords, plainLabel } from './label-words.ts';
 import { batchYears } from './said-facts.ts';
 
-/** What a line says by its label: one fact of the job. */
 export type Fact =
   | 'company'
   | 'role'
@@ -16,10 +15,9 @@ export type Fact =
   | 'employment'
   /** It has no field of its own: readers see it under More Details. */
   | 'detail'
-  /** Of the page or the message, such as the number of those who applied. */
+  /** It is about the page or the message, such as the number of those who applied. */
   | 'aside';
 
-/** The long texts of a posting. */
 export type TextName =
   | 'aboutCompany'
   | 'description'
@@ -31,17 +29,14 @@ export type TextName =
   | 'howToApply'
   | 'details';
 
-/** What the lines below a heading are about. */
 export type Section =
   | TextName
   /** Requirements or eligibility: what stands below decides. */
   | 'qualifications'
-  /** Nothing of the job. */
   | 'other';
 
 export type Table<Topic extends string> = Readonly<Partial<Record<Topic, RegExp>>>;
 
-/** The first topic whose words a text has. */
 export function matchTopic<Topic extends string>(
   table: Table<Topic>,
   text: string,
@@ -50,10 +45,7 @@ export function matchTopic<Topic extends string>(
   return undefined;
 }
 
-/*
- * After careers pages, mails, and messages of Indian job channels, also those in Hindi. Each is asked
- * of a whole label in small letters, "and" for "&", without what stands in brackets.
- */
+/* Each expression meets a whole label in small letters, "and" for "&", without its brackets. */
 
 const facts: Table<Fact> = {
   company:
@@ -73,7 +65,6 @@ const facts: Table<Fact> = {
   mode: /^(?:(?:work|job|working|office) ?(?:mode|model|arrangement|setup)|mode(?: of (?:work|working))?|work ?place type|remote type|काम का तरीका)$/,
   employment:
     /^(?:(?:job|employment|work|contract|time|position|engagement) ?type|type(?: of (?:job|employment|work))?|nature of (?:engagement|job|work|employment|appointment)|job nature|commitment|mode of (?:hiring|employment))$/,
-  // Such labels decide for a reader, and have no field of their own.
   detail:
     /^(?:(?:no\.?|number) of (?:openings|vacancies|positions|posts|seats|vacancy)|(?:no\.? )?openings?|(?:total )?vacanc(?:y|ies)|positions|seats|total (?:vacancies|openings|posts)|(?:total |internship |training |course |contract )?duration(?: of (?:training|internship|the internship))?|(?:work |job )?(?:shifts?|timings?|schedule|hours)(?: timings?| and schedule)?|working (?:days|hours)|(?:expected |tentative )?(?:start|joining)(?: date)?|date of joining|(?:service )?(?:bond|agreement)(?: period| details?)?|service (?:agreement|bond)(?: period)?|training(?: period| location)?|probation(?: period)?|notice period|age(?: limit| criteria)?|gender|dates?|days|time|when|starts?|(?:date|time|day|venue) of .{2,30}|(?:interview|walk[- ]?in|drive|event|test|exam) (?:mode|dates?|days?|location|venue|time|timings?)|venue|address|contact.{0,20}|hr(?: name| contact| spoc)?|spoc|phone|remarks?|tenure|(?:contract |engagement )?period(?: of .{2,30})?|mobile|call|whatsapp|ph|mob|tel|e-?mail(?: id)?|joining location|training at|visa|(?:application|registration|exam) fees?|fees?|ppo|(?:ctc|salary|package|pay|stipend|compensation) (?:on|after|post|upon) .{3,30}|(?:ppo|pre-?placement offer|full[- ]time|fte|conversion) (?:ctc|package|offer|salary|stipend)|increments?|reports to|grade|level|cab|transport|accommodation|laptop|selection(?: process)?)$/,
   aside:
@@ -116,9 +107,7 @@ function findTopic<Topic extends string>(table: Table<Topic>, label: string): To
   return one(label) ?? parts.findLast(Boolean) ?? (both.every(Boolean) ? both[0] : undefined);
 }
 
-/*
- * What a heading of other words is about, by the words in it. Only where a line is a heading for sure.
- */
+/* Its words tell what a heading is about, but only where a line is a heading for sure. */
 const likely: Table<Section> = {
   other: /condition|\bselection|\bprocess$|pattern|offer works|^general$|not need|don't need/,
   howToApply:
@@ -143,7 +132,7 @@ const likely: Table<Section> = {
 export const likelySection = (heading: string): Section | undefined =>
   matchTopic(likely, plainLabel(heading));
 
-/** Of another thing than the words beside them say. */
+/** With such words a label is about another thing than its other words say. */
 const ofDetail =
   /interview|\bdrive\b|\btests?\b|\bexams?\b|training|bond|agreement|notice|regd|registered|head office|corporate|branch office|join|start|after|conversion|contact|posted|probation|bonus|benefit|fee/;
 

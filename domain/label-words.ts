@@ -1,6 +1,5 @@
 const brackets = /\([^()]{0,60}\)/g;
 
-/** As people write labels in a hurry. */
 const short = new Map<string, string>(
   Object.entries({
     ...{ loc: 'location', locn: 'location', reg: 'registration', regn: 'registration' },
@@ -12,7 +11,6 @@ const short = new Map<string, string>(
 );
 const wholeWord = /(?<![\p{L}'])\p{L}+(?![\p{L}'-])\.?/gu;
 
-/** A label as the tables have it. */
 export const plainLabel = (text: string): string =>
   text
     .toLowerCase()
@@ -27,7 +25,7 @@ export const plainLabel = (text: string): string =>
     .replace(/ ?\/ ?/g, '/')
     .replace(/^[ './-]{1,10}|[ './-]{1,10}$/g, '');
 
-/** What a label says, by the words in it; the more telling word first. */
+/** The more telling word comes first. */
 const facts = [
   [
     'expiresAt',

@@ -1,25 +1,21 @@
 import { findAddresses } from './links.ts';
 
-/** An address in a line, and the words that lead to it. */
 export interface Link {
   address: string;
   words: string;
 }
 
-/** What a picture before a line says without words. */
 type Sign = 'place' | 'degree' | 'closing';
 
-/** A line of a posting without its marks. */
 export interface Line {
   text: string;
   /** A rule stands between two parts of a text. */
   kind: 'text' | 'bullet' | 'heading' | 'blank' | 'rule';
   about?: Sign;
-  /** A picture stands before it. */
   pictured?: boolean;
-  /** It ends as what leads to the lines below it. */
+  /** The end of the line leads to the lines below it. */
   leads?: boolean;
-  /** Numbered, as the postings of one message are. */
+  /** The postings of one message are numbered. */
   number?: string;
   links: readonly Link[];
 }
@@ -37,23 +33,22 @@ const bullet =
 const numbered =
   /^(?:\(?(\d{1,2}|[a-h](?=\)))[.)]|(?:job|role|position|opening)\s?#?(\d{1,2})\s?[:.)-])\s*(?=\D)/i;
 const keycap = /^(\d)\ufe0f?\u20e3\s*/;
-/** A text without the pictures at its end. */
 export const withoutPictures = (text: string): string => text.replace(trailingPictures, '');
 
 const rule = /^[-_=*~#—–. \u2500-\u257f\u25a0-\u25ff\u2796\u3030]{3,}$/;
-/** Below the head of a table in Markdown. */
+/** Markdown has such a line below the head of a table. */
 const belowHead = /^:?-{3,}:?(?: ?\| ?:?-{3,}:?)+$/;
 /** A heading between rules, such as "── ROLE 2 ──". */
 const partHead =
   /^[-_=*~#— \u2500-\u257f]*(?:job|role|position|opening|vacancy|post) ?#?\d{1,2}[-_=*~#— \u2500-\u257f:]*$/i;
-/** Before each message that is copied out of a chat. */
+/** It stands before each message that is copied out of a chat. */
 const messageHead =
   /^\[?(?=[^\]\n|]{0,24}\d:\d\d)\d{1,2}[/.:]\d{1,2}[^\]\n]{2,20}\]?(?: -)? [^:\n]{1,40}: (?=\S)/;
 
 const findLinks = (text: string): Link[] =>
   findAddresses(text).map((address) => ({ address, words: text }));
 
-/** A question, or a heading between rules. */
+/** "Q1." begins a question, and "==" a heading between rules. */
 const headingMark = /^Q\d{0,2}[.:)] ?|^={2,10} ?(?=[^=])/;
 
 const isBold = (text: string) => /^\*{1,3}[^*\n]{2,120}\*{1,3}:?$/.test(text);
@@ -68,7 +63,6 @@ const signs: readonly (readonly [RegExp, Sign])[] = [
 ];
 const endsLeading = /(?:[:：]-?|[…👇⬇])$/u;
 
-/** What stands before and after the words of a line. */
 function readSigns(line: string): Pick<Line, 'about' | 'leads' | 'pictured'> {
   const end = line.replace(/[\ufe0f*_~]{1,4}$/, '');
   const about = signs.find(([pictures]) => pictures.test(line))?.[1];
@@ -85,7 +79,7 @@ function parseWords(line: string): Line {
   const plain = withoutPictures(bare);
   const isHeading = isBold(plain) || /^#{1,6} /.test(plain) || headingMark.test(plain);
   const content = isHeading || signs.leads ? plain : bare;
-  // The marks of chats and of Markdown, which stand around whole words.
+  // The marks of chats and of Markdown stand around whole words.
   const text = tidy(
     content
       .replace(/^#{1,6} /, '')
@@ -105,7 +99,6 @@ function parseWords(line: string): Line {
   return number === undefined ? found : { ...found, number };
 }
 
-/** A line of a text, read apart from those around it. */
 export function parseLine(raw: string): Line {
   const trimmed = raw
     .replace(blanks, ' ')
@@ -119,9 +112,9 @@ export function parseLine(raw: string): Line {
 }
 
 const wrapAt = 55;
-/** A point's next line begins with a mark. */
+/** A new point begins with a mark, so that even a short point may go on. */
 const shortPoint = 40;
-/** No line of its own begins with them. */
+/** No line of its own begins with these words. */
 const goesOn =
   /^(?:(?:and|or|of|per|with|from|months?|years?|yrs|annum|lakhs?|lpa|LPA|Lakhs?|onwards|upwards|only)\b(?!.*:)|p\.? ?a\b|P\.?A\b|\d{4}(?:\d\d)?$)/;
 /** A role's name goes on with its noun, and a sentence does not end with these words. */
@@ -130,7 +123,6 @@ const roleEnd =
   /^(?:trainee|engineer|developer|intern|associate|analyst|executive|apprentice)s?(?: \([^()]*\))?$/i;
 const unfinished = /\b(?:to|at|by|before|on|from|and|or|of|the|in|with)$|[\p{L}\d] [+&]$/u;
 const glued = (text: string, rest: string) => text + rest;
-/** How a line that ends so and the next one that begins so are one. */
 const torn: readonly (readonly [
   last: RegExp,
   next: RegExp,
@@ -139,7 +131,7 @@ const torn: readonly (readonly [
   [/https?:\/\/\S+[/_=&?-]$/, /^[\w./?=&%#-]+$/, glued],
   [/https?:\/\/\S+-$/, /^[a-z\d]/, glued],
   [/https?:\/\/\S+\/$/, /^[-\w][-A-Z_]*[\d/]\S*(?: |$)/i, glued],
-  // An address to the end of a long line, and what looks like the rest of one rather than like a word.
+  // The line ends with an address, and the next looks like its rest rather than like a word.
   [
     /^(?=.{50}).*https?:\/\/[^\s/]+\/\S+$/,
     /^(?!(?:full|part|work|on|in|off|walk|night|day)-)(?=\S*[-_/=\d])[a-z\d][\w./?=&%#-]*$/,
@@ -156,7 +148,6 @@ const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
   text.length >= (kind === 'bullet' ? shortPoint : wrapAt) &&
   /^(?!https?:|www\.)(?:[a-z]{2,}|a )/.test(rest);
 
-/** Whether a short line was broken before these words. */
 const isTorn = ({ text, kind, leads }: Line, rest: string): boolean =>
   (goesOn.test(rest) && /[:–-] |,$/.test(text)) ||
   (/\b(?:is|are|be|will)$/.test(text) && /^(?:[\p{Ll}\d₹]|Rs)/u.test(rest)) ||
@@ -166,11 +157,11 @@ const isTorn = ({ text, kind, leads }: Line, rest: string): boolean =>
     /^(?!\d{1,2}[.):](?!\d))[\p{L}\d@][^:]*$/u.test(rest)) ||
   (roleBegun.test(text) && roleEnd.test(rest));
 
-/** No label, point or address. */
+/** A line that begins so is no label, point or address. */
 const mayGoOn = /^(?!.{2,40}(?:[:：]| [–—-] )|www\.|\(?(?:\d{1,2}|[a-h])[.)])[\p{L}\d(]/u;
 const mayEndOpen = new Set<Line['kind']>(['text', 'bullet']);
 
-/** How a line goes on that a mail or a PDF has broken; undefined where a new one begins. */
+/** A mail or a PDF may have broken the line; undefined where a new one begins. */
 function continued(line: Line | undefined, raw: string, isFilled: boolean): string | undefined {
   if (!line || !mayEndOpen.has(line.kind)) return undefined;
   const rest = tidy(raw);
@@ -190,7 +181,6 @@ const columns =
   /^(?:\d{1,2}[.)]\s+)?(\p{Lu}[\p{L}/ ]{2,45}?)[ \u00a0]{3,}([^\s:：](?:(?!\s{3}).)*)$/u;
 const rowOfTwo = /^\s*\|([^|]{2,60})\|([^|]+)\|\s*$/;
 
-/** What a table of a mail or of Markdown has between its two cells. */
 function withoutTabs(raw: string): string {
   // A row of a table, or of a menu.
   if (raw.trim().split(/(?<! ) {3,}(?! )/).length > 2)
@@ -212,7 +202,6 @@ export const mostCharacters = 100_000;
 const quote = /^(?:> ?)+/;
 const [shortestWrap, longestWrap] = [34, 110];
 
-/** Whether the first word of a line did not fit behind the line before it. */
 const isFull = (before: string, next: string, width: number): boolean =>
   before.length + 1 + (next.trim().split(/\s/)[0] ?? '').length > width && /[^.:!?;]$/.test(before);
 
@@ -231,7 +220,7 @@ export function textLines(text: string): Line[] {
   const lines: Line[] = [];
   const raws = text.slice(0, mostCharacters).split(lineEnd);
   const width = wrapWidth(raws);
-  // Of an answer to a mail, or points of a list.
+  // Tells whether ">" marks an answer to a mail, and not the points of a list.
   const isQuoted =
     raws.some((raw) => /\bwrote:\s*$|^>\s*$|^> ?>/.test(raw)) ||
     raws.filter((raw) => quote.test(raw)).length * 2 > raws.filter((raw) => raw.trim()).length;

@@ -10,7 +10,7 @@ const maybeTracking = /^(?:ref|source|src|from)$/i;
 const isTracking = ([name, value]: [string, string]) =>
   tracking.test(name) || (maybeTracking.test(name) && !/\d/.test(value));
 
-/** An address without what only tells where its reader came from; the rest of it stays as it is spelt. */
+/** The rest of the address stays as it is spelt. */
 export function withoutTracking(address: string): string {
   const [page = '', ...hash] = address.split('#');
   const [path = '', ...query] = page.split('?');
@@ -25,7 +25,6 @@ const hasScheme = /^[a-z][a-z\d+.-]*:/i;
 /** A name with a dot in it, as the addresses of sites are typed: www.zeta.com/careers. */
 const looksLikeSite = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
 
-/** An address as it is to be kept: with its beginning and without what tracks its readers. */
 export function completeAddress(typed: string): string {
   const text = typed.trim();
   if (isWebAddress(text)) return withoutTracking(text);
@@ -45,7 +44,7 @@ export function linkKey(address: string): string | undefined {
   const search = new URLSearchParams(rest);
   search.sort();
   url.search = search.toString();
-  // Of sites that keep their pages behind it, such as `#/jobs/7`, it says which job it is.
+  // Sites that keep their pages behind it, such as `#/jobs/7`, name the job there.
   if (!/^#!?\//.test(url.hash)) url.hash = '';
   return url.href;
 }
@@ -53,21 +52,19 @@ export function linkKey(address: string): string | undefined {
 const inAddress = String.raw`(?:(?![,;|]https?:)[^\s<>"')\]])`;
 const endings =
   'com|in|io|ai|org|net|dev|co|gle|app|tech|me|jobs|edu|gov|example|ly|to|info|link|page|site|xyz';
-/** An address as people write it: with or without its beginning. */
+/** People write an address with or without its beginning. */
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const address = new RegExp(
   String.raw`\bhttps?:\/\/${inAddress}+|\bwww\.${inAddress}+|(?<![\w@./-])(?:[a-z0-9-]{1,40}\.){0,3}[a-z0-9-]{2,40}\.(?:${endings})\/${inAddress}+|(?<![\w@./-])(?:[a-z0-9-]{1,40}\.){0,3}[a-z0-9-]{3,40}\.(?:com|in|io|ai|org|net|dev|co|gle|app|tech|me|jobs|edu|gov|example)\/?(?![\w@.-])`,
   'gi',
 );
 
-/** The addresses of a text, as they stand there. */
 export const findAddresses = (text: string): string[] =>
   // Few lines have any, and to look for one takes long.
   [...(/[^\s.]\.[^\s.]|:\/\//.test(text) ? text.matchAll(address) : [])].map(([found]) =>
     found.replace(/[.,;:!?*_]{1,10}$/, ''),
   );
 
-/** The addresses of a text, each complete and once. */
 export const parseLinks = (text: string): string[] => [
   ...new Set(findAddresses(text).map(completeAddress).filter(isWebAddress)),
 ];

@@ -1,4 +1,3 @@
-/** What stands around a posting: buttons of the page, greetings, invitations to channels. */
 const noise: readonly RegExp[] = [
   // Buttons and figures of job boards.
   /^(?:easy apply|apply|apply now|save|saved|share|report|report (?:a|this) job|show (?:more|less)|see more|follow|message|more|back|home|login|sign in|register|close|menu|search|next|previous|print|loading…?|copy link|sign up|log in|open roles|teams|back to \w{2,12}|hide map|website|send|view all|read more|apply on company site|register to apply|login to apply)(?: {1,3}(?:job|this job|now|save|share|share this job|follow))*$/i,
@@ -19,7 +18,7 @@ const noise: readonly RegExp[] = [
   // The head of a message that is copied out of a channel.
   /^.{2,60}, \[\d{1,2}[-./]\d{1,2}[-./]\d{2,4},? \d{1,2}:\d\d[^\]]{0,6}\]$/,
   /never (?:ask|charge|request)|(?:do|does)(?: not|n['’]t) (?:pay|promise|charge|ask)|beware|fake (?:calls?|jobs?|offers?)|fraud(?:ulent|sters?|s)\b|fraud (?:calls?|jobs?|offers?|alert)|scam|imposters?/i,
-  // Of mails.
+  // Lines of mails.
   /^(?:(?:training (?:&|and) )?placement (?:officer|cell|office|coordinator|team)|(?:campus |talent )?(?:hr|hiring|talent|acquisition|recruitment) (?:team|desk|cell|department))(?:, .{2,40})?$/i,
   /^(?:hi|hello|hey|dear|respected|namaste|namaskar|greetings|good (?:morning|afternoon|evening)|sir|madam|hope (?:you|this)|नमस्ते|नमस्कार)\b/i,
   /^(?:नमस्ते|नमस्कार|दोस्तों)/,
@@ -32,13 +31,12 @@ const noise: readonly RegExp[] = [
 
 export const isNoise = (text: string): boolean => noise.some((each) => each.test(text));
 
-/** After it a page is about other jobs. */
+/** Below such a line a page is about other jobs. */
 export const isEnd = (text: string): boolean =>
   /^(?:set alert|(?:more |other )?similar jobs|people also viewed|recommended jobs|jobs (?:that )?you (?:may|might)|(?:related|recent|popular|latest) (?:posts|articles|jobs)|leave a (?:comment|reply)|you may also like|advertisement$)/i.test(
     text,
   );
 
-/** After it a mail says who wrote it. */
 export const isSignature = (text: string): boolean =>
   /^(?:(?:with )?(?:thanks|thank you|best|warm|kind)? ?(?:&|and|,)? ?(?:regards|wishes)|regards|cheers|sincerely|yours (?:sincerely|truly|faithfully)|thanks(?: and| &| a lot)?|धन्यवाद|dhan[iy]a[vw]a+d|shukriya|aa?bhar|warmly)\b.{0,24}$|^best[ ,!]*$|^sd\/-|^- ?\p{Lu}/iu.test(
     text,

@@ -2,27 +2,23 @@ import hosts from '#data/jobs/hosts.json' with { type: 'json' };
 import { isWebAddress } from '#contract/web-address.ts';
 import { companyKey } from '#contract/same-job.ts';
 
-/**
- * Endings under which a name of one's own is registered. Those that look like another one (.co, .cm)
- * and those that strangers get for nothing are left out on purpose.
- */
+/** Endings that look like another one (.co, .cm) or cost nothing are left out on purpose. */
 const endings: ReadonlySet<string> = new Set(hosts.endings);
 
 /** Domains that do not follow from the name. */
 const ownDomains: Readonly<Record<string, readonly string[]>> = hosts.ownDomains;
 
-/** Where everybody may have pages, or offer jobs of others: the name of the site says nothing. */
+/** Everybody may have pages or offer others' jobs there: the name of the site says nothing. */
 const ofEverybody: ReadonlySet<string> = new Set(hosts.ofEverybody);
 /** Parts of large sites that everybody fills, such as docs.google.com and forms.microsoft.com. */
 const filledByOthers = /^(?:docs?|forms?|sites?|drive|groups?|pages?|surveys?|storage|script)$/;
 /** It may lead on to any site: google.com/url?q=…, or any page with another one's address in it. */
 const leadsOn = /^\/(?:url|amp|redirect)(?:\/|$)|:\/\/|%3a%2f/i;
 
-/** Where the account of a company stands in an address of an applicant system. */
 type Account = { inPath: number } | { inQuery: string } | 'inHost';
 
 interface ApplicantSystem {
-  /** Names the account where that stands in it. */
+  /** The expression finds the name of the account where that stands in the host. */
   host: RegExp;
   account: Account;
 }
@@ -93,10 +89,7 @@ function plainAddress(joblink: string): URL | undefined {
   return isPlain && !leadsOn.test(url.pathname + url.search + url.hash) ? url : undefined;
 }
 
-/**
- * Whether one applies on the company's own domain or in its account of a known applicant system. Where
- * there is any doubt it is false: a look-alike that passes would be believed.
- */
+/** Where there is any doubt it is false: a look-alike that passes would be believed. */
 export function isOfficialSite({ title = '', joblink = '' }: Posting): boolean {
   const url = plainAddress(joblink);
   const name = plain(companyKey(title));
@@ -110,7 +103,7 @@ export function isOfficialSite({ title = '', joblink = '' }: Posting): boolean {
   return isOwnDomain(hostname, title);
 }
 
-/** The company's own site, where one applies there and not in its account of an applicant system. */
+/** Undefined where one applies in the company's account of an applicant system. */
 export function companySite(posting: Posting): string | undefined {
   const url = isOfficialSite(posting) ? URL.parse((posting.joblink ?? '').trim()) : null;
   const isAccount = url && applicantSystems.some(({ host }) => host.test(url.hostname));

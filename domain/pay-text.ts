@@ -1,7 +1,7 @@
 import { rupee } from './currencies.ts';
 import { lakh, parsePay, payInEnglish, type Pay } from './pay.ts';
 
-/** All that a text may hold beside its amounts to be said in our words: nothing else may be lost. */
+/** A text with any other word beside its amounts keeps its own words: nothing may be lost. */
 const plainWords = new Set(
   [
     ...['₹ rs inr rupees rupee k thousand l lac lacs lakh lakhs lpa cr crs crore crores'],
@@ -45,10 +45,7 @@ function inWords(pay: Pay): string {
   return `₹${amount(min)}${min === max ? '' : `–${amount(max)}`} ${unit}`;
 }
 
-/**
- * A pay in rupees in one form, such as "₹12–18 LPA", "Up to ₹6 LPA" and "₹15,000–20,000 a month";
- * undefined where a text says anything else than that, and in other currencies: these keep their words.
- */
+/** Undefined in other currencies, and where a text says more than "₹15,000–20,000 a month". */
 export function formatPay(text: string): string | undefined {
   const pay = parsePay(text);
   if (pay?.currency !== rupee) return undefined;

@@ -30,7 +30,6 @@ const notMoney = new Set('% year years yr yrs month months day days week weeks'.
 const currencies = new Set('₹ rs inr rupees : .'.split(' '));
 const dashes = new Set('- ~ to till se /'.split(' '));
 
-/** May stand between an amount and its period. */
 const beforePeriod = new Set(
   '( ) / s per a an each every ₹ rs inr rupees only in hand gross net fixed stipend'.split(' '),
 );
@@ -38,7 +37,7 @@ const beforePeriod = new Set(
 const upwards = new Set('above onward onwards upward upwards more'.split(' '));
 const linking = new Set('and & or'.split(' '));
 
-/** What an amount is when these words stand before it; the longer first. */
+/** The longer words come first. */
 const ends: readonly (readonly [string, 'min' | 'max'])[] = [
   ...['not less than', 'no less than'].map((words) => [words, 'min'] as const),
   ...['not more than', 'no more than', 'up to', 'upto', 'less than', 'max', 'maximum', 'below'].map(
@@ -56,7 +55,6 @@ interface Ends {
   max?: number;
 }
 
-/** What a text states, by the period that it names. */
 export interface Pay extends Ends {
   /** ISO 4217. */
   currency: string;
@@ -69,7 +67,6 @@ const leastPlainAmount = 1_000;
 
 type Tokens = readonly string[];
 
-/** Spellings with dots, slashes and dashes become words of their own. */
 const tokenize = (text: string): Tokens =>
   text
     .replace(/\b(rs|inr)\./g, '$1 ')
@@ -83,9 +80,8 @@ interface Amount {
   value: number;
   unit: number | undefined;
   period: Period | undefined;
-  /** "25+", "8 lakh and above"; or "8 lakh tak". */
+  /** "25+" and "8 lakh and above" are the least, "8 lakh tak" is the most. */
   end: 'min' | 'max' | undefined;
-  /** Where the text goes on. */
   next: number;
 }
 
@@ -97,7 +93,6 @@ function parseNumber(token = ''): number | undefined {
   return plain ? Number(digits.replaceAll(',', '')) : undefined;
 }
 
-/** The place after the first token that is not of these. */
 function past(tokens: Tokens, from: number, words: ReadonlySet<string>): number {
   let at = from;
   while (words.has(tokens[at] ?? '')) at++;
@@ -145,7 +140,7 @@ function readMeasure(tokens: Tokens, at: number) {
   return { ...unit, plus: plusFirst || plusLast, next: plusLast ? unit.next + 1 : unit.next };
 }
 
-/** "June 2027". */
+/** The number of "June 2027" is a year. */
 const isYear = (tokens: Tokens, at: number): boolean =>
   /^20[1-3]\d$/.test(tokens[at] ?? '') && !currencies.has(tokens[at - 1] ?? '');
 
@@ -162,21 +157,20 @@ function readAmount(tokens: Tokens, at: number): Amount | undefined {
   return { value, unit, period, end, next: upwardsEnd ?? next };
 }
 
-/** The second amount of a range such as "3 to 5". */
 function rangeEnd(tokens: Tokens, { next }: Amount): Amount | undefined {
   const between = tokens[next] === 'and' && tokens.includes('between');
   if (!between && !dashes.has(tokens[next] ?? '')) return undefined;
   return readAmount(tokens, past(tokens, next + 1, currencies));
 }
 
-/** What stands before the amount, for all of it: "Monthly: 20,000". */
+/** The period in "Monthly: 20,000" stands before the amount, and holds for all of it. */
 function leadingPeriod(tokens: Tokens, at: number): Period | undefined {
   const before = tokens.slice(0, at);
   const word = before.findLast(
     (token, place) =>
       periods.has(token) &&
       parseNumber(before[place - 1]) === undefined &&
-      // "6-month internship".
+      // "6-month internship" names no period of pay.
       (before[place - 1] !== '-' || parseNumber(before[place - 2]) === undefined),
   );
   return word === undefined ? undefined : periods.get(word);
@@ -189,7 +183,7 @@ const isYearly = (amounts: readonly Amount[], tokens: Tokens) =>
 
 const perYear: Partial<Record<Period, number>> = { year: 1, month: 12 };
 
-/** In its own period; a small number without a unit counts something else than rupees a month or a year. */
+/** A small number without a unit counts something else than rupees a month or a year. */
 function toAmount({ value, unit, period }: Amount, isForeign: boolean): number | undefined {
   if (period === undefined) return undefined;
   const isSmall = unit === undefined && value < leastPlainAmount && value !== 0;
@@ -263,7 +257,7 @@ function payFrom(
 
 /** Pay scales rise by years: what is paid at first is not said by their ends. */
 const isScale = /\d ?% ?-|\bpay (?:scale|level|band|matrix)\b|\bscale of pay\b|\blevel[ -]?\d/;
-/** What follows is paid to those who are taken over. */
+/** What follows such words is paid to those who are taken over. */
 const offer = /\b(?:ppo|pre-?placement|(?:on|after|upon) (?:conversion|confirmation))\b/;
 
 const hindiPay: readonly (readonly [RegExp, string])[] = [
@@ -279,7 +273,6 @@ const hindiPay: readonly (readonly [RegExp, string])[] = [
   [/\s?(?:हजार|हज़ार|haza+r|haja+r)(?!\p{L})/giu, 'k'],
 ];
 
-/** What Hindi says of money in the words that pay is read by. */
 export const payInEnglish = (text: string): string =>
   hindiPay
     .reduce((all, [word, meaning]) => all.replace(word, meaning), withDigits(text))
@@ -293,10 +286,7 @@ function folded(text: string): string {
   return at > 0 && /\d/.test(plain.slice(0, at)) ? plain.slice(0, at) : plain;
 }
 
-/**
- * What the text states first, by the year, month, week, day or hour; undefined where it states no
- * amount, no unit or no period. Nothing is estimated or converted.
- */
+/** Undefined where it states no amount, unit or period. Nothing is estimated or converted. */
 export function parsePay(text: string): Pay | undefined {
   const normalized = text.slice(0, longestText).normalize('NFKC').slice(0, longestText);
   const currency = foreignCurrency(normalized) ?? rupee;

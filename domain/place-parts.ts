@@ -5,7 +5,6 @@ import { cityNames, countryOfRegion, isArea, isRegionAbroad } from './places.ts'
 /** Delhi, Chandigarh and Puducherry are left out: they are named as cities. */
 const states: ReadonlySet<string> = new Set(places.states);
 
-/** The codes of countries by the names of a table. */
 const codesByName = (
   table: Readonly<Record<string, readonly string[]>>,
 ): ReadonlyMap<string, string> =>
@@ -13,14 +12,13 @@ const codesByName = (
     Object.entries(table).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
   );
 
-/** As ISO 3166 abbreviates them, by the names that job texts use. */
+/** ISO 3166 abbreviates them; the names are those that job texts use. */
 const countries = codesByName(places.countries);
 const citiesAbroad = codesByName(places.citiesAbroad);
 
-/** Two names of one city, each with the one that is kept. */
+/** Each name leads to the one of the same city that is kept. */
 const otherNames: ReadonlyMap<string, string> = new Map(Object.entries(places.otherNames));
 
-/** Names of no place. */
 const noPlace =
   /\b(?:tier[- ]?\d|client|pan[- ]india|remote|work from home|wfh|hybrid|on-?site|in-?office|multiple|various|flexible|any ?where|worldwide|global|ncr|tbd|not specified|emea|eu|europe|apac|asia|latam|(?:north|south|latin) america)\b/i;
 
@@ -38,7 +36,6 @@ function withoutBrackets(text: string): string {
 
 const isNamedRegion = (part: string) => states.has(part.toLowerCase()) || isRegionAbroad(part);
 
-/** What names the country of the places around it: "London, UK", "Remote in India". */
 const findCountry = (part: string): string | undefined =>
   countries.get(
     part
@@ -49,7 +46,7 @@ const findCountry = (part: string): string | undefined =>
       .trim(),
   );
 
-/** Of "Redmond, Washington, USA" the second is a region. */
+/** In "Redmond, Washington, USA" the second part is a region. */
 function inCountry(places: readonly Place[], country: string): Place[] {
   const [first, second, ...more] = places;
   if (!first) return [{ country }];
@@ -58,7 +55,6 @@ function inCountry(places: readonly Place[], country: string): Place[] {
   return places.map((place) => ({ ...place, country }));
 }
 
-/** The places before a part between commas, with what it tells of them. */
 function withPart(places: readonly Place[], part: string): readonly Place[] {
   const last = places.at(-1);
   if (part === '' || noPlace.test(part)) return places;
@@ -114,7 +110,6 @@ function toKey({ locality = '', region = '', country = '' }: Place): string {
 
 const betweenGroups = /[/|;&\n•·]| - |\band\b(?! kashmir)|\bor\b/i;
 
-/** The places that a job's location names, each once, in its own words. */
 export function parsePlaces(location: string): Place[] {
   const groups = withoutBrackets(location.slice(0, longestRead)).split(betweenGroups);
   const places = groups.flatMap(parseGroup);

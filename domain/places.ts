@@ -2,7 +2,6 @@ import placeNameTable from '#data/synonyms/place-names.json' with { type: 'json'
 import places from '#data/jobs/places.json' with { type: 'json' };
 import { areas, cities } from './cities.ts';
 
-/** One word for a place, and how it is written in several. */
 const placeNames: Readonly<Record<string, readonly string[]>> = placeNameTable;
 
 const placeWords = new Map<string, string>();
@@ -18,10 +17,10 @@ const spelling = (name: string) => name.toLowerCase().replace(/[\s-]+/g, ' ');
 type Names = Pick<ReadonlyMap<string, unknown>, 'has'> & { keys: () => Iterable<string> };
 const firstWords = new WeakMap<Names, ReadonlySet<string>>();
 
-/** The names of a table in a text as they are spelt there, the longest at each place, in its order. */
+/** The longest name at each place counts; names keep their spelling and their order. */
 function findNames(text: string, table: Names): string[] {
   const words = [...text.matchAll(/\p{L}+/gu)];
-  // The words that the names of a table begin with: most words of a text begin none.
+  // Most words of a text begin no name.
   const beginnings =
     firstWords.get(table) ??
     new Set([...table.keys()].flatMap((name) => /\p{L}+/u.exec(name) ?? []));
@@ -42,7 +41,6 @@ function findNames(text: string, table: Names): string[] {
   return found;
 }
 
-/** The cities of a text as they are spelt there, each spelling once, in its order. */
 export const findCities = (text: string): string[] => [
   // "Roorkee Road" is a street of another city.
   ...new Set(
@@ -50,7 +48,7 @@ export const findCities = (text: string): string[] => [
   ),
 ];
 
-/** The cities of a text by the names that they are best known by, each once; those of its areas where it names none. */
+/** The names that the cities are best known by; those of its areas where it names no city. */
 export function cityNames(text: string): string[] {
   const named = findCities(text).map((city) => placeWords.get(spelling(city)) ?? city);
   return named.length > 0 ? [...new Set(named)] : [cityOfArea(text) ?? []].flat();
@@ -63,7 +61,6 @@ const areaNames = Object.entries(areas).flatMap(([city, names]) =>
 export const isArea = (name: string): boolean =>
   areaNames.some(([area]) => area === spelling(name));
 
-/** The city that an area stands for, where the text names none. */
 const cityOfArea = (text: string): string | undefined => {
   const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   return areaNames.find(([name]) => plain.includes(` ${name} `))?.[1];
@@ -71,7 +68,7 @@ const cityOfArea = (text: string): string | undefined => {
 
 const { IN: indian, ...otherCountries } = places.countries;
 const ofIndia = new Set(indian);
-/** A full stop behind the last word is none of it: "u.s.". */
+/** The full stop of "u.s." is left out. */
 const ofElsewhere = new Set(
   [otherCountries, places.regionsAbroad, places.citiesAbroad].flatMap((table) =>
     Object.values(table)
@@ -80,7 +77,7 @@ const ofElsewhere = new Set(
   ),
 );
 
-/** States of the USA and provinces of Canada behind a comma; without those that are an Indian state's as well. */
+/** States of the USA and provinces of Canada, without those that are an Indian state's as well. */
 const stateAbroad =
   /,\s*(?:A[BKLZ]|BC|C[AOT]|DC|DE|FL|HI|I[ADL]|K[SY]|MA|MB|MD|ME|MI|MO|MS|MT|N[B-EHJMSVY]|O[HKN]|P[AE]|QC|RI|S[CD]|TX|UT|V[AT]|W[AIVY])\b/;
 

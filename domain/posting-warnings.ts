@@ -3,7 +3,6 @@ import { warningNames, type WarningName } from '#contract/job-shapes.ts';
 
 export interface PostingWarning {
   name: WarningName;
-  /** The words that say so, the first of their kind. */
   words: string;
 }
 
@@ -22,13 +21,13 @@ const refundableAmount =
   /(?:₹|\brs\b\.?|\binr\b) ?[\d,]+(?:\/-)? ?(?:only )?\(?(?:(?:fully|100%)[ -])?refundable/i;
 const payment =
   /\b(?:pay|deposit|transfer|remit|send) (?:(?:us|an?|the|only|just|refundable|amount|of|fees?) )*(?:(?:[₹$€£]|rs\b\.?|inr\b) ?\d|\d[\d,]* ?(?:rs\b|rupees|\/-)|(?:through|via|by|on|using) (?:upi|g ?pay|google pay|paytm|phone ?pe)\b)/i;
-/** An amount for what no employer sells. */
+/** No employer sells what such an amount is for. */
 const purchase =
   /(?:₹|\brs\b\.?|\binr\b) ?[1-9][\d,]*(?:\/-)? (?:for |as |towards )?(?:the |an? )?(?:registration|certificate|id card|slot|training kit)\b|\b[1-9]\d{2,4} (?:is |has |must )?(?:to )?be paid (?:before|for|at) (?:the )?(?:joining|interview|training|registration)|\b(?:buy|purchase) (?:our|the|a|an) (?:\w+ )?(?:kit|course|laptop|uniform)\b.{0,12}\d{3}|\bpayment of (?:(?:₹|rs\b\.?|inr\b) ?)?\d[\d,]* (?:for|to|towards|before)\b|(?:^|\b(?:please|kindly|just) )(?:g(?:oogle)? ?pay|phone ?pe|paytm) (?:₹ ?|rs\.? ?)?[1-9]\d{1,4}\b/i;
 const towards = /\b(?:to|for|before|as|towards)\b/i;
 const purpose =
   /\b(?:apply|regist\w+|confirm\w*|book|reserve|join(?:ing)?|interview|training|slot|seat|security|kit|laptop|form|certificate|processing|offer letter|background check)\b/i;
-/** Of what is earned, not paid. */
+/** With such words an amount is earned, not paid. */
 const earned =
   /\b(?:we|company|employer|salary|stipend)\b|\b(?:per|a|every|each) (?:month|year|annum)|\b(?:lpa|p\.?m|p\.?a|lakhs?|lac)\b|\/ ?month/i;
 
@@ -37,7 +36,7 @@ const denied =
 const deniedAfter = /\b(?:no|not|never|none|nil|zero|free|waived|exempt(?:ed)?)\b|n['’]t\b/i;
 const borne =
   /\b(?:reimburs\w+|covered|borne|sponsored|we (?:will )?(?:pay|bear|cover)|paid by (?:us|the (?:company|employer)))\b/i;
-/** Right after the fee. */
+/** It stands right after the fee. */
 const isBorne = /^ ?(?:are |is |will be )?(?:fully )?paid\b/i;
 /** "Non-refundable" denies no fee. */
 const nonRefundable = /\b(?:non?|not)[ -]?refund(?:s|able)?\b/gi;
@@ -86,7 +85,7 @@ const messenger = /\b(?:whats\s?app|telegram)\b|\b(?:wa\.me|t\.me|telegram\.me)\
 /** A link to Telegram alone may be a channel. */
 const wayIn =
   /(?<!\d)[6-9][\dx]{4}[\s-]?[\dx]{5}(?![\dx])|\bwa\.me\/|\b(?:resum[eé]|cv|bio-?data|apply|interested|contact|hr)(?!\w)/i;
-/** A channel of news, or what the job works with. */
+/** Such a clause is about a channel of news, or about what the job works with. */
 const besides =
   /\b(?:channels?|groups?|community|updates?|alerts?|share|forward|follow|campaigns?|chat\s?bots?|api|marketing|integrat\w+|automat\w+|customers?|clients?|leads?)\b/i;
 
@@ -107,7 +106,6 @@ const texts = ['pay', ...longFieldNames] as const;
 
 type Posting = Partial<Record<(typeof texts)[number] | 'joblink', string>>;
 
-/** What readers of a job should be careful of, read from its own words; one of each kind at most. */
 export function findWarnings(posting: Posting): PostingWarning[] {
   const clauses = texts
     .flatMap((name) => (posting[name] ?? '').split(clauseEnd))

@@ -6,10 +6,7 @@ import { findWorkModes, findWorkplace } from './work-modes.ts';
 import { parseBatches } from './batches.ts';
 import { parsePay, payInEnglish } from './pay.ts';
 
-/*
- * What a piece of text says of one fact. Each reader answers the words that say it, or undefined where
- * the text does not say it.
- */
+/* Each reader answers the words that say its fact, or undefined where none do. */
 
 const currency = String.raw`(?:[₹$€£¥₩₱฿]|(?:[sac]|us|hk|nz)\$|rs\.?|inr|usd|eur|gbp|aed|sar|qar|omr|kwd|bhd|sgd|myr|cad|aud|nzd|hkd|jpy|chf|nok|sek|dkk|pln|thb|zar|lkr|npr|dhs?\.?|rm)`;
 const amount = String.raw`(?:${currency} ?)?\d[\d,.]{0,14} ?(?:[kl]|thousand|lpa|lacs?|lakhs?|cr|crores?)?(?: ?${currency})?(?![\p{L}\d])`;
@@ -25,13 +22,12 @@ const saysPeriod =
 const noPay =
   /\bfees?\b|bonus|deposit|revenue|turnover|funding|worth (?:of |₹|rs|\d)|customers|\bfor learning|allowance|reimburs\w*|referral|internet|certification|mediclaim|medical|prize|scholarship|raised|budget of|users|transactions|\bcover\b|insurance|\b(?:last year|pichle|previous|earlier|first offer|was|seniors?)\b/i;
 
-/** Each of them may say another pay. */
+/** Each clause may say another pay. */
 export const payClauses = (text: string): string[] =>
   text.split(
     /;\s|(?<=[a-z)]{2}\.)(?<!\brs\.)\s|,? (?:then|thereafter|followed by|after that)\b|, |(?<!\bbetween .{1,20}) and (?!(?:above|more|below)\b)(?=[a-z]{3}|rs)|(?<=month.{0,60}) and (?=[₹\d])/i,
   );
 
-/** The words of a pay, and whether they say it without a doubt. */
 export interface PayWords {
   words: string;
   sure: boolean;
@@ -39,7 +35,7 @@ export interface PayWords {
 
 const longestPay = 120;
 
-/** What a label calls pay, in its own words, whether it is understood or not. */
+/** The label's own words count, whether they are understood or not. */
 function labelledPay(said: string): PayWords | undefined {
   // Pages write hyphens that do not break, which no reader types.
   const whole = said.replace(/[\u2010\u2011]/g, '-').trim();
@@ -50,7 +46,6 @@ function labelledPay(said: string): PayWords | undefined {
   return words === undefined ? undefined : { words, sure: false };
 }
 
-/** The part of a text that says an amount of pay. */
 const cutPay = (text: string, isPay: boolean): string | undefined =>
   [...text.matchAll(pays)]
     .map(([words]) => words.trim().replace(/[.,]$/, (end) => (end === '.' ? '.' : '')))
@@ -62,7 +57,6 @@ const cutPay = (text: string, isPay: boolean): string | undefined =>
       return (max ?? min ?? 0) > 0;
     });
 
-/** The pay that a text states, in its own words: "3-4.5 Lacs P.A.". */
 export function payWords(said: string, isLabelled: boolean): PayWords | undefined {
   if (isLabelled) return labelledPay(said);
   if (!/\p{N}/u.test(said)) return undefined;
@@ -92,7 +86,7 @@ const ofBatch =
 const aroundYears =
   /(?:between )?(?:['’]?(?:20)?\d\d\s?(?:[/,&\-–]|and|or|to|se|और|से)\s?){0,8}(?:20|2k)[12]\d(?:\s?(?:[/,&\-–]{1,2}|and|or|to|se|और|से|, ?(?:and|&|or))\s?['’]?(?:20|2k)?[1-3]\d(?!\d|\s?(?:%|lpa|year|yr)))*/giu;
 
-/** The batch years: of a label's value all, else those beside a word for them. */
+/** All years after a label count, else only those beside a word for them. */
 export function batchYears(said: string, isLabelled: boolean): string[] {
   // "…/graduate-engineer-2026" is an address, and says no year.
   const text = withoutAddresses(withDigits(said));
@@ -127,7 +121,6 @@ const closing =
 const withoutAddresses = (text: string): string =>
   findAddresses(text).reduce((rest, each) => rest.replace(each, ' '), text);
 
-/** Whether words make the day beside them the last one. */
 export const saysClosing = (text: string): boolean => closing.test(withoutAddresses(text));
 
 const wide =
@@ -142,7 +135,6 @@ const noTexts = {
   requirements: '',
   niceToHave: '',
 };
-/** Where the work is done, as sentences say it that may speak of other things. */
 export const modesSaid = (description: string): WorkMode[] =>
   findWorkModes({ ...noTexts, description });
 
@@ -161,7 +153,7 @@ const oneWord = /^\p{Lu}\p{L}{3,}$/u;
 const isAreaWithin = (area: string, cities: readonly string[]): boolean =>
   isArea(area) && cities.some((city) => cityNames(city)[0] === cityNames(area)[0]);
 
-/** A place as the form has it: its cities, else what is left without the way of working. */
+/** The cities count, else what is left without the way of working. */
 export function parsePlace(text: string): string {
   const named = findCities(text);
   // A city and then another word is a list; "Baner, Pune" is an area and its city.

@@ -2,7 +2,6 @@ import { companyKey, type JobIdentity, textKey } from '#contract/same-job.ts';
 import { linkKey } from './links.ts';
 import { cityNames } from './places.ts';
 
-/** A place by its cities, however they are spelt and whatever stands beside them. */
 export const placeKey = (location: string): string =>
   cityNames(location).toSorted().join(' ') || textKey(location);
 

@@ -2,7 +2,7 @@ import type { WorkMode } from '#contract/facet-names.ts';
 
 type Place = Exclude<WorkMode, 'night'>;
 
-/** As a few words say it that tell of nothing else. */
+/** The few words that are read tell of nothing else. */
 const words: Readonly<Record<WorkMode, RegExp>> = {
   hybrid: /\bhybrid\b/i,
   remote: /\b(?:remote|wfh|work[ -]from[ -](?:home|anywhere)|ghar se)\b|घर से/i,
@@ -12,11 +12,11 @@ const words: Readonly<Record<WorkMode, RegExp>> = {
 };
 const places = ['hybrid', 'remote', 'office'] as const satisfies Place[];
 
-/** Where work is done: hybrid before the two that it is made of. */
+/** Hybrid comes before the two that it is made of. */
 export const findWorkplace = (text: string): Place | undefined =>
   places.find((place) => words[place].test(text));
 
-/** Within sentences, where "remote" may be a server and "hybrid" a cloud. */
+/** In sentences "remote" may be a server and "hybrid" a cloud. */
 const sentencePatterns: readonly (readonly [WorkMode, RegExp])[] = [
   [
     'hybrid',
@@ -34,7 +34,7 @@ const sentencePatterns: readonly (readonly [WorkMode, RegExp])[] = [
     'night',
     /(?<!\b(?:cab|cabs|transport|drop|allowance) (?:for|in|during|on) )\b(?:night|graveyard) shifts?\b(?! (?:allowance|cab|bonus))|\bshift raat\b|\braat ki shift\b|\bshifts?(?: timings?)? ?[:\-–] ?(?:night|us|uk)\b/i,
   ],
-  // "Join us shift by shift".
+  // "Join us shift by shift" names no US shift.
   ['night', /\b(?:U\.?S|UK)\.? [Ss]hifts?\b/],
 ];
 
@@ -54,7 +54,7 @@ function isStated(pattern: RegExp, clause: string): boolean {
   return !deniedBefore.test(clause.slice(0, found.index)) && !deniedAfter.test(after);
 }
 
-/** What is asked is not said. */
+/** What is asked in a question is not said. */
 const splitClauses = (text: string): string[] =>
   text.split(/[\r\n;•]+|[.!](?=\s)|(?<=\?)(?=\s)/u).filter((each) => !each.endsWith('?'));
 
@@ -83,14 +83,11 @@ type Described = Readonly<
   >
 >;
 
-/** In the line that is there for it all that it names counts. */
+/** All that the line for it names counts. */
 const modesOfLine = (line: string): WorkMode[] =>
   [...places, 'night' as const].filter((mode) => words[mode].test(line));
 
-/**
- * Where and when a job's work is done, as far as it is known: by the line that is there for it, else
- * by the job's place and role, else by what its texts say without a denial.
- */
+/** The line for it counts first, then place and role, then what the texts do not deny. */
 export function findWorkModes(job: Described): WorkMode[] {
   const own = modesOfLine(job.workMode);
   if (own.length > 0) return own;

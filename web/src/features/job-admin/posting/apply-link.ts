@@ -13,11 +13,10 @@ const ofJob =
 const besides =
   /\b(?:website|visit us|know more|about us|follow|download|brochure|syllabus|company (?:page|site|profile)|notification|maps?|directions?)\b/i;
 
-/** It leads to messages and pictures, not to the job. */
+/** Such a link leads to messages and pictures, not to the job. */
 export const isChannel = ({ links }: Line): boolean =>
   links.every(({ address }) => channel.test(URL.parse(completeAddress(address))?.hostname ?? ''));
 
-/** An address of the company rather than of the job. */
 const isBesides = (around: string, place: string): boolean =>
   besides.test(around) && !/\bapply\b/i.test(around) && !ofJob.test(place);
 
@@ -43,7 +42,6 @@ interface Place {
   isLabelled: boolean;
 }
 
-/** The address where one applies, if the text has one. */
 export function applyLink(places: readonly Place[]): Found | undefined {
   const ranked = places
     .flatMap(({ line, isLabelled }) =>
@@ -56,7 +54,7 @@ export function applyLink(places: readonly Place[]): Found | undefined {
     )
     .toSorted((one, other) => other.worth - one.worth);
   const [best] = ranked;
-  // A posting with a single address has its own, even where no word says so.
+  // A single address is the posting's own, even where no word says so.
   const isOnly = ranked.every(
     ({ link, from }) => link.address === best?.link.address && from.includes(link.address),
   );
@@ -66,7 +64,7 @@ export function applyLink(places: readonly Place[]): Found | undefined {
       link.address === best.link.address || (!isLabelled && worth < best.worth),
   );
   return {
-    // What is no path is a place on the page.
+    // A hash that is no path is only a place on the page.
     value: completeAddress(best.link.address).replace(/#[\w-]*$/, ''),
     from: best.from,
     sure: best.isLabelled && isAlone,

@@ -5,7 +5,6 @@ interface Candidate {
   value: string;
   from: string;
   weight: number;
-  /** A label says it. */
   isLabelled: boolean;
 }
 
@@ -15,7 +14,7 @@ const isSpelt = ({ value, from }: Candidate): boolean =>
 /** What a label says is spelt as it is meant. */
 export const labelWeight = 8;
 
-/** Who looks for whom, and where, as several places of a text say it; each counts as much as it is worth. */
+/** Several places of a text may say it; each counts as much as it is worth. */
 export class Candidates {
   private readonly all: Candidate[] = [];
 
@@ -31,7 +30,7 @@ export class Candidates {
     this.all.push({ value: plain, from, weight, isLabelled });
   }
 
-  /** The one that most speaks for; only what a label says, and nothing else denies, is sure. */
+  /** Only what a label says, and nothing else denies, is sure. */
   best(toKey: (value: string) => string, { longest = false } = {}): Found | undefined {
     const keys = [...new Set(this.all.map(({ value }) => toKey(value)))];
     const findLongest = (key: string) =>

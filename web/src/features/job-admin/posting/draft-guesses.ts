@@ -12,18 +12,14 @@ const Guess = z.object({
 const Held = z.partialRecord(name, Guess);
 
 const lines = z.readonly(z.array(z.string()));
-/** What a posting was read as, its lines that say something and are in no field, and all that was pasted. */
+/** `unused` are lines that say something and are in no field; `lines` is all that was pasted. */
 const ReadPosting = z.object({ guesses: Held, unused: lines, lines });
 export type ReadPosting = z.infer<typeof ReadPosting>;
 
-/** What a draft was filled with by itself and is to be looked at, kept in this tab. */
 export const draftGuesses = (id: string) =>
   draftStore<Guesses>(`draft:guesses:${id}`, (value) => Held.parse(value));
 
-/**
- * The postings of a paste, which fill the form `form` one after the other, at `place` by now; `other`
- * is the draft of the job that stood in the form where the posting was pasted.
- */
+/** The posting at `place` fills `form` now; it was pasted into the form of the draft `other`. */
 const Pasted = z.object({
   postings: z.readonly(z.array(ReadPosting)),
   ...{ place: z.number(), isFilled: z.boolean(), form: z.string() },

@@ -42,14 +42,13 @@ function findEligibility(posting: Posting): Found | undefined {
 
 const unsaid = (value: string): Guess => ({ value, from: '', sure: false, unsaid: true });
 
-/** In the words that cards use for it. */
+/** These are the words that cards use. */
 const standIns = {
   location: unsaid('Location TBD'),
   pay: unsaid('Not disclosed'),
   batches: unsaid('Not specified'),
 } as const satisfies Guesses;
 
-/** A posting as the fields of the form. */
 export function toGuesses(posting: Posting): Guesses {
   const { company, role, location, pay, batches, joblink, expiresAt, modes } = posting;
   const workMode = (modes ?? []).map((mode) => workModeNames[mode]).join(', ');

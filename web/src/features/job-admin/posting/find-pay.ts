@@ -5,16 +5,15 @@ import { type Found, found } from './posting.ts';
 import { payClauses, payWords } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
-/** Paid for a time, before the pay of the job. */
+/** Such a pay is for a time before that of the job. */
 const ofTraining =
   /stipend|in[- ]?hand|training|probation|intern|first \w+ (?:months?|years?)\b|for \w+ months?\b|\d mahine|initial/i;
-/** Paid to those who are taken over. */
+/** Such a pay is for those who are taken over. */
 const afterTraining =
   /\b(?:complet\w+|after|post|upon|conver\w+|confirm\w+|absor\w+|thereafter)\b/i;
 const isTraining = (text: string): boolean => ofTraining.test(text) && !afterTraining.test(text);
 const ofPay = /^\W*(?:\w+ )?(?:ctc|salary|package|pay|compensation|stipend|fte|ppo|offer)\b/i;
 
-/** The pay of the job itself, where a text also says what is paid in a training before it. */
 const main = (pays: readonly Found[], isIntern: boolean): Found | undefined => {
   const own = pays.find(({ from }) => isTraining(from) === isIntern) ?? pays[0];
   return own && { ...own, sure: own.sure && pays.length === 1 };
@@ -41,7 +40,6 @@ function labelledPay({ labelled }: Sorted, isIntern: boolean): Found | undefined
   return main(pays, isIntern);
 }
 
-/** The pay that lines say by themselves. */
 const findPayInLines = (lines: readonly Line[], isIntern: boolean): Found | undefined =>
   main(
     lines
@@ -55,7 +53,7 @@ const findPayInLines = (lines: readonly Line[], isIntern: boolean): Found | unde
 
 const ofCorrection = /\b(?:correct(?:ion|ed)|revised)\b/i;
 
-/** What a label says, unless other lines correct it. */
+/** Other lines may correct what a label says. */
 export function findPay(
   sorted: Sorted,
   { pay, unlabelled, around }: Record<'pay' | 'unlabelled' | 'around', readonly Line[]>,

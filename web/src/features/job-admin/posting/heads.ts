@@ -104,7 +104,7 @@ const withoutPrefix = (text: string) =>
 interface Context {
   into: HeadCandidates;
   allText: string;
-  /** Of the lines that are left, by how early they stand. */
+  /** Counts the lines that are left: an early one is worth more. */
   place: number;
   /** Numbered messages begin with a company and a role. */
   isOneOfSeveral: boolean;
@@ -113,7 +113,7 @@ interface Context {
 
 const behind = [...['pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'is hiring', 'is looking']];
 
-/** Lines that are about a company, or name nothing else. */
+/** A line names a company where it is about it, or names nothing else. */
 function isCompanyNamed(allText: string, name: string): boolean {
   const small = name.toLowerCase();
   const hosts = [small.replace(/[^a-z0-9]/g, ''), ...(/^[a-z]{6,}(?= )/.exec(small) ?? [])];
@@ -157,7 +157,7 @@ function aroundDash(text: string, { allText, isOneOfSeveral }: Context): AroundD
     : undefined;
 }
 
-/** A reader of a part of a heading; true where it knows it. */
+/** True where the reader knows the part. */
 type PartReader = (part: string, context: Context) => boolean;
 
 const scoreEarly = ({ place }: Context) => Math.max(0, 3 - place);
@@ -170,7 +170,6 @@ const withDash: PartReader = (part, context) => {
   return true;
 };
 
-/** They are read elsewhere. */
 const otherFacts: PartReader = (part) =>
   isExperience(part) || isEmployment(part) || payWords(part, false) !== undefined;
 
@@ -243,7 +242,6 @@ function listed(sentence: string): HiringFacts[] {
   return company && role && place && parts.length < 6 ? [{ company, role }] : [];
 }
 
-/** Sentences that say who looks for whom; undefined where none does. */
 function readCalls(text: string, { into }: Context): { isPlain: boolean } | undefined {
   const sentences = splitSentences(withoutPrefix(text));
   const hirings = sentences.flatMap((sentence) => parseHiring(sentence) ?? []);
@@ -272,7 +270,6 @@ function readHead({ text }: Line, context: Context): boolean {
 const headLines = 14;
 const callLines = 30;
 
-/** Lines that name the company beside what they say. */
 const named: readonly (readonly [number, RegExp])[] = [
   // A name with its legal form.
   [
@@ -282,7 +279,6 @@ const named: readonly (readonly [number, RegExp])[] = [
   [5, /^(?:.{0,20}[.!] )?(?:we are|we['’]re|this is) (\p{Lu}[^,.!]{2,40}?)(?:[,.!]| and\b|$)/iu],
   [5, /^(?:we|our (?:firm|company|client|organi[sz]ation|institute)), (\p{Lu}[^,]{2,50}), /iu],
   [5, /\bM\/s\.? (\p{Lu}[^,.]{2,40}?)(?= (?:for|will|is|are|has|of)\b|[,.]|$)/u],
-  // What a sentence about a company begins with.
   [
     3,
     /^(\p{Lu}[\p{L}\p{N}&'-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&'-]{0,40})){0,5})(?: \([^()]{1,40}\))?(?:, \p{Lu}\p{L}{2,20}){0,2},? (?:is (?:an? |one of )|was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks)/u,
@@ -300,7 +296,6 @@ const findCaller = (text: string): string | undefined =>
     .map((sentence) => (sentence.length < longestCall ? parseHiring(sentence) : undefined))
     .find((call) => call?.plain && call.company)?.company;
 
-/** Who is named around the posting: in headings, at the end of the page, under the mail. */
 function readAround(all: readonly Line[], { sections }: Sorted, { company }: HeadCandidates): void {
   const add = (name: string | undefined, from: string, weight: number) =>
     company.add(
@@ -319,7 +314,7 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
   }
 }
 
-/** What sentences below headings say, where no other line says it. */
+/** Sentences below headings count only where no other line says it. */
 function readWithin(lines: readonly Line[], { role, location }: HeadCandidates): void {
   const [isNameless, isPlaceless] = [role.isEmpty, location.isEmpty];
   for (const { text } of lines) {
@@ -329,7 +324,6 @@ function readWithin(lines: readonly Line[], { role, location }: HeadCandidates):
   }
 }
 
-/** The candidates of a posting, and the lines of its head that say none. */
 export function readHeads(all: readonly Line[], sorted: Sorted) {
   const into: HeadCandidates = {
     company: new Candidates(),

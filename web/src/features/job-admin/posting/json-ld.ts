@@ -31,7 +31,7 @@ function readPlaces(posting: Item): string {
   return [...new Set(places.filter(Boolean))].join(', ');
 }
 
-/** Where one must live to work remotely, unless it is India. */
+/** It names where one must live to work remotely, unless that is India. */
 function readRemote(posting: Item): string {
   const regions = toNames(posting['applicantLocationRequirements']).filter(
     (name) => !/^(?:india|in|ind)$/i.test(name),
@@ -42,7 +42,6 @@ function readRemote(posting: Item): string {
 const found = (value: string, sure = true): Found | undefined =>
   value === '' ? undefined : { value, from: '', sure };
 
-/** An amount in words that tell its currency, its period and whether it is an end. */
 function readPay(posting: Item): Found | undefined {
   const text = toText(posting['baseSalary']);
   const salary = readSalary(posting);
@@ -60,7 +59,7 @@ function readPay(posting: Item): Found | undefined {
   return found(words, currency !== undefined && per !== undefined);
 }
 
-/** A day; unsure where its numbers may be meant in another order. */
+/** It is unsure where its numbers may be meant in another order. */
 function readClosing(posting: Item, today: string): Found | undefined {
   const text = toText(posting['validThrough']);
   const { moment = '', sure = false } = closingMoment(text, today) ?? {};
@@ -80,7 +79,6 @@ export interface StatedPosting {
   /** HTML, or text. */
   description: string;
   experience: string;
-  /** Texts that have a place of their own. */
   texts: Partial<Record<TextName, readonly string[]>>;
 }
 
@@ -114,12 +112,11 @@ function readRecord({ posting, company }: JobRecord, today: string): StatedPosti
         ...toNames(posting['totalJobOpenings']).map((count) => `Openings: ${count}`),
       ],
     },
-    // Its entities are those of HTML, which is read as such.
+    // Its entities are those of HTML, and it is read as such.
     description: typeof posting['description'] === 'string' ? posting['description'].trim() : '',
     experience: toNames(posting['experienceRequirements']).join('; '),
   };
 }
 
-/** The postings that a page states for search engines. */
 export const readRecords = (scripts: readonly string[], today: string): StatedPosting[] =>
   findJobRecords(scripts).map((record) => readRecord(record, today));

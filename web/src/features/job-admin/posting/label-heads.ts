@@ -20,7 +20,7 @@ function readRoleLabel(
   into.role.add(role, from, isOfPortal ? 3 : isKnown ? 8 : 6, isKnown);
 }
 
-/** "Top MNC (via StaffBridge)" has no name but that of who asks for it. */
+/** "Top MNC (via StaffBridge)" names no company but the one that asks for it. */
 const unnamed =
   /^(?:an? |our |one of |the )?(?:top|leading|reputed|big|well[- ]known|confidential|undisclosed|product[- ]based|client|mnc|startup)\b/i;
 

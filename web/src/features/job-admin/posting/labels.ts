@@ -10,12 +10,11 @@ import {
   type Section,
 } from '#domain/label-topics.ts';
 
-/** A line that names its fact: "Location: Pune". */
 export interface Labelled {
   fact: Fact;
   value: string;
   line: Line;
-  /** The label is of other words than are known. */
+  /** The label has other words than the known ones. */
   isLikely: boolean;
 }
 
@@ -28,7 +27,7 @@ export interface Label {
   value: string;
 }
 
-/** "Noida - Location". */
+/** "Noida - Location" has its label behind its value. */
 const turned = (between: string, { label, value }: Label): Label =>
   /[-–—]/.test(between) && !findFact(label) && findFact(value)
     ? { label: value, value: label }
@@ -37,7 +36,7 @@ const turned = (between: string, { label, value }: Label): Label =>
 export function parseLabel(line: Line): Label | undefined {
   const { index, 0: between = '' } = separator.exec(line.text) ?? { index: 0 };
   const label = line.text.slice(0, index);
-  // "Salary 16,000 - 20,000".
+  // The dash of "Salary 16,000 - 20,000" is that of a range.
   const isRange = /\d(?: ?(?:k|lakhs?|lpa))?$/i.test(label) && /[-–—~] ?$/.test(between);
   if (!isRange && label.length >= 2 && label.length <= longestLabel && !/https?$/i.test(label)) {
     const value = withoutPictures(line.text.slice(index + between.length).trim());
@@ -46,7 +45,7 @@ export function parseLabel(line: Line): Label | undefined {
   return (line.number === undefined ? beforeDay : beforeValue)(line.text);
 }
 
-/** "LAST DATE 05.12.2026". */
+/** "LAST DATE 05.12.2026" is a label and a day. */
 function beforeDay(text: string): Label | undefined {
   const [, label = '', value = ''] =
     /^(\p{L}[\p{L} ]{2,30}) (\d{1,2}[./-]\d.{3,20}|\d{5} ?\d{5})$/u.exec(text) ?? [];
@@ -66,7 +65,7 @@ function beforeValue(text: string): Label | undefined {
     : { label: words.slice(0, count).join(' '), value: words.slice(count).join(' ') };
 }
 
-/** Whether a value is one of a fact whose label is of other words. */
+/** Where a label has other words than the known ones, its value must fit the fact. */
 export const fitting: Partial<Record<Fact, (value: string) => boolean>> = {
   expiresAt: (value) =>
     /^[^/]*\d/.test(value) && value.length < longestLabel && !value.includes('://'),
@@ -86,10 +85,9 @@ function fittingFact(fact: Fact, { label, value }: Label): Fact {
   return /^comp\b/i.test(label) && /\d/.test(value) ? 'pay' : fact;
 }
 
-/** Headings for a text, and for a role where nothing else follows: "Kaam: QA Trainee". */
+/** These head a text, or a role where nothing else follows: "Kaam: QA Trainee". */
 const ofRoles = new Set<Section>(['requirements', 'rolesAndResponsibilities', 'description']);
 
-/** The fact that a line names, with its value. */
 export function parseFact(line: Line): Omit<Labelled, 'line'> | undefined {
   const parsed = parseLabel(line);
   if (!parsed?.value) return undefined;
@@ -132,7 +130,6 @@ export const labelledAs = (labelled: readonly Labelled[], fact: Fact) =>
 export const doubtful =
   /\b(?:not|no|except|excluding|prefer\w*|earlier|older|above|onwards|extended|tentative\w*|expected|approx\w*|unless|if|also|till filled)\b|[?~]/i;
 
-/** A label whose value is the next line, as a question's answer is. */
 export interface Pending {
   fact: Fact;
   line: Line;

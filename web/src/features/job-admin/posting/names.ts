@@ -15,7 +15,6 @@ const hiringSentences =
 
 const words = (text: string) => text.split(/\s+/).length;
 
-/** What may be the name of a role by itself. */
 export const isRole = (text: string): boolean =>
   text.length <= 90 &&
   words(text) <= 12 &&
@@ -52,14 +51,12 @@ const isShaped = (text: string): boolean =>
   (text.match(/ (?!(?:and|of|for|the|in|by|to)\b)\p{Ll}{2}/gu) ?? []).length < 2 &&
   !inNoName.test(text.replace(endOfForm, ''));
 
-/** What else a short text may say. */
 const saysOther = (text: string): boolean =>
   text.split(/ \/ /).some((part) => noName.test(part)) ||
   isNoise(text) ||
   findFact(text) !== undefined ||
   findSection(text) !== undefined;
 
-/** What may be the name of a company. */
 export function isName(text: string): boolean {
   if (!isShaped(text) || saysOther(text)) return false;
   const isOther =
@@ -131,7 +128,6 @@ export const trimName = (text: string) =>
     .replace(/, .{3,60}$/, (last) => (saysPlace(last) ? '' : last))
     .trim();
 
-/** A sentence that says who looks for whom, and where. */
 const sentences: readonly RegExp[] = [
   /^(?<company>.{2,50}?) (?:is opening|has opened|opens|has|have|announces?|offers) (?:\d{1,3} )?(?:seats?|slots?|positions?|openings?|vacanc(?:y|ies)) for (?:an? )?(?<role>.{2,60})$/i,
   /^(?<company>.{2,50}?) (?:wishes|wants|plans|intends|would like|is (?:pleased|happy)|proposes) to (?:hire|recruit|engage|appoint|take)\b.{0,40}? (?:for the (?:role|post|position) of|as) (?<role>.{3,60})$/i,
@@ -180,7 +176,6 @@ function toRole(text: string): string | undefined {
 const saysHiring =
   /\b(?:is|are) (?:\w+ )?(?:hiring|recruiting|looking|conducting|organi[sz]ing)|\bwill (?:visit|conduct|hold)|\bneeds\b|\binvites\b|\bhas (?:the |an? )?(?:below|following|urgent|immediate|opening|requirement|vacanc)|\bjoin\b|chahiye|zaroorat|bharti|जरूरत|ज़रूरत|आवश्यकता|भर्ती/i;
 
-/** To whom a message is sent. */
 export const greeting =
   /^(?:(?:(?:dear|hello|hi|hey) )?(?:all|friends|folks|guys|everyone|team|students|candidates|doston?|bhaiyon?|bhai ?log)[,!]|(?:dear|hello|hi|hey) (?:all|friends|folks|guys|everyone|students)\b[,!]?)[^\p{L}\d]{1,6}/iu;
 

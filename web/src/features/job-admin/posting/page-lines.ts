@@ -11,7 +11,6 @@ const ofButton =
 const isButton = (words: string, address: string): boolean =>
   words.replace(address, '').trim().split(' ').length < 6;
 
-/** Addresses, and the words of buttons that lead to them. */
 export function isOnlyLinks({ text, links }: Line): boolean {
   const left = links.reduce(
     (rest, { address, words }) =>
@@ -35,13 +34,12 @@ function isMenu(text: string): boolean {
   return parts.length > 2 && own.length * 2 <= parts.length;
 }
 
-/** Words of a page or a message; those before an address may lead to the job. */
+/** Words before an address may lead to the job. */
 const isOfPage = (line: Line): boolean =>
   (isNoise(line.text) || isMenu(line.text)) &&
   !(saysSend.test(line.text) && saysClosing(line.text)) &&
   (line.links.length === 0 || !ofButton.test(line.text) || isChannel(line));
 
-/** How one applies. */
 export const saysSend =
   /^to apply, |^(?:(?:please|kindly) )?(?:carry|bring)\b|^(?:apply|register) (?:through|at|via|on(?! or before))\b|^interested (?:candidates|students|applicants|freshers|people).{0,30}\b(?:apply\b|(?:register|enrol|fill)\b.{0,30}https?:)|^(?:please )?fill (?:this|the|out|in)\b|\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
 

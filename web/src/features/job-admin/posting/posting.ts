@@ -16,7 +16,6 @@ export const found = <Value>(value: Value, from: string, sure: boolean): Found<V
   sure,
 });
 
-/** What a text says of one job. What it does not say is not there. */
 export interface Posting {
   company?: Found;
   role?: Found;
@@ -29,11 +28,9 @@ export interface Posting {
   modes?: readonly WorkMode[];
   degrees: readonly DegreeName[];
   texts: Partial<Record<TextName, Found<readonly string[]>>>;
-  /** Lines that say something and are in no field. */
   unused: readonly string[];
 }
 
-/** Facts of a page that says them to search engines, in the words of schema.org. */
 export type Stated = Partial<
   Pick<
     Posting,

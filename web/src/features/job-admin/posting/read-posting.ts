@@ -20,7 +20,6 @@ import { type Sorted, sortLines } from './sort-lines.ts';
 import { unusedLines } from './unused-lines.ts';
 import type { Fact } from '#domain/label-topics.ts';
 
-/** The first of the lines of which something is read. */
 function findFirst<Value>(
   lines: readonly Line[],
   read: (text: string) => Value | undefined,
@@ -32,7 +31,6 @@ function findFirst<Value>(
   return undefined;
 }
 
-/** What a label says, else the first line that says it by itself. */
 function findFact<Value>(
   { labelled, lines, fact }: { labelled: readonly Labelled[]; lines: readonly Line[]; fact: Fact },
   ofLabel: (text: string) => Value | undefined,
@@ -75,7 +73,6 @@ function findYears(
   );
 }
 
-/** The lines of a posting by what is read in them. */
 function linesBy({ head, labelled, sections, free }: Sorted) {
   const pickLines = (...names: string[]) =>
     sections.filter(({ name }) => names.includes(name)).flatMap(({ lines }) => lines);
@@ -209,7 +206,7 @@ const surely = (name: Found | undefined): Found | undefined =>
       !/ - |\/ | \//.test(name.value),
   };
 
-/** "Data Engineer - Loom Labs". */
+/** "Data Engineer - Loom Labs" ends with the name of the company. */
 function withoutName(role: Found | undefined, { value: name } = { value: '' }): Found | undefined {
   const end = [' - ', ' – ', ' | ', ' at ', ', '].find(
     (between) => name !== '' && role?.value.endsWith(between + name),
@@ -219,7 +216,6 @@ function withoutName(role: Found | undefined, { value: name } = { value: '' }): 
 
 const mayApply = /\b(?:can|may) (?:also )?apply\b|\beligible\b/i;
 
-/** What the lines of one posting say. */
 export function readPosting(lines: readonly Line[], today: string): Posting {
   const sorted = sortLines(lines);
   const { labelled } = sorted;

@@ -11,7 +11,6 @@ import { splitPostings } from './split.ts';
 import { findFact, likelyFact } from '#domain/label-topics.ts';
 import { unusedLines } from './unused-lines.ts';
 
-/** What came with a paste. */
 export interface Pasted {
   text: string;
   html?: string;
@@ -60,7 +59,7 @@ function ofRecord(record: StatedPosting, today: string, page?: Posting): Posting
   return page && Object.keys(own.texts).length < 2 ? withPage(own, page) : own;
 }
 
-/** Some pages state little, and their reader sees the rest. */
+/** Some pages state little, and show the rest only to their readers. */
 const withPage = (own: Posting, page: Posting): Posting => ({
   ...page,
   ...own,
@@ -80,7 +79,7 @@ function withShared(posting: Posting, shared: Posting): Posting {
   const own = Object.fromEntries(
     Object.entries({ ...facts, modes }).filter(([, value]) => value !== undefined),
   );
-  // What the posting says otherwise is said of no field.
+  // Where the posting says otherwise, the shared words belong to no field.
   const others = Object.entries({ ...facts, role }).flatMap(([name, fact]) => {
     const said = Object.entries(posting).find(([field]) => field === name)?.[1];
     return fact && said && JSON.stringify(said.value) !== JSON.stringify(fact.value)
@@ -122,7 +121,7 @@ const comma = '\u{e000}';
 
 const mostTitles = 5;
 
-/** Rows of a table below their headings or columns beside them, each as labels with what they label, and the rest. */
+/** Headings above the rows of a table, or columns beside them, become labels. */
 function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefined {
   const lines = text.split(/\r\n?|\n/).filter((line) => /[^\s|:-]/.test(line));
   const labelled = (heading: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -171,7 +170,6 @@ const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolea
   joblink !== undefined ||
   Object.keys(said).length > 0;
 
-/** The page of a paste, where it is one, and its lines as they are read. */
 function readLines({ text, html }: Pasted) {
   const source = toHtml(text) ?? (html?.trim() ? html : undefined);
   const page = source === undefined ? undefined : parseHtml(source);
@@ -179,11 +177,10 @@ function readLines({ text, html }: Pasted) {
   return { page, lines: textLines(text), isComplete: text.length <= mostCharacters };
 }
 
-/** To stand beside what was read of them. */
 export const pastedLines = (pasted: Pasted): string[] =>
   readLines(pasted).lines.map((line) => line.text);
 
-/** What is longer is not read to its end: the last posting says so. */
+/** A longer paste is not read to its end, and the last posting says so. */
 function withRest(postings: readonly Posting[]): Posting[] {
   const last = postings.at(-1);
   if (!last) return [];
@@ -217,6 +214,5 @@ function parsePostings(pasted: Pasted, today: string): Posting[] {
   return records.map((record) => ofRecord(record, today, others.length > 0 ? undefined : shown));
 }
 
-/** The postings of a paste, each by itself; none where it says nothing of a job. */
 export const readPostings = (pasted: Pasted, today: string): Posting[] =>
   parsePostings(pasted, today).filter(saysSomething);

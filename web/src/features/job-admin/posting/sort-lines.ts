@@ -24,9 +24,8 @@ import {
   ofQualifications,
 } from '#domain/label-topics.ts';
 
-/** What the lines of a posting are, before anything is read out of them. */
 export interface Sorted {
-  /** Before the first heading, without labels. */
+  /** The lines before the first heading that have no label. */
   head: Line[];
   labelled: Labelled[];
   sections: {
@@ -36,7 +35,7 @@ export interface Sorted {
     /** Its heading is known, and its lines stand together. */
     sure: boolean;
   }[];
-  /** After a section has ended. */
+  /** These lines follow after a section has ended. */
   free: Line[];
 }
 
@@ -48,7 +47,6 @@ const words = (text: string) => text.split(' ').length;
 
 const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
 
-/** The first line of a block: short, and no sentence. */
 const mayBeHead = ({ text, kind }: Line) =>
   kind === 'text' && /^\p{Lu}/u.test(text) && words(text) <= 7 && !/[.!,;:]/.test(text);
 
@@ -57,12 +55,11 @@ interface Heading {
   value: string;
 }
 
-/** Of a block, and of a posting. */
+/** `isFirst` is about the block, and `isBegun` about the posting. */
 type Where = Readonly<Record<'isFirst' | 'isBegun', boolean>>;
 
 const endOfHeading = /[:：?!.…–—👇 -]{1,10}$/u;
 
-/** A line that is a heading by how it stands, and is about something by its words. */
 function likelyHeading(
   line: Line,
   alone: string,
@@ -111,12 +108,11 @@ function parseHeading(
 const besides =
   /^(?:duration|shift(?:s| and schedule)?|benefits pulled.*|start date|(?:number of )?openings|posted on|vacancies)$/i;
 
-/** A point or a sentence. */
 const isTold = ({ kind, text }: Line, fact: Fact): boolean =>
   kind === 'bullet' || /[.!]$/.test(text) || (fact === 'joblink' && words(text) > 4);
 
 const hasNoField = (fact: Fact): boolean => fact === 'aside' || fact === 'detail';
-/** It is said once, in a few words. */
+/** Such a fact is said once, in a few words. */
 const isSingle = (fact: Fact): boolean => fact !== 'joblink' && !hasNoField(fact);
 
 /** A picture before a line ends a list whose points have none, and so does a line that is no point. */
@@ -132,16 +128,13 @@ function endsSection({ name, lines }: Sorted['sections'][number], line: Line, is
   return (isFirst || !isHow) && endsList(lines, line);
 }
 
-/** Says of each line what it is, by what stood before it. */
 class Sorter {
   readonly sorted: Sorted = { head: [], labelled: [], sections: [], free: [] };
   open: Sorted['sections'][number] | undefined;
-  /** A section or a label was met. */
   private began = false;
   isFirst = true;
-  /** A label whose value is the next line. */
   private pending: Pending | undefined;
-  /** To whom a letter is written, or who sends it on. */
+  /** True in lines that say to whom a letter is written, or who sends it on. */
   private isAddress = false;
 
   /** False where the posting has ended. */
@@ -166,7 +159,6 @@ class Sorter {
     if (own) this.sort(own);
   }
 
-  /** What a line is, by the first that knows it. */
   private sort(line: Line) {
     const known =
       this.answer(line) ||
@@ -224,7 +216,7 @@ class Sorter {
     if (!label || isOfList) return false;
     const isHow = this.open?.name === 'howToApply';
     this.sorted.labelled.push({ ...label, line });
-    // What one has to do is told as well.
+    // A point or a sentence stays under how to apply as well.
     if (isHow && isTold(line, label.fact)) this.open?.lines.push(line);
     // After a blank line a label belongs to the whole posting again.
     if (this.isFirst && !isHow) this.open = undefined;
@@ -300,7 +292,6 @@ class Sorter {
   }
 }
 
-/** It says something of the job by a label or a heading that is known. */
 function isOfPosting(line: Line): boolean {
   const { fact = 'aside', isLikely } = parseFact(line) ?? {};
   const isFact = !isLikely && isSingle(fact);
@@ -317,7 +308,7 @@ function endOfMail(lines: readonly Line[], from: number): number {
   return next < 0 ? lines.length : from + 1 + next;
 }
 
-/** Lines into heads, labels, sections and the rest; what is below a signature counts only where it has a label. */
+/** What is below a signature counts only where it has a label. */
 export function sortLines(all: readonly Line[]): Sorted {
   const sorter = new Sorter();
   const lines = all.map(withoutNoise).flatMap(separate);

@@ -3,7 +3,7 @@ import { parseHiring, isRole, trimRole } from './names.ts';
 import { payWords } from '#domain/said-facts.ts';
 import { parseFact } from './labels.ts';
 
-/** Said of the same job below another label for its role. */
+/** These are said of the same job below another label for its role. */
 const besides = new Set(['aside', 'detail', 'employment', 'mode']);
 
 const listFacts = (lines: readonly Line[]): Set<string> =>
@@ -24,7 +24,7 @@ const saysRole = (lines: readonly Line[]): boolean =>
     (line) => hasRole(line) || line.text.split(/\. /).some((text) => parseHiring(text)?.role),
   ) || listFacts(lines).has('role');
 
-/** Enough of a posting to be one by itself; one that is numbered begins with its role. */
+/** A numbered posting begins with its role. */
 const isPosting = (lines: readonly Line[]): boolean => {
   const facts = listFacts(lines);
   if (lines.some(({ links }) => links.length > 0)) facts.add('joblink');
@@ -58,7 +58,7 @@ const yearsAlone = /^20\d\d(?:\s?[-–/,&]\s?(?:20)?\d\d)*$/;
 const dayAlone =
   /^\d{1,2}[-/. ](?:\d{1,2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)(?:[-/. ,]{1,2}\d{2,4})?$/iu;
 
-/** A cell that says what it is by its shape alone. */
+/** Its shape alone says what the cell is. */
 function labelled(cell: string, cells: readonly string[]): string {
   if (yearsAlone.test(cell)) return `Graduates of: ${cell}`;
   const isClosing =
@@ -66,14 +66,13 @@ function labelled(cell: string, cells: readonly string[]): string {
   return isClosing ? `Till: ${cell}` : cell;
 }
 
-/** The least number of cells of one row among several and of one alone, and what parts them; "3 - 4 LPA" is one. */
+/** "3 - 4 LPA" is one cell. */
 const betweenCells: readonly (readonly [several: number, alone: number, between: RegExp])[] = [
   [3, 4, / ?[|\t] ?/],
   [3, 4, / (?:(?<!\d )[–—-]|[–—-](?! ₹?\d)) /],
   [3, Infinity, /, |: (?!\/\/)/],
 ];
 
-/** Rows of a table without headings, each a job by itself, as the lines of their cells. */
 function listedRows(lines: readonly Line[]): Parts | undefined {
   const isBlank = ({ text }: Line) => text === '';
   for (const [several, alone, between] of betweenCells) {
@@ -102,10 +101,8 @@ function listedRows(lines: readonly Line[]): Parts | undefined {
   return undefined;
 }
 
-/** A point of a list that is a job by itself. */
 const saysMore = ({ text, links }: Line) => links.length > 0 || payWords(text, false) !== undefined;
 
-/** A part of a line by itself. */
 const partOf = ({ links }: Line, text: string): Line => ({
   ...{ kind: 'text', text },
   links: links.filter(({ address }) => text.includes(address)),
@@ -116,7 +113,7 @@ type Starts = (lines: readonly Line[]) => number[];
 const indexes = (lines: readonly Line[], is: (line: Line, at: number) => boolean): number[] =>
   lines.flatMap((line, at) => (is(line, at) ? [at] : []));
 
-/** Where the postings of a text begin, by each sign that there may be; the first that makes sense counts. */
+/** The first sign that makes sense counts. */
 const signs: readonly Starts[] = [
   (lines) => numberedJobs(lines),
   (lines) => indexes(lines, (line) => line.number !== undefined && hasRole(line)),
@@ -126,7 +123,6 @@ const signs: readonly Starts[] = [
   (lines) => blocksOfJobs(lines),
 ];
 
-/** Numbers from one on, each before a job. */
 function numberedJobs(lines: readonly Line[]): number[] {
   const starts = indexes(lines, ({ number }) => number !== undefined);
   const isRow = starts.every((at, place) => Number(lines[at]?.number) === place + 1);
@@ -134,7 +130,7 @@ function numberedJobs(lines: readonly Line[]): number[] {
   return isRow && areJobs ? starts : [];
 }
 
-/** Where blocks of lines begin that have a role and a link or a pay of their own each. */
+/** Each block has a role, and a link or a pay of its own. */
 function blocksOfJobs(lines: readonly Line[]): number[] {
   const starts = indexes(lines, ({ text }, at) => text !== '' && !lines[at - 1]?.text);
   const known = new Set<string>();
@@ -149,7 +145,6 @@ function blocksOfJobs(lines: readonly Line[]): number[] {
   });
 }
 
-/** The label with which each posting begins. */
 function repeated(lines: readonly Line[]): number[] {
   const places = ['company', 'role'].map((fact) =>
     indexes(lines, (line) => parseFact(line)?.fact === fact),
@@ -161,7 +156,6 @@ function repeated(lines: readonly Line[]): number[] {
 }
 
 export interface Parts {
-  /** What is said for all of them. */
   shared: readonly Line[];
   postings: readonly (readonly Line[])[];
 }
@@ -173,7 +167,7 @@ const ofNumber = /\bfor (?:the )?(?:opening|role|job|position|post) ?#?(\d)\b/i;
 const forAll =
   /\bfor (?:both|all)\b|^(?:common\b|(?:applicable )?(?:for|to) all\b|same for\b)|\b(?:all|both) (?:the )?(?:positions|roles|posts|above)\b/i;
 
-/** Where the last of several that are a block of lines each goes on after its block; 0 where none does. */
+/** The last posting may go on after its block; 0 where it does not, or others do as well. */
 function endOfBlock(postings: readonly (readonly Line[])[]): number {
   const ends = postings.map((lines) => {
     const end = lines.findIndex(({ kind }) => kind === 'blank' || kind === 'rule');
@@ -212,7 +206,6 @@ const roleFirst =
 const shortestProse = 60;
 const noJob = { company: undefined, role: undefined, parts: [] };
 
-/** The name of the role that a clause begins with or looks for, and its other parts. */
 function jobInClause(text: string) {
   const [call = '', ...others] = text.replace(/^(?:also|and|plus),? /i, '').split(/ \(|\),? |, /);
   const { company, role: called } = parseHiring(call.replace(/[.!]$/, '')) ?? {};
@@ -222,7 +215,6 @@ function jobInClause(text: string) {
   return { company, role: name, parts: [name ?? '', ...rest.split(/ ?[(),;] ?/)] };
 }
 
-/** The jobs of a paragraph that tells each in a clause of its own. */
 function jobsInProse(lines: readonly Line[]): Parts | undefined {
   const shared: Line[] = [];
   const postings: Line[][] = [];
@@ -247,7 +239,6 @@ function jobsInProse(lines: readonly Line[]): Parts | undefined {
   return postings.length > 1 && roles.size === postings.length ? { shared, postings } : undefined;
 }
 
-/** The postings of a text; most hold one. */
 export function splitPostings(lines: readonly Line[]): Parts {
   const listed = listedRows(lines) ?? listedRoles(lines);
   if (listed) return listed;

@@ -20,10 +20,9 @@ const named: readonly TextName[] = [
   'howToApply',
 ];
 
-/** They are the same field, and words of the page stand among them. */
+/** Both are one field, and words of the page stand among them. */
 const ofProse = new Set<string>(['description', 'aboutCompany']);
 
-/** Whether a section is what its heading says and nothing more. */
 const isWhole = ({ name, sure, lines }: Sorted['sections'][number]): boolean =>
   sure &&
   !ofProse.has(name) &&
@@ -31,7 +30,7 @@ const isWhole = ({ name, sure, lines }: Sorted['sections'][number]): boolean =>
     lines.every(({ kind, text }) => kind === 'bullet' || /[.!]$/.test(text))) &&
   lines.every(({ leads }) => leads !== true);
 
-/** What is no sentence among sentences is a button or a name of what follows. */
+/** A line that is no sentence among sentences is a button, or names what follows. */
 const isTold = (text: string) =>
   /[.!…:)]$/.test(text) || (text.split(' ').length > 7 && !text.endsWith('?'));
 
@@ -71,7 +70,6 @@ export function collectTexts(
   return texts;
 }
 
-/** What a paragraph without a heading is about, by how it begins. */
 const beginnings: Table<TextName> = {
   eligibility: /^(?:the )?(?:candidates?|applicants?) (?:should|must) (?:hold|have passed)\b/i,
   rolesAndResponsibilities:
@@ -87,7 +85,6 @@ function addPreamble(texts: Posting['texts'], rest: readonly Line[], company: st
   const isOfCompany = company !== '' && rest[0]?.text.startsWith(company) === true;
   const other = isOfCompany ? 'aboutCompany' : 'description';
   const groups = Map.groupBy(rest, (line): TextName => {
-    // The name of the text that a paragraph belongs to where no heading says it.
     const name = matchTopic(line.kind === 'bullet' ? points : beginnings, line.text);
     return name && !headed.has(name) ? name : other;
   });
@@ -104,7 +101,6 @@ const isSentence = (text: string) =>
   text !== text.toUpperCase() &&
   (text.length >= 70 || (/[.!?]$/.test(text) && text.split(' ').length > 4));
 
-/** A point that stands below no heading, and says nothing that is a fact of its own. */
 const isPoint = ({ text, kind, links }: Line, today: string): boolean =>
   kind === 'bullet' &&
   /^(?:\p{Lu}|\d+ ?%)/u.test(text) &&
@@ -113,7 +109,6 @@ const isPoint = ({ text, kind, links }: Line, today: string): boolean =>
   links.length === 0 &&
   parseLastDay(text, today) === undefined;
 
-/** What a point is about, by its words. */
 const points: Table<TextName> = {
   niceToHave:
     /\b(?:is an? (?:plus|bonus|advantage)|(?:good|nice) to have|preferred|added advantage)\b/i,
@@ -141,7 +136,6 @@ function splitSentences(line: Line): Line[] {
   return saysAll ? sentences.map((text) => ({ ...line, text })) : [line];
 }
 
-/** What stands around the sections: what is told, how one applies, and the rest. */
 export function sortAround(rest: readonly Line[], free: readonly Line[], today: string) {
   const own = (lines: readonly Line[]) =>
     lines.flatMap(splitSentences).filter(({ text }) => !isNoise(text));

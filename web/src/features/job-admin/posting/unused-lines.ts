@@ -10,10 +10,10 @@ const splitWords = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** The words as one text, in which whole words are found. */
+/** Blanks around the text let whole words be found. */
 const plain = (text: string): string => ` ${splitWords(text).join(' ')} `;
 
-/** What is between facts says nothing by itself. */
+/** Words between facts say nothing by themselves. */
 const glue = new Set(
   `a an the is are of for in at on to and or by with from we our us it this that as be will can
    hiring apply before now here link job jobs role position based location work mode
@@ -30,7 +30,7 @@ const partEnd = /(?<=[.!?]) | ?[|•·] ?/;
 
 type Read = Omit<Posting, 'unused'>;
 
-/** The words that a fact has taken from its line in another form than they stand there. */
+/** A fact may have its words in another form than its line. */
 function takenFrom(line: Line, { batches, experience, expiresAt, modes, joblink, pay }: Read) {
   const isRead = (fact: { from: string } | undefined) =>
     fact !== undefined && fact.from !== '' && line.text.includes(fact.from);
@@ -48,7 +48,6 @@ function takenFrom(line: Line, { batches, experience, expiresAt, modes, joblink,
     (isRead(joblink) && line.links.some(({ address }) => plain(address).includes(` ${word} `)));
 }
 
-/** The lines that say something which is in none of the fields. */
 export function unusedLines(lines: readonly Line[], posting: Read): string[] {
   const { company, role, location, pay, joblink, modes = [], texts } = posting;
   const facts = [company, role, location, pay, joblink].flatMap((fact) => fact ?? []);

@@ -4,10 +4,9 @@ import type { Pasted } from './read-postings.ts';
 /** Enough lines for a posting, or more than a field takes. */
 export const isWhole = (text: string) =>
   text.trim().split(/\n/).length > 3 || text.length > longestLine;
-/** Of a text that belongs into one field. */
+/** A longer text does not belong into one field. */
 const longestLine = 200;
 
-/** Where a paste means text for that place, and no posting. */
 function takesText(target: EventTarget | null, text: string): boolean {
   if (!(target instanceof HTMLElement) || target.closest('dialog')) return true;
   if (target instanceof HTMLTextAreaElement) return true;
@@ -19,7 +18,6 @@ export const readPasted = (data: DataTransfer | null): Pasted => ({
   html: data?.getData('text/html') ?? '',
 });
 
-/** A posting pasted anywhere on the page, where no other text is expected. */
 export function usePasteAnywhere(read: (pasted: Pasted) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const pasted = readPasted(event.clipboardData);
