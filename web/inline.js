@@ -27,8 +27,13 @@
     for (const code of document.querySelectorAll('template[data-code]'))
       code.replaceWith(code.content);
   };
+  const longestWaitMs = 300;
   document.addEventListener('DOMContentLoaded', () => {
     if (document.hidden) start();
-    else globalThis.requestAnimationFrame(() => globalThis.setTimeout(start));
+    else {
+      new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+      // A tab that is left before it is painted tells of no paint.
+      globalThis.setTimeout(start, longestWaitMs);
+    }
   });
 })();
