@@ -34,6 +34,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Fonts are there and nothing is loading any more; a browser may never call its network idle. */
 export async function untilSettled(page: Page): Promise<void> {
   await page.waitForLoadState();
+  await untilHydrated(page);
+  // What is read anew for an administrator begins with the next frame.
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText(/^loading/i)).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
