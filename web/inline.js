@@ -31,9 +31,9 @@
   document.addEventListener('DOMContentLoaded', () => {
     if (document.hidden) start();
     else {
-      new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
       // A tab that is left before it is painted tells of no paint.
       globalThis.setTimeout(start, longestWaitMs);
+      new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
     }
   });
 })();
