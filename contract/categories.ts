@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import type { CallName } from './endpoints.ts';
 import { insertCalls } from './admin-endpoints.ts';
 import { optionCalls } from './public-endpoints.ts';
 import { categoryLimits } from './limits.ts';
 import { Message, Problem, refusals } from './problem.ts';
 import { Id, requiredText, Timestamp } from './text.ts';
-import { endpoints } from './endpoints.ts';
+import { type CallName, endpoints } from './endpoints.ts';
 import { type Endpoint, route } from './route.ts';
 import { type CategoryKind, categoryKinds } from './category-kinds.ts';
 
@@ -61,8 +60,13 @@ export const getCategories = route({
 const optionRoute = <const Id extends CallName & `get${string}Cat`>(id: Id, summary: string) => {
   const endpoint: Endpoint = endpoints[id];
   return route({
-    ...{ ...endpoint, id, ...categories, audience: 'public' },
-    ...{ readsToken: true, summary, answers: optionList },
+    ...categories,
+    id,
+    ...endpoint,
+    audience: 'public',
+    readsToken: true,
+    summary,
+    answers: optionList,
   });
 };
 
@@ -89,7 +93,10 @@ const insertRoute = <const Id extends CallName & `insert${string}Cat`>(
 ) => {
   const endpoint: Endpoint = endpoints[id];
   return route({
-    ...{ ...endpoint, id, audience: 'admin', group: 'categories' },
+    id,
+    ...endpoint,
+    audience: 'admin',
+    group: 'categories',
     summary: `Add a category of the kind ${kind}`,
     body: NewCategory,
     answers: { 201: Message, 409: Problem, 422: Problem },
