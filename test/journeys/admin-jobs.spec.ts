@@ -14,11 +14,16 @@ import {
   signIn,
   unique,
 } from './support/admin.ts';
-import { expect, type Page, test } from './support/journey.ts';
+import { expect, forgive, type Page, test } from './support/journey.ts';
 import { expectWhole } from './support/page-checks.ts';
 import { inWindows, narrow } from './support/sizes.ts';
 
-test('a job is added, changed, deleted and restored for visitors', async ({ page, request }) => {
+test('a job is added, changed by two, deleted and restored for visitors', async ({
+  page,
+  request,
+  api,
+  found: told,
+}) => {
   const title = unique();
   const found = jobsFound(request, title);
   await signIn(page, '/admin/add-new-job');
@@ -40,10 +45,17 @@ test('a job is added, changed, deleted and restored for visitors', async ({ page
   const id = page.url().split('/').at(-1) ?? '';
   const statusOf = async () => (await request.get(`/api/job/${id}`)).status();
   await field(page, 'Role').fill('Principal Ladder Climber');
+  await api.changeJob(id, { role: 'Ladder Climber', pay: '6 LPA' });
+  await button(page, 'Save changes').click();
+  await expect(page.getByRole('region', { name: jobAdminMessages.theirChanges })).toBeVisible();
+  await expectWhole(page);
+  await button(page, 'Choose: Role').click();
+  await button(page, 'Keep mine: Role').click();
   await button(page, 'Save changes').click();
   await expect(page.getByText(jobMessages.updated)).toBeVisible();
+  forgive(told, /409/);
   expect(await (await request.get(`/api/job/${id}`)).json()).toMatchObject({
-    job: { role: 'Principal Ladder Climber', version: 2 },
+    job: { role: 'Principal Ladder Climber', pay: '6 LPA', version: 3 },
   });
 
   await page.goto(`/admin/job-list?status=live&search=${title}`);
@@ -117,6 +129,10 @@ inWindows(narrow, () => {
     await paste(page, buildPosting(company));
     await expect(page.getByText(/^Filled in/)).toBeVisible();
     await expectWhole(page);
+    await button(page, jobAdminMessages.preview).click();
+    await expect(page.getByRole('dialog')).toContainText(company);
+    await expectWhole(page);
+    await page.keyboard.press('Escape');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByText(jobMessages.added)).toBeVisible();
     await expect(page).toHaveURL(/job-list/);

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { inboxMessages } from '#contract/messages/inbox.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { demoBoards } from '#contract/sources.ts';
 import { wakeFunctions } from '#test/support/wake-functions.ts';
@@ -66,6 +67,12 @@ inWindows(narrow, () => {
     await button(page, 'Publish 3').click();
     await expect(page.getByText('3 items done.')).toBeVisible();
     await expect.poll(jobsFound(request, 'Lekhanova')).not.toHaveLength(0);
+
+    await page.goto(adminPaths.importJobs);
+    await field(page, 'Or the address of a company’s board').fill(demoBoards[0]);
+    await button(page, 'Read the board').click();
+    await expect(page.getByRole('heading', { name: jobImportMessages.columnsTitle })).toBeFocused();
+    await expectWhole(page);
     forgive(found, /409/);
   });
 });

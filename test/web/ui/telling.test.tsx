@@ -1,5 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ConfirmProvider, useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ToastProvider, useToast } from '#web/ui/toast/toast.tsx';
 
 const answers: boolean[] = [];
@@ -70,4 +72,23 @@ it('stays for who is on its link, and as long again after that', () => {
   expect(link).toBeVisible();
   act(() => jest.advanceTimersByTime(1_000));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('tells inside the modal dialog that is open, since all else is inert', () => {
+  const tell = (dialog?: ReactNode) => (
+    <ToastProvider>
+      <Sayer />
+      {dialog}
+    </ToastProvider>
+  );
+  const { rerender } = render(tell());
+  fireEvent.click(screen.getByText('save'));
+  rerender(tell(<Dialog title="Sharing" onClose={() => undefined} actions={null} children="" />));
+  const region = within(screen.getByRole('dialog')).getByRole('status');
+  expect(region).toHaveTextContent(/^Saved$/);
+  fireEvent.click(screen.getByText('brief'));
+  expect(region).toHaveTextContent('Saved Briefly');
+  expect(screen.getAllByText('Saved')).toHaveLength(1);
+  rerender(tell());
+  expect(screen.getByRole('status')).toHaveTextContent('Saved Briefly');
 });

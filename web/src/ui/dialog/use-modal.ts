@@ -1,4 +1,25 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+
+let opened: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function setOpened(dialogs: readonly HTMLDialogElement[]): void {
+  opened = dialogs;
+  for (const listener of listeners) listener();
+}
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** All that stands outside of it is inert, so neither seen well, nor pressed, nor read out. */
+export const useTopModal = (): HTMLDialogElement | undefined =>
+  useSyncExternalStore(
+    onChange,
+    () => opened.at(-1),
+    () => undefined,
+  );
 
 /** Modal while it is mounted: the browser keeps the focus inside and gives it back. */
 export function useModal(onPressBeside?: () => void) {
@@ -11,6 +32,7 @@ export function useModal(onPressBeside?: () => void) {
     const { signal } = stop;
     let pressed: EventTarget | null = null;
     dialog.showModal();
+    setOpened([...opened, dialog]);
     dialog.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal });
     dialog.addEventListener(
       'click',
@@ -24,6 +46,7 @@ export function useModal(onPressBeside?: () => void) {
     return () => {
       stop.abort();
       dialog.close();
+      setOpened(opened.filter((each) => each !== dialog));
     };
   }, []);
   return ref;

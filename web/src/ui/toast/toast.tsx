@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopModal } from '../dialog/use-modal.ts';
 import { useAttention } from '../media/use-attention.ts';
 import styles from './toast.module.css';
 
@@ -64,22 +66,28 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setToasts((shown) => [...shown.filter(isOther), { ...options, id, text }]);
   }, []);
 
+  const modal = useTopModal();
+  const renderRegion = (texts: readonly Toast[]) => (
+    <div
+      role="status"
+      aria-live="polite"
+      className="fixed z-50 right-gutter bottom-6 left-gutter grid justify-items-end gap-2 pointer-events-none max-sm:justify-items-stretch"
+    >
+      {texts.map((toast) => (
+        <ToastText
+          key={toast.id}
+          toast={toast}
+          onEnd={() => setToasts((shown) => shown.filter(({ id }) => id !== toast.id))}
+        />
+      ))}
+    </div>
+  );
   return (
     <ToastContext value={show}>
       {children}
-      <div
-        role="status"
-        aria-live="polite"
-        className="fixed z-50 right-gutter bottom-6 left-gutter grid justify-items-end gap-2 pointer-events-none max-sm:justify-items-stretch"
-      >
-        {toasts.map((toast) => (
-          <ToastText
-            key={toast.id}
-            toast={toast}
-            onEnd={() => setToasts((shown) => shown.filter(({ id }) => id !== toast.id))}
-          />
-        ))}
-      </div>
+      {/* Both stand there before anything is told: what comes with its region is not read out. */}
+      {renderRegion(modal ? [] : toasts)}
+      {modal && createPortal(renderRegion(toasts), modal)}
     </ToastContext>
   );
 }
