@@ -106,13 +106,13 @@ export function parseLastDay(text: string, today: string): string | undefined {
 }
 
 const ofOther =
-  /\b(?:tests?|exam\w*|interviews?|joining|join|round|shortlist\w*|results?|admit|fees?|talk|commence\w*|drive|starts?|begins?)\b/i;
+  /\b(?:tests?|exam(?:ination)?s?|interviews?|joining|join|round|shortlist\w*|results?|admit|fees?|talk|commence\w*|drive|starts?|begins?)\b/i;
 
-/** The clauses of a text that name a day; those of a test or of joining left out where others do. */
-function daysBy(text: string, says: (clause: string) => boolean): string[] {
+/** The clauses of a text that may name the day, the best first; a day of a test or of joining is another. */
+function clausesBy(text: string, says: (clause: string) => boolean): string[][] {
   const clauses = text.split(/[;.] (?=\D)|[,(] ?(?=(?!\d)\p{Ll}{2})| and (?=(?:the )?\p{L}{4})/u);
-  const matching = clauses.filter(says);
-  return matching.length > 0 ? matching : clauses.filter((clause) => !ofOther.test(clause));
+  const own = clauses.filter((clause) => !ofOther.test(clause));
+  return [own.filter(says), clauses.filter(says), own];
 }
 
 export function findClosingDay(
@@ -120,8 +120,10 @@ export function findClosingDay(
   today: string,
   says: (clause: string) => boolean,
 ): string | undefined {
-  const days = daysBy(text, says).flatMap((clause) => parseLastDay(clause, today) ?? []);
-  return days.toSorted().at(-1) ?? parseLastDay(text, today);
+  const days = clausesBy(text, says)
+    .map((clauses) => clauses.flatMap((clause) => parseLastDay(clause, today) ?? []))
+    .find(({ length }) => length > 0);
+  return days?.toSorted().at(-1) ?? parseLastDay(text, today);
 }
 
 const sheetsFirstDay = '1899-12-30';

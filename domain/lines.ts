@@ -15,6 +15,8 @@ export interface Line {
   pictured?: boolean;
   /** The end of the line leads to the lines below it. */
   leads?: boolean;
+  /** Two lines were joined, though the second might have been one of its own. */
+  isGuess?: boolean;
   /** The postings of one message are numbered. */
   number?: string;
   links: readonly Link[];
@@ -161,6 +163,10 @@ const isTorn = ({ text, kind, leads }: Line, rest: string): boolean =>
 const mayGoOn = /^(?!.{2,40}(?:[:：]| [–—-] )|www\.|\(?(?:\d{1,2}|[a-h])[.)])[\p{L}\d(]/u;
 const mayEndOpen = new Set<Line['kind']>(['text', 'bullet']);
 
+/** A paragraph goes on behind a sentence that fills its line. */
+const isEnded = ({ text, kind }: Line, isFilled: boolean): boolean =>
+  /[:!?]$/.test(text) || (text.endsWith('.') && !(isFilled && kind === 'text'));
+
 /** A mail or a PDF may have broken the line; undefined where a new one begins. */
 function continued(line: Line | undefined, raw: string, isFilled: boolean): string | undefined {
   if (!line || !mayEndOpen.has(line.kind)) return undefined;
@@ -168,7 +174,7 @@ function continued(line: Line | undefined, raw: string, isFilled: boolean): stri
   if (/^\s{8,}\S/.test(raw) && /: \S/.test(line.text)) return `${line.text} ${rest}`;
   const cut = torn.find(([last, next]) => last.test(line.text) && next.test(rest));
   if (cut) return cut[2](line.text, rest);
-  if (/[.:!?]$/.test(line.text)) return undefined;
+  if (isEnded(line, isFilled)) return undefined;
   const isBroken =
     (isFilled && mayGoOn.test(rest)) ||
     isWrapped(line, rest) ||
@@ -195,7 +201,7 @@ function withoutTabs(raw: string): string {
 
 /** "📍 Noida | 💵 3 LPA" are two lines on one. */
 const lineEnd =
-  /\r\n?|\n| ?\| ?(?=\p{Extended_Pictographic})|(?<! ) {3,}(?! )(?=\p{Lu}[\p{L}. ]{2,30}(?:: | \d))/u;
+  /\r\n?|\n| ?\| ?(?=\p{Extended_Pictographic})|(?<=\S) {3,}(?=\p{Lu}[\p{L}. ]{2,30}(?:: | \d))/u;
 
 export const mostCharacters = 100_000;
 
@@ -203,15 +209,18 @@ const quote = /^(?:> ?)+/;
 const [shortestWrap, longestWrap] = [34, 110];
 
 const isFull = (before: string, next: string, width: number): boolean =>
-  before.length + 1 + (next.trim().split(/\s/)[0] ?? '').length > width && /[^.:!?;]$/.test(before);
+  before.length + 1 + (next.trim().split(/\s/)[0] ?? '').length > width && /[^:!?;]$/.test(before);
 
 /** The width at which a mail or a PDF has broken its lines; none where they end by themselves. */
 function wrapWidth(raws: readonly string[]): number {
-  const width = raws.reduce((most, { length }) => Math.max(most, length), 0);
-  if (width < shortestWrap || width > longestWrap) return Infinity;
   const goingOn = raws.flatMap((raw, at) =>
     at > 0 && /^\s*(?!https?:|www\.)[a-z]{2}/.test(raw) ? [at] : [],
   );
+  const longest = (lines: readonly string[]) =>
+    lines.reduce((most, { length }) => Math.max(most, length), 0);
+  // A label and its value may be a little longer than the text.
+  const width = longest(goingOn.map((at) => raws[at - 1] ?? ''));
+  if (width < shortestWrap || longest(raws) > Math.min(longestWrap, width * 1.2)) return Infinity;
   const full = goingOn.filter((at) => isFull(raws[at - 1] ?? '', raws[at] ?? '', width - 4));
   return full.length > 1 && full.length * 4 >= goingOn.length * 3 ? width - 4 : Infinity;
 }
@@ -230,7 +239,8 @@ export function textLines(text: string): Line[] {
     const isFilled = isFull(raws[at - 1] ?? '', raw, width);
     const joined = /^\s*o /.test(raw) ? undefined : continued(last, raw, isFilled);
     if (last && joined !== undefined) {
-      lines[lines.length - 1] = { ...last, text: joined, links: findLinks(joined) };
+      const isGuess = last.isGuess === true || /^\s*\p{Lu}/u.test(raw);
+      lines[lines.length - 1] = { ...last, text: joined, links: findLinks(joined), isGuess };
     } else if (raw.trim() !== '' || last?.kind !== 'blank') lines.push(parseLine(withoutTabs(raw)));
   }
   return lines;

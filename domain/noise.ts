@@ -23,7 +23,7 @@ const noise: readonly RegExp[] = [
   /^(?:hi|hello|hey|dear|respected|namaste|namaskar|greetings|good (?:morning|afternoon|evening)|sir|madam|hope (?:you|this)|नमस्ते|नमस्कार)\b/i,
   /^(?:नमस्ते|नमस्कार|दोस्तों)/,
   /^(?:kindly|please|pls|plz|request you to)\b.{0,20}(?:share|find|circulate|forward|note|feel|carry (?:both|this|the)|float|display|let|inform|post|see|go through|do the needful|publish|put|help)\b/i,
-  /^(?:pfb|pfa|fyi|fwd|fw|re)\b:?|find (?:the )?(?:below|attached|details)|^.{0,60}(?:below|following) (?:mentioned )?(?:role|position|opening|requirement|post|vacanc)\w*.{0,40}$|details (?:are )?(?:as )?(?:below|follows)|below (?:are|is) the/i,
+  /^(?:pfb|pfa|fyi|fwd|fw|re)\b:?|find (?:the )?(?:below|attached|details)|^(?!.*\bfreshers?\b).{0,60}(?:below|following) (?:mentioned )?(?:role|position|opening|requirement|post|vacanc)\w*.{0,40}$|details (?:are )?(?:as )?(?:below|follows)|below (?:are|is) the/i,
   /feel free to|let me know|reach out to|for any (?:queries|clarifications?|questions|further)|^for (?:queries|clarifications?|questions|further)|this e-?mail|confidential|intended recipient|sent from my|unsubscribe|do not reply|thank(?:s| you)|looking forward|waiting for your/i,
   /^-{2,} ?(?:forwarded|original) message|^on .{10,160} wrote:$|^begin forwarded message/i,
   /equal (?:employment )?opportunit|\band \d+ others$|^you must create an|^here['’]s how the job details|^(?:\d(?:\.\d)?|\d\.\d out of 5 stars)$/i,

@@ -176,6 +176,8 @@ export function parsePlace(text: string): string {
 
 const besideCity =
   'office|plant|branch|team|lab|studio|campus|works|location|unit|centre|center'.split('|');
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const areaOffice = new RegExp(String.raw`\bour (\p{Lu}\p{L}+) (?:${besideCity.join('|')})\b`, 'gu');
 const placesAfter =
   /\b(?:in|at|from) ((?:\p{Lu}\p{L}{2,20}(?: (?=\p{Lu}))?){1,2}(?:(?:, | and | & | or | ?\/ ?)\p{Lu}\p{L}{2,20}){0,5})/gu;
 
@@ -211,5 +213,9 @@ export const placeNamed = (text: string): string | undefined => {
   );
   return cities.length > 0 ? cities.join(', ') : undefined;
 };
+
+/** "At our Secunderabad office": an area that is said in place of its city. */
+export const areaNamed = (text: string): string | undefined =>
+  [...text.matchAll(areaOffice)].flatMap(([, name = '']) => (isArea(name) ? [name] : []))[0];
 
 export const saysPlace = (part: string): boolean => findCities(part).length > 0 || wide.test(part);

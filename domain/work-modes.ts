@@ -7,7 +7,7 @@ const words: Readonly<Record<WorkMode, RegExp>> = {
   hybrid: /\bhybrid\b/i,
   remote: /\b(?:remote|wfh|work[ -]from[ -](?:home|anywhere)|ghar se)\b|घर से/i,
   office:
-    /\b(?:wfo|work[ -]from[ -]office|on[ -]?site|in[ -](?:the )?office|in[ -]person|office se|from (?:the )?office|office aana)\b|ऑफिस से काम/i,
+    /\b(?:wfo|work[ -]from[ -]office|on[ -]?site|in[ -](?:the )?office|in[ -]person|office (?:se|only|aana)|from (?:the )?office)\b|ऑफिस से काम/i,
   night: /\b(?:night|graveyard|us|uk) shifts?\b|\bshift raat\b|\braat ki shift\b|^night$/i,
 };
 const places = ['hybrid', 'remote', 'office'] as const satisfies Place[];
@@ -32,7 +32,7 @@ const sentencePatterns: readonly (readonly [WorkMode, RegExp])[] = [
   ],
   [
     'night',
-    /(?<!\b(?:cab|cabs|transport|drop|allowance) (?:for|in|during|on) )\b(?:night|graveyard) shifts?\b(?! (?:allowance|cab|bonus))|\bshift raat\b|\braat ki shift\b|\bshifts?(?: timings?)? ?[:\-–] ?(?:night|us|uk)\b/i,
+    /(?<!\b(?:cab|cabs|transport|drop|allowance) (?:for|in|during|on) )\b(?:night|graveyard) shifts?\b(?! (?:allowance|cab|bonus))|\bshift (?:is |will be |hai )?(?:night|raat)\b|\braat ki shift\b|\bshifts?(?: timings?)? ?[:\-–] ?(?:night|us|uk)\b/i,
   ],
   // "Join us shift by shift" names no US shift.
   ['night', /\b(?:U\.?S|UK)\.? [Ss]hifts?\b/],

@@ -32,6 +32,9 @@ const bounds = [
   { set: 't', wrong: 0, right: 1 },
   { set: 'u', wrong: 0, right: 1 },
   { set: 'v', wrong: 0, right: 1 },
+  { set: 'w', wrong: 0, right: 1 },
+  { set: 'x', wrong: 0, right: 1 },
+  { set: 'y', wrong: 0, right: 1 },
 ];
 
 it.each(bounds)('reads the postings of set $set', ({ set, ...bound }) => {

@@ -144,10 +144,11 @@ function judgeJob(example: Example, at: number, posting = nothing): Judged[] {
     const given = names.flatMap((name) => posting.texts[name]?.value ?? []).map(plain);
     const isOpen = (point: string) => !isFree(point, example, job);
     const counted = given.filter((point) => expected.includes(point) || isOpen(point));
+    const isOther = job.alsoRight?.[field]?.some((other) => same(other ?? [], given)) === true;
     if (expected.length === 0 && counted.length === 0) return [];
     const due = expected.filter((point) => counted.includes(point) || isOpen(point));
     const isPart = counted.every((point) => expected.includes(point));
-    const outcome = same(due, counted) ? 'right' : isPart ? 'missing' : 'wrong';
+    const outcome = same(due, counted) || isOther ? 'right' : isPart ? 'missing' : 'wrong';
     const sure = names.every((name) => posting.texts[name]?.sure ?? true);
     return [{ ...base, field, outcome, sure, expected, given }];
   });

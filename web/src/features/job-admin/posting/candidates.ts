@@ -11,6 +11,10 @@ interface Candidate {
 const isSpelt = ({ value, from }: Candidate): boolean =>
   from.includes(value) && value !== value.toUpperCase();
 
+/** "An Intern" is the "Graphic Design Intern" of another line. */
+const isNounOf = (key: string, name: string): boolean =>
+  !key.includes(' ') && name.endsWith(` ${key}`);
+
 /** What a label says is spelt as it is meant. */
 export const labelWeight = 8;
 
@@ -35,7 +39,7 @@ export class Candidates {
     const keys = [...new Set(this.all.map(({ value }) => toKey(value)))];
     const findLongest = (key: string) =>
       keys
-        .filter((each) => each === key || each.startsWith(`${key} `))
+        .filter((each) => `${each} `.startsWith(`${key} `) || isNounOf(key, each))
         .toSorted((one, other) => other.length - one.length)[0] ?? key;
     const groups = Map.groupBy(this.all, ({ value }) => findLongest(toKey(value)));
     const ranked = [...groups]

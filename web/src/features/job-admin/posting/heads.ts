@@ -10,10 +10,10 @@ import {
   isName,
   isRole,
   nameAtStart,
+  oneRole,
   parseHiring,
   roleNoun,
   spelt,
-  toSingular,
   trimName,
   trimRole,
   withoutAside,
@@ -26,7 +26,8 @@ const ofHiring =
   /\b(?:hiring|openings?|vacanc(?:y|ies)|roles?|positions?|posts?|looking|needs?|requires?|refer|recruit\w*|opportunit(?:y|ies)|chahiye|zaroorat|bharti|naukri)\b/i;
 const inNoRole = new Set(
   `a an the for of in to as is are we i you need needs hiring urgent opening openings fresher freshers ek h hai hain
-   me mein ko ki ke ka se koi chahiye post role position job refer looking`.split(/\s+/),
+   me mein ko ki ke ka se koi hum hume humein hamein humko hamko mujhe
+   chahiye requirement - – post role position job refer looking`.split(/\s+/),
 );
 const capitals =
   /[\p{Lu}\d][\p{L}\p{N}+#./&-]*(?: (?:[\p{Lu}\d][\p{L}\p{N}+#./&-]*|&)){0,5}(?: [–-] \p{Lu}[\p{L}+#.]*(?! \p{Lu}))?(?: \([^()]{2,30}\))?/gu;
@@ -60,7 +61,7 @@ const inHindi = new RegExp(
 );
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const inEnglish = new RegExp(
-  String.raw`\bcompany (${nameWords})|\b(?:team|here|works?|working|[Oo]penings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|@) (${nameWords})|\bjoined (${nameWords})|\b(?:client|startup|start-up|studio|agency|firm|runs),? (${nameWords})`,
+  String.raw`\b[Cc]ompany(?: ka na+m| name is| called)? (${nameWords})|\b(?:team|here|works?|working|[Oo]penings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|@) (${nameWords})|\bjoined (${nameWords})|\b(?:client|startup|start-up|studio|agency|firm|runs),? (${nameWords})`,
   'gu',
 );
 
@@ -92,7 +93,7 @@ const withoutPrefix = (text: string) =>
   text
     .replace(greeting, '')
     .replace(
-      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|urgent requirement|subject|re|fwd?|off[- ]?campus drive|campus drive|walk[- ]?in(?:[ -](?:drive|interviews?|selection))?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
+      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|(?:urgent )?requirement|subject|re|fwd?|off[- ]?campus drive|campus drive|walk[- ]?in(?:[ -](?:drive|interviews?|selection))?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
       '',
     )
     .replace(
@@ -178,14 +179,15 @@ const asRole: PartReader = (part, context) => {
   const weight = (context.isHeading ? 9 : 5) + scoreEarly(context);
   // What follows a dash may be another thing.
   const isPlain = context.isHeading || !/ [–—-] /.test(part);
-  context.into.role.add(toSingular(trimRole(withoutAside(part))), part, isPlain ? weight : 4);
+  context.into.role.add(oneRole(withoutAside(part)), part, isPlain ? weight : 4);
   return true;
 };
 
 const dropBrackets = (part: string) => part.replace(/\([^()]{0,40}\)/g, '').trim();
 
 const asPlace: PartReader = (part, { into }) => {
-  if (part.length > 80 || !saysPlace(part)) return false;
+  // "Kovai Ledger Systems Pvt Ltd" is a name.
+  if (part.length > 80 || !saysPlace(part) || isName(part)) return false;
   into.location.add(parsePlace(part), part, 5);
   return !/ \p{Ll}{3,} .*\p{Ll}\.$/u.test(part);
 };

@@ -41,7 +41,7 @@ const noName =
 
 const endOfForm = /\b(?:limited|ltd|pvt|inc|co|corp)\.$/i;
 const inNoName =
-  /,$|^[^(]*\)|\([^()]{0,60}$|[|·•!?:;@₹$%]|\d{3}|\d[ -]?(?:hrs?|hours?|days?|weeks?|months?)\b|^\d[\d.]* ?[-–]|https?:|[./]$|\b(?:(?:placement|hr|help|recruitment|training|admissions?|career) (?:cell|desk)|department|other)$|^(?:cell|desk|engineering|sales|marketing|finance|operations|design|product|technology|support|data|legal|people|it)$/i;
+  /,$|^[^(]*\)|\([^()]{0,60}$|[|·•!?:;@₹$%]|\d{3}|\d[ -]?(?:hrs?|hours?|days?|weeks?|months?)\b|^\d[\d.]* ?[-–]|https?:|[./]$|\b(?:(?:placement|hr|help|recruitment|training|admissions?|career) (?:cell|desk)|department|other|freshers)$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|cell|desk|engineering|sales|marketing|finance|operations|design|product|technology|support|data|legal|people|it)$/i;
 
 const isShaped = (text: string): boolean =>
   text.length >= 2 &&
@@ -85,7 +85,7 @@ export interface HiringFacts {
 }
 
 const many =
-  /^(?:an? |ek |for |(?:role|post|position|profile) (?:hai|is) |(?:one|two|three|four|five|ten|multiple|several) |freshers? (?:for )?(?=\p{Lu})|\d{1,3}\+? |some |our next |the (?:post|role|position) of )/iu;
+  /^(?:an? |ek |for |h[au]m(?:e|ein|ko) |(?:role|post|position|profile) (?:hai|is) |(?:one|two|three|four|five|ten|multiple|several) |freshers? (?:for )?(?=\p{Lu})|\d{1,3}\+? |some |our next |the (?:post|role|position) of )/iu;
 /** Small words behind the noun of a role begin a clause: "MIS Executive ke liye students bhejiye". */
 const clause =
   /^((?: \([^()]{2,40}\))?) (?!(?:of|for|in|and|or|with|cum) [\p{Lu}\d]|(?:cum|and|or) |\p{Ll}+$)\p{Ll}/u;
@@ -120,9 +120,10 @@ export const trimName = (text: string) =>
       '',
     )
     .replace(
-      / [–-] (?:off|on|careers?|openings?|campus|national|mega|pool|freshers?|hiring|recruitment|drive|internship|jobs?)\b.*$/i,
+      / [–-] (?:off|on|careers?|openings?|campus|national|mega|pool|freshers?|hiring|recruitment|drive|internship|jobs?|reg(?:arding)?)\b.*$/i,
       '',
     )
+    .replace(/ (?:is|are|has|have|will) \p{Ll}.*$/u, '')
     .replace(/[!.,: –-]{1,10}$/, '')
     .replace(/ ?\([^()]{3,40}\)$/, (last) => (saysPlace(last) ? '' : last))
     .replace(/, .{3,60}$/, (last) => (saysPlace(last) ? '' : last))
@@ -154,22 +155,22 @@ const sentences: readonly RegExp[] = [
   /^(?<company>.{2,40}?) (?:off[- ]?campus|campus|walk[- ]?in|recruitment|hiring|internship|mega|pool|freshers?)\b.{0,40}(?:drive|hiring|recruitment|program|is open|has opened|20\d\d)/i,
 ];
 
-/** "Backend Developer in Mumbai". */
+/** "Backend Developer in Mumbai", "Manual Tester - Chennai". */
 const withoutPlace = (role: string): string => {
-  const [match = '', place = ''] = / (?:in|at) (\p{Lu}[^()]{2,40})$/u.exec(role) ?? [];
+  const [match = '', place = ''] = / (?:in|at|[–—-]) (\p{Lu}[^()]{2,40})$/u.exec(role) ?? [];
   return saysPlace(place) ? role.slice(0, -match.length) : role;
 };
 
 /** "Hiring Java Developers": each of them is one. */
-export const toSingular = (role: string): string =>
-  role.replace(/(?<= |^)(\p{L}{3,})s(?=$| \()/u, (many, one: string) =>
+export const oneRole = (text: string): string =>
+  withoutPlace(trimRole(text)).replace(/(?<= |^)(\p{L}{3,})s(?=$| \()/u, (many, one: string) =>
     roleNoun.exec(one)?.[0] === one ? one : many,
   );
 
 function toRole(text: string): string | undefined {
   const own = withoutAside(text);
   const [first = ''] = own.split(', ');
-  const role = toSingular(withoutPlace(trimRole(isRole(first) ? first : own)));
+  const role = oneRole(isRole(first) ? first : own);
   return isRole(role) ? role : undefined;
 }
 

@@ -12,7 +12,14 @@ import {
   findStatedYears,
 } from '#domain/experience.ts';
 import { findClosingDay, parseLastDay } from '#domain/dates.ts';
-import { batchYears, modeIn, modesSaid, placeNamed, saysClosing } from '#domain/said-facts.ts';
+import {
+  areaNamed,
+  batchYears,
+  modeIn,
+  modesSaid,
+  placeNamed,
+  saysClosing,
+} from '#domain/said-facts.ts';
 import { doubtful, type Labelled, labelledAs } from './labels.ts';
 import { findPay } from './find-pay.ts';
 import { collectTexts, sortAround } from './texts.ts';
@@ -238,7 +245,11 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   );
   const facts: Stated & Pick<Posting, 'batches'> = dropUndefined({
     ...{ company, role, modes },
-    location: into.location.best(textKey) ?? remote ?? findFirst(by.around, placeNamed),
+    location:
+      into.location.best(textKey) ??
+      remote ??
+      findFirst(by.around, placeNamed) ??
+      findFirst(by.around, areaNamed),
     pay: findPay(sorted, by, isIntern),
     batches:
       findFact(

@@ -10,7 +10,7 @@ import {
   type Pending,
   separate,
 } from './labels.ts';
-import { isName, isRole } from './names.ts';
+import { isEmployment, isName, isRole, parseHiring } from './names.ts';
 import { isEnd, isNoise, isSignature } from '#domain/noise.ts';
 import { isOnlyLinks, saysSend, withoutNoise, withoutPage } from './page-lines.ts';
 import { modeIn, saysPlace } from '#domain/said-facts.ts';
@@ -178,16 +178,23 @@ class Sorter {
 
   private addAnswer(line: Line, pending: Pending): boolean {
     if (pending.isAsked && !fitting[pending.fact]?.(line.text)) return false;
-    if (pending.fact === 'role' && !isRole(line.text)) {
-      // "Job profile:" above points is no name of a role.
-      const isList = line.kind === 'bullet' || line.number !== undefined;
-      if (isList) this.start({ name: 'rolesAndResponsibilities', value: '' }, pending.line, false);
+    const isOther = pending.fact === 'role' ? !isRole(line.text) : pending.fact === 'employment';
+    if (isOther && !isEmployment(line.text)) {
+      this.startWork(line, pending);
       return false;
     }
     this.sorted.labelled.push(answered(pending, line));
     const isPlural = pending.fact === 'location' && /s:?$/i.test(pending.line.text);
     if (isPlural) this.pending = { ...pending, hasMore: true };
     return true;
+  }
+
+  /** "Job profile:" or "Nature of work:" above points or a sentence is no name. */
+  private startWork(line: Line, { line: above }: Pending) {
+    const isList = line.kind === 'bullet' || line.number !== undefined;
+    const name = isList ? 'rolesAndResponsibilities' : 'description';
+    if (isList || (above.leads === true && line.text.endsWith('.')))
+      this.start({ name, value: '' }, above, false);
   }
 
   /** "Locations" above a city on each line. */
@@ -254,6 +261,7 @@ class Sorter {
     if (line.links.length > 0 || /\d/.test(line.text)) return false;
     const isAsking = line.leads === true || isSingle(fact) || besides.test(line.text);
     if (!isAsking) return false;
+    if (this.isFirst) this.open = undefined;
     this.pending = { fact, line };
     return true;
   }
@@ -297,6 +305,8 @@ function isOfPosting(line: Line): boolean {
   const isFact = !isLikely && isSingle(fact);
   return (
     isFact ||
+    // An earlier mail may stand below an answer to it.
+    parseHiring(line.text)?.plain === true ||
     findSection(line.text) !== undefined ||
     labelledHeading(parseLabel(line) ?? { label: '', value: '' }) !== undefined
   );

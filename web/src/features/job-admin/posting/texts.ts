@@ -28,7 +28,7 @@ const isWhole = ({ name, sure, lines }: Sorted['sections'][number]): boolean =>
   !ofProse.has(name) &&
   (lines.length === 1 ||
     lines.every(({ kind, text }) => kind === 'bullet' || /[.!]$/.test(text))) &&
-  lines.every(({ leads }) => leads !== true);
+  lines.every(({ leads, isGuess }) => leads !== true && isGuess !== true);
 
 /** A line that is no sentence among sentences is a button, or names what follows. */
 const isTold = (text: string) =>
