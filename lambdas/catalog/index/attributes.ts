@@ -183,8 +183,11 @@ function findBatches({ role, batches, description, slugs }: DescribedJob): Set<s
   ]);
 }
 
-/** In rupees a year; kept, since most pays occur in other jobs too. */
-export const payByYear = remember(yearlyPay, 1_000);
+/** Most roles, pays and places occur in other jobs too. */
+const mostKept = 5_000;
+
+/** In rupees a year. */
+export const payByYear = remember(yearlyPay, mostKept);
 
 function findPay(text: string): string[] {
   const pay = payByYear(text);
@@ -212,14 +215,17 @@ function findLevels(job: DescribedJob, found: ReadonlySet<string>): string[] {
   ];
 }
 
-function listGrades(role: string): string[] {
+const listTitles = remember((role) => {
   const title = role.toLowerCase();
   const grades = senior.test(title) ? [] : findGrades(title);
   return [
     ...grades.map(({ grade }) => attribute.grade(grade)),
     ...(isSenior(title) ? [attribute.senior] : []),
+    ...titlesNamed(role).map(attribute.titled),
   ];
-}
+}, mostKept);
+
+const isKnownAbroad = remember(isAbroad, mostKept);
 
 export function listAttributes(job: DescribedJob): string[] {
   const found = stated(collectTexts(job));
@@ -231,8 +237,9 @@ export function listAttributes(job: DescribedJob): string[] {
     ...[...batches].map(attribute.batch),
     ...(batches.size === 0 ? [attribute.anyBatch] : []),
     ...findPay(job.pay),
-    ...listGrades(job.role),
-    ...titlesNamed(job.role).map(attribute.titled),
-    ...(job.slugs.city === 'outside-india' || isAbroad(job.location) ? [attribute.abroad] : []),
+    ...listTitles(job.role),
+    ...(job.slugs.city === 'outside-india' || isKnownAbroad(job.location)
+      ? [attribute.abroad]
+      : []),
   ];
 }

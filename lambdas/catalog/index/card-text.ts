@@ -41,6 +41,8 @@ export function cardWriter(database: DatabaseSync) {
   const find = database.prepare('SELECT id FROM categories WHERE category = ?');
   const insert = database.prepare('INSERT INTO categories (category) VALUES (?)');
   const known = new Map<string, number>();
+  const idOfCategory = (category: string) =>
+    toNumber(find.get(category)?.['id']) || Number(insert.run(category).lastInsertRowid);
 
   return {
     /**
@@ -48,11 +50,10 @@ export function cardWriter(database: DatabaseSync) {
      */
     stored(card: Card): readonly [others: string, categories: string] {
       const chosen = categoryFieldNames.map((field) => {
-        const category = JSON.stringify([card[field], card.categories[field]]);
+        const key = `${card[field]}${betweenValues}${card.categories[field]}`;
         const id =
-          known.get(category) ??
-          (toNumber(find.get(category)?.['id']) || Number(insert.run(category).lastInsertRowid));
-        known.set(category, id);
+          known.get(key) ?? idOfCategory(JSON.stringify([card[field], card.categories[field]]));
+        known.set(key, id);
         return id;
       });
       const values = new Map<string, unknown>(Object.entries(card));

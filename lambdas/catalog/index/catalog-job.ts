@@ -5,7 +5,13 @@ import { findWorkModes } from '#domain/work-modes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/text.ts';
 import { listAttributes } from './attributes.ts';
-import { matchPhrases, phrasesByStart, splitSegments, splitWords } from '../words/words.ts';
+import {
+  matchPhrases,
+  phrasesByStart,
+  splitChunks,
+  splitSegments,
+  splitWords,
+} from '../words/words.ts';
 import { once, remember } from '../words/once.ts';
 import { skillNames, skillsOfLists } from '../words/synonyms.ts';
 
@@ -20,19 +26,22 @@ const named = once(() =>
 /** "C and C++" is still an entry of a list; "excel at what you do" is not. */
 const longestEntry = 3;
 
-export function findSkills({ requirements, niceToHave }: Pick<Job, 'requirements' | 'niceToHave'>) {
-  const found = new Set<string>();
-  for (const words of splitSegments(`${requirements}\n${niceToHave}`).map((each) => each.flat())) {
-    for (let at = 0; at < words.length;) {
-      const [phrase] = matchPhrases(named(), words, at);
-      const isCertain =
-        words.length <= longestEntry || (phrase && Object.hasOwn(skillNames, phrase.meaning));
-      if (phrase && isCertain) found.add(phrase.meaning);
-      if (found.size === jobLimits.skillsOnCard) return [...found];
-      at += phrase?.words.length ?? 1;
-    }
+const findSkillsOfSegment = remember((segment) => {
+  const found: string[] = [];
+  const words = splitChunks(segment).flat();
+  for (let at = 0; at < words.length;) {
+    const [phrase] = matchPhrases(named(), words, at);
+    const isCertain =
+      words.length <= longestEntry || (phrase && Object.hasOwn(skillNames, phrase.meaning));
+    if (phrase && isCertain) found.push(phrase.meaning);
+    at += phrase?.words.length ?? 1;
   }
-  return [...found];
+  return found;
+}, 20_000);
+
+export function findSkills({ requirements, niceToHave }: Pick<Job, 'requirements' | 'niceToHave'>) {
+  const found = splitSegments(`${requirements}\n${niceToHave}`).flatMap(findSkillsOfSegment);
+  return [...new Set(found)].slice(0, jobLimits.skillsOnCard);
 }
 
 export const CatalogJob = z.object({

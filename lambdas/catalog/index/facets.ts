@@ -9,7 +9,6 @@ import {
   facets,
   filterLimits,
   isCategoryFacet,
-  findValueName,
   type CategoryFacet,
   type NamedFacet,
 } from '#contract/facet-names.ts';
@@ -18,6 +17,7 @@ import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import { payByYear } from './attributes.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { lakh } from '#domain/pay.ts';
+import { remember } from '../words/once.ts';
 
 const remoteWords = ['remote', 'work from home', 'wfh'];
 
@@ -57,9 +57,11 @@ function payFacets({ card }: CatalogJob): string[] {
   return [facet.pay(Math.max(lakhs * 100, monthly * 12))];
 }
 
+const slugsOfCities = remember((location) => cityNames(location).map(toSlug), 5_000);
+
 /** The category's city and others that the location names; another choice stands alone. */
 function listCities({ slugs, card }: CatalogJob): string[] {
-  const named = cityNames(card.location).map(toSlug);
+  const named = slugsOfCities(card.location);
   const isBeside = ['remote', otherCities, ...named].includes(slugs.city);
   return isBeside ? [...new Set([slugs.city, ...named])] : [slugs.city].filter(Boolean);
 }
@@ -94,7 +96,7 @@ function listCategories(job: CatalogJob, name: CategoryFacet): string[] {
 
 const valuesOf: Record<NamedFacet, (job: CatalogJob) => readonly string[]> = {
   workMode: ({ card }) => card.workModes ?? [],
-  degree: ({ attributes }) => attributes.filter((each) => findValueName('degree', each)),
+  degree: ({ attributes }) => attributes.filter((each) => Object.hasOwn(facets.degree.names, each)),
 };
 
 export function listFacets(job: CatalogJob): string[] {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Card } from '#contract/jobs.ts';
 import { companyKey, textKey } from '#contract/same-job.ts';
@@ -12,27 +12,19 @@ import { packIds, unpackIds, postingsWriter } from './postings.ts';
 import { remember } from '../words/once.ts';
 import { documentTerms, termsOfText } from '../words/analyser.ts';
 import { toBytes, toNumber, toText } from './sql.ts';
-import { suggestionTally } from './suggestions.ts';
+import { listSuggestions, suggestionTally } from './suggestions.ts';
 
 type IndexedTerms = Readonly<
   Record<'company' | 'role' | 'alike' | 'location' | 'details' | 'attributes', ReadonlySet<string>>
 >;
 
-/** The same roles, places and skills come again and again when many jobs are indexed at once. */
-const mostCached = 5_000;
-const roleTerms = remember((text) => termsOfText(text, 'role'), mostCached);
-const placeTerms = remember((text) => documentTerms(text, 'location'), mostCached);
-const otherTerms = remember((text) => documentTerms(text), mostCached);
+const roleTerms = remember((text) => termsOfText(text, 'role'), 5_000);
 
 function union(sets: Iterable<ReadonlySet<string>>): ReadonlySet<string> {
   const all = new Set<string>();
   for (const set of sets) for (const each of set) all.add(each);
   return all;
 }
-
-/** No phrase reaches over the end of a line, so each line is looked up by itself. */
-const termsOfLines = (texts: readonly string[]): ReadonlySet<string> =>
-  union(texts.flatMap((text) => text.split('\n')).map(otherTerms));
 
 /** The long texts would lower precision. */
 const indexedTerms = ({
@@ -54,18 +46,17 @@ const indexedTerms = ({
   ];
   const role = roleTerms(card.role);
   return {
-    company: otherTerms(card.title),
+    company: documentTerms(card.title),
     role: role.own,
     alike: role.alike,
-    location: placeTerms(`${card.location}\n${jobbycity}`),
-    details: termsOfLines(details),
+    location: documentTerms(`${card.location}\n${jobbycity}`, 'location'),
+    details: documentTerms(details.join('\n')),
     attributes: new Set(attributes),
   };
 };
 
 /** Half as long in tables and indexes as the name, and hardly ever the same for two. */
-const shortHash = (name: string): number =>
-  createHash('sha256').update(name).digest().readUIntBE(0, 6);
+const shortHash = (name: string): number => hash('sha256', name, 'buffer').readUIntBE(0, 6);
 
 /** 0 stands for no company. */
 export const companyNumber = (slug: string): number => (slug === '' ? 0 : shortHash(slug));
@@ -145,7 +136,11 @@ export function jobCards(database: DatabaseSync) {
         companyNumber(toCompanySlug(card.title)),
         ...[card.title, card.role, card.location, card.image, card.joblink],
         ...cards.stored(card),
-        ...[packIds(facetIds), packIds(termIds), packIds(suggestions.add(job))],
+        ...[
+          packIds(facetIds),
+          packIds(termIds),
+          packIds(listSuggestions(job).map(suggestions.add)),
+        ],
       );
     },
     flush() {

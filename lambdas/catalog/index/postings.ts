@@ -20,13 +20,13 @@ const more = 0x80;
 export function packIds(ids: readonly number[]): Uint8Array {
   const bytes: number[] = [];
   let previous = 0;
-  for (const id of ids.toSorted((one, other) => one - other)) {
+  for (const id of Uint32Array.from(ids).sort()) {
     let rest = id - previous;
     for (; rest > payload; rest >>>= payloadBits) bytes.push((rest & payload) | more);
     bytes.push(rest);
     previous = id;
   }
-  return Uint8Array.from(bytes);
+  return new Uint8Array(bytes);
 }
 
 export function unpackIds(bytes: Uint8Array): number[] {

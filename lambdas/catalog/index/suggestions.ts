@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { buildRecord } from '#contract/build-record.ts';
 import { type SuggestionKind, suggestionKinds } from '#contract/suggestions.ts';
 import type { CatalogJob } from './catalog-job.ts';
+import { remember } from '../words/once.ts';
 import { foldText } from '../words/words.ts';
 import { documentTerms } from '../words/analyser.ts';
 import { countedNames, type Counted } from './counted-names.ts';
@@ -35,29 +37,45 @@ function isName(kind: SuggestionKind, text: string): boolean {
 }
 
 const isPlace = (text: string) => !/\d/.test(text);
-const withoutEnd = (text: string) => text.replace(/^[-–—*\s]+/, '').replace(/\.$/, '');
+
+const letters = { role: 'r', company: 'c', city: 'p', skill: 's' } as const;
+const kinds = new Map<string, SuggestionKind>(suggestionKinds.map((kind) => [letters[kind], kind]));
+
+export const toPrefix = (kind: SuggestionKind | undefined): string => (kind ? letters[kind] : '');
+
+export const toStoredName = (kind: SuggestionKind, text: string): string => letters[kind] + text;
 
 export interface SuggestedText {
   kind: SuggestionKind;
   text: string;
 }
 
-export function suggestedTexts({ card, requirements, niceToHave }: CatalogJob): SuggestedText[] {
+export const suggestionNamed = (name: string): SuggestedText => ({
+  kind: kinds.get(name.charAt(0)) ?? 'skill',
+  text: name.slice(1),
+});
+
+const readNames = (kind: SuggestionKind) =>
+  remember((part): string[] => {
+    const bare = kind === 'skill' ? part.replace(/^[-–—*\s]+/, '').replace(/\.$/, '') : part;
+    const text = bare.replace(/[\s\p{Cf}]+/gu, ' ').trim();
+    return isName(kind, text) ? [toStoredName(kind, text)] : [];
+  }, 10_000);
+const readers = buildRecord(suggestionKinds, readNames);
+
+/** The names under which its suggestions are stored. */
+export function listSuggestions({ card, requirements, niceToHave }: CatalogJob): string[] {
   const { jobbyrole, jobbycity } = card.categories;
   const places = card.location.replace(brackets, ' ').split(parts).filter(isPlace);
-  const skills = `${requirements}\n${niceToHave}`.split(skillParts).map(withoutEnd);
-  const all = (kind: SuggestionKind, texts: readonly string[]) =>
-    texts
-      .map((text) => text.replace(/[\s\p{Cf}]+/gu, ' ').trim())
-      .filter((text) => isName(kind, text))
-      .map((text) => ({ kind, text }));
-  const found = [
-    ...all('role', [card.role.split(roleEnd)[0] ?? '', jobbyrole]),
-    ...all('company', [card.title]),
-    ...all('city', [...places, jobbycity]),
-    ...all('skill', skills).slice(0, mostSkills),
+  const skills = `${requirements}\n${niceToHave}`.split(skillParts);
+  return [
+    ...new Set([
+      ...[card.role.split(roleEnd)[0] ?? '', jobbyrole].flatMap(readers.role),
+      ...readers.company(card.title),
+      ...[...places, jobbycity].flatMap(readers.city),
+      ...skills.flatMap(readers.skill).slice(0, mostSkills),
+    ]),
   ];
-  return [...new Map(found.map((each) => [`${each.kind} ${each.text}`, each])).values()];
 }
 
 /** A row id holds the tier before the suggestion's id, so that a match is read in order. */
@@ -66,18 +84,6 @@ const tiers = 32;
 
 /** Each power of two of the number of jobs is a tier; most jobs come first. */
 const toTier = (jobs: number): number => tiers - 1 - Math.floor(Math.log2(jobs));
-
-const letters = { role: 'r', company: 'c', city: 'p', skill: 's' } as const;
-const kinds = new Map<string, SuggestionKind>(suggestionKinds.map((kind) => [letters[kind], kind]));
-
-export const toPrefix = (kind: SuggestionKind | undefined): string => (kind ? letters[kind] : '');
-
-export const toStoredName = ({ kind, text }: SuggestedText): string => letters[kind] + text;
-
-export const suggestionNamed = (name: string): SuggestedText => ({
-  kind: kinds.get(name.charAt(0)) ?? 'skill',
-  text: name.slice(1),
-});
 
 /** What a person may type for it beside its own words, such as "sde" or "bangalore". */
 const otherWords = (text: string, own: readonly string[]): string[] =>
@@ -95,10 +101,5 @@ export function suggestionTally(database: DatabaseSync) {
     const own = typedWords(text);
     insert.run(toTier(after) * idSpan + id, own.join(' '), otherWords(text, own).join(' '));
   };
-  const names = countedNames(database, 'suggestions', move);
-  return {
-    ...names,
-    add: (job: CatalogJob): number[] =>
-      suggestedTexts(job).map((each) => names.add(toStoredName(each))),
-  };
+  return countedNames(database, 'suggestions', move);
 }

@@ -107,7 +107,7 @@ const listSpellings = (word: string) => [
   word.toUpperCase(),
 ];
 const listNames = (word: string) =>
-  kindsOfTrade.flatMap((kind) => listSpellings(word).map((text) => toStoredName({ kind, text })));
+  kindsOfTrade.flatMap((kind) => listSpellings(word).map((text) => toStoredName(kind, text)));
 
 export interface Terms {
   /** Itself, else what begins with it, else what is spelt nearly so; undefined if unknown. */

@@ -6,8 +6,8 @@ import {
   findTitles,
   type Field,
 } from './expansion.ts';
-import { matchPhrases, wordsOfPhrases, longestWord, splitSegments } from './words.ts';
-import { once } from './once.ts';
+import { matchPhrases, wordsOfPhrases, longestWord, splitChunks, splitSegments } from './words.ts';
+import { once, remember } from './once.ts';
 import { noise } from './synonyms.ts';
 import { reading } from './weights.ts';
 
@@ -68,24 +68,32 @@ const asOneWord = (chunk: readonly string[]): string[] =>
     ? [chunk.join('').slice(0, longestWord)]
     : [];
 
+/** The same companies, places and skills come again and again when many jobs are indexed at once. */
+const mostCached = 20_000;
+
+const readSegments = (field: Field) =>
+  remember((segment) => {
+    const chunks = splitChunks(segment);
+    const { words, parts } = mergeText(chunks.flat(), field);
+    const texts = [words, ...[...parts, ...chunks.flatMap(asOneWord)].map((word) => [word])];
+    return { words, own: texts.flat(), alike: [...expansion(texts, field)] };
+  }, mostCached);
+const segmentReaders: Readonly<Record<Field, ReturnType<typeof readSegments>>> = {
+  role: readSegments('role'),
+  location: readSegments('location'),
+  other: readSegments('other'),
+};
+
 export interface DocumentTerms {
   own: Set<string>;
   alike: Set<string>;
 }
 
 export function termsOfText(text: string, field: Field = 'other'): DocumentTerms {
-  const merged = new Set<string>();
-  const own = new Set<string>();
-  const alike = new Set<string>();
-  for (const chunks of splitSegments(text)) {
-    const { words, parts } = mergeText(chunks.flat(), field);
-    const hyphenated = chunks.flatMap(asOneWord);
-    words.forEach((word) => merged.add(word));
-    const texts = [words, ...[...parts, ...hyphenated].map((word) => [word])];
-    texts.flat().forEach((word) => own.add(word));
-    expansion(texts, field).forEach((word) => alike.add(word));
-  }
-  if (field === 'role') findTitles(merged).forEach((title) => alike.add(title));
+  const segments = splitSegments(text).map(segmentReaders[field]);
+  const own = new Set(segments.flatMap((segment) => segment.own));
+  const titles = field === 'role' ? findTitles(segments.flatMap(({ words }) => words)) : [];
+  const alike = new Set([...segments.flatMap((segment) => segment.alike), ...titles]);
   return { own, alike: alike.difference(own) };
 }
 
@@ -98,7 +106,9 @@ const noiseWords = new Set(noise);
 export const isNoise = (word: string): boolean => noiseWords.has(word);
 
 export function queryTerms(text: string, corrected: Correction = (word) => word): QueryTerm[] {
-  const found = splitSegments(text).flatMap((chunks) => splitTerms(chunks.flat(), corrected));
+  const found = splitSegments(text).flatMap((segment) =>
+    splitTerms(splitChunks(segment).flat(), corrected),
+  );
   const terms = [...new Map(found.map((term) => [term.word, term])).values()];
   const telling = terms.filter(({ word }) => !isNoise(word));
   return (telling.length > 0 ? telling : terms).slice(0, reading.mostTerms);

@@ -5,6 +5,7 @@ import {
   type Phrases,
   splitWords,
   type Phrase,
+  splitChunks,
   splitSegments,
 } from './words.ts';
 import { once } from './once.ts';
@@ -173,7 +174,7 @@ export function expansion(
 }
 
 /** "Engineer - Software" holds the words of a software engineer, so it is one. */
-export function findTitles(role: ReadonlySet<string>): Set<string> {
+export function findTitles(role: readonly string[]): Set<string> {
   const parts = [...role].flatMap((word) => partsByWord().get(word) ?? []);
   const words = new Set([...role, ...parts]);
   const held = longTitles().filter(({ words: all }) => all.every((word) => words.has(word)));
@@ -192,8 +193,9 @@ export const isTitlePhrase = (words: readonly string[]): boolean =>
   matchTitles(words, 0).some(({ length }) => length === words.length);
 
 export const titlesNamed = (role: string): (readonly string[])[] =>
-  splitSegments(role).flatMap((chunks) => {
+  splitSegments(role).flatMap((segment) => {
+    const own = splitChunks(segment).flat();
     // "Big data engineer" names a data engineer as well.
-    const both = [chunks.flat(), mergeText(chunks.flat(), 'role').words];
+    const both = [own, mergeText(own, 'role').words];
     return both.flatMap((words) => words.flatMap((_, place) => matchTitles(words, place)));
   });

@@ -39,25 +39,22 @@ function withoutSymbols(text: string): string {
     : folded;
 }
 
-/** Segments hold chunks, and chunks the words that hyphens hold together. */
-export function splitSegments(text: string): string[][][] {
+export function splitSegments(text: string): string[] {
   const lower = text.toLowerCase();
-  if (isPlain(lower)) {
-    const words = lower.split(' ').filter(Boolean);
-    return [words.map((word) => [toWord(word)])];
-  }
-  const plain = withoutSymbols(text);
-  // Patterns of all scripts take several times as long.
-  const betweenChunks = isAscii(plain) ? /[^a-z\d-]+/ : /[^\p{L}\p{M}\p{N}-]+/u;
-  return plain.split(separators).map((segment) =>
-    segment
-      .split(betweenChunks)
-      .map((chunk) => chunk.split('-').filter(Boolean).map(toWord))
-      .filter((parts) => parts.length > 0),
-  );
+  return isPlain(lower) ? [lower] : withoutSymbols(text).split(separators);
 }
 
+/** The words of a segment; those that hyphens hold together share a chunk. */
+export const splitChunks = (segment: string): string[][] =>
+  segment
+    // Patterns of all scripts take several times as long.
+    .split(isAscii(segment) ? /[^a-z\d-]+/ : /[^\p{L}\p{M}\p{N}-]+/u)
+    .map((chunk) => chunk.split('-').filter(Boolean).map(toWord))
+    .filter((parts) => parts.length > 0);
+
 export function splitWords(text: string): string[] {
+  const lower = text.toLowerCase();
+  if (isPlain(lower)) return lower.split(' ').filter(Boolean).map(toWord);
   const plain = withoutSymbols(text);
   const words = plain.match(isAscii(plain) ? /[a-z\d]+/g : /[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.map(toWord);

@@ -4,7 +4,11 @@ import type { Listing } from '#contract/listings.ts';
 import { emptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { GapInLog } from '#lambdas/catalog/index/apply.ts';
 import type { CatalogJob, Change, LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
-import { suggestedTexts, typedWords } from '#lambdas/catalog/index/suggestions.ts';
+import {
+  listSuggestions,
+  suggestionNamed,
+  typedWords,
+} from '#lambdas/catalog/index/suggestions.ts';
 import { buildCatalogJob, inventJob } from './fixtures.ts';
 import { adminPage, fileWith, numbersIn, put } from './open-file.ts';
 
@@ -124,7 +128,7 @@ const typed = ['so', 'dev', 'ja', 're', 'po', 'data', 'software eng', 'sa', 'cl'
 /** Own words only; in these jobs everything is spelt in one way and of one kind. */
 function suggested(words: readonly string[], live: readonly CatalogJob[]) {
   const counts = new Map<string, { kind: string; jobs: number }>();
-  for (const { kind, text } of live.flatMap(suggestedTexts)) {
+  for (const { kind, text } of live.flatMap(listSuggestions).map(suggestionNamed)) {
     const own = typedWords(text);
     const begins = words.every((word) => own.some((each) => each.startsWith(word)));
     if (begins) counts.set(text, { kind, jobs: (counts.get(text)?.jobs ?? 0) + 1 });

@@ -1,4 +1,4 @@
-import { suggestedTexts } from '#lambdas/catalog/index/suggestions.ts';
+import { listSuggestions, suggestionNamed } from '#lambdas/catalog/index/suggestions.ts';
 import { buildCatalogJob, inventJob, type Choices } from './fixtures.ts';
 import { fileWith } from './open-file.ts';
 
@@ -41,7 +41,8 @@ describe('what a search reads by more than its letters', () => {
 
 describe('what a job is suggested by', () => {
   const named = (kind: string, choices: Choices) =>
-    suggestedTexts(build(choices))
+    listSuggestions(build(choices))
+      .map(suggestionNamed)
       .filter((each) => each.kind === kind && each.text !== 'Qq')
       .map(({ text }) => text);
 
@@ -69,7 +70,7 @@ describe('what a job is suggested by', () => {
   it('of its categories', () => {
     const job = inventJob(1);
     const { jobbyrole, jobbycity } = job.card.categories;
-    expect(suggestedTexts(job)).toEqual(
+    expect(listSuggestions(job).map(suggestionNamed)).toEqual(
       expect.arrayContaining([
         { kind: 'role', text: jobbyrole },
         { kind: 'city', text: jobbycity },
