@@ -1,4 +1,5 @@
 import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };
+import { remembered } from './remembered.ts';
 
 const words = {
   ...degreeWords,
@@ -44,9 +45,9 @@ const withoutDenials = (text: string): string =>
     .filter((clause) => !denied.test(clause) && !clause.trim().endsWith('?'))
     .join(', ');
 
-export function findDegrees(text: string): DegreeName[] {
+export const findDegrees = remembered((text): readonly DegreeName[] => {
   const said = plain(withoutDenials(text)).replaceAll(' any other ', ' any ');
   return forms
     .filter(([, words]) => words.some((each) => said.includes(each)))
     .flatMap(([name]) => (name !== 'anygraduate' || anyOne.test(said) ? [name] : []));
-}
+});

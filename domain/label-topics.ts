@@ -1,5 +1,6 @@
 import { findDegrees } from './degrees.ts';
 import { factByWords, plainLabel } from './label-words.ts';
+import { remembered } from './remembered.ts';
 import { batchYears } from './said-facts.ts';
 
 export type Fact =
@@ -101,10 +102,15 @@ function findTopic<Topic extends string>(table: Table<Topic>, label: string): To
   const one = (text: string) =>
     named(text) ?? (text.startsWith('the ') ? named(text.slice(4)) : undefined);
   if (label === '' || label.length > longestLabel || label.includes('//')) return undefined;
+  const whole = one(label);
+  if (whole) return whole;
   // "JD / responsibilities": what comes last says it best.
-  const parts = label.split('/').map((part) => one(part.trim()));
-  const both = label.split(' and ').map(one);
-  return one(label) ?? parts.findLast(Boolean) ?? (both.every(Boolean) ? both[0] : undefined);
+  const parts = label.split('/');
+  const part = parts.length > 1 && parts.map((each) => one(each.trim())).findLast(Boolean);
+  if (part) return part;
+  const both = label.split(' and ');
+  const [first, ...others] = both.length > 1 ? both.map(one) : [];
+  return others.every(Boolean) ? first : undefined;
 }
 
 /* Its words tell what a heading is about, but only where a line is a heading for sure. */
@@ -129,49 +135,42 @@ const likely: Table<Section> = {
     /\brole\b|^the (?:team|problem|product)$|\bjob\b|\bgist\b|summary|overview|\bposition\b|opportunity|\bmission\b|objective|विवरण/,
 };
 
-export const likelySection = (heading: string): Section | undefined =>
-  matchTopic(likely, plainLabel(heading));
+export const likelySection = remembered((heading): Section | undefined =>
+  matchTopic(likely, plainLabel(heading)),
+);
 
 /** With such words a label is about another thing than its other words say. */
 const ofDetail =
   /interview|\bdrive\b|\btests?\b|\bexams?\b|training|bond|agreement|notice|regd|registered|head office|corporate|branch office|join|start|after|conversion|contact|posted|probation|bonus|benefit|fee/;
 
-export function likelyFact(label: string): Fact | undefined {
+export const likelyFact = remembered((label): Fact | undefined => {
   const plain = plainLabel(label);
   return ofDetail.test(plain) ? 'detail' : factByWords(plain);
-}
-
-const mostRemembered = 5_000;
-
-/** Each line is asked for its topic by several readers. A long one is no label. */
-function remembered<Topic>(readTopic: (label: string) => Topic | undefined) {
-  const known = new Map<string, Topic | undefined>();
-  return (label: string): Topic | undefined => {
-    if (label.length > 2 * longestLabel) return undefined;
-    if (!known.has(label)) {
-      if (known.size >= mostRemembered) known.clear();
-      known.set(label, readTopic(label));
-    }
-    return known.get(label);
-  };
-}
+});
 
 // "కంపెనీ (Company)": a label of another script says in brackets what it is.
-export const findFact = remembered(
-  (label): Fact | undefined =>
+export const findFact = remembered((label): Fact | undefined => {
+  if (label.length > 2 * longestLabel) return undefined;
+  const inBrackets = /^[^a-z]+\(([^()]{2,30})\)$/i.exec(label.trim())?.[1];
+  return (
     findTopic(facts, plainLabel(label)) ??
-    findTopic(facts, plainLabel(/^[^a-z]+\(([^()]{2,30})\)$/i.exec(label.trim())?.[1] ?? '')),
-);
+    (inBrackets === undefined ? undefined : findTopic(facts, plainLabel(inBrackets)))
+  );
+});
 
 const aboutName = /^about (?!the |this |you\b|your |our |job|role).{2,40}$/;
 
 export const findSection = remembered((label): Section | undefined => {
-  const parts = label.split(/ [|/] /);
+  if (label.length > 2 * longestLabel) return undefined;
   const plain = plainLabel(label);
-  const found = [plain, ...parts.map(plainLabel)]
-    .map((each) => findTopic(sections, each))
-    .find(Boolean);
-  return found ?? (aboutName.test(plain) ? 'aboutCompany' : undefined);
+  const found = findTopic(sections, plain);
+  if (found) return found;
+  const parts = label.split(/ [|/] /);
+  for (const part of parts.length > 1 ? parts : []) {
+    const topic = findTopic(sections, plainLabel(part));
+    if (topic) return topic;
+  }
+  return aboutName.test(plain) ? 'aboutCompany' : undefined;
 });
 
 const eligible =

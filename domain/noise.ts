@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 const noise: readonly RegExp[] = [
   // Buttons and figures of job boards.
   /^(?:easy apply|apply|apply now|save|saved|share|report|report (?:a|this) job|show (?:more|less)|see more|follow|message|more|back|home|login|sign in|register|close|menu|search|next|previous|print|loading…?|copy link|sign up|log in|open roles|teams|back to \w{2,12}|hide map|website|send|view all|read more|apply on company site|register to apply|login to apply)(?: {1,3}(?:job|this job|now|save|share|share this job|follow))*$/i,
@@ -29,7 +31,7 @@ const noise: readonly RegExp[] = [
   /equal (?:employment )?opportunit|\band \d+ others$|^you must create an|^here['’]s how the job details|^(?:\d(?:\.\d)?|\d\.\d out of 5 stars)$/i,
 ];
 
-export const isNoise = (text: string): boolean => noise.some((each) => each.test(text));
+export const isNoise = remembered((text) => noise.some((each) => each.test(text)));
 
 /** Below such a line a page is about other jobs. */
 export const isEnd = (text: string): boolean =>

@@ -5,6 +5,7 @@ import { cityNames, findCities, isArea, isRegionName } from './places.ts';
 import { findWorkModes, findWorkplace } from './work-modes.ts';
 import { parseBatches } from './batches.ts';
 import { parsePay, payInEnglish } from './pay.ts';
+import { remembered } from './remembered.ts';
 
 /* Each reader answers the words that say its fact, or undefined where none do. */
 
@@ -36,7 +37,7 @@ export interface PayWords {
 const longestPay = 120;
 
 /** The label's own words count, whether they are understood or not. */
-function labelledPay(said: string): PayWords | undefined {
+const labelledPay = remembered((said): PayWords | undefined => {
   // Pages write hyphens that do not break, which no reader types.
   const whole = said.replace(/[\u2010\u2011]/g, '-').trim();
   if (whole === '') return undefined;
@@ -44,7 +45,7 @@ function labelledPay(said: string): PayWords | undefined {
   if (whole.length <= longestPay) return { words: whole, sure: parsePay(whole) !== undefined };
   const words = cutPay(whole, true);
   return words === undefined ? undefined : { words, sure: false };
-}
+});
 
 const cutPay = (text: string, isPay: boolean): string | undefined =>
   [...text.matchAll(pays)]
@@ -57,8 +58,10 @@ const cutPay = (text: string, isPay: boolean): string | undefined =>
       return (max ?? min ?? 0) > 0;
     });
 
-export function payWords(said: string, isLabelled: boolean): PayWords | undefined {
-  if (isLabelled) return labelledPay(said);
+export const payWords = (said: string, isLabelled: boolean): PayWords | undefined =>
+  (isLabelled ? labelledPay : payWithin)(said);
+
+const payWithin = remembered((said): PayWords | undefined => {
   if (!/\p{N}/u.test(said)) return undefined;
   const text = payInEnglish(said).replace(
     /(?:[+,&]|\band\b) ?[^+,&]{0,40}\b(?:bonus|conv|conveyance|incentives?)\b/gi,
@@ -79,7 +82,7 @@ export function payWords(said: string, isLabelled: boolean): PayWords | undefine
   const whole = parsePay(withoutAddresses(text));
   const isSame = JSON.stringify(parsePay(words)) === JSON.stringify(whole);
   return { words: isSame || said.length > longestPay ? words : said.trim(), sure: false };
-}
+});
 
 const ofBatch =
   /\bbatch(?:es)?\b|\bfreshers? (?:(?:of|from) |\(?(?=20\d\d|'\d\d))|pass(?:ed|ing)?[ -]?outs?\b|passing\b|passed in\b|\b20\d\d(?: tak)? wale\b|graduat(?:e|es|ed|ing|ion)\b|\bclass of\b|\byop\b|बैच|passouts?|\bgrads\b|\bgrad (?='?\d)|20\d\d pass\b|(?:complet|finish)\w+ [\w ./]{2,70} in ['’]?2/i;
@@ -121,7 +124,7 @@ const closing =
 const withoutAddresses = (text: string): string =>
   findAddresses(text).reduce((rest, each) => rest.replace(each, ' '), text);
 
-export const saysClosing = (text: string): boolean => closing.test(withoutAddresses(text));
+export const saysClosing = remembered((text) => closing.test(withoutAddresses(text)));
 
 const wide =
   /\b(?:pan[- ]?india|across india|anywhere in india|all over india|multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
@@ -218,4 +221,4 @@ export const placeNamed = (text: string): string | undefined => {
 export const areaNamed = (text: string): string | undefined =>
   [...text.matchAll(areaOffice)].flatMap(([, name = '']) => (isArea(name) ? [name] : []))[0];
 
-export const saysPlace = (part: string): boolean => findCities(part).length > 0 || wide.test(part);
+export const saysPlace = remembered((part) => findCities(part).length > 0 || wide.test(part));

@@ -1,5 +1,6 @@
 import { type Line, withoutPictures } from '#domain/lines.ts';
 import { parseExperience } from '#domain/experience.ts';
+import { remembered } from '#domain/remembered.ts';
 import { isName, isRole } from './names.ts';
 import { batchYears, payWords, saysPlace } from '#domain/said-facts.ts';
 import {
@@ -33,17 +34,22 @@ const turned = (between: string, { label, value }: Label): Label =>
     ? { label: value, value: label }
     : { label, value };
 
-export function parseLabel(line: Line): Label | undefined {
-  const { index, 0: between = '' } = separator.exec(line.text) ?? { index: 0 };
-  const label = line.text.slice(0, index);
+function labelBefore(text: string): Label | undefined {
+  const { index, 0: between = '' } = separator.exec(text) ?? { index: 0 };
+  const label = text.slice(0, index);
   // The dash of "Salary 16,000 - 20,000" is that of a range.
   const isRange = /\d(?: ?(?:k|lakhs?|lpa))?$/i.test(label) && /[-–—~] ?$/.test(between);
-  if (!isRange && label.length >= 2 && label.length <= longestLabel && !/https?$/i.test(label)) {
-    const value = withoutPictures(line.text.slice(index + between.length).trim());
-    return turned(between, { label, value });
-  }
-  return (line.number === undefined ? beforeDay : beforeValue)(line.text);
+  if (isRange || label.length < 2 || label.length > longestLabel || /https?$/i.test(label))
+    return undefined;
+  const value = withoutPictures(text.slice(index + between.length).trim());
+  return turned(between, { label, value });
 }
+
+const ofLine = remembered((text) => labelBefore(text) ?? beforeDay(text));
+const ofNumbered = remembered((text) => labelBefore(text) ?? beforeValue(text));
+
+export const parseLabel = ({ text, number }: Pick<Line, 'text' | 'number'>): Label | undefined =>
+  (number === undefined ? ofLine : ofNumbered)(text);
 
 /** "LAST DATE 05.12.2026" is a label and a day. */
 function beforeDay(text: string): Label | undefined {
@@ -110,7 +116,7 @@ const partEnd = new RegExp(String.raw` ?[|•·;] |, (?=[\p{L} ]{3,30}: )|${valu
 export function separate(line: Line): Line[] {
   const parts = line.text.split(partEnd);
   const labels = parts.filter((part) => {
-    const label = parseLabel({ ...line, text: part, links: [] })?.label;
+    const label = parseLabel({ ...line, text: part })?.label;
     return label !== undefined && findFact(label) !== undefined;
   });
   // "Location: Pune | Kochi" is one.

@@ -4,6 +4,7 @@ import { modeIn, parsePlace, payWords, saysPlace } from '#domain/said-facts.ts';
 import { findAddresses } from '#domain/links.ts';
 import { findDegrees } from '#domain/degrees.ts';
 import { isNoise } from '#domain/noise.ts';
+import { remembered } from '#domain/remembered.ts';
 
 export const roleNoun =
   /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|sre|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|artist|animator|illustrator|auditor|planner|receptionist|lecturer|professor|nurse|pharmacist|photographer|translator|moderator|annotator|inspector|surveyor|stenographer|typist|cashier|teller|merchandiser|ambassador|ninja|reviewer|chemist|physicist|statistician|economist|draughtsman|draftsman|electrician|fitter|machinist|chef|driver|steward|buyer|coder|copywriter|journalist|reporter|producer|videographer|librarian|therapist|dietitian|sourcer|underwriter|paralegal|secretary|attendant|storekeeper|superintendent)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
@@ -15,19 +16,21 @@ const hiringSentences =
 
 const words = (text: string) => text.split(/\s+/).length;
 
-export const isRole = (text: string): boolean =>
-  text.length <= 90 &&
-  words(text) <= 12 &&
-  (roleNoun.test(text) || endsAsRole.test(text)) &&
-  !hiringSentences.test(text) &&
-  !/[.?!]$|[:;@%]|https?:|\bwe\b|\byou\b|\bfor the\b|\d{4,}/i.test(
-    text.replace(/\b20[12]\d\b/g, ''),
-  ) &&
-  !/\b(?:openings?|requirements?|vacanc(?:y|ies)|hiring|drive|needed|required|wanted)$/i.test(
-    text,
-  ) &&
-  !isEmployment(text) &&
-  findSection(text) === undefined;
+export const isRole = remembered(
+  (text): boolean =>
+    text.length <= 90 &&
+    words(text) <= 12 &&
+    (roleNoun.test(text) || endsAsRole.test(text)) &&
+    !hiringSentences.test(text) &&
+    !/[.?!]$|[:;@%]|https?:|\bwe\b|\byou\b|\bfor the\b|\d{4,}/i.test(
+      text.replace(/\b20[12]\d\b/g, ''),
+    ) &&
+    !/\b(?:openings?|requirements?|vacanc(?:y|ies)|hiring|drive|needed|required|wanted)$/i.test(
+      text,
+    ) &&
+    !isEmployment(text) &&
+    findSection(text) === undefined,
+);
 
 export const isEmployment = (text: string): boolean =>
   /^(?:full|part)[ -]?time(?:\b.*)?$|^(?:permanent|contract|freelance|temporary|regular|internship)(?:[ ,(].*)?$|^\d+ months?\b.*$/i.test(
@@ -57,7 +60,7 @@ const saysOther = (text: string): boolean =>
   findFact(text) !== undefined ||
   findSection(text) !== undefined;
 
-export function isName(text: string): boolean {
+export const isName = remembered((text): boolean => {
   if (!isShaped(text) || saysOther(text)) return false;
   const isOther =
     findDegrees(text).length > 0 ||
@@ -65,7 +68,7 @@ export function isName(text: string): boolean {
     modeIn(text) !== undefined ||
     roleNoun.test(text);
   return !isOther || legalForm.test(text);
-}
+});
 
 /** The name that a sentence about a company begins with: "Sahyadri Bank was founded". */
 export function nameAtStart(sentence: string): string | undefined {
@@ -180,7 +183,7 @@ const saysHiring =
 export const greeting =
   /^(?:(?:(?:dear|hello|hi|hey) )?(?:all|friends|folks|guys|everyone|team|students|candidates|doston?|bhaiyon?|bhai ?log)[,!]|(?:dear|hello|hi|hey) (?:all|friends|folks|guys|everyone|students)\b[,!]?)[^\p{L}\d]{1,6}/iu;
 
-export function parseHiring(sentence: string): HiringFacts | undefined {
+export const parseHiring = remembered((sentence): HiringFacts | undefined => {
   for (const form of sentences) {
     const groups = form.exec(sentence)?.groups;
     if (!groups) continue;
@@ -191,7 +194,7 @@ export function parseHiring(sentence: string): HiringFacts | undefined {
       return { company: isName(name) ? name : undefined, role, plain: saysHiring.test(sentence) };
   }
   return undefined;
-}
+});
 
 /** A heading in capitals becomes a name as it is written. */
 export const spelt = (name: string): string =>

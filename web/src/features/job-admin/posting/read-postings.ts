@@ -109,9 +109,20 @@ function withShared(posting: Posting, shared: Posting): Posting {
   };
 }
 
+/** A posting that stands several times in a paste is read once. */
+function readEach(postings: readonly (readonly Line[])[], today: string): Posting[] {
+  const known = new Map<string, Posting>();
+  return postings.map((lines) => {
+    const words = JSON.stringify(lines);
+    const read = known.get(words) ?? readPosting(lines, today);
+    known.set(words, read);
+    return read;
+  });
+}
+
 function ofLines(lines: readonly Line[], today: string): Posting[] {
   const { shared, postings } = splitPostings(lines);
-  const read = postings.map((each) => readPosting(each, today));
+  const read = readEach(postings, today);
   if (shared.length === 0 || postings.length === 1) return read;
   const common = readPosting(shared, today);
   return read.map((posting) => withShared(posting, common));
@@ -196,8 +207,7 @@ function parsePostings(pasted: Pasted, today: string): Posting[] {
   }
   const sheet = parseSheet(text);
   if (sheet) {
-    const read = sheet.rows.map((lines) => readPosting(lines, today));
-    return read.map((posting, at) =>
+    return readEach(sheet.rows, today).map((posting, at) =>
       at === 0 ? { ...posting, unused: [...sheet.titles, ...posting.unused] } : posting,
     );
   }

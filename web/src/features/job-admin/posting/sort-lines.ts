@@ -96,7 +96,7 @@ function parseHeading(
 ): Heading | undefined {
   const alone = line.text.replace(endOfHeading, '');
   const isAlone = mayStandAlone(line, alone);
-  const label = parseLabel({ ...line, links: [] });
+  const label = parseLabel(line);
   const isLabelled = label !== undefined && label.value !== '';
   const labelled = isLabelled ? labelledHeading(label) : undefined;
   const isWhole = isAlone && !(labelled && /[:：]/.test(line.text));

@@ -1,14 +1,17 @@
 import type { Line } from '#domain/lines.ts';
+import { remembered } from '#domain/remembered.ts';
 import { findWorkplace } from '#domain/work-modes.ts';
 import type { Posting } from './posting.ts';
 import { parseLabel } from './labels.ts';
 import { findFact, findSection } from '#domain/label-topics.ts';
 
-const splitWords = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const splitWords = remembered(
+  (text): readonly string[] =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+);
 
 /** Blanks around the text let whole words be found. */
 const plain = (text: string): string => ` ${splitWords(text).join(' ')} `;
