@@ -84,16 +84,21 @@ const severalDays =
 
 const alsoDays = /\b(today|tomorrow|aaj|kal|आज|कल)\b/i;
 
+const listDays = (english: string, today: string): string[] =>
+  dates
+    .flatMap((form) => [...english.matchAll(form)])
+    .flatMap(([words]) => dayFrom(words, today) ?? []);
+
+export const namesSeveralDays = (text: string, today: string): boolean =>
+  new Set(listDays(inEnglish(text), today)).size > 1;
+
 /** The last day that a text names: "28th Nov to 30th Nov 2026" closes on the 30th. */
 export function parseLastDay(text: string, today: string): string | undefined {
   const english = inEnglish(text).replace(
     severalDays,
     (days) => days.split(/\D+/).filter(Boolean).at(-1) ?? days,
   );
-  const found = dates
-    .flatMap((form) => [...english.matchAll(form)])
-    .flatMap(([words]) => dayFrom(words, today) ?? []);
-  const last = found.toSorted((one, other) => one.localeCompare(other)).at(-1);
+  const last = listDays(english, today).toSorted().at(-1);
   if (last) return last;
   const [, short] =
     /(?:^|\b(?:by|before|till|until|on|upto|up to|date|deadline|closes)\b[:\s–-]{0,4})(\d{1,2}\/\d{1,2})(?![\d/])/i.exec(

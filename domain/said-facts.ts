@@ -29,22 +29,15 @@ export const payClauses = (text: string): string[] =>
     /;\s|(?<=[a-z)]{2}\.)(?<!\brs\.)\s|,? (?:then|thereafter|followed by|after that)\b|, |(?<!\bbetween .{1,20}) and (?!(?:above|more|below)\b)(?=[a-z]{3}|rs)|(?<=month.{0,60}) and (?=[₹\d])/i,
   );
 
-export interface PayWords {
-  words: string;
-  sure: boolean;
-}
-
 const longestPay = 120;
 
 /** The label's own words count, whether they are understood or not. */
-const labelledPay = remembered((said): PayWords | undefined => {
+const labelledPay = remembered((said): string | undefined => {
   // Pages write hyphens that do not break, which no reader types.
   const whole = said.replace(/[\u2010\u2011]/g, '-').trim();
   if (whole === '') return undefined;
-  if (/^(?:unpaid|no stipend)/i.test(whole)) return { words: 'Unpaid', sure: true };
-  if (whole.length <= longestPay) return { words: whole, sure: parsePay(whole) !== undefined };
-  const words = cutPay(whole, true);
-  return words === undefined ? undefined : { words, sure: false };
+  if (/^(?:unpaid|no stipend)/i.test(whole)) return 'Unpaid';
+  return whole.length <= longestPay ? whole : cutPay(whole, true);
 });
 
 const cutPay = (text: string, isPay: boolean): string | undefined =>
@@ -58,10 +51,10 @@ const cutPay = (text: string, isPay: boolean): string | undefined =>
       return (max ?? min ?? 0) > 0;
     });
 
-export const payWords = (said: string, isLabelled: boolean): PayWords | undefined =>
+export const payWords = (said: string, isLabelled: boolean): string | undefined =>
   (isLabelled ? labelledPay : payWithin)(said);
 
-const payWithin = remembered((said): PayWords | undefined => {
+const payWithin = remembered((said): string | undefined => {
   if (!/\p{N}/u.test(said)) return undefined;
   const text = payInEnglish(said).replace(
     /(?:[+,&]|\band\b) ?[^+,&]{0,40}\b(?:bonus|conv|conveyance|incentives?)\b/gi,
@@ -76,12 +69,12 @@ const payWithin = remembered((said): PayWords | undefined => {
           text,
         )
       : null;
-    return monthly ? { words: `${monthly[0]} per month`, sure: false } : undefined;
+    return monthly ? `${monthly[0]} per month` : undefined;
   }
   // "10000-20000 + PPO 6 LPA": what was cut out is not what the line says.
   const whole = parsePay(withoutAddresses(text));
   const isSame = JSON.stringify(parsePay(words)) === JSON.stringify(whole);
-  return { words: isSame || said.length > longestPay ? words : said.trim(), sure: false };
+  return isSame || said.length > longestPay ? words : said.trim();
 });
 
 const ofBatch =
@@ -179,8 +172,6 @@ export function parsePlace(text: string): string {
 
 const besideCity =
   'office|plant|branch|team|lab|studio|campus|works|location|unit|centre|center'.split('|');
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const areaOffice = new RegExp(String.raw`\bour (\p{Lu}\p{L}+) (?:${besideCity.join('|')})\b`, 'gu');
 const placesAfter =
   /\b(?:in|at|from) ((?:\p{Lu}\p{L}{2,20}(?: (?=\p{Lu}))?){1,2}(?:(?:, | and | & | or | ?\/ ?)\p{Lu}\p{L}{2,20}){0,5})/gu;
 
@@ -209,16 +200,14 @@ export function placeSaid(said: string): string | undefined {
   );
 }
 
-/** The place of a posting that says it nowhere as its own: the cities of one line. */
+/** The place of a posting that says it nowhere as its own: the cities of one line, or the area of an office. */
 export const placeNamed = (text: string): string | undefined => {
   const cities = findCities(text.replace(/[@#]\S+/g, '')).map((city) =>
     city.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
   );
-  return cities.length > 0 ? cities.join(', ') : undefined;
+  const [, area = ''] =
+    /\bour (\p{Lu}\p{L}+) (?:office|plant|branch|unit|centre|factory)\b/u.exec(text) ?? [];
+  return cities.length > 0 ? cities.join(', ') : isArea(area) ? area : undefined;
 };
-
-/** "At our Secunderabad office": an area that is said in place of its city. */
-export const areaNamed = (text: string): string | undefined =>
-  [...text.matchAll(areaOffice)].flatMap(([, name = '']) => (isArea(name) ? [name] : []))[0];
 
 export const saysPlace = remembered((part) => findCities(part).length > 0 || wide.test(part));

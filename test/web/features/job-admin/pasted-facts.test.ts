@@ -30,6 +30,61 @@ it('marks a pay that it does not understand', () => {
   expect(sure).toEqual([true, false, false]);
 });
 
+const labels =
+  'Company: Loom Labs\nRole: Java Developer\nLocation: Surat\nCTC: 4 LPA\nBatch: 2026\nExperience: 1 year\nLast date: 4 December 2026\nApply: https://loom.example/7';
+type Fact = 'company' | 'role' | 'location' | 'pay' | 'batches' | 'experience' | 'expiresAt';
+
+it.each<[Fact, string, string]>([
+  ['company', 'Loom Labs', 'Fast growing textile firm'],
+  ['company', 'Loom Labs', 'Loom Labs Hiring'],
+  ['role', 'Java Developer', 'Java Developer and QA Engineer'],
+  ['role', 'Java Developer', 'Java Developer Fresher'],
+  ['location', 'Surat', 'Corporate Office'],
+  ['pay', '4 LPA', '4 LPA after 1 year'],
+  ['pay', '4 LPA', '1.8 LPA + 0.6 LPA'],
+  ['batches', '2026', '2025 (joining in 2027)'],
+  ['batches', '2026', '2024 & before'],
+  ['batches', '2026', '2022-26'],
+  ['experience', '1 year', '2 years bond, freshers'],
+  ['experience', '1 year', '6 months internship'],
+  ['expiresAt', '4 December 2026', '12/05/2026'],
+  ['expiresAt', '4 December 2026', '20 November'],
+  ['expiresAt', '4 December 2026', '4 December 2026 / 9 December 2026'],
+  ['expiresAt', '4 December 2026', '4 December for online, 9 December for offline'],
+])('is sure of the %s %s, and not of %s', (fact, plain, other) => {
+  expect(read(labels)[0]![fact]?.sure).toBe(true);
+  expect(read(labels.replace(`: ${plain}`, `: ${other}`))[0]![fact]?.sure).toBe(false);
+});
+
+it.each<[Fact, string]>([
+  ['location', 'After the training you will be posted at our works in Nagpur.'],
+  ['pay', 'Our people are paid 6 LPA.'],
+  ['batches', 'Students of the 2025 batch may come as well.'],
+  ['experience', 'Freshers are welcome.'],
+  ['expiresAt', 'You can register until 9 December 2026.'],
+])('is not sure of a %s where another line says otherwise', (fact, line) => {
+  expect(read(`${labels}\n\n${line}`)[0]![fact]?.sure).toBe(false);
+});
+
+const list = 'Responsibilities:\n- Greet visitors\n- Answer calls';
+it.each([
+  ['whole', list, true],
+  ['cut off', `${list} and`, false],
+  ['that goes on below the end of a page', `${list}\nLoom Labs, page 2\n- Write letters`, false],
+  ['that goes on below a fact', `${list}\nCTC: 4 LPA\n- Write letters`, false],
+  ['with another fact in it', `${list}\n- Salary 4 LPA`, false],
+  ['that is a word and a value', 'Work: 9 to 6', false],
+])('says of a list %s whether it is sure', (_, text, sure) => {
+  const { rolesAndResponsibilities } = read(`${labels}\n\n${text}`)[0]!.texts;
+  expect(rolesAndResponsibilities?.sure).toBe(sure);
+});
+
+it('keeps the points of a list that read like words of a page', () => {
+  const points = ['Forward calls to the desk', 'Keep confidential records', 'Send invoices'];
+  const text = `${labels}\n\nResponsibilities:\n- Greet visitors\n- ${points.join('\n- ')}`;
+  expect(read(text)[0]!.texts.rolesAndResponsibilities?.value.slice(1)).toEqual(points);
+});
+
 it.each([
   ['Roles:', '1. Weaver Trainee\n2. QA Engineer\n3. Data Analyst'],
   ['Open positions', '• Weaver Trainee\n• QA Engineer\n• Data Analyst'],

@@ -11,10 +11,6 @@ interface Candidate {
 const isSpelt = ({ value, from }: Candidate): boolean =>
   from.includes(value) && value !== value.toUpperCase();
 
-/** "An Intern" is the "Graphic Design Intern" of another line. */
-const isNounOf = (key: string, name: string): boolean =>
-  !key.includes(' ') && name.endsWith(` ${key}`);
-
 /** What a label says is spelt as it is meant. */
 export const labelWeight = 8;
 
@@ -39,7 +35,7 @@ export class Candidates {
     const keys = [...new Set(this.all.map(({ value }) => toKey(value)))];
     const findLongest = (key: string) =>
       keys
-        .filter((each) => `${each} `.startsWith(`${key} `) || isNounOf(key, each))
+        .filter((each) => `${each} `.startsWith(`${key} `) || each.split(/ (?=\S+$)/)[1] === key)
         .toSorted((one, other) => other.length - one.length)[0] ?? key;
     const groups = Map.groupBy(this.all, ({ value }) => findLongest(toKey(value)));
     const ranked = [...groups]
@@ -60,7 +56,7 @@ export class Candidates {
       .toSorted((one, other) => other.weight - one.weight);
     const [winner, second] = ranked;
     if (!winner?.named) return undefined;
-    const isAlone = winner.weight >= (second?.weight ?? 0) * 1.5;
+    const isAlone = winner.weight >= (second?.weight ?? 0) * 3;
     const { value: said, from } = winner.named;
     // A heading in capitals is spelt as other lines spell it.
     const same = this.all.filter((each) => each.value.toLowerCase() === said.toLowerCase());

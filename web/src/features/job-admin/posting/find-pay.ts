@@ -1,10 +1,14 @@
 import type { Line } from '#domain/lines.ts';
+import { formatPay } from '#domain/pay-text.ts';
 import { withUnit, yearlyPay } from '#domain/pay.ts';
-import { doubtful, labelledAs } from './labels.ts';
+import { labelledAs } from './labels.ts';
 import { type Found, found } from './posting.ts';
 import { payClauses, payWords } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
+/** These change no amount. */
+const ofBonus =
+  /\b(?:consolidated|fixed)\b|\+ ?(?:HRA|PF|ESI|bonus|benefits|incentives?|variable|overtime|ESOPs?)\b/gi;
 /** Such a pay is for a time before that of the job. */
 const ofTraining =
   /stipend|in[- ]?hand|training|probation|intern|first \w+ (?:months?|years?)\b|for \w+ months?\b|\d mahine|initial/i;
@@ -32,24 +36,20 @@ function labelledPay({ labelled }: Sorted, isIntern: boolean): Found | undefined
       const isMixed = clauses.some(isTraining) && clauses.length > 1;
       if (isMixed && due) return [found(due, line.text, false)];
       const pay = payWords(withUnit(value, label), true);
-      const isPlain =
-        !isLikely && !doubtful.test(value) && (value.match(/\d[\d.,]*/g) ?? []).length < 3;
-      return pay ? [found(pay.words, line.text, pay.sure && isPlain)] : [];
+      const isPlain = !isLikely && formatPay(pay?.replace(ofBonus, '') ?? '') !== undefined;
+      return pay ? [found(pay, line.text, isPlain)] : [];
     },
   );
   return main(pays, isIntern);
 }
 
-const findPayInLines = (lines: readonly Line[], isIntern: boolean): Found | undefined =>
-  main(
-    lines
-      .flatMap(({ text }) => payClauses(text))
-      .flatMap((text) => {
-        const pay = payWords(text, false);
-        return pay ? [found(pay.words, text, false)] : [];
-      }),
-    isIntern,
-  );
+const listPays = (lines: readonly Line[]): Found[] =>
+  lines
+    .flatMap(({ text }) => payClauses(text))
+    .flatMap((text) => {
+      const pay = payWords(text, false);
+      return pay ? [found(pay, text, false)] : [];
+    });
 
 const ofCorrection = /\b(?:correct(?:ion|ed)|revised)\b/i;
 
@@ -59,12 +59,11 @@ export function findPay(
   { pay, unlabelled, around }: Record<'pay' | 'unlabelled' | 'around', readonly Line[]>,
   isIntern: boolean,
 ): Found | undefined {
-  const corrected = pay.filter(({ text }) => ofCorrection.test(text));
-  return (
-    findPayInLines(corrected, isIntern) ??
-    labelledPay(sorted, isIntern) ??
-    findPayInLines(pay, isIntern) ??
-    findPayInLines(unlabelled, isIntern) ??
-    findPayInLines(around, isIntern)
-  );
+  const find = (lines: readonly Line[]) => main(listPays(lines), isIntern);
+  const corrected = find(pay.filter(({ text }) => ofCorrection.test(text)));
+  const own = corrected ?? labelledPay(sorted, isIntern);
+  if (!own) return find(pay) ?? find(unlabelled) ?? find(around);
+  const yearly = (words: string) => JSON.stringify(yearlyPay(words));
+  const saysSame = ({ value }: Found) => yearly(value) === yearly(own.value);
+  return { ...own, sure: own.sure && listPays(unlabelled).every(saysSame) };
 }

@@ -1,7 +1,7 @@
 import { textKey } from '#contract/same-job.ts';
 import { type HeadCandidates, labelWeight } from './candidates.ts';
 import { type Labelled, valueEnd } from './labels.ts';
-import { apart, isRole, parseHiring, spelt, trimRole, withoutAside } from './names.ts';
+import { apart, isName, isRole, parseHiring, spelt, trimRole, withoutAside } from './names.ts';
 import { parsePlace, saysPlace } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
@@ -22,26 +22,21 @@ function readRoleLabel(
 
 /** "Top MNC (via StaffBridge)" names no company but the one that asks for it. */
 const unnamed =
-  /^(?:an? |our |one of |the )?(?:top|leading|reputed|big|well[- ]known|confidential|undisclosed|product[- ]based|client|mnc|startup)\b/i;
+  /^(?:an? |our |one of |the )?(?:top|leading|reputed|big|well[- ]known|confidential|undisclosed|product[- ]based|client|mnc|startup)\b|^(?:private|public|it|software|manufacturing|trading) (?:company|firm|sector|services|industry)$/i;
 
 function addCompany(value: string, from: string, worth: number, { company }: HeadCandidates): void {
   if (unnamed.test(value))
     company.add(/\b(?:via|through|by) (\p{Lu}[^(),]{1,40})/u.exec(value)?.[1], from, 4);
   else {
     const [name = value] = value.split(valueEnd);
-    company.add(spelt(withoutRemark(name)), from, worth, worth >= labelWeight);
+    const named = withoutRemark(name);
+    company.add(spelt(named), from, worth, worth >= labelWeight && isName(named));
   }
 }
 
 function readPlaceLabel({ value, line: { text }, isLikely }: Labelled, into: HeadCandidates): void {
   const place = parsePlace(value);
-  // "Multiple branches" is no name.
-  const isNamed =
-    saysPlace(value) ||
-    /^(?!Multiple|Any|All|Various|Client|Across|Other)(?:\p{Lu}\p{Ll}+(?:, | \/ | |$)){1,3}$/u.test(
-      value,
-    );
-  const isPlain = isNamed && textKey(value) === textKey(place);
+  const isPlain = (saysPlace(value) || place === 'Remote') && textKey(value) === textKey(place);
   into.location.add(place, text, isLikely ? 7 : 10, !isLikely && isPlain);
 }
 

@@ -1,3 +1,4 @@
+import { daysLater } from '#contract/india-time.ts';
 import { companyKey, textKey } from '#contract/same-job.ts';
 import { applyLink } from './apply-link.ts';
 import { readHeads } from './heads.ts';
@@ -11,16 +12,16 @@ import {
   type Years,
   findStatedYears,
 } from '#domain/experience.ts';
-import { findClosingDay, parseLastDay } from '#domain/dates.ts';
+import { findClosingDay, namesSeveralDays, parseLastDay } from '#domain/dates.ts';
 import {
-  areaNamed,
   batchYears,
   modeIn,
   modesSaid,
   placeNamed,
+  placeSaid,
   saysClosing,
 } from '#domain/said-facts.ts';
-import { doubtful, type Labelled, labelledAs } from './labels.ts';
+import { isPlain, type Labelled, labelledAs } from './labels.ts';
 import { findPay } from './find-pay.ts';
 import { collectTexts, sortAround } from './texts.ts';
 import { type Sorted, sortLines } from './sort-lines.ts';
@@ -38,17 +39,26 @@ function findFirst<Value>(
   return undefined;
 }
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A label says it surely where no other line says otherwise. */
 function findFact<Value>(
   { labelled, lines, fact }: { labelled: readonly Labelled[]; lines: readonly Line[]; fact: Fact },
   ofLabel: (text: string) => Value | undefined,
   ofLine: (text: string) => Value | undefined,
 ): Found<Value> | undefined {
   const statements = labelledAs(labelled, fact);
-  for (const { value, line, isLikely } of statements) {
-    const read = ofLabel(value);
-    if (read !== undefined) return found(read, line.text, !isLikely && !doubtful.test(value));
-  }
-  return statements.length > 0 ? undefined : findFirst(lines, ofLine);
+  const own = statements.find(({ value }) => ofLabel(value) !== undefined);
+  if (!own) return statements.length > 0 ? undefined : findFirst(lines, ofLine);
+  const read = ofLabel(own.value);
+  const said = [
+    ...statements.map(({ value }) => ofLabel(value)),
+    ...lines.map(({ text }) => ofLine(text)),
+  ];
+  // "2022-26" may be the years of a course.
+  const isLong = Array.isArray(read) && read.length > 4;
+  const isAlone = !isLong && said.every((other) => other === undefined || isSame(other, read));
+  return read && found(read, own.line.text, !own.isLikely && isAlone && isPlain(own.value));
 }
 
 const some = <Value>(values: readonly Value[]): readonly Value[] | undefined =>
@@ -60,19 +70,21 @@ function findYears(
   role: Found | undefined,
 ): Found<Years> | undefined {
   const years = role && findStatedExperience(role.from);
+  const others = work.flatMap(({ text }) => findStatedExperience(text)?.min ?? []);
   // "1 - 3 years" is a part of a head by itself.
+  const own = findFact(
+    { labelled, lines: [...head, ...free], fact: 'experience' },
+    parseExperience,
+    (text) => {
+      // "3 months" alone is how long the work lasts.
+      const part = text
+        .split(/ ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D) [–—-] /)
+        .find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
+      return part === undefined ? undefined : parseExperience(part);
+    },
+  );
+  if (own) return { ...own, sure: own.sure && others.every((least) => least === own.value.min) };
   return (
-    findFact(
-      { labelled, lines: [...head, ...free], fact: 'experience' },
-      parseExperience,
-      (text) => {
-        // "3 months" alone is how long the work lasts.
-        const part = text
-          .split(/ ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D) [–—-] /)
-          .find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
-        return part === undefined ? undefined : parseExperience(part);
-      },
-    ) ??
     findFirst(work, findStatedYears) ??
     findFirst(work, findStatedExperience) ??
     (years && found(years, role.from, false)) ??
@@ -194,24 +206,21 @@ function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
     ) ??
     findFirst(marked, closing) ??
     dayOfDrive(sorted, lines, today);
-  const isAlone = ofApplying.every(
-    ({ text }) => (ifClosing(text) ?? statements?.value) === statements?.value,
-  );
-  return statements && { ...statements, sure: statements.sure && isAlone };
+  if (!statements) return undefined;
+  const { value, from, sure } = statements;
+  // A day of this year that is past becomes one of the next.
+  const isNear = value >= today && value < daysLater(today, 180);
+  return found(value, from, sure && isNear && !namesSeveralDays(from, today));
 }
 
 const dropUndefined = <Facts extends object>(facts: Facts) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 
-/** Brackets and dashes part a name from what else is said beside it. */
+/** Such words and marks part a name from what else is said beside it, or name two. */
+const notOfName =
+  /[^\p{L}\p{M}\d .&'’+#/-]| - |\/ | \/|(?:er|or|st|nt|rn|ee) (?:and|&) .*(?:er|or|st|nt|rn|ee)$|\b(?:or|freshers?|experienced|hiring|openings?|urgent\w*|immediate|remote|hybrid|wfh|batch|20\d\d|client)\b/iu;
 const surely = (name: Found | undefined): Found | undefined =>
-  name && {
-    ...name,
-    sure:
-      name.sure &&
-      /^[\p{L}\p{M}\d .&'’+#/-]+$/u.test(name.value) &&
-      !/ - |\/ | \//.test(name.value),
-  };
+  name && { ...name, sure: name.sure && !notOfName.test(name.value) };
 
 /** "Data Engineer - Loom Labs" ends with the name of the company. */
 function withoutName(role: Found | undefined, { value: name } = { value: '' }): Found | undefined {
@@ -243,13 +252,13 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
       ...sorted.head.filter(({ text }) => mayApply.test(text)),
     ]),
   );
+  const place = into.location.best(textKey);
+  const isElsewhere = ({ text }: Line) => !place?.value.includes(placeSaid(text) ?? '');
   const facts: Stated & Pick<Posting, 'batches'> = dropUndefined({
     ...{ company, role, modes },
-    location:
-      into.location.best(textKey) ??
-      remote ??
-      findFirst(by.around, placeNamed) ??
-      findFirst(by.around, areaNamed),
+    location: place
+      ? { ...place, sure: place.sure && !lines.some(isElsewhere) }
+      : (remote ?? findFirst(by.around, placeNamed)),
     pay: findPay(sorted, by, isIntern),
     batches:
       findFact(

@@ -132,6 +132,8 @@ class Sorter {
   readonly sorted: Sorted = { head: [], labelled: [], sections: [], free: [] };
   open: Sorted['sections'][number] | undefined;
   private began = false;
+  /** A line that is in no list stands before the next one. */
+  private isCut = false;
   isFirst = true;
   private pending: Pending | undefined;
   /** True in lines that say to whom a letter is written, or who sends it on. */
@@ -155,8 +157,12 @@ class Sorter {
   }
 
   private takeOwn(line: Line) {
-    const own = this.isAddress ? undefined : withoutPage(line, !this.began);
+    // A point such as "Forward calls to the desk" is of its list and not of the page.
+    const isPoint = line.kind === 'bullet' && !line.pictured && line.links.length === 0;
+    const isListed = isPoint && this.open !== undefined && !this.isFirst;
+    const own = isListed ? line : this.isAddress ? undefined : withoutPage(line, !this.began);
     if (own) this.sort(own);
+    else this.isCut = true;
   }
 
   private sort(line: Line) {
@@ -167,6 +173,7 @@ class Sorter {
       this.heading(line) ||
       this.question(line);
     if (!known && !this.apart(line)) this.put(line);
+    else this.isCut = true;
   }
 
   private answer(line: Line): boolean {
@@ -191,7 +198,7 @@ class Sorter {
 
   /** "Job profile:" or "Nature of work:" above points or a sentence is no name. */
   private startWork(line: Line, { line: above }: Pending) {
-    const isList = line.kind === 'bullet' || line.number !== undefined;
+    const isList = line.kind === 'bullet';
     const name = isList ? 'rolesAndResponsibilities' : 'description';
     if (isList || (above.leads === true && line.text.endsWith('.')))
       this.start({ name, value: '' }, above, false);
@@ -292,10 +299,14 @@ class Sorter {
   private put(line: Line) {
     if (this.open && endsSection(this.open, line, this.isFirst)) this.open = undefined;
     if (!this.open) {
+      // A page may have ended within its list.
+      const last = this.sorted.sections.at(-1);
+      if (last && line.kind === 'bullet') last.sure &&= last.lines.at(-1)?.kind !== 'bullet';
       (this.began ? this.sorted.free : this.sorted.head).push(line);
       return;
     }
-    if (this.isFirst && this.open.lines.length > 0) this.open.sure = false;
+    if ((this.isFirst || this.isCut) && this.open.lines.length > 0) this.open.sure = false;
+    this.isCut = false;
     this.open.lines.push(line);
   }
 }

@@ -6,6 +6,7 @@ import { parseHiring } from './names.ts';
 import { isNoise } from '#domain/noise.ts';
 import { found, type Posting } from './posting.ts';
 import { saysSend } from './page-lines.ts';
+import { payWords } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 import { matchTopic, type Table, type TextName } from '#domain/label-topics.ts';
 
@@ -23,12 +24,23 @@ const named: readonly TextName[] = [
 /** Both are one field, and words of the page stand among them. */
 const ofProse = new Set<string>(['description', 'aboutCompany']);
 
-const isWhole = ({ name, sure, lines }: Sorted['sections'][number]): boolean =>
+/** Such a word may stand before anything: "Work: 9 to 6". */
+const vague =
+  /^(?:work|must|about|for|open to|profile|tasks|details?|criteria|courses?) ?[:–-] ?\w/i;
+const cutOff = /(?:\.\.|…|,|\b(?:and|or|of|the|with|to))$/i;
+
+/** Its points stand together, none is cut off, and none says another fact. */
+const isWhole = ({ name, sure, lines, heading }: Sorted['sections'][number]): boolean =>
   sure &&
   !ofProse.has(name) &&
-  (lines.length === 1 ||
-    lines.every(({ kind, text }) => kind === 'bullet' || /[.!]$/.test(text))) &&
-  lines.every(({ leads, isGuess }) => leads !== true && isGuess !== true);
+  !vague.test(heading) &&
+  lines.every(
+    ({ kind, text, links, leads, isGuess }) =>
+      (kind === 'bullet' || lines.length === 1 || /[.!]$/.test(text)) &&
+      !(leads || isGuess || cutOff.test(text)) &&
+      (saysAlso.has(name) || (links.length === 0 && !payWords(text, false))),
+  );
+const saysAlso = new Set<string>(['howToApply', 'benefits']);
 
 /** A line that is no sentence among sentences is a button, or names what follows. */
 const isTold = (text: string) =>
