@@ -137,22 +137,23 @@ function collectTexts(job: DescribedJob): Record<Statement, readonly string[]> {
   };
 }
 
-const textsOfOneJob = 16;
+/** Most roles, pays, places and conditions occur in other jobs too. */
+const mostKept = 5_000;
 
 /** A full stop behind a single letter abbreviates: "B. Tech", "M. Sc". */
-const splitLines = remember(
-  (text) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(splitWords),
-  textsOfOneJob,
-);
+const splitLines = (text: string): string[][] =>
+  text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(splitWords);
+const findNames = remember((text) => splitLines(text).flatMap(findStated), mostKept);
 
 function stated(texts: Record<Statement, readonly string[]>): Set<string> {
   const found = new Set<string>();
-  const all = [...new Set(Object.values(texts).flat())];
-  const names = new Map(all.map((text) => [text, splitLines(text).flatMap(findStated)]));
+  const names = new Map<string, readonly string[]>();
   for (const [place, some] of Object.entries(texts)) {
     const isHere = (name: string) => meanings[name]?.in === place;
-    for (const name of some.flatMap((text) => names.get(text) ?? []).filter(isHere)) {
-      found.add(name);
+    for (const text of some) {
+      const all = names.get(text) ?? findNames(text);
+      names.set(text, all);
+      for (const name of all) if (isHere(name)) found.add(name);
     }
     let words: ReadonlySet<string> | undefined;
     for (const name of [...found].filter(isHere)) {
@@ -164,10 +165,13 @@ function stated(texts: Record<Statement, readonly string[]>): Set<string> {
   return found;
 }
 
-const isForBeginners = (eligibility: string) =>
-  splitLines(eligibility)
-    .flatMap(findMeanings)
-    .some(({ meaning }) => meaning === 'fresher');
+const isForBeginners = remember(
+  (eligibility) =>
+    splitLines(eligibility)
+      .flatMap(findMeanings)
+      .some(({ meaning }) => meaning === 'fresher'),
+  mostKept,
+);
 
 const degrees = Object.keys(meanings).filter((name) => meanings[name]?.kind === 'degree');
 
@@ -182,9 +186,6 @@ function findBatches({ role, batches, description, slugs }: DescribedJob): Set<s
     ...[...named].flatMap(([, before, after]) => before ?? after ?? []),
   ]);
 }
-
-/** Most roles, pays and places occur in other jobs too. */
-const mostKept = 5_000;
 
 /** In rupees a year. */
 export const payByYear = remember(yearlyPay, mostKept);

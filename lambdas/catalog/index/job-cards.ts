@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Card } from '#contract/jobs.ts';
 import { companyKey, textKey } from '#contract/same-job.ts';
 import { cardWriter } from './card-text.ts';
 import type { CatalogJob } from './catalog-job.ts';
@@ -18,7 +17,12 @@ type IndexedTerms = Readonly<
   Record<'company' | 'role' | 'alike' | 'location' | 'details' | 'attributes', ReadonlySet<string>>
 >;
 
-const roleTerms = remember((text) => termsOfText(text, 'role'), 5_000);
+const mostCached = 5_000;
+const readRole = remember((role) => {
+  const terms = termsOfText(role, 'role');
+  const own = new Set(terms.own);
+  return { key: textKey(role), own, alike: new Set(terms.alike).difference(own) };
+}, mostCached);
 
 function union(sets: Iterable<ReadonlySet<string>>): ReadonlySet<string> {
   const all = new Set<string>();
@@ -44,7 +48,7 @@ const indexedTerms = ({
     batch2,
     jobexplevel,
   ];
-  const role = roleTerms(card.role);
+  const role = readRole(card.role);
   return {
     company: documentTerms(card.title),
     role: role.own,
@@ -61,9 +65,10 @@ const shortHash = (name: string): number => hash('sha256', name, 'buffer').readU
 /** 0 stands for no company. */
 export const companyNumber = (slug: string): number => (slug === '' ? 0 : shortHash(slug));
 
-/** The same for all jobs of one company and role, by the rule for duplicates. */
-const companyRole = ({ title, role }: Pick<Card, 'title' | 'role'>): number =>
-  shortHash(JSON.stringify([companyKey(title), textKey(role)]));
+const readCompany = remember(
+  (title) => ({ key: companyKey(title), number: companyNumber(toCompanySlug(title)) }),
+  mostCached,
+);
 
 function parsePayLakhs(names: readonly string[]): number | undefined {
   const name = names.find((each) => each.startsWith(payPrefix));
@@ -122,18 +127,19 @@ export function jobCards(database: DatabaseSync) {
     add(job: CatalogJob) {
       const { card, createdSequence: number, updatedAt } = job;
       const { attributes, ...words } = indexedTerms(job);
-      const { company, role, alike, location, details } = words;
+      const company = readCompany(card.title);
       const names = union(Object.values(words));
       const facetIds = listFacets(job).map(facets.add);
       const termIds = [...names].map(terms.add);
       for (const id of facetIds) postings.list(id, number);
-      const columns = [company, role, alike, location, details, attributes];
-      index.run(number, ...columns.map((words) => [...words].join(' ')));
+      const columns = [...Object.values(words), attributes];
+      index.run(number, ...columns.map((each) => [...each].join(' ')));
       insert.run(
         ...[number, card.id],
         ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),
-        companyRole(card),
-        companyNumber(toCompanySlug(card.title)),
+        // The same for all jobs of one company and role, by the rule for duplicates.
+        shortHash(JSON.stringify([company.key, readRole(card.role).key])),
+        company.number,
         ...[card.title, card.role, card.location, card.image, card.joblink],
         ...cards.stored(card),
         ...[

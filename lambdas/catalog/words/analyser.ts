@@ -84,22 +84,18 @@ const segmentReaders: Readonly<Record<Field, ReturnType<typeof readSegments>>> =
   other: readSegments('other'),
 };
 
-export interface DocumentTerms {
-  own: Set<string>;
-  alike: Set<string>;
-}
-
-export function termsOfText(text: string, field: Field = 'other'): DocumentTerms {
+export function termsOfText(text: string, field: Field) {
   const segments = splitSegments(text).map(segmentReaders[field]);
-  const own = new Set(segments.flatMap((segment) => segment.own));
   const titles = field === 'role' ? findTitles(segments.flatMap(({ words }) => words)) : [];
-  const alike = new Set([...segments.flatMap((segment) => segment.alike), ...titles]);
-  return { own, alike: alike.difference(own) };
+  return {
+    own: segments.flatMap((segment) => segment.own),
+    alike: [...segments.flatMap((segment) => segment.alike), ...titles],
+  };
 }
 
 export function documentTerms(text: string, field: Field = 'other'): Set<string> {
   const { own, alike } = termsOfText(text, field);
-  return own.union(alike);
+  return new Set([...own, ...alike]);
 }
 
 const noiseWords = new Set(noise);

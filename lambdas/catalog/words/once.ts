@@ -4,9 +4,13 @@ export const once = <Value>(compute: () => Value): (() => Value) => {
   return () => (value ??= compute());
 };
 
+/** Longer texts hardly come again. */
+const longestKept = 200;
+
 export function remember<Value>(read: (text: string) => Value, most: number) {
   const known = new Map<string, { value: Value }>();
   return (text: string): Value => {
+    if (text.length > longestKept) return read(text);
     const before = known.get(text);
     if (before) return before.value;
     if (known.size === most) known.clear();
