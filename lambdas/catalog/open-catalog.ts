@@ -30,14 +30,14 @@ export interface CatalogSource {
 }
 
 export function openCatalog(deps: CatalogDeps): CatalogSource {
-  const { catalog, catchUp } = catalogReplica(deps);
+  const replica = catalogReplica(deps);
   let checkedAt: number | undefined;
 
   const check = sharedWork(async () => {
     const begun = deps.now().getTime();
-    await catchUp();
+    await replica.catchUp();
     checkedAt = begun;
-    return catalog;
+    return replica.catalog;
   });
 
   const checkedRecently = () => {
@@ -46,7 +46,8 @@ export function openCatalog(deps: CatalogDeps): CatalogSource {
   };
 
   return {
-    current: async (freshness) => (freshness === 'recent' && checkedRecently() ? catalog : check()),
+    current: async (freshness) =>
+      freshness === 'recent' && checkedRecently() ? replica.catalog : check(),
   };
 }
 

@@ -9,7 +9,6 @@ import { canBeCompleted } from '#contract/suggestions.ts';
 import { readTags } from '#contract/tags.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { documentTerms, queryTerms } from '#lambdas/catalog/words/analyser.ts';
-import { withWords } from '#lambdas/catalog/index/closed-jobs.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { yearlyPay } from '#domain/pay.ts';
 import { typedWords } from '#lambdas/catalog/index/suggestions.ts';
@@ -36,7 +35,7 @@ const stored = (read: Read) => within(textLimits.longTextCharacters, read);
 const readers: Readonly<Record<string, Read>> = {
   ...{ withEnDash, meetsPasswordPolicy, readMinutes, toSlug, canBeCompleted, readTags },
   ...{ isWebAddress, documentTerms: stored((text) => documentTerms(text)) },
-  ...{ queryTerms: searched((text) => queryTerms(text)), withWords, parseBatches, yearlyPay },
+  ...{ queryTerms: searched((text) => queryTerms(text)), parseBatches, yearlyPay },
   ...{ typedWords: searched(typedWords), searchText: (searchTerm) => searchText({ searchTerm }) },
   ...{ isProgram, readJson: (text) => readJson(Buffer.from(JSON.stringify({ text }))) },
   ...{ readPairs: (text) => readPairs(Buffer.from(`a=${encodeURIComponent(text)}`)), foldedName },

@@ -8,24 +8,16 @@ import {
   countNumbers,
   intersect,
   listNewest,
-  toBitmap,
+  noJobs,
   unite,
   type Bitmap,
 } from '../index/bitmap.ts';
-import {
-  listedUnder,
-  nothing,
-  together,
-  withId,
-  withWords,
-  type Condition,
-} from '../index/closed-jobs.ts';
 import { facet } from '../index/facets.ts';
 import type { Listings } from './listings.ts';
 import type { Search } from './search.ts';
-import type { Matches } from '../index/postings.ts';
+import { readBitmap, type Matches } from '../index/postings.ts';
 import { and } from '../query/concept.ts';
-import { parseNumbers, quoted, toNumber, toText } from '../index/sql.ts';
+import { quoted, toNumber, toText } from '../index/sql.ts';
 import { splitWords } from '../words/words.ts';
 
 export interface AdminJobListQuery {
@@ -48,18 +40,6 @@ interface ClosingPlace {
   id: string;
 }
 
-interface ClosingJobs {
-  total: number;
-  jobs: (OpenJob & ClosingPlace)[];
-}
-
-type AdminJobListCounts = Record<JobListStatus, number>;
-
-interface AdminJobListPage {
-  ids: string[];
-  counts: AdminJobListCounts;
-}
-
 export interface ApplyLink {
   id: string;
   link: string;
@@ -71,14 +51,18 @@ interface OpenJob extends ApplyLink {
 }
 
 export interface AdminJobList {
-  page(question: AdminJobListQuery): AdminJobListPage;
+  page(question: AdminJobListQuery): { ids: string[]; counts: Record<JobListStatus, number> };
   /** Ids of expired jobs that the table still has to close, the first expired first. */
   toBeClosed(limit: number): string[];
   /** The ids of jobs that are closed though their time is not over: a clock was ahead when they were. */
   closedEarly(now: Date, limit: number): string[];
   applyLinks(): ApplyLink[];
   openJobs(ids: readonly string[]): OpenJob[];
-  closing(by: Date, after: ClosingPlace | undefined, limit: number): ClosingJobs;
+  closing(
+    by: Date,
+    after: ClosingPlace | undefined,
+    limit: number,
+  ): { total: number; jobs: (OpenJob & ClosingPlace)[] };
 }
 
 interface Sources {
@@ -86,24 +70,6 @@ interface Sources {
   search: Search;
   matches: Matches;
 }
-
-const orders: Record<JobSort, string> = {
-  newest: 'since DESC, number DESC',
-  closing: 'expires_at <= ?, abs(expires_at - ?), number DESC',
-  company: 'title COLLATE NOCASE, number DESC',
-  role: 'role COLLATE NOCASE, number DESC',
-};
-
-/** The columns that a sort looks at, so that nothing is read from a card in vain. */
-const columns: Record<JobSort, string> = {
-  newest: 'number AS since',
-  closing: 'expires_at',
-  company: 'title',
-  role: 'role',
-};
-
-const closedColumns = ({ status, sort }: AdminJobListQuery) =>
-  status === 'deleted' && sort === 'newest' ? 'deleted_at AS since' : columns[sort];
 
 const mostWords = 12;
 
@@ -123,17 +89,13 @@ function openJobs(database: DatabaseSync, { listings, search, matches }: Sources
     `SELECT json_group_array(number) AS numbers FROM cards
      WHERE instr(lower(joblink), ?) > 0 AND link_key(joblink) = ?`,
   );
-  const linked = (joblink: string) => {
-    const key = linkKey(joblink);
-    const row = key === undefined ? undefined : byLink.get(new URL(key).hostname, key);
-    return toBitmap(parseNumbers(row?.['numbers'] ?? '[]'));
-  };
-
   const byId = database.prepare(
     'SELECT json_group_array(number) AS numbers FROM cards WHERE id = ?',
   );
-  const ofId = (id: string) => toBitmap(parseNumbers(byId.get(id)?.['numbers'] ?? '[]'));
-
+  const linked = (joblink: string) => {
+    const key = linkKey(joblink);
+    return key === undefined ? noJobs : readBitmap(byLink, new URL(key).hostname, key);
+  };
   const withText = (text: string): Bitmap[] => {
     const found = search.find({ searchTerm: text });
     if (!found) return [];
@@ -143,7 +105,7 @@ function openJobs(database: DatabaseSync, { listings, search, matches }: Sources
 
   return ({ id, text, joblink, listings: names }: AdminJobListQuery): Bitmap | undefined => {
     const sets = [
-      ...(id === '' ? [] : [ofId(id)]),
+      ...(id === '' ? [] : [readBitmap(byId, id)]),
       ...withText(text),
       ...(joblink === '' ? [] : [linked(joblink)]),
       ...names.map((listing) => listings.bitmap(facet.listing(listing))),
@@ -152,37 +114,59 @@ function openJobs(database: DatabaseSync, { listings, search, matches }: Sources
   };
 }
 
-const closedJobs = ({ id, text, joblink, listings }: AdminJobListQuery): Condition =>
-  joblink === '' ? together([withId(id), withWords(text), listedUnder(listings)]) : nothing;
+/** Closed jobs have no index of words: each word must stand somewhere in what is kept of them. */
+const isAskedFor = `:joblink = '' AND (:id = '' OR id = :id)
+  AND (:words = '[]' OR NOT EXISTS (SELECT 1 FROM json_each(:words)
+    WHERE instr(lower(title || ' ' || role || ' ' || location), lower(value)) = 0))
+  AND (:listings = '[]' OR NOT EXISTS (SELECT 1 FROM json_each(:listings)
+    WHERE instr(listed, value) = 0))`;
 
-const soon = ({ now }: AdminJobListQuery) => now.getTime() + jobLimits.expiresSoonDays * dayMs;
-
-interface Conditions {
-  question: AdminJobListQuery;
-  open: Bitmap | undefined;
-  closed: Condition;
-}
-
-function arms({ question, open, closed }: Conditions) {
-  const { status } = question;
-  const ofOpen = `SELECT id, number, ${columns[question.sort]} FROM cards
-    ${open ? 'WHERE number IN (SELECT value FROM json_each(?))' : ''}`;
-  const ofClosed = (deleted: 'IS NULL' | 'IS NOT NULL') =>
-    `SELECT id, number, ${closedColumns(question)} FROM closed WHERE deleted_at ${deleted} AND ${closed.sql}`;
-  const numbers = open ? [JSON.stringify(listNewest(open, Infinity, 0))] : [];
-  if (['live', 'today', 'expiring'].includes(status)) return { sql: ofOpen, values: numbers };
-  if (status === 'expired') return { sql: ofClosed('IS NULL'), values: closed.values };
-  if (status === 'deleted') return { sql: ofClosed('IS NOT NULL'), values: closed.values };
+const toCriteria = ({ joblink, id, text, listings }: AdminJobListQuery) => {
+  const words = text.split(/[\s,;]+/u).filter(Boolean);
   return {
-    sql: `${ofOpen} UNION ALL ${ofClosed('IS NULL')}`,
-    values: [...numbers, ...closed.values],
+    ...{ joblink, id, words: JSON.stringify(words.slice(0, mostWords)) },
+    listings: JSON.stringify(listings.map((listing) => ` ${facet.listing(listing)} `)),
   };
-}
+};
 
-const expiredJobs = `SELECT id FROM closed WHERE closed_at IS NULL AND deleted_at IS NULL
-  ORDER BY expires_at, number`;
-const earlyJobs =
-  'SELECT id FROM closed WHERE expires_at > ? AND deleted_at IS NULL ORDER BY number';
+const orders: Record<JobSort, string> = {
+  newest: 'since DESC, number DESC',
+  closing: 'expires_at <= :now, abs(expires_at - :now), number DESC',
+  company: 'title COLLATE NOCASE, number DESC',
+  role: 'role COLLATE NOCASE, number DESC',
+};
+
+function readIds(database: DatabaseSync, question: AdminJobListQuery, open: Bitmap | undefined) {
+  const { status, sort, page, now } = question;
+  const isOpen = status !== 'expired' && status !== 'deleted';
+  const isClosed = !isOpen || status === 'all';
+  const numbers = isOpen && open && { numbers: JSON.stringify(listNewest(open, Infinity, 0)) };
+  const arms = [
+    ...(isOpen
+      ? [
+          `SELECT id, number, number AS since, expires_at, title, role FROM cards
+      ${numbers ? 'WHERE number IN (SELECT value FROM json_each(:numbers))' : ''}`,
+        ]
+      : []),
+    ...(isClosed
+      ? [
+          `SELECT id, number, ${status === 'deleted' ? 'deleted_at' : 'number'} AS since, expires_at, title, role
+      FROM closed WHERE deleted_at IS ${status === 'deleted' ? 'NOT' : ''} NULL AND ${isAskedFor}`,
+        ]
+      : []),
+  ];
+  return database
+    .prepare(
+      `SELECT id FROM (${arms.join(' UNION ALL ')}) ORDER BY ${orders[sort]} LIMIT :size OFFSET :offset`,
+    )
+    .all({
+      ...(isClosed && toCriteria(question)),
+      ...numbers,
+      ...(sort === 'closing' && { now: now.getTime() }),
+      ...{ size: page.size, offset: (page.number - 1) * page.size },
+    })
+    .map((row) => toText(row['id']));
+}
 
 const toOpenJob = (row: Record<string, SQLOutputValue>): OpenJob => ({
   id: toText(row['id']),
@@ -196,12 +180,14 @@ export function openAdminJobList(database: DatabaseSync, sources: Sources): Admi
   const closing = database.prepare(
     'SELECT json_group_array(number) AS numbers FROM cards WHERE expires_at <= ?',
   );
-
-  const toBeClosed = database.prepare(`${expiredJobs} LIMIT ?`);
-  const closedEarly = database.prepare(`${earlyJobs} LIMIT ?`);
-
+  const toBeClosed = database.prepare(
+    `SELECT id FROM closed WHERE closed_at IS NULL AND deleted_at IS NULL
+     ORDER BY expires_at, number LIMIT ?`,
+  );
+  const closedEarly = database.prepare(
+    `SELECT id FROM closed WHERE expires_at > ? AND deleted_at IS NULL ORDER BY number LIMIT ?`,
+  );
   const applyLinks = database.prepare('SELECT id, joblink AS link FROM cards');
-
   const few = 'id, joblink AS link, title AS company, role';
   const openById = database.prepare(
     `SELECT ${few} FROM cards WHERE id IN (SELECT value FROM json_each(?))`,
@@ -211,31 +197,9 @@ export function openAdminJobList(database: DatabaseSync, sources: Sources): Admi
     `SELECT ${few}, expires_at FROM cards
      WHERE expires_at <= ? AND (expires_at, id) > (?, ?) ORDER BY expires_at, id LIMIT ?`,
   );
-  const everyOpen = () => sources.listings.bitmap(facet.all);
-  const closingSoon = (question: AdminJobListQuery) =>
-    toBitmap(parseNumbers(closing.get(soon(question))?.['numbers']));
-
-  const countClosed = ({ sql, values }: Condition) => {
-    const row = database
-      .prepare(`SELECT count(*) AS jobs, count(deleted_at) AS deleted FROM closed WHERE ${sql}`)
-      .get(...values);
-    const deleted = toNumber(row?.['deleted']);
-    return { expired: toNumber(row?.['jobs']) - deleted, deleted };
-  };
-
-  const findIds = (conditions: Conditions): string[] => {
-    const { sort, page, now } = conditions.question;
-    const { sql, values } = arms(conditions);
-    const rows = database
-      .prepare(`SELECT id FROM (${sql}) ORDER BY ${orders[sort]} LIMIT ? OFFSET ?`)
-      .all(
-        ...values,
-        ...(sort === 'closing' ? [now.getTime(), now.getTime()] : []),
-        page.size,
-        (page.number - 1) * page.size,
-      );
-    return rows.map((row) => toText(row['id']));
-  };
+  const closedCount = database.prepare(
+    `SELECT count(*) AS jobs, count(deleted_at) AS deleted FROM closed WHERE ${isAskedFor}`,
+  );
 
   return {
     toBeClosed: (limit) => toBeClosed.all(limit).map((row) => toText(row['id'])),
@@ -256,17 +220,19 @@ export function openAdminJobList(database: DatabaseSync, sources: Sources): Admi
       };
     },
     page(question) {
+      const { now, status } = question;
       const open = listOpen(question);
-      const closed = closedJobs(question);
-      const every = open ?? everyOpen();
-      const expiring = intersect(every, closingSoon(question));
-      const today = intersect(every, sources.listings.bitmap(facet.day(question.now)));
-      const { expired, deleted } = countClosed(closed);
+      const every = open ?? sources.listings.bitmap(facet.all);
+      const soon = now.getTime() + jobLimits.expiresSoonDays * dayMs;
+      const expiring = intersect(every, readBitmap(closing, soon));
+      const today = intersect(every, sources.listings.bitmap(facet.day(now)));
+      const row = closedCount.get(toCriteria(question));
+      const deleted = toNumber(row?.['deleted']);
+      const expired = toNumber(row?.['jobs']) - deleted;
       const live = countNumbers(every);
       const narrower: Partial<Record<JobListStatus, Bitmap>> = { expiring, today };
-      const shown = narrower[question.status] ?? open;
       return {
-        ids: findIds({ question, open: shown, closed }),
+        ids: readIds(database, question, narrower[status] ?? open),
         counts: {
           ...{ live, all: live + expired, expired, deleted },
           ...{ today: countNumbers(today), expiring: countNumbers(expiring) },

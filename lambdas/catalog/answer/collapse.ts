@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { intersect, listNewest, toBitmap, type Bitmap } from '../index/bitmap.ts';
 import type { RankedResults } from './ranked-results.ts';
+import { readBitmap } from '../index/postings.ts';
 import { parseNumbers, toNumber, toText, untilChanged } from '../index/sql.ts';
 
 interface CollapsedPage {
@@ -81,7 +82,7 @@ export function openCollapse(database: DatabaseSync) {
   const cached = untilChanged<Shared>(database);
 
   return {
-    sameAs: (id: string): Bitmap => toBitmap(parseNumbers(same.get(id)?.['numbers'])),
+    sameAs: (id: string): Bitmap => readBitmap(same, id),
     page(results: RankedResults, size: number, offset: number): CollapsedPage {
       const shared = cached('shared', () =>
         findShared(groups.all().map((row) => parseNumbers(row['numbers']))),

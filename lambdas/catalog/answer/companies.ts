@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { companyLimits } from '#contract/limits.ts';
-import { toBitmap, type Bitmap } from '../index/bitmap.ts';
+import type { Bitmap } from '../index/bitmap.ts';
 import { companyNumber } from '../index/job-cards.ts';
 import { toCompanySlug } from '../words/company-slug.ts';
 import { cacheLimits } from '../words/weights.ts';
 import { toResults, type RankedResults } from './ranked-results.ts';
-import { parseNumbers, toNumber, toText, untilChanged } from '../index/sql.ts';
+import { readBitmap } from '../index/postings.ts';
+import { toNumber, toText, untilChanged } from '../index/sql.ts';
 
 interface PastFigures {
   jobs: number;
@@ -143,9 +144,7 @@ export function openCompanies(database: DatabaseSync): Companies {
     },
     jobs(slugs) {
       const list = listNumbers(slugs);
-      return toResults(() =>
-        numbers(list, () => toBitmap(parseNumbers(live.get(list)?.['numbers']))),
-      );
+      return toResults(() => numbers(list, () => readBitmap(live, list)));
     },
     ids: (slugs) => ids.all(listNumbers(slugs), listNumbers(slugs)).map(({ id }) => toText(id)),
     all: countedCompanies(database),

@@ -14,34 +14,8 @@ import {
   type SuggestedText,
 } from '../index/suggestions.ts';
 import { once } from '../words/once.ts';
+import { compareWith } from '../words/typos.ts';
 import { suggesting } from '../words/weights.ts';
-
-interface Place {
-  ofWord: number;
-  ofTyped: number;
-}
-
-/** Tries insertions, deletions, replacements and swaps: made for many words and few edits. */
-function nearlyBeginning(typed: string): (word: string, edits: number) => boolean {
-  const tails = Array.from({ length: typed.length + 1 }, (_, at) => typed.slice(at));
-
-  const firstOther = (word: string, { ofWord, ofTyped }: Place): Place => {
-    let same = 0;
-    while (typed[ofTyped + same] === word[ofWord + same]) same++;
-    return { ofWord: ofWord + same, ofTyped: ofTyped + same };
-  };
-
-  const begins = (word: string, place: Place, edits: number): boolean => {
-    if (word.startsWith(tails[place.ofTyped] ?? '', place.ofWord)) return true;
-    if (edits === 0) return false;
-    const { ofWord, ofTyped } = firstOther(word, place);
-    const after = (inWord: number, inTyped: number) =>
-      begins(word, { ofWord: ofWord + inWord, ofTyped: ofTyped + inTyped }, edits - 1);
-    const isSwapped = typed[ofTyped] === word[ofWord + 1] && typed[ofTyped + 1] === word[ofWord];
-    return after(1, 1) || after(1, 0) || after(0, 1) || (isSwapped && after(2, 2));
-  };
-  return (word, edits) => begins(word, { ofWord: 0, ofTyped: 0 }, edits);
-}
 
 interface Word {
   term: string;
@@ -63,7 +37,7 @@ function wordsNear(database: DatabaseSync): (typed: string) => string[] {
         .all(letter, `${letter}\u{10ffff}`)
         .map((row) => ({ term: toText(row['term']), suggestions: toNumber(row['doc']) })),
     );
-    const isNear = nearlyBeginning(typed);
+    const isNear = compareWith(typed, true);
     const near = (edits: number) => words.filter(({ term }) => isNear(term, edits));
     const exact = near(0).reduce((sum, { suggestions }) => sum + suggestions, 0);
     if (exact > suggesting.rareSuggestions) return [];

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogJob, LogEntry } from './catalog-job.ts';
-import { closedJobs, type ClosedJobs } from './closed-jobs.ts';
+import { closedJobs } from './closed-jobs.ts';
 import { jobCards, type JobCards } from './job-cards.ts';
 import { readState } from './schema.ts';
 import { inTransaction, toText } from './sql.ts';
@@ -24,45 +24,41 @@ export interface CatalogWriter {
   dropExpired(now: Date): number;
 }
 
-function openJobWriter(cards: JobCards, closed: ClosedJobs) {
-  const close = (id: string, closedAt: number) => {
+function openJobWriter(database: DatabaseSync, cards: JobCards) {
+  const closed = closedJobs(database);
+  const end = (id: string, ending: Parameters<typeof closed.mark>[1] = {}) => {
     const job = cards.remove(id);
-    if (job) closed.add(job, { closedAt });
-    else closed.markClosed(id, closedAt);
+    if (job) closed.add(job, ending);
+    else closed.mark(id, ending);
   };
   const put = (job: CatalogJob) => {
-    cards.remove(job.card.id);
-    closed.drop(job.card.id);
+    const { id } = job.card;
+    cards.remove(id);
+    closed.drop(id);
     cards.add(job);
-    if (job.closedAt !== undefined) close(job.card.id, Date.parse(job.closedAt));
-  };
-  const remove = (id: string, deletedAt: number) => {
-    const job = cards.remove(id);
-    if (job) closed.add(job, { deletedAt });
-    else closed.markDeleted(id, deletedAt);
+    if (job.closedAt !== undefined) end(id, { closedAt: Date.parse(job.closedAt) });
   };
   return {
     apply({ change }: LogEntry) {
       if (change?.operation === 'put') put(change.job);
-      if (change?.operation === 'delete') remove(change.id, Date.parse(change.at));
+      if (change?.operation === 'delete') end(change.id, { deletedAt: Date.parse(change.at) });
       if (change?.operation !== 'close') return;
-      for (const id of change.ids) close(id, Date.parse(change.at));
+      for (const id of change.ids) end(id, { closedAt: Date.parse(change.at) });
     },
     load({ deletedAt, ...job }: LoadedJob) {
       put(job);
-      if (deletedAt !== undefined) remove(job.card.id, Date.parse(deletedAt));
+      if (deletedAt !== undefined) end(job.card.id, { deletedAt: Date.parse(deletedAt) });
     },
-    expire(id: string) {
-      const job = cards.remove(id);
-      if (job) closed.add(job);
+    expire: (id: string) => {
+      end(id);
     },
+    purge: closed.purge,
   };
 }
 
 export function openWriter(database: DatabaseSync): CatalogWriter {
   const cards = jobCards(database);
-  const closed = closedJobs(database);
-  const jobs = openJobWriter(cards, closed);
+  const jobs = openJobWriter(database, cards);
   const move = database.prepare('UPDATE state SET sequence = ?');
   const expired = database.prepare('SELECT id FROM cards WHERE expires_at <= ?');
   let { sequence } = readState(database);
@@ -110,7 +106,7 @@ export function openWriter(database: DatabaseSync): CatalogWriter {
     dropExpired(now) {
       const ids = expired.all(now.getTime()).map((row) => toText(row['id']));
       if (ids.length > 0) write(sequence, () => ids.forEach(jobs.expire));
-      closed.purge(now);
+      jobs.purge(now);
       return ids.length;
     },
   };

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
   countNumbers,
   emptyChunk,
@@ -132,15 +132,18 @@ export function postingsWriter(database: DatabaseSync) {
   };
 }
 
-export interface Matches {
-  jobs(expression: string): Bitmap;
-}
+/** The statement gives its numbers by `json_group_array`. */
+export const readBitmap = (find: StatementSync, ...values: SQLInputValue[]): Bitmap =>
+  toBitmap(parseNumbers(find.get(...values)?.['numbers']));
 
-export function openMatches(database: DatabaseSync): Matches {
+export type Matches = ReturnType<typeof openMatches>;
+
+export function openMatches(database: DatabaseSync) {
   const find = database.prepare(
     'SELECT json_group_array(rowid) AS numbers FROM search WHERE search MATCH ?',
   );
   const known = untilChanged<Bitmap>(database, cacheLimits.matches);
-  const read = (expression: string) => toBitmap(parseNumbers(find.get(expression)?.['numbers']));
-  return { jobs: (expression) => known(expression, () => read(expression)) };
+  return {
+    jobs: (expression: string): Bitmap => known(expression, () => readBitmap(find, expression)),
+  };
 }

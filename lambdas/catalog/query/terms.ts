@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { toNumber, toText, untilChanged, quoted } from '../index/sql.ts';
-import { type Spelling, type Vocabulary, corrections } from '../words/typos.ts';
+import { compareWith } from '../words/typos.ts';
 import type { QueryTerm } from '../words/analyser.ts';
 import { facet } from '../index/facets.ts';
 import { toStoredName } from '../index/suggestions.ts';
@@ -11,9 +11,17 @@ import { cacheLimits, spelling } from '../words/weights.ts';
 
 const { frequentJobs, moreFrequent, mostSpellings, rareJobs, shortestPart, shortestPrefix } =
   spelling;
+const { longWord, mostEdits, oneIn, shortestTypo, sureWord } = spelling;
 const lastLetter = '\u{10ffff}';
 
-function openVocabulary(database: DatabaseSync): Vocabulary {
+interface Spelling {
+  name: string;
+  jobs: number;
+}
+
+type Vocabulary = ReturnType<typeof openVocabulary>;
+
+function openVocabulary(database: DatabaseSync) {
   const all = database.prepare('SELECT count(*) AS jobs FROM cards');
   const exact = database.prepare('SELECT jobs FROM terms WHERE name = ?');
   const between = database.prepare(
@@ -30,17 +38,68 @@ function openVocabulary(database: DatabaseSync): Vocabulary {
   const spellings = (rows: ReturnType<typeof between.all>): Spelling[] =>
     rows.map((row) => ({ name: toText(row['name']), jobs: toNumber(row['jobs']) }));
   return {
-    total: () => cached('total', () => toNumber(all.get()?.['jobs'])),
-    jobs: (word) => toNumber(exact.get(word)?.['jobs']),
-    startingWith: (word, atLeast) =>
+    total: (): number => cached('total', () => toNumber(all.get()?.['jobs'])),
+    jobs: (word: string) => toNumber(exact.get(word)?.['jobs']),
+    startingWith: (word: string, atLeast: number) =>
       spellings(between.all(word, word + lastLetter, atLeast, mostSpellings)),
-    nearLength(word, edits, atLeast) {
+    nearLength(word: string, edits: number, atLeast: number) {
       const [first = ''] = word;
       const lengths = [word.length - edits, word.length + edits];
       return spellings(sameStart.all(first, first + lastLetter, ...lengths, atLeast));
     },
-    those: (words, atLeast) => spellings(listed.all(JSON.stringify(words), atLeast)),
+    those: (words: readonly string[], atLeast: number) =>
+      spellings(listed.all(JSON.stringify(words), atLeast)),
   };
+}
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+
+const sortLetters = (word: string) => [...word].sort().join('');
+
+/** In a short word no letter may be replaced: "jvaa" is Java, but "jaca" may be anything. */
+const editsAllowed = (typo: string, word: string): number => {
+  if (Math.max(word.length, typo.length) < sureWord) {
+    return sortLetters(typo) === sortLetters(word) ? 1 : 0;
+  }
+  return word.length >= longWord && typo.length >= longWord - 1 ? mostEdits : 1;
+};
+
+function otherFirstLetters(typo: string): string[] {
+  const [first = '', second = ''] = typo;
+  const rest = typo.slice(1);
+  const swapped = second + first + typo.slice(2);
+  return [rest, swapped, ...alphabet.flatMap((letter) => [letter + rest, letter + typo])].filter(
+    (word) => !word.startsWith(first) && word.length >= sureWord,
+  );
+}
+
+function chooseBest(near: readonly Spelling[]): string[] {
+  const best = near.toSorted((one, other) => other.jobs - one.jobs);
+  return best
+    .filter(({ jobs }) => jobs * moreFrequent > (best[0]?.jobs ?? 0))
+    .slice(0, mostSpellings)
+    .map(({ name }) => name);
+}
+
+/** What is spelt nearly so, with the fewest edits. */
+function corrections(vocabulary: Vocabulary, typo: string, atLeast: number): string[] {
+  if (typo.length < shortestTypo || !/^\p{L}+$/u.test(typo)) return [];
+  const toJobCount = (jobs: number) => Math.ceil(vocabulary.total() / jobs);
+  const frequent = toJobCount(oneIn.short);
+  const isNear = compareWith(typo);
+  const candidates = vocabulary
+    .nearLength(typo, typo.length >= longWord - 1 ? mostEdits : 1, atLeast)
+    .filter(({ name, jobs }) => jobs >= frequent || Math.min(name.length, typo.length) >= sureWord)
+    .filter(({ name }) => name !== typo);
+  for (let edits = 1; edits <= mostEdits; edits++) {
+    const near = candidates.filter(
+      ({ name }) => edits <= editsAllowed(typo, name) && isNear(name, edits),
+    );
+    if (near.length > 0) return chooseBest(near);
+  }
+  if (typo.length < sureWord) return [];
+  const known = Math.max(atLeast, toJobCount(oneIn.firstLetter));
+  return chooseBest(vocabulary.those(otherFirstLetters(typo), known));
 }
 
 const kindsOfTrade = ['role', 'city', 'skill'] as const;

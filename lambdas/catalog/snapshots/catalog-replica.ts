@@ -34,9 +34,8 @@ export interface CatalogDeps {
   now: () => Date;
 }
 
-/** Keys of snapshots that could be opened but not brought forward: they are not tried again. */
-export type Damaged = Set<string>;
-type Sources = CatalogDeps & { damaged: Damaged };
+/** `damaged`: keys of snapshots that could be opened but not brought forward; none is tried again. */
+type Sources = CatalogDeps & { damaged: Set<string> };
 
 const mostTries = 4;
 
@@ -47,7 +46,7 @@ const complain = (key: string, error: unknown): void => {
 };
 
 /** Uses the table alone, and begins again when the log is trimmed meanwhile. */
-export async function rebuilt({ table, directory }: CatalogDeps): Promise<CatalogFile> {
+async function rebuild({ table, directory }: CatalogDeps): Promise<CatalogFile> {
   for (let tries = 1; ; tries++) {
     const file = await emptyFile(directory);
     try {
@@ -65,7 +64,7 @@ export async function rebuilt({ table, directory }: CatalogDeps): Promise<Catalo
   }
 }
 
-export async function newerFile(
+async function newerFile(
   { snapshots, directory, damaged }: Sources,
   sequence: number,
 ): Promise<CatalogFile | undefined> {
@@ -82,110 +81,73 @@ export async function newerFile(
   return undefined;
 }
 
-async function applyChanges(sources: Sources, { writer }: CatalogFile) {
-  let hasLooked = false;
-  for await (const { entries, more } of changesAfter(sources.table, writer.sequence)) {
-    const newer = more && !hasLooked ? await newerFile(sources, writer.sequence) : undefined;
-    hasLooked = true;
-    if (newer) return newer;
-    writer.apply(entries);
-  }
-  return undefined;
-}
-
-async function successor(sources: Sources, file: CatalogFile): Promise<CatalogFile | undefined> {
+/** The file to use instead, if this one cannot be brought forward or lags far behind. */
+async function findSuccessor(
+  sources: Sources,
+  file: CatalogFile,
+): Promise<CatalogFile | undefined> {
+  const { writer, key } = file;
   try {
-    return await applyChanges(sources, file);
-  } catch (error) {
-    if (file.key !== undefined && SqliteError.safeParse(error).success) {
-      complain(file.key, error);
-      sources.damaged.add(file.key);
-      return (await newerFile(sources, -1)) ?? rebuilt(sources);
+    let hasLooked = false;
+    for await (const { entries, more } of changesAfter(sources.table, writer.sequence)) {
+      const newer = more && !hasLooked ? await newerFile(sources, writer.sequence) : undefined;
+      hasLooked = true;
+      if (newer) return newer;
+      writer.apply(entries);
     }
-    if (!(error instanceof GapInLog)) throw error;
-    return (await newerFile(sources, file.writer.sequence)) ?? rebuilt(sources);
+    return undefined;
+  } catch (error) {
+    const isDamaged = key !== undefined && SqliteError.safeParse(error).success;
+    if (!isDamaged && !(error instanceof GapInLog)) throw error;
+    if (isDamaged) {
+      complain(key, error);
+      sources.damaged.add(key);
+    }
+    return (await newerFile(sources, isDamaged ? -1 : writer.sequence)) ?? rebuild(sources);
   }
 }
 
-export async function caughtUp(sources: Sources, start: CatalogFile): Promise<CatalogFile> {
-  let current = start;
-  const leave = () => {
-    if (current !== start) current.close();
-  };
-  try {
-    for (let tries = 1; tries <= mostTries; tries++) {
-      const next = await successor(sources, current);
-      if (!next) return current;
-      leave();
-      current = next;
-    }
-    throw new Error('the change log is trimmed faster than the catalog can follow');
-  } catch (error) {
-    leave();
-    throw error;
-  }
-}
-
-export interface CatalogReplica {
-  /** Reads the file that is open at each call; use it after `catchUp`. */
-  readonly catalog: Catalog;
-  /** The file given is valid until the next call. */
-  catchUp(): Promise<CatalogFile>;
-  rebuildFromTable(): Promise<CatalogFile>;
-}
-
-export function catalogReplica(deps: CatalogDeps): CatalogReplica {
-  const damaged: Damaged = new Set();
-  const sources = { ...deps, damaged };
+export function catalogReplica(deps: CatalogDeps) {
+  const sources = { ...deps, damaged: new Set<string>() };
   let file: CatalogFile | undefined;
+  let catalog: Catalog | undefined;
 
   /** A file is kept only when it has all changes, so that readers never see an older state again. */
-  const keep = async (start: CatalogFile): Promise<CatalogFile> => {
-    const current = await caughtUp(sources, start).catch((error: unknown) => {
-      if (start !== file) start.close();
+  async function keep(start: CatalogFile): Promise<CatalogFile> {
+    let current = start;
+    const leave = () => {
+      if (current !== file) current.close();
+    };
+    try {
+      for (let tries = 0; ; tries++) {
+        const next = await findSuccessor(sources, current);
+        if (!next) break;
+        leave();
+        current = next;
+        if (tries === mostTries)
+          throw new Error('the change log is trimmed faster than it is read');
+      }
+    } catch (error) {
+      leave();
       throw error;
-    });
-    if (current !== start && start !== file) start.close();
+    }
     if (current !== file) file?.close();
     file = current;
+    // Who holds the catalog still reads the file that is open at each call.
+    catalog ??= new Proxy(current.catalog, {
+      get: (first, name): unknown => Reflect.get(file?.catalog ?? first, name),
+    });
     current.writer.dropExpired(deps.now());
     return current;
-  };
-
-  const open = () => {
-    if (!file) throw new Error('the catalog is not open yet');
-    return file.catalog;
-  };
+  }
 
   return {
-    catalog: {
-      get sequence() {
-        return open().sequence;
-      },
-      get revision() {
-        return open().revision;
-      },
-      select: (selection) => open().select(selection),
-      createdAfter: (selection, sequence) => open().createdAfter(selection, sequence),
-      readCards: (sequences) => open().readCards(sequences),
-      statistics: (now) => open().statistics(now),
-      openListings: () => open().openListings(),
-      suggest: (typed, kind) => open().suggest(typed, kind),
-      get companies() {
-        return open().companies;
-      },
-      get similar() {
-        return open().similar;
-      },
-      byId: (ids) => open().byId(ids),
-      get created() {
-        return open().created;
-      },
-      get adminJobList() {
-        return open().adminJobList;
-      },
+    get catalog(): Catalog {
+      if (!catalog) throw new Error('the catalog is not open yet');
+      return catalog;
     },
-    catchUp: async () => keep(file ?? (await newerFile(sources, -1)) ?? (await rebuilt(deps))),
-    rebuildFromTable: async () => keep(await rebuilt(deps)),
+    /** The file given is valid until the next call. */
+    catchUp: async () => keep(file ?? (await newerFile(sources, -1)) ?? (await rebuild(deps))),
+    rebuildFromTable: async () => keep(await rebuild(deps)),
   };
 }

@@ -7,14 +7,13 @@ import {
 } from '@aws-sdk/client-s3';
 import {
   BatchWriteCommand,
-  QueryCommand,
   type BatchWriteCommandInput,
   type BatchWriteCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { isBusy } from '#lambdas/platform/runtime/service-errors.ts';
-import { paddedSequence, partitions } from '#lambdas/platform/table/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Row } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   readManifest,
@@ -26,14 +25,9 @@ import {
 } from './snapshot-store.ts';
 import { schemaVersion, indexing } from '../index/schema.ts';
 import { catalogReplica, type CatalogDeps } from './catalog-replica.ts';
-import { newestSequence } from './change-log.ts';
-import type { CatalogFile } from './catalog-file.ts';
+import { newestSequence, oldestSequence } from './change-log.ts';
 
-interface NewSnapshot {
-  sequence: number;
-  indexing: string;
-  compressed: Uint8Array;
-}
+type NewSnapshot = Pick<Snapshot, 'sequence' | 'indexing'> & { compressed: Uint8Array };
 
 const folder = 'catalog/';
 const ending = '.db.zst';
@@ -120,25 +114,9 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
 const deletesAtOnce = 25;
 const mostRepeats = 5;
 
-const Key = z.object({ PK: z.string(), SK: z.string() });
-
-async function oldestKeys({ db, name }: Table, upTo: number) {
-  const { Items = [] } = await db.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: 'PK = :log AND SK <= :last',
-      ExpressionAttributeValues: { ':log': partitions.changes, ':last': paddedSequence(upTo) },
-      ProjectionExpression: 'PK, SK',
-      ConsistentRead: true,
-      Limit: deletesAtOnce,
-    }),
-  );
-  return Items.map((row) => Key.parse(row));
-}
-
-async function deleteAll({ db, name }: Table, keys: readonly z.infer<typeof Key>[]): Promise<void> {
+async function deleteAll({ db, name }: Table, rows: readonly Row[]): Promise<void> {
   let rest: BatchWriteCommandInput['RequestItems'] = {
-    [name]: keys.map((key) => ({ DeleteRequest: { Key: key } })),
+    [name]: rows.map((Key) => ({ DeleteRequest: { Key } })),
   };
   for (let repeat = 0; repeat <= mostRepeats; repeat++) {
     const answer: BatchWriteCommandOutput = await db.send(
@@ -153,10 +131,12 @@ async function deleteAll({ db, name }: Table, keys: readonly z.infer<typeof Key>
 /** The newest entry always stays. */
 export async function trimLog(table: Table, upTo: number): Promise<void> {
   const last = Math.min(upTo, (await newestSequence(table)) - 1);
-  for (;;) {
-    const keys = await oldestKeys(table, last);
-    if (keys.length === 0) return;
-    await deleteAll(table, keys);
+  for (let from = await oldestSequence(table); from <= last; from += deletesAtOnce) {
+    const length = Math.min(deletesAtOnce, last - from + 1);
+    await deleteAll(
+      table,
+      Array.from({ length }, (_, step) => keys.change(from + step)),
+    );
   }
 }
 
@@ -165,15 +145,6 @@ const changesPerSnapshot = 200;
 const changedAtMostMs = 15 * 60_000;
 /** Jobs that expired since would have to be taken out at every cold start. */
 const renewedAfterMs = 24 * 60 * 60_000;
-
-function isOvertaken(newest: Snapshot, changes: number, now: Date): boolean {
-  const ageMs = now.getTime() - Date.parse(newest.publishedAt);
-  return (
-    newest.indexing !== indexing ||
-    changes >= changesPerSnapshot ||
-    !(ageMs < (changes > 0 ? changedAtMostMs : renewedAfterMs))
-  );
-}
 
 /** `outdone`: another builder published meanwhile. */
 export type Outcome = 'published' | 'skipped' | 'outdone';
@@ -194,19 +165,20 @@ export function snapshotPublisher(
     const [newest] = ofThisSchema(manifest);
     const changes = (await newestSequence(table)) - (newest?.sequence ?? 0);
     if (!newest) return changes > 0;
-    return isOvertaken(newest, changes, now()) || !(await published.isComplete(newest));
-  }
-
-  async function fileToPublish(rebuild: boolean): Promise<CatalogFile> {
-    if (rebuild) return followed.rebuildFromTable();
-    const file = await followed.catchUp();
-    return file.indexing === indexing ? file : followed.rebuildFromTable();
+    const ageMs = now().getTime() - Date.parse(newest.publishedAt);
+    return (
+      newest.indexing !== indexing ||
+      changes >= changesPerSnapshot ||
+      !(ageMs < (changes > 0 ? changedAtMostMs : renewedAfterMs)) ||
+      !(await published.isComplete(newest))
+    );
   }
 
   async function attempt(rebuild: boolean): Promise<Outcome> {
     const manifest = await published.readManifest();
     if (!rebuild && !(await isDue(manifest))) return 'skipped';
-    const file = await fileToPublish(rebuild);
+    const kept = rebuild ? undefined : await followed.catchUp();
+    const file = kept?.indexing === indexing ? kept : await followed.rebuildFromTable();
     const { sequence } = file.writer;
     const compressed = await file.compressed();
     const outcome = await published.publish({ sequence, indexing, compressed }, manifest);

@@ -23,7 +23,7 @@ import skillOfListTable from '#data/synonyms/skills-of-lists.json' with { type: 
 import titleGroups from '#data/synonyms/titles.json' with { type: 'json' };
 import toolTable from '#data/synonyms/tools.json' with { type: 'json' };
 import { once } from './once.ts';
-import { editsBetween } from './typos.ts';
+import { compareWith } from './typos.ts';
 
 // `data/synonyms/README.md` says what each table means. All of it passes the analyser itself, so case,
 // accents and plurals do not matter.
@@ -126,7 +126,7 @@ export const cityTypos = once<ReadonlyMap<string, string>>(
     new Map(
       cities.flatMap(({ names: spellings }) =>
         spellings.flatMap((name, at) => {
-          const right = spellings.slice(0, at).find((each) => editsBetween(name, each, 1) === 1);
+          const right = spellings.slice(0, at).find((each) => compareWith(name)(each, 1));
           return right === undefined ? [] : [[name, right] as const];
         }),
       ),
