@@ -15,7 +15,9 @@ const names = Object.keys(words).filter(isName);
 
 /** "B.E/B.Tech" in small letters without marks, each word between blanks. */
 const plain = (text: string): string => {
-  const spelt = text.replace(/\b([BM])\.?E\b\.?/g, '$1 E').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
+  const spelt = text
+    .replace(/\b([BM])\.?E\b\.?/g, '$1 E')
+    .replace(/ [^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N} ][^\p{L}\p{M}\p{N}]*/gu, ' ');
   return ` ${spelt.toLowerCase().trim()} `;
 };
 

@@ -135,9 +135,8 @@ const likely: Table<Section> = {
     /\brole\b|^the (?:team|problem|product)$|\bjob\b|\bgist\b|summary|overview|\bposition\b|opportunity|\bmission\b|objective|विवरण/,
 };
 
-export const likelySection = remembered((heading): Section | undefined =>
-  matchTopic(likely, plainLabel(heading)),
-);
+export const likelySection = (heading: string): Section | undefined =>
+  matchTopic(likely, plainLabel(heading));
 
 /** With such words a label is about another thing than its other words say. */
 const ofDetail =

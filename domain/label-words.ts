@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 const brackets = /\([^()]{0,60}\)/g;
 
 const short = new Map<string, string>(
@@ -11,19 +13,30 @@ const short = new Map<string, string>(
 );
 const wholeWord = /(?<![\p{L}'])\p{L}+(?![\p{L}'-])\.?/gu;
 
-export const plainLabel = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKC')
-    .replace(/[’‘ʼ`]/g, "'")
-    .replace(/[\u2010-\u2015]/g, '-')
-    .replace(brackets, ' ')
-    .replace(wholeWord, (word) => short.get(word.replace('.', '')) ?? word)
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{M}\p{N}'/.-]+/gu, ' ')
+/** Most labels have plain letters and no short word. */
+const unusual = /[^\x20-\x7e]|`/;
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const anyShort = new RegExp(`(?<![a-z])(?:${[...short.keys()].join('|')})(?![a-z])`);
+
+export const plainLabel = remembered((text) => {
+  const small = text.toLowerCase();
+  const spelt = unusual.test(small)
+    ? small
+        .normalize('NFKC')
+        .replace(/[’‘ʼ`]/g, "'")
+        .replace(/[\u2010-\u2015]/g, '-')
+    : small;
+  const bare = spelt.replace(brackets, ' ');
+  const words = anyShort.test(bare)
+    ? bare.replace(wholeWord, (word) => short.get(word.replace('.', '')) ?? word)
+    : bare;
+  return words
+    .replaceAll('&', ' and ')
+    .replace(/ [^\p{L}\p{M}\p{N}'/.-]+|[^\p{L}\p{M}\p{N}'/. -][^\p{L}\p{M}\p{N}'/.-]*/gu, ' ')
     .replace(/ (?:will be|is|are|includes?)(?: as follows)? $/, '')
     .replace(/ ?\/ ?/g, '/')
     .replace(/^[ './-]{1,10}|[ './-]{1,10}$/g, '');
+});
 
 /** The more telling word comes first. */
 const facts = [

@@ -25,7 +25,8 @@ export interface Line {
 export const blank: Line = { text: '', kind: 'blank', links: [] };
 
 const invisible = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
-const blanks = /[^\S\n]+/g;
+/** A blank alone stays as it is. */
+const blanks = /[^\S\n]{2,}|[^\S\n ]/g;
 const leadingPictures =
   /^(?:(?![©®™])[\u20e3\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector} ])+/u;
 const trailingPictures =
@@ -209,7 +210,9 @@ const quote = /^(?:> ?)+/;
 const [shortestWrap, longestWrap] = [34, 110];
 
 const isFull = (before: string, next: string, width: number): boolean =>
-  before.length + 1 + (next.trim().split(/\s/)[0] ?? '').length > width && /[^:!?;]$/.test(before);
+  width < Infinity &&
+  before.length + 1 + (/\S+/.exec(next)?.[0] ?? '').length > width &&
+  /[^:!?;]$/.test(before);
 
 /** The width at which a mail or a PDF has broken its lines; none where they end by themselves. */
 function wrapWidth(raws: readonly string[]): number {

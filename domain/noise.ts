@@ -1,6 +1,6 @@
 import { remembered } from './remembered.ts';
 
-const noise: readonly RegExp[] = [
+const lines: readonly RegExp[] = [
   // Buttons and figures of job boards.
   /^(?:easy apply|apply|apply now|save|saved|share|report|report (?:a|this) job|show (?:more|less)|see more|follow|message|more|back|home|login|sign in|register|close|menu|search|next|previous|print|loading…?|copy link|sign up|log in|open roles|teams|back to \w{2,12}|hide map|website|send|view all|read more|apply on company site|register to apply|login to apply)(?: {1,3}(?:job|this job|now|save|share|share this job|follow))*$/i,
   /^(?:save job|share (?:this )?(?:job|role|post|opening|position)|cookie settings|skip to (?:main )?content|send me jobs like this|set alert|show match details|am i a good fit|tailor my resume|create cover letter|job poster|hirer|beta|promoted|verified)\b/i,
@@ -31,7 +31,14 @@ const noise: readonly RegExp[] = [
   /equal (?:employment )?opportunit|\band \d+ others$|^you must create an|^here['’]s how the job details|^(?:\d(?:\.\d)?|\d\.\d out of 5 stars)$/i,
 ];
 
-export const isNoise = remembered((text) => noise.some((each) => each.test(text)));
+const joinLines = (flags: 'i' | 'iu'): RegExp => {
+  const own = lines.filter(({ unicode }) => unicode === (flags === 'iu'));
+  // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+  return new RegExp(own.map(({ source }) => source).join('|'), flags);
+};
+const [noise, noiseOfScripts] = [joinLines('i'), joinLines('iu')];
+
+export const isNoise = remembered((text) => noise.test(text) || noiseOfScripts.test(text));
 
 /** Below such a line a page is about other jobs. */
 export const isEnd = (text: string): boolean =>

@@ -23,7 +23,8 @@ export class Candidates {
   }
 
   add(value: string | undefined, from: string, weight: number, isLabelled = false): void {
-    const plain = withoutPictures(value ?? '')
+    if (value === undefined) return;
+    const plain = withoutPictures(value)
       .replace(/^[–—|:,-]{1,3} /, '')
       .trim();
     if (!/[\p{L}\p{N}]/u.test(plain) || /^n\.?[/.]?a\.?$/i.test(plain)) return;

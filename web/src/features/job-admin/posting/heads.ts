@@ -70,11 +70,9 @@ const institutes =
 
 /** Names of companies that sentences say in passing: "my team at Loom Labs", "Loom Labs me". */
 const namesWithin = (text: string): string[] =>
-  [
-    ...text.matchAll(inEnglish),
-    ...text.matchAll(institutes),
-    ...(isHindi(text) ? text.matchAll(inHindi) : []),
-  ]
+  [inEnglish, institutes, ...(isHindi(text) ? [inHindi] : [])]
+    // Few lines match, and to look for more than one match takes long.
+    .flatMap((form) => (text.search(form) < 0 ? [] : [...text.matchAll(form)]))
     .map(([, ...names]) => trimName(names.find(Boolean) ?? ''))
     .filter(
       (name) =>

@@ -135,19 +135,20 @@ const mostTitles = 5;
 /** Headings above the rows of a table, or columns beside them, become labels. */
 function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefined {
   const lines = text.split(/\r\n?|\n/).filter((line) => /[^\s|:-]/.test(line));
+  // A comma within quotes ends no cell.
+  const plain = lines.map((line) =>
+    line
+      .trim()
+      .replace(/^\||\|$/g, '')
+      .replace(/"([^"]*)"/g, (_, quoted: string) => quoted.replaceAll(',', comma)),
+  );
   const labelled = (heading: readonly string[], rows: readonly (readonly string[])[]) =>
     rows.map((cells) =>
       cells.flatMap((cell, place) => (cell ? textLines(`${heading[place] ?? ''}: ${cell}`) : [])),
     );
   for (const between of [/\t/, / ?\| ?/, / ?, ?/, / {3,}/]) {
-    // The cells of a row, where a comma within quotes ends none.
-    const cells = lines.map((line) =>
-      line
-        .trim()
-        .replace(/^\||\|$/g, '')
-        .replace(/"([^"]*)"/g, (_, quoted: string) => quoted.replaceAll(',', comma))
-        .split(between)
-        .map((cell) => cell.replaceAll(comma, ',').trim()),
+    const cells = plain.map((row) =>
+      row.split(between).map((cell) => cell.replaceAll(comma, ',').trim()),
     );
     const isBeside = ([label = '', ...values]: readonly string[]) =>
       values.length > 1 && isLabel(label);

@@ -74,27 +74,26 @@ const betweenCells: readonly (readonly [several: number, alone: number, between:
 ];
 
 function listedRows(lines: readonly Line[]): Parts | undefined {
-  const isBlank = ({ text }: Line) => text === '';
   for (const [several, alone, between] of betweenCells) {
-    const isRow = (line: Line) => line.text.split(between).length >= several && saysMore(line);
-    const rows = lines.filter(isRow);
-    const cells = rows.map((line) => line.text.split(between));
+    const rows = new Map(
+      lines.flatMap((line) => {
+        const cells = line.text.split(between);
+        return cells.length >= several && saysMore(line) ? [[line, cells] as const] : [];
+      }),
+    );
+    const isRow = (line: Line) => rows.has(line);
+    const cells = [...rows.values()];
+    const isOne = rows.size === 1;
+    const within = isOne ? lines : lines.slice(lines.findIndex(isRow), lines.findLastIndex(isRow));
+    const isTable = within.every((line) => line.text === '' || isRow(line));
+    if (!isTable || (cells[0]?.length ?? 0) < (isOne ? alone : several)) continue;
     const places = cells.map((each) => each.findIndex(isRole));
     const place = places[0] ?? -1;
-    const [first, last] = [lines.findIndex(isRow), lines.findLastIndex(isRow)];
-    const isTable =
-      rows.length > 1
-        ? lines.slice(first, last).every((line) => isBlank(line) || isRow(line)) &&
-          places.every((each, at) => each >= 0 || cells[at]?.[place])
-        : cells.some(({ length }) => length >= alone) &&
-          lines.every((line) => isBlank(line) || isRow(line));
-    if (place < 0 || !isTable) continue;
+    if (place < 0 || !places.every((each, at) => each >= 0 || cells[at]?.[place])) continue;
     return {
       shared: lines.filter((line) => !isRow(line)),
-      postings: rows.map((line, at) =>
-        (cells[at] ?? []).map((cell, column, all) => {
-          return partOf(line, labelled(cell, all));
-        }),
+      postings: [...rows].map(([line, own]) =>
+        own.map((cell) => partOf(line, labelled(cell, own))),
       ),
     };
   }

@@ -47,9 +47,10 @@ const isTold = (text: string) =>
   /[.!…:)]$/.test(text) || (text.split(' ').length > 7 && !text.endsWith('?'));
 
 function readSections(name: TextName, parts: Sorted['sections'], company: string): string[] {
+  const own = companyKey(company);
   const lines = parts
     .flatMap((section) => section.lines.map(({ text }) => text))
-    .filter((text) => companyKey(text) !== companyKey(company));
+    .filter((text) => companyKey(text) !== own);
   return ofProse.has(name) && lines.some(isTold) ? lines.filter(isTold) : lines;
 }
 

@@ -37,6 +37,7 @@ type Read = Omit<Posting, 'unused'>;
 function takenFrom(line: Line, { batches, experience, expiresAt, modes, joblink, pay }: Read) {
   const isRead = (fact: { from: string } | undefined) =>
     fact !== undefined && fact.from !== '' && line.text.includes(fact.from);
+  const addresses = isRead(joblink) ? line.links.map(({ address }) => plain(address)) : [];
   const taken: readonly (readonly [{ from: string } | undefined, RegExp])[] = [
     [expiresAt, ofDates],
     [batches, ofYears],
@@ -45,10 +46,11 @@ function takenFrom(line: Line, { batches, experience, expiresAt, modes, joblink,
     [pay, /^(?:ctc|salary|package|stipend|pay)$/],
     [joblink, /^(?:company|website|site|official|online|more|info|click|karo)$/],
   ];
+  const read = taken.filter(([fact]) => isRead(fact));
   return (word: string): boolean =>
-    taken.some(([fact, words]) => isRead(fact) && words.test(word)) ||
+    read.some(([, words]) => words.test(word)) ||
     (modes !== undefined && /^(?:home|office|wfh|wfo|anywhere|onsite|site)$/.test(word)) ||
-    (isRead(joblink) && line.links.some(({ address }) => plain(address).includes(` ${word} `)));
+    addresses.some((address) => address.includes(` ${word} `));
 }
 
 export function unusedLines(lines: readonly Line[], posting: Read): string[] {
@@ -62,9 +64,9 @@ export function unusedLines(lines: readonly Line[], posting: Read): string[] {
   const all = [...plainTexts, ...values].join('\n');
   const known = new Set(all.split(/\s/));
   const isKnownText = (text: string) => {
-    const words = plain(text);
-    if (words.trim() === '' || knownTexts.has(words)) return true;
-    return words.split(' ').every((word) => known.has(word)) && all.includes(words);
+    const words = splitWords(text);
+    if (words.length === 0 || knownTexts.has(plain(text))) return true;
+    return words.every((word) => known.has(word)) && all.includes(plain(text));
   };
   const isUsed = (line: Line): boolean => {
     if (asTheyStand.has(line.text)) return true;
@@ -73,21 +75,21 @@ export function unusedLines(lines: readonly Line[], posting: Read): string[] {
     const text = isKnown ? label.value : line.text;
     const parts = text.split(partEnd);
     if (isKnownText(text) || (parts.length > 1 && parts.every(isKnownText))) return true;
+    const isHeading =
+      findSection(text.replace(/[:：?]{1,3}$/, '')) !== undefined || findFact(text) !== undefined;
+    if (isHeading) return true;
     const isTaken = takenFrom(line, posting);
     const own = facts
       .filter(({ from }) => from !== '' && line.text.includes(from))
       .map(({ value }) => plain(value))
       .join('');
-    const left = splitWords(text).filter(
+    return splitWords(text).every(
       (word) =>
-        !glue.has(word) &&
-        !own.includes(` ${word} `) &&
-        !isTaken(word) &&
-        !modes.some((mode) => findWorkplace(word) === mode),
+        glue.has(word) ||
+        own.includes(` ${word} `) ||
+        isTaken(word) ||
+        modes.some((mode) => findWorkplace(word) === mode),
     );
-    const isHeading =
-      findSection(text.replace(/[:：?]{1,3}$/, '')) !== undefined || findFact(text) !== undefined;
-    return left.length === 0 || isHeading;
   };
   return lines.filter((line) => line.text !== '' && !isUsed(line)).map(({ text }) => text);
 }
