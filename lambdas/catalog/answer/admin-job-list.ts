@@ -50,21 +50,6 @@ interface OpenJob extends ApplyLink {
   role: string;
 }
 
-export interface AdminJobList {
-  page(question: AdminJobListQuery): { ids: string[]; counts: Record<JobListStatus, number> };
-  /** Ids of expired jobs that the table still has to close, the first expired first. */
-  toBeClosed(limit: number): string[];
-  /** The ids of jobs that are closed though their time is not over: a clock was ahead when they were. */
-  closedEarly(now: Date, limit: number): string[];
-  applyLinks(): ApplyLink[];
-  openJobs(ids: readonly string[]): OpenJob[];
-  closing(
-    by: Date,
-    after: ClosingPlace | undefined,
-    limit: number,
-  ): { total: number; jobs: (OpenJob & ClosingPlace)[] };
-}
-
 interface Sources {
   listings: Listings;
   search: Search;
@@ -175,7 +160,9 @@ const toOpenJob = (row: Record<string, SQLOutputValue>): OpenJob => ({
   role: toText(row['role']),
 });
 
-export function openAdminJobList(database: DatabaseSync, sources: Sources): AdminJobList {
+export type AdminJobList = ReturnType<typeof openAdminJobList>;
+
+export function openAdminJobList(database: DatabaseSync, sources: Sources) {
   const listOpen = openJobs(database, sources);
   const closing = database.prepare(
     'SELECT json_group_array(number) AS numbers FROM cards WHERE expires_at <= ?',
@@ -202,24 +189,26 @@ export function openAdminJobList(database: DatabaseSync, sources: Sources): Admi
   );
 
   return {
-    toBeClosed: (limit) => toBeClosed.all(limit).map((row) => toText(row['id'])),
-    closedEarly: (now, limit) =>
+    /** Ids of expired jobs that the table still has to close, the first expired first. */
+    toBeClosed: (limit: number) => toBeClosed.all(limit).map((row) => toText(row['id'])),
+    /** Their time is not over: a clock was ahead when they were closed. */
+    closedEarly: (now: Date, limit: number) =>
       closedEarly.all(now.getTime(), limit).map((row) => toText(row['id'])),
-    applyLinks: () =>
+    applyLinks: (): ApplyLink[] =>
       applyLinks.all().map((row) => ({ id: toText(row['id']), link: toText(row['link']) })),
-    openJobs: (ids) => openById.all(JSON.stringify(ids)).map(toOpenJob),
-    closing(by, after, limit) {
+    openJobs: (ids: readonly string[]) => openById.all(JSON.stringify(ids)).map(toOpenJob),
+    closing(by: Date, after: ClosingPlace | undefined, limit: number) {
       const place = [after?.expiresAt.getTime() ?? 0, after?.id ?? ''] as const;
       const rows = closingFirst.all(by.getTime(), ...place, limit);
       return {
         total: toNumber(closingCount.get(by.getTime())?.['jobs']),
-        jobs: rows.map((row) => ({
+        jobs: rows.map((row): OpenJob & ClosingPlace => ({
           ...toOpenJob(row),
           expiresAt: new Date(toNumber(row['expires_at'])),
         })),
       };
     },
-    page(question) {
+    page(question: AdminJobListQuery): { ids: string[]; counts: Record<JobListStatus, number> } {
       const { now, status } = question;
       const open = listOpen(question);
       const every = open ?? sources.listings.bitmap(facet.all);

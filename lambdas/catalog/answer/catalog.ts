@@ -32,23 +32,13 @@ import { facetCounts, facetOptions } from './facet-counts.ts';
 import { intersectionOfAll, jobFilters, type Filters, type JobFilters } from './job-filters.ts';
 import { openMatches } from '../index/postings.ts';
 import { readState } from '../index/schema.ts';
-import {
-  inTurn,
-  noLimit,
-  noResults,
-  within,
-  type RankedResults,
-  toResults,
-} from './ranked-results.ts';
+import { inTurn, noResults, within, type RankedResults, toResults } from './ranked-results.ts';
 import { openSearch } from './search.ts';
 import type { Found } from './answer.ts';
 import { openSimilar, type SimilarJobs } from './similar.ts';
 import { openSuggestions } from './suggest.ts';
 
-export function openStatistics(
-  database: DatabaseSync,
-  listings: Listings,
-): (now: Date) => JobStatistics {
+function openStatistics(database: DatabaseSync, listings: Listings): (now: Date) => JobStatistics {
   const companies = database.prepare(
     'SELECT count(*) AS companies FROM facets WHERE name >= ? AND name < ?',
   );
@@ -66,23 +56,9 @@ export function openStatistics(
   });
 }
 
-export interface Closing {
-  id: string;
-  expiresAt: string;
-}
+export type JobsById = ReturnType<typeof jobsById>;
 
-export interface FoundById {
-  cards: string;
-  /** Open and expired jobs; deleted jobs are left out. */
-  closing: Closing[];
-}
-
-export type JobsById = (ids: readonly string[]) => FoundById;
-
-export function jobsById(
-  database: DatabaseSync,
-  cardsText: (numbers: readonly number[]) => string,
-): JobsById {
+function jobsById(database: DatabaseSync, cardsText: (numbers: readonly number[]) => string) {
   const open = database.prepare(
     'SELECT number, id, expires_at FROM cards WHERE id IN (SELECT value FROM json_each(?))',
   );
@@ -90,12 +66,12 @@ export function jobsById(
     `SELECT id, expires_at FROM closed
      WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?))`,
   );
-
-  return (ids) => {
+  return (ids: readonly string[]) => {
     const list = JSON.stringify(ids);
     const live = open.all(list);
     return {
       cards: cardsText(live.map((row) => toNumber(row['number']))),
+      /** Open and expired jobs; deleted jobs are left out. */
       closing: [...live, ...expired.all(list)].map((row) => ({
         id: toText(row['id']),
         expiresAt: new Date(toNumber(row['expires_at'])).toISOString(),
@@ -119,7 +95,7 @@ function jobOrder(
     numbers: (limit, offset) =>
       soonestFirst()
         .filter((number) => hasBit(jobs, number))
-        .slice(offset, limit === noLimit ? undefined : offset + limit),
+        .slice(offset, offset + limit),
     jobs: () => jobs,
     tiers: () => [jobs],
     narrowed: (change) => closingSoonest(change(jobs)),
@@ -187,7 +163,7 @@ interface Ranked {
 }
 
 function readAll(shown: RankedResults) {
-  const numbers = shown.numbers(noLimit, 0);
+  const numbers = shown.numbers(Infinity, 0);
   return { numbers, total: numbers.length };
 }
 
@@ -270,9 +246,6 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
       const facets = inUse?.counted && {
         facets: countFacets(unite(sections.map((results) => results.jobs())), inUse),
       };
-      if (!page && shown === listings.everything) {
-        return { cards: cards.every(), total: shown.count(), ...facets };
-      }
       const { numbers, total, ...ofPage } = page ? readPage(shown, page) : readAll(shown);
       const others = findOtherBatches(numbers, selection, listings);
       return { cards: cards.readList(numbers), total, ...ofPage, ...facets, ...figures, ...others };

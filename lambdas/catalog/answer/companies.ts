@@ -4,7 +4,7 @@ import type { Bitmap } from '../index/bitmap.ts';
 import { companyNumber } from '../index/job-cards.ts';
 import { toCompanySlug } from '../words/company-slug.ts';
 import { cacheLimits } from '../words/weights.ts';
-import { toResults, type RankedResults } from './ranked-results.ts';
+import { toResults } from './ranked-results.ts';
 import { readBitmap } from '../index/postings.ts';
 import { toNumber, toText, untilChanged } from '../index/sql.ts';
 
@@ -29,15 +29,6 @@ export interface CountedCompany {
   newest: number;
   liveJobs: number;
   pastJobs: number;
-}
-
-export interface Companies {
-  /** undefined where it has neither a live nor an expired job. */
-  find(slugs: readonly string[]): Company | undefined;
-  jobs(slugs: readonly string[]): RankedResults;
-  ids(slugs: readonly string[]): string[];
-  hiring(): { slug: string; newest: number }[];
-  all(): ReadonlyMap<string, CountedCompany>;
 }
 
 const { figuresFrom } = companyLimits;
@@ -66,7 +57,7 @@ const listNumbers = (slugs: readonly string[]): string =>
 const ofSlugs = 'company IN (SELECT value FROM json_each(?))';
 
 /** Kept until a job changes: a list is asked for at every letter that is typed into a form. */
-function countedCompanies(database: DatabaseSync): Companies['all'] {
+function countedCompanies(database: DatabaseSync): () => ReadonlyMap<string, CountedCompany> {
   const live = database.prepare(
     `SELECT jobs, newest, title, image
      FROM (SELECT count(*) AS jobs, max(number) AS newest FROM cards
@@ -77,7 +68,7 @@ function countedCompanies(database: DatabaseSync): Companies['all'] {
     `SELECT count(*) AS jobs, title, max(number) FROM closed
      WHERE company <> 0 AND deleted_at IS NULL GROUP BY company`,
   );
-  const cached = untilChanged<ReturnType<Companies['all']>>(database);
+  const cached = untilChanged<ReadonlyMap<string, CountedCompany>>(database);
 
   function read(): Map<string, CountedCompany> {
     const found = new Map<string, CountedCompany>();
@@ -100,7 +91,9 @@ function countedCompanies(database: DatabaseSync): Companies['all'] {
   return () => cached('', read);
 }
 
-export function openCompanies(database: DatabaseSync): Companies {
+export type Companies = ReturnType<typeof openCompanies>;
+
+export function openCompanies(database: DatabaseSync) {
   const live = database.prepare(
     `SELECT json_group_array(number) AS numbers FROM cards WHERE ${ofSlugs}`,
   );
@@ -138,15 +131,17 @@ export function openCompanies(database: DatabaseSync): Companies {
   }
 
   return {
-    find(slugs) {
+    /** undefined where it has neither a live nor an expired job. */
+    find(slugs: readonly string[]): Company | undefined {
       const list = listNumbers(slugs);
       return found(list, () => read(list));
     },
-    jobs(slugs) {
+    jobs(slugs: readonly string[]) {
       const list = listNumbers(slugs);
       return toResults(() => numbers(list, () => readBitmap(live, list)));
     },
-    ids: (slugs) => ids.all(listNumbers(slugs), listNumbers(slugs)).map(({ id }) => toText(id)),
+    ids: (slugs: readonly string[]) =>
+      ids.all(listNumbers(slugs), listNumbers(slugs)).map(({ id }) => toText(id)),
     all: countedCompanies(database),
     hiring: () =>
       hiring

@@ -11,20 +11,9 @@ export interface NamedJob {
   updatedAt: number;
 }
 
-interface Stretch {
-  /** Counts from 0; a job stays in its stretch as long as it lives. */
-  number: number;
-  jobs: number;
-  updatedAt: number;
-}
+export type CreationOrder = ReturnType<typeof creationOrder>;
 
-export interface CreationOrder {
-  stretches(size: number): Stretch[];
-  newest(listing?: Listing): number | undefined;
-  listJobs(stretch: number, size: number): NamedJob[];
-}
-
-export function creationOrder(database: DatabaseSync, listings: Listings): CreationOrder {
+export function creationOrder(database: DatabaseSync, listings: Listings) {
   const stretches = database.prepare(
     `SELECT number / CAST(? AS INTEGER) AS stretch, count(*) AS jobs, max(updated_at) AS updated_at
      FROM cards GROUP BY stretch ORDER BY stretch`,
@@ -34,23 +23,24 @@ export function creationOrder(database: DatabaseSync, listings: Listings): Creat
      FROM cards WHERE number >= ? AND number < ? ORDER BY number`,
   );
   const created = database.prepare('SELECT created_at FROM cards WHERE number = ?');
-  const cached = untilChanged<Stretch[]>(database);
   const read = (size: number) =>
     stretches.all(size).map((row) => ({
+      /** Counts from 0; a job stays in its stretch as long as it lives. */
       number: toNumber(row['stretch']),
       jobs: toNumber(row['jobs']),
       updatedAt: toNumber(row['updated_at']),
     }));
+  const cached = untilChanged<ReturnType<typeof read>>(database);
   return {
-    stretches: (size) => cached(String(size), () => read(size)),
-    newest(listing) {
+    stretches: (size: number) => cached(String(size), () => read(size)),
+    newest(listing?: Listing): number | undefined {
       const results = listing ? listings.ofAny([listing]) : listings.everything;
       const numbers = results.tiers().flatMap((tier) => listNewest(tier, 1, 0));
       const row = numbers.length > 0 ? created.get(Math.max(...numbers)) : undefined;
       return row && toNumber(row['created_at']);
     },
-    listJobs: (stretch, size) =>
-      jobs.all(stretch * size, (stretch + 1) * size).map((row) => ({
+    listJobs: (stretch: number, size: number) =>
+      jobs.all(stretch * size, (stretch + 1) * size).map((row): NamedJob => ({
         id: toText(row['id']),
         role: toText(row['role']),
         title: toText(row['title']),

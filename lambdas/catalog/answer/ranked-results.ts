@@ -12,15 +12,12 @@ import {
 
 export interface RankedResults {
   count(): number;
-  /** A limit of -1 means no limit. */
   numbers(limit: number, offset: number): number[];
   jobs(): Bitmap;
   /** The sets share no job; each is shown newest first, one after the other. */
   tiers(): readonly Bitmap[];
   narrowed(change: (set: Bitmap) => Bitmap): RankedResults;
 }
-
-export const noLimit = -1;
 
 export const noResults: RankedResults = {
   count: () => 0,
@@ -38,8 +35,6 @@ export const inTurn = (sections: readonly RankedResults[], known: Known = {}): R
   jobs: () => unite(sections.map((section) => section.jobs())),
   ...known,
   numbers(limit, offset) {
-    if (limit === noLimit)
-      return sections.flatMap((section) => section.numbers(limit, 0)).slice(offset);
     const found: number[] = [];
     let skip = offset;
     for (const section of sections) {
@@ -57,7 +52,7 @@ export const inTurn = (sections: readonly RankedResults[], known: Known = {}): R
 /** `count`, where given, spares counting the bits. */
 export const toResults = (read: () => Bitmap, count?: () => number): RankedResults => ({
   count: count ?? (() => countNumbers(read())),
-  numbers: (limit, offset) => listNewest(read(), limit === noLimit ? Infinity : limit, offset),
+  numbers: (limit, offset) => listNewest(read(), limit, offset),
   jobs: read,
   tiers: () => [read()],
   narrowed: (change) => toResults(once(() => change(read()))),

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { intersect, listNewest, noJobs, unite, without, type Bitmap } from '../index/bitmap.ts';
+import { intersect, listNewest, noJobs, unite, without } from '../index/bitmap.ts';
 import type { CatalogJob } from '../index/catalog-job.ts';
 import { facet, listFacets } from '../index/facets.ts';
 import { unpackIds } from '../index/postings.ts';
@@ -15,11 +15,6 @@ const juniorLevels = [
 ].map((slug) => facet.value('level', slug));
 const combinations = 2 ** traits.length;
 
-export interface SimilarJobs {
-  toLive(id: string, limit: number): string | undefined;
-  to(job: CatalogJob, limit: number): string;
-}
-
 interface Sources {
   listings: Listings;
   cardsText: (numbers: readonly number[]) => string;
@@ -30,7 +25,9 @@ const inOrder = Array.from({ length: combinations - 1 }, (_, place) =>
   traits.filter((_trait, at) => (combinations - 1 - place) & (1 << (traits.length - 1 - at))),
 );
 
-export function openSimilar(database: DatabaseSync, { listings, cardsText }: Sources): SimilarJobs {
+export type SimilarJobs = ReturnType<typeof openSimilar>;
+
+export function openSimilar(database: DatabaseSync, { listings, cardsText }: Sources) {
   const find = database.prepare('SELECT number, facets FROM cards WHERE id = ?');
   const findName = database.prepare('SELECT name FROM facets WHERE id = ?');
 
@@ -41,35 +38,32 @@ export function openSimilar(database: DatabaseSync, { listings, cardsText }: Sou
         unite(names.filter((name) => name.startsWith(trait)).map(listings.bitmap)),
       ]),
     );
-    const found = new Set<number>();
     const abroad = listings.bitmap(outsideIndia);
     const juniors = unite(juniorLevels.map(listings.bitmap));
-    const everywhere = [(jobs: Bitmap) => jobs];
     // For a job in India, jobs abroad come after all others.
     const regions = names.includes(outsideIndia)
-      ? everywhere
-      : [(jobs: Bitmap) => without(jobs, abroad), (jobs: Bitmap) => intersect(jobs, abroad)];
+      ? [listings.bitmap(facet.all)]
+      : [without(listings.bitmap(facet.all), abroad), abroad];
     // For a beginners' job, beginners' jobs come first among equally similar ones.
-    const ages = names.some((name) => juniorLevels.includes(name))
-      ? [(jobs: Bitmap) => intersect(jobs, juniors), ...everywhere]
-      : everywhere;
-    for (const [region, combination] of regions.flatMap((each) =>
-      inOrder.map((one) => [each, one] as const),
-    )) {
-      const [first, ...others] = combination.map((trait): Bitmap => sharing.get(trait) ?? noJobs);
-      const common = region(others.reduce(intersect, first ?? noJobs));
-      for (const number of ages.flatMap((age) =>
-        listNewest(age(common), limit + found.size + 1, 0),
-      )) {
-        if (number !== own && found.size < limit) found.add(number);
+    const isJunior = names.some((name) => juniorLevels.includes(name));
+    const found = new Set<number>();
+    for (const region of regions) {
+      for (const combination of inOrder) {
+        const common = combination
+          .map((trait) => sharing.get(trait) ?? noJobs)
+          .reduce(intersect, region);
+        const sets = isJunior ? [intersect(common, juniors), common] : [common];
+        for (const number of sets.flatMap((set) => listNewest(set, limit + found.size + 1, 0))) {
+          if (number !== own && found.size < limit) found.add(number);
+        }
+        if (found.size === limit) return cardsText([...found]);
       }
-      if (found.size === limit) break;
     }
     return cardsText([...found]);
   }
 
   return {
-    toLive(id, limit) {
+    toLive(id: string, limit: number): string | undefined {
       const row = find.get(id);
       if (!row) return undefined;
       const names = unpackIds(toBytes(row['facets'])).map((facetId) =>
@@ -77,6 +71,7 @@ export function openSimilar(database: DatabaseSync, { listings, cardsText }: Sou
       );
       return nearest(names, limit, toNumber(row['number']));
     },
-    to: (job, limit) => nearest(listFacets(job), limit, job.createdSequence),
+    to: (job: CatalogJob, limit: number): string =>
+      nearest(listFacets(job), limit, job.createdSequence),
   };
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogJob, LogEntry } from './catalog-job.ts';
 import { closedJobs } from './closed-jobs.ts';
-import { jobCards, type JobCards } from './job-cards.ts';
+import { jobCards } from './job-cards.ts';
 import { readState } from './schema.ts';
 import { inTransaction, toText } from './sql.ts';
 
@@ -13,20 +13,16 @@ export class GapInLog extends Error {
 /** `deletedAt` is set for a deleted job that can still be restored. */
 export type LoadedJob = CatalogJob & { deletedAt?: string | undefined };
 
-export interface CatalogWriter {
-  readonly sequence: number;
-  /** Entries that the catalog already holds change nothing. */
-  apply(entries: readonly LogEntry[]): void;
-  /** `moveTo` writes shared data once for all jobs. After a failure the catalog is of no use. */
-  load(jobs: Iterable<LoadedJob>): void;
-  moveTo(sequence: number): void;
-  /** Also forgets closed jobs that nobody can restore. */
-  dropExpired(now: Date): number;
-}
+export type CatalogWriter = ReturnType<typeof openWriter>;
 
-function openJobWriter(database: DatabaseSync, cards: JobCards) {
+export function openWriter(database: DatabaseSync) {
+  const cards = jobCards(database);
   const closed = closedJobs(database);
-  const end = (id: string, ending: Parameters<typeof closed.mark>[1] = {}) => {
+  const move = database.prepare('UPDATE state SET sequence = ?');
+  const expired = database.prepare('SELECT id FROM cards WHERE expires_at <= ?');
+  let { sequence } = readState(database);
+
+  const end = (id: string, ending: Parameters<typeof closed.mark>[1]) => {
     const job = cards.remove(id);
     if (job) closed.add(job, ending);
     else closed.mark(id, ending);
@@ -38,31 +34,12 @@ function openJobWriter(database: DatabaseSync, cards: JobCards) {
     cards.add(job);
     if (job.closedAt !== undefined) end(id, { closedAt: Date.parse(job.closedAt) });
   };
-  return {
-    apply({ change }: LogEntry) {
-      if (change?.operation === 'put') put(change.job);
-      if (change?.operation === 'delete') end(change.id, { deletedAt: Date.parse(change.at) });
-      if (change?.operation !== 'close') return;
-      for (const id of change.ids) end(id, { closedAt: Date.parse(change.at) });
-    },
-    load({ deletedAt, ...job }: LoadedJob) {
-      put(job);
-      if (deletedAt !== undefined) end(job.card.id, { deletedAt: Date.parse(deletedAt) });
-    },
-    expire: (id: string) => {
-      end(id);
-    },
-    purge: closed.purge,
+  const follow = ({ change }: LogEntry) => {
+    if (change?.operation === 'put') put(change.job);
+    if (change?.operation === 'delete') end(change.id, { deletedAt: Date.parse(change.at) });
+    if (change?.operation !== 'close') return;
+    for (const id of change.ids) end(id, { closedAt: Date.parse(change.at) });
   };
-}
-
-export function openWriter(database: DatabaseSync): CatalogWriter {
-  const cards = jobCards(database);
-  const jobs = openJobWriter(database, cards);
-  const move = database.prepare('UPDATE state SET sequence = ?');
-  const expired = database.prepare('SELECT id FROM cards WHERE expires_at <= ?');
-  let { sequence } = readState(database);
-
   const write = (to: number, work: () => void) => {
     try {
       inTransaction(database, () => {
@@ -76,37 +53,43 @@ export function openWriter(database: DatabaseSync): CatalogWriter {
       throw error;
     }
   };
-  const following = (entries: readonly LogEntry[]) => {
-    const fresh = entries.filter((entry) => entry.sequence > sequence);
-    fresh.forEach((entry, place) => {
-      if (entry.sequence !== sequence + 1 + place) throw new GapInLog(`before ${entry.sequence}`);
-    });
-    return fresh;
-  };
 
   return {
-    get sequence() {
+    get sequence(): number {
       return sequence;
     },
-    apply(entries) {
-      const fresh = following(entries);
+    /** Entries that the catalog already holds change nothing. */
+    apply(entries: readonly LogEntry[]) {
+      const fresh = entries.filter((entry) => entry.sequence > sequence);
+      fresh.forEach((entry, place) => {
+        if (entry.sequence !== sequence + 1 + place) throw new GapInLog(`before ${entry.sequence}`);
+      });
       if (fresh.length === 0) return;
       write(sequence + fresh.length, () => {
-        fresh.forEach(jobs.apply);
+        fresh.forEach(follow);
       });
     },
-    load(loaded) {
+    /** `moveTo` writes shared data once for all jobs. After a failure the catalog is of no use. */
+    load(jobs: Iterable<LoadedJob>) {
       inTransaction(database, () => {
-        for (const job of loaded) jobs.load(job);
+        for (const { deletedAt, ...job } of jobs) {
+          put(job);
+          if (deletedAt !== undefined) end(job.card.id, { deletedAt: Date.parse(deletedAt) });
+        }
       });
     },
-    moveTo: (to) => {
+    moveTo(to: number) {
       write(to, () => undefined);
     },
-    dropExpired(now) {
+    /** Also forgets closed jobs that nobody can restore. */
+    dropExpired(now: Date): number {
       const ids = expired.all(now.getTime()).map((row) => toText(row['id']));
-      if (ids.length > 0) write(sequence, () => ids.forEach(jobs.expire));
-      jobs.purge(now);
+      if (ids.length > 0) {
+        write(sequence, () => {
+          for (const id of ids) end(id, {});
+        });
+      }
+      closed.purge(now);
       return ids.length;
     },
   };

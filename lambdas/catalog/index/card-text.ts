@@ -8,7 +8,8 @@ import { cacheLimits } from '../words/weights.ts';
 type Row = Record<string, SQLOutputValue>;
 
 const separator = ',';
-const Category = z.tuple([z.string(), z.string()]);
+const Numbered = z.tuple([z.number(), z.tuple([z.string(), z.string()])]);
+const comma = Buffer.from(separator);
 
 /** In a card's order; field names are the same for all jobs, so they are not stored. */
 const ownFields = Object.keys(Card.shape).filter(
@@ -67,61 +68,8 @@ export function cardWriter(database: DatabaseSync) {
   };
 }
 
-interface CategoryText {
-  name: string;
-  ids: readonly string[];
-  names: readonly string[];
-}
-
-const categoryText = ([id, name]: z.infer<typeof Category>): CategoryText => ({
-  name,
-  ids: categoryFieldNames.map((field) => `,"${field}":${JSON.stringify(id)}`),
-  names: categoryFieldNames.map(
-    (field, place) => `${place === 0 ? '' : separator}"${field}":${JSON.stringify(name)}`,
-  ),
-});
-const noCategory = categoryText(['', '']);
-
 /** So many fit a processor's caches: all 100,000 at once take twice the time. */
 const cardsAtOnce = 1_000;
-
-const joinList = (parts: readonly Buffer[]): Buffer =>
-  Buffer.concat([
-    Buffer.from('['),
-    ...parts.flatMap((part, at) => (at === 0 ? [part] : [Buffer.from(separator), part])),
-    Buffer.from(']'),
-  ]);
-
-function categoryTexts(database: DatabaseSync) {
-  const all = database.prepare('SELECT id, category FROM categories');
-  const cached = untilChanged<ReadonlyMap<string, CategoryText>>(database);
-  const read = () =>
-    new Map(
-      all.all().map((row) => {
-        const category = Category.parse(JSON.parse(toText(row['category'])));
-        return [String(toNumber(row['id'])), categoryText(category)] as const;
-      }),
-    );
-  return (): ReadonlyMap<string, CategoryText> => cached('', read);
-}
-
-function textOfCard(row: Row, known: ReadonlyMap<string, CategoryText>): string {
-  const others = toText(row['others']).split(betweenValues);
-  let own = '';
-  for (const { beginning, read, place } of ownParts) {
-    const value = read ? read(row) : others[place];
-    if (value) own += beginning + value;
-  }
-  let [ids, names] = ['', ''];
-  let place = 0;
-  for (const number of toText(row['categories']).split(separator)) {
-    const category = known.get(number) ?? noCategory;
-    ids += category.ids[place] ?? '';
-    names += category.names[place] ?? '';
-    place++;
-  }
-  return `${own}${ids},"categories":{${names}}}`;
-}
 
 const columns =
   'number, id, expires_at, created_at, title, role, location, image, joblink, others, categories';
@@ -129,47 +77,65 @@ const columns =
 export type CardReader = ReturnType<typeof cardReader>;
 
 export function cardReader(database: DatabaseSync) {
-  const texts = categoryTexts(database);
+  const all = database.prepare('SELECT id, category FROM categories');
   const some = database.prepare(
     `SELECT ${columns} FROM cards WHERE number IN (SELECT value FROM json_each(?))`,
   );
-  const olderThan = database.prepare(
-    `SELECT ${columns} FROM cards WHERE number < ? ORDER BY number DESC LIMIT ?`,
-  );
   const chosenBy = database.prepare('SELECT categories FROM cards WHERE number = ?');
   const shown = mapUntilChanged<number, Buffer>(database);
+  const cached = untilChanged<ReadonlyMap<string, readonly [id: string, name: string]>>(database);
+  const categories = () =>
+    cached('', () => {
+      const rows = all.all().map(({ id, category }) => [id, JSON.parse(toText(category))]);
+      return new Map(
+        z
+          .array(Numbered)
+          .parse(rows)
+          .map(([id, category]) => [String(id), category]),
+      );
+    });
 
-  const writeCard = (row: Row) => textOfCard(row, texts());
+  function writeCard(row: Row): string {
+    const others = toText(row['others']).split(betweenValues);
+    let own = '';
+    for (const { beginning, read, place } of ownParts) {
+      const value = read ? read(row) : others[place];
+      if (value) own += beginning + value;
+    }
+    const chosen = toText(row['categories']).split(separator);
+    const known = categories();
+    let names = '';
+    for (const [at, field] of categoryFieldNames.entries()) {
+      const [id, name] = known.get(chosen[at] ?? '') ?? ['', ''];
+      own += `,"${field}":${JSON.stringify(id)}`;
+      names += `${at === 0 ? '' : separator}"${field}":${JSON.stringify(name)}`;
+    }
+    return `${own},"categories":{${names}}}`;
+  }
 
-  function* readParts(numbers: readonly number[]): Generator<Buffer> {
+  /** Bytes, since encoding a long list costs time. */
+  function readList(numbers: readonly number[]): Buffer {
+    const found: Buffer[] = [];
     for (let start = 0; start < numbers.length; start += cardsAtOnce) {
       const batch = numbers.slice(start, start + cardsAtOnce);
-      const known = shown();
-      if (known.size + batch.length > cacheLimits.cards) known.clear();
-      const missing = batch.filter((number) => !known.has(number));
+      const cards = shown();
+      if (cards.size + batch.length > cacheLimits.cards) cards.clear();
+      const missing = batch.filter((number) => !cards.has(number));
       for (const row of missing.length > 0 ? some.all(JSON.stringify(missing)) : []) {
-        known.set(toNumber(row['number']), Buffer.from(writeCard(row)));
+        cards.set(toNumber(row['number']), Buffer.from(writeCard(row)));
       }
-      yield* batch.flatMap((number) => known.get(number) ?? []);
+      found.push(...batch.flatMap((number) => cards.get(number) ?? []));
     }
+    const parts = found.flatMap((card, at) => (at === 0 ? [card] : [comma, card]));
+    return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
   }
-  function* every(): Generator<Buffer> {
-    for (let last = Number.MAX_SAFE_INTEGER; ;) {
-      const rows = olderThan.all(last, cardsAtOnce);
-      if (rows.length === 0) return;
-      yield Buffer.from(rows.map(writeCard).join(separator));
-      last = toNumber(rows.at(-1)?.['number']);
-    }
-  }
-  const readList = (numbers: readonly number[]) => joinList([...readParts(numbers)]);
+
   return {
-    /** Bytes, since encoding a long list costs time. */
     readList,
     toText: (numbers: readonly number[]): string => readList(numbers).toString(),
-    every: () => joinList([...every()]),
     categoryName(number: number, field: CategoryField): string {
       const chosen = toText(chosenBy.get(number)?.['categories']).split(separator);
-      return texts().get(chosen[categoryFieldNames.indexOf(field)] ?? '')?.name ?? '';
+      return categories().get(chosen[categoryFieldNames.indexOf(field)] ?? '')?.[1] ?? '';
     },
   };
 }

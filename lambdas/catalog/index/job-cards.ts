@@ -76,8 +76,6 @@ function parsePayLakhs(names: readonly string[]): number | undefined {
   return thousands < mostPay ? Math.floor(thousands / 100) : undefined;
 }
 
-export type JobCards = ReturnType<typeof jobCards>;
-
 export function jobCards(database: DatabaseSync) {
   const find = database.prepare(
     `SELECT number, expires_at, company, facets, terms, suggestions, title, role, location

@@ -82,38 +82,30 @@ export async function* changesAfter(
 
 export { type Change, toCatalogJob } from '../index/catalog-job.ts';
 
-export interface ChangeLog {
-  /** The sequence the next change will carry: known from the last write, or read from the table. */
-  next(): Promise<number>;
-  /** Call it only after a transaction went through with this sequence. */
-  wrote(sequence: number): void;
-  /** Call it after a lost race or a failed write: the next sequence is read again. */
-  forget(): void;
-  entry(sequence: number, change: Change): TransactWriteItem;
-  /**
-   * The entry before must exist: behind a trim sequences are free, but readers have passed them.
-   */
-  predecessor(sequence: number): TransactWriteItem[];
-}
+export type ChangeLog = ReturnType<typeof changeLog>;
 
-export const changeLog = (table: Table): ChangeLog => {
+export const changeLog = (table: Table) => {
   let following: number | undefined;
   return {
-    next: async () => following ?? (await newestSequence(table)) + 1,
-    wrote(sequence) {
+    /** The sequence the next change will carry: known from the last write, or read from the table. */
+    next: async (): Promise<number> => following ?? (await newestSequence(table)) + 1,
+    /** Call it only after a transaction went through with this sequence. */
+    wrote(sequence: number) {
       following = sequence + 1;
     },
+    /** Call it after a lost race or a failed write: the next sequence is read again. */
     forget() {
       following = undefined;
     },
-    entry: (sequence, change) => ({
+    entry: (sequence: number, change: Change): TransactWriteItem => ({
       Put: {
         TableName: table.name,
         Item: { ...keys.change(sequence), sequence, ...change },
         ConditionExpression: 'attribute_not_exists(PK)',
       },
     }),
-    predecessor: (sequence) =>
+    /** It must exist: behind a trim sequences are free, but readers have passed them. */
+    predecessor: (sequence: number): TransactWriteItem[] =>
       sequence === 1
         ? []
         : [
