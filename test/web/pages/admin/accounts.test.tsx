@@ -38,6 +38,15 @@ it('changes the password and goes on with the session that begins then', async (
   expect(api.sent('changePassword')[0]?.body).toEqual(passwords);
 });
 
+it('says that the account could not be read, and reads it again when asked to', async () => {
+  const { api } = await openAdmin('/admin/account', (stub) => stub.on('getMe', problem(500)));
+  await screen.findByText('Your account could not be loaded.');
+  api.on('getMe', { body: me('asha') });
+  await person().click(button('Try again'));
+  expect(await screen.findByRole('switch', { name: dailyMailMessages.label })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('leads to the sign-in where no session begins at once', async () => {
   const api = await open();
   api.on('changePassword', { body: { message } });

@@ -53,6 +53,10 @@ async function open(feedbackData: Feedback[], address = '/admin/user-feedback-li
       messages = messages.filter(({ id }) => id !== idIn(url, -1));
       return done;
     });
+    stub.on('restoreFeedback', () => {
+      messages = feedbackData;
+      return done;
+    });
   });
   await screen.findByRole('heading', { name: 'User Feedback', level: 1 });
   return api;
@@ -83,6 +87,17 @@ it.each([
   expect(marks(api)).toEqual([['/api/feedback/message-1/mark', state]]);
   expect(await within(rowOf('Visitor 1')).findByText(shown)).toBeInTheDocument();
   expect(screen.queryByText(/^Answered on/)).not.toBeInTheDocument();
+});
+
+it('a message that is restored can be read again', async () => {
+  await open(many(2));
+  await person().click(await screen.findByRole('button', { name: /^Delete.*Visitor 2/ }));
+  await person().click(within(screen.getByRole('alertdialog')).getByText('Delete'));
+  await person().click(await screen.findByRole('button', { name: 'Undo' }));
+  const region = screen.getByText('1 message restored.').closest('[tabindex="-1"]');
+  expect(region).toHaveFocus();
+  await person().click(screen.getByRole('link', { name: 'What visitor 2 wrote' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('What visitor 2 wrote');
 });
 
 const partsOf = (given: Partial<Feedback>) => {

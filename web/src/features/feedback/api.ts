@@ -88,4 +88,4 @@ export function dropMessage(client: QueryClient, id: string): void {
 }
 
 export const refreshMessages = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: lists });
+  client.invalidateQueries({ queryKey: adminKeys.feedback.all });

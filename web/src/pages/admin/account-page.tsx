@@ -20,6 +20,7 @@ import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -84,7 +85,7 @@ function DailyMail({ isOn }: { isOn: boolean }) {
 
 export function Component() {
   useAdminHead('Your account');
-  const { data } = useMe();
+  const { data, isError, refetch } = useMe();
   const toast = useToast();
   const navigate = useNavigate();
   const done = (message: string) => {
@@ -95,8 +96,11 @@ export function Component() {
     <>
       <PageHeader title="Your account" />
       <p className="-mt-4 mb-6 text-ink-soft wrap-anywhere">
-        {data ? `${data.name}, ${data.email}` : ' '}
+        {data ? `${data.name}, ${data.email}` : '\u00a0'}
       </p>
+      {isError && (
+        <RetryNotice text="Your account could not be loaded." onRetry={() => void refetch()} />
+      )}
       <section
         aria-labelledby="daily-mail"
         className="panel grid gap-4 w-[min(30rem,100%)] p-6 [&+&]:mt-6 [&_h2]:text-lg max-xs:p-5"

@@ -75,33 +75,54 @@ function Failures<Item>({ noun, nameItem, bulk, run }: ReportProps<Item> & { run
 }
 
 export function BulkReport<Item>(props: ReportProps<Item>) {
-  const { run, undo, dismiss } = props.bulk;
-  if (!run) return <div role="status" />;
+  const box = useRef<HTMLDivElement>(null);
+  const { undo, retry, dismiss, ...shown } = props.bulk;
+  /** These buttons go once they are pressed, and would take the focus with them. */
+  const keepFocus =
+    <Arguments extends unknown[]>(press: (...given: Arguments) => void) =>
+    (...given: Arguments) => {
+      box.current?.focus();
+      press(...given);
+    };
+  const bulk: ShownBulk<Item> = {
+    ...shown,
+    undo: keepFocus(undo),
+    retry: keepFocus(retry),
+    dismiss: keepFocus(dismiss),
+  };
+  const { run } = bulk;
+  if (!run) return <div ref={box} tabIndex={-1} role="status" />;
   const { action, done, failed, running } = run;
   const undoable = action.canUndo ? done.filter(action.canUndo) : done;
   return (
-    <div className="panel grid gap-3 mb-4 py-2 pr-2 pl-4 text-sm">
+    <div ref={box} tabIndex={-1} className="panel grid gap-3 mb-4 py-2 pr-2 pl-4 text-sm">
       <div
         role="status"
         className="flex flex-wrap gap-x-4 gap-y-2 items-center min-h-target [&_p]:min-w-0 [&_p]:wrap-anywhere [&_p]:tabular-nums"
       >
         {running ? (
-          <Running run={run} bulk={props.bulk} />
+          <Running run={run} bulk={bulk} />
         ) : (
           <>
             <p dir="auto">{(done.length > 0 || failed.length === 0) && action.done(done)}</p>
             <span className="flex gap-1 items-center ms-auto [&_button]:min-w-target [&_button]:min-h-target">
               {action.undo && undoable.length > 0 && (
-                <Button variant="outline" size="small" onClick={() => undo(undoable)}>
+                <Button variant="outline" size="small" onClick={() => bulk.undo(undoable)}>
                   <Undo2 size={16} /> Undo
                 </Button>
               )}
-              <IconButton icon={X} iconSize={16} size="small" label="Close" onClick={dismiss} />
+              <IconButton
+                icon={X}
+                iconSize={16}
+                size="small"
+                label="Close"
+                onClick={bulk.dismiss}
+              />
             </span>
           </>
         )}
       </div>
-      {!running && failed.length > 0 && <Failures {...props} run={run} />}
+      {!running && failed.length > 0 && <Failures {...props} bulk={bulk} run={run} />}
     </div>
   );
 }

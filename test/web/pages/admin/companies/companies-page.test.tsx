@@ -63,12 +63,18 @@ it('says that nobody knows a company of that address', async () => {
 it('saves the details, with the version that was opened', async () => {
   const api = await openOne();
   const saved = { ...zeta, about: 'New words.', version: 4 };
-  api.on('saveCompany', { body: { message: companyMessages.saved, company: saved } });
+  const answered = Promise.withResolvers<StubReply>();
+  api.on('saveCompany', () => answered.promise);
   await write(companyLabels.about, 'New words.');
   await write(companyLabels.site, 'zeta.example/in');
   await person().click(button(texts.save));
+  // A disabled button would lose the focus.
+  expect(button(texts.saving)).toBeEnabled();
+  await person().click(button(texts.saving));
+  answered.resolve({ body: { message: companyMessages.saved, company: saved } });
   expect(await screen.findByText(companyMessages.saved)).toBeVisible();
-  const [sent] = api.sent('saveCompany');
+  const [sent, ...again] = api.sent('saveCompany');
+  expect(again).toEqual([]);
   expect(sent!.url.pathname).toBe('/api/companies/zeta-labs');
   expect(sent!.body).toEqual({
     ...{ name: 'Zeta Labs', otherNames: 'Zeta Old', jobtype: zeta.jobtype, version: '3' },

@@ -105,6 +105,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
       setFailure({ text: isConflict ? error.message : texts.saveFailed, isConflict });
   };
   const submit = form.handleSubmit(async (fields) => {
+    if (save.isPending) return;
     setFailure(undefined);
     try {
       const { slug } = company;
@@ -201,7 +202,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
           </FormFailure>
         )}
         <div>
-          <Button type="submit" disabled={save.isPending}>
+          <Button type="submit" aria-disabled={save.isPending}>
             {save.isPending ? texts.saving : texts.save}
           </Button>
         </div>

@@ -55,7 +55,10 @@ function useTyped(): SimilarQuery {
 /** It prevents nobody from adding the job. */
 export function DuplicateNotice() {
   const typed = useTyped();
-  const enabled = (typed.title !== '' && typed.role !== '') || typed.joblink !== '';
+  const { phase } = useEditor();
+  // The job itself is listed as soon as it is sent.
+  const isEditing = phase === 'editing';
+  const enabled = isEditing && ((typed.title !== '' && typed.role !== '') || typed.joblink !== '');
   const { data } = useSimilarJobs(typed, enabled);
   const found = enabled && data ? findDuplicates([...data.linked, ...data.found], typed) : [];
   return (
