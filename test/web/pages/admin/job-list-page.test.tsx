@@ -230,6 +230,7 @@ it('many jobs at once are the whole list where that is wanted', async () => {
   await tickAll();
   await user.click(button('Select all 187 jobs of this list'));
   expect(await bulkBar('jobs').findByText('187 jobs selected')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'With the selected jobs' })).toHaveFocus();
   await user.click(bulkBar('jobs').getByRole('button', { name: 'Delete' }));
   await answer('Delete');
   expect(await screen.findByText('187 jobs deleted.')).toBeVisible();

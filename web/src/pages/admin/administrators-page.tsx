@@ -1,6 +1,6 @@
 import { KeyRound, LogOut } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Administrator, inviteAdmin } from '#contract/accounts.ts';
 import { fill } from '#contract/fill.ts';
 import {
@@ -59,6 +59,10 @@ function InviteForm({ onDone }: { onDone: (message: string) => void }) {
       onDone(message);
     },
   });
+  const { setFocus } = editor.form;
+  useEffect(() => {
+    if (editor.phase === 'sent') setFocus('email');
+  }, [editor.phase, setFocus]);
   return (
     <AccountForm
       editor={editor}

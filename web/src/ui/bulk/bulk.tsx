@@ -158,10 +158,12 @@ interface BarProps<Item extends { id: string }, Action extends object | string> 
 interface SelectMatchingProps<Item extends { id: string }> extends Matching<Item> {
   noun: Noun;
   selection: Selection<Item>;
+  /** Each of its buttons goes when it is pressed, and the focus with it. */
+  onPress: () => void;
 }
 
 function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<Item>) {
-  const { noun, selection, total, readAll } = props;
+  const { noun, selection, total, readAll, onPress } = props;
   const [done, setDone] = useState<number>();
   const [failed, setFailed] = useState(false);
   const reading = useRef<AbortController>(undefined);
@@ -169,6 +171,7 @@ function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<
 
   const select = async () => {
     const { signal } = (reading.current = new AbortController());
+    onPress();
     setFailed(false);
     setDone(0);
     try {
@@ -182,7 +185,14 @@ function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<
 
   if (done !== undefined) {
     return (
-      <Button variant="plain" size="small" onClick={() => reading.current?.abort()}>
+      <Button
+        variant="plain"
+        size="small"
+        onClick={() => {
+          onPress();
+          reading.current?.abort();
+        }}
+      >
         Stop <span aria-hidden="true">{`${countFigure(done)} of ${countFigure(total)}`}</span>
       </Button>
     );
@@ -202,6 +212,7 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
   props: BarProps<Item, Action>,
 ) {
   const { noun, selection, bulk, buttons, onFinished, matching } = props;
+  const bar = useRef<HTMLDivElement>(null);
   const chosen = [...selection.chosen.values()];
   if (chosen.length === 0) return null;
 
@@ -214,6 +225,8 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
 
   return (
     <div
+      ref={bar}
+      tabIndex={-1}
       role="group"
       aria-label={`With the selected ${noun.many}`}
       className="flex flex-wrap sticky z-2 bottom-3 gap-x-4 gap-y-1 items-center justify-between mb-3 py-2 pr-2 pl-4 border border-brand rounded-md bg-brand-tint shadow-md [&_button]:min-h-target"
@@ -226,9 +239,17 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
           icon={X}
           label="Clear selection"
           title="Clear selection"
-          onClick={selection.clear}
+          onClick={() => {
+            selection.clear();
+            onFinished();
+          }}
         />
-        {matching && <SelectMatching {...{ noun, selection, ...matching }} />}
+        {matching && (
+          <SelectMatching
+            {...{ noun, selection, ...matching }}
+            onPress={() => bar.current?.focus()}
+          />
+        )}
       </div>
       <div className="flex flex-wrap gap-2 items-center max-xs:w-[calc(100%_+_var(--space-2))] max-xs:-ms-2 max-xs:[&>*]:flex-[1_1_auto]">
         {buttons.map(({ label, icon: Icon, dangerous, applies, press }) => {
