@@ -76,21 +76,24 @@ function Failures<Item>({ noun, nameItem, bulk, run }: ReportProps<Item> & { run
 
 export function BulkReport<Item>(props: ReportProps<Item>) {
   const box = useRef<HTMLDivElement>(null);
-  const { undo, retry, dismiss, ...shown } = props.bulk;
-  /** These buttons go once they are pressed, and would take the focus with them. */
-  const keepFocus =
-    <Arguments extends unknown[]>(press: (...given: Arguments) => void) =>
-    (...given: Arguments) => {
-      box.current?.focus();
-      press(...given);
-    };
+  const { run, undo, retry, dismiss } = props.bulk;
+  /** The button goes once it is pressed, and would take the focus with it. */
+  const keepFocus = () => box.current?.focus();
   const bulk: ShownBulk<Item> = {
-    ...shown,
-    undo: keepFocus(undo),
-    retry: keepFocus(retry),
-    dismiss: keepFocus(dismiss),
+    ...props.bulk,
+    undo: (items) => {
+      keepFocus();
+      undo(items);
+    },
+    retry: () => {
+      keepFocus();
+      retry();
+    },
+    dismiss: () => {
+      keepFocus();
+      dismiss();
+    },
   };
-  const { run } = bulk;
   if (!run) return <div ref={box} tabIndex={-1} role="status" />;
   const { action, done, failed, running } = run;
   const undoable = action.canUndo ? done.filter(action.canUndo) : done;
