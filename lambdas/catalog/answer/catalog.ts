@@ -28,7 +28,7 @@ import {
   without,
   type Bitmap,
 } from '../index/bitmap.ts';
-import { facetCounts, facetOptions } from './facet-counts.ts';
+import { facetCounts } from './facet-counts.ts';
 import { intersectionOfAll, jobFilters, type Filters, type JobFilters } from './job-filters.ts';
 import { openMatches } from '../index/postings.ts';
 import { readState } from '../index/schema.ts';
@@ -194,9 +194,8 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
   const companies = openCompanies(database);
   const collapse = openCollapse(database);
   const filters = jobFilters(database, listings, collapse);
-  const options = facetOptions({ database, listings, cards });
   const inOrder = jobOrder(database, filters);
-  const countFacets = facetCounts({ listings, filters, options });
+  const countFacets = facetCounts({ database, listings, cards, filters });
 
   const ranked = ({ search: criteria = {}, listings: names, company }: Selection): Ranked => {
     if (company !== undefined) return { sections: [companies.jobs(company)] };

@@ -10,7 +10,6 @@ import {
   parseRupees,
   stipendSteps,
   type FacetName,
-  type NamedFacet,
   type FacetOption,
   type Facets,
 } from '#contract/facets.ts';
@@ -30,16 +29,17 @@ import {
   type JobFilters,
 } from './job-filters.ts';
 
-export interface Option {
+interface Option {
   slug: string;
   name: string;
   jobs: Bitmap;
 }
 
-interface OptionSources {
+interface Sources {
   database: DatabaseSync;
   listings: Listings;
   cards: Pick<CardReader, 'categoryName'>;
+  filters: JobFilters;
 }
 
 const listFields = (name: CategoryFacet) =>
@@ -48,11 +48,7 @@ const listFields = (name: CategoryFacet) =>
 /** A city's name is looked for in so many of its newest jobs. */
 const mostRequested = 200;
 
-export function facetOptions({
-  database,
-  listings,
-  cards,
-}: OptionSources): (name: CategoryFacet) => readonly Option[] {
+function openOptions({ database, listings, cards }: Omit<Sources, 'filters'>) {
   const cached = untilChanged<readonly Option[]>(database);
 
   /** A job of several cities has the category of its first: another one names this city. */
@@ -74,21 +70,20 @@ export function facetOptions({
     return named || slug;
   };
 
-  return (name) =>
-    cached(name, () =>
-      listings.listValues(name).flatMap((slug) => {
-        const jobs = listings.ofValues(name, [slug]);
-        const option = findName(name, slug, jobs);
+  return (facetName: FacetName): readonly Option[] =>
+    cached(facetName, () => {
+      const jobsOf = (slug: string) => listings.ofValues(facetName, [slug]);
+      if (!isCategoryFacet(facetName)) {
+        const names = Object.entries(facets[facetName].names);
+        return names.map(([slug, name]) => ({ slug, name, jobs: jobsOf(slug) }));
+      }
+      return listings.listValues(facetName).flatMap((slug) => {
+        const jobs = jobsOf(slug);
+        const name = findName(facetName, slug, jobs);
         // A city without a category of its own has no listing.
-        return option === undefined ? [] : [{ slug, name: option, jobs }];
-      }),
-    );
-}
-
-interface Sources {
-  listings: Pick<Listings, 'bitmap' | 'ofValues'>;
-  filters: JobFilters;
-  options: (name: CategoryFacet) => readonly Option[];
+        return name === undefined ? [] : [{ slug, name, jobs }];
+      });
+    });
 }
 
 function excludeEach(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) {
@@ -100,23 +95,22 @@ function excludeEach(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) {
   };
 }
 
-const sizeOfParts = (jobs: Bitmap, parts: readonly Bitmap[]) =>
-  parts.reduce((sum, part) => sum + sizeOfBoth(jobs, part), 0);
-
-export const facetCounts =
-  ({ listings, filters, options }: Sources) =>
-  (jobs: Bitmap, inUse: Filters): Facets => {
+export function facetCounts({ filters, ...sources }: Sources) {
+  const { listings } = sources;
+  const options = openOptions(sources);
+  return (jobs: Bitmap, inUse: Filters): Facets => {
     const excluding = excludeEach(jobs, filters.passing(inUse));
 
-    const ofCategories = (name: CategoryFacet): FacetOption[] => {
-      const others = excluding(name);
-      return options(name)
-        .map((option) => ({
-          slug: option.slug,
-          name: option.name,
-          count: sizeOfBoth(others, option.jobs),
-        }))
-        .toSorted((one, other) => other.count - one.count || (one.slug < other.slug ? -1 : 1));
+    const ofFacet = (facetName: FacetName): FacetOption[] => {
+      const others = excluding(facetName);
+      const counted = options(facetName).map((option) => ({
+        slug: option.slug,
+        name: option.name,
+        count: sizeOfBoth(others, option.jobs),
+      }));
+      return isCategoryFacet(facetName)
+        ? counted.sort((one, other) => other.count - one.count || (one.slug < other.slug ? -1 : 1))
+        : counted;
     };
 
     const ofRemote = (): FacetOption[] => {
@@ -127,17 +121,6 @@ export const facetCounts =
         { slug: '0', name: optionNames.notRemote, count: countNumbers(others) - remote },
       ];
     };
-
-    const ofNames = (facetName: NamedFacet): FacetOption[] => {
-      const others = excluding(facetName);
-      return Object.entries(facets[facetName].names).map(([slug, name]) => ({
-        slug,
-        name,
-        count: sizeOfBoth(others, listings.ofValues(facetName, [slug])),
-      }));
-    };
-    const ofFacet = (name: FacetName) =>
-      isCategoryFacet(name) ? ofCategories(name) : ofNames(name);
 
     const ofPay = (): Pick<Facets, 'pay' | 'payUnknown'> => {
       const others = excluding('pay');
@@ -160,11 +143,11 @@ export const facetCounts =
 
     const ofPosted = (): FacetOption[] => {
       const others = excluding('postedWithin');
-      return postedStepsDays.map((days) => ({
-        slug: String(days),
-        name: optionNames.postedWithin(days),
-        count: sizeOfParts(others, filters.posted(days, inUse.now)),
-      }));
+      return postedStepsDays.map((days) => {
+        const counts = filters.posted(days, inUse.now).map((part) => sizeOfBoth(others, part));
+        const count = counts.reduce((sum, each) => sum + each, 0);
+        return { slug: String(days), name: optionNames.postedWithin(days), count };
+      });
     };
 
     return {
@@ -174,3 +157,4 @@ export const facetCounts =
       postedWithin: ofPosted(),
     };
   };
+}

@@ -9,7 +9,7 @@ import { findConcepts, type Question } from '../query/concepts.ts';
 import { readQuery } from '../query/read-query.ts';
 import { noResults, toResults } from './ranked-results.ts';
 import { untilChanged } from '../index/sql.ts';
-import { termsOver, type Resolved, type Terms } from '../query/terms.ts';
+import { openTerms, type Resolved, type Terms } from '../query/terms.ts';
 import { cacheLimits } from '../words/weights.ts';
 
 export interface Search {
@@ -60,23 +60,23 @@ const nothing: Found = {
 };
 
 export function openSearch(database: DatabaseSync, matches: Matches): Search {
-  const terms = termsOver(database);
-  const interpretations = {
-    stretched: untilChanged<Understanding>(database, cacheLimits.interpretations),
-    verbatim: untilChanged<Understanding>(database, cacheLimits.interpretations),
-  };
+  const openReader = (stretched: boolean) => ({
+    terms: openTerms(database, stretched),
+    interpreted: untilChanged<Understanding>(database, cacheLimits.interpretations),
+  });
+  const readers = { stretched: openReader(true), verbatim: openReader(false) };
 
   return {
     find(criteria) {
       const { searchTerm = '', role, location } = criteria;
       if (![searchTerm, role, location].some(isFilled)) return undefined;
-      const reader = criteria.verbatim === '1' ? 'verbatim' : 'stretched';
-      const others = findOtherTerms(criteria, terms[reader]);
+      const { terms, interpreted } = readers[criteria.verbatim === '1' ? 'verbatim' : 'stretched'];
+      const others = findOtherTerms(criteria, terms);
       if (!others) return nothing;
       const question = (text: string): Question => {
-        const { reading, concepts } = interpretations[reader](text, () => {
-          const reading = readQuery(text, terms[reader]);
-          return { reading, concepts: findConcepts(reading, terms[reader]) };
+        const { reading, concepts } = interpreted(text, () => {
+          const reading = readQuery(text, terms);
+          return { reading, concepts: findConcepts(reading, terms) };
         });
         const placed =
           isFilled(location) || isAbroad(text) || concepts.some(({ kind }) => kind === 'place');

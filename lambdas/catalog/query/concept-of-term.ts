@@ -15,16 +15,19 @@ const oneWord = (name: string): string[] => {
   return words.length === 1 ? words : [];
 };
 
-const cityWords = once(() => new Set(cities.flatMap(({ names }) => names).flatMap(oneWord)));
+const citiesByName = once(
+  () =>
+    new Map(
+      cities.flatMap((city) => city.names.flatMap(oneWord).map((name) => [name, city] as const)),
+    ),
+);
 
 /** The city of an area, else the region or the state of a city. */
 const wider = once(
   () =>
     new Map([
-      ...cities.flatMap(({ names, state, region }) =>
-        names
-          .flatMap(oneWord)
-          .flatMap((name) => oneWord(region ?? state).map((place) => [name, place] as const)),
+      ...[...citiesByName()].flatMap(([name, { state, region }]) =>
+        oneWord(region ?? state).map((place) => [name, place] as const),
       ),
       ...Object.entries(areas).flatMap(([city, parts]) =>
         parts.flatMap(oneWord).map((part) => [part, city] as const),
@@ -33,23 +36,10 @@ const wider = once(
 );
 
 const regionWords = once(
-  () =>
-    new Set(
-      cities.flatMap(({ state, region }) => [state, ...(region ? [region] : [])]).flatMap(oneWord),
-    ),
+  () => new Set(cities.flatMap(({ state, region = state }) => [state, region]).flatMap(oneWord)),
 );
-
-const isRegion = (word: string): boolean => regionWords().has(word);
-const isCity = (word: string): boolean => cityWords().has(word);
-export const isArea = (word: string): boolean => wider().has(word);
-const widerPlace = (word: string): string | undefined => wider().get(word);
-
-const citiesByName = once(
-  () =>
-    new Map(
-      cities.flatMap((city) => city.names.flatMap(oneWord).map((name) => [name, city] as const)),
-    ),
-);
+const isPlace = (word: string) =>
+  [citiesByName(), wider(), regionWords()].some((names) => names.has(word));
 
 function nameOfCity(word: string): { name?: string } {
   const [best = word] = citiesByName().get(word)?.names ?? [];
@@ -58,7 +48,7 @@ function nameOfCity(word: string): { name?: string } {
 
 function placesNear(word: string): string[] {
   const city = citiesByName().get(word);
-  if (!city) return [widerPlace(word) ?? []].flat();
+  if (!city) return [wider().get(word) ?? []].flat();
   const { state, region } = city;
   const around = cities
     .filter((other) => other !== city)
@@ -89,7 +79,7 @@ const firmWords = once(() => new Set(firms.flatMap((names) => names.flatMap(merg
 const seniorWords = once(() => new Set(seniorTitles.flatMap(mergedWords)));
 
 function findKind(word: string): ConceptKind {
-  if (isCity(word) || isArea(word) || isRegion(word)) return 'place';
+  if (isPlace(word)) return 'place';
   if (headWords.has(word)) return 'title';
   return wholeRoles().has(word) ? 'role' : 'word';
 }
@@ -99,14 +89,14 @@ function nearestTo(
   related: readonly string[],
   terms: Terms,
 ): Fit | undefined {
-  const wider = widerPlace(word);
+  const place = wider().get(word);
   const others = related.flatMap((phrase) => {
     const all = splitTerms(splitWords(phrase), (word) => word).map(
       (term) => terms.resolve(term, true)?.all,
     );
     return all.every((each) => each !== undefined) ? [and(all)] : [];
   });
-  const places = wider === undefined ? [] : [`location : ${quoted(wider)}`];
+  const places = place === undefined ? [] : [`location : ${quoted(place)}`];
   if (others.length + places.length === 0) return undefined;
   const inRole = others.map((each) => `{role alike} : (${each})`);
   const anywhere = others.map((each) => `{role alike details} : (${each})`);
@@ -166,7 +156,7 @@ export function conceptOfTerm(term: PlacedTerm, around: Neighbourhood, terms: Te
   return {
     ...{ kind, chunks, fit },
     ...(kind === 'place' && nameOfCity(word)),
-    isCity: isCity(word),
+    isCity: citiesByName().has(word),
     company: isFirm && kind === 'word',
     neighbours: kind === 'place' ? placesNear(word) : around.related.slice(0, mostNeighbours),
     senior: seniorWords().has(word),

@@ -168,19 +168,10 @@ const listSpellings = (word: string) => [
 const listNames = (word: string) =>
   kindsOfTrade.flatMap((kind) => listSpellings(word).map((text) => toStoredName(kind, text)));
 
-export interface Terms {
-  /** Itself, else what begins with it, else what is spelt nearly so; undefined if unknown. */
-  resolve(term: Pick<QueryTerm, 'word' | 'known'>, exact?: boolean): Resolved | undefined;
-  isOfTrade(word: string): boolean;
-  jobsOfTrade(word: string): number;
-  jobsOfCompany(name: string): number;
-  /** Counts companies that are called so and nothing else. */
-  countJobsByName(name: string): number;
-  corrected(word: string): string;
-  isMisspelt(word: string): boolean;
-}
+export type Terms = ReturnType<typeof openTerms>;
 
-export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbatim', Terms> {
+/** `stretched`: a word that few or no jobs have also stands for what begins with it or is spelt nearly so. */
+export function openTerms(database: DatabaseSync, stretched: boolean) {
   const vocabulary = openVocabulary(database);
   const suggested = database.prepare(
     `SELECT coalesce(max(jobs), 0) AS jobs FROM suggestions
@@ -196,45 +187,37 @@ export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbati
   };
 
   const jobs = remembering(vocabulary.jobs);
+  const known = { ...vocabulary, jobs };
   const jobsOfTrade = remembering((word) =>
     toNumber(suggested.get(JSON.stringify(listNames(word)))?.['jobs']),
   );
   const exactly = (word: string) => (jobs(word) > 0 ? alone(quoted(word)) : undefined);
-  const ofJobs = {
-    isOfTrade: (word: string) =>
+  const begun = (word: string) =>
+    word.length >= shortestPrefix && known.startingWith(word, 1).length > 0
+      ? alone(`${quoted(word)} *`)
+      : undefined;
+  const resolved = remembering((word) =>
+    stretched ? resolveWord(known, word) : (exactly(word) ?? begun(word)),
+  );
+  const corrected = remembering((word) =>
+    stretched ? (cityTypos().get(word) ?? correctWord(known, word)) : word,
+  );
+
+  return {
+    /** Itself, else what may be meant; undefined if unknown. */
+    resolve: ({ word, known: isPhrase }: Pick<QueryTerm, 'word' | 'known'>, exact = false) =>
+      isPhrase || exact ? exactly(word) : resolved(word),
+    isOfTrade: (word: string): boolean =>
       jobsOfTrade(word) > Math.max(rareJobs, vocabulary.total() / spelling.oneInOfTrade),
     jobsOfTrade,
     jobsOfCompany: remembering((name) => {
       const companyName = facet.companies + name;
       return toNumber(companies.get(companyName, `${companyName} `, `${companyName}!`)?.['jobs']);
     }),
+    /** Counts companies that are called so and nothing else. */
     countJobsByName: remembering((name) => toNumber(company.get(facet.companies + name)?.['jobs'])),
-  };
-  const known = { ...vocabulary, jobs };
-  const resolved = remembering((word) => resolveWord(known, word));
-  const spelt = remembering((word) => {
-    if (known.jobs(word) > 0) return alone(quoted(word));
-    const isBegun = word.length >= shortestPrefix && known.startingWith(word, 1).length > 0;
-    return isBegun ? alone(`${quoted(word)} *`) : undefined;
-  });
-  const corrected = remembering((word) => cityTypos().get(word) ?? correctWord(known, word));
-  const resolving =
-    (resolve: (word: string) => Resolved | undefined): Terms['resolve'] =>
-    (term, exact = false) =>
-      term.known || exact ? exactly(term.word) : resolve(term.word);
-
-  return {
-    stretched: {
-      ...ofJobs,
-      resolve: resolving(resolved),
-      corrected,
-      isMisspelt: (word) => corrected(word) !== word && (cityTypos().has(word) || jobs(word) === 0),
-    },
-    verbatim: {
-      ...ofJobs,
-      resolve: resolving(spelt),
-      corrected: (word) => word,
-      isMisspelt: () => false,
-    },
+    corrected,
+    isMisspelt: (word: string): boolean =>
+      corrected(word) !== word && (cityTypos().has(word) || jobs(word) === 0),
   };
 }
