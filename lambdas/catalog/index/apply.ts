@@ -23,9 +23,13 @@ export function openWriter(database: DatabaseSync) {
   let { sequence } = readState(database);
 
   const end = (id: string, ending: Parameters<typeof closed.mark>[1]) => {
-    const job = cards.remove(id);
-    if (job) closed.add(job, ending);
-    else closed.mark(id, ending);
+    const facets = cards.listFacets(id);
+    if (!facets) {
+      closed.mark(id, ending);
+      return;
+    }
+    closed.add(id, facets, ending);
+    cards.remove(id);
   };
   const put = (job: CatalogJob) => {
     const { id } = job.card;

@@ -9,19 +9,10 @@ import { remember } from '../words/once.ts';
 import { splitWords } from '../words/words.ts';
 import { findGrades, findMeanings, findStated } from '../words/meanings.ts';
 
-export type DescribedJob = Pick<
-  Job,
-  | 'role'
-  | 'location'
-  | 'workMode'
-  | 'pay'
-  | 'batches'
-  | 'description'
-  | 'eligibility'
-  | 'requirements'
-  | 'niceToHave'
-  | 'categories'
-> & { slugs: JobSlugs };
+type DescribedJob = Pick<Job, 'role' | 'location' | 'workMode' | 'pay' | 'batches'> &
+  Pick<Job, 'description' | 'eligibility' | 'requirements' | 'niceToHave' | 'categories'> & {
+    slugs: JobSlugs;
+  };
 
 /** See `meanings.ts` for attributes that have words of their own. */
 export const attribute = {
@@ -92,44 +83,28 @@ const isSenior = (title: string) =>
 const statedYears =
   /experience\W{0,4}(?:of )?(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b|(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b[^\n]{1,30}experience/;
 
-interface LeastYears {
-  years?: number | undefined;
-  /** False for a level that is chosen where nothing is known. */
-  stated: boolean;
-}
-
-function leastYears(job: DescribedJob, beginner: boolean): LeastYears {
-  const ofLevel = leastYearsOfLevel[job.slugs.level];
-  const eligibility = job.eligibility;
-  const description = job.description;
+/** `stated` is false for a level that is chosen where nothing is known. */
+function leastYears({ slugs, eligibility, description, role }: DescribedJob, beginner: boolean) {
+  const ofLevel = leastYearsOfLevel[slugs.level];
   const text = `${eligibility}\n${description}`.toLowerCase();
-  const [, after, before] = statedYears.exec(text) ?? [];
-  const figure = after ?? before;
-  const years = figure === undefined ? undefined : Number(figure);
-  const [atLeast, isStated] = [years ?? 0, years !== undefined];
-  if (isGraded(job.role.toLowerCase())) {
+  const [, after, figure = after] = statedYears.exec(text) ?? [];
+  const atLeast = Number(figure ?? 0);
+  if (isGraded(role.toLowerCase())) {
     return { years: Math.max(atLeast, ofLevel ?? 0, 3), stated: true };
   }
   if (ofLevel === 0 || (beginner && atLeast < 3)) return { years: 0, stated: true };
-  return { years: years ?? ofLevel, stated: isStated };
+  return figure === undefined
+    ? { years: ofLevel, stated: false }
+    : { years: atLeast, stated: true };
 }
 
 /** Lines such as "Employment type: Contract" say of the whole job what words elsewhere do not. */
 const labelled = /^ {0,8}(?:employment|job|work|shift|type|mode|location)[\w ]{0,20}:.*$/gim;
 
 function collectTexts(job: DescribedJob): Record<Statement, readonly string[]> {
-  const {
-    role,
-    location,
-    workMode,
-    categories,
-    eligibility,
-    requirements,
-    niceToHave,
-    description,
-  } = job;
+  const { role, eligibility, requirements, niceToHave, description, categories } = job;
   const labels = description.match(labelled) ?? [];
-  const places = [location, workMode, categories.jobbycity, categories.jobtype];
+  const places = [job.location, job.workMode, categories.jobbycity, categories.jobtype];
   return {
     role: [role],
     labels: [role, ...places, eligibility, requirements, ...labels],
