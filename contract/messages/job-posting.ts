@@ -1,7 +1,7 @@
 export const jobPostingMessages = {
   title: 'Paste a posting',
   label: 'Text of the posting',
-  hint: 'From a careers page, an email, LinkedIn or WhatsApp: the form is filled from it, and nothing is saved.',
+  hint: 'From a careers page, an email, LinkedIn or WhatsApp: the form is filled from it, and nothing is published.',
   fill: 'Fill the form',
   reading: 'Reading…',
   nothing: 'This text does not say which job it is about. Nothing was filled in.',

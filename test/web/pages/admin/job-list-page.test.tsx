@@ -167,6 +167,10 @@ it('a renewal is refused where somebody changed the job meanwhile, and the list 
     `Not renewed${jobMessages.changedMeanwhile}`,
   );
   await waitFor(() => expect(api.sent('getJobsAdmin')).toHaveLength(2));
+  // As a browser does with a button that is disabled while it works.
+  renewButton().blur();
+  await answer('OK');
+  await waitFor(() => expect(renewButton()).toHaveFocus());
 });
 
 it('a renewal leaves the focus at the list when the job is no longer among those that close soon', async () => {

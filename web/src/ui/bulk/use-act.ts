@@ -33,6 +33,7 @@ export function useAct({ explainError, refresh }: Options) {
   return {
     busyId: doing.isPending ? doing.variables.id : undefined,
     async act<Answer>({ id, question, work, done, onDone, failed, reason }: Act<Answer>) {
+      const pressed = document.activeElement;
       if (question && !(await confirm(question))) return;
       let tell: () => void = () => undefined;
       const carryOut = async () => {
@@ -47,6 +48,11 @@ export function useAct({ explainError, refresh }: Options) {
         tell();
       } catch (error) {
         await alert({ title: failed, text: reason ?? explainError(error) });
+        // The button was disabled meanwhile, so that the closed dialog does not give the focus back to it.
+        requestAnimationFrame(() => {
+          const isLost = document.activeElement === document.body;
+          if (isLost && pressed instanceof HTMLElement) pressed.focus();
+        });
       }
     },
   };
