@@ -24,7 +24,9 @@ const hindiMonths: readonly (readonly [RegExp, string])[] = [
 ];
 
 const inEnglish = (text: string): string =>
-  hindiMonths.reduce((all, [month, name]) => all.replace(month, name), withDigits(text));
+  /[\u0900-\u097f]/.test(text)
+    ? hindiMonths.reduce((all, [month, name]) => all.replace(month, name), withDigits(text))
+    : text;
 
 const twoDigits = (part: string | number) => String(part).padStart(2, '0');
 
@@ -39,6 +41,8 @@ const written = [
 ];
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /;
 
+const isoDay = z.iso.date();
+
 const parseMonth = (word: string) =>
   /^\d/.test(word) ? word : months.findIndex((name) => name.startsWith(word)) + 1;
 
@@ -50,7 +54,7 @@ function parseDay(text: string): string | undefined {
   const { year = '', month = '', day = '' } = found;
   // Spreadsheets write 26 for 2026.
   const parts = [year.length === 2 ? `20${year}` : year, parseMonth(month), day];
-  return z.iso.date().safeParse(parts.map(twoDigits).join('-')).data;
+  return isoDay.safeParse(parts.map(twoDigits).join('-')).data;
 }
 
 /** A day without a year is the next to come. */

@@ -1,4 +1,5 @@
 import { findAddresses } from './links.ts';
+import { remembered } from './remembered.ts';
 
 export interface Link {
   address: string;
@@ -76,7 +77,7 @@ function readSigns(line: string): Pick<Line, 'about' | 'leads' | 'pictured'> {
   };
 }
 
-function parseWords(line: string): Line {
+const parseWords = remembered((line): Line => {
   const signs = readSigns(line);
   const bare = line.replace(keycap, '$1) ').replace(leadingPictures, '');
   const plain = withoutPictures(bare);
@@ -100,7 +101,7 @@ function parseWords(line: string): Line {
   const kind = isHeading ? 'heading' : isPoint ? 'bullet' : 'text';
   const found = { text: unmarked, kind, ...signs, links: findLinks(unmarked) } as const;
   return number === undefined ? found : { ...found, number };
-}
+});
 
 export function parseLine(raw: string): Line {
   const trimmed = raw
@@ -111,7 +112,8 @@ export function parseLine(raw: string): Line {
   if (belowHead.test(trimmed)) return blank;
   if (rule.test(trimmed) || partHead.test(trimmed)) return { text: '', kind: 'rule', links: [] };
   const line = trimmed === '' ? blank : parseWords(trimmed);
-  return line.text === '' ? blank : line;
+  // Lines of the same words are two lines all the same.
+  return line.text === '' ? blank : { ...line };
 }
 
 const wrapAt = 55;

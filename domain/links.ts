@@ -1,4 +1,5 @@
 import { isWebAddress } from '#contract/web-address.ts';
+import { remembered } from './remembered.ts';
 
 /** They tell the site where a reader came from, and never which job it shows. */
 const tracking =
@@ -59,11 +60,12 @@ const address = new RegExp(
   'gi',
 );
 
-export const findAddresses = (text: string): string[] =>
+export const findAddresses = remembered((text): readonly string[] =>
   // Few lines have any, and to look for one takes long.
   [...(/[^\s.]\.[^\s.]|:\/\//.test(text) ? text.matchAll(address) : [])].map(([found]) =>
     found.replace(/[.,;:!?*_]{1,10}$/, ''),
-  );
+  ),
+);
 
 export const parseLinks = (text: string): string[] => [
   ...new Set(findAddresses(text).map(completeAddress).filter(isWebAddress)),

@@ -1,5 +1,6 @@
 import { foreignCurrency, rupee, withoutCurrency } from './currencies.ts';
 import { withDigits } from './experience.ts';
+import { remembered } from './remembered.ts';
 
 export const lakh = 100_000;
 const crore = 100 * lakh;
@@ -287,7 +288,7 @@ function folded(text: string): string {
 }
 
 /** Undefined where it states no amount, unit or period. Nothing is estimated or converted. */
-export function parsePay(text: string): Pay | undefined {
+export const parsePay = remembered((text): Readonly<Pay> | undefined => {
   const normalized = text.slice(0, longestText).normalize('NFKC').slice(0, longestText);
   const currency = foreignCurrency(normalized) ?? rupee;
   const plain = folded(currency === rupee ? normalized : withoutCurrency(normalized));
@@ -302,7 +303,7 @@ export function parsePay(text: string): Pay | undefined {
     at = last?.next ?? at + 1;
   }
   return tokens.includes('unpaid') ? { currency, period: 'year', min: 0, max: 0 } : undefined;
-}
+});
 
 const headingUnits: readonly (readonly [RegExp, string])[] = [
   [/\blpa\b|\bl\.p\.a\b|\b(?:lakhs?|lacs?)\b/i, 'LPA'],

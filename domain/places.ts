@@ -1,6 +1,7 @@
 import placeNameTable from '#data/synonyms/place-names.json' with { type: 'json' };
 import places from '#data/jobs/places.json' with { type: 'json' };
 import { areas, cities } from './cities.ts';
+import { remembered } from './remembered.ts';
 
 const placeNames: Readonly<Record<string, readonly string[]>> = placeNameTable;
 
@@ -41,12 +42,12 @@ function findNames(text: string, table: Names): string[] {
   return found;
 }
 
-export const findCities = (text: string): string[] => [
+export const findCities = remembered((text): readonly string[] => [
   // "Roorkee Road" is a street of another city.
   ...new Set(
     findNames(text.replace(/(?<!\p{L})\p{L}{2,30} (?:road|rd|marg|highway)\b/giu, ''), placeWords),
   ),
-];
+]);
 
 /** The names that the cities are best known by; those of its areas where it names no city. */
 export function cityNames(text: string): string[] {
@@ -58,8 +59,8 @@ const areaNames = Object.entries(areas).flatMap(([city, names]) =>
   names.flatMap((name) => [name, ...(placeNames[name] ?? [])]).map((name) => [name, city] as const),
 );
 
-export const isArea = (name: string): boolean =>
-  areaNames.some(([area]) => area === spelling(name));
+const allAreas = new Set(areaNames.map(([area]) => area));
+export const isArea = (name: string): boolean => allAreas.has(spelling(name));
 
 const cityOfArea = (text: string): string | undefined => {
   const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;

@@ -181,7 +181,7 @@ const postedAt =
   /\b(?:posting|posted|placed|stationed|job|role) (?:is |will be )?(?:at|in) (?:our [\p{L} ]{3,20} in )?(\p{Lu}\p{L}{3,20}(?: (?:and|or|&) \p{Lu}\p{L}{3,20})?)(?=[;.,]|$)/u;
 
 /** "in Salem and Erode", "our Pune plant": the places of a sentence that names no other. */
-export function placeSaid(said: string): string | undefined {
+export const placeSaid = remembered((said): string | undefined => {
   const text = said
     .split(/(?<=[.!?]) (?=\p{Lu})/u)
     .filter((each) => !ofTraining.test(each))
@@ -198,7 +198,7 @@ export function placeSaid(said: string): string | undefined {
   return findCities(text).find((city) =>
     besideCity.some((noun) => text.includes(`${city} ${noun}`)),
   );
-}
+});
 
 /** The place of a posting that says it nowhere as its own: the cities of one line, or the area of an office. */
 export const placeNamed = (text: string): string | undefined => {

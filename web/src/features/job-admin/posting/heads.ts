@@ -19,6 +19,7 @@ import {
   withoutAside,
 } from './names.ts';
 import { isExperience } from '#domain/experience.ts';
+import { remembered } from '#domain/remembered.ts';
 import { modeIn, parsePlace, payWords, placeSaid, saysPlace } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
@@ -79,13 +80,14 @@ const namesWithin = (text: string): string[] =>
         isName(name) && !/^(?:Institute|University|Centre|Council|Board|College)$/.test(name),
     );
 
-const splitSentences = (text: string) =>
+const splitSentences = remembered((text): readonly string[] =>
   text
     .split(
       /(?<=[.!?])(?<!\b(?:jr|sr|mr|ms|dr|no|nos|reqd|pvt|rs|exp)\.) | ?[‼❗🔥🚨📢]{1,5}\ufe0f? ?/iu,
     )
     .map((each) => each.trim())
-    .filter(Boolean);
+    .filter(Boolean),
+);
 
 const withoutPrefix = (text: string) =>
   text
@@ -138,14 +140,9 @@ interface AroundDash {
   isLikely?: boolean;
 }
 
-const dashed = (text: string): readonly [string, string] => {
-  const [, left = '', right = ''] = /^(.{3,80}?) [–—:-] (.{2,60})$/.exec(text) ?? [];
-  return [left, right];
-};
-
 /** "Trainee – Vayu Motors, Hosur": the company is known by its place, or by other lines that name it. */
 function aroundDash(text: string, { allText, isOneOfSeveral }: Context): AroundDash | undefined {
-  const [left, right] = dashed(text);
+  const [, left = '', right = ''] = /^(.{3,80}?) [–—:-] (.{2,60})$/.exec(text) ?? [];
   const [name = '', place] = right.split(/, (.*)/);
   const isCompany = (each: string) =>
     isName(each) && (isOneOfSeveral || isCompanyNamed(allText, each));
@@ -291,6 +288,13 @@ const named: readonly (readonly [number, RegExp])[] = [
   [4, /\b(?:welcome to|greetings from) (\p{Lu}[^!.,|]{1,40})/iu],
 ];
 
+const namesIn = remembered((text): readonly (readonly [number, string])[] => [
+  ...named.flatMap(([weight, form]) =>
+    (form.exec(text) ?? []).slice(1, 2).map((name) => [weight, name] as const),
+  ),
+  ...namesWithin(text).map((name) => [2, name] as const),
+]);
+
 const findCaller = (text: string): string | undefined =>
   splitSentences(text)
     .map((sentence) => (sentence.length < longestCall ? parseHiring(sentence) : undefined))
@@ -308,10 +312,7 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
   const own = sections.filter(({ name }) => name === 'aboutCompany');
   add(nameAtStart(own[0]?.lines[0]?.text ?? ''), own[0]?.lines[0]?.text ?? '', 3);
   for (const { text } of all.slice(0, callLines)) company.add(findCaller(text), text, 6);
-  for (const { text } of all) {
-    for (const [weight, form] of named) add(form.exec(text)?.[1], text, weight);
-    for (const name of namesWithin(text)) add(name, text, 2);
-  }
+  for (const { text } of all) for (const [weight, name] of namesIn(text)) add(name, text, weight);
 }
 
 /** Sentences below headings count only where no other line says it. */

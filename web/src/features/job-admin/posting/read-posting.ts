@@ -48,17 +48,16 @@ function findFact<Value>(
   ofLine: (text: string) => Value | undefined,
 ): Found<Value> | undefined {
   const statements = labelledAs(labelled, fact);
-  const own = statements.find(({ value }) => ofLabel(value) !== undefined);
+  const values = statements.map(({ value }) => ofLabel(value));
+  const at = values.findIndex((value) => value !== undefined);
+  const [own, read] = [statements[at], values[at]];
   if (!own) return statements.length > 0 ? undefined : findFirst(lines, ofLine);
-  const read = ofLabel(own.value);
-  const said = [
-    ...statements.map(({ value }) => ofLabel(value)),
-    ...lines.map(({ text }) => ofLine(text)),
-  ];
+  const isRead = (other: Value | undefined) => other === undefined || isSame(other, read);
   // "2022-26" may be the years of a course.
   const isLong = Array.isArray(read) && read.length > 4;
-  const isAlone = !isLong && said.every((other) => other === undefined || isSame(other, read));
-  return read && found(read, own.line.text, !own.isLikely && isAlone && isPlain(own.value));
+  const isSure = !own.isLikely && !isLong && isPlain(own.value) && values.every(isRead);
+  const isAlone = isSure && lines.every(({ text }) => isRead(ofLine(text)));
+  return read && found(read, own.line.text, isAlone);
 }
 
 const some = <Value>(values: readonly Value[]): readonly Value[] | undefined =>

@@ -47,6 +47,7 @@ const isTold = (text: string) =>
   /[.!…:)]$/.test(text) || (text.split(' ').length > 7 && !text.endsWith('?'));
 
 function readSections(name: TextName, parts: Sorted['sections'], company: string): string[] {
+  if (parts.length === 0) return [];
   const own = companyKey(company);
   const lines = parts
     .flatMap((section) => section.lines.map(({ text }) => text))
