@@ -244,7 +244,7 @@ export function textLines(text: string): Line[] {
     const isFilled = isFull(raws[at - 1] ?? '', raw, width);
     const joined = /^\s*o /.test(raw) ? undefined : continued(last, raw, isFilled);
     if (last && joined !== undefined) {
-      const isGuess = last.isGuess === true || /^\s*\p{Lu}/u.test(raw);
+      const isGuess = last.isGuess === true || /^\s*[^\s\p{Ll}]/u.test(raw);
       lines[lines.length - 1] = { ...last, text: joined, links: findLinks(joined), isGuess };
     } else if (raw.trim() !== '' || last?.kind !== 'blank') lines.push(parseLine(withoutTabs(raw)));
   }

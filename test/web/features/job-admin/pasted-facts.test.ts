@@ -32,7 +32,8 @@ it('marks a pay that it does not understand', () => {
 
 const labels =
   'Company: Loom Labs\nRole: Java Developer\nLocation: Surat\nCTC: 4 LPA\nBatch: 2026\nExperience: 1 year\nLast date: 4 December 2026\nApply: https://loom.example/7';
-type Fact = 'company' | 'role' | 'location' | 'pay' | 'batches' | 'experience' | 'expiresAt';
+type Fact =
+  'company' | 'role' | 'location' | 'pay' | 'batches' | 'experience' | 'expiresAt' | 'joblink';
 
 it.each<[Fact, string, string]>([
   ['company', 'Loom Labs', 'Fast growing textile firm'],
@@ -62,6 +63,7 @@ it.each<[Fact, string]>([
   ['batches', 'Students of the 2025 batch may come as well.'],
   ['experience', 'Freshers are welcome.'],
   ['expiresAt', 'You can register until 9 December 2026.'],
+  ['joblink', 'Please use https://loom.example/apply/8 to apply.'],
 ])('is not sure of a %s where another line says otherwise', (fact, line) => {
   expect(read(`${labels}\n\n${line}`)[0]![fact]?.sure).toBe(false);
 });
@@ -71,12 +73,22 @@ it.each([
   ['whole', list, true],
   ['cut off', `${list} and`, false],
   ['that goes on below the end of a page', `${list}\nLoom Labs, page 2\n- Write letters`, false],
+  ['with a torn point', `${list}\nof customers`, false],
+  ['with points on one line', `${list} - Write letters`, false],
   ['that goes on below a fact', `${list}\nCTC: 4 LPA\n- Write letters`, false],
   ['with another fact in it', `${list}\n- Salary 4 LPA`, false],
   ['that is a word and a value', 'Work: 9 to 6', false],
 ])('says of a list %s whether it is sure', (_, text, sure) => {
   const { rolesAndResponsibilities } = read(`${labels}\n\n${text}`)[0]!.texts;
   expect(rolesAndResponsibilities?.sure).toBe(sure);
+});
+
+it('is sure of no cell where a mail has torn the rows of a sheet', () => {
+  const row = 'Weft Systems,QA Engineer,Pune,2026';
+  const sheet = `Company,Role,Location,Batch\nLoom Labs,Java Developer,Surat,2026\n${row}`;
+  const sure = (text: string) => read(text).map(({ company }) => company?.sure);
+  expect(sure(sheet)).toEqual([true, true]);
+  expect(sure(sheet.replace('QA Engineer', 'QA\nEngineer'))).not.toContain(true);
 });
 
 it('keeps the points of a list that read like words of a page', () => {

@@ -61,12 +61,13 @@ export function applyLink(places: readonly Place[]): Found | undefined {
   if (!best || best.worth < (isOnly ? 1 : 2)) return undefined;
   const isAlone = ranked.every(
     ({ link, isLabelled, worth }) =>
-      link.address === best.link.address || (!isLabelled && worth < best.worth),
+      link.address === best.link.address || (!isLabelled && worth < 3),
   );
   return {
     // A hash that is no path is only a place on the page.
     value: completeAddress(best.link.address).replace(/#[\w-]*$/, ''),
     from: best.from,
-    sure: best.isLabelled && isAlone,
+    sure:
+      best.isLabelled && isAlone && best.from.replace(best.link.address, '').split(' ').length < 8,
   };
 }

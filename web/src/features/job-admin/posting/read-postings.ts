@@ -163,7 +163,11 @@ function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefi
     }
     const at = cells.slice(0, mostTitles).findIndex((row) => row.filter(isLabel).length >= 3);
     const [heading = [], ...rows] = at < 0 ? [] : cells.slice(at);
-    const isRow = ({ length }: readonly string[]) => length > 1 && length <= heading.length;
+    const isRow = ({ length }: readonly string[], at: number) =>
+      length > 1 &&
+      length <= heading.length &&
+      // A mail may have torn a row in two.
+      Math.max(length, rows[at + 1]?.length ?? heading.length) === heading.length;
     if (rows.length > 0 && rows.every(isRow))
       return { titles: lines.slice(0, at), rows: labelled(heading, rows) };
   }

@@ -150,8 +150,10 @@ class Sorter {
     const isInside = this.began || this.sorted.head.length > 2;
     if (isInside && (isSignature(line.text) || isEnd(line.text))) return false;
     this.isAddress ||= !this.began && (isSignature(line.text) || /^to[,:]?$/i.test(line.text));
-    if (isOnlyLinks(line)) this.sorted.free.push(line);
-    else this.takeOwn(line);
+    if (isOnlyLinks(line)) {
+      this.sorted.free.push(line);
+      this.isCut = true;
+    } else this.takeOwn(line);
     this.isFirst = false;
     return true;
   }
@@ -297,17 +299,18 @@ class Sorter {
   }
 
   private put(line: Line) {
-    if (this.open && endsSection(this.open, line, this.isFirst)) this.open = undefined;
-    if (!this.open) {
-      // A page may have ended within its list.
-      const last = this.sorted.sections.at(-1);
-      if (last && line.kind === 'bullet') last.sure &&= last.lines.at(-1)?.kind !== 'bullet';
-      (this.began ? this.sorted.free : this.sorted.head).push(line);
+    const { open, isFirst, sorted } = this;
+    if (open && !endsSection(open, line, isFirst)) {
+      if ((isFirst || this.isCut) && open.lines.length > 0) open.sure = false;
+      this.isCut = false;
+      open.lines.push(line);
       return;
     }
-    if ((this.isFirst || this.isCut) && this.open.lines.length > 0) this.open.sure = false;
-    this.isCut = false;
-    this.open.lines.push(line);
+    // It may be the rest of the last point, or the page may have ended within its list.
+    const last = sorted.sections.at(-1);
+    if (last && (open ? !isFirst : line.kind === 'bullet')) last.sure = false;
+    this.open = undefined;
+    (this.began ? sorted.free : sorted.head).push(line);
   }
 }
 

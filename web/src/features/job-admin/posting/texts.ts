@@ -28,6 +28,8 @@ const ofProse = new Set<string>(['description', 'aboutCompany']);
 const vague =
   /^(?:work|must|about|for|open to|profile|tasks|details?|criteria|courses?) ?[:–-] ?\w/i;
 const cutOff = /(?:\.\.|…|,|\b(?:and|or|of|the|with|to))$/i;
+const severalPoints =
+  /(?:^| )(?:[•●◦■→➢➤*>|\p{Extended_Pictographic}]|[-–] (?=\p{Lu})|\(?[a-h\d]{1,2}[.)] (?=\p{Lu}))/u;
 
 /** Its points stand together, none is cut off, and none says another fact. */
 const isWhole = ({ name, sure, lines, heading }: Sorted['sections'][number]): boolean =>
@@ -36,8 +38,9 @@ const isWhole = ({ name, sure, lines, heading }: Sorted['sections'][number]): bo
   !vague.test(heading) &&
   lines.every(
     ({ kind, text, links, leads, isGuess }) =>
+      kind === lines[0]?.kind &&
       (kind === 'bullet' || lines.length === 1 || /[.!]$/.test(text)) &&
-      !(leads || isGuess || cutOff.test(text)) &&
+      !(leads || isGuess || cutOff.test(text) || severalPoints.test(text)) &&
       (saysAlso.has(name) || (links.length === 0 && !payWords(text, false))),
   );
 const saysAlso = new Set<string>(['howToApply', 'benefits']);
