@@ -43,6 +43,10 @@ inWindows(narrow, () => {
   test('an article is whole from its share menu to its bar', async ({ page }) => {
     await openPost(page);
     await expect(page.getByRole('heading', { name: postMessages.related })).toBeVisible();
+    const contents = page.getByRole('group').filter({ hasText: postMessages.contents });
+    const box = (await contents.boundingBox())!;
+    const text = (await contents.locator('xpath=following-sibling::*').boundingBox())!;
+    expect(text.y - box.y - box.height).toBeGreaterThan(8);
     await page.getByRole('button', { name: 'Share this article' }).click();
     await expect(page.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
     await expect(page.getByRole('img', { name: shareMessages.code })).toBeHidden();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderApp } from '#test/support/render-page.tsx';
 
@@ -43,4 +43,5 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'Please reload this page' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the jobs' })).toHaveAttribute('href', '/');
+  await waitFor(() => expect(document.title).toBe('Please reload this page | Firstrung'));
 });

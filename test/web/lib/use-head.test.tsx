@@ -81,3 +81,11 @@ it('keeps to the newest page, however late the head of the one before comes', as
   await act(async () => late.resolve(job));
   expect(document.title).toBe('Jobs | Firstrung');
 });
+
+it('keeps no title of the page before where the code of a head is lost', async () => {
+  document.head.replaceChildren();
+  const { rerender } = render(page(list));
+  await waitFor(() => expect(document.title).toBe('Jobs | Firstrung'));
+  rerender(page(Promise.reject(new Error('Failed to fetch'))));
+  await waitFor(() => expect(document.title).toBe('Firstrung'));
+});

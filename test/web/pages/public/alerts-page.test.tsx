@@ -113,3 +113,15 @@ it('asks for the list as it is shown, daily unless told otherwise, and says what
   expect(call?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
   expect(sessionStorage).toHaveLength(0);
 });
+
+it('says what is wrong with a list that no field of the form can show', async () => {
+  const message = 'List can have at most 2,048 characters.';
+  const refused = problem(422, { errors: [{ field: 'list', message }] });
+  const { user } = openPage(list, { subscribeAlert: refused }, [buildCard()]);
+  await user.click(await screen.findByRole('button', { name: jobListMessages.alert }));
+  const dialog = within(await screen.findByRole('dialog', { name: text.title }));
+  await user.type(dialog.getByLabelText(text.email), 'asha@example.com');
+  await user.click(dialog.getByRole('button', { name: text.send }));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
+  expect(dialog.getByRole('alert')).toHaveTextContent(message);
+});

@@ -99,6 +99,16 @@ it.each(rows)('%s says “%s” and tries again', async (...[address, failed, sh
   expect(screen.queryByText(failed)).not.toBeInTheDocument();
 });
 
+it('a list that is read again keeps the focus of who asked for it', async () => {
+  stubAll().on('getAllJobs', problem(500));
+  const { user } = renderPage('/');
+  const again = await screen.findByRole('button', { name: /Try again/ });
+  const list = again.closest('section');
+  await user.click(again);
+  await waitFor(() => expect(again).not.toBeInTheDocument());
+  expect(list).toHaveFocus();
+});
+
 const noInterviews = { body: { interviews: [], total: 0 } };
 const { similar } = jobMessages;
 const { related } = interviewMessages;

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError, readStatus } from '#web/lib/api/api-error.ts';
 import { LostCode } from '#web/lib/api/lost-code.ts';
+import { fullTitle } from '#web/lib/head/head.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useOnline } from '#web/ui/media/use-online.ts';
@@ -35,20 +36,25 @@ interface FrameProps extends View {
   requestId?: string | undefined;
 }
 
-const ErrorFrame = ({ title, text, actions, requestId }: FrameProps) => (
-  <div className="grid place-items-center min-h-[60vh] py-8 px-gutter">
-    <div
-      role="alert"
-      className="grid justify-items-center gap-3 max-w-[34rem] text-center [&_p]:text-ink-soft [&_p]:text-lg"
-    >
-      <Ladder broken />
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <div className="flex flex-wrap justify-center gap-3 mt-3">{actions}</div>
-      {requestId && <p className="text-ink-faint text-xs">Request {requestId}</p>}
+function ErrorFrame({ title, text, actions, requestId }: FrameProps) {
+  useEffect(() => {
+    document.title = fullTitle({ title });
+  }, [title]);
+  return (
+    <div className="grid place-items-center min-h-[60vh] py-8 px-gutter">
+      <div
+        role="alert"
+        className="grid justify-items-center gap-3 max-w-[34rem] text-center [&_p]:text-ink-soft [&_p]:text-lg"
+      >
+        <Ladder broken />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className="flex flex-wrap justify-center gap-3 mt-3">{actions}</div>
+        {requestId && <p className="text-ink-faint text-xs">Request {requestId}</p>}
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 const homeClass = buttonClass({ variant: 'outline' });
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
@@ -18,12 +18,7 @@ interface Props<Data> {
 
 export function PrivateLink<Data>(props: Props<Data>) {
   const { read, className, Frame, unknown, children } = props;
-  const top = useRef<HTMLDivElement>(null);
   const { token, found, reload } = usePrivateLink(read);
-  const retry = () => {
-    top.current?.focus();
-    reload();
-  };
   const waiting = (
     <>
       <ScriptNote text="This page needs JavaScript. Turn it on for this site and open the link again." />
@@ -33,7 +28,7 @@ export function PrivateLink<Data>(props: Props<Data>) {
     </>
   );
   return (
-    <div ref={top} tabIndex={-1} aria-live="polite" className={className}>
+    <div tabIndex={-1} aria-live="polite" className={className}>
       {found.state === 'found' ? (
         children(found.data, { token, reload })
       ) : (
@@ -44,7 +39,7 @@ export function PrivateLink<Data>(props: Props<Data>) {
             <>
               <h1 className="text-ink text-2xl">{props.title}</h1>
               {found.state === 'failed' ? (
-                <RetryNotice text={props.failed} onRetry={retry} />
+                <RetryNotice text={props.failed} onRetry={reload} />
               ) : (
                 waiting
               )}

@@ -45,6 +45,16 @@ export function fillForm<Fields extends FieldValues>(
   reset(fields, { keepDefaultValues: true });
 }
 
+/** What the API says of no field of the form is told as the reason: it could be read nowhere else. */
+function failureBeside(
+  failure: SendFailure | undefined,
+  toPath: (field: string) => string | undefined,
+): SendFailure | undefined {
+  const [first] = failure?.errors ?? [];
+  if (!failure || !first || failure.errors.some(({ field }) => toPath(field))) return failure;
+  return { ...failure, errors: [], reason: first.message };
+}
+
 type Failed<Fields extends FieldValues> = readonly { path: FieldPath<Fields>; message: string }[];
 
 /** After the fields are enabled again: a disabled one takes no focus. */
@@ -98,7 +108,7 @@ export function useSendForm<Fields extends FieldValues, Answer>({
     ...options,
     onConflict: (error, fields) => onConflict?.(error, { fields, form }) ?? false,
   });
-  const { phase, failure } = sending;
+  const { phase } = sending;
   const { restored, setRestored } = useRestored(form, sending);
   const [errors, setErrors] = useState<Failed<Fields>>([]);
   useShownErrors(form, errors);
@@ -121,7 +131,7 @@ export function useSendForm<Fields extends FieldValues, Answer>({
   return {
     form,
     phase,
-    failure,
+    failure: failureBeside(sending.failure, toPath),
     restored,
     unsent: phase !== 'sent' && form.formState.isDirty,
     submit: (event: SubmitEvent<HTMLFormElement>) => {

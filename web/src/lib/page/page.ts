@@ -6,6 +6,7 @@ import {
   useParams,
   useRevalidator,
 } from 'react-router-dom';
+import { brand } from '#contract/brand.ts';
 import { fullTitle, type HeadData } from '../head/head.ts';
 import { forgetPages } from './page-data.ts';
 import { useSite } from './site-context.tsx';
@@ -127,16 +128,19 @@ export function usePageHead<Data>(
     if (served && sent.address === address && sent.data === data) return undefined;
     let isNewest = true;
     const headData = head({ params, url: new URL(address, origin), data, now });
-    if (!(headData instanceof Promise)) document.title = fullTitle(headData);
+    const setTitle = (title: string) => {
+      if (isNewest) document.title = fullTitle({ title });
+    };
+    if (!(headData instanceof Promise)) setTitle(headData.title);
+    // Code that is lost costs the next page its tags, and leaves it no title of the page before.
+    else headData.then(({ title }) => setTitle(title)).catch(() => setTitle(brand.name));
     void Promise.all([headData, fetchShowHead()])
       .then(([found, { showHead }]) => {
         const fingerprint = JSON.stringify(found);
         if (!isNewest || fingerprint === shown.current) return;
         shown.current = fingerprint;
-        document.title = fullTitle(found);
         showHead(found, origin);
       })
-      // Code that is lost costs the next page its tags, and not its content.
       .catch(() => undefined);
     return () => {
       isNewest = false;

@@ -67,6 +67,7 @@ export function Article({ post, counted, note, isPreview = false }: Props) {
       </div>
       <ServerMarkup
         ref={text}
+        className="grid grid-cols-1 gap-8"
         code={articleCode}
         draw={({ ArticleText }) => <ArticleText content={post.content} />}
       />

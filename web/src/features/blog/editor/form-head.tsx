@@ -82,11 +82,9 @@ export function Restored({ question, onStartOver }: { question: string; onStartO
 }
 
 /** The field of the image takes no focus: its trouble is told here as well. */
-const namesField = ({ errors }: SendFailure) => errors.some(({ field }) => field !== 'image');
-
 export const Failure = ({ title, failure }: { title: string; failure: SendFailure }) => (
   <div className="mb-5">
-    <FormFailure title={title} focused={!namesField(failure)}>
+    <FormFailure title={title} focused={failure.errors.length === 0}>
       <p>{failure.reason}</p>
     </FormFailure>
   </div>
