@@ -36,6 +36,7 @@ async function readAndDecide(page: Page, kind: InboxKind, title: string, key: st
   const reading = page.getByRole('region', { name: new RegExp(`^${texts.kind[kind]}: `, 'u') });
   await expect(reading.getByRole('status')).toHaveCount(0);
   await expectWhole(page);
+  expect(await reading.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
   const text = await reading.innerText();
   await page.keyboard.press(key);
   return text;

@@ -108,6 +108,7 @@ it('a forgotten password is replaced by a mailed code, on the way from the sign-
   await person().type(screen.getByLabelText('Email'), email);
   await person().click(button('Send a code'));
   await screen.findByText(forgotMessages.codeSent);
+  expect(screen.getByLabelText('Code')).toHaveFocus();
   expect(api.sent('forgotPassword')[0]?.body).toEqual({ email });
   expect(screen.getByLabelText('Email')).toHaveValue(email);
   api.on('resetPassword', { body: { message: forgotMessages.done } });

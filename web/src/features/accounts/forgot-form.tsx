@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { forgotPassword, PasswordReset } from '#contract/accounts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
@@ -57,7 +58,9 @@ const resetting = {
 
 export function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
   const editor = useSendForm({ ...resetting, empty: { ...empty, email }, onSent: onDone });
-  const { control } = editor.form;
+  const { control, setFocus } = editor.form;
+  // The form before is gone, and the focus with it.
+  useEffect(() => setFocus(email ? 'code' : 'email'), [email, setFocus]);
   const password = useWatch({ control, name: 'password' });
   const field = requiredFields(editor.form, labels);
   return (
