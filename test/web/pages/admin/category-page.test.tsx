@@ -191,5 +191,6 @@ it.each([
   api.on('removeCategory', { body: { message: categoryMessages.removed } });
   await person().click(button('Remove'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button('Remove QA Tester').closest('ul')).toHaveFocus();
   expect(api.sent('removeCategory').at(-1)?.url.search).toBe(search);
 });

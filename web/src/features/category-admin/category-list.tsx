@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AdminCategory } from '#contract/categories.ts';
 import { type CategoryKind, kindPlurals, menuKinds } from '#contract/category-kinds.ts';
 import { fill } from '#contract/fill.ts';
@@ -161,7 +161,6 @@ function Row(props: RowProps) {
         <IconButton
           icon={Pencil}
           size="small"
-
           label={`Rename ${name}`}
           disabled={changes.busyId === id}
           onClick={() => onRename(category)}
@@ -187,6 +186,13 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
   const { list, announcement, move } = useOrder({ kind, categories, onMenuChanged });
   const [renaming, setRenaming] = useState<AdminCategory>();
   const [removing, setRemoving] = useState<AdminCategory>();
+  const isRemoved = useRef(false);
+  // Not before the dialog has given the focus back to the row, which is gone.
+  useEffect(() => {
+    if (removing || !isRemoved.current) return;
+    isRemoved.current = false;
+    list.current?.focus();
+  }, [removing, list]);
   const searched = folded(useDeferredValue(search).trim());
   const found = categories.filter(({ name }) => folded(name).includes(searched));
   const { noneOfKind, noMatch } = categoryMessages;
@@ -201,7 +207,7 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
           {searched ? fill(noMatch, { search: search.trim() }) : noneOfKind}
         </p>
       )}
-      <ul ref={list} className="grid gap-2">
+      <ul ref={list} tabIndex={-1} className="grid gap-2">
         {found.map((category, place) => (
           <Row
             key={category.id}
@@ -226,7 +232,10 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
           kind={kind}
           category={removing}
           others={categories.filter(({ id }) => id !== removing.id)}
-          onRemove={(jobs) => changes.remove(removing, jobs)}
+          onRemove={async (jobs) => {
+            await changes.remove(removing, jobs);
+            isRemoved.current = true;
+          }}
           onClose={() => setRemoving(undefined)}
         />
       )}

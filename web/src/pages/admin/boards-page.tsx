@@ -54,11 +54,7 @@ const texts = {
 const Name = ({ source: { name, address, isPaused, failingSince } }: { source: Source }) => (
   <span className="grid gap-1 justify-items-start min-w-36 wrap-anywhere">
     <span dir="auto">{name}</span>
-    <OutLink
-      href={address}
-
-      className="text-xs font-normal line-clamp-2"
-    >
+    <OutLink href={address} className="text-xs font-normal line-clamp-2">
       {address.replace(/^https?:\/\//, '')}
     </OutLink>
     {failingSince && <Badge tone="danger">Failing</Badge>}

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type Question, useConfirm } from '../dialog/confirm.tsx';
 import { useToast } from '../toast/toast.tsx';
 
@@ -26,6 +27,8 @@ export const askToDelete = (title: string, text: string): Question => ({
 export function useAct({ explainError, refresh }: Options) {
   const { alert, confirm } = useConfirm();
   const toast = useToast();
+  /** A second press may come before the button is drawn anew, and would be refused. */
+  const running = useRef(new Set<string>());
   const doing = useMutation({
     mutationFn: ({ work }: { id: string; work: () => Promise<void> }) => work(),
     onSettled: refresh,
@@ -34,6 +37,7 @@ export function useAct({ explainError, refresh }: Options) {
     busyId: doing.isPending ? doing.variables.id : undefined,
     async act<Answer>({ id, question, work, done, onDone, failed, reason }: Act<Answer>) {
       const pressed = document.activeElement;
+      if (running.current.has(id)) return;
       if (question && !(await confirm(question))) return;
       let tell: () => void = () => undefined;
       const carryOut = async () => {
@@ -43,10 +47,13 @@ export function useAct({ explainError, refresh }: Options) {
           onDone?.(answer);
         };
       };
+      running.current.add(id);
       try {
         await doing.mutateAsync({ id, work: carryOut });
+        running.current.delete(id);
         tell();
       } catch (error) {
+        running.current.delete(id);
         await alert({ title: failed, text: reason ?? explainError(error) });
         // The button was disabled meanwhile, so that the closed dialog does not give the focus back to it.
         requestAnimationFrame(() => {

@@ -6,11 +6,14 @@ import { explainError } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { duplicateJob, refreshDrafts } from './api.ts';
 
+const mutationKey = ['duplicate-job'];
+
 export function useDuplicate() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { alert } = useConfirm();
   const copying = useMutation({
+    mutationKey,
     mutationFn: (id: string) => duplicateJob(id),
     onSuccess: ({ id }) => {
       void refreshDrafts(client);
@@ -21,8 +24,9 @@ export function useDuplicate() {
   });
   return {
     busy: copying.isPending,
+    /** A second press may come before the button is drawn anew. */
     duplicate: (id: string) => {
-      if (!copying.isPending) copying.mutate(id);
+      if (client.isMutating({ mutationKey }) === 0) copying.mutate(id);
     },
   };
 }
