@@ -83,6 +83,12 @@ it.each([
   expect(rolesAndResponsibilities?.sure).toBe(sure);
 });
 
+it('is sure of nothing where a text may be of two postings', () => {
+  const [posting] = read(`${labels}\n\nWeft Systems is hiring QA Engineers.`);
+  const { company, role, location, pay, joblink } = posting!;
+  expect([company, role, location, pay, joblink].map((fact) => fact?.sure)).not.toContain(true);
+});
+
 it('is sure of no cell where a mail has torn the rows of a sheet', () => {
   const row = 'Weft Systems,QA Engineer,Pune,2026';
   const sheet = `Company,Role,Location,Batch\nLoom Labs,Java Developer,Surat,2026\n${row}`;

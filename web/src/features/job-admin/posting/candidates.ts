@@ -17,6 +17,8 @@ export const labelWeight = 8;
 /** Several places of a text may say it; each counts as much as it is worth. */
 export class Candidates {
   private readonly all: Candidate[] = [];
+  /** The best had a strong rival: the text may be of two postings. */
+  isContested = false;
 
   get isEmpty(): boolean {
     return this.all.length === 0;
@@ -62,6 +64,7 @@ export class Candidates {
     // A heading in capitals is spelt as other lines spell it.
     const same = this.all.filter((each) => each.value.toLowerCase() === said.toLowerCase());
     const { value } = [winner.named, ...same].find(isSpelt) ?? winner.named;
+    this.isContested = (second?.weight ?? 0) >= 5;
     return { value, from, sure: winner.isLabelled && isAlone };
   }
 }

@@ -4,7 +4,7 @@ import { applyLink } from './apply-link.ts';
 import { readHeads } from './heads.ts';
 import { findDegrees } from '#domain/degrees.ts';
 import type { Line } from '#domain/lines.ts';
-import { type Found, found, type Posting, type Stated } from './posting.ts';
+import { type Found, found, type Posting } from './posting.ts';
 import {
   parseExperience,
   findStatedExperience,
@@ -212,8 +212,13 @@ function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
   return found(value, from, sure && isNear && !namesSeveralDays(from, today));
 }
 
-const dropUndefined = <Facts extends object>(facts: Facts) =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+/** What is undefined is left out, and nothing is sure of what may be of two postings. */
+const settle = (facts: object, isOfTwo: boolean) =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([name, fact]) =>
+      fact ? [[name, isOfTwo && 'sure' in fact ? { ...fact, sure: false } : fact]] : [],
+    ),
+  );
 
 /** Such words and marks part a name from what else is said beside it, or name two. */
 const notOfName =
@@ -253,7 +258,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   );
   const place = into.location.best(textKey);
   const isElsewhere = ({ text }: Line) => !place?.value.includes(placeSaid(text) ?? '');
-  const facts: Stated & Pick<Posting, 'batches'> = dropUndefined({
+  const facts = {
     ...{ company, role, modes },
     location: place
       ? { ...place, sure: place.sure && !lines.some(isElsewhere) }
@@ -271,11 +276,12 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
       ...by.unlabelled.map((line) => ({ line, isLabelled: false })),
     ]),
     expiresAt: findDate(sorted, [...by.all, ...by.headings], today),
-  });
+  };
+  const isOfTwo = [into.role, into.company].some(({ isContested }) => isContested);
   const posting = {
-    ...facts,
+    ...settle(facts, isOfTwo),
     degrees: degrees.length > 0 ? degrees : findDegrees(joinText(by.unlabelled)),
-    texts,
+    texts: settle(texts, isOfTwo),
   };
   return { ...posting, unused: unusedLines(lines, posting) };
 }
