@@ -1,7 +1,7 @@
 import type { Understood, UnderstoodKind, NearestSearch, SearchFigures } from '#contract/jobs.ts';
 import { skillNames } from '../words/synonyms.ts';
 import { splitWords } from '../words/words.ts';
-import type { Concept, ConceptKind } from '../query/concept.ts';
+import type { Concept } from '../query/concept.ts';
 import type { Reading } from '../query/read-query.ts';
 import { countNumbers, noJobs, unite, without, type Bitmap } from '../index/bitmap.ts';
 import type { Matches } from '../index/postings.ts';
@@ -42,19 +42,13 @@ export function textWith(
     .join(' ');
 }
 
-const kinds: Readonly<Record<ConceptKind, UnderstoodKind>> = {
-  ...{ level: 'level', years: 'years', batch: 'batch', grade: 'grade', degree: 'degree' },
-  ...{ pay: 'pay', kind: 'kind', mode: 'mode', place: 'place' },
-  ...{ role: 'role', title: 'role', word: 'skill' },
-};
+const kinds = { title: 'role', word: 'skill' } as const;
 
 function toKind({ kind, company, recognised }: Concept): UnderstoodKind {
   if (company) return 'company';
-  return recognised ? kinds[kind] : 'word';
+  if (!recognised) return 'word';
+  return kind === 'title' || kind === 'word' ? kinds[kind] : kind;
 }
-
-const respeltText = ({ respelt: words }: Reading, { chunks }: Concept) =>
-  chunks.map((chunk) => words[chunk]).join(' ');
 
 /** The words of a company's name are one thing. */
 function things(concepts: readonly Concept[]): Concept[][] {
@@ -81,7 +75,9 @@ export function listUnderstood(reading: Reading, concepts: readonly Concept[]): 
       reading,
       concepts.filter((each) => !thing.includes(each) && !isGradeFor(thing, each)),
     );
-    const name = first.name ?? thing.map((each) => respeltText(reading, each)).join(' ');
+    const name =
+      first.name ??
+      thing.flatMap(({ chunks }) => chunks.map((chunk) => reading.respelt[chunk])).join(' ');
     return without === searchTerm ? [] : [{ kind: toKind(first), name, without }];
   });
 }
@@ -104,35 +100,32 @@ interface SearchRead {
   exact: number;
 }
 
-const withFewer = ({ reading, sets }: SearchRead): string[] =>
-  sets.filter(({ onlyDrops }) => onlyDrops).map(({ concepts }) => textWith(reading, concepts));
-
-function withNeighbour({ reading, concepts }: SearchRead): string[] {
-  const most = Math.max(0, ...concepts.map(({ neighbours }) => neighbours.length));
+/** With less of what was asked for, and with something near to it. */
+function otherSearches(
+  { reading, concepts, sets, exact }: SearchRead,
+  exactly: (searchTerm: string) => number,
+): NearestSearch[] {
+  const dropping = sets.filter(({ onlyDrops }) => onlyDrops);
+  const withFewer = dropping.map((set) => textWith(reading, set.concepts));
   const typed = ` ${reading.respelt.join(' ').toLowerCase()} `;
-  return Array.from({ length: most }, (_, at) =>
+  const withNeighbour = (at: number) =>
     concepts.flatMap((concept) => {
       const neighbour = concept.neighbours[at];
       const isTyped = neighbour === undefined || typed.includes(` ${neighbour} `);
       return isTyped ? [] : textWith(reading, concepts, { concept, neighbour });
-    }),
-  ).flat();
-}
-
-function otherSearches(
-  search: SearchRead,
-  exactly: (searchTerm: string) => number,
-): NearestSearch[] {
-  const counted = (texts: readonly string[], most: number) =>
-    new Set(texts)
-      .values()
-      .filter((text) => text !== '')
-      .take(mostCounted)
-      .map((searchTerm) => ({ searchTerm, count: exactly(searchTerm) }))
-      .filter(({ count }) => count > search.exact)
-      .take(most)
-      .toArray();
-  return [...counted(withFewer(search), mostListed), ...counted(withNeighbour(search), mostListed)];
+    });
+  const most = Math.max(0, ...concepts.map(({ neighbours }) => neighbours.length));
+  return [withFewer, Array.from({ length: most }, (_, at) => withNeighbour(at)).flat()].flatMap(
+    (texts) =>
+      new Set(texts)
+        .values()
+        .filter((text) => text !== '')
+        .take(mostCounted)
+        .map((searchTerm) => ({ searchTerm, count: exactly(searchTerm) }))
+        .filter(({ count }) => count > exact)
+        .take(mostListed)
+        .toArray(),
+  );
 }
 
 export interface Found {

@@ -162,11 +162,6 @@ interface Ranked {
   found?: Found;
 }
 
-function readAll(shown: RankedResults) {
-  const numbers = shown.numbers(Infinity, 0);
-  return { numbers, total: numbers.length };
-}
-
 function findOtherBatches(
   numbers: readonly number[],
   { listings: [listing, ...more] = [], order }: Selection,
@@ -219,9 +214,9 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
 
   const readPage = (
     shown: RankedResults,
-    { number, size, collapsed }: NonNullable<Selection['page']>,
+    { number, size, collapsed }: NonNullable<Selection['page']> = { number: 1, size: Infinity },
   ) => {
-    const offset = Math.max(0, (number - 1) * size);
+    const offset = number > 1 ? (number - 1) * size : 0;
     const total = shown.count();
     return collapsed === true
       ? { ...collapse.page(shown, size, offset), total }
@@ -245,7 +240,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
       const facets = inUse?.counted && {
         facets: countFacets(unite(sections.map((results) => results.jobs())), inUse),
       };
-      const { numbers, total, ...ofPage } = page ? readPage(shown, page) : readAll(shown);
+      const { numbers, total, ...ofPage } = readPage(shown, page);
       const others = findOtherBatches(numbers, selection, listings);
       return { cards: cards.readList(numbers), total, ...ofPage, ...facets, ...figures, ...others };
     },

@@ -25,17 +25,6 @@ export interface Filters {
 
 export type FilterName = FacetName | 'pay' | 'postedWithin' | 'remote' | 'sameAs';
 
-interface PaidJobs {
-  rupees: number;
-  jobs: Bitmap;
-  orMore: Bitmap;
-}
-
-interface DayOfJobs {
-  numbers: readonly number[];
-  createdAt: readonly number[];
-}
-
 export const intersectionOfAll = (first: Bitmap, others: Iterable<Bitmap>): Bitmap =>
   [...others].reduce(intersect, first);
 
@@ -53,36 +42,36 @@ export function jobFilters(
   );
   const allBut = (jobs: Bitmap) => without(listings.bitmap(facet.all), jobs);
 
-  const paid = untilChanged<readonly PaidJobs[]>(database);
-  const byPay = () =>
-    paid('', () => {
-      let orMore = noJobs;
-      return listings
-        .namesAfter(payPrefix)
-        .map(Number)
-        .sort((one, other) => other - one)
-        .map((thousands) => {
-          const jobs = listings.bitmap(`${payPrefix}${thousands}`);
-          orMore = unite([orMore, jobs]);
-          return { rupees: thousands * 1_000, jobs, orMore };
-        });
-    });
+  const readPays = () => {
+    let orMore = noJobs;
+    return listings
+      .namesAfter(payPrefix)
+      .map(Number)
+      .sort((one, other) => other - one)
+      .map((thousands) => {
+        const jobs = listings.bitmap(`${payPrefix}${thousands}`);
+        orMore = unite([orMore, jobs]);
+        return { rupees: thousands * 1_000, jobs, orMore };
+      });
+  };
+  const paid = untilChanged<ReturnType<typeof readPays>>(database);
+  /** The best paid first. */
+  const byPay = () => paid('', readPays);
   const payingFrom = (least: number) =>
     byPay().findLast(({ rupees }) => rupees >= least)?.orMore ?? noJobs;
 
-  const days = untilChanged<DayOfJobs>(database, cacheLimits.days);
-  const jobsOfDay = (day: string) =>
-    days(day, () => {
-      const { from, until } = spanOfIndiaDay(day);
-      const row = created.get(from.getTime(), until.getTime());
-      return { numbers: parseNumbers(row?.['numbers']), createdAt: parseNumbers(row?.['moments']) };
-    });
+  const readDay = (day: string) => {
+    const { from, until } = spanOfIndiaDay(day);
+    const row = created.get(from.getTime(), until.getTime());
+    return { numbers: parseNumbers(row?.['numbers']), createdAt: parseNumbers(row?.['moments']) };
+  };
+  const days = untilChanged<ReturnType<typeof readDay>>(database, cacheLimits.days);
   /** Whole days have their lists; of the first only what was created late enough counts. No job is in two parts. */
   const posted = (withinDays: number, now: Date) => {
     if (withinDays === 0) return [listings.bitmap(facet.day(now))];
     const since = new Date(now.getTime() - withinDays * dayMs);
     const firstDay = dayInIndia(since);
-    const { numbers, createdAt } = jobsOfDay(firstDay);
+    const { numbers, createdAt } = days(firstDay, () => readDay(firstDay));
     const first = createdAt.findIndex((moment) => moment >= since.getTime());
     const later = listings.namesAfter(dayPrefix).filter((day) => day > firstDay);
     return [
@@ -97,14 +86,8 @@ export function jobFilters(
   };
 
   return {
-    passing({
-      slugs,
-      payMin,
-      payUnknown,
-      postedWithinDays,
-      now,
-      ...filters
-    }: Filters): ReadonlyMap<FilterName, Bitmap> {
+    passing(filters: Filters): ReadonlyMap<FilterName, Bitmap> {
+      const { slugs, payMin, payUnknown, postedWithinDays, now } = filters;
       const byFilter = new Map<FilterName, Bitmap>();
       for (const name of facetNames) {
         const chosen = slugs[name];

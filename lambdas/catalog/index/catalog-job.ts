@@ -44,18 +44,16 @@ export function findSkills({ requirements, niceToHave }: Pick<Job, 'requirements
   return [...new Set(found)].slice(0, jobLimits.skillsOnCard);
 }
 
-export const CatalogJob = z.object({
-  card: Card,
-  requirements: z.string(),
-  niceToHave: z.string(),
-  eligibility: z.string(),
-  attributes: z.array(z.string()),
-  expiresAt: Timestamp,
+const shared = {
+  ...{ requirements: z.string(), niceToHave: z.string(), eligibility: z.string() },
+  ...{ expiresAt: Timestamp, slugs: JobSlugs, createdSequence: z.number() },
   /** When the table learned that the job expired; removed with another closing date. */
   closedAt: z.optional(Timestamp),
-  slugs: JobSlugs,
-  createdSequence: z.number(),
-  updatedAt: Timestamp,
+};
+
+export const CatalogJob = z.object({
+  ...{ card: Card, attributes: z.array(z.string()), updatedAt: Timestamp },
+  ...shared,
 });
 export type CatalogJob = z.infer<typeof CatalogJob>;
 
@@ -74,16 +72,8 @@ export interface LogEntry {
 }
 
 export const CatalogRow = z.object({
-  ...Card.shape,
-  description: z.string(),
-  eligibility: z.string(),
-  requirements: z.string(),
-  niceToHave: z.string(),
-  expiresAt: Timestamp,
-  closedAt: z.optional(Timestamp),
-  slugs: JobSlugs,
-  createdSequence: z.number(),
-  updated_at: Timestamp,
+  ...{ ...Card.shape, description: z.string(), updated_at: Timestamp },
+  ...shared,
 });
 export type CatalogRow = z.infer<typeof CatalogRow>;
 
@@ -101,15 +91,11 @@ function toCard(row: CatalogRow): Card {
   });
 }
 
-export const toCatalogJob = (row: CatalogRow): CatalogJob => ({
-  card: toCard(row),
-  requirements: row.requirements,
-  niceToHave: row.niceToHave,
-  eligibility: row.eligibility,
-  attributes: listAttributes(row),
-  expiresAt: row.expiresAt,
-  ...(row.closedAt !== undefined && { closedAt: row.closedAt }),
-  slugs: row.slugs,
-  createdSequence: row.createdSequence,
-  updatedAt: row.updated_at,
-});
+export function toCatalogJob(row: CatalogRow): CatalogJob {
+  const { requirements, niceToHave, eligibility, expiresAt, slugs, createdSequence } = row;
+  return {
+    ...{ card: toCard(row), attributes: listAttributes(row), updatedAt: row.updated_at },
+    ...{ requirements, niceToHave, eligibility, expiresAt, slugs, createdSequence },
+    ...(row.closedAt !== undefined && { closedAt: row.closedAt }),
+  };
+}

@@ -4,6 +4,7 @@ import { splitWords } from '../words/words.ts';
 import { toAttribute } from '../index/attributes.ts';
 import type { Part } from './concept.ts';
 import { findNumbers, nameOfYears } from './find-numbers.ts';
+import type { Terms } from './terms.ts';
 import { findMeanings, isMeaning, isOfMeaning, type Found } from '../words/meanings.ts';
 
 export interface Place {
@@ -19,10 +20,7 @@ export interface Reading {
   runs: readonly (readonly Place[])[];
 }
 
-export interface Spelling {
-  corrected(word: string): string;
-  isMisspelt(word: string): boolean;
-}
+export type Spelling = Pick<Terms, 'corrected' | 'isMisspelt'>;
 
 /** "without sales" is not searched for, "without stipend" is. */
 const excluded = /(?<![\p{L}\p{N}])(?:without|no) (?!any|exp|work|prior|degree)\p{L}+/gu;

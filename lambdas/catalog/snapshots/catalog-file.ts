@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { openWriter, type CatalogWriter } from '../index/apply.ts';
-import { catalogOver, type Catalog } from '../answer/catalog.ts';
+import { openWriter } from '../index/apply.ts';
+import { catalogOver } from '../answer/catalog.ts';
 import { createDatabase, openDatabase, readState } from '../index/schema.ts';
 
 const name = /^catalog-(\d+)-[\da-f-]+\.db(?:-journal)?$/u;
@@ -45,14 +45,7 @@ const chunkBytes = 1_048_576;
 /** A download that stalls must not keep readers from the snapshot before it or the table. */
 const longestPauseMs = 2_000;
 
-export interface CatalogFile {
-  catalog: Catalog;
-  writer: CatalogWriter;
-  indexing: string;
-  key?: string;
-  compressed(): Promise<Uint8Array>;
-  close(): void;
-}
+export type CatalogFile = ReturnType<typeof fileOver> & { key?: string };
 
 async function compressed(database: DatabaseSync, path: string): Promise<Uint8Array> {
   database.exec(`INSERT INTO search (search) VALUES ('optimize')`);
@@ -68,7 +61,7 @@ async function compressed(database: DatabaseSync, path: string): Promise<Uint8Ar
   }
 }
 
-const fileOver = (database: DatabaseSync, directory: string): CatalogFile => {
+const fileOver = (database: DatabaseSync, directory: string) => {
   const writer = openWriter(database);
   return {
     catalog: catalogOver(database, writer),

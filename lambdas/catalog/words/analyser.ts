@@ -25,24 +25,17 @@ export type Correction = (word: string) => string;
 const spelledWords = once(() => wordsOfPhrases(spellings()));
 export const isInPhrase = (word: string) => isInMergedPhrase(word) || spelledWords().has(word);
 
-interface Merged {
-  words: readonly string[];
-  starts: readonly number[];
-}
-
-function merged(words: readonly string[], corrected: Correction): Merged {
-  const right = words.map(corrected);
-  const { words: terms, sizes } = mergeText(right, 'role');
-  if (terms.join() === right.join()) return { words, starts: [...words.keys(), words.length] };
-  const starts = [0];
-  for (const size of sizes) starts.push((starts.at(-1) ?? 0) + size);
-  return { words: terms, starts };
-}
-
 export function splitTerms(query: readonly string[], correction: Correction): QueryTerm[] {
   const alone = query.length === 1;
   const corrected = (word: string) => (alone || isInPhrase(word) ? word : correction(word));
-  const { words, starts } = merged(query, corrected);
+  const typed = query.map(corrected);
+  const merged = mergeText(typed, 'role');
+  const isMerged = merged.words.join() !== typed.join();
+  const words = isMerged ? merged.words : query;
+  const starts = [0];
+  for (const size of isMerged ? merged.sizes : words.map(() => 1)) {
+    starts.push((starts.at(-1) ?? 0) + size);
+  }
   const right = words.map(corrected);
   const start = (place: number) => starts[place] ?? query.length;
   const terms: QueryTerm[] = [];

@@ -21,10 +21,10 @@ const indexPhrases = (stated: boolean): Phrases<string> =>
 const queryPhrases = once(() => indexPhrases(false));
 const statedPhrases = once(() => indexPhrases(true));
 
-function findPhrases(table: Phrases<string>, words: readonly string[]): Found[] {
+export function findMeanings(words: readonly string[]): Found[] {
   const found: Found[] = [];
   for (let from = 0; from < words.length;) {
-    const here = matchPhrases(table, words, from);
+    const here = matchPhrases(queryPhrases(), words, from);
     const size = here[0]?.words.length ?? 0;
     const longest = here.filter((phrase) => phrase.words.length === size);
     for (const meaning of new Set(longest.map((phrase) => phrase.meaning))) {
@@ -34,9 +34,6 @@ function findPhrases(table: Phrases<string>, words: readonly string[]): Found[] 
   }
   return found;
 }
-
-export const findMeanings = (words: readonly string[]): Found[] =>
-  findPhrases(queryPhrases(), words);
 
 /** Includes meanings that stand within longer ones. */
 export function findStated(words: readonly string[]): string[] {
