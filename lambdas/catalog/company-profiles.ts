@@ -49,16 +49,11 @@ export const emptyProfile: Omit<CompanyProfile, 'slug' | 'name' | 'updated_at' |
 export const hasAddress = (slug: string): boolean =>
   slug !== '' && slug.length <= companyLimits.slugCharacters;
 
-export interface FoundCompany {
-  slug: string;
-  slugs: readonly string[];
-  profile: CompanyProfile | undefined;
-}
+export type FoundCompany = ReturnType<typeof found>;
 
-const found = (slug: string, profile: CompanyProfile | undefined): FoundCompany => ({
-  slug,
+const found = (slug: string, profile: CompanyProfile | undefined) => ({
+  ...{ slug, profile },
   slugs: profile ? listSlugs(profile) : [slug],
-  profile,
 });
 
 export const companyProfiles = (table: Table) => {

@@ -97,7 +97,6 @@ function jobOrder(
         .filter((number) => hasBit(jobs, number))
         .slice(offset, offset + limit),
     jobs: () => jobs,
-    tiers: () => [jobs],
     narrowed: (change) => closingSoonest(change(jobs)),
   });
 

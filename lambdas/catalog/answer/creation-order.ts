@@ -35,8 +35,7 @@ export function creationOrder(database: DatabaseSync, listings: Listings) {
     stretches: (size: number) => cached(String(size), () => read(size)),
     newest(listing?: Listing): number | undefined {
       const results = listing ? listings.ofAny([listing]) : listings.everything;
-      const numbers = results.tiers().flatMap((tier) => listNewest(tier, 1, 0));
-      const row = numbers.length > 0 ? created.get(Math.max(...numbers)) : undefined;
+      const row = created.get(listNewest(results.jobs(), 1, 0)[0] ?? null);
       return row && toNumber(row['created_at']);
     },
     listJobs: (stretch: number, size: number) =>

@@ -14,8 +14,6 @@ export interface RankedResults {
   count(): number;
   numbers(limit: number, offset: number): number[];
   jobs(): Bitmap;
-  /** The sets share no job; each is shown newest first, one after the other. */
-  tiers(): readonly Bitmap[];
   narrowed(change: (set: Bitmap) => Bitmap): RankedResults;
 }
 
@@ -23,7 +21,6 @@ export const noResults: RankedResults = {
   count: () => 0,
   numbers: () => [],
   jobs: () => noJobs,
-  tiers: () => [],
   narrowed: () => noResults,
 };
 
@@ -45,7 +42,6 @@ export const inTurn = (sections: readonly RankedResults[], known: Known = {}): R
     }
     return found;
   },
-  tiers: () => sections.flatMap((section) => section.tiers()),
   narrowed: (change) => inTurn(sections.map((section) => section.narrowed(change))),
 });
 
@@ -54,7 +50,6 @@ export const toResults = (read: () => Bitmap, count?: () => number): RankedResul
   count: count ?? (() => countNumbers(read())),
   numbers: (limit, offset) => listNewest(read(), limit, offset),
   jobs: read,
-  tiers: () => [read()],
   narrowed: (change) => toResults(once(() => change(read()))),
 });
 
@@ -73,7 +68,6 @@ export function ledBy(leading: RankedResults, all: RankedResults, most: number):
     count: all.count,
     jobs: all.jobs,
     numbers: (limit, offset) => shown().numbers(limit, offset),
-    tiers: () => shown().tiers(),
     narrowed: (change) => ledBy(leading.narrowed(change), all.narrowed(change), most),
   };
 }

@@ -12,10 +12,7 @@ import { untilChanged } from '../index/sql.ts';
 import { openTerms, type Resolved, type Terms } from '../query/terms.ts';
 import { cacheLimits } from '../words/weights.ts';
 
-export interface Search {
-  /** undefined when the criteria ask for any job. */
-  find(criteria: SearchCriteria): Found | undefined;
-}
+export type Search = ReturnType<typeof openSearch>;
 
 const isFilled = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '';
@@ -59,7 +56,7 @@ const nothing: Found = {
   figures: (exact) => ({ understood: [], exact }),
 };
 
-export function openSearch(database: DatabaseSync, matches: Matches): Search {
+export function openSearch(database: DatabaseSync, matches: Matches) {
   const openReader = (stretched: boolean) => ({
     terms: openTerms(database, stretched),
     interpreted: untilChanged<Understanding>(database, cacheLimits.interpretations),
@@ -67,7 +64,8 @@ export function openSearch(database: DatabaseSync, matches: Matches): Search {
   const readers = { stretched: openReader(true), verbatim: openReader(false) };
 
   return {
-    find(criteria) {
+    /** undefined when the criteria ask for any job. */
+    find(criteria: SearchCriteria): Found | undefined {
       const { searchTerm = '', role, location } = criteria;
       if (![searchTerm, role, location].some(isFilled)) return undefined;
       const { terms, interpreted } = readers[criteria.verbatim === '1' ? 'verbatim' : 'stretched'];

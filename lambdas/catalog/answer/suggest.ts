@@ -17,26 +17,21 @@ import { once } from '../words/once.ts';
 import { compareWith } from '../words/typos.ts';
 import { suggesting } from '../words/weights.ts';
 
-interface Word {
-  term: string;
-  suggestions: number;
-}
-
 function wordsNear(database: DatabaseSync): (typed: string) => string[] {
   const sameStart = database.prepare(
     'SELECT term, doc FROM suggested_words WHERE term >= ? AND term < ?',
   );
-  const cached = untilChanged<readonly Word[]>(database);
+  const readWords = (letter: string) =>
+    sameStart
+      .all(letter, `${letter}\u{10ffff}`)
+      .map((row) => ({ term: toText(row['term']), suggestions: toNumber(row['doc']) }));
+  const cached = untilChanged<ReturnType<typeof readWords>>(database);
 
   return (typed) => {
     const limit = !/^\p{L}{5,}$/u.test(typed) ? 0 : typed.length < 9 ? 1 : 2;
     if (limit === 0) return [];
     const [letter = ''] = typed;
-    const words = cached(letter, () =>
-      sameStart
-        .all(letter, `${letter}\u{10ffff}`)
-        .map((row) => ({ term: toText(row['term']), suggestions: toNumber(row['doc']) })),
-    );
+    const words = cached(letter, () => readWords(letter));
     const isNear = compareWith(typed, true);
     const near = (edits: number) => words.filter(({ term }) => isNear(term, edits));
     const exact = near(0).reduce((sum, { suggestions }) => sum + suggestions, 0);
@@ -77,18 +72,12 @@ function merged(rows: readonly Counted[]): Counted[] {
   return sums.toSorted(byJobCount);
 }
 
-const isCalled = (name: string, text: string): boolean => {
-  const terms = documentTerms(name);
-  return [...documentTerms(text)].every((term) => terms.has(term));
-};
-
 /** The same words, or an old and a new name of one city. */
 const isSame = (one: Counted, other: Counted): boolean =>
   one.key === other.key ||
   (one.kind === 'city' &&
     other.kind === 'city' &&
-    isCalled(one.text, other.text) &&
-    isCalled(other.text, one.text));
+    documentTerms(one.text).symmetricDifference(documentTerms(other.text)).size === 0);
 
 const beginning = (word: string) => `${quoted(word)} *`;
 const joinAny = (words: readonly string[]) => `(${words.map(beginning).join(' OR ')})`;
@@ -109,15 +98,7 @@ function meant(typed: readonly string[]) {
     : suggestedMeanings().filter(({ phrases }) => phrases.some((each) => each.startsWith(start)));
 }
 
-interface SuggestQuery {
-  words: readonly string[];
-  names: string;
-}
-
-export function openSuggestions(
-  database: DatabaseSync,
-  { jobs }: Matches,
-): (typed: string, kind?: SuggestionKind) => Suggestion[] {
+export function openSuggestions(database: DatabaseSync, { jobs }: Matches) {
   const matching = database.prepare(
     `SELECT name, jobs, suggested.rowid / ${idSpan} AS tier
      FROM suggested CROSS JOIN suggestions ON suggestions.id = suggested.rowid % ${idSpan}
@@ -144,7 +125,7 @@ export function openSuggestions(
     return merged(rows);
   }
 
-  function* inTurn({ words, names }: SuggestQuery): Generator<Counted> {
+  function* inTurn(words: readonly string[], names: string): Generator<Counted> {
     const typed = joinAll(words.map(beginning));
     const own = read(`own : ${typed}`, names);
     yield* own;
@@ -160,13 +141,13 @@ export function openSuggestions(
     );
   }
 
-  return (typed, kind) => {
+  return (typed: string, kind?: SuggestionKind): Suggestion[] => {
     const words = typedWords(typed)
       .slice(0, suggesting.mostTypedWords)
       .map((word) => word.slice(0, suggesting.longestTypedWord));
     if (words.length === 0) return [];
     const found: Counted[] = [];
-    for (const next of inTurn({ words, names: toPrefix(kind) })) {
+    for (const next of inTurn(words, toPrefix(kind))) {
       if (!found.some((listed) => isSame(listed, next))) found.push(next);
       if (found.length === searchLimits.suggestions) break;
     }

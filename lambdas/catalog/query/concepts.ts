@@ -1,15 +1,171 @@
+import { areas, cities } from '#domain/cities.ts';
 import { isNoise, splitTerms, type QueryTerm } from '../words/analyser.ts';
-import { mergedWords } from '../words/expansion.ts';
+import { mergedWords, isTitlePhrase } from '../words/expansion.ts';
 import { once } from '../words/once.ts';
-import { phrasesByStart, matchPhrases } from '../words/words.ts';
-import { related } from '../words/synonyms.ts';
-import type { Terms } from './terms.ts';
-import { joinEither, toConcept, type Concept } from './concept.ts';
-import { conceptOfTerm, type PlacedTerm } from './concept-of-term.ts';
+import { phrasesByStart, matchPhrases, splitWords } from '../words/words.ts';
+import { firms, related, roleWords, seniorTitles, titles, titleWords } from '../words/synonyms.ts';
+import { quoted } from '../index/sql.ts';
+import { attribute } from '../index/attributes.ts';
+import type { Resolved, Terms } from './terms.ts';
+import { and, joinAll, joinEither, or, toConcept } from './concept.ts';
+import type { Concept, ConceptKind, Fit } from './concept.ts';
 import type { Place, Reading } from './read-query.ts';
 import { reading } from '../words/weights.ts';
 
-const { mostConcepts, longestCompany } = reading;
+const { mostConcepts, mostNeighbours, longestCompany } = reading;
+
+const oneWord = (name: string): string[] => {
+  const words = mergedWords(name);
+  return words.length === 1 ? words : [];
+};
+
+const citiesByName = once(
+  () =>
+    new Map(
+      cities.flatMap((city) => city.names.flatMap(oneWord).map((name) => [name, city] as const)),
+    ),
+);
+
+/** The city of an area, else the region or the state of a city. */
+const wider = once(
+  () =>
+    new Map([
+      ...[...citiesByName()].flatMap(([name, { state, region }]) =>
+        oneWord(region ?? state).map((place) => [name, place] as const),
+      ),
+      ...Object.entries(areas).flatMap(([city, parts]) =>
+        parts.flatMap(oneWord).map((part) => [part, city] as const),
+      ),
+    ]),
+);
+
+const regionWords = once(
+  () => new Set(cities.flatMap(({ state, region = state }) => [state, region]).flatMap(oneWord)),
+);
+const isPlace = (word: string) =>
+  [citiesByName(), wider(), regionWords()].some((names) => names.has(word));
+
+function nameOfCity(word: string): { name?: string } {
+  const [best = word] = citiesByName().get(word)?.names ?? [];
+  return best === word ? {} : { name: best.charAt(0).toUpperCase() + best.slice(1) };
+}
+
+function placesNear(word: string): string[] {
+  const city = citiesByName().get(word);
+  if (!city) return [wider().get(word) ?? []].flat();
+  const { state, region } = city;
+  const around = cities
+    .filter((other) => other !== city)
+    .filter((other) => (region ? other.region === region : other.state === state))
+    .flatMap(({ names }) => names.slice(0, 1));
+  return [region ?? state, ...around];
+}
+
+interface PlacedTerm extends QueryTerm {
+  chunks: readonly number[];
+}
+
+interface Neighbourhood {
+  related: readonly string[];
+  company: boolean;
+}
+
+const firstWords = (groups: readonly (readonly string[])[]) =>
+  groups.flatMap(([first = '']) => mergedWords(first));
+
+const headWords = new Set(titleWords);
+/** A software engineer, the first of the titles, may be anything that goes with it. */
+const wholeRoles = once(() => new Set(firstWords(titles.slice(1))));
+const wordsOfRoles = once(() => new Set([...titleWords, ...roleWords.flatMap(mergedWords)]));
+const firmWords = once(() => new Set(firms.flatMap((names) => names.flatMap(mergedWords))));
+const seniorWords = once(() => new Set(seniorTitles.flatMap(mergedWords)));
+
+function findKind(word: string): ConceptKind {
+  if (isPlace(word)) return 'place';
+  if (headWords.has(word)) return 'title';
+  return wholeRoles().has(word) ? 'role' : 'word';
+}
+
+function nearestTo(
+  { word, fit }: { word: string; fit: Fit | undefined },
+  related: readonly string[],
+  terms: Terms,
+): Fit | undefined {
+  const place = wider().get(word);
+  const others = related.flatMap((phrase) => {
+    const all = splitTerms(splitWords(phrase), (word) => word).map(
+      (term) => terms.resolve(term, true)?.all,
+    );
+    return all.every((each) => each !== undefined) ? [and(all)] : [];
+  });
+  const places = place === undefined ? [] : [`location : ${quoted(place)}`];
+  if (others.length + places.length === 0) return undefined;
+  const inRole = others.map((each) => `{role alike} : (${each})`);
+  const anywhere = others.map((each) => `{role alike details} : (${each})`);
+  const front = or([...(fit ? [fit.front] : []), ...inRole, ...places]);
+  const any = or([...(fit ? [fit.any] : []), ...anywhere, ...places]);
+  return { literal: front, front, any, anywhere: any };
+}
+
+/** `company`: the term is looked for in the names of companies too. */
+function buildFit(
+  term: Pick<QueryTerm, 'word' | 'words' | 'known'>,
+  { all, inFront }: Resolved,
+  company: boolean,
+): Fit {
+  const of = company ? 'company ' : '';
+  const typed = term.known ? term.words.map(quoted).join(' AND ') : inFront;
+  const isTitle = isTitlePhrase(term.words);
+  const front = `{${of}role alike location}`;
+  // Half of all texts hold a word such as "developer", so it counts in roles only.
+  const isOfRole = wordsOfRoles().has(term.word);
+  return {
+    // Its words alone are not the term: a "software development engineer in test" is no "SDE".
+    literal: and([
+      isTitle
+        ? `attributes : ${attribute.titled(term.words)}`
+        : `{${of}role location} : (${typed})`,
+      `${front} : (${inFront})`,
+    ]),
+    front: `${front} : (${inFront})`,
+    any: `${isOfRole ? front : `{${of}role alike location details}`} : (${all})`,
+    anywhere: `${isOfRole ? front : '{company role alike location details}'} : (${all})`,
+  };
+}
+
+/** A phrase that no job has as one thing is looked for by its words. */
+function fitOfPhrase({ words, known }: QueryTerm, company: boolean, terms: Terms): Fit | undefined {
+  if (!known || words.length === 1) return undefined;
+  const fits = words.flatMap((word) => {
+    const resolved = terms.resolve({ word, known: false });
+    return resolved ? buildFit({ word, words: [word], known: false }, resolved, company) : [];
+  });
+  return fits.length === words.length ? joinAll(fits) : undefined;
+}
+
+function conceptOfTerm(term: PlacedTerm, around: Neighbourhood, terms: Terms): Concept {
+  const { word: typed, chunks, known } = term;
+  const word = known ? typed : terms.corrected(typed);
+  const resolved = terms.resolve(term);
+  const kind = findKind(word);
+  const isFirm = around.company || firmWords().has(word);
+  const isKnown = [known && !isFirm, kind !== 'word', around.related.length > 0].includes(true);
+  const isOfTrade = isKnown || terms.isOfTrade(word);
+  const inCompanies = isFirm || !isOfTrade;
+  const fit = resolved
+    ? buildFit(term, resolved, inCompanies)
+    : fitOfPhrase(term, inCompanies, terms);
+  return {
+    ...{ kind, chunks, fit },
+    ...(kind === 'place' && nameOfCity(word)),
+    isCity: citiesByName().has(word),
+    company: isFirm && kind === 'word',
+    neighbours: kind === 'place' ? placesNear(word) : around.related.slice(0, mostNeighbours),
+    senior: seniorWords().has(word),
+    recognised: isOfTrade || isFirm,
+    near: nearestTo({ word, fit }, around.related, terms),
+  };
+}
 
 const relatedPhrases = once(() =>
   phrasesByStart(
