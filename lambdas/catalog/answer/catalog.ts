@@ -29,7 +29,7 @@ import {
   type Bitmap,
 } from '../index/bitmap.ts';
 import { facetCounts } from './facet-counts.ts';
-import { intersectionOfAll, jobFilters, type Filters, type JobFilters } from './job-filters.ts';
+import { jobFilters, type Filters, type JobFilters } from './job-filters.ts';
 import { openMatches } from '../index/postings.ts';
 import { readState } from '../index/schema.ts';
 import { inTurn, noResults, within, type RankedResults, toResults } from './ranked-results.ts';
@@ -155,12 +155,6 @@ export interface Catalog {
   readonly adminJobList: AdminJobList;
 }
 
-interface Ranked {
-  /** Jobs of the first section precede those of the second, whatever the order. */
-  sections: readonly RankedResults[];
-  found?: Found;
-}
-
 function findOtherBatches(
   numbers: readonly number[],
   { listings: [listing, ...more] = [], order }: Selection,
@@ -191,7 +185,8 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
   const inOrder = jobOrder(database, filters);
   const countFacets = facetCounts({ database, listings, cards, filters });
 
-  const ranked = ({ search: criteria = {}, listings: names, company }: Selection): Ranked => {
+  /** Jobs of the first section precede those of the second, whatever the order. */
+  const ranked = ({ search: criteria = {}, listings: names, company }: Selection) => {
     if (company !== undefined) return { sections: [companies.jobs(company)] };
     const listed = names ? listings.ofAny(names) : listings.everything;
     const found = search.find(criteria);
@@ -205,9 +200,9 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     sections: readonly RankedResults[],
     inUse: Filters | undefined,
   ): readonly RankedResults[] => {
-    const [first, ...others] = inUse ? filters.passing(inUse).values() : [];
-    if (!first) return sections;
-    const jobs = intersectionOfAll(first, others);
+    const sets = inUse ? [...filters.passing(inUse).values()] : [];
+    if (sets.length === 0) return sections;
+    const jobs = sets.reduce(intersect);
     return sections.map((results) => within(results, jobs));
   };
 

@@ -4,21 +4,9 @@ import type { RankedResults } from './ranked-results.ts';
 import { readBitmap } from '../index/postings.ts';
 import { parseNumbers, toNumber, toText, untilChanged } from '../index/sql.ts';
 
-interface CollapsedPage {
-  numbers: readonly number[];
-  places: number;
-  /** By id, how many more jobs each stands for; jobs that stand alone are left out. */
-  more: Readonly<Record<string, number>>;
-}
+type Shared = ReturnType<typeof findShared>;
 
-interface Shared {
-  jobs: Bitmap;
-  groups: number;
-  /** -1 for a job that shares them with none. */
-  findGroup(number: number): number;
-}
-
-function findShared(groups: readonly (readonly number[])[]): Shared {
+function findShared(groups: readonly (readonly number[])[]) {
   const all = groups.flat().sort((one, other) => one - other);
   const least = all[0] ?? 0;
   // Live jobs were created within months of each other, so their numbers are dense.
@@ -26,6 +14,7 @@ function findShared(groups: readonly (readonly number[])[]): Shared {
   for (const [group, numbers] of groups.entries()) {
     for (const number of numbers) places[number - least] = group;
   }
+  /** -1 for a job that shares them with none. */
   const findGroup = (number: number) => places[number - least] ?? -1;
   return { jobs: toBitmap(all), groups: groups.length, findGroup };
 }
@@ -42,26 +31,18 @@ function countGroups(sharing: Bitmap, { groups, findGroup }: Shared) {
   return { sizes, hidden };
 }
 
-function firstOfEach(numbers: readonly number[], { findGroup }: Shared): number[] {
-  const seen = new Set<number>();
-  return numbers.filter((number) => {
-    const group = findGroup(number);
-    const isFirst = group < 0 || !seen.has(group);
-    seen.add(group);
-    return isFirst;
-  });
-}
-
-function readNumbers(
-  results: RankedResults,
-  shared: Shared,
-  { size, offset }: Record<'size' | 'offset', number>,
-) {
-  const end = offset + size;
+/** The first job of each group, as far as the end of the page. */
+function listPlaces(results: RankedResults, { findGroup }: Shared, end: number): number[] {
   for (let most = end * 2; ; most *= 2) {
     const numbers = results.numbers(most, 0);
-    const places = firstOfEach(numbers, shared);
-    if (places.length >= end || numbers.length < most) return places.slice(offset, end);
+    const seen = new Set<number>();
+    const places = numbers.filter((number) => {
+      const group = findGroup(number);
+      const isFirst = group < 0 || !seen.has(group);
+      seen.add(group);
+      return isFirst;
+    });
+    if (places.length >= end || numbers.length < most) return places;
   }
 }
 
@@ -83,12 +64,12 @@ export function openCollapse(database: DatabaseSync) {
 
   return {
     sameAs: (id: string): Bitmap => readBitmap(same, id),
-    page(results: RankedResults, size: number, offset: number): CollapsedPage {
+    page(results: RankedResults, size: number, offset: number) {
       const shared = cached('shared', () =>
         findShared(groups.all().map((row) => parseNumbers(row['numbers']))),
       );
       const { sizes, hidden } = countGroups(intersect(results.jobs(), shared.jobs), shared);
-      const numbers = readNumbers(results, shared, { size, offset });
+      const numbers = listPlaces(results, shared, offset + size).slice(offset, offset + size);
       const others = (number: number) => (sizes[shared.findGroup(number)] ?? 1) - 1;
       const standing = numbers.filter((number) => others(number) > 0);
       const ids = new Map(
@@ -100,6 +81,7 @@ export function openCollapse(database: DatabaseSync) {
       return {
         numbers,
         places: results.count() - hidden,
+        /** By id, how many more jobs each stands for; jobs that stand alone are left out. */
         more: Object.fromEntries(more),
       };
     },

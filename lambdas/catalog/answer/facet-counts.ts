@@ -17,17 +17,12 @@ import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
 import { toSlug } from '#contract/slug.ts';
 import { cityNames } from '#domain/places.ts';
 import { buildRecord } from '#contract/build-record.ts';
-import { listNewest, type Bitmap, countNumbers, sizeOfBoth } from '../index/bitmap.ts';
+import { listNewest, type Bitmap, countNumbers, intersect, sizeOfBoth } from '../index/bitmap.ts';
 import type { CardReader } from '../index/card-text.ts';
 import type { Listings } from './listings.ts';
 import { untilChanged } from '../index/sql.ts';
 import { facet } from '../index/facets.ts';
-import {
-  intersectionOfAll,
-  type FilterName,
-  type Filters,
-  type JobFilters,
-} from './job-filters.ts';
+import { type FilterName, type Filters, type JobFilters } from './job-filters.ts';
 
 interface Option {
   slug: string;
@@ -87,11 +82,11 @@ function openOptions({ database, listings, cards }: Omit<Sources, 'filters'>) {
 }
 
 function excludeEach(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) {
-  const withAll = intersectionOfAll(jobs, byFilter.values());
+  const withAll = [jobs, ...byFilter.values()].reduce(intersect);
   return (name: FilterName): Bitmap => {
     if (!byFilter.has(name)) return withAll;
     const others = [...byFilter].filter(([each]) => each !== name).map(([, bitmap]) => bitmap);
-    return intersectionOfAll(jobs, others);
+    return others.reduce(intersect, jobs);
   };
 }
 

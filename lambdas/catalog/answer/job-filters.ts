@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type FacetName, facetNames } from '#contract/facets.ts';
 import { dayMs, dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
-import { intersect, noJobs, toBitmap, unite, without, type Bitmap } from '../index/bitmap.ts';
+import { noJobs, toBitmap, unite, without, type Bitmap } from '../index/bitmap.ts';
 import type { Collapse } from './collapse.ts';
 import { dayPrefix, facet, payPrefix } from '../index/facets.ts';
 import type { Listings } from './listings.ts';
@@ -24,9 +24,6 @@ export interface Filters {
 }
 
 export type FilterName = FacetName | 'pay' | 'postedWithin' | 'remote' | 'sameAs';
-
-export const intersectionOfAll = (first: Bitmap, others: Iterable<Bitmap>): Bitmap =>
-  [...others].reduce(intersect, first);
 
 export type JobFilters = ReturnType<typeof jobFilters>;
 

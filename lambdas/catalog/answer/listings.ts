@@ -3,11 +3,12 @@ import type { OpenListings } from '#contract/jobs.ts';
 import { type Listing, listingKinds } from '#contract/listings.ts';
 import { type FacetName, facetOfListing } from '#contract/facet-names.ts';
 import { buildRecord } from '#contract/build-record.ts';
+import { once } from '../words/once.ts';
 import { meanings } from '../words/synonyms.ts';
 import { unite, type Bitmap } from '../index/bitmap.ts';
 import { facet, levelOfBatchPrefix, levelOfOtherBatchPrefix } from '../index/facets.ts';
 import { openPostings } from '../index/postings.ts';
-import { noResults, inTurn, toResults, type RankedResults } from './ranked-results.ts';
+import { inTurn, toResults, type RankedResults } from './ranked-results.ts';
 import { toNumber, toText, untilChanged } from '../index/sql.ts';
 import { cacheLimits } from '../words/weights.ts';
 
@@ -32,7 +33,6 @@ export function openListings(database: DatabaseSync) {
     'SELECT name FROM facets WHERE name >= ? AND name < ? ORDER BY name',
   );
   const postings = openPostings(database);
-  const counted = untilChanged(database);
   const named = untilChanged<string[]>(database);
 
   const jobs = (name: string): number => toNumber(find.get(name)?.['jobs']);
@@ -44,13 +44,6 @@ export function openListings(database: DatabaseSync) {
       () => jobs(name),
     );
   const unionOfParts = (parts: readonly string[]) => unite([...new Set(parts)].map(bitmap));
-
-  const resultsOfAny = (listings: readonly Listing[]): RankedResults => {
-    const parts = listings.flatMap(partsOfListing);
-    const union = toResults(() => unionOfParts(parts));
-    const key = JSON.stringify(parts);
-    return { ...union, count: () => counted(key, union.count) };
-  };
 
   const namesAfter = (prefix: string) =>
     named(prefix, () =>
@@ -66,11 +59,10 @@ export function openListings(database: DatabaseSync) {
   return {
     everything: resultsOfFacet(facet.all),
     ofAny(listings: readonly Listing[]): RankedResults {
-      const [first] = listings;
-      if (first === undefined) return noResults;
-      return listings.length === 1
-        ? inTurn(partsOfListing(first).map(resultsOfFacet))
-        : resultsOfAny(listings);
+      const parts = listings.flatMap(partsOfListing);
+      return listings.length > 1
+        ? toResults(once(() => unionOfParts(parts)))
+        : inTurn(parts.map(resultsOfFacet));
     },
     bitmap,
     ofValues: (name: FacetName, slugs: readonly string[]): Bitmap =>

@@ -17,17 +17,14 @@ interface Choice {
   loss: number;
 }
 
-function lossWithout({ fit, near, kind }: Concept, hasRole: boolean): number {
-  if (!fit) return near ? losses.unknown.related : losses.unknown.alone;
-  return hasRole && kind === 'word' ? losses.skill : lossOf[kind];
-}
-
 function listChoices(concept: Concept, hasRole: boolean): Choice[] {
   const { near, fit, kind } = concept;
+  const unknown = near ? losses.unknown.related : losses.unknown.alone;
+  const known = hasRole && kind === 'word' ? losses.skill : lossOf[kind];
   return [
     ...(fit ? [{ concept, loss: 0 }] : []),
     ...(near ? [{ concept: { ...concept, fit: near }, loss: lossOfNearness[kind] }] : []),
-    { concept: undefined, loss: lossWithout(concept, hasRole) },
+    { concept: undefined, loss: fit ? known : unknown },
   ];
 }
 

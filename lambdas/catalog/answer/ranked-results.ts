@@ -54,19 +54,13 @@ export const toResults = (read: () => Bitmap, count?: () => number): RankedResul
 });
 
 export function ledBy(leading: RankedResults, all: RankedResults, most: number): RankedResults {
-  const first = once(() => toBitmap(leading.numbers(most, 0)));
-  const shown = once(() =>
-    inTurn(
-      [
-        leading.narrowed((set) => intersect(set, first())),
-        all.narrowed((set) => without(set, first())),
-      ],
-      { count: all.count, jobs: all.jobs },
-    ),
-  );
+  const { count, jobs } = all;
+  const shown = once(() => {
+    const first = toBitmap(leading.numbers(most, 0));
+    return inTurn([within(leading, first), all.narrowed((set) => without(set, first))]);
+  });
   return {
-    count: all.count,
-    jobs: all.jobs,
+    ...{ count, jobs },
     numbers: (limit, offset) => shown().numbers(limit, offset),
     narrowed: (change) => ledBy(leading.narrowed(change), all.narrowed(change), most),
   };

@@ -10,7 +10,6 @@ import {
   filterLimits,
   isCategoryFacet,
   type CategoryFacet,
-  type NamedFacet,
 } from '#contract/facet-names.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
@@ -70,13 +69,11 @@ const listBatches = ({ slugs, card }: CatalogJob): string[] => [
   ...new Set([...slugs.batches.filter(Boolean), ...parseBatches(card.batches)]),
 ];
 
-/** As searches know them: from the role and the description too. */
-const batchesInTexts = ({ attributes }: CatalogJob) =>
-  attributes.flatMap((each) => /^batch(20\d\d)$/.exec(each)?.[1] ?? []);
-
 function batchFacets(job: CatalogJob): string[] {
   const named = listBatches(job);
-  const inTexts = batchesInTexts(job).filter((year) => !named.includes(year));
+  // As searches know them: from the role and the description too.
+  const known = job.attributes.flatMap((each) => /^batch(20\d\d)$/.exec(each)?.[1] ?? []);
+  const inTexts = known.filter((year) => !named.includes(year));
   const level = named.length === 0 ? facet.levelOfBatch : facet.levelOfOtherBatch;
   return [
     ...inTexts.map(facet.batchInTexts),
@@ -94,10 +91,12 @@ function listCategories(job: CatalogJob, name: CategoryFacet): string[] {
   return [job.slugs[category]].filter(Boolean);
 }
 
-const valuesOf: Record<NamedFacet, (job: CatalogJob) => readonly string[]> = {
-  workMode: ({ card }) => card.workModes ?? [],
-  degree: ({ attributes }) => attributes.filter((each) => Object.hasOwn(facets.degree.names, each)),
-};
+function listValues(job: CatalogJob, name: FacetName): readonly string[] {
+  if (isCategoryFacet(name)) return listCategories(job, name);
+  return name === 'workMode'
+    ? (job.card.workModes ?? [])
+    : job.attributes.filter((each) => Object.hasOwn(facets[name].names, each));
+}
 
 export function listFacets(job: CatalogJob): string[] {
   const { card } = job;
@@ -108,10 +107,7 @@ export function listFacets(job: CatalogJob): string[] {
     facet.day(new Date(card.created_at)),
     ...(company === '' ? [] : [facet.companies + company]),
     ...(remoteWords.some((word) => location.includes(word)) ? [facet.remote] : []),
-    ...facetNames.flatMap((name) => {
-      const slugs = isCategoryFacet(name) ? listCategories(job, name) : valuesOf[name](job);
-      return slugs.map((slug) => facet.value(name, slug));
-    }),
+    ...facetNames.flatMap((name) => listValues(job, name).map((slug) => facet.value(name, slug))),
     ...batchFacets(job),
     ...payFacets(job),
   ];

@@ -78,13 +78,9 @@ export function toConcept(part: Part): Concept {
   };
 }
 
-const joinedBy =
-  (join: (expressions: readonly string[]) => string) =>
-  (fits: readonly Fit[]): Fit => ({
-    literal: join(fits.map((fit) => fit.literal)),
-    front: join(fits.map((fit) => fit.front)),
-    any: join(fits.map((fit) => fit.any)),
-    anywhere: join(fits.map((fit) => fit.anywhere)),
-  });
-export const joinEither = joinedBy(or);
-export const joinAll = joinedBy(and);
+export const joinFits = (fits: readonly Fit[], join: typeof and): Fit => ({
+  literal: join(fits.map((fit) => fit.literal)),
+  front: join(fits.map((fit) => fit.front)),
+  any: join(fits.map((fit) => fit.any)),
+  anywhere: join(fits.map((fit) => fit.anywhere)),
+});

@@ -7,7 +7,7 @@ import { firms, related, roleWords, seniorTitles, titles, titleWords } from '../
 import { quoted } from '../index/sql.ts';
 import { attribute } from '../index/attributes.ts';
 import type { Resolved, Terms } from './terms.ts';
-import { and, joinAll, joinEither, or, toConcept } from './concept.ts';
+import { and, joinFits, or, toConcept } from './concept.ts';
 import type { Concept, ConceptKind, Fit } from './concept.ts';
 import type { Place, Reading } from './read-query.ts';
 import { reading } from '../words/weights.ts';
@@ -63,11 +63,6 @@ function placesNear(word: string): string[] {
 
 interface PlacedTerm extends QueryTerm {
   chunks: readonly number[];
-}
-
-interface Neighbourhood {
-  related: readonly string[];
-  company: boolean;
 }
 
 const firstWords = (groups: readonly (readonly string[])[]) =>
@@ -140,10 +135,14 @@ function fitOfPhrase({ words, known }: QueryTerm, company: boolean, terms: Terms
     const resolved = terms.resolve({ word, known: false });
     return resolved ? buildFit({ word, words: [word], known: false }, resolved, company) : [];
   });
-  return fits.length === words.length ? joinAll(fits) : undefined;
+  return fits.length === words.length ? joinFits(fits, and) : undefined;
 }
 
-function conceptOfTerm(term: PlacedTerm, around: Neighbourhood, terms: Terms): Concept {
+function conceptOfTerm(
+  term: PlacedTerm,
+  around: { related: readonly string[]; company: boolean },
+  terms: Terms,
+): Concept {
   const { word: typed, chunks, known } = term;
   const word = known ? typed : terms.corrected(typed);
   const resolved = terms.resolve(term);
@@ -201,12 +200,8 @@ interface Run {
   typed: readonly string[];
 }
 
-/** What the tables know is a company only by its whole name: RPA is no RPA Infotech. */
-function sizeOfCompany(
-  { placed, typed }: Run,
-  from: number,
-  { terms, isInTable }: { terms: Terms; isInTable: boolean },
-): number {
+/** How many terms from there on are a company's name; `isInTable`: only its whole name, as RPA is no RPA Infotech. */
+function sizeOfCompany({ placed, typed }: Run, from: number, isInTable: boolean, terms: Terms) {
   for (let size = Math.min(longestCompany, placed.length - from); size > 0; size--) {
     const part = placed.slice(from, from + size);
     const name = typed.slice(part[0]?.from, part.at(-1)?.to).join(' ');
@@ -229,14 +224,11 @@ function findRelated(words: readonly string[]): readonly string[][] {
 
 function conceptsOfRun(run: Run, terms: Terms): Concept[] {
   const near = findRelated(run.placed.map(({ word }) => word));
-  const ofCompanies = new Set(
-    [...run.placed.keys()].flatMap((from) =>
-      Array.from(
-        { length: sizeOfCompany(run, from, { terms, isInTable: (near[from] ?? []).length > 0 }) },
-        (_, step) => from + step,
-      ),
-    ),
-  );
+  const ofCompanies = new Set<number>();
+  for (const from of run.placed.keys()) {
+    const size = sizeOfCompany(run, from, (near[from] ?? []).length > 0, terms);
+    for (let step = 0; step < size; step++) ofCompanies.add(from + step);
+  }
   return run.placed.map((term, place) =>
     conceptOfTerm(term, { related: near[place] ?? [], company: ofCompanies.has(place) }, terms),
   );
@@ -246,13 +238,12 @@ function conceptsOfRun(run: Run, terms: Terms): Concept[] {
 function withEitherPlace(concepts: readonly Concept[]): Concept[] {
   const cities = concepts.filter(({ isCity, fit }) => isCity && fit);
   if (cities.length < 2) return [...concepts];
+  const fits = cities.flatMap(({ fit }) => fit ?? []);
+  const near = cities.flatMap((city) => city.near ?? city.fit ?? []);
   const either: Concept = {
-    kind: 'place',
+    ...{ kind: 'place', recognised: true, neighbours: [] },
     chunks: cities.flatMap(({ chunks }) => chunks),
-    recognised: true,
-    neighbours: [],
-    fit: joinEither(cities.flatMap(({ fit }) => fit ?? [])),
-    near: joinEither(cities.flatMap(({ near, fit }) => near ?? fit ?? [])),
+    ...{ fit: joinFits(fits, or), near: joinFits(near, or) },
   };
   return [...concepts.filter((each) => !cities.includes(each)), either];
 }

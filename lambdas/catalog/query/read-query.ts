@@ -36,13 +36,7 @@ const isWish = (word: string) => wishWords.has(word);
 
 const blank = (length: number) => ' '.repeat(length);
 
-interface Chunk {
-  text: string;
-  from: number;
-  to: number;
-}
-
-function toChunks(texts: readonly string[]): Chunk[] {
+function toChunks(texts: readonly string[]) {
   let end = -1;
   return texts.map((text) => {
     const from = end + 1;
@@ -51,7 +45,7 @@ function toChunks(texts: readonly string[]): Chunk[] {
   });
 }
 
-function readWords(text: string, chunks: readonly Chunk[], { corrected }: Spelling) {
+function readWords(text: string, chunks: ReturnType<typeof toChunks>, { corrected }: Spelling) {
   return chunks.flatMap(({ from, to }, chunk) =>
     splitWords(text.slice(from, to)).flatMap((word): Place[] => {
       const right = isKnown(word) ? word : corrected(word);

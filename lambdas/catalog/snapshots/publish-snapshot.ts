@@ -64,11 +64,6 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
     return { schema: schemaVersion, sequence, key, indexing, etag: ETag, publishedAt };
   }
 
-  async function findNewestComplete(snapshots: readonly Snapshot[]): Promise<Snapshot | undefined> {
-    for (const snapshot of snapshots) if (await isComplete(snapshot)) return snapshot;
-    return undefined;
-  }
-
   async function drop(Key: string): Promise<void> {
     try {
       await s3.send(new DeleteObjectCommand({ Bucket, Key }));
@@ -102,7 +97,8 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
         ...ofThisSchema(manifest),
         ...manifest.snapshots.filter(({ schema }) => schema !== schemaVersion),
       ];
-      const before = await findNewestComplete(others);
+      let before: Snapshot | undefined;
+      for (const each of others) if (!before && (await isComplete(each))) before = each;
       const current = [newest, ...(before ? [before] : [])];
       if (!(await replaceManifest(table, manifest, current))) return false;
       await sweep();

@@ -35,12 +35,6 @@ interface Merge {
   keepsParts: boolean;
 }
 
-export interface Merged {
-  words: string[];
-  sizes: number[];
-  parts: string[];
-}
-
 type Table = Readonly<Record<string, readonly string[]>>;
 
 const merging = (table: Table, keepsParts: boolean) =>
@@ -61,25 +55,24 @@ const roleMerges = once(() =>
   phrasesByStart<Merge>([...mergedEverywhere(), ...merging(roleNames, true)]),
 );
 
-function merge(text: readonly string[], table: Phrases<Merge>): Merged {
-  const merged: Merged = { words: [], sizes: [], parts: [] };
+function merge(text: readonly string[], table: Phrases<Merge>) {
+  const words: string[] = [];
+  const sizes: number[] = [];
+  const parts: string[] = [];
   for (let place = 0; place < text.length;) {
     const [phrase] = matchPhrases(table, text, place);
-    if (phrase) {
-      merged.words.push(...phrase.meaning.words);
-      const [, ...others] = phrase.meaning.words;
-      merged.sizes.push(phrase.words.length, ...others.map(() => 0));
-      if (phrase.meaning.keepsParts) merged.parts.push(...phrase.words);
-    } else {
-      merged.words.push(...text.slice(place, place + 1));
-      merged.sizes.push(1);
-    }
-    place += phrase?.words.length ?? 1;
+    const size = phrase?.words.length ?? 1;
+    const own = text.slice(place, place + size);
+    const merged = phrase?.meaning.words ?? own;
+    words.push(...merged);
+    sizes.push(size, ...merged.slice(1).map(() => 0));
+    if (phrase?.meaning.keepsParts) parts.push(...own);
+    place += size;
   }
-  return merged;
+  return { words, sizes, parts };
 }
 
-export const mergeText = (words: readonly string[], field: Field): Merged =>
+export const mergeText = (words: readonly string[], field: Field) =>
   merge(words, field === 'role' ? roleMerges() : merges());
 
 export const mergedWords = (text: string): string[] => merge(splitWords(text), merges()).words;
