@@ -57,8 +57,8 @@ export function cardWriter(database: DatabaseSync) {
         known.set(key, id);
         return id;
       });
-      const values = new Map<string, unknown>(Object.entries(card));
-      const others = otherFields.map((name) => JSON.stringify(values.get(name)) ?? '');
+      const values: Readonly<Record<string, unknown>> = card;
+      const others = otherFields.map((name) => JSON.stringify(values[name]) ?? '');
       return [others.join(betweenValues), chosen.join(separator)];
     },
     /** Call it after a failed transaction: its numbers are given again. */

@@ -77,7 +77,7 @@ export const CatalogRow = z.object({
 });
 export type CatalogRow = z.infer<typeof CatalogRow>;
 
-const formatKnownPay = remember(formatPay, 1_000);
+const formatKnownPay = remember(formatPay, 5_000);
 
 function toCard(row: CatalogRow): Card {
   const skills = findSkills(row);

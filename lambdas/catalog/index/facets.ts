@@ -65,8 +65,9 @@ function listCities({ slugs, card }: CatalogJob): string[] {
   return isBeside ? [...new Set([slugs.city, ...named])] : [slugs.city].filter(Boolean);
 }
 
+const yearsNamed = remember(parseBatches, 5_000);
 const listBatches = ({ slugs, card }: CatalogJob): string[] => [
-  ...new Set([...slugs.batches.filter(Boolean), ...parseBatches(card.batches)]),
+  ...new Set([...slugs.batches.filter(Boolean), ...yearsNamed(card.batches)]),
 ];
 
 function batchFacets(job: CatalogJob): string[] {

@@ -93,7 +93,9 @@ export function jobCards(database: DatabaseSync) {
       const words = indexedWords(job);
       const company = readCompany(card.title);
       const facetIds = listFacets(job).map(facets.add);
-      const termIds = [...new Set(words.flatMap((each) => [...each]))].map(terms.add);
+      const names = new Set<string>();
+      for (const each of words) for (const word of each) names.add(word);
+      const termIds = Array.from(names, terms.add);
       for (const id of facetIds) postings.list(id, number);
       index.run(number, ...[...words, job.attributes].map((each) => [...each].join(' ')));
       insert.run(

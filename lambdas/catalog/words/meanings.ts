@@ -39,8 +39,9 @@ export function findMeanings(words: readonly string[]): Found[] {
 export function findStated(words: readonly string[]): string[] {
   const phrases = statedPhrases();
   const found: string[] = [];
-  for (const place of words.keys()) {
-    for (const { meaning } of matchPhrases(phrases, words, place)) found.push(meaning);
+  for (let place = 0; place < words.length; place++) {
+    const here = matchPhrases(phrases, words, place);
+    if (here.length > 0) found.push(...here.map(({ meaning }) => meaning));
   }
   return found;
 }
