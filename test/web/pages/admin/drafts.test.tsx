@@ -184,6 +184,7 @@ it.each([
   await write('Pay', draft.pay);
   api.on('updateDraft', saved({ version: 6 }));
   await person().click(button(`${choice}: Role`));
+  expect(field('Role')).toHaveFocus();
   await pause();
   expect(field('Role')).toHaveValue(value);
   const [, ...later] = api.sent('updateDraft');

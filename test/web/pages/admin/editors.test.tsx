@@ -115,6 +115,7 @@ describe.each(editors)('$name', (editor) => {
     expect(field(other)).toHaveValue(text);
     api.on(write, { body: accepted });
     await person().click(screen.getByRole('button', { name: `${choice}: ${label}` }));
+    expect([notice, field(label)]).toContain(document.activeElement);
     expect(field(label)).toHaveValue(value);
     await save();
     await waitFor(() => expect(api.sent(write)).toHaveLength(2));

@@ -42,6 +42,11 @@ export function ConflictNotice({ version, rows, children }: Props) {
     const frame = requestAnimationFrame(() => box.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [version]);
+  /** The buttons go once they are pressed, and the focus with them. */
+  const choose = (version: () => void) => {
+    box.current?.focus();
+    version();
+  };
   return (
     <div
       ref={box}
@@ -52,8 +57,13 @@ export function ConflictNotice({ version, rows, children }: Props) {
       {children}
       {rows.length > 0 && (
         <ul className="grid gap-3">
-          {rows.map((row) => (
-            <Choice key={row.label} {...row} />
+          {rows.map(({ onKeep, onTake, ...row }) => (
+            <Choice
+              key={row.label}
+              {...row}
+              onKeep={() => choose(onKeep)}
+              onTake={() => choose(onTake)}
+            />
           ))}
         </ul>
       )}

@@ -9,9 +9,14 @@ import { useGuessRemark } from './guesses.tsx';
 function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict) {
   const { form, decide } = useEditor();
   const theirs = toJobFields(job)[name];
+  const keep = () => {
+    decide(name);
+    // The buttons go once they are pressed, and the focus with them.
+    form.setFocus(name);
+  };
   const take = () => {
     form.setValue(name, theirs, { shouldDirty: true, shouldValidate: true });
-    decide(name);
+    keep();
   };
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-2 items-center justify-between mt-1 py-2 px-3 rounded-sm bg-accent-tint text-accent-ink text-sm">
@@ -26,7 +31,7 @@ function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict
           size="small"
           variant="outline"
           aria-label={`Keep mine: ${jobLabels[name]}`}
-          onClick={() => decide(name)}
+          onClick={keep}
         >
           Keep mine
         </Button>
