@@ -9,13 +9,15 @@ import { remembered } from './remembered.ts';
 
 /* Each reader answers the words that say its fact, or undefined where none do. */
 
+/** The letters of all scripts in a form that is built much faster than that of Unicode's own class. */
+const letter = String.raw`a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0963\u0970-\u1fff`;
 const currency = String.raw`(?:[₹$€£¥₩₱฿]|(?:[sac]|us|hk|nz)\$|rs\.?|inr|usd|eur|gbp|aed|sar|qar|omr|kwd|bhd|sgd|myr|cad|aud|nzd|hkd|jpy|chf|nok|sek|dkk|pln|thb|zar|lkr|npr|dhs?\.?|rm)`;
-const amount = String.raw`(?:${currency} ?)?\d[\d,.]{0,14} ?(?:[kl]|thousand|lpa|lacs?|lakhs?|cr|crores?)?(?: ?${currency})?(?![\p{L}\d])`;
-const period = String.raw`(?:p\.?\s?a\.?|per (?:annum|year|month|week|day|hour|annam|mahine|saal)|an? (?:month|year|hour|day|week)|\/ ?(?:months?|mo|yr|year|annum|hour|hr|day|week|-)|p\.?\s?m\.?|monthly|annually|yearly|lpa|ctc|lacs?|lakhs?|in[ -]?hand|fixed|gross|l\.p\.a\.?)(?!\p{L})`;
+const amount = String.raw`(?:${currency} ?)?\d[\d,.]{0,14} ?(?:[kl]|thousand|lpa|lacs?|lakhs?|cr|crores?)?(?: ?${currency})?(?![${letter}\d])`;
+const period = String.raw`(?:p\.?\s?a\.?|per (?:annum|year|month|week|day|hour|annam|mahine|saal)|an? (?:month|year|hour|day|week)|\/ ?(?:months?|mo|yr|year|annum|hour|hr|day|week|-)|p\.?\s?m\.?|monthly|annually|yearly|lpa|ctc|lacs?|lakhs?|in[ -]?hand|fixed|gross|l\.p\.a\.?)(?![${letter}])`;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const pays = new RegExp(
   String.raw`(?:(?:up ?to|min(?:imum)?|max(?:imum)?|from|above|between)\s)?${amount}(?:\s?\+(?!\s?[a-km-z]))?(?:\s?${period})?(?:\s?(?:[-–—‑/]|to|se|and) ?${amount})?(?:\s?\+(?!\s?[a-km-z]))?(?:\s?\(?${period}\)?)*(?:\s(?:and above|onwards|tak))?`,
-  'giu',
+  'gi',
 );
 const saysPay = /salary|ctc|stipend|package|compensation|\bpay\b|remuneration|वेतन|सैलरी/i;
 const saysPeriod =

@@ -62,7 +62,7 @@ const inHindi = new RegExp(
 );
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const inEnglish = new RegExp(
-  String.raw`\b[Cc]ompany(?: ka na+m| name is| called)? (${nameWords})|\b(?:team|here|works?|working|[Oo]penings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|@) (${nameWords})|\bjoined (${nameWords})|\b(?:client|startup|start-up|studio|agency|firm|runs),? (${nameWords})`,
+  String.raw`(?:\b[Cc]ompany(?: ka na+m| name is| called)?|\b(?:team|here|works?|working|[Oo]penings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|@)|\bjoined|\b(?:client|startup|start-up|studio|agency|firm|runs),?) (${nameWords})`,
   'gu',
 );
 
