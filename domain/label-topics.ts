@@ -97,8 +97,27 @@ const sections: Table<Section> = {
 
 const longestLabel = 80;
 
-function findTopic<Topic extends string>(table: Table<Topic>, label: string): Topic | undefined {
-  const named = (text: string) => matchTopic(table, text);
+type NameTopic<Topic extends string> = (text: string) => Topic | undefined;
+
+/** Rules that all begin with the label are one expression. */
+function joinRules<Topic extends string>(table: Table<Topic>): NameTopic<Topic> {
+  const rules: string[] = [];
+  for (const topic in table) rules.push(`(?<${topic}>${table[topic]?.source ?? ''})`);
+  // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+  const all = new RegExp(rules.join('|'));
+  return (text) => {
+    const { groups = {} } = all.exec(text) ?? {};
+    for (const topic in table) if (groups[topic] !== undefined) return topic;
+    return undefined;
+  };
+}
+const nameFact = joinRules(facts);
+const nameSection = joinRules(sections);
+
+function findTopic<Topic extends string>(
+  named: NameTopic<Topic>,
+  label: string,
+): Topic | undefined {
   const one = (text: string) =>
     named(text) ?? (text.startsWith('the ') ? named(text.slice(4)) : undefined);
   if (label === '' || label.length > longestLabel || label.includes('//')) return undefined;
@@ -152,8 +171,8 @@ export const findFact = remembered((label): Fact | undefined => {
   if (label.length > 2 * longestLabel) return undefined;
   const inBrackets = /^[^a-z]+\(([^()]{2,30})\)$/i.exec(label.trim())?.[1];
   return (
-    findTopic(facts, plainLabel(label)) ??
-    (inBrackets === undefined ? undefined : findTopic(facts, plainLabel(inBrackets)))
+    findTopic(nameFact, plainLabel(label)) ??
+    (inBrackets === undefined ? undefined : findTopic(nameFact, plainLabel(inBrackets)))
   );
 });
 
@@ -162,11 +181,11 @@ const aboutName = /^about (?!the |this |you\b|your |our |job|role).{2,40}$/;
 export const findSection = remembered((label): Section | undefined => {
   if (label.length > 2 * longestLabel) return undefined;
   const plain = plainLabel(label);
-  const found = findTopic(sections, plain);
+  const found = findTopic(nameSection, plain);
   if (found) return found;
   const parts = label.split(/ [|/] /);
   for (const part of parts.length > 1 ? parts : []) {
-    const topic = findTopic(sections, plainLabel(part));
+    const topic = findTopic(nameSection, plainLabel(part));
     if (topic) return topic;
   }
   return aboutName.test(plain) ? 'aboutCompany' : undefined;

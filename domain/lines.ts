@@ -77,24 +77,27 @@ function readSigns(line: string): Pick<Line, 'about' | 'leads' | 'pictured'> {
   };
 }
 
+/** The marks of chats and of Markdown stand around whole words. */
+function withoutMarks(text: string): string {
+  if (!/[*_~#[=]|^Q/.test(text)) return text;
+  return text
+    .replace(/^#{1,6} /, '')
+    .replace(headingMark, '')
+    .replace(/(?<!=)={2,10}$/, '')
+    .replace(/(^|[^\w*])\*{1,3}([^*\n]{1,400})\*{1,3}(?![\w*])/g, '$1$2')
+    .replace(/(^|[^\w/])_([^_\n]{1,400})_(?![\w/])/g, '$1$2')
+    .replace(/(^|[^\w~])~([^~\n]{1,400})~(?![\w~])/g, '$1$2')
+    .replace(/(?<=\b(?:in|at|for|from|hiring) )#(?=\p{Lu})/gu, '')
+    .replace(/\[([^\]\n]{1,200})\]\((https?:[^)\s]{1,2000})\)/g, '$1 $2');
+}
+
 const parseWords = remembered((line): Line => {
   const signs = readSigns(line);
   const bare = line.replace(keycap, '$1) ').replace(leadingPictures, '');
   const plain = withoutPictures(bare);
   const isHeading = isBold(plain) || /^#{1,6} /.test(plain) || headingMark.test(plain);
   const content = isHeading || signs.leads ? plain : bare;
-  // The marks of chats and of Markdown stand around whole words.
-  const text = tidy(
-    content
-      .replace(/^#{1,6} /, '')
-      .replace(headingMark, '')
-      .replace(/(?<!=)={2,10}$/, '')
-      .replace(/(^|[^\w*])\*{1,3}([^*\n]{1,400})\*{1,3}(?![\w*])/g, '$1$2')
-      .replace(/(^|[^\w/])_([^_\n]{1,400})_(?![\w/])/g, '$1$2')
-      .replace(/(^|[^\w~])~([^~\n]{1,400})~(?![\w~])/g, '$1$2')
-      .replace(/(?<=\b(?:in|at|for|from|hiring) )#(?=\p{Lu})/gu, '')
-      .replace(/\[([^\]\n]{1,200})\]\((https?:[^)\s]{1,2000})\)/g, '$1 $2'),
-  ).replace(leadingPictures, '');
+  const text = tidy(withoutMarks(content)).replace(leadingPictures, '');
   const [mark = '', one, number = one] = numbered.exec(text) ?? [];
   const unmarked = text.slice(mark.length).replace(bullet, '');
   const isPoint = unmarked !== text || bare !== line;

@@ -10,7 +10,7 @@ import { remembered } from './remembered.ts';
 /* Each reader answers the words that say its fact, or undefined where none do. */
 
 /** The letters of all scripts in a form that is built much faster than that of Unicode's own class. */
-const letter = String.raw`a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0963\u0970-\u1fff`;
+const letter = String.raw`a-z\u00c0-\u0963\u0970-\u1fff`;
 const currency = String.raw`(?:[₹$€£¥₩₱฿]|(?:[sac]|us|hk|nz)\$|rs\.?|inr|usd|eur|gbp|aed|sar|qar|omr|kwd|bhd|sgd|myr|cad|aud|nzd|hkd|jpy|chf|nok|sek|dkk|pln|thb|zar|lkr|npr|dhs?\.?|rm)`;
 const amount = String.raw`(?:${currency} ?)?\d[\d,.]{0,14} ?(?:[kl]|thousand|lpa|lacs?|lakhs?|cr|crores?)?(?: ?${currency})?(?![${letter}\d])`;
 const period = String.raw`(?:p\.?\s?a\.?|per (?:annum|year|month|week|day|hour|annam|mahine|saal)|an? (?:month|year|hour|day|week)|\/ ?(?:months?|mo|yr|year|annum|hour|hr|day|week|-)|p\.?\s?m\.?|monthly|annually|yearly|lpa|ctc|lacs?|lakhs?|in[ -]?hand|fixed|gross|l\.p\.a\.?)(?![${letter}])`;
@@ -191,7 +191,7 @@ export const placeSaid = remembered((said): string | undefined => {
   const isList = !/ (?:at|in|from) [\p{L} ]+, /u.test(text);
   const [, posted] = postedAt.exec(text) ?? [];
   if (posted) return posted.split(betweenPlaces).join(', ');
-  const [named] = [...text.matchAll(placesAfter)]
+  const [named] = [...(text.search(placesAfter) < 0 ? [] : text.matchAll(placesAfter))]
     .map(([, places = '']) => places.split(betweenPlaces))
     .filter((places) => places.some((place) => findCities(place).length > 0));
   // "At Kagal, Kolhapur": a part of a city; "at Salem and Erode": two of them.

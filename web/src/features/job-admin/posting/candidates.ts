@@ -35,12 +35,13 @@ export class Candidates {
 
   /** Only what a label says, and nothing else denies, is sure. */
   best(toKey: (value: string) => string, { longest = false } = {}): Found | undefined {
-    const keys = [...new Set(this.all.map(({ value }) => toKey(value)))];
+    const all = this.all.map((each) => ({ ...each, key: toKey(each.value) }));
+    const keys = [...new Set(all.map(({ key }) => key))];
     const findLongest = (key: string) =>
       keys
         .filter((each) => `${each} `.startsWith(`${key} `) || each.split(/ (?=\S+$)/)[1] === key)
         .toSorted((one, other) => other.length - one.length)[0] ?? key;
-    const groups = Map.groupBy(this.all, ({ value }) => findLongest(toKey(value)));
+    const groups = Map.groupBy(all, (each) => findLongest(each.key));
     const ranked = [...groups]
       .map(([key, group]) => {
         const sorted = group.toSorted(
@@ -52,7 +53,7 @@ export class Candidates {
           named:
             (sorted[0]?.weight ?? 0) >= labelWeight && !longest
               ? sorted[0]
-              : sorted.find(({ value }) => toKey(value) === key),
+              : sorted.find((each) => each.key === key),
           weight: group.reduce((sum, { weight }) => sum + weight, 0),
         };
       })

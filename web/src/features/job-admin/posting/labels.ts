@@ -114,14 +114,16 @@ const partEnd = new RegExp(String.raw` ?[|•·;] |, (?=[\p{L} ]{3,30}: )|${valu
 
 /** "Role: A | Place: B" are two lines on one. */
 export function separate(line: Line): Line[] {
+  if (!/[|•·;]|[,.] /.test(line.text)) return [line];
   const parts = line.text.split(partEnd);
+  if (parts.length < 2) return [line];
   const labels = parts.filter((part) => {
     const label = parseLabel({ ...line, text: part })?.label;
     return label !== undefined && findFact(label) !== undefined;
   });
   // "Location: Pune | Kochi" is one.
   const isLater = parts.length > 2 && labels.length === 1 && labels[0] !== parts[0];
-  if (parts.length < 2 || (labels.length < 2 && !isLater)) return [line];
+  if (labels.length < 2 && !isLater) return [line];
   return parts.map((text) => ({
     ...line,
     text,

@@ -27,18 +27,23 @@ const ofMenu =
 
 /** "Teams | Open roles | Sign in". */
 function isMenu(text: string): boolean {
-  const parts = text.split(/\s[·•|»>]\s/);
+  const parts = /[·•|»>]/.test(text) ? text.split(/\s[·•|»>]\s/) : [];
+  if (parts.length < 3) return false;
   const own = parts.filter(
     (part) => !/^\p{L}/u.test(part) || !(isNoise(part) || ofMenu.test(part)),
   );
-  return parts.length > 2 && own.length * 2 <= parts.length;
+  return own.length * 2 <= parts.length;
 }
 
 /** Words before an address may lead to the job. */
-const isOfPage = (line: Line): boolean =>
-  (isNoise(line.text) || isMenu(line.text)) &&
-  !(saysSend.test(line.text) && saysClosing(line.text)) &&
-  (line.links.length === 0 || !ofButton.test(line.text) || isChannel(line));
+function isOfPage(text: string, line: Line): boolean {
+  if (!isNoise(text) && !isMenu(text)) return false;
+  const links = line.links.filter(({ address }) => text.includes(address));
+  return (
+    !(saysSend.test(text) && saysClosing(text)) &&
+    (links.length === 0 || !ofButton.test(text) || isChannel({ ...line, links }))
+  );
+}
 
 export const saysSend =
   /^to apply, |^(?:(?:please|kindly) )?(?:carry|bring)\b|^(?:apply|register) (?:through|at|via|on(?! or before))\b|^interested (?:candidates|students|applicants|freshers|people).{0,30}\b(?:apply\b|(?:register|enrol|fill)\b.{0,30}https?:)|^(?:please )?fill (?:this|the|out|in)\b|\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
@@ -49,20 +54,15 @@ const [longestNoise, longestInHead] = [120, 80];
 export function withoutPage(line: Line, isHead: boolean): Line | undefined {
   const called = line.text.replace(greeting, '');
   const isCall =
-    called.length > longestInHead || called.split(/(?<=[.!?]) /).some((each) => parseHiring(each));
+    called !== line.text &&
+    (called.length > longestInHead ||
+      called.split(/(?<=[.!?]) /).some((each) => parseHiring(each)));
   const text = isCall ? called : line.text;
   const parts =
     text.length > (isHead ? longestInHead : longestNoise)
       ? text.split(/(?<=[.!?]) (?=\p{Lu})/u)
       : [text];
-  const own = parts.filter(
-    (part) =>
-      !isOfPage({
-        ...line,
-        text: part,
-        links: line.links.filter(({ address }) => part.includes(address)),
-      }),
-  );
+  const own = parts.filter((part) => !isOfPage(part, line));
   if (own.length === 0) return undefined;
   return own.length === parts.length && text === line.text
     ? line
@@ -73,7 +73,7 @@ const ofCompanyPage = /\bemployees ?·|\bfollowers\b/;
 
 /** "Pune · 3 days ago": a part of a line may be the page's. */
 export function withoutNoise(line: Line): Line {
-  const parts = line.text.split(/\s[·•|]\s/);
+  const parts = /[·•|]/.test(line.text) ? line.text.split(/\s[·•|]\s/) : [];
   if (parts.length < 2 || ofCompanyPage.test(line.text) || isMenu(line.text) || parseFact(line))
     return line;
   const own = parts.filter((part) => !isNoise(part));

@@ -4,6 +4,7 @@ import { applyLink } from './apply-link.ts';
 import { readHeads } from './heads.ts';
 import { findDegrees } from '#domain/degrees.ts';
 import type { Line } from '#domain/lines.ts';
+import { remembered } from '#domain/remembered.ts';
 import { type Found, found, type Posting } from './posting.ts';
 import {
   parseExperience,
@@ -113,6 +114,10 @@ function linesBy({ head, labelled, sections, free }: Sorted) {
 /** Whoever sends a posting on says of himself when he passed. */
 const ofSender =
   /(?<=^|[.!?] )[^.!?]*?(?:\bI (?:am|was|passed|graduated)\b|\bI['’]m\b|\bmy batch|\bold student|\balumn(?:us|a)\b|\bbatch(?: \p{Lu}+){0,2} here\b)[^.!?]*/gu;
+
+const yearsWithin = remembered((text) =>
+  /[\d\u0966-\u096f]/.test(text) ? some(batchYears(text.replace(ofSender, ''), false)) : undefined,
+);
 
 const isOfYears = (line: Line): boolean =>
   isOfDegrees(line) || /(?:^| \| )20\d\d(?: ?[|/,&–-] ?(?:20)?\d\d)+(?: \| |$)/.test(line.text);
@@ -268,7 +273,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
       findFact(
         { labelled, lines: by.all, fact: 'batches' },
         (text) => some(batchYears(text, true)),
-        (text) => some(batchYears(text.replace(ofSender, ''), false)),
+        yearsWithin,
       ) ?? findFirst(by.all.filter(isOfYears), (text) => some(batchYears(text, true))),
     experience: findYears(sorted, by, role),
     joblink: applyLink([

@@ -7,6 +7,7 @@ import type { Posting } from './posting.ts';
 import type { TextName } from '#domain/label-topics.ts';
 import { parseExperience } from '#domain/experience.ts';
 import { readPosting } from './read-posting.ts';
+import { remembered } from '#domain/remembered.ts';
 import { splitPostings } from './split.ts';
 import { findFact, likelyFact } from '#domain/label-topics.ts';
 import { unusedLines } from './unused-lines.ts';
@@ -132,6 +133,8 @@ const comma = '\u{e000}';
 
 const mostTitles = 5;
 
+const linesOfCell = remembered(textLines);
+
 /** Headings above the rows of a table, or columns beside them, become labels. */
 function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefined {
   const lines = text.split(/\r\n?|\n/).filter((line) => /[^\s|:-]/.test(line));
@@ -144,7 +147,7 @@ function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefi
   );
   const labelled = (heading: readonly string[], rows: readonly (readonly string[])[]) =>
     rows.map((cells) =>
-      cells.flatMap((cell, place) => (cell ? textLines(`${heading[place] ?? ''}: ${cell}`) : [])),
+      cells.flatMap((cell, place) => (cell ? linesOfCell(`${heading[place] ?? ''}: ${cell}`) : [])),
     );
   for (const between of [/\t/, / ?\| ?/, / ?, ?/, / {3,}/]) {
     const cells = plain.map((row) =>
