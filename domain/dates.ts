@@ -119,7 +119,9 @@ const ofOther =
 
 /** The clauses of a text that may name the day, the best first; a day of a test or of joining is another. */
 function clausesBy(text: string, says: (clause: string) => boolean): string[][] {
-  const clauses = text.split(/[;.] (?=\D)|[,(] ?(?=(?!\d)\p{Ll}{2})| and (?=(?:the )?\p{L}{4})/u);
+  const clauses = text.split(
+    /[;.] (?=\D)|[,(] ?(?=(?!\d)\p{Ll}{2})| (?:and|aur) (?=(?:the )?\p{L}{4})/u,
+  );
   const own = clauses.filter((clause) => !ofOther.test(clause));
   return [own.filter(says), clauses.filter(says), own];
 }

@@ -236,7 +236,7 @@ function wrapWidth(raws: readonly string[]): number {
 export function textLines(text: string): Line[] {
   const lines: Line[] = [];
   const raws = text.slice(0, mostCharacters).split(lineEnd);
-  const width = wrapWidth(raws);
+  const width = wrapWidth(raws.map(tidy));
   // Tells whether ">" marks an answer to a mail, and not the points of a list.
   const isQuoted =
     raws.some((raw) => /\bwrote:\s*$|^>\s*$|^> ?>/.test(raw)) ||

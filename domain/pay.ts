@@ -256,8 +256,9 @@ function payFrom(
   return said && { currency, period, ...said };
 }
 
-/** Pay scales rise by years: what is paid at first is not said by their ends. */
+/** The ends of a pay scale are those of a month; with a lakh a month the words mean another thing. */
 const isScale = /\d ?% ?-|\bpay (?:scale|level|band|matrix)\b|\bscale of pay\b|\blevel[ -]?\d/;
+const fitsScale = ({ min = lakh, period }: Pay) => min >= lakh !== (period === 'month');
 /** What follows such words is paid to those who are taken over. */
 const offer = /\b(?:ppo|pre-?placement|(?:on|after|upon) (?:conversion|confirmation))\b/;
 
@@ -291,15 +292,16 @@ function folded(text: string): string {
 export const parsePay = remembered((text): Readonly<Pay> | undefined => {
   const normalized = text.slice(0, longestText).normalize('NFKC').slice(0, longestText);
   const currency = foreignCurrency(normalized) ?? rupee;
-  const plain = folded(currency === rupee ? normalized : withoutCurrency(normalized));
-  if (isScale.test(plain)) return undefined;
+  const said = folded(currency === rupee ? normalized : withoutCurrency(normalized));
+  const isOfScale = isScale.test(said);
+  const plain = isOfScale ? `monthly ${said.replace(/- ?[\d.]+ ?% ?(?=-)/g, '')}` : said;
   const tokens = tokenize(plain);
   for (let at = 0; at < tokens.length;) {
     const first = readAmount(tokens, at);
     const last = first && rangeEnd(tokens, first);
     const found = [first, last].filter((each) => each !== undefined);
     const pay = payFrom({ tokens, currency }, at, found);
-    if (pay) return pay;
+    if (pay) return isOfScale && !fitsScale(pay) ? undefined : pay;
     at = last?.next ?? at + 1;
   }
   return tokens.includes('unpaid') ? { currency, period: 'year', min: 0, max: 0 } : undefined;
@@ -307,15 +309,19 @@ export const parsePay = remembered((text): Readonly<Pay> | undefined => {
 
 const headingUnits: readonly (readonly [RegExp, string])[] = [
   [/\blpa\b|\bl\.p\.a\b|\b(?:lakhs?|lacs?)\b/i, 'LPA'],
-  [/\b(?:per|\/) ?month\b|\bpm\b|\bmonthly\b|\/ ?month/i, 'per month'],
+  [
+    /\b(?:per|\/) ?month\b|\bpm\b|\bmonthly\b|\/ ?month|\bscale\b|\bpay (?:level|band)\b/i,
+    'per month',
+  ],
   [/\b(?:per|\/) ?annum\b|\bp\.?a\b|\bannual\b|\byearly\b/i, 'per annum'],
 ];
 
 /** A bare number takes the unit of its heading, such as "CTC (LPA)"; other words stay as they are. */
 export function withUnit(pay: string, heading: string): string {
   const isBare =
-    /^(?:up ?to |max |min |from )?(?:[₹\d.,\s–—-]|\bto\b)+$/i.test(payInEnglish(pay)) &&
-    /\d/.test(pay);
+    /^(?:up ?to |max |min |from )?(?:[₹\d.,\s–—-]|\bto\b|\brs\b|\/-|\(ida\))+$/i.test(
+      payInEnglish(pay),
+    ) && /\d/.test(pay);
   const unit = isBare ? headingUnits.find(([words]) => words.test(heading))?.[1] : undefined;
   if (unit === undefined) return pay;
   // "350000" under lakhs is rupees all the same.

@@ -23,7 +23,7 @@ const saysPay = /salary|ctc|stipend|package|compensation|\bpay\b|remuneration|�
 const saysPeriod =
   /lpa|l\.p\.a|p\.?\s?a\b|per (?:annum|year|month|hour)|\/ ?(?:month|mo\b|yr|year|hour)|an? (?:month|year|hour)|p\.?m\b|monthly|lakhs?\b|lacs?\b|\d ?l\b/i;
 const noPay =
-  /\bfees?\b|bonus|deposit|revenue|turnover|funding|worth (?:of |₹|rs|\d)|customers|\bfor learning|allowance|reimburs\w*|referral|internet|certification|mediclaim|medical|prize|scholarship|raised|budget of|users|transactions|\bcover\b|insurance|\b(?:last year|pichle|previous|earlier|first offer|was|seniors?)\b/i;
+  /\bfees?\b|bonus|deposit|revenue|turnover|funding|worth (?:of |₹|rs|\d)|customers|\bfor learning|allowance|reimburs\w*|\bhra\b|referral|internet|certification|mediclaim|medical|prize|scholarship|raised|budget of|users|transactions|\bcover\b|insurance|\b(?:last year|pichle|previous|earlier|first offer|was|seniors?)\b/i;
 
 /** Each clause may say another pay. */
 export const payClauses = (text: string): string[] =>
@@ -59,7 +59,7 @@ export const payWords = (said: string, isLabelled: boolean): string | undefined 
 const payWithin = remembered((said): string | undefined => {
   if (!/\p{N}/u.test(said)) return undefined;
   const text = payInEnglish(said).replace(
-    /(?:[+,&]|\band\b) ?[^+,&]{0,40}\b(?:bonus|conv|conveyance|incentives?)\b/gi,
+    /(?:[+,&]|\band\b) ?[^+,&]{0,40}\b(?:bonus|conv|conveyance|incentives?)\b|(?<!\bno )\b(?:bond|surety|indemnity|penalty|fine of)\b(?:[^.,;]|[.,]\d)*|[\d,.]{1,12} ?(?:k|lakhs?|lacs?)? (?:\w+ )?bond\b/gi,
     '',
   );
   if (noPay.test(text)) return undefined;

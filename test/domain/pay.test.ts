@@ -43,6 +43,9 @@ const statedPays: readonly (readonly [string, number | undefined, number | undef
   ['3 se 4 LPA', 3, 4],
   ['5 LPA tak', undefined, 5],
   ['12000 INR per month', 1.44, 1.44],
+  ['Rs. 30,000 - 3% - 1,20,000', 3.6, 14.4],
+  ['40000-3%-140000 (IDA)', 4.8, 16.8],
+  ['Level-6 of the pay matrix (Rs. 35,400 - 1,12,400)', 4.248, 13.488],
   ['Unpaid', 0, 0],
   ['６-８ ＬＰＡ', 6, 8],
 ];
@@ -52,8 +55,12 @@ const unknownPays: readonly string[] = [
   ...['', 'Not disclosed', 'Stipend: 15,000', '25k', '6-8', '0 LPA', '5-7 per annum'],
   ...['8-6 LPA', 'Rs 10,000 per week', '10% hike on current', '2025', '£40,000 pa'],
   ...['60,000 euros a year', '6 LPA ($8,000)', '9999999999999999 LPA', '1,2,3 LPA', '-'],
-  ...['80,000 - 1,20,000', 'Rs. 30,000 - 3% - 1,20,000', 'Pay level 10: 1,50,000'],
-  ...['Stipend 12,000-15,000 + PPO 5 LPA', '₹400 per hour'],
+  ...['80,000 - 1,20,000', 'Pay level 10: 1,50,000', 'A CMMI Level 3 firm, 2,00,000-4,00,000'],
+  ...[
+    'Scale of pay 25,500 - 81,100, CTC 5.2 lakh',
+    'Stipend 12,000-15,000 + PPO 5 LPA',
+    '₹400 per hour',
+  ],
 ];
 
 const rupees = (lakhs: number | undefined) => lakhs && Math.round(lakhs * 100_000);

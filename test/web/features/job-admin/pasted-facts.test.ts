@@ -23,6 +23,25 @@ it.each([
   expect(read(`${head}\nCTC: ${said}`)[0]!.pay?.value).toBe(pay);
 });
 
+it.each([
+  ...['Selected trainees sign a bond of 2 lakhs.', 'Bond 2 years (50k per month pending)'],
+  ...[
+    'The surety is 1.5 lakh per annum',
+    'A fine of 1.5 lakh per annum is due by who leaves early',
+  ],
+  ...['A 3 lakh service bond', 'A site allowance of 3 LPA', 'Security deposit: 2 lakhs'],
+])('reads no pay from %s', (said) => {
+  expect(read(`${head}\n${said}`)[0]!.pay).toBeUndefined();
+  expect(read(`${head}\n${said}\nCTC: 4 LPA`)[0]!.pay?.value).toBe('4 LPA');
+});
+
+it('is not sure of a pay that it cuts out of a long value', () => {
+  const paid =
+    'In the first year of training a stipend of Rs. 25,000 per month is paid to all trainees';
+  const text = `${head}\nEmoluments: ${paid}, and a pay that depends on the marks in the last test follows`;
+  expect(read(text)[0]!.pay).toMatchObject({ value: 'Rs. 25,000 per month', sure: false });
+});
+
 it('marks a pay that it does not understand', () => {
   const sure = ['4 LPA', '15k-18k', 'Good'].map(
     (pay) => read(`${head}\nCTC: ${pay}`)[0]!.pay?.sure,

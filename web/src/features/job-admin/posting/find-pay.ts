@@ -35,8 +35,9 @@ function labelledPay({ labelled }: Sorted, isIntern: boolean): Found | undefined
       const due = clauses.find((text) => isTraining(text) === isIntern);
       const isMixed = clauses.some(isTraining) && clauses.length > 1;
       if (isMixed && due) return [found(due, line.text, false)];
-      const pay = payWords(withUnit(value, label), true);
-      const isPlain = !isLikely && formatPay(pay?.replace(ofBonus, '') ?? '') !== undefined;
+      const said = withUnit(value, label);
+      const pay = payWords(said, true);
+      const isPlain = !isLikely && formatPay(said.replace(ofBonus, '')) !== undefined;
       return pay ? [found(pay, line.text, isPlain)] : [];
     },
   );

@@ -42,7 +42,7 @@ function roleWithin(sentence: string): string | undefined {
   const phrase = phrases.find((phrase) => roleNoun.test(phrase)) ?? small.exec(sentence)?.[0] ?? '';
   const words = phrase.split(' ');
   const from = words.findIndex((word) => !inNoRole.has(word.toLowerCase()));
-  const role = trimRole(words.slice(Math.max(from, 0)).join(' ').replace(/[.,]$/, '')).replace(
+  const role = oneRole(words.slice(Math.max(from, 0)).join(' ').replace(/[.,]$/, '')).replace(
     /(?<!\S)\p{Ll}/gu,
     (letter) => letter.toUpperCase(),
   );
@@ -93,7 +93,7 @@ const withoutPrefix = (text: string) =>
   text
     .replace(greeting, '')
     .replace(
-      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|(?:urgent )?requirement|subject|re|fwd?|off[- ]?campus drive|campus drive|walk[- ]?in(?:[ -](?:drive|interviews?|selection))?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
+      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|(?:urgent )?requirement|subject|(?:employee )?referral(?: chahiye| needed| drive)?|re|fwd?|off[- ]?campus drive|campus drive|walk[- ]?in(?:[ -](?:drive|interviews?|selection))?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
       '',
     )
     .replace(
@@ -183,8 +183,10 @@ const dropBrackets = (part: string) => part.replace(/\([^()]{0,40}\)/g, '').trim
 const asPlace: PartReader = (part, { into }) => {
   // "Kovai Ledger Systems Pvt Ltd" is a name.
   if (part.length > 80 || !saysPlace(part) || isName(part)) return false;
-  into.location.add(parsePlace(part), part, 5);
-  return !/ \p{Ll}{3,} .*\p{Ll}\.$/u.test(part);
+  const [place, isTold] = [parsePlace(part), / \p{Ll}{3,} .*\p{Ll}\.$/u.test(part)];
+  // "Used by shops across India" tells who buys.
+  if (!isTold || /^\p{Lu}/u.test(place)) into.location.add(place, part, 5);
+  return !isTold;
 };
 
 const asName: PartReader = (part, context) => {
@@ -213,11 +215,13 @@ const withPlace: PartReader = (part, { into, place }) => {
 };
 
 /** "Java Trainee, Pune. 2026 batch, WFO." */
-const asList: PartReader = (part, { into }) => {
+const asList: PartReader = (part, { into, allText }) => {
   const [role = '', ...others] = part.split(/[,.] /);
   if (others.length === 0 || !isRole(role)) return false;
   // "Trainee, Loom Labs (Surat)"; "Engineer, Platform" is one name.
-  const names = others.filter((other) => other.endsWith(')')).map(dropBrackets);
+  const names = others
+    .filter((other) => other.endsWith(')') || isCompanyNamed(allText, other))
+    .map(dropBrackets);
   const name = names.find(isName) ?? '';
   const [next = ''] = others;
   const isNext = saysPlace(next) || dropBrackets(next) === name || modeIn(next) !== undefined;

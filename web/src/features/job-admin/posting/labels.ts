@@ -103,7 +103,10 @@ export function parseFact(line: Line): Omit<Labelled, 'line'> | undefined {
   const section = findSection(label);
   const fact = section === undefined ? likelyFact(label) : 'role';
   const isOther = section !== undefined && !(ofRoles.has(section) && value.split(' ').length < 9);
-  return fact && !isOther && fitting[fact]?.(value) ? { fact, value, isLikely: true } : undefined;
+  // "Mega drive – Loom Labs" is a call.
+  const fits = (each: Fact) =>
+    fitting[each]?.(value) && !(/\b(?:drive|walk[- ]?in)$/i.test(label) && isName(value));
+  return fact && !isOther && fits(fact) ? { fact, value, isLikely: true } : undefined;
 }
 
 /** A full stop ends a value, unless it is one of a name: "Loom Labs Pvt. Ltd.". */

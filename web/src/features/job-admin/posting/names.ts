@@ -40,7 +40,7 @@ export const isEmployment = (text: string): boolean =>
 const legalForm =
   /\b(?:pvt|private|ltd|limited|inc|llp|corp|gmbh|plc)\b\.?|\w (?:services|solutions|systems|technologies|labs|industries)$/i;
 const noName =
-  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|immediate|forwarded|updates?|wanted|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|interviews?|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|hello|notification|advertisement|circular|notice|recruitment|engagement|announcement|vacancy|requirements?|openings?|government of|govt|and|or|must|should|graduation|knowledge|ability|what|who|why|how|when|here|there|all|no|if|there's|yes|okay|sure|welcome|greetings|dear|hi|hello|please|kindly|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/iu;
+  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|immediate|forwarded|updates?|wanted|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|interviews?|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|hello|notification|advertisement|circular|referrals?|employee referral|notice|recruitment|engagement|announcement|vacancy|requirements?|openings?|government of|govt|and|or|must|should|graduation|knowledge|ability|what|who|why|how|when|here|there|all|no|if|there's|yes|okay|sure|welcome|greetings|dear|hi|hello|please|kindly|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/iu;
 
 const endOfForm = /\b(?:limited|ltd|pvt|inc|co|corp)\.$/i;
 const inNoName =
@@ -111,7 +111,7 @@ export const trimRole = (text: string) =>
     .replace(many, '')
     .replace(/[!.,: –-]{1,10}$/, '')
     .replace(
-      / on (?:an? )?(?:fixed|contract|temporary)\b.*$|, (?:who|please|pls|kindly|\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d|requirements?|vacanc(?:y|ies)|openings?|hiring)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
+      / on (?:an? )?(?:fixed|contract|temporary)\b.*$|(?<!\([^()]{0,40}) ?[+&] ?(?:ppo|fte|pre-?placement|full[- ]time)\b.*$|, (?:who|please|pls|kindly|\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d|requirements?|vacanc(?:y|ies)|openings?|hiring)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
       '',
     )
     .trim();
@@ -123,7 +123,7 @@ export const trimName = (text: string) =>
       '',
     )
     .replace(
-      / [–-] (?:off|on|careers?|openings?|campus|national|mega|pool|freshers?|hiring|recruitment|drive|internship|jobs?|reg(?:arding)?)\b.*$/i,
+      / (?:[–-] |(?=(?:(?:off|on|pool)[ -]campus|walk[- ]?in|mega drive)\b))(?:off|on|walk|careers?|openings?|campus|national|mega|pool|freshers?|hiring|recruitment|drive|internship|jobs?|reg(?:arding)?)\b.*$/i,
       '',
     )
     .replace(/ (?:is|are|has|have|will) \p{Ll}.*$/u, '')
@@ -135,6 +135,7 @@ export const trimName = (text: string) =>
 const sentences: readonly RegExp[] = [
   /^(?<company>.{2,50}?) (?:is opening|has opened|opens|has|have|announces?|offers) (?:\d{1,3} )?(?:seats?|slots?|positions?|openings?|vacanc(?:y|ies)) for (?:an? )?(?<role>.{2,60})$/i,
   /^(?<company>.{2,50}?) (?:wishes|wants|plans|intends|would like|is (?:pleased|happy)|proposes) to (?:hire|recruit|engage|appoint|take)\b.{0,40}? (?:for the (?:role|post|position) of|as) (?<role>.{3,60})$/i,
+  /\bfor the (?:posts?|positions?|roles?) of (?:an? )?(?<role>.{3,60}?)(?: (?:in|at|on|under|purely|for|from|to)\b.*)?[.,]?$/i,
   /\b(?:proposes?|wish(?:es)?|plans?|intends?|like|want) to (?:hire|recruit|engage|appoint|take) (?:.{2,30} as (?:an? )?)?(?<role>.{3,60}?) (?:from|for|at|in|to)\b/i,
   /\bkaam (?<role>.{3,50}?) ka\b/i,
   /^(?:.{2,40} \/ )?(?<company>\p{Lu}[\p{L}&. ]{2,40}?) को (?:आवश्यकता|चाहिए|ज़रूरत|जरूरत)/u,
@@ -146,7 +147,6 @@ const sentences: readonly RegExp[] = [
   /^(?<company>.{2,50}?) (?:is|are)(?: (?:currently|now|actively|urgently))? (?:hiring|recruiting|looking for|looking to hire|seeking|adding|onboarding|conducting|organi[sz]ing|holding)\b[ :–-]*(?:for )?(?<role>.{0,140})$/i,
   /^(?<company>.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|(?:is )?hiring|need|want) (?<role>.{2,60})$/i,
   /^(?<company>.{2,50}?) has (?:the |an? )?(?:below |following |urgent |immediate )*(?:requirements?|openings?|vacanc(?:y|ies))\b(?: for (?<role>.{3,60}))?/i,
-  /\bfor the (?:posts?|positions?|roles?) of (?:an? )?(?<role>.{3,60}?)(?: (?:in|at|on|under|purely|for|from|to)\b.*)?[.,]?$/i,
   /^(?<company>.{2,40}?) (?:mein|me|में|ko|को) (?:.{2,30} ke liye )?(?<role>.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)(?:[ ,.].*)?$/i,
   /\b(?:we have|there is) (?:an? )?(?:openings?|vacanc(?:y|ies)|requirements?|positions?) for (?<role>.{3,60}?) (?:at|with) (?<company>\p{Lu}[^,.]{1,50})(?:, \p{Lu}[\p{L} ]{2,40})?[.!]?$/iu,
   /\bwe at (?<company>\p{Lu}[\p{L}\p{N}&. -]{1,30}?) (?:are|have|believe)\b/iu,
@@ -166,7 +166,7 @@ const withoutPlace = (role: string): string => {
 
 /** "Hiring Java Developers": each of them is one. */
 export const oneRole = (text: string): string =>
-  withoutPlace(trimRole(text)).replace(/(?<= |^)(\p{L}{3,})s(?=$| \()/u, (many, one: string) =>
+  withoutPlace(trimRole(text)).replace(/(?<= |^)(\p{L}{3,})[sS](?=$| \()/u, (many, one: string) =>
     roleNoun.exec(one)?.[0] === one ? one : many,
   );
 
