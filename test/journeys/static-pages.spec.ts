@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages, sitemapPath } from '#contract/pages.ts';
-import { expectWhole, untilHydrated } from './support/page-checks.ts';
+import { expectNoOverflow, expectWhole, untilHydrated } from './support/page-checks.ts';
 import { mailedLink } from './support/product.ts';
 import { expect, type Page, test } from './support/journey.ts';
 
@@ -69,4 +69,23 @@ test('the footer opens the sitemap within the site', async ({ page }) => {
   await expect(page).toHaveURL(sitemapPath);
   await expect(page.getByRole('main').getByText('<?xml version', { exact: false })).toBeVisible();
   await expectWhole(page);
+});
+
+test.describe('letters of twice the size on a phone', () => {
+  // To a layout in rem they are a window of half the width.
+  test.use({ viewport: { width: 180, height: 422 } });
+
+  for (const path of [pages.privacy, pages.updates, newsletterPages.confirm]) {
+    test(`stay within ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await untilHydrated(page);
+      await expectNoOverflow(page);
+    });
+  }
+
+  test('leave the search of the first page free to press', async ({ page }) => {
+    await page.goto(pages.home);
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Search' }).first().click({ trial: true });
+  });
 });

@@ -72,7 +72,7 @@ function Outcome({ good, token, words, onward, rescue }: CardProps & { good: boo
   const help = good ? undefined : rescue;
   return (
     <>
-      <div className="card grid gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
+      <div className="card grid grid-cols-1 gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
         <Sign tone={good ? 'success' : 'danger'}>
           {good ? <CircleCheck size={30} /> : <Unlink size={28} />}
         </Sign>

@@ -11,11 +11,11 @@ function splitUpdates(body: readonly TextNode[] = []): (readonly TextNode[])[] {
 }
 
 const Timeline = ({ bodies, ...code }: { bodies: Bodies; drawText: typeof drawText }) => (
-  <ol className="grid gap-12 pl-6 border-l-2 border-line">
+  <ol className="grid grid-cols-1 gap-12 pl-6 border-l-2 border-line">
     {text.sections.map(({ id, title }) => (
       <li
         key={id}
-        className="relative grid gap-6 before:absolute before:top-[0.9rem] before:left-[calc(-1*var(--space-6)_-_0.6875rem)] before:w-5 before:h-[5px] before:rounded-[3px] before:bg-accent before:content-['']"
+        className="relative grid grid-cols-1 gap-6 before:absolute before:top-[0.9rem] before:left-[calc(-1*var(--space-6)_-_0.6875rem)] before:w-5 before:h-[5px] before:rounded-[3px] before:bg-accent before:content-['']"
       >
         <h2 className="text-xl leading-[1.4]">
           <time dateTime={id}>{title}</time>
@@ -23,7 +23,7 @@ const Timeline = ({ bodies, ...code }: { bodies: Bodies; drawText: typeof drawTe
         {splitUpdates(bodies[id]).map((update, at) => (
           <article
             key={at}
-            className="grid gap-1 [&_h3]:text-lg [&_p]:text-ink-soft [&_p]:text-pretty"
+            className="grid grid-cols-1 gap-1 [&_h3]:text-lg [&_p]:text-ink-soft [&_p]:text-pretty"
           >
             {code.drawText(update)}
           </article>

@@ -34,7 +34,7 @@ export const Sections = ({ sections, bodies, classes }: Props) =>
       aria-labelledby={`${id}-title`}
       className={styles['section']}
     >
-      <div className="flex gap-2 items-start [&_h2]:text-xl">
+      <div className="flex gap-2 items-start [&_h2]:(min-w-0 text-xl)">
         <h2 id={`${id}-title`}>{title}</h2>
         <a
           href={`#${id}`}

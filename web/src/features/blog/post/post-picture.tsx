@@ -109,7 +109,7 @@ function PostDrawing({ post, thumbnail }: { post: Described; thumbnail: boolean 
     <div
       aria-hidden="true"
       data-type={post.type}
-      className={`${styles['drawing']} ${styles[post.category]}`}
+      className={`${styles['drawing']} ${styles[post.category] ?? ''}`}
     >
       <svg viewBox="0 0 240 168">{drawings[post.category]}</svg>
       {topic && (
