@@ -102,16 +102,14 @@ export function openCompanies(database: DatabaseSync) {
      UNION ALL SELECT id FROM cards WHERE ${ofSlugs}`,
   );
   const newest = database.prepare(
-    `SELECT title, image FROM cards
-     WHERE ${ofSlugs} ORDER BY number DESC LIMIT 1`,
+    `SELECT title, image FROM cards WHERE ${ofSlugs} ORDER BY number DESC LIMIT 1`,
   );
   const expired = database.prepare(
     `SELECT title, listed, pay_lakhs FROM closed
      WHERE ${ofSlugs} AND deleted_at IS NULL ORDER BY number DESC`,
   );
   const hiring = database.prepare(
-    `SELECT title, max(created_at) AS newest FROM cards
-     WHERE company <> 0 GROUP BY company`,
+    'SELECT title, max(created_at) AS newest FROM cards WHERE company <> 0 GROUP BY company',
   );
 
   const found = untilChanged<Company | undefined>(database, cacheLimits.facets);

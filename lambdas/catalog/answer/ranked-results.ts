@@ -3,7 +3,6 @@ import {
   countNumbers,
   intersect,
   listNewest,
-  noJobs,
   toBitmap,
   unite,
   without,
@@ -16,13 +15,6 @@ export interface RankedResults {
   jobs(): Bitmap;
   narrowed(change: (set: Bitmap) => Bitmap): RankedResults;
 }
-
-export const noResults: RankedResults = {
-  count: () => 0,
-  numbers: () => [],
-  jobs: () => noJobs,
-  narrowed: () => noResults,
-};
 
 type Known = Partial<Pick<RankedResults, 'count' | 'jobs'>>;
 
@@ -44,6 +36,8 @@ export const inTurn = (sections: readonly RankedResults[], known: Known = {}): R
   },
   narrowed: (change) => inTurn(sections.map((section) => section.narrowed(change))),
 });
+
+export const noResults = inTurn([]);
 
 /** `count`, where given, spares counting the bits. */
 export const toResults = (read: () => Bitmap, count?: () => number): RankedResults => ({

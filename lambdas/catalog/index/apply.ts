@@ -24,11 +24,8 @@ export function openWriter(database: DatabaseSync) {
 
   const end = (id: string, ending: Parameters<typeof closed.mark>[1]) => {
     const facets = cards.listFacets(id);
-    if (!facets) {
-      closed.mark(id, ending);
-      return;
-    }
-    closed.add(id, facets, ending);
+    if (facets) closed.add(id, facets, ending);
+    else closed.mark(id, ending);
     cards.remove(id);
   };
   const put = (job: CatalogJob) => {

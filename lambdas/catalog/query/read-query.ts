@@ -32,7 +32,6 @@ const yearOfExam = /(?<=\bgate (?:exam |score )?)20[12]\d(?!\p{N})/gu;
 const isKnown = (word: string) => isOfMeaning(word) || isNoise(word) || isInPhrase(word);
 
 const wishWords = new Set(wishes);
-const isWish = (word: string) => wishWords.has(word);
 
 const blank = (length: number) => ' '.repeat(length);
 
@@ -111,7 +110,9 @@ export function readQuery(text: string, spelling: Spelling): Reading {
   const named = findMeanings(words);
   // "mujhe job chahiye": who wishes for any job at all counts as a beginner.
   const isAnyJob =
-    numbers.length + named.length === 0 && words.every(isNoise) && words.some(isWish);
+    numbers.length + named.length === 0 &&
+    words.every(isNoise) &&
+    words.some((word) => wishWords.has(word));
   const found = isAnyJob ? [{ meaning: 'fresher', from: 0, size: words.length }] : named;
   const ofNumbers = numbers.map(({ from, to, part }) => ({
     ...part,

@@ -8,6 +8,7 @@ import {
 } from './expansion.ts';
 import { matchPhrases, wordsOfPhrases, longestWord, splitChunks, splitSegments } from './words.ts';
 import { once, remember } from './once.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import { noise } from './synonyms.ts';
 import { reading } from './weights.ts';
 
@@ -71,11 +72,7 @@ const readSegments = (field: Field) =>
     const texts = [words, ...[...parts, ...chunks.flatMap(asOneWord)].map((word) => [word])];
     return { words, own: texts.flat(), alike: [...expansion(texts, field)] };
   }, mostCached);
-const segmentReaders: Readonly<Record<Field, ReturnType<typeof readSegments>>> = {
-  role: readSegments('role'),
-  location: readSegments('location'),
-  other: readSegments('other'),
-};
+const segmentReaders = buildRecord(['role', 'location', 'other'] as const, readSegments);
 
 export function termsOfText(text: string, field: Field) {
   const segments = splitSegments(text).map(segmentReaders[field]);
