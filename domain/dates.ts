@@ -115,11 +115,12 @@ export function parseLastDay(text: string, today: string): string | undefined {
 }
 
 const ofOther =
-  /\b(?:tests?|exam(?:ination)?s?|interviews?|joining|join|round|shortlist\w*|results?|admit|fees?|talk|commence\w*|drive|starts?|begins?)\b/i;
+  /\b(?:tests?|exam(?:ination)?s?|interviews?|joining|join|round|shortlist\w*|called|calls?|hear|results?|admit|fees?|talk|commence\w*|drive|starts?|begins?)\b/i;
 
 /** The clauses of a text that may name the day, the best first; a day of a test or of joining is another. */
 function clausesBy(text: string, says: (clause: string) => boolean): string[][] {
-  const clauses = text.split(
+  const plain = text.replace(/https?:\S*[^\s.,;]/g, '');
+  const clauses = plain.split(
     /[;.] (?=\D)|[,(] ?(?=(?!\d)\p{Ll}{2})| (?:and|aur) (?=(?:the )?\p{L}{4})/u,
   );
   const own = clauses.filter((clause) => !ofOther.test(clause));

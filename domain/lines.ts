@@ -126,9 +126,10 @@ const shortPoint = 40;
 const goesOn =
   /^(?:(?:and|or|of|per|with|from|months?|years?|yrs|annum|lakhs?|lpa|LPA|Lakhs?|onwards|upwards|only)\b(?!.*:)|p\.? ?a\b|P\.?A\b|\d{4}(?:\d\d)?$)/;
 /** A role's name goes on with its noun, and a sentence does not end with these words. */
-const roleBegun = /^(?:role|position|designation|post|profile|job title)\b.*[:–-] /i;
+const roleBegun =
+  /^(?:role|position|designation|post|profile|job title)\b.*[:–-] |\b(?:post|position|role) of(?: [a-z]+){1,3}$/i;
 const roleEnd =
-  /^(?:trainee|engineer|developer|intern|associate|analyst|executive|apprentice)s?(?: \([^()]*\))?$/i;
+  /^(?:trainee|engineer|developer|intern|associate|analyst|executive|apprentice)s?(?: trainees?)?(?: \([^()]*\))?(?:$| (?:at|for|in) )/i;
 const unfinished = /\b(?:to|at|by|before|on|from|and|or|of|the|in|with)$|[\p{L}\d] [+&]$/u;
 const glued = (text: string, rest: string) => text + rest;
 const torn: readonly (readonly [
@@ -236,7 +237,7 @@ function wrapWidth(raws: readonly string[]): number {
 export function textLines(text: string): Line[] {
   const lines: Line[] = [];
   const raws = text.slice(0, mostCharacters).split(lineEnd);
-  const width = wrapWidth(raws.map(tidy));
+  const width = wrapWidth(raws);
   // Tells whether ">" marks an answer to a mail, and not the points of a list.
   const isQuoted =
     raws.some((raw) => /\bwrote:\s*$|^>\s*$|^> ?>/.test(raw)) ||

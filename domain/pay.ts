@@ -309,19 +309,14 @@ export const parsePay = remembered((text): Readonly<Pay> | undefined => {
 
 const headingUnits: readonly (readonly [RegExp, string])[] = [
   [/\blpa\b|\bl\.p\.a\b|\b(?:lakhs?|lacs?)\b/i, 'LPA'],
-  [
-    /\b(?:per|\/) ?month\b|\bpm\b|\bmonthly\b|\/ ?month|\bscale\b|\bpay (?:level|band)\b/i,
-    'per month',
-  ],
+  [/(?:\bper|\/) ?month\b|\bpm\b|\bmonthly\b|\bscale\b|\bpay level\b/i, 'per month'],
   [/\b(?:per|\/) ?annum\b|\bp\.?a\b|\bannual\b|\byearly\b/i, 'per annum'],
 ];
 
 /** A bare number takes the unit of its heading, such as "CTC (LPA)"; other words stay as they are. */
 export function withUnit(pay: string, heading: string): string {
-  const isBare =
-    /^(?:up ?to |max |min |from )?(?:[₹\d.,\s–—-]|\bto\b|\brs\b|\/-|\(ida\))+$/i.test(
-      payInEnglish(pay),
-    ) && /\d/.test(pay);
+  const bare = /^(?:up ?to |max |min |from )?(?:[₹\d.,\s–—-]|\bto\b|\brs\b|\/-|\(ida\))+$/i;
+  const isBare = bare.test(payInEnglish(pay)) && /\d/.test(pay);
   const unit = isBare ? headingUnits.find(([words]) => words.test(heading))?.[1] : undefined;
   if (unit === undefined) return pay;
   // "350000" under lakhs is rupees all the same.

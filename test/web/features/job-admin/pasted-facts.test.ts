@@ -87,6 +87,57 @@ it.each<[Fact, string]>([
   expect(read(`${labels}\n\n${line}`)[0]![fact]?.sure).toBe(false);
 });
 
+const role = 'Role: Voice Associate';
+it.each<[string, Partial<Record<Fact, string>>]>([
+  [
+    'Talent Lead at Weft | Hiring\n3d • 🌐\nLoom Labs is hiring a Web Developer',
+    { role: 'Web Developer' },
+  ],
+  [
+    "I'm an HR Executive at Loom. We have an opening for a Data Analyst in Kochi.",
+    { role: 'Data Analyst' },
+  ],
+  [
+    'Weaver Jobs Updates - Kerala\nLoom Labs is hiring Design Engineer',
+    { role: 'Design Engineer' },
+  ],
+  ['Fresher Internship Hub\nLoom Labs is hiring Design Engineer', { role: 'Design Engineer' }],
+  [`Loom Labs Mega Walk-in Drive\n${role}`, { company: 'Loom Labs', role: 'Voice Associate' }],
+  [`Loom Labs Off Campus Hiring 2026\n${role}`, { company: 'Loom Labs' }],
+  [`WALK-IN DRIVE – LOOM SUPPORT SERVICES\n${role}`, { company: 'Loom Support Services' }],
+  ['Web Development Internship with PPO | Loom Labs', { role: 'Web Development Internship' }],
+  ['Loom Labs Internship + PPO\nRole: Backend Intern', { role: 'Backend Intern' }],
+  [
+    'Subject: Referral needed - QA Engineer, Loom Labs\nhr@loomlabs.example',
+    { role: 'QA Engineer', company: 'Loom Labs' },
+  ],
+  ['Employee referral: QA Engineer - Chennai\nRole: QA Engineer', { role: 'QA Engineer' }],
+  [
+    'We wish to take in fresh graduates for the post of Junior Weaver Executive at our Salem office.',
+    { role: 'Junior Weaver Executive' },
+  ],
+  [
+    'Applications are invited for the post of Software\nEngineer (Tools) for our office.',
+    { role: 'Software Engineer (Tools)' },
+  ],
+  [
+    'Apply at https://loom.example/test-engineer by 8 December. People will be called before 15 December.',
+    { expiresAt: '2026-12-08' },
+  ],
+  [
+    'Role: Weaver\nForm ki last date 30 November hai aur interview 3 December ko honge',
+    { expiresAt: '2026-11-30' },
+  ],
+])('reads out of %j what it says of the job', (text, facts) => {
+  const [posting] = read(text);
+  for (const fact of ['company', 'role', 'expiresAt'] as const)
+    if (facts[fact]) expect(posting![fact]?.value).toBe(facts[fact]);
+});
+
+it('takes no place from a sentence on who buys', () => {
+  expect(read('Loom Labs makes looms for shops across India.')[0]!.location).toBeUndefined();
+});
+
 const list = 'Responsibilities:\n- Greet visitors\n- Answer calls';
 it.each([
   ['whole', list, true],

@@ -170,10 +170,11 @@ const otherFacts: PartReader = (part) =>
   isExperience(part) || isEmployment(part) || payWords(part, false) !== undefined;
 
 const asRole: PartReader = (part, context) => {
-  if (!isRole(part)) return false;
+  // "Loom Support Services" is a name.
+  if (!isRole(part) || (isName(part) && !isRole(part.replace(/ \S+ \S+$/, '')))) return false;
   const weight = (context.isHeading ? 9 : 5) + scoreEarly(context);
   // What follows a dash may be another thing.
-  const isPlain = context.isHeading || !/ [–—-] /.test(part);
+  const isPlain = !/\binternship\b/i.test(part) && (context.isHeading || !/ [–—-] /.test(part));
   context.into.role.add(oneRole(withoutAside(part)), part, isPlain ? weight : 4);
   return true;
 };
@@ -219,10 +220,9 @@ const asList: PartReader = (part, { into, allText }) => {
   const [role = '', ...others] = part.split(/[,.] /);
   if (others.length === 0 || !isRole(role)) return false;
   // "Trainee, Loom Labs (Surat)"; "Engineer, Platform" is one name.
-  const names = others
-    .filter((other) => other.endsWith(')') || isCompanyNamed(allText, other))
-    .map(dropBrackets);
-  const name = names.find(isName) ?? '';
+  const isOfName = (other: string) =>
+    isName(dropBrackets(other)) && (other.endsWith(')') || isCompanyNamed(allText, other));
+  const name = dropBrackets(others.find(isOfName) ?? '');
   const [next = ''] = others;
   const isNext = saysPlace(next) || dropBrackets(next) === name || modeIn(next) !== undefined;
   if (!isNext) return false;

@@ -79,7 +79,8 @@ export const fitting: Partial<Record<Fact, (value: string) => boolean>> = {
   batches: (value) => batchYears(value, true).length > 0,
   experience: (value) => value.length < longestLabel && parseExperience(value) !== undefined,
   joblink: (value) => /^(?:https?:|www\.|\w[\w.-]*\.\w+\/)\S+(?: .{1,40})?$/.test(value),
-  detail: (value) => value.length < 2 * longestLabel,
+  // "Mega drive – Loom Labs" is a call.
+  detail: (value) => value.length < 2 * longestLabel && !(/ /.test(value) && isName(value)),
   role: isRole,
   company: isName,
   location: (value) => value.length < longestLabel && saysPlace(value),
@@ -103,10 +104,7 @@ export function parseFact(line: Line): Omit<Labelled, 'line'> | undefined {
   const section = findSection(label);
   const fact = section === undefined ? likelyFact(label) : 'role';
   const isOther = section !== undefined && !(ofRoles.has(section) && value.split(' ').length < 9);
-  // "Mega drive – Loom Labs" is a call.
-  const fits = (each: Fact) =>
-    fitting[each]?.(value) && !(/\b(?:drive|walk[- ]?in)$/i.test(label) && isName(value));
-  return fact && !isOther && fits(fact) ? { fact, value, isLikely: true } : undefined;
+  return fact && !isOther && fitting[fact]?.(value) ? { fact, value, isLikely: true } : undefined;
 }
 
 /** A full stop ends a value, unless it is one of a name: "Loom Labs Pvt. Ltd.". */

@@ -10,7 +10,7 @@ import {
   type Pending,
   separate,
 } from './labels.ts';
-import { isEmployment, isName, isRole, parseHiring } from './names.ts';
+import { isEmployment, isName, isRole, parseHiring, roleNoun } from './names.ts';
 import { isEnd, isNoise, isSignature } from '#domain/noise.ts';
 import { isOnlyLinks, saysSend, withoutNoise, withoutPage } from './page-lines.ts';
 import { modeIn, saysPlace } from '#domain/said-facts.ts';
@@ -332,10 +332,14 @@ function endOfMail(lines: readonly Line[], from: number): number {
   return next < 0 ? lines.length : from + 1 + next;
 }
 
+/** Whoever writes a post says above its age what he is. */
+const isNotOfAuthor = ({ text }: Line, at: number, all: readonly Line[]): boolean =>
+  !roleNoun.test(text) || !/^\d{1,2} ?(?:[hdw]|mo?|yr?)\b(?: [•·]|$)/.test(all[at + 1]?.text ?? '');
+
 /** What is below a signature counts only where it has a label. */
 export function sortLines(all: readonly Line[]): Sorted {
   const sorter = new Sorter();
-  const lines = all.map(withoutNoise).flatMap(separate);
+  const lines = all.filter(isNotOfAuthor).map(withoutNoise).flatMap(separate);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? blank;
     // What stands alone above points leads to them.
