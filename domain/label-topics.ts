@@ -97,39 +97,15 @@ const sections: Table<Section> = {
 
 const longestLabel = 80;
 
-type NameTopic<Topic extends string> = (text: string) => Topic | undefined;
-
-/** Rules that all begin with the label are one expression. */
-function joinRules<Topic extends string>(table: Table<Topic>): NameTopic<Topic> {
-  const rules: string[] = [];
-  for (const topic in table) rules.push(`(?<${topic}>${table[topic]?.source ?? ''})`);
-  // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-  const all = new RegExp(rules.join('|'));
-  return (text) => {
-    const { groups = {} } = all.exec(text) ?? {};
-    for (const topic in table) if (groups[topic] !== undefined) return topic;
-    return undefined;
-  };
-}
-const nameFact = joinRules(facts);
-const nameSection = joinRules(sections);
-
-function findTopic<Topic extends string>(
-  named: NameTopic<Topic>,
-  label: string,
-): Topic | undefined {
+function findTopic<Topic extends string>(table: Table<Topic>, label: string): Topic | undefined {
+  const named = (text: string) => matchTopic(table, text);
   const one = (text: string) =>
     named(text) ?? (text.startsWith('the ') ? named(text.slice(4)) : undefined);
   if (label === '' || label.length > longestLabel || label.includes('//')) return undefined;
-  const whole = one(label);
-  if (whole) return whole;
   // "JD / responsibilities": what comes last says it best.
-  const parts = label.split('/');
-  const part = parts.length > 1 && parts.map((each) => one(each.trim())).findLast(Boolean);
-  if (part) return part;
-  const both = label.split(' and ');
-  const [first, ...others] = both.length > 1 ? both.map(one) : [];
-  return others.every(Boolean) ? first : undefined;
+  const parts = label.includes('/') ? label.split('/').map((part) => one(part.trim())) : [];
+  const both = label.includes(' and ') ? label.split(' and ').map(one) : [];
+  return one(label) ?? parts.findLast(Boolean) ?? (both.every(Boolean) ? both[0] : undefined);
 }
 
 /* Its words tell what a heading is about, but only where a line is a heading for sure. */
@@ -169,10 +145,9 @@ export const likelyFact = remembered((label): Fact | undefined => {
 // "కంపెనీ (Company)": a label of another script says in brackets what it is.
 export const findFact = remembered((label): Fact | undefined => {
   if (label.length > 2 * longestLabel) return undefined;
-  const inBrackets = /^[^a-z]+\(([^()]{2,30})\)$/i.exec(label.trim())?.[1];
   return (
-    findTopic(nameFact, plainLabel(label)) ??
-    (inBrackets === undefined ? undefined : findTopic(nameFact, plainLabel(inBrackets)))
+    findTopic(facts, plainLabel(label)) ??
+    findTopic(facts, plainLabel(/^[^a-z]+\(([^()]{2,30})\)$/i.exec(label.trim())?.[1] ?? ''))
   );
 });
 
@@ -181,14 +156,11 @@ const aboutName = /^about (?!the |this |you\b|your |our |job|role).{2,40}$/;
 export const findSection = remembered((label): Section | undefined => {
   if (label.length > 2 * longestLabel) return undefined;
   const plain = plainLabel(label);
-  const found = findTopic(nameSection, plain);
-  if (found) return found;
   const parts = label.split(/ [|/] /);
-  for (const part of parts.length > 1 ? parts : []) {
-    const topic = findTopic(nameSection, plainLabel(part));
-    if (topic) return topic;
-  }
-  return aboutName.test(plain) ? 'aboutCompany' : undefined;
+  const found = [plain, ...(parts.length > 1 ? parts.map(plainLabel) : [])]
+    .map((each) => findTopic(sections, each))
+    .find(Boolean);
+  return found ?? (aboutName.test(plain) ? 'aboutCompany' : undefined);
 });
 
 const eligible =
