@@ -128,6 +128,15 @@ it.each<[string, Partial<Record<Fact, string>>]>([
     'Role: Weaver\nForm ki last date 30 November hai aur interview 3 December ko honge',
     { expiresAt: '2026-11-30' },
   ],
+  [
+    'Anita Rao\nSoftware Engineer at Weft | Mentor\n1w • Edited\nLoom Labs is hiring a Web Developer',
+    { company: 'Loom Labs', role: 'Web Developer' },
+  ],
+  ['Loom Labs | Web Developer | Off Campus 2026', { company: 'Loom Labs', role: 'Web Developer' }],
+  [
+    'Role: Weaver\nNames may be sent by 3 December and the interview will be on 10 December.',
+    { expiresAt: '2026-12-03' },
+  ],
 ])('reads out of %j what it says of the job', (text, facts) => {
   const [posting] = read(text);
   for (const fact of ['company', 'role', 'expiresAt'] as const)

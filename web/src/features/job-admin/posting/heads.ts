@@ -93,7 +93,7 @@ const withoutPrefix = (text: string) =>
   text
     .replace(greeting, '')
     .replace(
-      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|(?:urgent )?requirement|subject|(?:employee )?referral(?: chahiye| needed| drive)?|re|fwd?|off[- ]?campus drive|campus drive|walk[- ]?in(?:[ -](?:drive|interviews?|selection))?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
+      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|(?:urgent )?requirement|subject|(?:(?:employee|job) )?referral(?: chahiye| needed| drive)?|re|fwd?|off[- ]?campus drive|campus drive|walk[- ]?in(?:[ -](?:drive|interviews?|selection))?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
       '',
     )
     .replace(

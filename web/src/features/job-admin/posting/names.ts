@@ -14,7 +14,7 @@ const endsAsRole = /\bdigital$/i;
 const hiringSentences =
   /^(?:we|our|my|i am|i['’]m|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring|faqs?|selected|shortlisted|successful|eligible|existing|such)\b/i;
 
-const words = (text: string) => text.split(/\s+/).length;
+export const words = (text: string) => text.split(/\s+/).length;
 
 export const isRole = remembered(
   (text): boolean =>
@@ -40,7 +40,7 @@ export const isEmployment = (text: string): boolean =>
 const legalForm =
   /\b(?:pvt|private|ltd|limited|inc|llp|corp|gmbh|plc)\b\.?|\w (?:services|solutions|systems|technologies|labs|industries)$/i;
 const noName =
-  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|immediate|forwarded|updates?|wanted|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|interviews?|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|hello|notification|advertisement|circular|referrals?|employee referral|notice|recruitment|engagement|announcement|vacancy|requirements?|openings?|government of|govt|and|or|must|should|graduation|knowledge|ability|what|who|why|how|when|here|there|all|no|if|there's|yes|okay|sure|welcome|greetings|dear|hi|hello|please|kindly|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/iu;
+  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|immediate|forwarded|updates?|wanted|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|interviews?|off|pool|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|hello|notification|advertisement|circular|referrals?|employee referral|notice|recruitment|engagement|announcement|vacancy|requirements?|openings?|government of|govt|and|or|must|should|graduation|knowledge|ability|what|who|why|how|when|here|there|all|no|if|there's|yes|okay|sure|welcome|greetings|dear|hi|hello|please|kindly|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/iu;
 
 const endOfForm = /\b(?:limited|ltd|pvt|inc|co|corp)\.$/i;
 const inNoName =

@@ -181,7 +181,7 @@ function dayOfDrive({ labelled, head }: Sorted, lines: readonly Line[], today: s
 }
 
 const appliesBy =
-  /\b(?:appl\w+|regist\w+|fill\w*|forms?|submit\w*|last d|deadline|clos\w+|send|cv|resumes?|enter\w*|open till|accepted|bhar\w*|link)\b|अंतिम|आवेदन/i;
+  /\b(?:appl\w+|regist\w+|fill\w*|forms?|submit\w*|last d|deadline|clos\w+|sen[dt]|nominat\w*|reach us|received|cv|resumes?|enter\w*|open till|accepted|bhar\w*|link)\b|अंतिम|आवेदन/i;
 const hearsBy =
   /\b(?:hear|shortlist\w*|results?|interviews?|rounds?|join\w*|complet\w*|graduat\w*|degree|born|age|start\w*|available|onboard\w*)\b/i;
 

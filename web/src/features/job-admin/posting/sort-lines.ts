@@ -10,7 +10,7 @@ import {
   type Pending,
   separate,
 } from './labels.ts';
-import { isEmployment, isName, isRole, parseHiring, roleNoun } from './names.ts';
+import { isEmployment, isName, isRole, parseHiring, roleNoun, words } from './names.ts';
 import { isEnd, isNoise, isSignature } from '#domain/noise.ts';
 import { isOnlyLinks, saysSend, withoutNoise, withoutPage } from './page-lines.ts';
 import { modeIn, saysPlace } from '#domain/said-facts.ts';
@@ -42,8 +42,6 @@ export interface Sorted {
 /** "More about us: www.a.example" belongs to no list. */
 const isBesides = ({ text, links: [link] }: Line): boolean =>
   link !== undefined && text.endsWith(link.address) && text.length - link.address.length < 50;
-
-const words = (text: string) => text.split(' ').length;
 
 const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
 
@@ -333,13 +331,15 @@ function endOfMail(lines: readonly Line[], from: number): number {
 }
 
 /** Whoever writes a post says above its age what he is. */
-const isNotOfAuthor = ({ text }: Line, at: number, all: readonly Line[]): boolean =>
-  !roleNoun.test(text) || !/^\d{1,2} ?(?:[hdw]|mo?|yr?)\b(?: [•·]|$)/.test(all[at + 1]?.text ?? '');
+const ofAuthor = ([line, next]: readonly Line[]): boolean =>
+  roleNoun.test(line?.text ?? '') && /^\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]/.test(next?.text ?? '');
 
 /** What is below a signature counts only where it has a label. */
 export function sortLines(all: readonly Line[]): Sorted {
   const sorter = new Sorter();
-  const lines = all.filter(isNotOfAuthor).map(withoutNoise).flatMap(separate);
+  const isOwn = (_: Line, at: number) =>
+    !ofAuthor(all.slice(at, at + 2)) && !ofAuthor(all.slice(at + 1, at + 3));
+  const lines = all.filter(isOwn).map(withoutNoise).flatMap(separate);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? blank;
     // What stands alone above points leads to them.
