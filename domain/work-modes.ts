@@ -54,15 +54,17 @@ function isStated(pattern: RegExp, clause: string): boolean {
   return !deniedBefore.test(clause.slice(0, found.index)) && !deniedAfter.test(after);
 }
 
-/** Most clauses hold none of the words that the patterns above look for. */
+/** Most texts and clauses hold none of the words that the patterns above look for. */
 const telling =
   /hybrid|remote|office|home|anywhere|wf[ho]|on-?site|person|shift|raat|(?:mode|model|arrangement|place|location|type)\s*[:\-–]/i;
 
 /** What is asked in a question is not said. */
 const splitClauses = (text: string): string[] =>
-  text
-    .split(/[\r\n;•]+|[.!](?=\s)|(?<=\?)(?=\s)/u)
-    .filter((each) => telling.test(each) && !each.endsWith('?'));
+  telling.test(text)
+    ? text
+        .split(/[\r\n;•]+|[.!](?=\s)|(?<=\?)(?=\s)/u)
+        .filter((each) => telling.test(each) && !each.endsWith('?'))
+    : [];
 
 function findModes(text: string): Set<WorkMode> {
   const clauses = splitClauses(text).map((each) => each.replaceAll(/\s+/g, ' ').trim());

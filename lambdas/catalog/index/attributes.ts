@@ -154,7 +154,8 @@ const batchNear =
   /\b(20[12]\d)\b.{1,25}?(?:batch|pass|graduat|fresher)|(?:batch|pass|graduat|fresher).{1,25}?\b(20[12]\d)\b/gi;
 
 function findBatches({ role, batches, description, slugs }: DescribedJob): Set<string> {
-  const named = `${role}\n${description}`.matchAll(batchNear);
+  const text = `${role}\n${description}`;
+  const named = /20[12]\d/.test(text) ? text.matchAll(batchNear) : [];
   return new Set([
     ...slugs.batches.filter((slug) => /^20\d\d$/.test(slug)),
     ...parseBatches(batches),

@@ -85,7 +85,7 @@ export function termsOfText(text: string, field: Field) {
 
 export function documentTerms(text: string, field: Field = 'other'): Set<string> {
   const { own, alike } = termsOfText(text, field);
-  return new Set([...own, ...alike]);
+  return new Set(own.concat(alike));
 }
 
 const noiseWords = new Set(noise);
