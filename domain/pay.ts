@@ -257,7 +257,7 @@ function payFrom(
 }
 
 /** The ends of a pay scale are those of a month; with a lakh a month the words mean another thing. */
-const isScale = /\d ?% ?-|\bpay (?:scale|level|band|matrix)\b|\bscale of pay\b|\blevel[ -]?\d/;
+const isScale = /\d ?% ?-|\bpay (?:scale|level|band|matrix)|scale of pay|level[ -]?\d\d?(?![\d,])/;
 const fitsScale = ({ min = lakh, period }: Pay) => min >= lakh !== (period === 'month');
 /** What follows such words is paid to those who are taken over. */
 const offer = /\b(?:ppo|pre-?placement|(?:on|after|upon) (?:conversion|confirmation))\b/;

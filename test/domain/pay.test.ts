@@ -55,7 +55,12 @@ const unknownPays: readonly string[] = [
   ...['', 'Not disclosed', 'Stipend: 15,000', '25k', '6-8', '0 LPA', '5-7 per annum'],
   ...['8-6 LPA', 'Rs 10,000 per week', '10% hike on current', '2025', '£40,000 pa'],
   ...['60,000 euros a year', '6 LPA ($8,000)', '9999999999999999 LPA', '1,2,3 LPA', '-'],
-  ...['80,000 - 1,20,000', 'Pay level 10: 1,50,000', 'A CMMI Level 3 firm, 2,00,000-4,00,000'],
+  ...[
+    '80,000 - 1,20,000',
+    'Pay level 10: 1,50,000',
+    'A CMMI Level 3 firm, 2,00,000-4,00,000',
+    'Entry level 25,000',
+  ],
   ...[
     'Scale of pay 25,500 - 81,100, CTC 5.2 lakh',
     'Stipend 12,000-15,000 + PPO 5 LPA',

@@ -35,6 +35,14 @@ it.each([
   expect(read(`${head}\n${said}\nCTC: 4 LPA`)[0]!.pay?.value).toBe('4 LPA');
 });
 
+it.each(['Scale of pay', 'Pay scale (IDA)', 'Pay level', 'Emoluments'])(
+  'reads the scale of %s',
+  (label) => {
+    const value = 'Level-6 (Rs. 35,400 - 1,12,400)';
+    expect(read(`${head}\n${label}: ${value}\nBond: Rs. 3 lakh`)[0]!.pay?.value).toBe(value);
+  },
+);
+
 it('is not sure of a pay that it cuts out of a long value', () => {
   const paid =
     'In the first year of training a stipend of Rs. 25,000 per month is paid to all trainees';

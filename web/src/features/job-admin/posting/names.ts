@@ -111,7 +111,7 @@ export const trimRole = (text: string) =>
     .replace(many, '')
     .replace(/[!.,: –-]{1,10}$/, '')
     .replace(
-      / on (?:an? )?(?:fixed|contract|temporary)\b.*$|(?<!\([^()]{0,40}) ?(?:[+&]|\bwith\b|\band\b) ?(?:ppo|fte|pre-?placement|full[- ]time)\b.*$|, (?:who|please|pls|kindly|\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d|requirements?|vacanc(?:y|ies)|openings?|hiring)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
+      / on (?:an? )?(?:fixed|contract|temporary)\b.*$|(?<!\([^()]{0,40}) ?(?:[+&]|\bwith\b|\band\b) ?(?:(?:ppo|fte|pre-?placement)\b.*|full[- ]time)$|, (?:who|please|pls|kindly|\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d|requirements?|vacanc(?:y|ies)|openings?|hiring)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
       '',
     )
     .trim();
