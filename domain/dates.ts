@@ -121,7 +121,7 @@ const ofOther =
 function clausesBy(text: string, says: (clause: string) => boolean): string[][] {
   const plain = text.replace(/https?:\S*[^\s.,;]/g, '');
   const clauses = plain.split(
-    /[;.] (?=\D)|[,(] ?(?=(?!\d)\p{Ll}{2})| (?:and|aur) (?=(?:the )?\p{L}{4})/u,
+    /[;.] (?=\D)|[,(] ?(?=(?!\d)\p{Ll}{2})| (?:and|aur|since|because|while|but) (?=(?:the )?\p{L}{4})/u,
   );
   const own = clauses.filter((clause) => !ofOther.test(clause));
   return [own.filter(says), clauses.filter(says), own];

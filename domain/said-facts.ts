@@ -122,7 +122,7 @@ const withoutAddresses = (text: string): string =>
 export const saysClosing = remembered((text) => closing.test(withoutAddresses(text)));
 
 const wide =
-  /\b(?:pan[- ]?india|across india|anywhere in india|all over india|multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
+  /(?<!\b(?:remote|wfh|home)\W{1,4})\b(?:pan[- ]?india|across india|anywhere in india|all over india)\b|\b(?:multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
 export { findWorkplace as modeIn } from './work-modes.ts';
 
 const noTexts = {

@@ -145,10 +145,26 @@ it.each<[string, Partial<Record<Fact, string>>]>([
     'Role: Weaver\nNames may be sent by 3 December and the interview will be on 10 December.',
     { expiresAt: '2026-12-03' },
   ],
+  ['I work as an SDE at Loom and we have an opening for a QA Intern.', { role: 'QA Intern' }],
+  ['QA Engineer - Kochi, 3 LPA\nCompany: Loom', { role: 'QA Engineer' }],
+  [
+    'Role: Weaver\nFill the form by 8 December since the test is on 15 December.',
+    { expiresAt: '2026-12-08' },
+  ],
 ])('reads out of %j what it says of the job', (text, facts) => {
   const [posting] = read(text);
   for (const fact of ['company', 'role', 'expiresAt'] as const)
     if (facts[fact]) expect(posting![fact]?.value).toBe(facts[fact]);
+});
+
+it('takes a remote job to be in no place of all India', () => {
+  const text = 'Company: Loom\nRole: Weaver\nLocation: Remote (across India)';
+  expect(read(text)[0]!.location?.value).toBe('Remote');
+});
+
+it('is not sure of a company whose label names a drive too', () => {
+  const company = 'Loom Labs Off Campus';
+  expect(read(labels.replace('Loom Labs', company))[0]!.company).toMatchObject({ sure: false });
 });
 
 it('takes no place from a sentence on who buys', () => {

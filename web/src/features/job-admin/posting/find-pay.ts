@@ -30,12 +30,11 @@ function labelledPay({ labelled }: Sorted, isIntern: boolean): Found | undefined
   const own = labelledAs(labelled, 'pay');
   const pays = [...own, ...besides.map((each) => ({ ...each, isLikely: true }))].flatMap(
     ({ value, line, isLikely }) => {
-      const label = line.text.slice(0, line.text.length - value.length);
       const clauses = payClauses(value).flatMap((text) => (yearlyPay(text) ? [text] : []));
       const due = clauses.find((text) => isTraining(text) === isIntern);
       const isMixed = clauses.some(isTraining) && clauses.length > 1;
       if (isMixed && due) return [found(due, line.text, false)];
-      const said = withUnit(value, label);
+      const said = withUnit(value, line.text.slice(0, -value.length));
       const pay = payWords(said, true);
       const isPlain = !isLikely && formatPay(said.replace(ofBonus, '')) !== undefined;
       return pay ? [found(pay, line.text, isPlain)] : [];

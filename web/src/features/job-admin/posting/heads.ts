@@ -36,8 +36,9 @@ const capitals =
 const small = new RegExp(String.raw`(?:\p{Ll}[\p{L}.+#-]{1,20} ){1,2}(?:${roleNoun.source})`, 'u');
 
 /** The name of a role within a sentence that is about hiring: "I can refer you for Software Engineer - Backend". */
-function roleWithin(sentence: string): string | undefined {
-  if (!ofHiring.test(sentence)) return undefined;
+function roleWithin(said: string): string | undefined {
+  if (!ofHiring.test(said)) return undefined;
+  const sentence = said.replace(/\bI(?: am| work as|['’]m) an? .{2,40}? (?:at|@) /g, '');
   const phrases = [...sentence.matchAll(capitals)].map(([phrase]) => phrase);
   const phrase = phrases.find((phrase) => roleNoun.test(phrase)) ?? small.exec(sentence)?.[0] ?? '';
   const words = phrase.split(' ');
@@ -240,7 +241,7 @@ const longestCall = 90;
 function listed(sentence: string): HiringFacts[] {
   const parts = sentence.replace(/\.$/, '').split(', ');
   const [company, role, place] = [isName, isRole, saysPlace].map((is) => parts.find(is));
-  return company && role && place && parts.length < 6 ? [{ company, role }] : [];
+  return company && role && place && parts.length < 6 ? [{ company, role: oneRole(role) }] : [];
 }
 
 function readCalls(text: string, { into }: Context): { isPlain: boolean } | undefined {

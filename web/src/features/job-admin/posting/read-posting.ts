@@ -227,7 +227,7 @@ const settle = (facts: object, isOfTwo: boolean) =>
 
 /** Such words and marks part a name from what else is said beside it, or name two. */
 const notOfName =
-  /[^\p{L}\p{M}\d .&'’+#/-]|^\d+\. | (?:\d|role|post|position|title|location|stipend|salary|ctc)$| - |\/ | \/|(?:er|or|st|nt|rn|ee) (?:and|&) .*(?:er|or|st|nt|rn|ee)$|\b(?:or|freshers?|experienced|hiring|openings?|urgent\w*|immediate|remote|hybrid|wfh|batch|20\d\d|client|number of)\b/iu;
+  /[^\p{L}\p{M}\d .&'’+#/-]|^\d+\. | (?:\d|role|post|position|title|location|stipend|salary|ctc)$| - |\/ | \/|(?:er|or|st|nt|rn|ee) (?:and|&) .*(?:er|or|st|nt|rn|ee)$|\b(?:or|freshers?|experienced|hiring|openings?|urgent\w*|immediate|remote|hybrid|wfh|batch|20\d\d|client|drive|off[ -]campus|number of)\b/iu;
 const surely = (name: Found | undefined): Found | undefined =>
   name && { ...name, sure: name.sure && !notOfName.test(name.value) };
 

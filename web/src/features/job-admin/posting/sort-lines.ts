@@ -331,14 +331,14 @@ function endOfMail(lines: readonly Line[], from: number): number {
 }
 
 /** Whoever writes a post says above its age what he is. */
-const ofAuthor = ([line, next]: readonly Line[]): boolean =>
-  roleNoun.test(line?.text ?? '') && /^\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]/.test(next?.text ?? '');
+const ofAuthor = (all: readonly Line[], at: number): boolean =>
+  roleNoun.test(all[at]?.text ?? '') &&
+  /^\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]/.test(all[at + 1]?.text ?? '');
 
 /** What is below a signature counts only where it has a label. */
 export function sortLines(all: readonly Line[]): Sorted {
   const sorter = new Sorter();
-  const isOwn = (_: Line, at: number) =>
-    !ofAuthor(all.slice(at, at + 2)) && !ofAuthor(all.slice(at + 1, at + 3));
+  const isOwn = (_: Line, at: number) => !ofAuthor(all, at) && !ofAuthor(all, at + 1);
   const lines = all.filter(isOwn).map(withoutNoise).flatMap(separate);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? blank;
