@@ -1,4 +1,6 @@
 import * as accounts from './accounts.ts';
+import * as administrators from './administrators.ts';
+import * as ownAccount from './own-account.ts';
 
 export const accountRoutes = {
   login: accounts.login,
@@ -14,15 +16,15 @@ export const accountRoutes = {
 
 export const accountAdminRoutes = {
   logout: accounts.logout,
-  changePassword: accounts.changePassword,
-  setUpSecondFactor: accounts.setUpSecondFactor,
-  turnOnSecondFactor: accounts.turnOnSecondFactor,
-  turnOffSecondFactor: accounts.turnOffSecondFactor,
-  getMe: accounts.getMe,
-  setDailyMail: accounts.setDailyMail,
-  getAdmins: accounts.getAdmins,
-  inviteAdmin: accounts.inviteAdmin,
-  approveAdmin: accounts.approveAdmin,
-  resetSecondFactor: accounts.resetSecondFactor,
-  removeAdmin: accounts.removeAdmin,
+  changePassword: ownAccount.changePassword,
+  setUpSecondFactor: ownAccount.setUpSecondFactor,
+  turnOnSecondFactor: ownAccount.turnOnSecondFactor,
+  turnOffSecondFactor: ownAccount.turnOffSecondFactor,
+  getMe: ownAccount.getMe,
+  setDailyMail: ownAccount.setDailyMail,
+  getAdmins: administrators.getAdmins,
+  inviteAdmin: administrators.inviteAdmin,
+  approveAdmin: administrators.approveAdmin,
+  resetSecondFactor: administrators.resetSecondFactor,
+  removeAdmin: administrators.removeAdmin,
 } as const;

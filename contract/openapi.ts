@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from './brand.ts';
-import { Administrator, refreshCookie } from './accounts.ts';
+import { refreshCookie } from './accounts.ts';
+import { Administrator } from './administrators.ts';
 import { AdminPost, AdminPostCard, PublicPost, PublicPostCard } from './blog.ts';
 import { AdminComment, PublicComment } from './comments.ts';
 import { AuditAction } from './audit.ts';

@@ -10,7 +10,8 @@ import {
   paginateListUsers,
   paginateListUsersInGroup,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { adminGroup, type Administrator } from '#contract/accounts.ts';
+import { adminGroup } from '#contract/accounts.ts';
+import { type Administrator } from '#contract/administrators.ts';
 import {
   openUserPool,
   PoolUser,

@@ -1,4 +1,4 @@
-import type { Administrator, approveAdmin as route } from '#contract/accounts.ts';
+import type { Administrator, approveAdmin as route } from '#contract/administrators.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';

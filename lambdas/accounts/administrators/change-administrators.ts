@@ -1,4 +1,4 @@
-import type { Administrator } from '#contract/accounts.ts';
+import type { Administrator } from '#contract/administrators.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { Conflict, NotFound, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { withLock } from '#lambdas/platform/table/lock.ts';

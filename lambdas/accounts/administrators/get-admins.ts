@@ -1,4 +1,4 @@
-import type { getAdmins as route } from '#contract/accounts.ts';
+import type { getAdmins as route } from '#contract/administrators.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AdministratorRepository } from './administrator-repository.ts';
 

@@ -1,4 +1,4 @@
-import type { getMe as route } from '#contract/accounts.ts';
+import type { getMe as route } from '#contract/own-account.ts';
 import { Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { DailyMailRepository } from './daily-mail-repository.ts';

@@ -1,4 +1,4 @@
-import type { inviteAdmin as route } from '#contract/accounts.ts';
+import type { inviteAdmin as route } from '#contract/administrators.ts';
 import { fill } from '#contract/fill.ts';
 import { invitationMessages } from '#contract/messages/account.ts';
 import { invitationLink } from '#contract/admin-paths.ts';

@@ -1,4 +1,4 @@
-import type { Administrator, removeAdmin as route } from '#contract/accounts.ts';
+import type { Administrator, removeAdmin as route } from '#contract/administrators.ts';
 import { accountMessages, invitationMessages } from '#contract/messages/account.ts';
 import {
   auditItem,

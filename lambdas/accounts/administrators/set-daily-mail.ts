@@ -1,4 +1,4 @@
-import type { setDailyMail as route } from '#contract/accounts.ts';
+import type { setDailyMail as route } from '#contract/own-account.ts';
 import { dailyMailMessages } from '#contract/messages/account.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { DailyMailRepository } from './daily-mail-repository.ts';

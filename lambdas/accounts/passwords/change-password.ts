@@ -1,4 +1,4 @@
-import type { changePassword as route } from '#contract/accounts.ts';
+import type { changePassword as route } from '#contract/own-account.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';

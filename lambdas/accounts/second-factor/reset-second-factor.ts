@@ -1,4 +1,4 @@
-import type { resetSecondFactor as route } from '#contract/accounts.ts';
+import type { resetSecondFactor as route } from '#contract/administrators.ts';
 import { secondFactorMessages } from '#contract/messages/account.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { Conflict } from '#lambdas/platform/runtime/errors.ts';

@@ -1,4 +1,4 @@
-import type { setUpSecondFactor as route } from '#contract/accounts.ts';
+import type { setUpSecondFactor as route } from '#contract/own-account.ts';
 import { brand } from '#contract/brand.ts';
 import { secondFactorMessages } from '#contract/messages/account.ts';
 import { Conflict } from '#lambdas/platform/runtime/errors.ts';

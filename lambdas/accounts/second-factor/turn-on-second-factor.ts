@@ -1,4 +1,4 @@
-import type { turnOnSecondFactor as route } from '#contract/accounts.ts';
+import type { turnOnSecondFactor as route } from '#contract/own-account.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { secondFactorMessages } from '#contract/messages/account.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';

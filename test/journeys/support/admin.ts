@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import * as accounts from '#contract/accounts.ts';
+import * as administrators from '#contract/administrators.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { insertBlogPosts, updateBlogPost } from '#contract/blog.ts';
 import { optionRoutes } from '#contract/categories.ts';
@@ -116,9 +117,9 @@ export async function adminApi(request: APIRequestContext, account: Account = lo
       const { email, password } = made;
       const confirmation = { email, password, code: codeMailedTo(email) };
       await post(accounts.confirmRegistration.path, '', confirmation);
-      const { admins } = await get(accounts.getAdmins.path);
+      const { admins } = await get(administrators.getAdmins.path);
       const { id } = admins.find((each) => each.email === made.email)!;
-      await post(accounts.approveAdmin.path, id, {});
+      await post(administrators.approveAdmin.path, id, {});
       return made;
     },
   };

@@ -2,7 +2,9 @@ import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { adminToken } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, claims, clientId, sessionId, signed } from '#test/support/tokens.ts';
-import { changePassword, getMe, logout } from '#contract/accounts.ts';
+import { logout } from '#contract/accounts.ts';
+import { changePassword } from '#contract/own-account.ts';
+import { getMe } from '#contract/own-account.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import * as calls from './account-calls.ts';
 

@@ -2,7 +2,12 @@ import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, userPoolId } from '#test/support/tokens.ts';
-import { approveAdmin, getAdmins, removeAdmin, resetSecondFactor } from '#contract/accounts.ts';
+import {
+  approveAdmin,
+  getAdmins,
+  removeAdmin,
+  resetSecondFactor,
+} from '#contract/administrators.ts';
 import {
   accountMessages,
   invitationMessages,

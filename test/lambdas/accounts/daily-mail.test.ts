@@ -6,7 +6,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { adminId } from '#test/support/tokens.ts';
-import { getMe, setDailyMail } from '#contract/accounts.ts';
+import { getMe, setDailyMail } from '#contract/own-account.ts';
 import { dailyMailMessages } from '#contract/messages/account.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
 

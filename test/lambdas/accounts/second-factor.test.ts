@@ -4,6 +4,7 @@ import { answered, adminToken, type CallInput } from '#test/support/call.ts';
 import { putRows } from '#test/support/items.ts';
 import { adminId, clientId, sessionId, signed } from '#test/support/tokens.ts';
 import * as contract from '#contract/accounts.ts';
+import * as ownAccount from '#contract/own-account.ts';
 import {
   accountMessages,
   loginMessages,
@@ -118,9 +119,9 @@ describe('signing in with a code', () => {
 
 describe('the own second factor', () => {
   const password = 'Correct-horse-9';
-  const setUp = () => ask(contract.setUpSecondFactor, { body: { password } });
-  const turnOn = () => ask(contract.turnOnSecondFactor, { body: { code: '123456' } });
-  const turnOff = () => ask(contract.turnOffSecondFactor, { body: { password, code: '123456' } });
+  const setUp = () => ask(ownAccount.setUpSecondFactor, { body: { password } });
+  const turnOn = () => ask(ownAccount.turnOnSecondFactor, { body: { code: '123456' } });
+  const turnOff = () => ask(ownAccount.turnOffSecondFactor, { body: { password, code: '123456' } });
   const preferences = () =>
     pool
       .commandCalls(cognito.SetUserMFAPreferenceCommand)

@@ -1,4 +1,4 @@
-import { getAdmins } from '#contract/accounts.ts';
+import { getAdmins } from '#contract/administrators.ts';
 import { insertRoutes, kindNumbers } from '#contract/categories.ts';
 import { addComment, approveComment, getPendingComments } from '#contract/comments.ts';
 import { postLimits, textLimits } from '#contract/limits.ts';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { getAdmins } from '#contract/accounts.ts';
+import { getAdmins } from '#contract/administrators.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { cases } from '#test/local/api/cases.ts';

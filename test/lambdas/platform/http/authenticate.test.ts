@@ -7,7 +7,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable, openSession } from '#test/lambdas/empty-table.ts';
 import { answered, call } from '#test/support/call.ts';
 import * as tokens from '#test/support/tokens.ts';
-import { getMe } from '#contract/accounts.ts';
+import { getMe } from '#contract/own-account.ts';
 import { handler } from '#lambdas/entries/accounts-admin.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { eventOf, formOf } from '#test/support/call.ts';
 import { buildNewJob } from '#test/support/builders.ts';
-import { login, setDailyMail } from '#contract/accounts.ts';
+import { login } from '#contract/accounts.ts';
+import { setDailyMail } from '#contract/own-account.ts';
 import { unsubscribeAlerts } from '#contract/alerts.ts';
 import { insertBlogPosts } from '#contract/blog.ts';
 import { insertRoutes, orderCategories } from '#contract/categories.ts';

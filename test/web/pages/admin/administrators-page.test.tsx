@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Administrator } from '#contract/accounts.ts';
+import type { Administrator } from '#contract/administrators.ts';
 import { dayMs, dayText } from '#contract/india-time.ts';
 import { accountLimits } from '#contract/limits.ts';
 import { accountMessages, invitationMessages } from '#contract/messages/account.ts';

@@ -1,6 +1,6 @@
 import { Check, type LucideIcon, Mail, ShieldOff, UserMinus } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { Administrator } from '#contract/accounts.ts';
+import type { Administrator } from '#contract/administrators.ts';
 import { dayMs, dayText } from '#contract/india-time.ts';
 import { accountLimits } from '#contract/limits.ts';
 import { invitationMessages } from '#contract/messages/account.ts';

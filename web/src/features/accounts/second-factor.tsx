@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { OwnPassword, SecondFactorOff } from '#contract/accounts.ts';
+import { OwnPassword, SecondFactorOff } from '#contract/own-account.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { registerMessages, secondFactorMessages as text } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';

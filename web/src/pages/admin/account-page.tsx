@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { PasswordChange } from '#contract/accounts.ts';
+import { PasswordChange } from '#contract/own-account.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import {
   accountMessages,

@@ -1,7 +1,7 @@
 import { KeyRound, LogOut } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type Administrator, inviteAdmin } from '#contract/accounts.ts';
+import { type Administrator, inviteAdmin } from '#contract/administrators.ts';
 import { fill } from '#contract/fill.ts';
 import {
   accountMessages,
