@@ -1,9 +1,10 @@
 import { type LucideIcon, Undo2, X } from 'lucide-react';
 import { countFigure } from '../figure/count-figure.ts';
 import { Button, IconButton } from '../button/button.tsx';
+import { focusAround } from '../button/focus-around.ts';
 import { countText, type Noun } from './count-text.ts';
 import type { ShownBulk } from './use-bulk.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Selection } from './selection.tsx';
 
 type Run<Item> = NonNullable<ShownBulk<Item>['run']>;
@@ -33,7 +34,7 @@ function Running<Item>({ run, bulk }: { run: Run<Item>; bulk: ShownBulk<Item> })
             {isStopped ? 'Continue' : 'Stop'}
           </Button>
           {isStopped && (
-            <Button variant="plain" size="small" onClick={bulk.dismiss}>
+            <Button variant="plain" size="small" onClick={focusAround(bulk.dismiss)}>
               Leave the rest
             </Button>
           )}
@@ -66,7 +67,7 @@ function Failures<Item>({ noun, nameItem, bulk, run }: ReportProps<Item> & { run
         {more > 0 && <li>And {more} more.</li>}
       </ul>
       {run.failed.some(({ isFinal }) => !isFinal) && (
-        <Button variant="outline" size="small" onClick={bulk.retry}>
+        <Button variant="outline" size="small" onClick={focusAround(bulk.retry)}>
           Try these again
         </Button>
       )}
@@ -75,30 +76,13 @@ function Failures<Item>({ noun, nameItem, bulk, run }: ReportProps<Item> & { run
 }
 
 export function BulkReport<Item>(props: ReportProps<Item>) {
-  const box = useRef<HTMLDivElement>(null);
-  const { run, undo, retry, dismiss } = props.bulk;
-  /** The button goes once it is pressed, and would take the focus with it. */
-  const keepFocus = () => box.current?.focus();
-  const bulk: ShownBulk<Item> = {
-    ...props.bulk,
-    undo: (items) => {
-      keepFocus();
-      undo(items);
-    },
-    retry: () => {
-      keepFocus();
-      retry();
-    },
-    dismiss: () => {
-      keepFocus();
-      dismiss();
-    },
-  };
-  if (!run) return <div ref={box} tabIndex={-1} role="status" />;
+  const { bulk } = props;
+  const { run } = bulk;
+  if (!run) return <div tabIndex={-1} role="status" />;
   const { action, done, failed, running } = run;
   const undoable = action.canUndo ? done.filter(action.canUndo) : done;
   return (
-    <div ref={box} tabIndex={-1} className="panel grid gap-3 mb-4 py-2 pr-2 pl-4 text-sm">
+    <div tabIndex={-1} className="panel grid gap-3 mb-4 py-2 pr-2 pl-4 text-sm">
       <div
         role="status"
         className="flex flex-wrap gap-x-4 gap-y-2 items-center min-h-target [&_p]:min-w-0 [&_p]:wrap-anywhere [&_p]:tabular-nums"
@@ -110,7 +94,11 @@ export function BulkReport<Item>(props: ReportProps<Item>) {
             <p dir="auto">{(done.length > 0 || failed.length === 0) && action.done(done)}</p>
             <span className="flex gap-1 items-center ms-auto [&_button]:min-w-target [&_button]:min-h-target">
               {action.undo && undoable.length > 0 && (
-                <Button variant="outline" size="small" onClick={() => bulk.undo(undoable)}>
+                <Button
+                  variant="outline"
+                  size="small"
+                  onClick={focusAround(() => bulk.undo(undoable))}
+                >
                   <Undo2 size={16} /> Undo
                 </Button>
               )}
@@ -119,13 +107,13 @@ export function BulkReport<Item>(props: ReportProps<Item>) {
                 iconSize={16}
                 size="small"
                 label="Close"
-                onClick={bulk.dismiss}
+                onClick={focusAround(bulk.dismiss)}
               />
             </span>
           </>
         )}
       </div>
-      {!running && failed.length > 0 && <Failures {...props} bulk={bulk} run={run} />}
+      {!running && failed.length > 0 && <Failures {...props} run={run} />}
     </div>
   );
 }
@@ -161,20 +149,19 @@ interface BarProps<Item extends { id: string }, Action extends object | string> 
 interface SelectMatchingProps<Item extends { id: string }> extends Matching<Item> {
   noun: Noun;
   selection: Selection<Item>;
-  /** Each of its buttons goes when it is pressed, and the focus with it. */
-  onPress: () => void;
 }
 
 function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<Item>) {
-  const { noun, selection, total, readAll, onPress } = props;
+  const { noun, selection, total, readAll } = props;
   const [done, setDone] = useState<number>();
   const [failed, setFailed] = useState(false);
-  const reading = useRef<AbortController>(undefined);
-  useEffect(() => () => reading.current?.abort(), []);
+  const [reading, setReading] = useState<AbortController>();
+  useEffect(() => () => reading?.abort(), [reading]);
 
   const select = async () => {
-    const { signal } = (reading.current = new AbortController());
-    onPress();
+    const started = new AbortController();
+    const { signal } = started;
+    setReading(started);
     setFailed(false);
     setDone(0);
     try {
@@ -188,14 +175,7 @@ function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<
 
   if (done !== undefined) {
     return (
-      <Button
-        variant="plain"
-        size="small"
-        onClick={() => {
-          onPress();
-          reading.current?.abort();
-        }}
-      >
+      <Button variant="plain" size="small" onClick={focusAround(() => reading?.abort())}>
         Stop <span aria-hidden="true">{`${countFigure(done)} of ${countFigure(total)}`}</span>
       </Button>
     );
@@ -203,7 +183,7 @@ function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<
   if (selection.chosen.size >= total) return null;
   return (
     <>
-      <Button variant="plain" size="small" onClick={() => void select()}>
+      <Button variant="plain" size="small" onClick={focusAround(() => void select())}>
         Select all {countText(total, noun)} of this list
       </Button>
       {failed && <p role="alert">The list could not be read. Try again.</p>}
@@ -215,7 +195,6 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
   props: BarProps<Item, Action>,
 ) {
   const { noun, selection, bulk, buttons, onFinished, matching } = props;
-  const bar = useRef<HTMLDivElement>(null);
   const chosen = [...selection.chosen.values()];
   if (chosen.length === 0) return null;
 
@@ -228,7 +207,6 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
 
   return (
     <div
-      ref={bar}
       tabIndex={-1}
       role="group"
       aria-label={`With the selected ${noun.many}`}
@@ -247,12 +225,7 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
             onFinished();
           }}
         />
-        {matching && (
-          <SelectMatching
-            {...{ noun, selection, ...matching }}
-            onPress={() => bar.current?.focus()}
-          />
-        )}
+        {matching && <SelectMatching {...{ noun, selection, ...matching }} />}
       </div>
       <div className="flex flex-wrap gap-2 items-center max-xs:w-[calc(100%_+_var(--space-2))] max-xs:-ms-2 max-xs:[&>*]:flex-[1_1_auto]">
         {buttons.map(({ label, icon: Icon, dangerous, applies, press }) => {

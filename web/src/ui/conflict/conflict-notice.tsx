@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
+import { focusAround } from '../button/focus-around.ts';
 
 export interface ConflictRow {
   label: string;
@@ -25,10 +26,10 @@ const Choice = ({ label, theirs, onKeep, onTake }: ConflictRow) => (
       Saved meanwhile: <q>{theirs}</q>
     </p>
     <span className="flex gap-2">
-      <Button variant="outline" aria-label={`Keep mine: ${label}`} onClick={onKeep}>
+      <Button variant="outline" aria-label={`Keep mine: ${label}`} onClick={focusAround(onKeep)}>
         Keep mine
       </Button>
-      <Button variant="soft" aria-label={`Take theirs: ${label}`} onClick={onTake}>
+      <Button variant="soft" aria-label={`Take theirs: ${label}`} onClick={focusAround(onTake)}>
         Take theirs
       </Button>
     </span>
@@ -42,11 +43,6 @@ export function ConflictNotice({ version, rows, children }: Props) {
     const frame = requestAnimationFrame(() => box.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [version]);
-  /** The buttons go once they are pressed, and the focus with them. */
-  const choose = (version: () => void) => {
-    box.current?.focus();
-    version();
-  };
   return (
     <div
       ref={box}
@@ -57,13 +53,8 @@ export function ConflictNotice({ version, rows, children }: Props) {
       {children}
       {rows.length > 0 && (
         <ul className="grid gap-3">
-          {rows.map(({ onKeep, onTake, ...row }) => (
-            <Choice
-              key={row.label}
-              {...row}
-              onKeep={() => choose(onKeep)}
-              onTake={() => choose(onTake)}
-            />
+          {rows.map((row) => (
+            <Choice key={row.label} {...row} />
           ))}
         </ul>
       )}

@@ -1,25 +1,10 @@
-import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { sharedValue } from '../shared-value/shared-value.ts';
 
-let opened: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
-
-function setOpened(dialogs: readonly HTMLDialogElement[]): void {
-  opened = dialogs;
-  for (const listener of listeners) listener();
-}
-
-function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const opened = sharedValue<readonly HTMLDialogElement[]>();
 
 /** All that stands outside of it is inert, so neither seen well, nor pressed, nor read out. */
-export const useTopModal = (): HTMLDialogElement | undefined =>
-  useSyncExternalStore(
-    onChange,
-    () => opened.at(-1),
-    () => undefined,
-  );
+export const useTopModal = (): HTMLDialogElement | undefined => opened.useValue()?.at(-1);
 
 /** Modal while it is mounted: the browser keeps the focus inside and gives it back. */
 export function useModal(onPressBeside?: () => void) {
@@ -32,7 +17,7 @@ export function useModal(onPressBeside?: () => void) {
     const { signal } = stop;
     let pressed: EventTarget | null = null;
     dialog.showModal();
-    setOpened([...opened, dialog]);
+    opened.set([...(opened.read() ?? []), dialog]);
     dialog.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal });
     dialog.addEventListener(
       'click',
@@ -46,7 +31,7 @@ export function useModal(onPressBeside?: () => void) {
     return () => {
       stop.abort();
       dialog.close();
-      setOpened(opened.filter((each) => each !== dialog));
+      opened.set(opened.read()?.filter((each) => each !== dialog));
     };
   }, []);
   return ref;

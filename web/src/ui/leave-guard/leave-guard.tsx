@@ -1,25 +1,14 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { sharedValue } from '../shared-value/shared-value.ts';
 
 type Ask = () => Promise<boolean>;
 
-let asking: Ask | undefined;
-const listeners = new Set<() => void>();
-
-export function setAsking(ask: Ask | undefined) {
-  asking = ask;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const asking = sharedValue<Ask>();
+export const setAsking = asking.set;
 
 /** For buttons that leave the page without the router: true when nothing is unsaved, or when the person agrees. */
-export const mayLeave = async (): Promise<boolean> => (asking ? asking() : true);
+export const mayLeave = async (): Promise<boolean> => asking.read()?.() ?? true;
 
 /** For `navigate`, where the page itself goes on once all is saved. */
 export const afterSaving = { state: { saved: true } } as const;
@@ -44,10 +33,6 @@ function Blocking({ ask }: { ask: Ask }) {
 
 /** Stands once around the pages: the router heeds a blocker at each move, even an idle one. */
 export function LeaveGuard() {
-  const ask = useSyncExternalStore(
-    subscribe,
-    () => asking,
-    () => undefined,
-  );
+  const ask = asking.useValue();
   return ask && <Blocking ask={ask} />;
 }
