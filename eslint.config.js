@@ -214,7 +214,7 @@ export default tseslint.config(
   },
   {
     // Words of postings: a pattern may say twice what another one says, as people do.
-    files: ['web/src/features/job-admin/posting/**', 'domain/**'],
+    files: ['job-import/posting/**', 'domain/**'],
     rules: {
       'regexp/no-dupe-disjunctions': 'off',
       'regexp/no-contradiction-with-assertion': 'off',

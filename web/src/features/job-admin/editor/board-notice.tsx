@@ -6,7 +6,7 @@ import { inboxMessages } from '#contract/messages/inbox.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import type { Guesses } from '../posting/guess.ts';
+import type { Guesses } from '#job-import/posting/guess.ts';
 import { AllRight, fieldsText, Needed, useOpenFields } from './posting-box.tsx';
 
 const goneText = 'It is gone from the board since {day}.';

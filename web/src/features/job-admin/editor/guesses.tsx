@@ -5,7 +5,7 @@ import { jobLabels, type JobFieldName } from '#contract/job-fields.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { useEditor } from './editor-context.ts';
 import { draftGuesses } from '../posting/draft-guesses.ts';
-import type { Guess, Guesses } from '../posting/guess.ts';
+import type { Guess, Guesses } from '#job-import/posting/guess.ts';
 
 interface Held {
   guesses: Guesses;

@@ -31,7 +31,7 @@ import {
   useGoBack,
   usePut,
 } from './use-fill.ts';
-import type { Pasted as PastedText } from '../posting/read-postings.ts';
+import type { Pasted as PastedText } from '#job-import/posting/read-postings.ts';
 import { isWhole, readPasted, usePasteAnywhere } from '../posting/use-paste.ts';
 import type { PostingItem } from '../several-postings/posting-items.ts';
 import { SeveralPostings } from '../several-postings/several-postings.tsx';
@@ -41,7 +41,7 @@ const texts = jobPostingMessages;
 
 const readers = () =>
   fetchCode(async () => ({
-    ...(await import('../posting/read-postings.ts')),
+    ...(await import('#job-import/posting/read-postings.ts')),
     ...(await import('../several-postings/posting-items.ts')),
   }));
 

@@ -3,7 +3,7 @@ import { isLong, jobFieldNames, jobLabels, type JobFieldName } from '#contract/j
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
-import type { Guess, Guesses } from '../posting/guess.ts';
+import type { Guess, Guesses } from '#job-import/posting/guess.ts';
 
 interface Used {
   name: JobFieldName;

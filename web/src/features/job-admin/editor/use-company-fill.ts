@@ -6,7 +6,7 @@ import { knownCompanyMessages } from '#contract/messages/company-admin.ts';
 import { readLogo } from '../job/api.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
-import type { Guesses } from '../posting/guess.ts';
+import type { Guesses } from '#job-import/posting/guess.ts';
 
 const texts = knownCompanyMessages;
 

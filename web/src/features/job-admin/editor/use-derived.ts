@@ -12,7 +12,7 @@ import {
   type Derived,
   type DerivedField,
 } from '#domain/derived-fields.ts';
-import type { Guess, Guesses } from '../posting/guess.ts';
+import type { Guess, Guesses } from '#job-import/posting/guess.ts';
 
 const derivedNames = [...categoryFieldNames, 'workMode'] as const;
 const read = [

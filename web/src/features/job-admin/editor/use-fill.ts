@@ -6,7 +6,7 @@ import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
 import type { JobFields } from '../job/job-fields.ts';
 import type { Pasted, ReadPosting } from '../posting/draft-guesses.ts';
-import type { Guess, Guesses } from '../posting/guess.ts';
+import type { Guess, Guesses } from '#job-import/posting/guess.ts';
 
 export interface PostingQueue extends Pick<Pasted, 'postings' | 'place' | 'isFilled'> {
   put: (postings: readonly ReadPosting[]) => void;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jobFieldNames } from '#contract/job-fields.ts';
 import { draftStore } from '#web/lib/storage/form-draft.ts';
-import type { Guesses } from './guess.ts';
+import type { Guesses } from '#job-import/posting/guess.ts';
 
 const name = z.enum(jobFieldNames);
 const Guess = z.object({

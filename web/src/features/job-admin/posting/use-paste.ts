@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Pasted } from './read-postings.ts';
+import type { Pasted } from '#job-import/posting/read-postings.ts';
 
 /** Enough lines for a posting, or more than a field takes. */
 export const isWhole = (text: string) =>

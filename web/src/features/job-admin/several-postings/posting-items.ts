@@ -6,10 +6,10 @@ import {
   requiredFieldNames,
 } from '#contract/job-fields.ts';
 import type { JobFields } from '../job/job-fields.ts';
-import { toGuesses } from '../posting/fill.ts';
+import { toGuesses } from '#job-import/posting/fill.ts';
 import type { ReadPosting } from '../posting/draft-guesses.ts';
-import type { Guesses } from '../posting/guess.ts';
-import type { Posting } from '../posting/posting.ts';
+import type { Guesses } from '#job-import/posting/guess.ts';
+import type { Posting } from '#job-import/posting/posting.ts';
 
 export interface PostingItem {
   /** Also the key that makes saving it twice harmless. */

@@ -1,4 +1,4 @@
-import { readPostings } from '#web/features/job-admin/posting/read-postings.ts';
+import { readPostings } from '#job-import/posting/read-postings.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { longInputs } from '#test/support/long-inputs.ts';
 import { examplesOf, judge, type Judged, share } from './postings/judge.ts';

@@ -1,6 +1,6 @@
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
-import { toGuesses } from '#web/features/job-admin/posting/fill.ts';
-import { readPostings } from '#web/features/job-admin/posting/read-postings.ts';
+import { toGuesses } from '#job-import/posting/fill.ts';
+import { readPostings } from '#job-import/posting/read-postings.ts';
 
 const today = '2026-11-25';
 const read = (text: string) => readPostings({ text }, today);

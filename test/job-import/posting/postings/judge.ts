@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { yearlyPay } from '#domain/pay.ts';
 import type { TextName } from '#domain/label-topics.ts';
-import type { Posting } from '#web/features/job-admin/posting/posting.ts';
-import { readPostings } from '#web/features/job-admin/posting/read-postings.ts';
+import type { Posting } from '#job-import/posting/posting.ts';
+import { readPostings } from '#job-import/posting/read-postings.ts';
 
 /** What a person reads out of a posting; see README.md beside the data. */
 interface Expected {
@@ -37,7 +37,7 @@ const today = '2026-11-25';
 const nothing: Posting = { degrees: [], texts: {}, unused: [] };
 
 export const examplesOf = (set: string): Example[] =>
-  readFileSync(`test/web/features/job-admin/postings/${set}.jsonl`, 'utf8')
+  readFileSync(`test/job-import/posting/postings/${set}.jsonl`, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Example);

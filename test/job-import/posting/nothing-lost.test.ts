@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { toGuesses } from '#web/features/job-admin/posting/fill.ts';
-import { readPostings } from '#web/features/job-admin/posting/read-postings.ts';
+import { toGuesses } from '#job-import/posting/fill.ts';
+import { readPostings } from '#job-import/posting/read-postings.ts';
 import { examplesOf } from './postings/judge.ts';
 
 const today = '2026-11-25';
