@@ -1,25 +1,8 @@
 import fc from 'fast-check';
 import { findBatches, parseBatches } from '#domain/batches.ts';
+import { readRows } from '#test/support/read-rows.ts';
 
-it.each([
-  ['2024/25/26', ['2024', '2025', '2026']],
-  ['2025-26', ['2025', '2026']],
-  ['2025–26 passouts', ['2025', '2026']],
-  ['between 2023 and 2026', ['2023', '2026', '2024', '2025']],
-  ['2023 to 2025', ['2023', '2025', '2024']],
-  ['2023 thru 2025', ['2023', '2025', '2024']],
-  ['2025 se 2027 tak', ['2025', '2027', '2026']],
-  ['2k24, 2k25 & 2k26', ['2024', '2025', '2026']],
-  ['’25 & ’26', ['2025', '2026']],
-  ['25/26', ['2025', '2026']],
-  ['26 batch', ['2026']],
-  ['२०२५ और २०२६', ['2025', '2026']],
-  ['2001-2099', ['2001', '2099']],
-  ['12025 or 20256', []],
-  ['Any graduate', []],
-  ['60 % and above', []],
-  ['2025 with 60%', ['2025']],
-])('reads the batches of %j', (text, years) => {
+it.each(readRows<[string, string[]]>('domain/data/batches.jsonl'))('reads %j', (text, years) => {
   expect(parseBatches(text)).toEqual(years);
 });
 

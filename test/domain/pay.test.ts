@@ -1,83 +1,14 @@
 import fc from 'fast-check';
 import { foreignCurrency } from '#domain/currencies.ts';
 import { parsePay, yearlyPay } from '#domain/pay.ts';
+import { readRows } from '#test/support/read-rows.ts';
 
-/** Lakhs a year: both ends, or one of them where the text leaves the other open. */
-const statedPays: readonly (readonly [string, number | undefined, number | undefined])[] = [
-  ['6-8 LPA', 6, 8],
-  ['6–8 LPA', 6, 8],
-  ['6 LPA - 8 LPA', 6, 8],
-  ['₹6L - ₹8L per annum', 6, 8],
-  ['INR 6-8 Lakhs/Annum', 6, 8],
-  ['6-8 L.P.A.', 6, 8],
-  ['6-8 (LPA)', 6, 8],
-  ['0-3 LPA', 0, 3],
-  ['8 LPA', 8, 8],
-  ['8 LPA + 1 lakh joining bonus', 8, 8],
-  ['8 LPA (6 fixed + 2 variable)', 8, 8],
-  ['8 LPA, 2 years bond', 8, 8],
-  ['2026 batch: 8 LPA', 8, 8],
-  ['1 Cr', 100, 100],
-  ['75 Lacs-1 Cr PA', 75, 100],
-  ['50,000-3 Lacs PA', 0.5, 3],
-  ['3,00,000/-', 3, 3],
-  ['12,00,000.00 per annum', 12, 12],
-  ['500k', 5, 5],
-  ['25k/month', 3, 3],
-  ['25000 p.m.', 3, 3],
-  ['₹40,000 in hand per month', 4.8, 4.8],
-  ['Monthly: 20,000 - 25,000', 2.4, 3],
-  ['INR 20,000.00 - 25,000.00 /Month', 2.4, 3],
-  ['15k/month for 6 months, then 5 LPA', 1.8, 1.8],
-  ['25k per month - 5 LPA', 3, 5],
-  ['up to 300000', undefined, 3],
-  ['not more than 12 LPA', undefined, 12],
-  ['25+ LPA', 25, undefined],
-  ['25 lakh and above', 25, undefined],
-  ['not less than 4 LPA', 4, undefined],
-  ['starting at 4 LPA', 4, undefined],
-  ['from ₹20k per month', 2.4, undefined],
-  ['10-15 lakh and above', 10, undefined],
-  ['3.5/4 LPA', 3.5, 4],
-  ['4\u20115 LPA', 4, 5],
-  ['3 se 4 LPA', 3, 4],
-  ['5 LPA tak', undefined, 5],
-  ['12000 INR per month', 1.44, 1.44],
-  ['Rs. 30,000 - 3% - 1,20,000', 3.6, 14.4],
-  ['40000-3%-140000 (IDA)', 4.8, 16.8],
-  ['Level-6 of the pay matrix (Rs. 35,400 - 1,12,400)', 4.248, 13.488],
-  ['Unpaid', 0, 0],
-  ['６-８ ＬＰＡ', 6, 8],
-];
-
-/** No amount, no unit, no period, another currency, or a contradiction. */
-const unknownPays: readonly string[] = [
-  ...['', 'Not disclosed', 'Stipend: 15,000', '25k', '6-8', '0 LPA', '5-7 per annum'],
-  ...['8-6 LPA', 'Rs 10,000 per week', '10% hike on current', '2025', '£40,000 pa'],
-  ...['60,000 euros a year', '6 LPA ($8,000)', '9999999999999999 LPA', '1,2,3 LPA', '-'],
-  ...[
-    '80,000 - 1,20,000',
-    'Pay level 10: 1,50,000',
-    'A CMMI Level 3 firm, 2,00,000-4,00,000',
-    'Entry level 25,000',
-  ],
-  ...[
-    'Scale of pay 25,500 - 81,100, CTC 5.2 lakh',
-    'Stipend 12,000-15,000 + PPO 5 LPA',
-    '₹400 per hour',
-  ],
-];
-
-const rupees = (lakhs: number | undefined) => lakhs && Math.round(lakhs * 100_000);
-const given = (ends: object) =>
-  Object.fromEntries(Object.entries(ends).filter(([, end]) => end !== undefined));
-
-it.each(statedPays)('reads %j', (text, min, max) => {
-  expect(yearlyPay(text)).toEqual(given({ min: rupees(min), max: rupees(max) }));
-});
-
-it.each(unknownPays)('does not guess at %j', (text) => {
-  expect(yearlyPay(text)).toBeUndefined();
+/**
+ * Rupees a year: both ends, or one of them where the text leaves the other open. Nothing where there is no
+ * amount, no unit, no period, another currency or a contradiction.
+ */
+it.each(readRows<[string, object | null]>('domain/data/pay.jsonl'))('reads %j', (text, pay) => {
+  expect(yearlyPay(text) ?? null).toEqual(pay);
 });
 
 it('knows no pay without an end, below nothing or upside down, whatever the text', () => {
