@@ -179,7 +179,10 @@ export async function readFile(file: ImportFile, part?: string): Promise<Source>
   const bytes = await file.read();
   const plain = isGzip(bytes) ? await unpackedOrBroken(bytes) : bytes;
   const table = withWholes(await readTable(plain, part));
-  if (table.rows.length === 0) throw new Unreadable(jobImportMessages.empty);
+  if (table.rows.length === 0) {
+    const isFalse = /\.xls[xm]$/i.test(file.name) && !isZip(plain);
+    throw new Unreadable(isFalse ? jobImportMessages.notWorkbook : jobImportMessages.empty);
+  }
   expectRoom(table.rows);
   return { name: file.name, ...table, columns: namedColumns(table.columns) };
 }

@@ -17,20 +17,7 @@ import {
 /* ECMA-376 (Office Open XML, part 1, 18.3); references of rows and cells are optional there. */
 
 /** Formats of days and hours that need no format of their own: 18.8.30. */
-const builtInDates = new Set([
-  '14',
-  '15',
-  '16',
-  '17',
-  '18',
-  '19',
-  '20',
-  '21',
-  '22',
-  '45',
-  '46',
-  '47',
-]);
+const builtInDates = new Set('14 15 16 17 18 19 20 21 22 45 46 47'.split(' '));
 const isDateFormat = (code: string): boolean =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, ''));
 

@@ -3,9 +3,9 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { readFile } from '#job-import/reading/read-file.ts';
 import { buildWorkbook, textCell } from '#test/support/workbook.ts';
 
-const read = (content: string | Uint8Array<ArrayBuffer>, part?: string) => {
+const read = (content: string | Uint8Array<ArrayBuffer>, part?: string, name = 'jobs') => {
   const bytes = new Uint8Array(Buffer.from(content));
-  return readFile({ name: 'jobs', size: bytes.length, read: async () => bytes }, part);
+  return readFile({ name, size: bytes.length, read: async () => bytes }, part);
 };
 
 async function objectsIn(content: string | Uint8Array<ArrayBuffer>) {
@@ -55,8 +55,9 @@ describe('a workbook', () => {
       new Uint8Array(zipSync({ 'a.xml': strToU8('<a/>') })),
       jobImportMessages.notWorkbook,
     ],
+    ['a text by its content', strToU8('Jobs of June\n'), jobImportMessages.notWorkbook],
   ])('that is %s is refused in one sentence', async (_, bytes, message) => {
-    await expect(read(bytes)).rejects.toThrow(message);
+    await expect(read(bytes, undefined, 'Jobs.xlsx')).rejects.toThrow(message);
   });
 });
 
