@@ -31,9 +31,9 @@ const forms = names
 const anyOne =
   / (?:any|all) (?:grad\w*|degree|bachelor\w*) | graduates? (?:in|of|from) any | graduation (?:honi|koi bhi) | koi bhi (?:stream|degree|grad\w*) /;
 
-/** "BE not eligible", "MBA need not apply". */
+/** "BE not eligible", "MBA need not apply", "BCA wale mat bhejo". */
 const denied =
-  /\b(?:not (?:eligible|allowed|considered|applicable)|(?:can ?not|should not|need not) apply|excluding|except)\b/i;
+  /\b(?:not (?:eligible|allowed|considered|applicable|accepted|entertained)|(?:can ?not|(?:should|need|do) not|(?:should|ca|do)n['’]?t) apply|nahi(?:n)? chal\w+|mat (?:bhej|kar)\w*|excluding|except)\b/i;
 const withoutDenials = (text: string): string =>
   text
     // "B.Tech (ME)" is of mechanical engineering.
@@ -43,7 +43,7 @@ const withoutDenials = (text: string): string =>
       /(?<=%[^;\n]{0,60})\b(?:1[02]th|xii(?:th)?)\b[^;\n]{0,20}\bdiploma\b|\b(?:1[02]th|xii(?:th)?)\b[^;\n]{0,20}\bdiploma\b(?=[^;\n]{0,60}%)/gi,
       '',
     )
-    .split(/[,;\n(]|(?<=[.?])(?=\s)/)
+    .split(/[,;\n(]|(?<=[.?])(?=\s)(?!(?<=[BbMm]\.? ?(?:E|Tech|TECH|Sc|SC|Com)\.)\s\p{Ll})/u)
     .filter((clause) => !denied.test(clause) && !clause.trim().endsWith('?'))
     .join(', ');
 

@@ -3,7 +3,7 @@ import { withDigits } from './experience.ts';
 import { findAddresses } from './links.ts';
 import { cityNames, findCities, isArea, isRegionName } from './places.ts';
 import { findWorkModes, findWorkplace } from './work-modes.ts';
-import { parseBatches } from './batches.ts';
+import { parseBatches, withoutDenied } from './batches.ts';
 import { parsePay, payInEnglish } from './pay.ts';
 import { remembered } from './remembered.ts';
 
@@ -87,7 +87,7 @@ const aroundYears =
 /** All years after a label count, else only those beside a word for them. */
 export function batchYears(said: string, isLabelled: boolean): string[] {
   // "…/graduate-engineer-2026" is an address, and says no year.
-  const text = withoutAddresses(withDigits(said));
+  const text = withoutDenied(withoutAddresses(withDigits(said)));
   if (!isLabelled && !ofBatch.test(text)) return [];
   const clauses = isLabelled
     ? [text]
@@ -109,12 +109,12 @@ export function batchYears(said: string, isLabelled: boolean): string[] {
 /** Dates of joining stand in the same lines. */
 const isNearBatch = (clause: string, from: number, to: number) =>
   ofBatch.test(clause.slice(Math.max(0, from - 90), to + 35)) &&
-  !/(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?,? ?$|\b(?:since|founded in|established in|started in|est\.?) $/i.test(
+  !/(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?,? ?$|\b(?:since|founded in|established in|started in|est\.?) $|\b(?:[fa]\.?y\.?|(?:financial|academic|fiscal) year|session):? ?$/i.test(
     clause.slice(Math.max(0, from - 16), from),
   );
 
 const closing =
-  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|shuts (?:on|by)|\w* ?clos(?:es?|ing)\b|(?:form|link|portal|registration)s? band\b|last dt\b|up ?to (?:the )?\d{1,2}(?:st|nd|rd|th)|before the end of \d|(?:open|accepted) (?:up ?to|till|until)|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?(?:\w+day,? )?(?:\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)|by \d{4}-\d\d-\d\d|tak apply|se pehle|tak\b)|\ba+(?:khri|khiri|ntim) (?:tare?ekh|tarikh|date|din)\b|अंतिम|आखिरी|तक\b/i;
+  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|shuts (?:on|by)|\w* ?clos(?:es?|ing)\b|\bclosed (?:on|by|at)\b|(?:form|link|portal|registration)s? band\b|last dt\b|up ?to (?:the )?\d{1,2}(?:st|nd|rd|th)|before the end of \d|(?:open|accepted) (?:up ?to|till|until)|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?(?:\w+day,? )?(?:\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)|by \d{4}-\d\d-\d\d|\d(?:st|nd|rd|th)? (?:is |hi )?last\b|day,? last\b|last (?:is )?(?:this )?\w+day\b|tak apply|se pehle|tak\b)|\ba+(?:khri|khiri|ntim) (?:tare?ekh|tarikh|date|din)\b|अंतिम|आखिरी|तक\b/i;
 
 const withoutAddresses = (text: string): string =>
   findAddresses(text).reduce((rest, each) => rest.replace(each, ' '), text);

@@ -48,7 +48,10 @@ function findFact<Value>(
   ofLabel: (text: string) => Value | undefined,
   ofLine: (text: string) => Value | undefined,
 ): Found<Value> | undefined {
-  const statements = labelledAs(labelled, fact);
+  const [likely, known] = [true, false].map((is) =>
+    labelledAs(labelled, fact).filter(({ isLikely }) => isLikely === is),
+  );
+  const statements = [...(known ?? []), ...(likely ?? [])];
   const values = statements.map(({ value }) => ofLabel(value));
   const at = values.findIndex((value) => value !== undefined);
   const [own, read] = [statements[at], values[at]];
@@ -181,7 +184,7 @@ function dayOfDrive({ labelled, head }: Sorted, lines: readonly Line[], today: s
 }
 
 const appliesBy =
-  /\b(?:appl\w+|regist\w+|fill\w*|forms?|submit\w*|last d|deadline|clos\w+|sen[dt]|nominat\w*|reach us|received|cv|resumes?|enter\w*|open till|accepted|bhar\w*|link)\b|अंतिम|आवेदन/i;
+  /\b(?:appl\w+|regist\w+|fill\w*|forms?|submit\w*|last d\w+|deadline|clos\w+|sen[dt]|nominat\w*|reach us|received|cv|resumes?|enter\w*|open till|accepted|bhar\w*|link)\b|अंतिम|आवेदन/i;
 const hearsBy =
   /\b(?:hear|shortlist\w*|results?|interviews?|rounds?|join\w*|complet\w*|graduat\w*|degree|born|age|start\w*|available|onboard\w*)\b/i;
 
