@@ -105,7 +105,7 @@ export function parseLastDay(text: string, today: string): string | undefined {
   const last = listDays(english, today).toSorted().at(-1);
   if (last) return last;
   const [, short] =
-    /(?:^|\b(?:by|before|till|until|on|upto|up to|date|deadline|closes)\b[:\s–-]{0,4})(\d{1,2}\/\d{1,2})(?![\d/])/i.exec(
+    /(?:^|\b(?:by|before|till|until|on|upto|up to|date|deadline|closes)\b[:\s–-]{0,4}(?:\w+day,? )?)(\d{1,2}\/\d{1,2})(?![\d/])/i.exec(
       english,
     ) ?? [];
   if (short) return dayFrom(short, today);
@@ -114,14 +114,30 @@ export function parseLastDay(text: string, today: string): string | undefined {
   return /tomorrow|kal|कल/i.test(word) ? daysLater(today, 1) : today;
 }
 
+/** "by the 27th", "Sunday tak" and "this friday last" name the next such day. */
+const nextNumber =
+  /\b(?:by|before|till|until|up ?to|last|last da(?:te|y)(?: is)?|deadline|closes(?: on)?)[\s:(–-]{1,4}(?:the |this |coming )?(?:\w+day,? ?)?\(?(\d{1,2})(?:st|nd|rd|th)\b|\b(\d{1,2})(?:st|nd|rd|th)?(?: tarikh| ko)? (?:tak|se pehle|last)\b/i;
+const nextWeekday =
+  /\b(?:by|before|till|until|this|coming|last da(?:te|y)(?: is)?|closes(?: on)?)[\s:–-]{1,3}(?:this |coming )?(mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*day (?:tak|se pehle|last)\b/i;
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+function nextDay(text: string, today: string): string | undefined {
+  const month = Array.from({ length: 31 }, (_, days) => daysLater(today, days));
+  const [, after, before = after] = nextNumber.exec(text) ?? [];
+  if (before) return month.find((day) => Number(day.slice(-2)) === Number(before));
+  const [, next, last = next] = nextWeekday.exec(text) ?? [];
+  const weekday = weekdays.indexOf(last?.toLowerCase() ?? '');
+  return month.find((day) => new Date(day).getUTCDay() === weekday);
+}
+
 const ofOther =
-  /\b(?:tests?|exam(?:ination)?s?|interviews?|joining|join|round|shortlist\w*|called|calls?|hear|results?|admit|fees?|talk|commence\w*|drive|starts?|begins?)\b/i;
+  /\b(?:tests?|exam(?:ination)?s?|interviews?|joining|join|round|shortlist\w*|called|calls?|hear|results?|admit|fees?|talk|doj|onboard\w*|commence\w*|drive|starts?|begins?)\b/i;
 
 /** The clauses of a text that may name the day, the best first; a day of a test or of joining is another. */
 function clausesBy(text: string, says: (clause: string) => boolean): string[][] {
   const plain = text.replace(/https?:\S*[^\s.,;]/g, '');
   const clauses = plain.split(
-    /[;.] (?=\D)|[,(] ?(?=(?!\d)\p{Ll}{2})| (?:and|aur|since|because|while|but) (?=(?:the )?\p{L}{4})/u,
+    /[;.] (?=\D)| ?\| ?|[,(] ?(?=(?!\d)\p{Ll}{2}|DOJ|Test|Interview|Joining|Online|Drive|Exam)| (?:and|aur|since|because|while|but) (?=(?:the )?\p{L}{4})/u,
   );
   const own = clauses.filter((clause) => !ofOther.test(clause));
   return [own.filter(says), clauses.filter(says), own];
@@ -135,7 +151,8 @@ export function findClosingDay(
   const days = clausesBy(text, says)
     .map((clauses) => clauses.flatMap((clause) => parseLastDay(clause, today) ?? []))
     .find(({ length }) => length > 0);
-  return days?.toSorted().at(-1) ?? parseLastDay(text, today);
+  const day = days?.toSorted().at(-1) ?? parseLastDay(text, today);
+  return day ?? (says(text) ? nextDay(text, today) : undefined);
 }
 
 const sheetsFirstDay = '1899-12-30';

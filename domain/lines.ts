@@ -155,7 +155,10 @@ const torn: readonly (readonly [
 
 const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
   text.length >= (kind === 'bullet' ? shortPoint : wrapAt) &&
-  /^(?!https?:|www\.)(?:[a-z]{2,}|a )/.test(rest);
+  /^(?!https?:|www\.)(?:[a-z]{2,}|a )/.test(rest) &&
+  // Behind an address only a sentence that names it goes on.
+  (!/:\/\/\S+$/.test(text) ||
+    /^(?:and|or|before|by|on|till|until|with|using|for|along|to)\b/.test(rest));
 
 const isTorn = ({ text, kind, leads }: Line, rest: string): boolean =>
   (goesOn.test(rest) && /[:–-] |,$/.test(text)) ||

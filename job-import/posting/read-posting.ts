@@ -190,6 +190,8 @@ const hearsBy =
 
 function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
   const closing = (text: string) => findClosingDay(text, today, saysClosing);
+  // A day of this year that is past becomes one of the next.
+  const isNear = (day: string) => day >= today && day < daysLater(today, 180);
   const ifClosing = (text: string) => (saysClosing(text) ? closing(text) : undefined);
   const ofApplying = lines.filter(({ text, links }) => links.length > 0 || appliesBy.test(text));
   const extended = lines.filter(({ text }) =>
@@ -211,13 +213,14 @@ function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
           .join(' '),
       ),
     ) ??
-    findFirst(marked, closing) ??
+    findFirst(marked, (text) => {
+      const day = closing(text);
+      return day && isNear(day) ? day : undefined;
+    }) ??
     dayOfDrive(sorted, lines, today);
   if (!statements) return undefined;
   const { value, from, sure } = statements;
-  // A day of this year that is past becomes one of the next.
-  const isNear = value >= today && value < daysLater(today, 180);
-  return found(value, from, sure && isNear && !namesSeveralDays(from, today));
+  return found(value, from, sure && isNear(value) && !namesSeveralDays(from, today));
 }
 
 /** What is undefined is left out, and nothing is sure of what may be of two postings. */
