@@ -6,10 +6,8 @@ const finds = (query: string, document: string, field?: 'role' | 'location') => 
   return queryTerms(query).every(({ word }) => terms.has(word));
 };
 
-/** A query and a document. */
-type Pair = string;
-
-describe.each<{ where: 'role' | 'location' | undefined; found: Pair[]; notFound: Pair[] }>([
+/** Each text to find or not is a query and a document. */
+describe.each<{ where: 'role' | 'location' | undefined; found: string[]; notFound: string[] }>([
   {
     where: undefined,
     found: [
@@ -79,17 +77,13 @@ it('is more than its words only in a location, or in a role', () => {
 const wordsIn = (query: string) => queryTerms(query).map(({ word }) => word);
 
 describe('the terms of a query', () => {
-  it('lose words that say nothing, unless nothing else is left', () => {
+  it('lose words that say nothing, unless nothing else is left, and repetitions; a dozen is most', () => {
     expect(wordsIn('java jobs in the city')).toEqual(['java', 'city']);
     expect(wordsIn('Jobs')).toEqual(['job']);
-  });
-
-  it('are not repeated, and not more than a dozen', () => {
     expect(wordsIn('java JAVA Java')).toEqual(['java']);
     const many = Array.from({ length: 200 }, (_, word) => `w${word}`).join(' ');
     expect(wordsIn(many)).toHaveLength(12);
   });
-
   it('are one for each phrase that is known, also when a word of it is misspelt', () => {
     expect(wordsIn('senior software engineer java')).toEqual(['senior', 'sde', 'java']);
     const corrected = (word: string) => (word === 'machin' ? 'machine' : word);

@@ -16,22 +16,16 @@ it.each([
   expect(of(requirements)).toEqual(skills);
 });
 
-it('takes a word of sentences for a skill only where it stands in a list', () => {
+it('takes a word of sentences only where it stands in a list, and none over the end of a word or entry', () => {
   expect(of('You excel at what you do and go the extra mile')).toEqual([]);
   expect(of('Advanced Excel\nGo or Rust')).toEqual(['Excel', 'Go', 'Rust']);
-});
-
-it('takes no part of a longer word, and nothing over the end of an entry', () => {
   expect(of('JavaScripting, Pythonic, React, Native apps')).toEqual(['React']);
   expect(of('SQLite')).toEqual([]);
 });
 
-it('stops at what a card has room for, the requirements first', () => {
+it('stands in the card, with room for few, the requirements first, and takes none where none is named', () => {
   expect(of('Git', 'Java, Python, SQL, Docker')).toEqual(['Git', 'Java', 'Python']);
   expect(of('Git, Java, Python, SQL')).toHaveLength(jobLimits.skillsOnCard);
-});
-
-it('stands in the card, and takes no room there where none is named', () => {
   const expiresAt = '2026-12-24T18:29:59.000Z';
   const { card } = buildCatalogJob(1, { requirements: 'SQL', expiresAt });
   expect(card).toMatchObject({ skills: ['SQL'], expiresAt });

@@ -177,10 +177,6 @@ const matching = (jobs: readonly CatalogJob[], given: Chosen, except?: string) =
     Object.entries(tests(given)).every(([name, test]) => name === except || test(job)),
   );
 
-type Counts = Record<string, number>;
-const countsOf = (options: readonly { slug: string; count: number }[]): Counts =>
-  Object.fromEntries(options.map(({ slug, count }) => [slug, count]));
-
 function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], given: Chosen) {
   const beside = (name: string) => matching(base, given, name);
   const count = (name: string, test: (job: CatalogJob) => boolean) =>
@@ -241,8 +237,6 @@ function listed(jobs: readonly CatalogJob[], listings: readonly Listing[] | unde
   return [0, 1, 2].flatMap((each) => inListing.filter((job) => rank(job) === each));
 }
 
-const numbersOf = (jobs: readonly CatalogJob[]) => jobs.map((job) => job.createdSequence);
-
 it('lists, totals, pages and counts equal those of the jobs themselves, whatever jobs and filters', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -267,7 +261,7 @@ it('lists, totals, pages and counts equal those of the jobs themselves, whatever
           : inListing;
         for (const given of several) {
           const inUse = { ...selection, filters: filtersOf(given) };
-          const expected = numbersOf(matching(base, given));
+          const expected = matching(base, given).map((job) => job.createdSequence);
           expect(numbersIn(file, inUse)).toEqual(expected);
           const page = { number: 2, size: 3 };
           const { total, facets } = file.catalog.select({ ...inUse, page });
@@ -275,7 +269,7 @@ it('lists, totals, pages and counts equal those of the jobs themselves, whatever
           expect(numbersIn(file, { ...inUse, page })).toEqual(expected.slice(3, 6));
           const counts = Object.entries(facets ?? {}).map(([name, options]) => [
             name,
-            countsOf(options),
+            Object.fromEntries(options.map(({ slug, count }) => [slug, count])),
           ]);
           expect(Object.fromEntries(counts)).toEqual(bruteForce(jobs, base, given));
         }
@@ -324,14 +318,10 @@ it('names the options as the newest job does, the most frequent first', async ()
 });
 
 it('says where in a page of a batch the jobs of its level begin that name other batches', async () => {
-  const intern = (sequence: number, batches: string) =>
-    buildCatalogJob(sequence, { batches, slugs: { level: 'internship', batches: [] } });
-  const { catalog } = await fileWith([
-    intern(1, '2027'),
-    intern(2, ''),
-    intern(3, '2026'),
-    intern(4, '2028'),
-  ]);
+  const interns = ['2027', '', '2026', '2028'].map((batches, at) =>
+    buildCatalogJob(at + 1, { batches, slugs: { level: 'internship', batches: [] } }),
+  );
+  const { catalog } = await fileWith(interns);
   const listings = [{ kind: 'batch', slug: '2026' }] as const;
   const at = (number: number, size: number) =>
     catalog.select({ listings, page: { number, size } }).otherBatchesFrom;

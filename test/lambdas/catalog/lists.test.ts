@@ -45,34 +45,25 @@ it('gives a long list whole and in its order, with holes between its numbers', a
 });
 
 const written = Date.parse('2026-11-19T08:00:00.000Z');
-const idsOf = (jobs: { id: string }[]) => jobs.map(({ id }) => id);
-
+const stretch = (number: number, jobs: number, updatedAt = written) => ({
+  ...{ number, jobs, updatedAt },
+});
 it('gives the jobs in stretches that the others’ coming and going does not move', async () => {
   const jobs = [1, 2, 3, 4, 5].map((sequence) => buildCatalogJob(sequence));
   const { catalog, writer, close } = await fileWith(jobs);
   const { created } = catalog;
-  expect(created.stretches(2)).toEqual([
-    { number: 0, jobs: 1, updatedAt: written },
-    { number: 1, jobs: 2, updatedAt: written },
-    { number: 2, jobs: 2, updatedAt: written },
-  ]);
-  expect(idsOf(created.listJobs(1, 2))).toEqual(['job-2', 'job-3']);
+  expect(created.stretches(2)).toEqual([stretch(0, 1), stretch(1, 2), stretch(2, 2)]);
+  expect(created.listJobs(1, 2).map(({ id }) => id)).toEqual(['job-2', 'job-3']);
 
   const updatedAt = '2026-11-20T08:00:00.000Z';
   const edited = { ...buildCatalogJob(3, { role: 'Тестировщик' }), updatedAt };
   writer.apply([remove(6, 'job-2'), put(7, edited), put(8, buildCatalogJob(8))]);
+  const moved = Date.parse(updatedAt);
   expect(created.listJobs(1, 2)).toEqual([
-    {
-      ...{ id: 'job-3', role: 'Тестировщик', title: 'Saffron Labs' },
-      updatedAt: Date.parse(updatedAt),
-    },
+    { id: 'job-3', role: 'Тестировщик', title: 'Saffron Labs', updatedAt: moved },
   ]);
-  expect(created.stretches(2)).toEqual([
-    { number: 0, jobs: 1, updatedAt: written },
-    { number: 1, jobs: 1, updatedAt: Date.parse(updatedAt) },
-    { number: 2, jobs: 2, updatedAt: written },
-    { number: 4, jobs: 1, updatedAt: written },
-  ]);
+  const after = [stretch(0, 1), stretch(1, 1, moved), stretch(2, 2), stretch(4, 1)];
+  expect(created.stretches(2)).toEqual(after);
   expect(created.listJobs(3, 2)).toEqual([]);
   close();
 });
@@ -94,14 +85,9 @@ it('knows when a list was last added to, whatever order it is shown in', async (
   close();
 });
 
+const titles = ['Zeta Labs', 'ZETA LABS', 'Zeta-Labs', 'Zeta Labs Pvt. Ltd.', 'Banyan Works'];
 const spellings = fc.record({
-  title: fc.constantFrom(
-    'Zeta Labs',
-    'ZETA LABS',
-    'Zeta-Labs',
-    'Zeta Labs Pvt. Ltd.',
-    'Banyan Works',
-  ),
+  title: fc.constantFrom(...titles),
   role: fc.constantFrom('Java Developer', 'java developer', 'Tester', 'Data Analyst'),
 });
 const groupOf = ({ title, role }: Pick<Card, 'title' | 'role'>) =>
@@ -116,26 +102,21 @@ it('shows of jobs of the same company and role the first, in the order of the wh
       async (drafts, size, selection) => {
         const jobs = drafts.map((draft, place) => buildCatalogJob(place + 1, draft));
         const { catalog } = await fileWith(jobs);
-        const read = (page?: Selection['page'], filters?: Selection['filters']) => {
-          const selected = catalog.select({
-            ...selection,
-            ...(page && { page }),
-            ...(filters && { filters }),
-          });
+        const read = (more: Selection = {}) => {
+          const selected = catalog.select({ ...selection, ...more });
           return { ...selected, cards: JSON.parse(selected.cards.toString()) as Card[] };
         };
         const all = read().cards;
         const groups = Map.groupBy(all, groupOf);
-        const { places = 0, total } = read({ number: 1, size, collapsed: true });
+        const page = (number: number) => read({ page: { number, size, collapsed: true } });
+        const { places = 0, total } = page(1);
         expect({ places, total }).toEqual({ places: groups.size, total: all.length });
-        const pages = Array.from({ length: Math.ceil(places / size) }, (_, at) =>
-          read({ number: at + 1, size, collapsed: true }),
-        );
+        const pages = Array.from({ length: Math.ceil(places / size) }, (_, at) => page(at + 1));
         const shown = pages.flatMap(({ cards }) => cards.map(({ id }) => id));
         expect(shown).toEqual([...groups.values()].map(([first]) => first?.id));
         for (const { cards, more = {} } of pages) {
           for (const card of cards) {
-            const same = read(undefined, { slugs: {}, sameAs: card.id, now: new Date() });
+            const same = read({ filters: { slugs: {}, sameAs: card.id, now: new Date() } });
             expect(same.cards).toEqual(groups.get(groupOf(card)));
             expect(more[card.id] ?? 0).toBe(same.cards.length - 1);
           }

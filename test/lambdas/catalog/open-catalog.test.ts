@@ -47,16 +47,11 @@ function world() {
   const now = () => new Date();
   const open = () => openCatalog({ ...stores.deps, table, snapshots, now });
   let newest = 0;
-  const add = (count: number) =>
-    commit(
-      ...Array.from({ length: count }, () => {
-        newest += 1;
-        return { operation: 'put' as const, job: buildCatalogJob(newest) };
-      }),
-    );
-  const remove = async (id: string) => {
+  const put = () => ({ operation: 'put' as const, job: buildCatalogJob(++newest) });
+  const add = (count: number) => commit(...Array.from({ length: count }, put));
+  const remove = (id: string) => {
     newest += 1;
-    await commit({ operation: 'delete', id, at: new Date().toISOString() });
+    return commit({ operation: 'delete', id, at: new Date().toISOString() });
   };
   /** A reader that has seen one job, and the table with so many more. */
   const behindBy = async (count: number) => {
@@ -78,30 +73,20 @@ const read = async (source: ReturnType<typeof openCatalog>) =>
   numbersIn({ catalog: await source.current('strong') }, {});
 
 describe('a cold start', () => {
-  it('of a new site is an empty catalog', async () => {
-    const { open } = world();
-    const catalog = await open().current('strong');
-    expect(catalog.select({})).toEqual({ cards: Buffer.from('[]'), total: 0 });
-    expect(catalog.sequence).toBe(0);
-  });
-
-  it('without a snapshot reads the table', async () => {
-    const { open, add, calls, remove } = world();
+  it('without a snapshot reads the table, but for deleted jobs that the log has forgotten', async () => {
+    const { open, add, forget, calls, remove } = world();
+    const empty = await open().current('strong');
+    expect(empty.select({})).toEqual({ cards: Buffer.from('[]'), total: 0 });
+    expect(empty.sequence).toBe(0);
     await add(3);
     await remove('job-2');
     calls.pageRows = 2;
     const catalog = await open().current('strong');
     expect(numbersIn({ catalog }, {})).toEqual([3, 1]);
     expect(catalog.sequence).toBe(4);
-  });
-
-  it('without a snapshot leaves out deleted jobs that the log has forgotten', async () => {
-    const { open, add, forget, remove } = world();
-    await add(2);
-    await remove('job-1');
     await add(1);
-    await forget(1, 2, 3);
-    expect(await read(open())).toEqual([4, 2]);
+    await forget(1, 2, 3, 4);
+    expect(await read(open())).toEqual([5, 3, 1]);
   });
 
   it('opens the newest snapshot and reads only what followed it', async () => {
@@ -148,14 +133,19 @@ describe('a cold start', () => {
 });
 
 describe('a check', () => {
-  it('shows what was written just before', async () => {
-    const { open, add, remove } = world();
+  it('shows what was written just before, and drops what expired meanwhile', async () => {
+    const { open, add, remove, commit } = world();
     const source = open();
     for (let jobs = 0; jobs < 5; jobs++) {
       expect(await read(source)).toHaveLength(jobs);
       await add(1);
     }
     await remove('job-3');
+    expect(await read(source)).toEqual([5, 4, 2, 1]);
+    const expiresAt = '2026-11-21T12:00:01.000Z';
+    await commit({ operation: 'put', job: buildCatalogJob(7, { expiresAt }) });
+    expect(await read(source)).toEqual([7, 5, 4, 2, 1]);
+    jest.setSystemTime(new Date(expiresAt));
     expect(await read(source)).toEqual([5, 4, 2, 1]);
   });
 
@@ -214,19 +204,6 @@ describe('a check', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     calls.beforeQuery = () => undefined;
     expect(await read(source)).toEqual([1]);
-  });
-
-  it('drops what expired meanwhile', async () => {
-    const { open, commit } = world();
-    const expiresAt = '2026-11-21T12:00:01.000Z';
-    await commit(
-      { operation: 'put', job: buildCatalogJob(1, { expiresAt }) },
-      { operation: 'put', job: buildCatalogJob(2) },
-    );
-    const source = open();
-    expect(await read(source)).toEqual([2, 1]);
-    jest.setSystemTime(new Date(expiresAt));
-    expect(await read(source)).toEqual([2]);
   });
 });
 

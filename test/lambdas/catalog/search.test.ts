@@ -102,27 +102,20 @@ describe('pay', () => {
     { role: 'Java Intern', pay: '2 LPA' },
     { role: 'Java Intern', pay: '6 LPA', location: 'Remote' },
   ];
-  const exactly = async (searchTerm: string) => {
-    const { understood, numbers, exact } = await read(internships, searchTerm);
-    const pays = understood?.filter(({ kind }) => kind === 'pay').map(({ name }) => name);
-    return { pays, whole: numbers.slice(0, exact), after: numbers.slice(exact) };
-  };
-
-  it.each([
+  it.each<[string, string, number[], number[]?]>([
     ['java stipend 20000', '₹20,000 a month or more', [6, 1]],
     ['java internship over 17k', '₹17,000 a month or more', [6, 2, 1]],
     ['remote java internship 20k per month', '₹20,000 a month or more', [6]],
     ['java internship 2 lpa', '2 LPA or more', [6, 5, 2, 1]],
-    ['java internship with stipend', 'Paid', [6, 5, 2, 1]],
+    // What states no pay comes before what is unpaid where too few are paid.
+    ['java internship with stipend', 'Paid', [6, 5, 2, 1], [4, 3]],
     ['unpaid java internship', 'Unpaid', [3]],
     ['java internship without stipend', 'Unpaid', [3]],
-  ])('%s is a wish for “%s”', async (searchTerm, name, numbers) => {
-    expect(await exactly(searchTerm)).toMatchObject({ pays: [name], whole: numbers });
-  });
-
-  it('puts what states no pay before what is unpaid where too few are paid', async () => {
-    const { after } = await exactly('java internship with stipend');
-    expect(after).toEqual([4, 3]);
+  ])('%s is a wish for “%s”', async (...[searchTerm, name, whole, after]) => {
+    const { understood, numbers, exact } = await read(internships, searchTerm);
+    const pays = understood?.filter(({ kind }) => kind === 'pay').map((pay) => pay.name);
+    expect([pays, numbers.slice(0, exact)]).toEqual([[name], whole]);
+    if (after) expect(numbers.slice(exact)).toEqual(after);
   });
 });
 
@@ -255,15 +248,12 @@ describe('where no job has all words', () => {
     expect(numbers).toEqual([15, 14, 13]);
   });
 
-  it('writes neighbours as people do', async () => {
-    const list = [...many(2, { requirements: 'C#' }), { role: 'Unity' }];
-    expect((await read(list, 'unity')).nearest).toEqual([{ searchTerm: 'C#', count: 2 }]);
-    expect((await read(list, 'C#')).total).toBe(2);
-  });
-
-  it('offers neighbours of a place with their counts', async () => {
+  it('writes neighbours as people do, and offers those of a place with their counts', async () => {
     const { nearest } = await read(list, 'web developer mumbai');
     expect(nearest).toContainEqual({ searchTerm: 'web developer pune', count: 1 });
+    const c = [...many(2, { requirements: 'C#' }), { role: 'Unity' }];
+    expect((await read(c, 'unity')).nearest).toEqual([{ searchTerm: 'C#', count: 2 }]);
+    expect((await read(c, 'C#')).total).toBe(2);
   });
 
   it.each(['xqzv wvvk', 'xqzv" OR 1=1--', 'kotlin', 'developer', 'flutter job'])(
@@ -274,10 +264,8 @@ describe('where no job has all words', () => {
   it('counts within the filters how many have all', async () => {
     const filters = { slugs: {}, payMin: 9_000_000, now: new Date('2026-11-25T00:00:00.000Z') };
     const paid = { role: 'Flutter Developer', pay: '99 LPA' };
-    expect(await read([...list, paid], 'flutter', { filters })).toMatchObject({
-      exact: 1,
-      total: 1,
-    });
+    const selected = await read([...list, paid], 'flutter', { filters });
+    expect(selected).toMatchObject({ exact: 1, total: 1 });
   });
 
   it.each([
@@ -297,11 +285,6 @@ describe('where no job has all words', () => {
     ['soc analyst', 'Cyber Security Trainee'],
   ])('%s leads to a %s', async (searchTerm, role) => {
     expect(await found({ searchTerm }, { role }, { role: 'Accountant' })).toEqual([1]);
-  });
-
-  it('looks for a phrase that no job has as one by its words', async () => {
-    const list = [{ role: 'Analyst, Risk Reporting' }, { role: 'Cook' }];
-    expect((await read(list, 'reporting analyst')).exact).toBe(1);
   });
 
   it('shows the nearest in India before what has all in other countries', async () => {
@@ -324,6 +307,10 @@ it.each([
   ['software engineer', [{ role: 'Software Development Engineer in Test' }, { role: 'SDE' }]],
   ['b.tech', [{ eligibility: 'MBA' }, { requirements: 'Java\nB. Tech, or Diploma' }]],
   ['c sharp', [{ role: 'Java Developer' }, { role: 'C# Developer' }]],
+  // A phrase that no job has is looked for by its words.
+  ['reporting analyst', [{ role: 'Cook' }, { role: 'Analyst, Risk Reporting' }]],
+  // What says whom of HR to write to is no job in HR.
+  ['hr', [{ requirements: 'Mail the HR' }, { role: 'HR Executive' }]],
 ])('finds for "%s" the second of two jobs, and counts it', async (searchTerm, two) => {
   const { numbers, exact, corrected } = await read(two, searchTerm);
   expect([numbers[0], exact, corrected]).toEqual([2, 1, undefined]);
@@ -336,41 +323,23 @@ describe('what was understood', () => {
     { role: 'Python Developer', location: 'Kochi', requirements: 'Python' },
   ];
   it.each([
-    ['python job in pune', ['skill python', 'place pune'], ['pune', 'python']],
-    [
-      'bina experience python',
-      ['level Open to freshers', 'skill python'],
-      ['python', 'bina experience'],
-    ],
-    [
-      '5 lpa python 2025 batch',
-      ['batch 2025 batch', 'pay 5 LPA or more', 'skill python'],
-      undefined,
-    ],
-    ['notice period python', ['skill python'], undefined],
-    ['mujhe naukri chahiye', ['level Open to freshers'], ['']],
-    ['non tech python job', ['kind Non-tech', 'skill python'], ['python', 'non tech']],
-    ['python job without coding', ['kind Without coding', 'skill python'], undefined],
-    ['gate 2026', ['kind GATE score'], ['']],
-    ['infytq python', ['kind Off campus', 'skill python'], undefined],
-    ['banglore python', ['skill python'], undefined],
-    ['tata elxsi python', ['company tata elxsi', 'skill python'], ['python', 'tata elxsi']],
+    ['python job in pune', 'skill python, place pune', 'pune, python'],
+    ['bina experience python', 'level Open to freshers, skill python', 'python, bina experience'],
+    ['5 lpa python 2025 batch', 'batch 2025 batch, pay 5 LPA or more, skill python', undefined],
+    ['notice period python', 'skill python', undefined],
+    ['mujhe naukri chahiye', 'level Open to freshers', ''],
+    ['non tech python job', 'kind Non-tech, skill python', 'python, non tech'],
+    ['python job without coding', 'kind Without coding, skill python', undefined],
+    ['gate 2026', 'kind GATE score', ''],
+    ['infytq python', 'kind Off campus, skill python', undefined],
+    ['banglore python', 'skill python', undefined],
+    ['tata elxsi python', 'company tata elxsi, skill python', 'python, tata elxsi'],
   ])('of %s is told, with the search without each part', async (searchTerm, told, without) => {
     const { understood = [] } = await read(list, searchTerm);
-    expect(understood.map(({ kind, name }) => `${kind} ${name}`)).toEqual(told);
-    if (without) expect(understood.map((part) => part.without)).toEqual(without);
+    expect(understood.map(({ kind, name }) => `${kind} ${name}`).join(', ')).toBe(told);
+    if (without !== undefined)
+      expect(understood.map((part) => part.without).join(', ')).toBe(without);
   });
-
-  it('tells of each word that was spelt wrong, cities too', async () => {
-    const list = many(3, { role: 'Java Developer', location: 'Bengaluru' });
-    expect(await read(list, 'devloper banglore')).toMatchObject({
-      corrected: 'developer bangalore',
-      understood: expect.arrayContaining([
-        expect.objectContaining({ kind: 'place', name: 'Bengaluru' }),
-      ]),
-    });
-  });
-
   it('takes for a company what the tables know only by its whole name', async () => {
     const list = [...many(3, { title: 'RPA Infotech' }), { title: 'Wipro', role: 'RPA Developer' }];
     const kinds = async (searchTerm: string) =>
@@ -379,7 +348,12 @@ describe('what was understood', () => {
     expect(await kinds('wipro')).toEqual(['company']);
   });
 
-  it('says how a misspelt word was read, and takes it as it is spelt when told to', async () => {
+  it('says how each misspelt word was read, cities too, and takes it as it is spelt when told to', async () => {
+    const java = many(3, { role: 'Java Developer', location: 'Bengaluru' });
+    const place = expect.objectContaining({ kind: 'place', name: 'Bengaluru' });
+    expect(await read(java, 'devloper banglore')).toMatchObject({
+      ...{ corrected: 'developer bangalore', understood: expect.arrayContaining([place]) },
+    });
     const searchTerm = 'pyhton developer';
     expect(await read(list, searchTerm)).toMatchObject({
       ...{ corrected: 'python developer', exact: 3 },
@@ -469,11 +443,6 @@ it.each<[string, Choices[], number[]]>([
   ['jobs without coding', [{ role: 'Manual Tester' }, { role: 'Java Developer' }], [1]],
 ])('orders for "%s" %j as %j', async (searchTerm, choices, numbers) => {
   expect(await found({ searchTerm }, ...choices)).toEqual(numbers);
-});
-
-it('counts what says whom of HR to write to for no job in HR', async () => {
-  const list = [{ role: 'HR Executive' }, { requirements: 'Mail the HR' }];
-  expect((await read(list, 'hr')).exact).toBe(1);
 });
 
 it('shows jobs in other countries after all in India, unless a place is asked for', async () => {

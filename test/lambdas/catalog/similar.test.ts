@@ -14,17 +14,12 @@ const build = (choices: readonly Choices[]) =>
 const numbersIn = (cards: string | undefined) =>
   cards && (JSON.parse(cards) as { id: string }[]).map(({ id }) => Number(id.slice(4)));
 
-it('are none where nothing is shared, and unknown of what is not live', async () => {
-  const file = await fileWith(build([of('r', 'd', 'c'), {}, of('x', 'y', 'z')]));
-  expect(file.catalog.similar.toLive('job-2', 5)).toBe('[]');
-  file.writer.apply([remove(4, 'job-1')]);
-  expect(file.catalog.similar.toLive('job-1', 5)).toBeUndefined();
-});
-
-it('are found for a job that is not in the catalog', async () => {
-  const file = await fileWith(build([of('r', 'd', 'x'), of('r', 'y', 'c')]));
-  const expired = buildCatalogJob(7, of('r', 'd', 'c'));
-  expect(numbersIn(file.catalog.similar.to(expired, 5))).toEqual([1, 2]);
+it('are found for a job, also one that is not in the catalog, and unknown of what is not live', async () => {
+  const { catalog, writer } = await fileWith(build([of('r', 'd', 'x'), {}, of('r', 'y', 'c')]));
+  expect(numbersIn(catalog.similar.to(buildCatalogJob(7, of('r', 'd', 'c')), 5))).toEqual([1, 3]);
+  expect(catalog.similar.toLive('job-2', 5)).toBe('[]');
+  writer.apply([remove(4, 'job-1')]);
+  expect(catalog.similar.toLive('job-1', 5)).toBeUndefined();
 });
 
 it('are the same as if every job were compared; those abroad and those for seniors come later', async () => {

@@ -8,6 +8,7 @@ const build = (choices: Choices, sequence = 1) =>
 const jobs = (...choices: Choices[]) =>
   fileWith(choices.map((each, place) => build(each, place + 1)));
 const times = (count: number, choices: Choices) => Array.from({ length: count }, () => choices);
+const of = (kind: string, text: string) => ({ kind, text });
 
 const texts = async (typed: string, ...choices: Choices[]) =>
   (await jobs(...choices)).catalog.suggest(typed).map(({ text }) => text);
@@ -20,11 +21,11 @@ describe('what a search reads by more than its letters', () => {
   ];
 
   it.each([
-    ['intern', { text: 'Internship', kind: 'level' }],
-    ['fresh', { text: 'Freshers', kind: 'level' }],
-    ['b.tech', { text: 'B.Tech/BE', kind: 'degree' }],
-    ['work from', { text: 'Work from home', kind: 'mode' }],
-    ['infos', { text: 'Infosys', kind: 'company' }],
+    ['intern', of('level', 'Internship')],
+    ['fresh', of('level', 'Freshers')],
+    ['b.tech', of('degree', 'B.Tech/BE')],
+    ['work from', of('mode', 'Work from home')],
+    ['infos', of('company', 'Infosys')],
   ])('%s is offered first as %j, which finds it', async (typed, first) => {
     const { catalog } = await jobs(...list);
     expect(catalog.suggest(typed)[0]).toEqual(first);
@@ -33,9 +34,8 @@ describe('what a search reads by more than its letters', () => {
 
   it('is not offered where no job has it', async () => {
     expect(await texts('diplo', { role: 'Tester' })).toEqual([]);
-    expect((await jobs(...list)).catalog.suggest('intern', 'role')).toEqual([
-      { text: 'Intern', kind: 'role' },
-    ]);
+    const { catalog } = await jobs(...list);
+    expect(catalog.suggest('intern', 'role')).toEqual([of('role', 'Intern')]);
   });
 });
 
@@ -70,13 +70,8 @@ describe('what a job is suggested by', () => {
   it('of its categories', () => {
     const job = inventJob(1);
     const { jobbyrole, jobbycity } = job.card.categories;
-    expect(listSuggestions(job).map(suggestionNamed)).toEqual(
-      expect.arrayContaining([
-        { kind: 'role', text: jobbyrole },
-        { kind: 'city', text: jobbycity },
-        { kind: 'company', text: job.card.title },
-      ]),
-    );
+    const own = [of('role', jobbyrole), of('city', jobbycity), of('company', job.card.title)];
+    expect(listSuggestions(job).map(suggestionNamed)).toEqual(expect.arrayContaining(own));
   });
 });
 
@@ -89,22 +84,21 @@ describe('what is typed', () => {
   ];
 
   it('is completed by roles, companies, cities and skills', async () => {
-    const file = await jobs(...list);
-    expect(file.catalog.suggest('dat')).toEqual([
-      { text: 'Data Scientist', kind: 'role' },
-      { text: 'Database design', kind: 'skill' },
-      { text: 'Datamatics Ltd', kind: 'company' },
+    const { catalog } = await jobs(...list);
+    expect(catalog.suggest('dat')).toEqual([
+      ...[of('role', 'Data Scientist'), of('skill', 'Database design')],
+      of('company', 'Datamatics Ltd'),
     ]);
-    expect(file.catalog.suggest('mad')).toEqual([{ text: 'Madurai', kind: 'city' }]);
+    expect(catalog.suggest('mad')).toEqual([of('city', 'Madurai')]);
   });
 
   it('is completed by those of one kind alone, however many others there are', async () => {
     const skills = Array.from({ length: 30 }, (_, at) => `Delta${at}`).join(',');
-    const file = await jobs(...times(9, { requirements: skills }), { location: 'Delhi' });
-    expect(file.catalog.suggest('del', 'city')).toEqual([{ text: 'Delhi', kind: 'city' }]);
-    expect(file.catalog.suggest('del', 'company')).toEqual([]);
-    expect(file.catalog.suggest('del', 'skill')).toHaveLength(8);
-    expect(file.catalog.suggest('dehli', 'city')).toEqual([{ text: 'Delhi', kind: 'city' }]);
+    const { catalog } = await jobs(...times(9, { requirements: skills }), { location: 'Delhi' });
+    expect(catalog.suggest('del', 'city')).toEqual([of('city', 'Delhi')]);
+    expect(catalog.suggest('del', 'company')).toEqual([]);
+    expect(catalog.suggest('del', 'skill')).toHaveLength(8);
+    expect(catalog.suggest('dehli', 'city')).toEqual([of('city', 'Delhi')]);
   });
 
   it.each([
@@ -130,20 +124,14 @@ describe('what is typed', () => {
     expect(await texts(typed, { title })).toEqual([title]);
   });
 
-  it('is completed once for a text of two kinds, by the more frequent', async () => {
-    const file = await jobs({ title: 'Kochi' }, ...times(2, { location: 'Kochi' }));
-    expect(file.catalog.suggest('koc')).toEqual([{ text: 'Kochi', kind: 'city' }]);
-  });
-
-  it('finds other names too, and one city by one of its names', async () => {
+  it('is completed once for a text of two kinds, by other names after its own words, and by one name of a city', async () => {
+    const { catalog } = await jobs({ title: 'Kochi' }, ...times(2, { location: 'Kochi' }));
+    expect(catalog.suggest('koc')).toEqual([of('city', 'Kochi')]);
     expect(await texts('banga', { location: 'Bengaluru' })).toEqual(['Bengaluru']);
     expect(await texts('sde', { role: 'Software Development Engineer' })).toHaveLength(1);
     const both = [{ location: 'Bengaluru' }, { location: 'Bangalore' }];
     expect(await texts('beng', ...both)).toEqual(['Bengaluru']);
     expect(await texts('banga', ...both)).toEqual(['Bangalore']);
-  });
-
-  it('finds its own words before other names, whatever their jobs', async () => {
     const choices = [{ title: 'Bangaloop' }, ...times(9, { location: 'Bengaluru' })];
     expect(await texts('banga', ...choices)).toEqual(['Bangaloop', 'Bengaluru']);
   });
