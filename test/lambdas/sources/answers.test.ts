@@ -10,8 +10,6 @@ const asAdmin = (route: Parameters<typeof ask>[0], input: CallInput = {}) =>
   ask(route, { token: adminToken, ...input });
 const add = (address: string) => asAdmin(routes.addSource, { body: { address } });
 const list = async () => (await asAdmin(routes.getSources)).body;
-const actions = async () =>
-  (await opened.rows()).flatMap(({ PK, what }) => (String(PK).startsWith('AUDIT#') ? [what] : []));
 
 it('is added once by its address, changed, and no longer read, with each in the audit log', async () => {
   const refused = await add('http://careers.kaveri.example/');
@@ -32,13 +30,12 @@ it('is added once by its address, changed, and no longer read, with each in the 
   await opened.put({ ...keys.opening(id, '1'), source: id, externalId: '1' });
   expect((await asAdmin(routes.removeSource, { params: { id } })).status).toBe(200);
   expect(await list()).toMatchObject({ total: 0 });
-  const left = (await opened.rows()).filter(({ PK }) => PK === keys.opening(id, '1').PK);
-  expect(left).toEqual([]);
+  expect(await opened.rowsIn(keys.opening(id, '1').PK)).toEqual([]);
   const unknown = { params: { id }, body: { isPaused: false } };
   expect((await asAdmin(routes.changeSource, unknown)).status).toBe(404);
-  expect(await actions()).toEqual(
-    expect.arrayContaining(['addSource', 'changeSource', 'removeSource']),
-  );
+  const logged = (await opened.rowsIn('AUDIT#')).map(({ what }) => what);
+  const actions = ['addSource', 'changeSource', 'removeSource'];
+  expect(logged).toEqual(expect.arrayContaining(actions));
 });
 
 it('puts the boards first that need somebody', async () => {
@@ -48,10 +45,8 @@ it('puts the boards first that need somebody', async () => {
     ...{ ...source, ...keys.source(source.id), addedBy: 'admin-1' },
     question: { gone: 3, of: 5 },
   });
-  expect((await list()).sources.map(({ id }: { id: string }) => id)).toEqual([
-    source.id,
-    one.body.source.id,
-  ]);
+  const ids = (await list()).sources.map(({ id }: { id: string }) => id);
+  expect(ids).toEqual([source.id, one.body.source.id]);
   const answer = { params: { id: source.id }, body: { closeGone: true } };
   const { body } = await asAdmin(routes.changeSource, answer);
   expect(body.source.question).toBeUndefined();
@@ -59,10 +54,6 @@ it('puts the boards first that need somebody', async () => {
 });
 
 describe('what a board says otherwise than a draft here', () => {
-  const draft = (id: string) =>
-    newDraft(NewDraft.parse({ role: 'Tester', title: 'Kaveri', pay: '5 LPA' }), {
-      ...{ id, at: new Date(), by: 'admin-1', image: undefined, from: {} },
-    });
   const changed = (id: string) => ({
     ...{ ...keys.opening('lever', id), ...keys.sourceChangeIndex(id), source: 'lever' },
     ...{ externalId: id, itemId: id, id, title: 'Tester, Kaveri', fields: { pay: '6 LPA' } },
@@ -71,14 +62,15 @@ describe('what a board says otherwise than a draft here', () => {
   });
   const decide = (externalId: string, take: boolean) =>
     asAdmin(routes.decideChange, { params: { id: 'lever' }, body: { externalId, take } });
-  const payOf = async (id: string) =>
-    (await opened.rows()).find(({ PK, SK }) => PK === 'DRAFT' && SK === id)?.['pay'];
 
   it.each([
     ['taken', true, '6 LPA'],
     ['kept', false, '5 LPA'],
   ])('is shown beside it, and %s once', async (id, take, pay) => {
-    await opened.put({ ...draft(id), ...keys.draft(id) });
+    const draft = newDraft(NewDraft.parse({ role: 'Tester', title: 'Kaveri', pay: '5 LPA' }), {
+      ...{ id, at: new Date(), by: 'admin-1', image: undefined, from: {} },
+    });
+    await opened.put({ ...draft, ...keys.draft(id) });
     await opened.put(changed(id));
     const { body } = await asAdmin(routes.getChanges);
     const shown = body.changes.find((each: routes.OpeningChange) => each.itemId === id);
@@ -87,7 +79,7 @@ describe('what a board says otherwise than a draft here', () => {
       fields: [{ field: 'pay', label: 'Pay', before: '5 LPA', after: '6 LPA' }],
     });
     expect((await decide(id, take)).status).toBe(200);
-    expect(await payOf(id)).toBe(pay);
+    expect(await opened.rowsIn('DRAFT')).toContainEqual(expect.objectContaining({ SK: id, pay }));
     expect((await decide(id, !take)).status).toBe(404);
     expect((await asAdmin(routes.getChanges)).body.changes).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { payText, type Posting } from '#lambdas/sources/posting.ts';
 import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
 import { type Answers, serveBoards, titled } from './board-server.ts';
+import { asEntities } from './samples/openings.ts';
 
 /** All postings of a board with all their texts, and what was requested for them. */
 async function postingsAt(address: string, answers: Answers) {
@@ -18,13 +19,12 @@ async function postingsAt(address: string, answers: Answers) {
 it('takes the office of a posting of Greenhouse that has no place', async () => {
   const bare = { id: 1, title: 'Intern', absolute_url: 'https://lekhanova.example/i' };
   const offices = [{ id: 1, name: 'Bengaluru', location: 'Bengaluru, Karnataka, India' }];
+  const untold = { location: null, content: null, metadata: null };
   const { postings, requested } = await postingsAt(
     'https://job-boards.greenhouse.io/lekhanova/jobs/4567001?gh_src=x',
     {
       'boards-api.greenhouse.io/v1/boards/lekhanova/jobs?content=true': {
-        jobs: [
-          { ...bare, company_name: 'L', location: null, content: null, metadata: null, offices },
-        ],
+        jobs: [{ ...bare, ...untold, company_name: 'L', offices }],
       },
     },
   );
@@ -44,47 +44,29 @@ it('reads a board of Lever in Europe on its own hosts, whose page robots may rea
     'jobs.eu.lever.co/Cloudvahak': titled('Cloudvahak'),
   });
   expect(postings).toMatchObject([{ pay: '', workMode: '', location: 'Pune; Chennai' }]);
-  expect(requested.slice(1)).toEqual([
-    'jobs.eu.lever.co/robots.txt',
-    'jobs.eu.lever.co/Cloudvahak',
-  ]);
+  const site = 'jobs.eu.lever.co';
+  expect(requested.slice(1)).toEqual([`${site}/robots.txt`, `${site}/Cloudvahak`]);
 });
 
-it('tells no pay of Ashby whose tiers are in several currencies', async () => {
-  const salary = (currencyCode: string) => ({
-    components: [
-      {
-        ...{ compensationType: 'Salary', interval: '1 YEAR', currencyCode },
-        minValue: 1,
-        maxValue: 2,
-      },
-    ],
-  });
-  const { postings } = await postingsAt('https://jobs.ashbyhq.com/Saffron%20Labs', {
+const atAshby = (job: object) =>
+  postingsAt('https://jobs.ashbyhq.com/Saffron%20Labs', {
     'api.ashbyhq.com/posting-api/job-board/Saffron%20Labs?includeCompensation=true': {
-      jobs: [
-        {
-          ...{ id: 'd', title: 'Analyst', jobUrl: 'https://jobs.ashbyhq.com/Saffron%20Labs/d' },
-          compensation: { compensationTiers: [salary('INR'), salary('USD')] },
-        },
-      ],
+      jobs: [{ id: 'd', title: 'Analyst', jobUrl: 'https://jobs.ashbyhq.com/x/d', ...job }],
     },
     'jobs.ashbyhq.com/Saffron%20Labs': titled('Saffron Labs Jobs'),
   });
+
+it('tells no pay of Ashby whose tiers are in several currencies', async () => {
+  const yearly = { compensationType: 'Salary', interval: '1 YEAR', minValue: 1, maxValue: 2 };
+  const salary = (currencyCode: string) => ({ components: [{ ...yearly, currencyCode }] });
+  const compensation = { compensationTiers: [salary('INR'), salary('USD')] };
+  const { postings } = await atAshby({ compensation });
   expect(postings).toMatchObject([{ pay: '', workMode: '', location: '' }]);
 });
 
 it('takes no word of a board for more than a word, though objects know it', async () => {
-  const { postings: ofAshby } = await postingsAt('https://jobs.ashbyhq.com/Saffron', {
-    'api.ashbyhq.com/posting-api/job-board/Saffron?includeCompensation=true': {
-      jobs: [
-        {
-          ...{ id: 'd', title: 'Analyst', jobUrl: 'https://jobs.ashbyhq.com/Saffron/d' },
-          ...{ workplaceType: 'constructor', employmentType: 'constructor' },
-        },
-      ],
-    },
-    'jobs.ashbyhq.com/Saffron': titled('Saffron Jobs'),
+  const { postings: ofAshby } = await atAshby({
+    ...{ workplaceType: 'constructor', employmentType: 'constructor' },
   });
   expect(ofAshby).toMatchObject([{ workMode: '', employment: 'constructor' }]);
   const item = '<item><title>Trainee</title><constructor>x</constructor></item>';
@@ -110,35 +92,26 @@ it.each([
   expect(payText(amounts)).toBe(pay);
 });
 
-const smartCompany = 'api.smartrecruiters.com/v1/companies/Vaidehi/postings';
-
-it('takes no board of SmartRecruiters for empty, since a company that is none answers so', async () => {
-  const answers = { [`${smartCompany}?limit=100&offset=0`]: { totalFound: 0, content: [] } };
-  const reading = postingsAt('https://careers.smartrecruiters.com/Vaidehi', answers);
-  await expect(reading).rejects.toMatchObject({ fault: 'no-board' });
-});
-
 const hidden = (openings: unknown) =>
-  `<!doctype html><title>Jobs at Tarang</title><input type="hidden" id="jobs" value="${JSON.stringify(
-    openings,
-  )
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')}">`;
+  `<!doctype html><title>Jobs at Tarang</title><input type="hidden" id="jobs" value="${asEntities(JSON.stringify(openings))}">`;
+const zoho = 'tarang.zohorecruit.in/jobs/Careers';
+const vaidehi = 'api.smartrecruiters.com/v1/companies/Vaidehi/postings?limit=100&offset=0';
+const nobody = 'nobody.keka.com/careers/api/jobs/default/active';
 
-it.each([
-  ['a page without its list is none', titled('Zoho'), 'no-board'],
-  ['a list that is none', hidden([]).replace('[]', '['), 'no-feed'],
-  ['a list of another form is told', hidden({ jobs: [] }), 'changed'],
-])('knows a page of Zoho Recruit: %s', async (_, page, fault) => {
-  const answers = { 'tarang.zohorecruit.in/jobs/Careers': page };
-  const reading = postingsAt('https://tarang.zohorecruit.in', answers);
-  await expect(reading).rejects.toMatchObject({ fault });
-});
-
-it('knows a tenant that Keka does not, though it is answered with 200 and a page', async () => {
-  const answers = { 'nobody.keka.com/careers/api/jobs/default/active': titled('Invalid Tenant') };
-  const reading = postingsAt('https://nobody.keka.com/careers', answers);
-  await expect(reading).rejects.toMatchObject({ fault: 'no-board' });
+it.each<[string, string, Answers, string]>([
+  // A company that is none answers so.
+  [
+    'an empty board',
+    'careers.smartrecruiters.com/Vaidehi',
+    { [vaidehi]: { totalFound: 0, content: [] } },
+    'no-board',
+  ],
+  ['a page without its list', 'tarang.zohorecruit.in', { [zoho]: titled('Zoho') }, 'no-board'],
+  ['a list that is none', zoho, { [zoho]: hidden([]).replace('[]', '[') }, 'no-feed'],
+  ['a list of another form', zoho, { [zoho]: hidden({ jobs: [] }) }, 'changed'],
+  ['200 and a page', 'nobody.keka.com/careers', { [nobody]: titled('Invalid Tenant') }, 'no-board'],
+])('takes for no board what answers with %s at %s', async (_, address, answers, fault) => {
+  await expect(postingsAt(`https://${address}`, answers)).rejects.toMatchObject({ fault });
 });
 
 it('reads a site of Workday until its pages begin anew', async () => {
