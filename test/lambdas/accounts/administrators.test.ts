@@ -19,13 +19,9 @@ import * as calls from './account-calls.ts';
 
 const { ask, dynamo, holdSessions, pool, poolError, sent, session, sessionsPut } = calls;
 
-interface Account {
-  id: string;
-  active?: boolean;
-  disabled?: boolean;
-  unconfirmed?: boolean;
-  invited?: boolean;
-}
+type Account = { id: string } & {
+  [State in 'active' | 'disabled' | 'unconfirmed' | 'invited']?: boolean;
+};
 const ids = {
   ...{ other: '5b1c-other', pending: '7d2e-pending', off: '9f30-disabled' },
   ...{ unconfirmed: '3c4d-unconfirmed', invited: '2b1a-invited' },
@@ -106,10 +102,8 @@ it('the list holds every page of pending and active accounts, newest first', asy
   const { status, body, headers } = await ask(getAdmins);
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
-  expect(pool.commandCalls(cognito.ListUsersInGroupCommand)[0]?.args[0].input).toMatchObject({
-    UserPoolId: userPoolId,
-    GroupName: 'admins',
-  });
+  const [request] = pool.commandCalls(cognito.ListUsersInGroupCommand);
+  expect(request?.args[0].input).toMatchObject({ UserPoolId: userPoolId, GroupName: 'admins' });
   expect(body).toEqual({
     admins: [
       [ids.invited, 'invited', `Name of ${ids.invited}`],
@@ -133,19 +127,11 @@ describe('approving', () => {
     const [audit, outbox] = putRows(dynamo);
     expect(transactions(dynamo)).toHaveLength(1);
     expect(audit).toMatchObject({ who: adminId, what: 'approveAdmin', which: ids.pending });
-    expect(outbox).toMatchObject({
-      PK: 'OUTBOX',
-      mail: {
-        to: mailOf(ids.pending),
-        subject: 'Your Firstrung account is approved',
-        text: expect.stringContaining('\nhttps://jobs.example.in/admin/login\n'),
-      },
-    });
+    const mail = { to: mailOf(ids.pending), subject: 'Your Firstrung account is approved' };
+    const text = expect.stringContaining('\nhttps://jobs.example.in/admin/login\n');
+    expect(outbox).toMatchObject({ PK: 'OUTBOX', mail: { ...mail, text } });
     expect(JSON.stringify(outbox)).not.toContain('Name of');
-  });
-
-  it('an active account again is done, without a second mail', async () => {
-    await approve(ids.pending);
+    // Once more is done, without a second mail.
     expect(await approve(ids.pending)).toMatchObject({ status: 200 });
     const [, second = []] = transactions(dynamo);
     expect(second).toHaveLength(1);
@@ -171,24 +157,18 @@ describe('removing', () => {
   const deleted = () =>
     pool.commandCalls(cognito.AdminDeleteUserCommand).map(({ args }) => args[0].input);
 
+  const { removed } = accountMessages;
+  const { revoked } = invitationMessages;
   const former = { PK: 'AUDIT#former', SK: ids.other, name: mailOf(ids.other) };
+  const named = [{ what: 'removeAdmin', named: mailOf(ids.other) }, former];
+  const declined = [{ what: 'declineAdmin', made: '2026-11-05T00:00:00.000Z' }];
   it.each<[string, string, string, object[]]>([
-    [
-      'an administrator, whose name is kept',
-      ids.other,
-      accountMessages.removed,
-      [{ what: 'removeAdmin', named: mailOf(ids.other) }, former],
-    ],
-    [
-      'a visitor who asked to be one, whose name is not',
-      ids.pending,
-      accountMessages.removed,
-      [{ what: 'declineAdmin', made: '2026-11-05T00:00:00.000Z' }],
-    ],
+    ['an administrator, whose name is kept', ids.other, removed, named],
+    ['a visitor who asked to be one, whose name is not', ids.pending, removed, declined],
     [
       'one who was invited, whose name is not',
       ids.invited,
-      invitationMessages.revoked,
+      revoked,
       [{ what: 'revokeInvitation' }],
     ],
   ])('audits, ends the sessions, deletes: %s', async (_, id, message, rows) => {
@@ -218,20 +198,20 @@ describe('removing', () => {
     expect(deleted()).toEqual([]);
   });
 
-  it.each([adminId, adminId.toUpperCase()])('is never of oneself: %s', async (id) => {
-    expect(await remove(id)).toMatchObject(refusal(409, accountMessages.notYourself));
-    expect(deleted()).toEqual([]);
-  });
-
-  it('is never of the last, also when each removed the other at the same moment', async () => {
-    accounts = [{ id: ids.other, active: true }];
-    expect(await remove(ids.other)).toMatchObject(refusal(409, accountMessages.notTheLast));
-    expect(deleted()).toEqual([]);
-  });
-
-  it('is refused to who was removed meanwhile, or taken out of the group', async () => {
-    accounts = [{ id: ids.pending }, { id: adminId }, { id: ids.other, active: true }];
-    expect(await remove(ids.pending)).toMatchObject({ status: 401 });
+  const last = { id: ids.other, active: true };
+  it.each<[string, Account[] | undefined, string, object]>([
+    ['of oneself', undefined, adminId, refusal(409, accountMessages.notYourself)],
+    ['of ONESELF', undefined, adminId.toUpperCase(), refusal(409, accountMessages.notYourself)],
+    ['of the last, as two do at once', [last], ids.other, refusal(409, accountMessages.notTheLast)],
+    [
+      'by who left the group',
+      [{ id: ids.pending }, { id: adminId }, last],
+      ids.pending,
+      { status: 401 },
+    ],
+  ])('is never %s', async (_, left = accounts, id, refused) => {
+    accounts = left;
+    expect(await remove(id)).toMatchObject(refused);
     expect(deleted()).toEqual([]);
   });
 });
@@ -245,7 +225,8 @@ describe('resetting another administrator’s second factor', () => {
 
   it('is audited and mailed to its owner, and every session ends', async () => {
     expect(await reset(ids.other)).toMatchObject(refusal(200, secondFactorMessages.reset));
-    expect(pool.commandCalls(cognito.AdminSetUserMFAPreferenceCommand)[0]?.args[0].input).toEqual({
+    const [request] = pool.commandCalls(cognito.AdminSetUserMFAPreferenceCommand);
+    expect(request?.args[0].input).toEqual({
       ...{ UserPoolId: userPoolId, Username: ids.other },
       SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
     });

@@ -18,8 +18,7 @@ it('is wanted until its administrator says otherwise, and again when he changes 
   pool.on(GetUserCommand).resolves({ Username: 'asha', UserAttributes: [] });
   const turn = (on: unknown) => call(handler, setDailyMail, { token: adminToken, body: { on } });
   const isOn = async () => (await call(handler, getMe, { token: adminToken })).body.dailyMail;
-  const declined = async () =>
-    (await opened.rows()).flatMap(({ PK, SK }) => (PK === partitions.dailyMailOff ? [SK] : []));
+  const declined = async () => (await opened.rowsIn(partitions.dailyMailOff)).map(({ SK }) => SK);
 
   expect(await isOn()).toBe(true);
   for (let time = 0; time < 2; time += 1) {

@@ -130,9 +130,8 @@ describe('accepting', () => {
     if (answer instanceof Error) begin.rejects(answer);
     else begin.resolves(answer);
     await expectToWaitFor(mockDelay, 500, async () => {
-      expect(await accept()).toMatchObject({
-        ...{ status: 404, body: { message: invitationMessages.gone }, cookies: [] },
-      });
+      const gone = { status: 404, body: { message: invitationMessages.gone }, cookies: [] };
+      expect(await accept()).toMatchObject(gone);
     });
     expect(sent()).toEqual(['InitiateAuthCommand']);
     expect(sessionsPut()).toEqual([]);

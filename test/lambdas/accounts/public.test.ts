@@ -35,11 +35,10 @@ describe('login', () => {
     expect(answer.text).not.toContain('fresh');
     expect(answer.cookies).toEqual([lasting30Days]);
     expect(sessionsPut()).toEqual(opened);
-    expect(pool.commandCalls(cognito.InitiateAuthCommand)[0]?.args[0].input).toEqual({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: credentials.email, PASSWORD: credentials.password },
-      ClientId: clientId,
-    });
+    const AuthParameters = { USERNAME: credentials.email, PASSWORD: credentials.password };
+    const [request] = pool.commandCalls(cognito.InitiateAuthCommand);
+    const { input } = request!.args[0];
+    expect(input).toEqual({ AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters, ClientId: clientId });
   });
 
   it('answers every failure alike, after the same time', async () => {
@@ -61,17 +60,13 @@ describe('login', () => {
     expect(sessionsPut()).toEqual([]);
   });
 
-  it('looks again once its session is open: the account may have been removed meanwhile', async () => {
+  it('looks again once its session is open, as the account may be removed, and gives no token without one', async () => {
     pool.on(cognito.InitiateAuthCommand).resolves(tokens(signed()));
     pool.on(cognito.GetUserCommand).callsFake(async () => {
       expect(sessionsPut()).toEqual(opened);
       throw poolError('UserNotFoundException');
     });
     expect(await signIn()).toMatchObject({ status: 401, cookies: [] });
-  });
-
-  it('gives no token whose session could not be opened', async () => {
-    pool.on(cognito.InitiateAuthCommand).resolves(tokens(signed()));
     dynamo.on(PutCommand).rejects(poolError('ThrottlingException'));
     expect(await signIn()).toMatchObject({ status: 503, cookies: [] });
   });
@@ -95,13 +90,12 @@ describe('tries to sign in', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('are five in a quarter of an hour, and the next is not even asked of the pool', async () => {
+  it('are five in a quarter of an hour, and the next is not even request of the pool', async () => {
     expect(await atOnce(5)).toEqual([401, 401, 401, 401, 401]);
     const calls = pool.commandCalls(cognito.InitiateAuthCommand).length;
     const answer = await wrong();
-    expect(answer).toMatchObject(
-      answered(429, { message: 'Too many attempts. Please try again in 10 minutes.' }),
-    );
+    const message = 'Too many attempts. Please try again in 10 minutes.';
+    expect(answer).toMatchObject(answered(429, { message }));
     expect(answer.headers['retry-after']).toBe('600');
     expect(pool.commandCalls(cognito.InitiateAuthCommand)).toHaveLength(calls);
 
@@ -127,18 +121,16 @@ describe('tries to sign in', () => {
     expect((await spray(1, '198.51.100.9')).status).toBe(401);
   });
 
-  it('that succeed are given back', async () => {
+  it('that succeed, or that the pool could not judge, are given back', async () => {
+    pool.on(cognito.InitiateAuthCommand).rejects(poolError('TooManyRequestsException'));
+    expect(await atOnce(5)).toEqual([503, 503, 503, 503, 503]);
+    expect((await wrong()).status).toBe(503);
+    pool.on(cognito.InitiateAuthCommand).rejects(refused);
     await atOnce(4);
     pool.on(cognito.InitiateAuthCommand).resolves(tokens(signed()));
     for (const status of [200, 200]) expect((await wrong()).status).toBe(status);
     pool.on(cognito.InitiateAuthCommand).rejects(refused);
     expect(await atOnce(2)).toEqual([401, 429]);
-  });
-
-  it('that the pool could not judge are given back', async () => {
-    pool.on(cognito.InitiateAuthCommand).rejects(poolError('TooManyRequestsException'));
-    expect(await atOnce(5)).toEqual([503, 503, 503, 503, 503]);
-    expect((await wrong()).status).toBe(503);
   });
 
   it('succeed even where they cannot be given back', async () => {
@@ -152,10 +144,9 @@ describe('tries to sign in', () => {
 
 describe('refresh', () => {
   const page = { origin: 'https://jobs.example.in', 'x-requested-with': 'fetch' };
-  const renew = (
-    headers: Record<string, string> = page,
-    cookies = ['a=b', cookie('kept.with.dots')],
-  ) => ask(refresh, { headers, cookies });
+  const kept = ['a=b', cookie('kept.with.dots')];
+  const renew = (headers: Record<string, string> = page, cookies = kept) =>
+    ask(refresh, { headers, cookies });
 
   it.each([page.origin, 'http://localhost:3000'])(
     'renews the cookie’s token at %s',
@@ -163,15 +154,11 @@ describe('refresh', () => {
       const token = signed();
       pool.on(cognito.GetTokensFromRefreshTokenCommand).resolves(tokens(token));
       const answer = await renew({ ...page, origin });
-      expect(answer).toMatchObject({
-        ...{ status: 200, body: { token, expiresIn: 900 }, cookies: [lasting30Days] },
-      });
-      expect(pool.commandCalls(cognito.GetTokensFromRefreshTokenCommand)[0]?.args[0].input).toEqual(
-        {
-          ClientId: clientId,
-          RefreshToken: 'kept.with.dots',
-        },
-      );
+      const body = { token, expiresIn: 900 };
+      expect(answer).toMatchObject({ status: 200, body, cookies: [lasting30Days] });
+      const [request] = pool.commandCalls(cognito.GetTokensFromRefreshTokenCommand);
+      const wanted = { ClientId: clientId, RefreshToken: 'kept.with.dots' };
+      expect(request?.args[0].input).toEqual(wanted);
       expect(sessionsPut()).toEqual([]);
     },
   );
@@ -214,9 +201,8 @@ describe('refresh', () => {
   );
 
   it('ends nothing while the pool is busy', async () => {
-    pool
-      .on(cognito.GetTokensFromRefreshTokenCommand)
-      .rejects(poolError('TooManyRequestsException'));
+    const busy = poolError('TooManyRequestsException');
+    pool.on(cognito.GetTokensFromRefreshTokenCommand).rejects(busy);
     expect(await renew()).toMatchObject({ status: 503, cookies: [] });
     expect(sessionsPut()).toEqual([]);
   });

@@ -29,13 +29,9 @@ const user = (secondFactor = false) => ({
 beforeEach(() => {
   holdSessions();
   pool.on(cognito.GetUserCommand).resolves(user());
-  for (const done of [
-    cognito.RevokeTokenCommand,
-    cognito.GlobalSignOutCommand,
-    cognito.SetUserMFAPreferenceCommand,
-  ]) {
-    pool.on(done as typeof cognito.GlobalSignOutCommand).resolves({});
-  }
+  pool.on(cognito.RevokeTokenCommand).resolves({});
+  pool.on(cognito.GlobalSignOutCommand).resolves({});
+  pool.on(cognito.SetUserMFAPreferenceCommand).resolves({});
 });
 
 describe('signing in with a code', () => {
@@ -44,7 +40,7 @@ describe('signing in with a code', () => {
   const answer = (body: object = {}, input: CallInput = {}) =>
     ask(contract.loginWithCode, { body: { session: challenge, code, ...body }, ...input });
 
-  it('is asked for after the password, and nothing is begun before', async () => {
+  it('is request for after the password, and begins the session, which nothing does before', async () => {
     pool.on(cognito.InitiateAuthCommand).resolves(waiting);
     const body = { email: 'asha@example.in', password: 'Correct-horse-9' };
     expect(await ask(contract.login, { body })).toMatchObject({
@@ -53,9 +49,6 @@ describe('signing in with a code', () => {
       cookies: [],
     });
     expect(sessionsPut()).toEqual([]);
-  });
-
-  it('begins the session', async () => {
     const token = signed();
     pool.on(cognito.RespondToAuthChallengeCommand).resolves(tokens(token));
     expect(await answer({ code: ' 123 456 ' })).toMatchObject({
@@ -64,7 +57,8 @@ describe('signing in with a code', () => {
       cookies: [expect.stringContaining(`__Host-refresh=${adminId}.${sessionId}.fresh; `)],
     });
     expect(sessionsPut()).toEqual([session(sessionId, 30)]);
-    expect(pool.commandCalls(cognito.RespondToAuthChallengeCommand)[0]?.args[0].input).toEqual({
+    const [request] = pool.commandCalls(cognito.RespondToAuthChallengeCommand);
+    expect(request?.args[0].input).toEqual({
       ...{ ClientId: clientId, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session },
       ChallengeResponses: { USERNAME: adminId, SOFTWARE_TOKEN_MFA_CODE: code },
     });
@@ -75,33 +69,28 @@ describe('signing in with a code', () => {
     async (name) => {
       pool.on(cognito.RespondToAuthChallengeCommand).rejects(poolError(name));
       await expectToWaitFor(mockDelay, 500, async () => {
-        expect(await answer()).toMatchObject({
-          status: 422,
-          body: { errors: [{ field: 'code', message: loginMessages.codeRefused }] },
-          cookies: [],
-        });
+        const errors = [{ field: 'code', message: loginMessages.codeRefused }];
+        expect(await answer()).toMatchObject({ status: 422, body: { errors }, cookies: [] });
       });
     },
   );
 
-  it.each(['NotAuthorizedException', 'InvalidParameterException', 'UserNotFoundException'])(
-    'begins anew where the pool says %s',
-    async (name) => {
-      pool.on(cognito.RespondToAuthChallengeCommand).rejects(poolError(name));
-      expect(await answer()).toMatchObject(answered(401, { message: loginMessages.codeLate }));
+  it.each([
+    ...['NotAuthorized', 'InvalidParameter', 'UserNotFound'].map((name) => [name, 401] as const),
+    ['TooManyRequests', 503] as const,
+  ])(
+    'begins anew where the pool says %s, and may be tried again where it is busy',
+    async (name, status) => {
+      pool.on(cognito.RespondToAuthChallengeCommand).rejects(poolError(`${name}Exception`));
+      const message = status === 401 ? loginMessages.codeLate : expect.any(String);
+      expect(await answer()).toMatchObject(answered(status, { message }));
     },
   );
 
   it('asks the pool nothing about what names no account', async () => {
-    for (const session of ['asha@example.in.x', `${adminId}.`, 'x']) {
+    for (const session of ['asha@example.in.x', `${adminId}.`, 'x'])
       expect(await answer({ session })).toMatchObject({ status: 401 });
-    }
     expect(pool.calls()).toHaveLength(0);
-  });
-
-  it('fails where the pool is busy, and may be tried again', async () => {
-    pool.on(cognito.RespondToAuthChallengeCommand).rejects(poolError('TooManyRequestsException'));
-    expect(await answer()).toMatchObject({ status: 503 });
   });
 
   it('may fail five times for an account, from wherever and however that is spelt', async () => {
@@ -129,17 +118,12 @@ describe('the own second factor', () => {
 
   it('is begun by the password, whose check leaves no session', async () => {
     pool.on(cognito.InitiateAuthCommand).resolves(tokens());
-    pool.on(cognito.AssociateSoftwareTokenCommand).resolves({ SecretCode: 'JBSWY3DPEHPK3PXP' });
-    expect(await setUp()).toMatchObject({
-      status: 200,
-      body: {
-        secret: 'JBSWY3DPEHPK3PXP',
-        uri: 'otpauth://totp/Firstrung:asha%40example.in?secret=JBSWY3DPEHPK3PXP&issuer=Firstrung',
-      },
-    });
-    expect(pool.commandCalls(cognito.AssociateSoftwareTokenCommand)[0]?.args[0].input).toEqual({
-      AccessToken: adminToken,
-    });
+    const secret = 'JBSWY3DPEHPK3PXP';
+    pool.on(cognito.AssociateSoftwareTokenCommand).resolves({ SecretCode: secret });
+    const uri = `otpauth://totp/Firstrung:asha%40example.in?secret=${secret}&issuer=Firstrung`;
+    expect(await setUp()).toMatchObject(answered(200, { secret, uri }));
+    const [request] = pool.commandCalls(cognito.AssociateSoftwareTokenCommand);
+    expect(request?.args[0].input).toEqual({ AccessToken: adminToken });
     expect(pool.commandCalls(cognito.RevokeTokenCommand)[0]?.args[0].input.Token).toBe('fresh');
     expect(preferences()).toEqual([]);
     expect(sessionsPut()).toEqual([]);
@@ -159,10 +143,8 @@ describe('the own second factor', () => {
       body: { message: text.turnedOn },
       cookies: [expect.stringMatching(/^__Host-refresh=;.*Max-Age=0$/)],
     });
-    expect(pool.commandCalls(cognito.VerifySoftwareTokenCommand)[0]?.args[0].input).toEqual({
-      AccessToken: adminToken,
-      UserCode: '123456',
-    });
+    const [request] = pool.commandCalls(cognito.VerifySoftwareTokenCommand);
+    expect(request?.args[0].input).toEqual({ AccessToken: adminToken, UserCode: '123456' });
     expect(preferences()).toEqual([true]);
     expect(sessionsPut()).toEqual([session('here', 0), session('there', 0)]);
     expect(sent()).toContain('GlobalSignOutCommand');
@@ -171,22 +153,16 @@ describe('the own second factor', () => {
 
   it.each([
     ...['EnableSoftwareTokenMFAException', 'CodeMismatchException'],
-    ...['SoftwareTokenMFANotFoundException', 'ERROR'],
+    ...['SoftwareTokenMFANotFoundException', 'ERROR', 'TooManyRequestsException'],
   ])('stays off where the pool says %s of the code', async (said) => {
     const verified = pool.on(cognito.VerifySoftwareTokenCommand);
     if (said === 'ERROR') verified.resolves({ Status: said });
     else verified.rejects(poolError(said));
-    expect(await turnOn()).toMatchObject(
-      answered(422, { errors: [{ field: 'code', message: text.codeRefused }] }),
-    );
+    const refused = answered(422, { errors: [{ field: 'code', message: text.codeRefused }] });
+    const isBusy = said === 'TooManyRequestsException';
+    expect(await turnOn()).toMatchObject(isBusy ? { status: 503 } : refused);
     expect(preferences()).toEqual([]);
     expect(sessionsPut()).toEqual([]);
-  });
-
-  it('stays off while the pool cannot be asked', async () => {
-    pool.on(cognito.VerifySoftwareTokenCommand).rejects(poolError('TooManyRequestsException'));
-    expect((await turnOn()).status).toBe(503);
-    expect(preferences()).toEqual([]);
   });
 
   it('is turned off by the password and a code, audited and told to its owner; no session ends', async () => {
