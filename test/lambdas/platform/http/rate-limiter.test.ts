@@ -68,23 +68,17 @@ it('counts each limit of the route once, before the work', async () => {
   ]);
 });
 
-it('answers 429 with the time to wait until the window ends', async () => {
-  full(3_600);
-  expect(await send()).toMatchObject({
-    status: 429,
-    headers: { 'retry-after': '2400' },
-    body: { message: problemMessages.tooMany.replace('{wait}', '40 minutes') },
+it('answers 429 with the time to wait, of a second at least, and counts no refused call for the next limit', async () => {
+  const waiting = (seconds: string, wait: string) => ({
+    ...{ status: 429, headers: { 'retry-after': seconds } },
+    body: { message: problemMessages.tooMany.replace('{wait}', wait) },
   });
-  expect(work).not.toHaveBeenCalled();
-});
-
-it('asks for a second at least, and does not count a refused call for the next limit', async () => {
   full(1);
-  expect(await send()).toMatchObject({
-    headers: { 'retry-after': '1' },
-    body: { message: problemMessages.tooMany.replace('{wait}', '1 s') },
-  });
+  expect(await send()).toMatchObject(waiting('1', '1 s'));
   expect(counted()).toHaveLength(1);
+  full(3_600);
+  expect(await send()).toMatchObject(waiting('2400', '40 minutes'));
+  expect(work).not.toHaveBeenCalled();
 });
 
 it('counts by the address that CloudFront saw, and keeps none', async () => {
@@ -120,13 +114,10 @@ it('does not refuse a request that was answered before, or is meanwhile', async 
   expect(work).not.toHaveBeenCalled();
 });
 
-it('does not count a form that is filled in wrongly', async () => {
+it('counts no form that is filled in wrongly, and nothing where the variable switches it off', async () => {
   const answer = await call(handler, contactUs, { body: { ...body, email: 'nobody' } });
   expect(answer.status).toBe(422);
   expect(counted()).toHaveLength(0);
-});
-
-it('is switched off by the variable', async () => {
   process.env['RATE_LIMITS'] = 'off';
   full(1);
   expect((await send()).status).toBe(201);

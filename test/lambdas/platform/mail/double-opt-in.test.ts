@@ -136,24 +136,24 @@ describe.each([
     for (const token of [confirm, own, button])
       expect(JSON.stringify(row)).not.toContain(token.slice(-32));
     const [list = ''] = kind.page.split('/');
+    const header = (name: string, value: string) => ({ name, value });
+    const address = `https://jobs.example.in/api/${list}/unsubscribe?token=${button}`;
     expect(mail?.headers).toEqual([
-      {
-        name: 'List-Unsubscribe',
-        value: `<https://jobs.example.in/api/${list}/unsubscribe?token=${button}>`,
-      },
-      { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
-      { name: 'List-Id', value: expect.stringMatching(new RegExp(`^<${list}\\.[\\w.-]+>$`)) },
+      header('List-Unsubscribe', `<${address}>`),
+      header('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'),
+      header('List-Id', expect.stringMatching(new RegExp(`^<${list}\\.[\\w.-]+>$`))),
     ]);
   });
 
   it.each(kind.known)('answers an address that %s like any other', async (...[, steps, count]) => {
-    const usual = await kind.subscribe({ email: `other.${email}` });
+    const told = async (address: string) => {
+      const { status, text, headers } = await kind.subscribe({ email: address });
+      return { status, text, headers };
+    };
+    const usual = await told(`other.${email}`);
     await after(steps);
     const before = await mailsTo(email);
-    const { status, text, headers } = await kind.subscribe({ email });
-    expect({ status, text, headers }).toEqual({
-      ...{ status: usual.status, text: usual.text, headers: usual.headers },
-    });
+    expect(await told(email)).toEqual(usual);
     expect(await mailsTo(email)).toHaveLength(before.length + count);
   });
 
