@@ -104,9 +104,8 @@ describe('deciding on a post', () => {
   it.each(['title', 'content'] as const)('publishes nothing with a blank %s', async (field) => {
     const { id } = await addPost({ status: '0', [field]: ' \n' });
     const errors = [{ field, message: postMessages.incomplete }];
-    expect(await publishPost(id)).toMatchObject(
-      answered(422, { message: postMessages.incomplete, errors }),
-    );
+    const told = { message: postMessages.incomplete, errors };
+    expect(await publishPost(id)).toMatchObject(answered(422, told));
     expect((await storedPost(id)).status).toBe('draft');
     expect(await changePost(id, { excerpt: 'still a draft' })).toMatchObject({ status: 200 });
   });
@@ -128,12 +127,8 @@ it('deletes a post with all of its rows, and brings all back as they were', asyn
 });
 
 describe('visitors’ lists and search engines', () => {
-  beforeEach(() => {
-    process.env['INDEX_NOW_KEY'] = 'a-key-of-the-site';
-  });
-  afterEach(() => {
-    process.env['INDEX_NOW_KEY'] = 'off';
-  });
+  beforeEach(() => void (process.env['INDEX_NOW_KEY'] = 'a-key-of-the-site'));
+  afterEach(() => void (process.env['INDEX_NOW_KEY'] = 'off'));
   const announcements = async (id: string) =>
     (await opened.rowsIn('ANNOUNCEMENT')).filter(({ paths }) => JSON.stringify(paths).includes(id));
   const revision = async () =>
@@ -169,10 +164,8 @@ describe('visitors’ lists and search engines', () => {
     const { id } = await addPost();
     const [first, second] = ['2999-01-01T04:30:00.000Z', '2998-01-01T04:30:00.000Z'];
     await changePost(id, { status: '1', publish_date: first });
-    const due = Date.parse(first) / 1000;
-    expect(await announcements(id)).toMatchObject([
-      { nextAttemptEpochSeconds: due, created_at: first },
-    ]);
+    const due = { nextAttemptEpochSeconds: Date.parse(first) / 1000, created_at: first };
+    expect(await announcements(id)).toMatchObject([due]);
     await changePost(id, { publish_date: second });
     const dates = (await announcements(id)).map(({ created_at }) => created_at);
     expect(dates.sort()).toEqual([second, first]);

@@ -4,15 +4,9 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 import { adminToken as token } from '#test/support/call.ts';
 import { ask } from '#test/lambdas/open-table.ts';
-import {
-  addPost,
-  changePost,
-  from,
-  opened,
-  publishPost,
-  readPost,
-  storedPost,
-} from './post-calls.ts';
+import * as calls from './post-calls.ts';
+
+const { addPost, changePost, from, opened, publishPost, readPost, storedPost } = calls;
 
 async function addPublished(): Promise<string> {
   const { id } = await addPost();
