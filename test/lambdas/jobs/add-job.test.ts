@@ -2,18 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { jobMessages } from '#contract/messages/job.ts';
 import { adminId } from '#test/support/tokens.ts';
-import {
-  add,
-  addSeveral,
-  everything,
-  inDays,
-  logo,
-  opened,
-  s3,
-  stored,
-  writtenOf,
-} from './job-calls.ts';
+import * as calls from './job-calls.ts';
 
+const { add, addSeveral, everything, inDays, logo, opened, s3, stored, writtenOf } = calls;
 const day = 86_400_000;
 
 describe('adding a job', () => {
@@ -34,9 +25,8 @@ describe('adding a job', () => {
     });
     const named = `${job.role}, ${job.title}`;
     expect(audits).toMatchObject([{ who: adminId, what: 'createJob', named }]);
-    expect(changes).toMatchObject([
-      { operation: 'put', job: { card: { id: job.id }, createdSequence: sequence } },
-    ]);
+    const change = { card: { id: job.id }, createdSequence: sequence };
+    expect(changes).toMatchObject([{ operation: 'put', job: change }]);
   });
 
   it('stores the logo first, and writes no row when it cannot be stored', async () => {
@@ -50,19 +40,17 @@ describe('adding a job', () => {
   });
 
   const listed = 'must be one of the listed options.';
-  const posted = (what: string) => ({ field: 'posted_at', message: `Posting date ${what}` });
+  const wrong = (field: string, message: string) => ({ field, message });
+  const posted = (what: string) => wrong('posted_at', `Posting date ${what}`);
   const tooLongAgo = 'is so long ago that the job has closed.';
   const anyClosingDate = { field: 'expiresAt' };
-  const past = { field: 'expiresAt', message: 'Closing date cannot be in the past.' };
+  const past = wrong('expiresAt', 'Closing date cannot be in the past.');
+  const bad = [
+    wrong('jobtype', `Company type ${listed}`),
+    wrong('batch1', `Past batches ${listed}`),
+  ];
   it.each<[string, Record<string, string>, object[]]>([
-    [
-      'category fields whose id is unknown or of another kind',
-      { jobtype: stored.jobbycity, batch1: 'gone' },
-      [
-        { field: 'jobtype', message: `Company type ${listed}` },
-        { field: 'batch1', message: `Past batches ${listed}` },
-      ],
-    ],
+    ['ids that are unknown or of another kind', { jobtype: stored.jobbycity, batch1: 'gone' }, bad],
     ['a date after the calendar', { expiresAt: '9999-12-31T23:59:59-14:00' }, [anyClosingDate]],
     ['a closing date of a minute ago', { expiresAt: inDays(-1 / 1_440) }, [past]],
     ['a past date by another clock', { expiresAt: '2020-01-01T00:00:00+05:30' }, [past]],

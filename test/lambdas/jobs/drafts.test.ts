@@ -8,24 +8,12 @@ import { ask as askFor } from '#test/lambdas/open-table.ts';
 import { buildDraft } from '#test/support/builders.ts';
 import { adminToken, type CallInput, formOf } from '#test/support/call.ts';
 import { adminId } from '#test/support/tokens.ts';
-import {
-  add,
-  everything,
-  inDays,
-  logo,
-  opened,
-  pool,
-  s3,
-  stored,
-  type Fields,
-} from './job-calls.ts';
+import * as calls from './job-calls.ts';
 
+const { add, everything, inDays, logo, opened, pool, s3, stored } = calls;
 const draft = buildDraft();
 /** What is missing is told, and not kept. */
-const row = {
-  ...{ ...draft, missing: undefined, ...keys.draft(draft.id) },
-  updatedBy: 'other-admin',
-};
+const row = { ...draft, missing: undefined, ...keys.draft(draft.id), updatedBy: 'other-admin' };
 const found = (changes: object = {}) => opened.put({ ...row, ...changes });
 const drafts = () => opened.rowsIn(partitions.drafts);
 
@@ -38,8 +26,8 @@ beforeEach(async () => {
 
 const ask = (route: RouteDefinition, input: CallInput = {}) =>
   askFor(route, { token: adminToken, params: { id: draft.id }, ...input });
-const create = (fields: Fields) => ask(routes.createDraft, { body: formOf(fields) });
-const save = (fields: Fields) => ask(routes.updateDraft, { body: formOf(fields) });
+const create = (fields: calls.Fields) => ask(routes.createDraft, { body: formOf(fields) });
+const save = (fields: calls.Fields) => ask(routes.updateDraft, { body: formOf(fields) });
 
 describe('saving a draft', () => {
   it('takes whatever is there so far, in one row that belongs to drafts', async () => {
@@ -64,9 +52,8 @@ describe('saving a draft', () => {
     const before = await everything();
     const answer = await save({ pay: '9 LPA', version: '1' });
     expect(answer).toMatchObject({ status: 200, body: { draft: { version: 2 } } });
-    expect(await drafts()).toEqual([
-      { ...row, pay: '9 LPA', version: 2, updatedBy: adminId, updated_at: expect.any(String) },
-    ]);
+    const saved = { pay: '9 LPA', version: 2, updatedBy: adminId, updated_at: expect.any(String) };
+    expect(await drafts()).toEqual([{ ...row, ...saved }]);
     expect(await everything()).toEqual(before);
   });
 
@@ -74,9 +61,8 @@ describe('saving a draft', () => {
     await found({ version: 3 });
     const answer = await save({ pay: '9 LPA', version: '2', companyLogo: await logo() });
     const saved = { ...draft, version: 3, updatedBy: { id: 'other-admin', name: 'Priya Nair' } };
-    expect(answer).toMatchObject({
-      ...{ status: 409, body: { message: draftMessages.changedMeanwhile, draft: saved } },
-    });
+    const body = { message: draftMessages.changedMeanwhile, draft: saved };
+    expect(answer).toMatchObject({ status: 409, body });
     expect([s3.calls(), await drafts()]).toEqual([[], [{ ...row, version: 3 }]]);
   });
 
@@ -96,13 +82,13 @@ describe('saving a draft', () => {
 describe('publishing a draft', () => {
   it('takes what the form holds in its place, from who has seen its version', async () => {
     const image = '/images/0123.webp';
-    const publish = async (fields: Fields) => {
+    const publish = async (fields: calls.Fields) => {
       await found({ image, pay: 'As it was saved', version: 4 });
       return add({ pay: '9 LPA', draft: draft.id, draftVersion: '4', ...fields });
     };
-    expect(await publish({ draftVersion: '3' })).toMatchObject({
-      ...{ status: 409, body: { draft: { version: 4, pay: 'As it was saved' } } },
-    });
+    const now = { version: 4, pay: 'As it was saved' };
+    const refused = { status: 409, body: { draft: now } };
+    expect(await publish({ draftVersion: '3' })).toMatchObject(refused);
     expect(await drafts()).toHaveLength(1);
     expect((await publish({})).body.job).toMatchObject({ pay: '9 LPA', image });
     expect(await drafts()).toEqual([]);
@@ -127,39 +113,30 @@ describe('publishing a draft', () => {
   });
 });
 
-describe('the list of drafts', () => {
+it('lists drafts, what was saved last first, with counts and who saved, by status and in pages', async () => {
   const failure = { dueAt: inDays(-1), reason: 'Role cannot be empty.' };
   const at = (hour: number, more: object = {}) => ({
     ...{ updated_at: `2026-11-20T0${hour}:00:00.000Z`, ...more },
   });
-  beforeEach(async () => {
-    await opened.clear(partitions.drafts);
-    const rows = {
-      ...{ 'd-1': at(1), 'd-2': at(3, { publishAt: inDays(1) }), 'd-3': at(2, { failure }) },
-      ...{ 'd-4': at(4, { deletedAt: inDays(-1) }), 'd-5': at(0) },
-    };
-    for (const [id, changes] of Object.entries(rows))
-      await found({ ...keys.draft(id), id, ...changes });
-  });
+  await opened.clear(partitions.drafts);
+  const rows = {
+    ...{ 'd-1': at(1), 'd-2': at(3, { publishAt: inDays(1) }), 'd-3': at(2, { failure }) },
+    ...{ 'd-4': at(4, { deletedAt: inDays(-1) }), 'd-5': at(0) },
+  };
+  for (const [id, changes] of Object.entries(rows))
+    await found({ ...keys.draft(id), id, ...changes });
   const list = async (query = {}) => (await ask(routes.getDrafts, { query })).body;
   const ids = (body: routes.Drafts) => body.drafts.map(({ id }) => id);
 
-  it('begins with what was saved last, counts each status, and names who saved', async () => {
-    const body = await list();
-    expect(ids(body)).toEqual(['d-2', 'd-3', 'd-1', 'd-5']);
-    expect(body).toMatchObject({
-      ...{ total: 4, page: 1, pages: 1 },
-      counts: { all: 4, unscheduled: 2, scheduled: 1, failed: 1 },
-    });
-    const saver = { id: 'other-admin', name: 'Priya Nair' };
-    expect(body.drafts[1]).toMatchObject({ updatedBy: saver, failure });
-    expect(body.drafts[0]).not.toHaveProperty('description');
-  });
-
-  it('is narrowed to a status and parted into pages', async () => {
-    expect(ids(await list({ status: 'scheduled' }))).toEqual(['d-2']);
-    expect(ids(await list({ status: 'failed' }))).toEqual(['d-3']);
-    const second = await list({ status: 'unscheduled', page: '2', pageSize: '1' });
-    expect([ids(second), second.total, second.pages]).toEqual([['d-5'], 2, 2]);
-  });
+  const body = await list();
+  expect(ids(body)).toEqual(['d-2', 'd-3', 'd-1', 'd-5']);
+  const counts = { all: 4, unscheduled: 2, scheduled: 1, failed: 1 };
+  expect(body).toMatchObject({ total: 4, page: 1, pages: 1, counts });
+  const saver = { id: 'other-admin', name: 'Priya Nair' };
+  expect(body.drafts[1]).toMatchObject({ updatedBy: saver, failure });
+  expect(body.drafts[0]).not.toHaveProperty('description');
+  expect(ids(await list({ status: 'scheduled' }))).toEqual(['d-2']);
+  expect(ids(await list({ status: 'failed' }))).toEqual(['d-3']);
+  const second = await list({ status: 'unscheduled', page: '2', pageSize: '1' });
+  expect([ids(second), second.total, second.pages]).toEqual([['d-5'], 2, 2]);
 });

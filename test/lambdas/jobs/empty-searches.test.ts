@@ -11,11 +11,9 @@ import { table } from '#lambdas/platform/table/table.ts';
 const dynamo = emptyTable();
 const now = () => new Date('2026-11-21T19:00:00.000Z');
 const take = jest.fn();
+const client = { address: '192.0.2.7', agent: 'Browser/1' };
 const count = () =>
-  emptySearchRepository({ table: table(), now, clients: { take } }).count('astronaut', {
-    address: '192.0.2.7',
-    agent: 'Browser/1',
-  });
+  emptySearchRepository({ table: table(), now, clients: { take } }).count('astronaut', client);
 const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'refused' });
 
 beforeEach(() => {
@@ -28,9 +26,8 @@ it('adds none for a client who brought too many', async () => {
   take.mockRejectedValue(new TooMany(60));
   await expect(count()).resolves.toBeUndefined();
   expect(transactions(dynamo)).toEqual([]);
-  expect(take.mock.calls).toEqual([
-    ['jobsSearch', ['new text', '192.0.2.7'], rateLimits.newEmptySearches],
-  ]);
+  const limited = ['jobsSearch', ['new text', '192.0.2.7'], rateLimits.newEmptySearches];
+  expect(take.mock.calls).toEqual([limited]);
 });
 
 it('keeps no search waiting for a table that does not answer', async () => {

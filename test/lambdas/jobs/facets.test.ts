@@ -19,10 +19,8 @@ const rows = drafts.map(({ city, role, age, ...fields }, at) => {
     expiresAt: inDays(1),
   });
   const row = jobRow(job, at + 1);
-  const categories = {
-    ...row.categories,
-    jobbycity: city.replace(/^./, (letter) => letter.toUpperCase()),
-  };
+  const jobbycity = city.replace(/^./, (letter) => letter.toUpperCase());
+  const categories = { ...row.categories, jobbycity };
   return { ...row, categories, slugs: { ...row.slugs, city, role } };
 });
 
@@ -31,10 +29,8 @@ beforeAll(() => holding(rows));
 type Query = Record<string, string>;
 const first = (cards: readonly { title: string }[]) =>
   cards.map(({ title }) => title.charAt(0)).join('');
-const all = async (query: Query) => {
-  const { body } = await call(handler, getAllJobs, { query });
-  return first(body.JobsData);
-};
+const all = async (query: Query) =>
+  first((await call(handler, getAllJobs, { query })).body.JobsData);
 
 it.each<[Query, string]>([
   [{ city: ' Pune , ,NOIDA' }, 'CBA'],
@@ -73,9 +69,8 @@ it('narrow every listing, and its pages say so', async () => {
   const { body } = await call(handler, getListing, { params, query });
   expect(body).toMatchObject({ title: 'Jobs in Pune', total: 1, pages: 1 });
   expect(first(body.jobs)).toBe('C');
-  const documented = await call(handler, listingRoutes['getPuneJobs']!, {
-    query: { payUnknown: 'exclude' },
-  });
+  const stated = { query: { payUnknown: 'exclude' } };
+  const documented = await call(handler, listingRoutes['getPuneJobs']!, stated);
   expect(first(documented.body.jobs)).toBe('A');
 });
 
@@ -103,10 +98,8 @@ it('facets stand beside the whole list, a page and a listing, and nowhere unaske
   expect(Object.keys(whole.body)).toEqual(['JobsData', 'facets']);
   const query = { facets: '1', page: '1', pageSize: '2' };
   const listed = await call(handler, listingRoutes['getPuneJobs']!, { query });
-  expect(listed.body).toMatchObject({
-    total: 2,
-    facets: { remote: [{ count: 0 }, { count: 2 }] },
-  });
+  const facets = { remote: [{ count: 0 }, { count: 2 }] };
+  expect(listed.body).toMatchObject({ total: 2, facets });
   const unasked = await call(handler, getAllJobs, { query: { facets: '0' } });
   expect(Object.keys(unasked.body)).toEqual(['JobsData']);
 });

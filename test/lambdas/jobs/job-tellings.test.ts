@@ -14,25 +14,21 @@ async function jobWith(fields: object, check?: object) {
   holding([]);
   const Item = { ...jobRow(buildJob({ id, expiresAt: inDays(9) }), 1), ...fields };
   dynamo.on(GetCommand, { Key: keys.job(id) }).resolves({ Item });
-  dynamo
-    .on(GetCommand, { Key: keys.linkCheck(id) })
-    .resolves(check ? { Item: { ...keys.linkCheck(id), ...check } } : {});
+  const Key = keys.linkCheck(id);
+  dynamo.on(GetCommand, { Key }).resolves(check ? { Item: { ...Key, ...check } } : {});
   const { status, body } = await call(handler, getJob, { params: { id } });
   expect(status).toBe(200);
   return body.job;
 }
 
 const title = 'Saffron Labs Pvt Ltd';
+const site = 'https://careers.saffronlabs.in';
 it.each([
   ['warnings', { description: 'Pay ₹ 499 to apply to zeta.hr@gmail.com' }, ['fee', 'freeMail']],
   ['warnings', { description: 'There is no registration fee.' }, undefined],
-  ['officialSite', { title, joblink: 'https://careers.saffronlabs.in/1' }, true],
+  ['officialSite', { title, joblink: `${site}/1` }, true],
   ['officialSite', { title, joblink: 'https://saffronlabs-careers.in/1' }, undefined],
-  [
-    'companySite',
-    { title, joblink: 'https://careers.saffronlabs.in/1' },
-    'https://careers.saffronlabs.in',
-  ],
+  ['companySite', { title, joblink: `${site}/1` }, site],
   ['companySite', { title, joblink: 'https://jobs.lever.co/saffronlabs/1' }, undefined],
   ['workModes', { location: 'Pune (hybrid)' }, ['hybrid']],
   ['workModes', { location: 'Pune (hybrid)', workMode: 'Work from office' }, ['office']],

@@ -30,9 +30,8 @@ beforeAll(async () => {
   await opened.put({ ...looked, jobId: id(0), jobViews: 12, applyClicks: 3 });
   const city = { kind: 'city', id: 'c-blr', name: 'Bengaluru', slug: 'bengaluru', inMenus: true };
   await opened.put({ ...keys.category('city', 'c-blr'), ...city });
-  pool.on(AdminGetUserCommand).resolves({
-    ...{ Username: adminId, UserAttributes: [{ Name: 'name', Value: 'Priya Nair' }] },
-  });
+  const UserAttributes = [{ Name: 'name', Value: 'Priya Nair' }];
+  pool.on(AdminGetUserCommand).resolves({ Username: adminId, UserAttributes });
 });
 
 const list = (query: Record<string, string> = {}) =>
@@ -44,10 +43,8 @@ it('lists what is not deleted, newest first, with what only administrators know'
   const answer = await list();
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(titles(answer)).toEqual(['Chinar Works', 'Bela Systems', 'Asha Tech']);
-  expect(answer.body).toMatchObject({
-    ...{ total: 3, page: 1, pageSize: 20, pages: 1 },
-    counts: { all: 3, live: 2, expiring: 1, expired: 1, deleted: 1 },
-  });
+  const counts = { all: 3, live: 2, expiring: 1, expired: 1, deleted: 1 };
+  expect(answer.body).toMatchObject({ total: 3, page: 1, pageSize: 20, pages: 1, counts });
   const [expired, expiring, live] = answer.body.jobs;
   const updatedBy = { id: adminId, name: 'Priya Nair' };
   expect(expired).toMatchObject({ status: 'expired', expiresAt: gone, updatedBy });
@@ -58,7 +55,7 @@ it('lists what is not deleted, newest first, with what only administrators know'
   expect(getJobsAdmin.answers[200].parse(answer.body)).toEqual(answer.body);
 });
 
-it('searches, sorts, filters and pages those of a status', async () => {
+it('searches, sorts, filters and pages those of a status, and refuses a category that is not there', async () => {
   expect(titles(await list({ status: 'deleted' }))).toEqual(['Deodar Ltd']);
   expect(titles(await list({ search: 'bela' }))).toEqual(['Bela Systems']);
   expect(titles(await list({ sort: 'closing' }))[0]).toBe('Bela Systems');
@@ -69,9 +66,6 @@ it('searches, sorts, filters and pages those of a status', async () => {
   const second = await list({ sort: 'company', page: '2', pageSize: '2' });
   expect(titles(second)).toEqual(['Chinar Works']);
   expect(second.body).toMatchObject({ page: 2, pages: 2 });
-});
-
-it('refuses a category that is not there', async () => {
   const answer = await list({ jobtype: 'c-unknown' });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'jobtype' }] } });
 });

@@ -13,15 +13,13 @@ describe('restoring a job', () => {
   it('brings it back as it was, at its place in the lists', async () => {
     const before = (await writtenOf()).row;
     await found(deleted);
-    expect(await restore()).toMatchObject(
-      answered(200, { message: jobMessages.restored, job: { ...calls.stored, version: 3 } }),
-    );
+    const told = { message: jobMessages.restored, job: { ...calls.stored, version: 3 } };
+    expect(await restore()).toMatchObject(answered(200, told));
     const { row, audits, changes } = await writtenOf();
     expect(row).toEqual({ ...before, version: 3, updatedBy: adminId });
     expect(audits).toMatchObject([{ who: adminId, what: 'restoreJob' }]);
-    expect(changes).toMatchObject([
-      { operation: 'put', job: { createdSequence: 7, slugs: calls.stored.slugs } },
-    ]);
+    const job = { createdSequence: 7, slugs: calls.stored.slugs };
+    expect(changes).toMatchObject([{ operation: 'put', job }]);
     expect(await restore()).toMatchObject(refused);
   });
 
@@ -61,13 +59,10 @@ describe('renewing a job', () => {
     expect(audits).toMatchObject([{ who: adminId, what: 'renewJob' }]);
   });
 
-  it('opens a closed job again', async () => {
+  it('opens a closed job again, and never makes one close sooner', async () => {
     await found(closed);
     expect(minutesTo((await renew()).body.job.expiresAt)).toBe(validMinutes);
     expect((await writtenOf()).row).not.toHaveProperty('closedAt');
-  });
-
-  it('never makes a job close sooner', async () => {
     const expiresAt = inDays(90);
     await found({ expiresAt });
     expect((await renew()).body.job.expiresAt).toBe(expiresAt);
@@ -76,10 +71,8 @@ describe('renewing a job', () => {
   it('is refused with the current job where somebody saved it since', async () => {
     const before = await everything();
     const answer = await renew({ version: 3 });
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { job: { id: calls.stored.id, version: 4 } },
-    });
+    const body = { job: { id: calls.stored.id, version: 4 } };
+    expect(answer).toMatchObject({ status: 409, body });
     expect(renewJob.answers[409].parse(answer.body)).toEqual(answer.body);
     expect(await everything()).toEqual(before);
   });

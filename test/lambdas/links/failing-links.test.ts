@@ -16,15 +16,10 @@ const inAMonth = Math.floor(Date.now() / 1000) + 30 * 86_400;
 const id = (at: number) => `01JA00000000000000000000${10 + at}`;
 const linkOf = (at: number) => `http://127.0.0.1/${at}`;
 
-const job = (at: number, fields: object = {}) => ({
-  ...jobRow(
-    buildJob({
-      ...{ id: id(at), joblink: linkOf(at), title: `Company ${at}`, role: `Role ${at}` },
-      ...{ expiresAt: inDays(20), ...fields },
-    }),
-    at + 1,
-  ),
-});
+const job = (at: number, fields: object = {}) => {
+  const named = { id: id(at), joblink: linkOf(at), title: `Company ${at}`, role: `Role ${at}` };
+  return jobRow(buildJob({ ...named, expiresAt: inDays(20), ...fields }), at + 1);
+};
 const check = (at: number, fields: object = {}) => ({
   ...keys.linkCheck(id(at)),
   ...keys.failingLinkIndex(id(at)),
@@ -34,24 +29,19 @@ const check = (at: number, fields: object = {}) => ({
 });
 
 const live = [0, 1, 2, 3, 4];
-/** Lives as well, at an address that could be asked. */
-const outside = 5;
-const expired = 6;
-const deleted = 7;
-const unknown = 8;
+/** The first lives as well, at an address that could be asked. */
+const [outside, expired, deleted, unknown] = [5, 6, 7, 8] as const;
 
-type Token = Pick<CallInput, 'token'>;
-let askAs: (token: Token, route: RouteDefinition, input?: CallInput) => ReturnType<typeof call>;
+let handler: Parameters<typeof call>[0];
 const ask = (route: RouteDefinition, input?: CallInput) =>
-  askAs({ token: adminToken }, route, input);
+  call(handler, route, { token: adminToken, ...input });
 
 beforeAll(async () => {
   for (const at of live) await opened.put(job(at));
   await opened.put(job(outside, { joblink: 'https://jobs.example/5' }));
   await opened.put(job(expired, { expiresAt: inDays(-1) }));
   await opened.put({ ...job(deleted), deletedAt: inDays(-1) });
-  const { handler } = await import('#lambdas/entries/links.ts');
-  askAs = (token, route, input) => call(handler, route, { ...token, ...input });
+  ({ handler } = await import('#lambdas/entries/links.ts'));
 });
 /** What the last test left is as if it had never been asked for. */
 beforeEach(async () => {
@@ -115,32 +105,25 @@ describe('a check that an administrator asks for', () => {
   it('goes where the rule lets it, counts, and says what happened', async () => {
     const answer = await ask(checkLink, { params: { id: id(4) } });
     expect(answer).toMatchObject({ status: 200 });
-    expect(answer.body).toEqual({
-      ...{ state: 'failing', reason: 'not-public' },
-      message: linkCheckedText('failing', 'not-public'),
-    });
+    const message = linkCheckedText('failing', 'not-public');
+    expect(answer.body).toEqual({ state: 'failing', reason: 'not-public', message });
     expect(idsIn(await list())).toEqual([id(4)]);
     const inIndex = { GSI1PK: partitions.failingLinks };
     expect(await stored(4)).toMatchObject({ failures: 1, reason: 'not-public', ...inIndex });
-    expect(await audited('checkLink', 4)).toEqual([
-      expect.objectContaining({ named: 'Role 4, Company 4' }),
-    ]);
+    const named = expect.objectContaining({ named: 'Role 4, Company 4' });
+    expect(await audited('checkLink', 4)).toEqual([named]);
   });
 
+  const { notLive, off } = failingLinkMessages;
   it.each([
-    ['expired', expired],
-    ['deleted', deleted],
-    ['unknown', unknown],
-  ])('is refused for a job that is %s', async (_, at) => {
+    ['for a job that is expired', expired, 404, notLive],
+    ['for a job that is deleted', deleted, 404, notLive],
+    ['for a job that is unknown', unknown, 404, notLive],
+    ['where links are not checked', outside, 409, off],
+  ])('is refused %s, and asks nobody', async (_, at, status, detail) => {
     const answer = await ask(checkLink, { params: { id: id(at) } });
-    expect(answer).toMatchObject({ status: 404, body: { detail: failingLinkMessages.notLive } });
+    expect(answer).toMatchObject({ status, body: { detail } });
     expect(await audited('checkLink', at)).toEqual([]);
-  });
-
-  it('asks nobody where links are not checked', async () => {
-    const answer = await ask(checkLink, { params: { id: id(outside) } });
-    expect(answer).toMatchObject({ status: 409, body: { detail: failingLinkMessages.off } });
-    expect(await audited('checkLink', outside)).toEqual([]);
   });
 });
 

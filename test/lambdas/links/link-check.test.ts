@@ -27,18 +27,15 @@ it('takes a link for closed that fails twice with a day between, and for nothing
 });
 
 it('opens again what works again, and begins anew', () => {
-  expect(after(['failing', 0], ['failing', 24], ['ok', 48])).toEqual({
-    ...{ link, state: 'ok', failures: 0 },
-    checkedAt: '2026-11-22T08:00:00.000Z',
-  });
+  const working = { link, state: 'ok', failures: 0, checkedAt: '2026-11-22T08:00:00.000Z' };
+  expect(after(['failing', 0], ['failing', 24], ['ok', 48])).toEqual(working);
   const again = after(['failing', 0], ['ok', 24], ['failing', 48]);
   expect(again).toMatchObject({ failures: 1, closedAt: undefined });
 });
 
 it('learns nothing of a failure from an answer that tells nothing', () => {
-  expect(after(['unknown', 0], ['unknown', 24], ['unknown', 99])).toMatchObject({
-    ...{ state: 'unknown', failures: 0 },
-  });
+  const untold = after(['unknown', 0], ['unknown', 24], ['unknown', 99]);
+  expect(untold).toMatchObject({ state: 'unknown', failures: 0 });
   const between = after(['failing', 0], ['unknown', 24]);
   expect(between).toMatchObject({ state: 'unknown', failures: 1, reason: 404 });
   expect(between.closedAt).toBeUndefined();
@@ -47,9 +44,8 @@ it('learns nothing of a failure from an answer that tells nothing', () => {
 
 it('begins anew with another link', () => {
   const other = 'https://b.example/job';
-  expect(after(['failing', 0], ['failing', 24], ['failing', 48, other])).toMatchObject({
-    ...{ link: other, failures: 1, closedAt: undefined },
-  });
+  const another = after(['failing', 0], ['failing', 24], ['failing', 48, other]);
+  expect(another).toMatchObject({ link: other, failures: 1, closedAt: undefined });
   expect(after(['failing', 0], ['failing', 24], ['unknown', 48, other]).closedAt).toBeUndefined();
 });
 
