@@ -8,44 +8,27 @@ const today = '2026-11-25';
 const told = ({ posting, field, outcome, expected, given }: Judged) =>
   `${posting}, ${field} is ${outcome}: ${JSON.stringify(given)}, not ${JSON.stringify(expected)}`;
 
-/** The largest share of wrong fields and the least of right ones, as far as the reader has come. */
-const bounds = [
-  { set: 'a', wrong: 0.02, right: 0.92 },
-  { set: 'b', wrong: 0.02, right: 0.92 },
-  { set: 'c', wrong: 0.03, right: 0.91 },
-  { set: 'd', wrong: 0, right: 0.99 },
-  { set: 'e', wrong: 0, right: 0.99 },
-  { set: 'f', wrong: 0, right: 0.99 },
-  { set: 'g', wrong: 0, right: 1 },
-  { set: 'h', wrong: 0, right: 1 },
-  { set: 'i', wrong: 0, right: 1 },
-  { set: 'j', wrong: 0.01, right: 0.99 },
-  { set: 'k', wrong: 0.01, right: 0.98 },
-  { set: 'l', wrong: 0, right: 1 },
-  { set: 'm', wrong: 0, right: 0.99 },
-  { set: 'n', wrong: 0, right: 0.99 },
-  { set: 'o', wrong: 0, right: 0.99 },
-  { set: 'p', wrong: 0.01, right: 0.99 },
-  { set: 'q', wrong: 0, right: 1 },
-  { set: 'r', wrong: 0, right: 1 },
-  { set: 's', wrong: 0, right: 1 },
-  { set: 't', wrong: 0, right: 1 },
-  { set: 'u', wrong: 0, right: 1 },
-  { set: 'v', wrong: 0, right: 1 },
-  { set: 'w', wrong: 0, right: 1 },
-  { set: 'x', wrong: 0, right: 1 },
-  { set: 'y', wrong: 0, right: 1 },
-  { set: 'za', wrong: 0, right: 1 },
-  { set: 'zb', wrong: 0, right: 1 },
-  { set: 'zc', wrong: 0, right: 1 },
-];
+/** The largest share of wrong fields and the least of right ones, where the reader has not come to none and all. */
+const limits: Record<string, { wrong?: number; right?: number }> = {
+  ...{ a: { wrong: 0.02, right: 0.92 }, b: { wrong: 0.02, right: 0.92 } },
+  ...{
+    c: { wrong: 0.03, right: 0.91 },
+    d: { right: 0.99 },
+    e: { right: 0.99 },
+    f: { right: 0.99 },
+  },
+  ...{ j: { wrong: 0.01, right: 0.99 }, k: { wrong: 0.01, right: 0.98 }, m: { right: 0.99 } },
+  ...{ n: { right: 0.99 }, o: { right: 0.99 }, p: { wrong: 0.01, right: 0.99 } },
+};
+const sets = [...'abcdefghijklmnopqrstuvwxy', 'za', 'zb', 'zc'];
 
-it.each(bounds)('reads the postings of set $set', ({ set, ...bound }) => {
+it.each(sets)('reads the postings of set %s', (set) => {
+  const { wrong: most = 0, right: least = 1 } = limits[set] ?? {};
   const judged = examplesOf(set).flatMap(judge);
   const wrong = judged.filter(({ outcome }) => outcome === 'wrong');
   expect(wrong.filter(({ sure }) => sure).map(told)).toEqual([]);
-  expect(share(judged, 'wrong')).toBeLessThanOrEqual(bound.wrong);
-  expect(share(judged, 'right')).toBeGreaterThanOrEqual(bound.right);
+  expect(share(judged, 'wrong')).toBeLessThanOrEqual(most);
+  expect(share(judged, 'right')).toBeGreaterThanOrEqual(least);
 });
 
 it.each(Object.entries(hostileTexts))('reads %s as what it says', (_, text) => {
@@ -60,7 +43,7 @@ it.each(Object.entries(longInputs))('ends with a text made of %s', (_, text) => 
   expect(() => readPostings({ text: `Role: A\n${text}` }, today)).not.toThrow();
 });
 
-it.each(bounds)('finds as many postings in each text of set $set as it has', ({ set }) => {
+it.each(sets)('finds as many postings in each text of set %s as it has', (set) => {
   const counts = examplesOf(set).map(({ name, text, jobs }) => {
     const found = readPostings({ text }, today).length;
     return { name, found, right: jobs.length };

@@ -10,6 +10,7 @@ import { Providers } from '#web/app/providers.tsx';
 import { JobDetail } from '#web/features/jobs/detail/job-detail.tsx';
 import { jobHead } from '#web/features/jobs/detail/job-head.ts';
 import { postingRecord } from '#web/features/jobs/detail/posting-record.ts';
+import places from './data/posting-places.json' with { type: 'json' };
 import { jsonForScript, listRecords } from '#web/lib/head/head-tags.ts';
 
 const origin = 'https://firstrung.example';
@@ -79,36 +80,11 @@ const locality = (record: object) =>
 const applicants = (record: object) =>
   (record as { applicantLocationRequirements?: object }).applicantLocationRequirements;
 
-/** Places of India and elsewhere, and the country of who may apply from home. */
-it.each<[location: string, city: string, places: string, country?: string]>([
-  ['Pune, Chennai', 'Bengaluru', 'Pune,IN Chennai,IN'],
-  ['', 'Bengaluru', 'Bengaluru,IN'],
-  ['Dubai, UAE', 'Bengaluru', 'Dubai,AE'],
-  ['Hybrid - Pune', 'Bengaluru', 'Pune,IN'],
-  ['Temp. WFH - Pune', 'Bengaluru', 'Pune,IN'],
-  ['Berlin', 'Outside India', 'Berlin,DE'],
-  ['Berlin, Germany', 'Outside India', 'Berlin,DE'],
-  ['Dubai', 'Outside India', 'Dubai,AE'],
-  ['Spring, TX', 'Outside India', 'Spring,TX,US'],
-  ['PAN India', 'Other Cities', 'IN'],
-  ['PAN-India', 'Other Cities', 'IN'],
-  ['Multiple locations', 'Other Cities', 'IN'],
-  ['Delhi NCR', 'Other Cities', 'Delhi,IN'],
-  ['Whitefield, Bengaluru 560066', 'Other Cities', 'Bengaluru,IN'],
-  ['2nd Floor, Prism Park, Pune', 'Other Cities', 'Pune,IN'],
-  ['Client location, Chennai', 'Other Cities', 'Chennai,IN'],
-  ['Indore, M.P.', 'Other Cities', 'Indore,M.P.,IN'],
-  ['Work From Home', 'Bengaluru', '', 'IN'],
-  ['', 'Remote', '', 'IN'],
-  ['Pune or Remote', 'Bengaluru', 'Pune,IN', 'IN'],
-  ['Remote in USA', 'Bengaluru', '', 'US'],
-  ['Remote (US only)', 'Remote', '', 'US'],
-  ['Remote (Canada)', 'Bengaluru', '', 'CA'],
-  ['US Remote', 'Bengaluru', '', 'US'],
-])('%j, filed under %s, is at "%s"', (...row) => {
-  const [location, jobbycity, places, name] = row;
+/** Place and city of a job; its places in the record, and the country of who may apply from home. */
+it.each(places as [string, string, string, string?][])('%j, filed under %s, is at "%s"', (...row) => {
+  const [location, jobbycity, expected, name] = row;
   const record = recordOf({ ...ofCategories({ jobbycity }), location });
-  expect(locality(record).join(' ')).toBe(places);
+  expect(locality(record).join(' ')).toBe(expected);
   expect(applicants(record)).toEqual(name && { '@type': 'Country', name });
   expect(Reflect.get(record, 'jobLocationType')).toBe(name && 'TELECOMMUTE');
 });

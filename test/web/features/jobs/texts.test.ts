@@ -5,6 +5,7 @@ import { buildJob } from '#test/support/builders.ts';
 import { batchLinks, categoryLinks } from '#web/features/jobs/detail/category-links.ts';
 import { withEnDash } from '#web/features/jobs/card/facts.ts';
 import { parsePlaces } from '#domain/place-parts.ts';
+import places from './data/places.json' with { type: 'json' };
 import { isSubheading, listSections, splitPoints } from '#web/features/jobs/detail/sections.ts';
 
 const whole = [
@@ -83,42 +84,8 @@ it('changes nothing but hyphens, the word "to" and blanks', () => {
   );
 });
 
-const india = { country: 'IN' };
-const cities = (...names: string[]) => names.map((locality) => ({ locality }));
-
-it.each([
-  ['Bengaluru', cities('Bengaluru')],
-  ['Noida, Uttar Pradesh', [{ locality: 'Noida', region: 'Uttar Pradesh' }]],
-  ['Pune, Maharashtra, India', [{ locality: 'Pune', region: 'Maharashtra', ...india }]],
-  ['Hyderabad, Pune', cities('Hyderabad', 'Pune')],
-  ['Pune / Mumbai | Chennai', cities('Pune', 'Mumbai', 'Chennai')],
-  ['Kochi and Pune', cities('Kochi', 'Pune')],
-  ['Srinagar, Jammu and Kashmir', [{ locality: 'Srinagar', region: 'Jammu and Kashmir' }]],
-  ['Hybrid - Gurgaon(Sector 62), Delhi / NCR', cities('Gurgaon', 'Delhi')],
-  ['Bangalore/Bengaluru', cities('Bengaluru')],
-  ['Mumbai (All Areas)(Worli)', cities('Mumbai')],
-  ['Delhi, Delhi', cities('Delhi')],
-  ['Karnataka', [{ region: 'Karnataka' }]],
-  ['Remote', []],
-  ['Work From Home', []],
-  ['Remote in India', [india]],
-  ['Chennai, Remote', cities('Chennai')],
-  ['London, UK', [{ locality: 'London', country: 'GB' }]],
-  [
-    'Pune | Austin, TX, USA',
-    [...cities('Pune'), { locality: 'Austin', region: 'TX', country: 'US' }],
-  ],
-  ['Redmond, Washington, USA', [{ locality: 'Redmond', region: 'Washington', country: 'US' }]],
-  ['Boise, Idaho', [{ locality: 'Boise', region: 'Idaho', country: 'US' }]],
-  ['London, ON', [{ locality: 'London', region: 'ON', country: 'CA' }]],
-  ['Slough, Berkshire', [{ locality: 'Slough', region: 'Berkshire', country: 'GB' }]],
-  ['Washington, DC', [{ locality: 'Washington', region: 'DC', country: 'US' }]],
-  ['Utah', [{ region: 'Utah', country: 'US' }]],
-  ['Singapore', [{ country: 'SG' }]],
-  ['', []],
-  [' , / ()', []],
-])('reads %j', (location, places) => {
-  expect(parsePlaces(location)).toEqual(places);
+it.each(places as [string, object[]][])('reads %j', (location, expected) => {
+  expect(parsePlaces(location)).toEqual(expected);
 });
 
 const { categories, slugs } = buildJob();

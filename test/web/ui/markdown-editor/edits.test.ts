@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { nextItem } from '#web/ui/markdown-editor/line-marks.ts';
 import { type Edit, edited, type Selected } from '#web/ui/markdown-editor/selection.ts';
+import edits from './data/edits.json' with { type: 'json' };
 import { tools } from '#web/ui/markdown-editor/markdown-editor.tsx';
 
 const edit = (name: string, selected: Selected): Edit => {
@@ -25,29 +26,7 @@ const use = (name: string, marked: string) => {
   return show(selected, edit(name, selected));
 };
 
-it.each([
-  ['Bold', 'a [word] here', 'a **[word]** here'],
-  ['Bold', 'a **[word]** here', 'a [word] here'],
-  ['Bold', 'a [**word**] here', 'a [word] here'],
-  ['Bold', 'a [ word ]here', 'a  **[word]** here'],
-  ['Bold', 'a []here', 'a **[bold text]**here'],
-  ['Bold', '[- one\n\n- two]', '[- **one**\n\n- **two**]'],
-  ['Bold', '[- **one**\n- **two**]', '[- one\n- two]'],
-  ['Italic', '[मेरा 🎉]', '_[मेरा 🎉]_'],
-  ['Heading', 'one\nt[]wo', 'one\n## t[]wo'],
-  ['Heading', '#### o[]ne', '## o[]ne'],
-  ['Heading', '## o[]ne', 'o[]ne'],
-  ['Heading', 'one\n[]', 'one\n## [Heading]'],
-  ['Quote', '[one\n\ntwo\n]three', '[> one\n\n> two]\nthree'],
-  ['List', '[1. one\n2. two]', '[- one\n- two]'],
-  ['List', '[- one\ntwo]', '[- one\n- two]'],
-  ['Code', 'run [npm]', 'run `[npm]`'],
-  ['Code', 'run `[npm]`', 'run [npm]'],
-  ['Code', 'the [`] key', 'the [`` ` ``] key'],
-  ['Code', 'x [a\nb] y', '[```\nx a\nb y\n```]'],
-  ['Code', '[```\na\n```]', '[a]'],
-  ['Code', '[a\n```\nb]', '[````\na\n```\nb\n````]'],
-])('each button %s: %j becomes %j', (name, before, after) => {
+it.each(edits as [string, string, string][])('each button %s: %j becomes %j', (name, before, after) => {
   expect(use(name, before)).toBe(after);
 });
 
