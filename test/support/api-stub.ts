@@ -56,6 +56,7 @@ export function stubApi() {
     return responseOf(row.route, reply);
   };
   globalThis.fetch = fetchStub as typeof fetch;
+  const sentTo = (route: Route) => sent.filter((call) => call.route.id === definition(route).id);
 
   return {
     answer(answers: Answers) {
@@ -66,7 +67,8 @@ export function stubApi() {
     on(route: Route, answer: StubAnswer) {
       rows.push({ route: definition(route), answer });
     },
-    sent: (route: Route) => sent.filter((call) => call.route.id === definition(route).id),
+    sent: sentTo,
+    bodies: (route: Route) => sentTo(route).map(({ body }) => body),
   };
 }
 export type ApiStub = ReturnType<typeof stubApi>;

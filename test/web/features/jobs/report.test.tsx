@@ -53,7 +53,7 @@ it('the form asks for a reason, for words where none fits, keeps them where it f
   const thanks = await dialog.findByText(text.sent);
   await waitFor(() => expect(thanks.closest('[role=status]')).toHaveFocus());
   const own = { reason: 'other', details: 'There is no such office.', website: '' };
-  expect(api.sent('reportJob').map(({ body }) => body)).toEqual([own, own]);
+  expect(api.bodies('reportJob')).toEqual([own, own]);
   const keys = api.sent('reportJob').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(1);
   const path = '/report#token=job-3~client~secret';

@@ -35,8 +35,8 @@ async function open(sources: readonly Source[]) {
 const row = async () =>
   within((await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr')!);
 
-it('tells of a board when it was read, what came of it, and what is published', async () => {
-  await open([build()]);
+it('tells of a board when it was read, what came of it and what is published, and takes other rules of what is wanted', async () => {
+  const api = await open([build()]);
   const told = await row();
   for (const text of [
     ...['20 Nov 2026, 12:30 pm', 'Next 20 Nov 2030, 6:30 pm', '3 new, 1 changed, 2 gone'],
@@ -48,19 +48,6 @@ it('tells of a board when it was read, what came of it, and what is published', 
     'href',
     'https://boards.greenhouse.io/saffron',
   );
-});
-
-it('tells why a board fails, and since when', async () => {
-  const lastRun = { ...run, fault: 'The site took too long to answer.' };
-  await open([build({ failingSince: '2026-11-19T07:00:00.000Z', lastRun })]);
-  const told = await row();
-  const fault = `Failing since 19 Nov 2026, 12:30 pm: ${lastRun.fault}`;
-  expect(told.getByText(fault)).toBeVisible();
-  expect(told.queryByText(/3 new/)).toBeNull();
-});
-
-it('takes other rules of what is wanted, and tells them', async () => {
-  const api = await open([build()]);
   const rules = { years: 5, isAbroadWanted: true, isOtherWorkWanted: false };
   api.on('changeSource', () => saved(build({ rules })));
   await person().click(button(`Rules: ${name}`));
@@ -71,6 +58,15 @@ it('takes other rules of what is wanted, and tells them', async () => {
   await person().click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/up to 5 years, in any country, technology/)).toBeVisible();
   expect(api.sent('changeSource')[0]?.body).toEqual({ rules });
+});
+
+it('tells why a board fails, and since when', async () => {
+  const lastRun = { ...run, fault: 'The site took too long to answer.' };
+  await open([build({ failingSince: '2026-11-19T07:00:00.000Z', lastRun })]);
+  const told = await row();
+  const fault = `Failing since 19 Nov 2026, 12:30 pm: ${lastRun.fault}`;
+  expect(told.getByText(fault)).toBeVisible();
+  expect(told.queryByText(/3 new/)).toBeNull();
 });
 
 it('asks whether the jobs of a shrunken board are closed, and takes both answers', async () => {
@@ -101,10 +97,7 @@ it('trusts and pauses by a press, and turns back what the server refuses', async
   await person().click(button(`Pause: ${name}`));
   expect(await screen.findByText('Paused')).toBeVisible();
   expect(button(`Resume: ${name}`)).toBeVisible();
-  expect(api.sent('changeSource').map(({ body }) => body)).toEqual([
-    { isTrusted: true },
-    { isPaused: true },
-  ]);
+  expect(api.bodies('changeSource')).toEqual([{ isTrusted: true }, { isPaused: true }]);
   api.on('changeSource', () => problem(404, { message: 'This board is not read here.' }));
   await person().click(trusted);
   expect(await screen.findByText('This board is not read here.')).toBeVisible();
@@ -112,7 +105,7 @@ it('trusts and pauses by a press, and turns back what the server refuses', async
   await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
 });
 
-it('reads a board now, shows that it does, and tells what came of it', async () => {
+it('reads a board now, tells what came of it, removes it once it was asked, and says what boards are for', async () => {
   const api = await open([build()]);
   const { promise, resolve } = Promise.withResolvers<void>();
   api.on('runSource', async () => {
@@ -130,10 +123,7 @@ it('reads a board now, shows that it does, and tells what came of it', async () 
   api.on('runSource', () => problem(409, { message: held }));
   await person().click(button(`Read now: ${name}`));
   expect(await screen.findByText(held)).toBeVisible();
-});
-
-it('removes a board once it was asked, and says what boards are for when none is left', async () => {
-  const api = await open([build()]);
+  await answer('OK');
   api.on('removeSource', () => (list(api, []), { body: { message: 'Removed.' } }));
   await person().click(await screen.findByRole('button', { name: `Remove: ${name}` }));
   expect(await screen.findByText(/Its drafts and jobs stay/)).toBeVisible();
@@ -154,7 +144,7 @@ const posting = (fields: Partial<BoardJob> = {}) =>
 const type = async (address: string) =>
   person().type(await screen.findByLabelText('Careers address'), address);
 
-it('shows the first ten openings of a board that is tried, with what is missing and what is left out', async () => {
+it('shows of a board that is tried what would come in, adds it, and says beside its address why it cannot', async () => {
   const api = await open([]);
   const more = Array.from({ length: 10 }, (_, at) => posting({ role: `Tester ${at}` }));
   const leftOut = { role: 'Head of Sales', location: 'Pune', link: 'https://saffron.example/9' };
@@ -178,12 +168,9 @@ it('shows the first ten openings of a board that is tried, with what is missing 
   expect(first.queryByText(/cannot be empty/)).toBeNull();
   expect(screen.getByText(/1 posting left out: 1 not technology/)).toBeVisible();
   expect(api.sent('addSource')).toHaveLength(0);
-});
-
-it('adds a board, and says beside its address why it cannot', async () => {
-  const api = await open([]);
   const message = 'This is no board that we can read.';
   api.on('addSource', () => problem(422, { errors: [{ field: 'address', message }] }));
+  await person().clear(screen.getByLabelText('Careers address'));
   await type('https://x.example');
   await person().click(button('Add'));
   const field = screen.getByLabelText('Careers address');

@@ -52,7 +52,7 @@ it.each<[string, CategoryKind, number | undefined]>([
   await add('Something new');
   const said = await screen.findByText(categoryMessages.added);
   expect(said).toHaveAttribute('data-tone', 'success');
-  expect(api.sent(insertRoutes[kind]).map(({ body }) => body)).toEqual([
+  expect(api.bodies(insertRoutes[kind])).toEqual([
     { name: 'Something new', ...(catid && { catid }) },
   ]);
   expect(nameField()).toHaveValue('');

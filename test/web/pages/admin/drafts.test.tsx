@@ -44,31 +44,19 @@ async function openForm(at = '/admin/add-new-job', prepare?: (api: ApiStub) => v
 }
 const openDraft = (prepare?: (api: ApiStub) => void) => openForm(address, prepare);
 
-it('what is typed becomes a draft by itself, under an address of its own, and is saved again as it changes', async () => {
+it('what is typed becomes a draft by itself under an address of its own, none once it is empty, and another as it goes on', async () => {
   const api = await openForm();
+  api.on('deleteDraft', { body: { message: texts.deleted } });
   await pause();
   expect(api.sent('createDraft')).toEqual([]);
   await write('Role', 'Tester');
   expect(api.sent('createDraft')).toEqual([]);
   await pause();
-  expect(api.sent('createDraft').map(({ body }) => body)).toEqual([{ role: 'Tester' }]);
+  expect(api.bodies('createDraft')).toEqual([{ role: 'Tester' }]);
   expect(screen.getByText('Draft saved 12:31 pm')).toHaveAttribute('role', 'status');
   expect(path()).toBe(address);
   expect(sessionStorage).toHaveLength(0);
   await waitFor(() => expect(field('Role')).toHaveFocus());
-  await type('Pay', '9 LPA');
-  expect(api.sent('updateDraft').map(({ body }) => body)).toEqual([
-    { pay: '9 LPA', jobpayrange: expect.any(String), version: '1' },
-  ]);
-  await pause();
-  expect(api.sent('updateDraft')).toHaveLength(1);
-});
-
-it('what is typed is no draft any more once it is empty again, and becomes another one when it goes on', async () => {
-  const api = await openForm();
-  api.on('deleteDraft', { body: { message: texts.deleted } });
-  await type('Role', 'Tester');
-  expect(path()).toBe(address);
   await type('Role', '');
   expect(api.sent('deleteDraft')).toHaveLength(1);
   expect(api.sent('updateDraft')).toEqual([]);
@@ -76,11 +64,12 @@ it('what is typed is no draft any more once it is empty again, and becomes anoth
   await waitFor(() => expect(field('Role')).toHaveFocus());
   await pause();
   await type('Pay', '9 LPA');
-  expect(api.sent('createDraft').map(({ body }) => body)).toMatchObject([
-    { role: 'Tester' },
-    { pay: '9 LPA' },
-  ]);
+  expect(api.bodies('createDraft')[1]).toMatchObject({ pay: '9 LPA' });
   expect(path()).toBe(address);
+  await type('Requirements', 'SQL');
+  expect(api.bodies('updateDraft')).toEqual([{ requirements: 'SQL', version: '1' }]);
+  await pause();
+  expect(api.sent('updateDraft')).toHaveLength(1);
 });
 
 it('of a board names it, and marks what the board does not say until a person agrees', async () => {
@@ -106,20 +95,32 @@ it('of a board names it, and marks what the board does not say until a person ag
   expect(notice.queryByText(/marked to check/)).toBeNull();
 });
 
-it('what is typed is saved with Ctrl+S, and a closing day is taken back', async () => {
+it('what is typed is saved with Ctrl+S, a closing day taken back, and adding the job takes the place of its draft', async () => {
   const api = await openDraft();
+  api.on('createJob', added);
   fireEvent.change(field('Closing date'), { target: { value: '2026-12-31' } });
   press('s');
   await waitFor(() => expect(api.sent('updateDraft')).toHaveLength(1));
   fireEvent.change(field('Closing date'), { target: { value: '' } });
   await pause();
-  expect(api.sent('updateDraft').map(({ body }) => body)).toEqual([
+  expect(api.bodies('updateDraft')).toEqual([
     { expiresAt: '2026-12-31T18:29:59.000Z', version: '4' },
     { expiresAt: '', version: '5' },
   ]);
+  await write('Pay', '9 LPA');
+  press('s');
+  await write('Role', 'Tester');
+  await submit();
+  expect(await screen.findByText('Job added successfully!')).toBeVisible();
+  expect(api.sent('createJob')[0]?.body).toMatchObject({
+    ...{ pay: '9 LPA', role: 'Tester', draft: draft.id, draftVersion: '7' },
+  });
+  await pause();
+  expect(api.sent('updateDraft')).toHaveLength(3);
+  await waitFor(() => expect(path()).toBe('/admin/job-list'));
 });
 
-it('what is typed stays in the form and in the tab where it cannot be saved, and is tried again', async () => {
+it('what is typed stays in form and tab where it cannot be saved, and is tried again; a logo is sent once', async () => {
   const errors = [{ field: 'pay', message: 'Pay is long.' }];
   const api = await openDraft((stub) => stub.on('updateDraft', problem(422, { errors })));
   await type('Pay', 'x');
@@ -133,6 +134,14 @@ it('what is typed stays in the form and in the tab where it cannot be saved, and
   expect(await screen.findByText('Draft saved 12:31 pm')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  const file = new File([new Uint8Array(10)], 'logo.png', { type: 'image/png' });
+  await person().upload(field('Company logo'), file);
+  await pause();
+  await type('Pay', '9 LPA');
+  const sent = api.bodies('updateDraft').map((body) => Object.keys(body).join());
+  expect(sent.slice(2)).toEqual(['version,companyLogo', 'pay,version']);
 });
 
 it('what is typed begins a draft before the page is left, also by the back button', async () => {
@@ -145,18 +154,6 @@ it('what is typed begins a draft before the page is left, also by the back butto
   expect(api.sent('createDraft')[0]?.body).toEqual({ role: 'Half a role' });
   expect(path()).toBe('/admin/dashboard');
   expect(sessionStorage).toHaveLength(0);
-});
-
-it('what is typed may be a logo, which is sent once', async () => {
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => undefined;
-  const api = await openDraft();
-  const file = new File([new Uint8Array(10)], 'logo.png', { type: 'image/png' });
-  await person().upload(field('Company logo'), file);
-  await pause();
-  await type('Pay', '9 LPA');
-  const sent = api.sent('updateDraft').map(({ body }) => Object.keys(body).join());
-  expect(sent).toEqual(['version,companyLogo', 'pay,version']);
 });
 
 it('takes over what only another administrator changed meanwhile, without a question, and saves the rest', async () => {
@@ -187,8 +184,7 @@ it.each([
   expect(field('Role')).toHaveFocus();
   await pause();
   expect(field('Role')).toHaveValue(value);
-  const [, ...later] = api.sent('updateDraft');
-  expect(later.map(({ body }) => body)).toEqual(bodies);
+  expect(api.bodies('updateDraft').slice(1)).toEqual(bodies);
 });
 
 it('keeps the text of a draft that is gone, for a new one', async () => {
@@ -202,22 +198,6 @@ it('keeps the text of a draft that is gone, for a new one', async () => {
 });
 
 const added = { status: 201, body: { message: 'Job added successfully!', job: buildJob() } };
-
-it('adding the job takes the place of its draft, once that is saved', async () => {
-  const api = await openDraft();
-  api.on('createJob', added);
-  await write('Pay', '9 LPA');
-  press('s');
-  await write('Role', 'Tester');
-  await submit();
-  expect(await screen.findByText('Job added successfully!')).toBeVisible();
-  expect(api.sent('createJob')[0]?.body).toMatchObject({
-    ...{ pay: '9 LPA', role: 'Tester', draft: draft.id, draftVersion: '5' },
-  });
-  await pause();
-  expect(api.sent('updateDraft')).toHaveLength(1);
-  await waitFor(() => expect(path()).toBe('/admin/job-list'));
-});
 
 it('adding the job shows what another one saved meanwhile', async () => {
   const api = await openDraft();
@@ -309,17 +289,19 @@ it('the list shows how each draft stands, and leads to its form', async () => {
 
 const noRole = problem(422, { errors: [{ field: 'role', message: 'No role.' }] });
 
-it('the list publishes after a question, and says what is missing', async () => {
-  const api = await openList((stub) => stub.on('publishDraft', noRole));
+it('the list publishes after a question, schedules and takes off, deletes at once and brings back', async () => {
+  const api = await openList((stub) =>
+    stub.answer({
+      ...{ publishDraft: noRole, scheduleDraft: noRole, restoreDraft: saved() },
+      deleteDraft: { body: { message: texts.deleted } },
+    }),
+  );
   await person().click(button(`${texts.publishNow}: Analyst, ${draft.title}`));
   await answer(texts.publishNow);
   const told = await screen.findByRole('alertdialog', { name: texts.notPublished });
   expect(told).toHaveTextContent('No role. Open the draft to fix it.');
   expect(api.sent('publishDraft')[0]?.body).toEqual({ version: 4 });
-});
-
-it('the list puts a draft on the schedule and takes it off', async () => {
-  const api = await openList((stub) => stub.on('scheduleDraft', noRole));
+  await answer('OK');
   await person().click(button(`${texts.publishLater}: Analyst, ${draft.title}`));
   const dialog = within(await screen.findByRole('dialog'));
   await person().click(dialog.getByRole('button', { name: texts.schedule }));
@@ -335,6 +317,11 @@ it('the list puts a draft on the schedule and takes it off', async () => {
   await person().click(button(`${texts.unschedule}: ${texts.untitled}`));
   const taken = { version: 4, publishAt: '' };
   await waitFor(() => expect(api.sent('scheduleDraft')[2]?.body).toEqual(taken));
+  await person().click(button(`Delete the draft Analyst, ${draft.title}`));
+  expect(await screen.findByText(`The draft Analyst, ${draft.title} was deleted.`)).toBeVisible();
+  await person().click(button('Undo'));
+  await waitFor(() => expect(api.sent('restoreDraft')).toHaveLength(1));
+  expect(api.sent('restoreDraft')[0]?.url.pathname).toBe('/api/drafts/d-3/restore');
 });
 
 it('the list publishes many as far as they are complete', async () => {
@@ -351,18 +338,6 @@ it('the list publishes many as far as they are complete', async () => {
   expect(published).toEqual(['/api/drafts/d-1/publish', '/api/drafts/d-3/publish']);
 });
 
-it('the list deletes at once and brings back', async () => {
-  const api = await openList((stub) => {
-    stub.on('deleteDraft', { body: { message: texts.deleted } });
-    stub.on('restoreDraft', saved());
-  });
-  await person().click(button(`Delete the draft Analyst, ${draft.title}`));
-  expect(await screen.findByText(`The draft Analyst, ${draft.title} was deleted.`)).toBeVisible();
-  await person().click(button('Undo'));
-  await waitFor(() => expect(api.sent('restoreDraft')).toHaveLength(1));
-  expect(api.sent('restoreDraft')[0]?.url.pathname).toBe('/api/drafts/d-3/restore');
-});
-
 it.each([
   ['the job list', '/admin/job-list', /^Duplicate /],
   ['the form of a job', '/admin/edit-job/j-1', 'Duplicate'],
@@ -375,6 +350,6 @@ it.each([
   fireEvent.click(duplicate);
   fireEvent.click(duplicate);
   await waitFor(() => expect(path()).toBe(address));
-  expect(api.sent('createDraft').map(({ body }) => body)).toEqual([{ copyOf: 'j-1' }]);
+  expect(api.bodies('createDraft')).toEqual([{ copyOf: 'j-1' }]);
   await waitFor(() => expect(field('Role')).toHaveValue(draft.role));
 });

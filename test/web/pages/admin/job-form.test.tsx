@@ -17,27 +17,26 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-it('sends what was typed, says so and goes to the list after 1.2 seconds', async () => {
+it('sends what was typed, warns before the tab is closed until then, and goes to the list after 1.2 seconds', async () => {
   jest.useFakeTimers();
   const { api } = await openAdmin('/admin/add-new-job');
+  const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(close()).toBe(false);
   api.on('createJob', added);
   await fillIn();
+  expect(close()).toBe(true);
   await write('Requirements', 'Java\nSQL');
   fireEvent.change(field('Closing date'), { target: { value: '2099-12-31' } });
   await person().click(screen.getByRole('switch', { name: 'Featured' }));
   await person().upload(field('Company logo'), image());
   await submit();
   expect(await screen.findByText('Job added successfully!')).toBeVisible();
+  expect(close()).toBe(false);
   const { body } = api.sent('createJob')[0]!;
   expect(body).toMatchObject({
-    title: job.title,
-    batches: job.batches,
-    jobtype: job.jobtype,
-    requirements: 'Java\nSQL',
-    expiresAt: '2099-12-31T18:29:59.000Z',
-    featured: '1',
-    urgent: '0',
-    batch1: '',
+    ...{ title: job.title, batches: job.batches, jobtype: job.jobtype, batch1: '' },
+    ...{ requirements: 'Java\nSQL', expiresAt: '2099-12-31T18:29:59.000Z' },
+    ...{ featured: '1', urgent: '0' },
   });
   expect(body['companyLogo']).toBeInstanceOf(File);
   act(() => jest.advanceTimersByTime(1_100));
@@ -55,7 +54,7 @@ it('leaves the cursor where somebody has put it before the first frame', async (
   expect(field('Job link')).toHaveFocus();
 });
 
-it('counts the characters near the limit and beyond', async () => {
+it('counts characters near the limit, previews the logo until it is removed, and takes only listed images', async () => {
   await openAdmin('/admin/add-new-job');
   await write('Description', 'x'.repeat(17_999));
   expect(screen.queryByText(/of 20,000 characters/)).not.toBeInTheDocument();
@@ -63,10 +62,6 @@ it('counts the characters near the limit and beyond', async () => {
   expect(screen.getByText('18,000 of 20,000 characters')).toBeVisible();
   await write('Description', 'x'.repeat(20_003));
   expect(screen.getByText('3 characters too many')).toBeVisible();
-});
-
-it('previews the logo with its size until it is removed, and takes only images of the listed types', async () => {
-  await openAdmin('/admin/add-new-job');
   await person().upload(field('Company logo'), image('image/webp', 2_048));
   expect(screen.getByRole('img', { name: 'Company logo, preview' })).toBeVisible();
   expect(screen.getByText('2 KB')).toBeVisible();
@@ -77,18 +72,6 @@ it('previews the logo with its size until it is removed, and takes only images o
     expect(screen.getByText('Company logo must be a JPEG, PNG, GIF or WebP image.')).toBeVisible();
   }
   expect(screen.queryByRole('img', { name: /preview/ })).not.toBeInTheDocument();
-});
-
-it('warns before the tab is closed with something unsaved', async () => {
-  const { api } = await openAdmin('/admin/add-new-job');
-  const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(close()).toBe(false);
-  await fillIn();
-  expect(close()).toBe(true);
-  api.on('createJob', added);
-  await submit();
-  await screen.findByText('Job added successfully!');
-  expect(close()).toBe(false);
 });
 
 const savedJob = buildJob({
@@ -119,31 +102,9 @@ async function openEditor(saved = savedJob, prepare: (api: ApiStub) => void = ()
   return opened;
 }
 
-it('may empty the description, which is required on add only', async () => {
-  const { api } = await openEditor();
-  await person().clear(field('Description'));
-  await submit();
-  expect(await bodyOf(api)).toEqual({ description: '', version: '4' });
-});
-
-it('sends an untouched text as little as one whose line ends a text area changes', async () => {
-  const { api } = await openEditor(buildJob({ ...savedJob, requirements: 'Java\r\nSQL\rGo' }));
-  await submit();
-  expect(await bodyOf(api)).toEqual({ version: '4' });
-});
-
-it('needs a closing day, though a past one may close the job', async () => {
-  const { api } = await openEditor();
-  fireEvent.change(field('Closing date'), { target: { value: '' } });
-  await submit();
-  expect(await screen.findByText('Closing date cannot be empty.')).toBeVisible();
-  fireEvent.change(field('Closing date'), { target: { value: '2026-11-01' } });
-  await submit();
-  expect(await bodyOf(api)).toMatchObject({ expiresAt: '2026-11-01T18:29:59.000Z' });
-});
-
-it('keeps the categories when their options cannot be loaded', async () => {
-  const { api } = await openEditor(savedJob, (stub) => {
+it('keeps categories without their options, and sends nothing of a text whose line ends alone changed', async () => {
+  const windows = buildJob({ ...savedJob, requirements: 'Java\r\nSQL\rGo' });
+  const { api } = await openEditor(windows, (stub) => {
     for (const route of Object.values(optionRoutes)) stub.on(route, problem(404));
   });
   expect(field('City')).toHaveDisplayValue('Bengaluru');
@@ -183,7 +144,7 @@ it('names a category, not its id, when another administrator saved meanwhile', a
   expect(field('City')).toHaveDisplayValue('Pune');
 });
 
-it('keeps the saved logo when that is taken back, and asks before it is lost', async () => {
+it('may empty the description, needs a closing day, and keeps a logo whose removal is taken back', async () => {
   const { api } = await openEditor();
   await person().click(button('Remove the logo'));
   expect(screen.queryByRole('img', { name: /Company logo/ })).not.toBeInTheDocument();
@@ -192,8 +153,14 @@ it('keeps the saved logo when that is taken back, and asks before it is lost', a
   await person().click(await screen.findByRole('button', { name: 'Cancel' }));
   await person().click(button('Keep it'));
   expect(screen.getByRole('img', { name: 'Company logo now' })).toBeVisible();
+  await person().clear(field('Description'));
+  fireEvent.change(field('Closing date'), { target: { value: '' } });
   await submit();
-  expect(await bodyOf(api)).toEqual({ version: '4' });
+  expect(await screen.findByText('Closing date cannot be empty.')).toBeVisible();
+  fireEvent.change(field('Closing date'), { target: { value: '2026-11-01' } });
+  await submit();
+  const expiresAt = '2026-11-01T18:29:59.000Z';
+  expect(await bodyOf(api)).toEqual({ description: '', expiresAt, version: '4' });
 });
 
 const until = '2026-12-24T08:00:00.000Z';

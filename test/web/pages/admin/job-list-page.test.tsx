@@ -29,7 +29,7 @@ async function openList(address = '/admin/job-list', jobs: AdminCard[] = threeJo
 
 const openMany = (address?: string) => openList(address, cards(187));
 
-it('shows ten jobs a page with what they are and what can be done', async () => {
+it('shows ten jobs a page with what can be done, and opens one by a press in its row, but on what has its own', async () => {
   await openMany();
   expect(screen.getByRole('heading', { name: 'Job List', level: 1 })).toBeVisible();
   expect(columns()).toBe(
@@ -41,39 +41,13 @@ it('shows ten jobs a page with what they are and what can be done', async () => 
   expect(first.getByText('17 Nov 2026')).toBeVisible();
   expect(hrefOf('Edit Role 1, Company 1', first)).toBe('/admin/edit-job/job-1');
   expect(first.getByRole('link', { name: /^View Role 1/ })).toHaveAttribute('target', '_blank');
+  await person().click(tick('Role 2, Company 2'));
+  expect(path()).toBe('/admin/job-list');
+  await person().click(within(rows()[1]!).getByText('16 Nov 2026'));
+  expect(path()).toBe('/admin/edit-job/job-2');
 });
 
-it('tells apply clicks beside the views where there are any', async () => {
-  const [one, other] = cards(2);
-  const seen = { ...one!, views: 1_204, applyClicks: 31 };
-  await openList('/admin/job-list', [seen, { ...other!, views: 0, applyClicks: 0 }]);
-  const views = columns().split(' | ').indexOf('Views');
-  const shown = rows().map((row) => cells(row).split(' | ')[views]);
-  expect(shown).toEqual(['1,20431 clicks', '0']);
-});
-
-it('jumps to a page that there is', async () => {
-  await openMany('/admin/job-list?page=3');
-  const user = person();
-  const field = screen.getByLabelText('Jump to page');
-  for (const typed of ['0', '20', '-1', '1.5', '', 'two']) {
-    fireEvent.change(field, { target: { value: typed } });
-    await user.click(button('Go'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter a page from 1 to 19.');
-    expect(path()).toBe('/admin/job-list?page=3');
-  }
-  for (const [typed, address] of [
-    ['19', '/admin/job-list?page=19'],
-    ['1', '/admin/job-list'],
-  ] as const) {
-    fireEvent.change(screen.getByLabelText('Jump to page'), { target: { value: typed } });
-    await user.click(button('Go'));
-    expect(path()).toBe(address);
-    expect(await screen.findByText(`Showing ${(Number(typed) - 1) * 10 + 1}-`, { exact: false }));
-  }
-});
-
-it('keeps the search in the address and starts over at page 1', async () => {
+it('keeps the search in the address, starts over at page 1, and jumps to a page that there is', async () => {
   const { api } = await openMany('/admin/job-list?page=3');
   await person().type(screen.getByRole('searchbox'), 'java & go{Enter}');
   expect(path()).toBe('/admin/job-list?search=java+%26+go');
@@ -82,7 +56,24 @@ it('keeps the search in the address and starts over at page 1', async () => {
   );
   await person().click(button('Clear'));
   expect(path()).toBe('/admin/job-list');
+  const field = screen.getByLabelText('Jump to page');
+  for (const typed of ['0', '20', '-1', '1.5', '', 'two']) {
+    fireEvent.change(field, { target: { value: typed } });
+    await person().click(button('Go'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a page from 1 to 19.');
+    expect(path()).toBe('/admin/job-list');
+  }
+  for (const [typed, address] of [
+    ['19', '/admin/job-list?page=19'],
+    ['1', '/admin/job-list'],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText('Jump to page'), { target: { value: typed } });
+    await person().click(button('Go'));
+    expect(path()).toBe(address);
+    expect(await screen.findByText(`Showing ${(Number(typed) - 1) * 10 + 1}-`, { exact: false }));
+  }
 });
+
 it('what the list is narrowed to stands in the address, and is asked for as far as it is known', async () => {
   const address =
     '/admin/job-list?search=java&status=expired&sort=closing&jobtype=c-product&batch=c-2026&page=1';
@@ -119,10 +110,11 @@ it('what the list is narrowed to changes by links and lists, always from the fir
   expect(path()).toBe(rest);
 });
 
-it('says of each job what it is, until when and who changed it last', async () => {
+it('says of each job what it is, until when, how often it was seen and who changed it last', async () => {
   const jobs = [
     buildAdminCard({
       ...{ id: 'a', status: 'expired', featured: true, expiresAt: '2026-11-10T18:29:59Z' },
+      ...{ views: 1_204, applyClicks: 31 },
     }),
     buildAdminCard({ id: 'b', status: 'expiring', updatedBy: { id: 'x', name: 'Priya Nair' } }),
     buildAdminCard({ id: 'c', status: 'deleted', deletedAt: '2026-11-18T08:00:00.000Z' }),
@@ -136,6 +128,9 @@ it('says of each job what it is, until when and who changed it last', async () =
   expect(expiring!.getByText('by Priya Nair')).toBeVisible();
   expect(deleted!.getByText('Deleted 18 Nov 2026')).toBeVisible();
   expect(deleted!.queryByRole('link')).not.toBeInTheDocument();
+  const views = columns().split(' | ').indexOf('Views');
+  const seen = rows().map((row) => cells(row).split(' | ')[views]);
+  expect(seen.slice(0, 2)).toEqual(['1,20431 clicks', '0']);
 });
 
 const closing = buildAdminCard({ ...threeJobs[1]!, status: 'expiring', version: 3 });
@@ -151,14 +146,14 @@ it('a renewal is one click on a job that closes soon or has closed, and can be t
   fireEvent.click(renewButton());
   expect(await screen.findByText(jobMessages.renewed)).toBeVisible();
   expect(screen.getByText(/^Role 2, Company 2 is open until \d+ \w+ \d+\.$/)).toBeVisible();
-  expect(api.sent('renewJob').map(({ body }) => body)).toEqual([{ version: 3 }]);
+  expect(api.bodies('renewJob')).toEqual([{ version: 3 }]);
   expect(api.sent('renewJob')[0]!.url.pathname).toBe('/api/renewJob/job-2');
   await person().click(button('Undo'));
   expect(await screen.findByText('1 job back to the earlier closing date.')).toBeVisible();
   expect(api.sent('updateJob')[0]!.body).toEqual({ expiresAt: closing.expiresAt, version: '4' });
 });
 
-it('a renewal is refused where somebody changed the job meanwhile, and the list is read again', async () => {
+it('a renewal is refused where the job was changed, and leaves the focus at the list where the job leaves it', async () => {
   const { api } = await openList('/admin/job-list?status=expiring', [closing]);
   const { body, ...refused } = problem(409, { message: jobMessages.changedMeanwhile });
   api.on('renewJob', { ...refused, body: { ...body, job: buildJob() } });
@@ -171,10 +166,6 @@ it('a renewal is refused where somebody changed the job meanwhile, and the list 
   renewButton().blur();
   await answer('OK');
   await waitFor(() => expect(renewButton()).toHaveFocus());
-});
-
-it('a renewal leaves the focus at the list when the job is no longer among those that close soon', async () => {
-  const { api } = await openList('/admin/job-list?status=expiring', [closing]);
   api.on('renewJob', renewed(4));
   api.on('getJobsAdmin', ({ url }) => ({ body: jobsAnswer([], url) }));
   await person().click(renewButton());
@@ -182,7 +173,7 @@ it('a renewal leaves the focus at the list when the job is no longer among those
   expect(document.activeElement).toContainElement(screen.getByRole('table'));
 });
 
-it('many jobs at once stay ticked on the next page, and are forgotten with another filter', async () => {
+it('many jobs at once stay ticked on the next page, not with another filter, and by the shift key from one to another', async () => {
   await openList('/admin/job-list', cards(12));
   const user = person();
   await user.click(tick('Role 2, Company 2'));
@@ -192,11 +183,6 @@ it('many jobs at once stay ticked on the next page, and are forgotten with anoth
   await user.click(screen.getByRole('link', { name: /^Live/ }));
   await screen.findByText(/^Showing/);
   expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
-});
-
-it('many jobs at once are ticked from one to another with the shift key, by mouse and by keyboard', async () => {
-  await openList('/admin/job-list', cards(5));
-  const user = person();
   await user.click(tick('Role 4, Company 4'));
   await user.keyboard('{Shift>}');
   await user.click(tick('Role 2, Company 2'));
@@ -313,14 +299,6 @@ it('many jobs at once stay in view while one more is deleted by its own button',
   act(() => answers.forEach((give) => give()));
   await user.click(await screen.findByRole('button', { name: 'Leave the rest' }));
   expect(screen.queryByText(/^Stopped/)).not.toBeInTheDocument();
-});
-
-it('opens a job by a press anywhere in its row, but on what has a press of its own', async () => {
-  await openList();
-  await person().click(tick('Role 2, Company 2'));
-  expect(path()).toBe('/admin/job-list');
-  await person().click(within(rows()[1]!).getByText('16 Nov 2026'));
-  expect(path()).toBe('/admin/edit-job/job-2');
 });
 
 it('exports all pages of the view, and no formula', async () => {

@@ -47,7 +47,7 @@ async function openAndPaste(text = posting) {
   return opened;
 }
 
-it('fills the form from a pasted posting with the categories that follow, and saves nothing', async () => {
+it('fills the form from a posting and what follows, saves nothing, and shows beside it where each comes from', async () => {
   const { api } = await openAndPaste();
   const haveValues = (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) expect(field(label)).toHaveValue(value);
@@ -68,6 +68,16 @@ it('fills the form from a pasted posting with the categories that follow, and sa
   });
   expect(field('Pay range')).toHaveAccessibleDescription('Suggested by “Pay”');
   expect(field('City')).toHaveAccessibleDescription(/^Please check. Suggested by “Location”/);
+  const source = within(await screen.findByRole('region', { name: texts.source }));
+  expect(source.getByText("What you'll do")).toBeVisible();
+  const words = source.getAllByRole('button').map((word) => word.textContent);
+  expect(words).toEqual(
+    expect.arrayContaining(['Saffron Labs', 'Bengaluru', 'Write services', '6-8 LPA']),
+  );
+  await person().click(source.getByRole('button', { name: '6-8 LPA' }));
+  await waitFor(() => expect(field('Pay')).toHaveFocus());
+  await person().click(button('Undo'));
+  expect(screen.queryByRole('region', { name: texts.source })).toBeNull();
 });
 
 it('says where a value came from, and marks what is unsure until it is confirmed', async () => {
@@ -85,20 +95,6 @@ it('says where a value came from, and marks what is unsure until it is confirmed
   expect(marked).not.toHaveTextContent('marked to check');
   expect(screen.queryByRole('button', { name: texts.allRight })).toBeNull();
   expect(field('Description')).toHaveAccessibleDescription('About the company and the role.');
-});
-
-it('shows the posting beside the form, whose marked words lead to their fields', async () => {
-  await openAndPaste();
-  const source = within(await screen.findByRole('region', { name: texts.source }));
-  expect(source.getByText("What you'll do")).toBeVisible();
-  const words = source.getAllByRole('button').map((word) => word.textContent);
-  expect(words).toEqual(
-    expect.arrayContaining(['Saffron Labs', 'Bengaluru', 'Write services', '6-8 LPA']),
-  );
-  await person().click(source.getByRole('button', { name: '6-8 LPA' }));
-  await waitFor(() => expect(field('Pay')).toHaveFocus());
-  await person().click(button('Undo'));
-  expect(screen.queryByRole('region', { name: texts.source })).toBeNull();
 });
 
 it('warns of a fee that the posting asks for and that no field says', async () => {
@@ -127,7 +123,7 @@ it('leads to what is still needed', async () => {
   await waitFor(() => expect(field('Company type')).toHaveFocus());
 });
 
-it('keeps what was typed, and gives back what was there', async () => {
+it('keeps what was typed, gives back what was there, and takes a posting pasted anywhere, but no text for a field', async () => {
   await openAdmin('/admin/add-new-job');
   await write('Pay', '7 LPA');
   await paste(box(), posting);
@@ -138,6 +134,12 @@ it('keeps what was typed, and gives back what was there', async () => {
   expect(field('Pay')).toHaveValue('7 LPA');
   expect(field('Role')).toHaveValue('');
   await waitFor(() => expect(box()).toHaveFocus());
+  await paste(field('Description'), posting);
+  await paste(field('Role'), 'Engineer');
+  expect(field('Title (company name)')).toHaveValue('');
+  await paste(document.body, posting);
+  await summary();
+  expect(field('Title (company name)')).toHaveValue('Saffron Labs');
 });
 
 const other = posting
@@ -221,18 +223,12 @@ it('remembers over a reload what was filled in, and which postings are still to 
   await waitFor(() => expect(field('Title (company name)')).toHaveValue('Indigo Works'));
 });
 
-it('takes a posting that is pasted anywhere, but no text for a field', async () => {
+it('says when a text is no posting, and prefers what a page states for search engines', async () => {
   await openAdmin('/admin/add-new-job');
-  await paste(field('Description'), posting);
-  await paste(field('Role'), 'Engineer');
-  expect(field('Title (company name)')).toHaveValue('');
-  await paste(document.body, posting);
-  await summary();
-  expect(field('Title (company name)')).toHaveValue('Saffron Labs');
-});
-
-it('prefers what a page states for search engines', async () => {
-  await openAdmin('/admin/add-new-job');
+  await person().type(box(), 'thanks');
+  await person().click(button('Fill the form'));
+  expect(await screen.findByText(/Nothing was filled in/)).toBeVisible();
+  expect(box()).toHaveValue('thanks');
   const record = {
     '@type': 'JobPosting',
     title: 'Stated Engineer',
@@ -245,14 +241,6 @@ it('prefers what a page states for search engines', async () => {
   expect(field('Role')).toHaveValue('Stated Engineer');
   expect(field('Role')).toHaveAccessibleDescription('From the page’s job data');
   expect(field('Description')).toHaveValue('We build looms for weavers and their families.');
-});
-
-it('says when a text is no posting', async () => {
-  await openAdmin('/admin/add-new-job');
-  await person().type(box(), 'thanks');
-  await person().click(button('Fill the form'));
-  expect(await screen.findByText(/Nothing was filled in/)).toBeVisible();
-  expect(box()).toHaveValue('thanks');
 });
 
 it('goes through several postings one after the other', async () => {
@@ -295,7 +283,7 @@ it('several postings of one paste are listed, and become a draft each, as far as
   await person().click(button('Save 2 drafts'));
   expect(await screen.findByText('2 drafts saved.')).toBeVisible();
   expect(path()).toBe('/admin/drafts');
-  expect(api.sent('createDraft').map(({ body }) => body)).toEqual(
+  expect(api.bodies('createDraft')).toEqual(
     ['Anvil', 'Carder'].map((title) => ({
       ...{ title, role: 'Weaver', pay: '6 LPA', joblink: `https://careers.example/${title}` },
     })),
@@ -303,7 +291,7 @@ it('several postings of one paste are listed, and become a draft each, as far as
   expect(sessionStorage.getItem('draft:guesses:draft-Anvil')).toContain('Salary: 6 LPA');
 });
 
-it('while one types chooses a category and how one works there until a person says otherwise', async () => {
+it('while one types chooses a category and how one works until a person does, and completes an address', async () => {
   await openAdmin('/admin/add-new-job');
   await screen.findAllByRole('option', { name: 'Bengaluru' });
   await write('Location', 'Koramangala');
@@ -321,10 +309,6 @@ it('while one types chooses a category and how one works there until a person sa
   await write('Work mode', 'On-site');
   await write('Location', 'Remote');
   expect(field('Work mode')).toHaveValue('On-site');
-});
-
-it('while one types completes an address and says so', async () => {
-  await openAdmin('/admin/add-new-job');
   await write('Job link', 'www.zeta.example/careers?id=7&utm_source=x');
   await person().tab();
   expect(field('Job link')).toHaveValue('https://www.zeta.example/careers?id=7');
