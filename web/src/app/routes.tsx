@@ -7,6 +7,7 @@ import {
   redirect,
   type RouteObject,
   ScrollRestoration,
+  useLoaderData,
   useLocation,
   useNavigate,
   useRevalidator,
@@ -16,7 +17,13 @@ import { menusRoute, readMenus } from '#web/features/categories/api.ts';
 import { onTokenChange, readToken } from '#web/features/accounts/token.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { forgetPages, pageData } from '#web/lib/page/page-data.ts';
-import { type HeadState, isSpelt, type PageAnswer, type PageModule } from '#web/lib/page/page.ts';
+import {
+  type HeadState,
+  isSpelt,
+  type PageAnswer,
+  type PageModule,
+  usePageHead,
+} from '#web/lib/page/page.ts';
 import { repeatEarlyEdits } from './early-edits.ts';
 import { ErrorPage } from './states/error-page.tsx';
 import { NotFoundPage } from './states/not-found-page.tsx';
@@ -64,8 +71,14 @@ const browserLoader = (module: PageModule): { loader?: LoaderFunction } =>
     ? { loader: ({ request, params }) => pageData(module, { params, url: new URL(request.url) }) }
     : {};
 
+function Page({ module }: { module: PageModule }) {
+  const data = useLoaderData<unknown>();
+  usePageHead(module.head, data);
+  return <module.Component data={data} />;
+}
+
 const routeWith = (module: PageModule) => ({
-  Component: module.Component,
+  element: <Page module={module} />,
   ...browserLoader(module),
 });
 

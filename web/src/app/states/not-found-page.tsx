@@ -18,10 +18,10 @@ interface NotFoundProps {
   label?: string;
 }
 
-export { NotFoundPage as Component };
+export const Component = () => <NotFoundPage />;
 
 export function NotFoundPage({ to = pages.home, label = 'Explore all jobs' }: NotFoundProps) {
-  usePageHead(head);
+  usePageHead(head, undefined);
   return (
     <div className="grid place-items-center min-h-[60vh] py-8 px-gutter">
       <div className="grid justify-items-center gap-3 max-w-[34rem] text-center [&_p]:text-ink-soft [&_p]:text-lg">

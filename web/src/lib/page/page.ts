@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   useLocation,
   useNavigate,
@@ -28,7 +28,7 @@ export interface PageAnswer {
 }
 
 export interface PageModule {
-  Component: ComponentType;
+  Component(props: { data: unknown }): ReactNode;
   /** Fails only by a defect: what could not be read is said in the data. */
   loader?(state: PageState): Promise<object>;
   /** Apart from the page's code where it is more than a few lines: a browser needs it later, if at all. */
@@ -105,27 +105,20 @@ const hasServedHead = () =>
   document.head.querySelector('[data-head=""]') !== null;
 
 /** Told again whenever the page is rendered again, so that it follows the page's data. */
-export function usePageHead(
-  head: (state: HeadState<undefined>) => HeadData | Promise<HeadData>,
-): void;
 export function usePageHead<Data>(
-  head: (state: HeadState<Data>) => HeadData | Promise<HeadData>,
+  head: ((state: HeadState<Data>) => HeadData | Promise<HeadData>) | undefined,
   data: Data,
-): void;
-export function usePageHead<Data>(
-  head: (state: HeadState<Data | undefined>) => HeadData | Promise<HeadData>,
-  data?: Data,
 ): void {
   const { pathname, search } = useLocation();
   const { origin, now } = useSite();
   const params = useParams();
   const address = `${pathname}${search}`;
-  const first = useRef<{ address: string; data: Data | undefined; served: boolean }>(undefined);
+  const first = useRef<{ address: string; data: Data; served: boolean }>(undefined);
   const shown = useRef('');
   useEffect(() => {
     first.current ??= { address, data, served: hasServedHead() };
     const { served, ...sent } = first.current;
-    if (served && sent.address === address && sent.data === data) return undefined;
+    if (!head || (served && sent.address === address && sent.data === data)) return undefined;
     let isNewest = true;
     const headData = head({ params, url: new URL(address, origin), data, now });
     const setTitle = (title: string) => {

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useLoaderData, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { companyPath } from '#contract/company-path.ts';
 import { jobOrders } from '#contract/facet-names.ts';
@@ -29,7 +29,6 @@ import {
   type PageState,
   settle,
   useOptimisticSearch,
-  usePageHead,
   useReload,
 } from '#web/lib/page/page.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
@@ -192,9 +191,7 @@ function NoCompany({ data }: { data: Data }) {
   );
 }
 
-export function Component() {
-  const data = useLoaderData<Data>();
-  usePageHead(head, data);
+export function Component({ data }: { data: Data }) {
   const { slug } = useParams();
   const known = findKnown(data, lowerCase(slug));
   return (

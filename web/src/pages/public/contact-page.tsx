@@ -6,7 +6,6 @@ import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { pages } from '#contract/pages.ts';
 import { ContactForm } from '#web/features/feedback/contact-form.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 
@@ -33,7 +32,6 @@ const reasons = [
 ] as const;
 
 export function Component() {
-  usePageHead(head);
   const navigate = useNavigate();
   const goHome = useCallback(() => void navigate(pages.home), [navigate]);
   return (

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { searchPlace, withFilters, parseFilters } from '#web/features/jobs/query/filters.ts';
 import { JobResults } from '#web/features/jobs/list/job-results.tsx';
@@ -18,11 +17,9 @@ import {
   answerBy,
   type HeadState,
   type Later,
-  type PageAnswer,
   type PageState,
   settle,
   useOptimisticSearch,
-  usePageHead,
 } from '#web/lib/page/page.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
@@ -54,12 +51,10 @@ export async function loader({ url: { searchParams } }: PageState): Promise<Data
   return { statistics, jobs: await settle(jobs, jobMessages.searchFailed) };
 }
 
-export const answer = ({ data }: HeadState<Data>): PageAnswer =>
+export const answer = ({ data }: HeadState<Data>) =>
   answerBy(data.jobs, () => ({ location: pages.home }));
 
-export function Component() {
-  const data = useLoaderData<Data>();
-  usePageHead(head, data);
+export function Component({ data }: { data: Data }) {
   const { jobs, statistics } = data;
   const { search: parameters } = useOptimisticSearch();
   const search = parseSearch(parameters);

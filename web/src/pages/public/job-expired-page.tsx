@@ -1,9 +1,8 @@
-import { useLoaderData } from 'react-router-dom';
 import { jobLimits } from '#contract/limits.ts';
 import { readSimilar } from '#web/features/jobs/query/api.ts';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
 import { OpenJobsLike, type SimilarCards } from '#web/features/jobs/detail/similar-jobs.tsx';
-import { type HeadState, type PageState, settle, usePageHead } from '#web/lib/page/page.ts';
+import { type HeadState, type PageState, settle } from '#web/lib/page/page.ts';
 
 interface Data {
   similar?: SimilarCards;
@@ -18,8 +17,6 @@ export async function loader({ url: { searchParams } }: PageState): Promise<Data
 export const head = async ({ url }: HeadState) =>
   (await import('#web/features/jobs/detail/job-head.ts')).expiredHead(url.pathname);
 
-export function Component() {
-  usePageHead(head);
-  const { similar } = useLoaderData<Data>();
-  return <JobGone>{similar && <OpenJobsLike jobs={similar} />}</JobGone>;
-}
+export const Component = ({ data: { similar } }: { data: Data }) => (
+  <JobGone>{similar && <OpenJobsLike jobs={similar} />}</JobGone>
+);

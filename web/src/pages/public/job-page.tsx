@@ -1,5 +1,5 @@
 import { Suspense, use, useRef, useSyncExternalStore, useCallback } from 'react';
-import { useLoaderData, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobLimits } from '#contract/limits.ts';
@@ -29,11 +29,9 @@ import {
   answerBy,
   type HeadState,
   type Later,
-  type PageAnswer,
   type PageState,
   settle,
   useOptimisticSearch,
-  usePageHead,
   useReload,
 } from '#web/lib/page/page.ts';
 import { useSeen } from '#web/lib/use-seen.ts';
@@ -85,7 +83,7 @@ export async function head({ data: { found }, url, now }: HeadState<Data>) {
   return data?.state === 'live' ? jobHead(data.job, url.origin, now) : goneHead(url.pathname);
 }
 
-export const answer = ({ data }: HeadState<Data>): PageAnswer =>
+export const answer = ({ data }: HeadState<Data>) =>
   answerBy(data.found, (found) => {
     if (found.state === 'live') return { location: jobPath(found.job) };
     return { status: found.card ? 410 : 404 };
@@ -147,9 +145,7 @@ function Found({
   );
 }
 
-export function Component() {
-  const data = useLoaderData<Data>();
-  usePageHead(head, data);
+export function Component({ data }: { data: Data }) {
   const reload = useReload();
   const top = useRef<HTMLDivElement>(null);
   /** The button goes once the job is there, so focus waits around it. */

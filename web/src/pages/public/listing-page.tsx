@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type Listing, listingPath, parseListingPath } from '#contract/listings.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -17,7 +17,6 @@ import {
   type PageState,
   settle,
   useOptimisticSearch,
-  usePageHead,
 } from '#web/lib/page/page.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
@@ -77,9 +76,7 @@ function KnownListing({ listing, jobs }: { listing: Listing; jobs: Answer<Listin
   );
 }
 
-export function Component() {
-  const data = useLoaderData<ListingData>();
-  usePageHead(head, data);
+export function Component({ data }: { data: ListingData }) {
   const { pathname } = useLocation();
   const listing = parseListingPath(pathname);
   const { data: found, error } = data.jobs;

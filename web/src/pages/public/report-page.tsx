@@ -8,7 +8,6 @@ import type { OwnReport } from '#contract/reports.ts';
 import { PrivateLink } from '#web/features/submissions/private-link.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -52,7 +51,6 @@ const Card = ({ children }: { children: ReactNode }) => (
 );
 
 export function Component() {
-  usePageHead(head);
   return (
     <PrivateLink
       read={(token) => call('getReport', { body: { token } })}

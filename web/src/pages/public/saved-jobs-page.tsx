@@ -4,7 +4,7 @@ import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { CardGridSkeleton } from '#web/features/jobs/card/card-grid.tsx';
 import { lazyPart } from '#web/lib/api/lost-code.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { type HeadState, usePageHead } from '#web/lib/page/page.ts';
+import type { HeadState } from '#web/lib/page/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 
@@ -32,7 +32,6 @@ export const head = ({ url }: HeadState): HeadData => ({
 });
 
 export function Component() {
-  usePageHead(head);
   return (
     <div className="max-w-page mx-auto pt-10 pb-16 px-gutter">
       <h1>{text.title}</h1>

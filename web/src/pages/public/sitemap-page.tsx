@@ -7,7 +7,7 @@ import { sitemapPath } from '#contract/pages.ts';
 import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { type Answer, settle, usePageHead, useReload } from '#web/lib/page/page.ts';
+import { type Answer, settle, useReload } from '#web/lib/page/page.ts';
 import { copyText } from '#web/share/device.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -46,7 +46,6 @@ function Tools({ xml }: { xml: string }) {
 }
 
 export function Component() {
-  usePageHead(head);
   const { data: xml } = useLoaderData<Data>().sitemap;
   const reload = useReload();
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { pages } from '#contract/pages.ts';
 import { lateCode } from '#web/lib/api/lost-code.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
 import { Document, type DocumentProps } from '#web/ui/document/document.tsx';
 import type { Text } from '#web/ui/document/text.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
@@ -26,15 +25,12 @@ export function textPage({ path, texts, draw, children, ...document }: TextPage)
   const [{ title, lead }] = texts;
   const code = lateCode(() => fetchParts(texts));
   const head = () => ({ title, description: lead, path });
-  function Component() {
-    usePageHead(head);
-    return (
-      <Document title={title} lead={lead} {...document}>
-        <ServerMarkup className="contents" code={code} draw={draw} />
-        {children}
-      </Document>
-    );
-  }
+  const Component = () => (
+    <Document title={title} lead={lead} {...document}>
+      <ServerMarkup className="contents" code={code} draw={draw} />
+      {children}
+    </Document>
+  );
   const loader = async () => {
     await code.load();
     return {};

@@ -1,5 +1,4 @@
 import { BookOpenText, PenLine } from 'lucide-react';
-import { useLoaderData } from 'react-router-dom';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { pages } from '#contract/pages.ts';
 import { type InterviewPage, readInterviews } from '#web/features/interviews/interview/api.ts';
@@ -10,11 +9,9 @@ import {
   type Answer,
   answerBy,
   type HeadState,
-  type PageAnswer,
   type PageState,
   settle,
   useOptimisticSearch,
-  usePageHead,
 } from '#web/lib/page/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -36,12 +33,9 @@ export async function loader({ url: { searchParams } }: PageState): Promise<Data
   return { interviews: await settle(reading, texts.loadFailed) };
 }
 
-export const answer = ({ data }: HeadState<Data>): PageAnswer =>
-  answerBy(data.interviews, () => ({}));
+export const answer = ({ data }: HeadState<Data>) => answerBy(data.interviews, () => ({}));
 
-export function Component() {
-  const data = useLoaderData<Data>();
-  usePageHead(head, data);
+export function Component({ data }: { data: Data }) {
   const { interviews } = data;
   const { search } = useOptimisticSearch();
   return (

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import { useLoaderData } from 'react-router-dom';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { interviewPath, pages } from '#contract/pages.ts';
@@ -21,10 +20,8 @@ import {
   type Answer,
   answerBy,
   type HeadState,
-  type PageAnswer,
   type PageState,
   settle,
-  usePageHead,
   useReload,
 } from '#web/lib/page/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -70,7 +67,7 @@ export async function head({ data: { found }, url }: HeadState<Data>): Promise<H
   };
 }
 
-export const answer = ({ data }: HeadState<Data>): PageAnswer =>
+export const answer = ({ data }: HeadState<Data>) =>
   answerBy(data.found, ({ interview }) =>
     interview ? { location: interviewPath(interview) } : { status: 404 },
   );
@@ -105,9 +102,7 @@ function Failed() {
   );
 }
 
-export function Component() {
-  const data = useLoaderData<Data>();
-  usePageHead(head, data);
+export function Component({ data }: { data: Data }) {
   const { found, related } = data;
   const { interview, hidden } = found.data ?? {};
   const shown = interview ?? hidden?.interview;

@@ -8,7 +8,6 @@ import {
   SubmissionView,
 } from '#web/features/submissions/submission-view.tsx';
 import { lazyPart } from '#web/lib/api/lost-code.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const head = () => submissionHead('interview');
@@ -36,7 +35,6 @@ function ToChange({ heading, ...changing }: Changing<Written>) {
 }
 
 export function Component() {
-  usePageHead(head);
   return (
     <SubmissionView
       kind="interview"

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { lazyPart } from '#web/lib/api/lost-code.ts';
 import { pages } from '#contract/pages.ts';
@@ -7,7 +7,7 @@ import { type InterviewOptions, readOptions } from '#web/features/interviews/int
 import { FormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead, useReload } from '#web/lib/page/page.ts';
+import { useReload } from '#web/lib/page/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { BackLink } from '#web/ui/link/back-link.tsx';
@@ -25,10 +25,8 @@ const ExperienceForm = lazyPart(
   async () => (await import('#web/features/interviews/form/experience-form.tsx')).ExperienceForm,
 );
 
-export function Component() {
-  usePageHead(head);
+export function Component({ data: options }: { data: InterviewOptions }) {
   const navigate = useNavigate();
-  const options = useLoaderData<InterviewOptions>();
   const reload = useReload();
   // A draft of the browser's stands in the form, so a server cannot draw it.
   const inBrowser = useInBrowser();

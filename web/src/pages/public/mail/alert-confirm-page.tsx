@@ -6,7 +6,6 @@ import { alertPages, pages, privateLink } from '#contract/pages.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -51,7 +50,6 @@ function Onward({ token }: Pick<Partial<Answer>, 'token'>) {
 }
 
 export function Component() {
-  usePageHead(head);
   const [answer, setAnswer] = useState<Partial<Answer>>({});
   const confirm = async (token: string) => {
     const answered = await call('confirmAlert', { body: { token } });

@@ -8,7 +8,6 @@ import { alertPages, pages } from '#contract/pages.ts';
 import { PrivateLink } from '#web/features/submissions/private-link.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -148,7 +147,6 @@ const Column = ({ children }: { children: ReactNode }) => (
 );
 
 export function Component() {
-  usePageHead(head);
   return (
     <PrivateLink
       read={(token) => call('getAlerts', { body: { token } })}

@@ -5,7 +5,6 @@ import { confirm } from '#web/features/newsletter/api.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -30,7 +29,6 @@ export const head = (): HeadData => ({
 });
 
 export function Component() {
-  usePageHead(head);
   return (
     <TokenAction
       action={confirm}

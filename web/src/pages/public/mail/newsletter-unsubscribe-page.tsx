@@ -3,7 +3,6 @@ import { newsletterPages, pages } from '#contract/pages.ts';
 import { unsubscribe } from '#web/features/newsletter/api.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -26,7 +25,6 @@ export const head = (): HeadData => ({
 });
 
 export function Component() {
-  usePageHead(head);
   return (
     <TokenAction
       action={unsubscribe}

@@ -3,7 +3,7 @@ import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { BookmarkList } from '#web/features/blog/post/bookmarks.tsx';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { type HeadState, usePageHead } from '#web/lib/page/page.ts';
+import type { HeadState } from '#web/lib/page/page.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 
 export const head = ({ url }: HeadState): HeadData => ({
@@ -14,7 +14,6 @@ export const head = ({ url }: HeadState): HeadData => ({
 });
 
 export function Component() {
-  usePageHead(head);
   return (
     <div className="max-w-[52rem] mx-auto pt-10 pb-16 px-gutter">
       <h1>{postMessages.bookmarks}</h1>

@@ -8,7 +8,6 @@ import {
   SubmissionView,
 } from '#web/features/submissions/submission-view.tsx';
 import { lazyPart } from '#web/lib/api/lost-code.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const head = () => submissionHead('post');
@@ -31,6 +30,5 @@ function ToChange(changing: Changing<Written>) {
 }
 
 export function Component() {
-  usePageHead(head);
   return <SubmissionView kind="post" read={readOwnPost} {...{ listParts, ToChange }} isWide />;
 }

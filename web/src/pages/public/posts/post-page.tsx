@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLoaderData, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { PublicComment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -29,11 +29,9 @@ import {
   answerBy,
   type HeadState,
   type Later,
-  type PageAnswer,
   type PageState,
   settle,
   useOptimisticSearch,
-  usePageHead,
   useReload,
 } from '#web/lib/page/page.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
@@ -78,7 +76,7 @@ export async function head({ data: { found, summary }, url }: HeadState<Data>) {
   return articleHead(found.data, summary, url);
 }
 
-export const answer = ({ data }: HeadState<Data>): PageAnswer =>
+export const answer = ({ data }: HeadState<Data>) =>
   answerBy(data.found, ({ post }) => (post ? { location: postPath(post) } : { status: 404 }));
 
 /** The router is not told: to it another path is another page, which starts at its top. */
@@ -132,12 +130,10 @@ function Failed({ reason }: { reason: string }) {
   return <ArticleFailed reason={reason} onRetry={reload} />;
 }
 
-export function Component() {
+export function Component({ data }: { data: Data }) {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   const { search } = useOptimisticSearch();
-  const data = useLoaderData<Data>();
-  usePageHead(head, data);
   const { found, related, comments } = data;
   const post = found.data?.post;
   return (

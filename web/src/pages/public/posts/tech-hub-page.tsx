@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router-dom';
 import { parseFilters } from '#web/features/blog/post/filters.ts';
 import { PostBrowser } from '#web/features/blog/hub/post-browser.tsx';
 import { type HubData, readHub } from '#web/features/blog/hub/use-posts.ts';
@@ -10,11 +9,9 @@ import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import {
   answerBy,
   type HeadState,
-  type PageAnswer,
   type PageState,
   settle,
   useOptimisticSearch,
-  usePageHead,
 } from '#web/lib/page/page.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 
@@ -35,11 +32,9 @@ export async function loader({ url: { searchParams } }: PageState): Promise<Data
   };
 }
 
-export const answer = ({ data }: HeadState<Data>): PageAnswer => answerBy(data.posts, () => ({}));
+export const answer = ({ data }: HeadState<Data>) => answerBy(data.posts, () => ({}));
 
-export function Component() {
-  const data = useLoaderData<Data>();
-  usePageHead(head, data);
+export function Component({ data }: { data: Data }) {
   const { search } = useOptimisticSearch();
   return (
     <>

@@ -6,7 +6,6 @@ import { lazyPart } from '#web/lib/api/lost-code.ts';
 import { pages } from '#contract/pages.ts';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -58,7 +57,6 @@ const VisitorPostForm = lazyPart(
 const Back = () => <BackLink to={pages.techHub}>{texts.back}</BackLink>;
 
 export function Component() {
-  usePageHead(head);
   const navigate = useNavigate();
   // A draft of the browser's stands in the form, so a server cannot draw it.
   const inBrowser = useInBrowser();
