@@ -1,8 +1,7 @@
 import { problemMessages } from '#contract/messages/problem.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { type HeadState, usePageHead } from '#web/lib/page/page.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { pages } from '#contract/pages.ts';
 
@@ -29,9 +28,7 @@ export function NotFoundPage({ to = pages.home, label = 'Explore all jobs' }: No
         <h1>{problemMessages.pageNotFound}</h1>
         <p>This rung is missing. There is nothing at this address.</p>
         <div className="flex flex-wrap justify-center gap-3 mt-3">
-          <Link to={to} className={buttonClass()}>
-            {label}
-          </Link>
+          <ButtonLink to={to}>{label}</ButtonLink>
         </div>
       </div>
     </div>

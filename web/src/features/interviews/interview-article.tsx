@@ -9,9 +9,8 @@ import { dayText } from '#contract/india-time.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { sharedInterview } from '#web/share/shared.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
-import { Link } from '#web/ui/link/link.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './interview-article.module.css';
@@ -169,9 +168,7 @@ export function InterviewGone() {
       <Ladder broken />
       <h1 className="max-w-[26ch] text-2xl">{goneTitle}</h1>
       <p className="max-w-[45ch] mb-3 text-ink-soft">{gone}</p>
-      <Link to={pages.interviews} className={buttonClass()}>
-        {backToList}
-      </Link>
+      <ButtonLink to={pages.interviews}>{backToList}</ButtonLink>
     </div>
   );
 }

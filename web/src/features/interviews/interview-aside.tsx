@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react';
 import type { InterviewCard } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { interviewPath, pages } from '#contract/pages.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { type Answer, type Later, useLater } from '#web/lib/page/page.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -16,9 +16,9 @@ export function YourTurn() {
         {yourTurn}
       </h2>
       <p className="mb-2 text-ink-soft text-sm">{yourTurnHint}</p>
-      <Link to={pages.shareInterview} className={buttonClass({ variant: 'accent', wide: true })}>
+      <ButtonLink to={pages.shareInterview} variant="accent" wide>
         <PenLine size={18} aria-hidden="true" /> {share}
-      </Link>
+      </ButtonLink>
     </section>
   );
 }

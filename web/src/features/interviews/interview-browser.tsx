@@ -8,7 +8,7 @@ import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import { type Answer, useOptimisticSearch, useChoose, useReload } from '#web/lib/page/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
@@ -105,9 +105,9 @@ function NothingToShow({ filters, beyondEnd }: { filters: InterviewFilters; beyo
   const { title, hint, label, to } = nothingTexts(filters, beyondEnd);
   return (
     <EmptyState heading="h2" title={title} hint={hint} picture={<Ladder />}>
-      <Link to={to} className={buttonClass({ variant: 'soft' })}>
+      <ButtonLink to={to} variant="soft">
         {label}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   );
 }

@@ -4,8 +4,7 @@ import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { type Published, submissionPaths } from '#contract/pages.ts';
 import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
 import type { SubmissionState } from '#contract/submission-states.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 
 /** Only the author's own private link gives what was written. */
 export interface Own<Text extends { title: string }> {
@@ -78,17 +77,10 @@ export function Outcome<Text extends { title: string }>({ kind, own, listParts }
         <Written title={written.title} parts={listParts(written)} />
       )}
       <div className="flex flex-wrap gap-3 mt-2">
-        {page && (
-          <Link to={page} className={buttonClass()}>
-            {texts.read}
-          </Link>
-        )}
-        <Link
-          to={submissionPaths[kind].form}
-          className={buttonClass({ variant: page ? 'outline' : 'primary' })}
-        >
+        {page && <ButtonLink to={page}>{texts.read}</ButtonLink>}
+        <ButtonLink to={submissionPaths[kind].form} variant={page ? 'outline' : 'primary'}>
           {submissionWords[kind].sendAnother}
-        </Link>
+        </ButtonLink>
       </div>
     </>
   );

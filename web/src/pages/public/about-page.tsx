@@ -1,6 +1,6 @@
 import { text } from '#data/texts/about.md';
 import { pages } from '#contract/pages.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './about-page.module.css';
@@ -29,9 +29,9 @@ export const { Component, head, loader } = textPage({
           reads every message. Use the <Link to={pages.contact}>contact page</Link>.
         </p>
       </div>
-      <Link to={pages.contact} className={buttonClass({ variant: 'accent' })}>
+      <ButtonLink to={pages.contact} variant="accent">
         Contact us
-      </Link>
+      </ButtonLink>
     </aside>
   ),
 });

@@ -8,8 +8,7 @@ import type { OwnReport } from '#contract/reports.ts';
 import { PrivateLink } from '#web/features/submissions/private-link.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 
 /** The path is the page's own, without the token, which is for nobody else. */
 export const head = (): HeadData => ({
@@ -40,12 +39,10 @@ const Card = ({ children }: { children: ReactNode }) => (
   <div className="card grid gap-4 w-[min(38rem,100%)] p-8 text-ink-soft wrap-anywhere max-sm:py-6 max-sm:px-5">
     {children}
     <div className="flex flex-wrap gap-3 mt-2">
-      <Link to={pages.home} className={buttonClass()}>
-        Explore all jobs
-      </Link>{' '}
-      <Link to={pages.contact} className={buttonClass({ variant: 'outline' })}>
+      <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>{' '}
+      <ButtonLink to={pages.contact} variant="outline">
         Write to us
-      </Link>
+      </ButtonLink>
     </div>
   </div>
 );

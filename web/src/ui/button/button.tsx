@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Link } from '../link/link.tsx';
 import { useInBrowser } from '../media/use-in-browser.ts';
 import styles from './button.module.css';
 
@@ -40,6 +41,12 @@ export function Button({ variant, size, wide, iconOnly, className, ...rest }: Bu
   const styleClass = buttonClass({ variant, size, wide, iconOnly });
   return <BareButton {...rest} className={className ? `${styleClass} ${className}` : styleClass} />;
 }
+
+type ButtonLinkProps = ComponentProps<typeof Link> & ButtonStyle;
+
+export const ButtonLink = ({ variant, size, wide, iconOnly, ...rest }: ButtonLinkProps) => (
+  <Link {...rest} className={buttonClass({ variant, size, wide, iconOnly })} />
+);
 
 interface IconButtonProps extends ButtonProps {
   icon: LucideIcon;

@@ -2,14 +2,13 @@ import { Info, RotateCw } from 'lucide-react';
 import type { PropsWithChildren } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
 import { pages } from '#contract/pages.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 
 const ReturnToBlog = ({ variant }: { variant: 'primary' | 'outline' }) => (
-  <Link to={pages.techHub} className={buttonClass({ variant })}>
+  <ButtonLink to={pages.techHub} variant={variant}>
     {postMessages.returnToBlog}
-  </Link>
+  </ButtonLink>
 );
 
 const State = ({ title, text, children }: Record<'title' | 'text', string> & PropsWithChildren) => (

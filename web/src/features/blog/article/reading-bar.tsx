@@ -3,8 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { reading } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { pages } from '#contract/pages.ts';
-import { BareButton, buttonClass } from '#web/ui/button/button.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { BareButton, ButtonLink } from '#web/ui/button/button.tsx';
 import { useMedia } from '#web/ui/media/use-media.ts';
 import styles from './reading-bar.module.css';
 
@@ -136,14 +135,15 @@ export function ReadingBar({ text, title, children }: Props) {
       {titled && heading === 'up' && (
         <div role="region" aria-label="Article" className={styles['bar']}>
           <div className="flex items-center gap-2 max-w-page h-[var(--header-height)] mx-auto py-0 px-gutter max-sm:py-0 max-sm:px-2">
-            <Link
+            <ButtonLink
               to={pages.techHub}
               aria-label={postMessages.returnToBlog}
               title={postMessages.returnToBlog}
-              className={buttonClass({ variant: 'plain', iconOnly: true })}
+              variant="plain"
+              iconOnly
             >
               <ArrowLeft size={20} />
-            </Link>
+            </ButtonLink>
             <p dir="auto" className="flex-1 font-bold truncate">
               {title}
             </p>

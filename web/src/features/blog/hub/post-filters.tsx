@@ -1,8 +1,7 @@
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, buttonClass, ButtonLink } from '#web/ui/button/button.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { Link } from '#web/ui/link/link.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { hubPath, noFilters, pickChosen, type PostFilters } from '../post/filters.ts';
 import { categoryNames, countText, periodNames, sortNames, typeNames } from '../post/post.ts';
@@ -37,13 +36,13 @@ export function FilterSheet({ total, onClose, ...filters }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Link
+          <ButtonLink
             to={hubPath({ ...noFilters, search: filters.filters.search })}
             preventScrollReset
-            className={buttonClass({ variant: 'outline' })}
+            variant="outline"
           >
             {techHubMessages.clearAll}
-          </Link>
+          </ButtonLink>
           <Button onClick={onClose}>
             {total === undefined ? 'Show posts' : `Show ${countText(total)}`}
           </Button>

@@ -4,9 +4,8 @@ import { pagination } from '#contract/limits.ts';
 import { techHubMessages as text } from '#contract/messages/tech-hub.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { Link } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { countPages, featuredPosts, type HubPage } from '../post/api.ts';
@@ -115,14 +114,13 @@ function NoPosts({ filters, total, onReset }: Pick<HubQuery, 'filters' | 'onRese
       heading="h2"
       picture={<Ladder broken />}
     >
-      <Link
+      <ButtonLink
         to={hubPath(beyondEnd ? filters : noFilters)}
         preventScrollReset
-        className={buttonClass()}
         onClick={onReset}
       >
         {beyondEnd ? 'Go to the first page' : text.clearAll}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   );
 }

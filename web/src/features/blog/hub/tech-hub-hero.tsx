@@ -2,7 +2,7 @@ import { ArrowRight, PenLine, TrendingUp } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { techHubMessages as text } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { hubPath, noFilters, parseFilters, postsId } from '../post/filters.ts';
 
@@ -34,15 +34,15 @@ function TrendingLink() {
   const [search] = useSearchParams();
   const isShown = parseFilters(search).sort === 'trending';
   return (
-    <Link
+    <ButtonLink
       to={hubPath({ ...noFilters, sort: 'trending' })}
       preventScrollReset
       aria-current={isShown || undefined}
-      className={buttonClass({ variant: 'outline' })}
+      variant="outline"
       onClick={toPosts}
     >
       <TrendingUp size={18} /> {text.lists.trending}
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -56,9 +56,9 @@ export const TechHubHero = () => (
           {text.subtitle}
         </p>
         <div className="flex flex-wrap gap-3 [&_[aria-current]]:border-accent [&_[aria-current]]:text-accent max-[30rem]:[&>*]:px-4 max-[30rem]:[&_svg]:hidden">
-          <Link to={pages.writePost} className={buttonClass({ variant: 'accent' })}>
+          <ButtonLink to={pages.writePost} variant="accent">
             <PenLine size={18} /> {text.shareStory}
-          </Link>
+          </ButtonLink>
           <TrendingLink />
         </div>
         <Link

@@ -3,7 +3,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import { postPath, pages, readerPages } from '#contract/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { persistedList } from '#web/lib/storage/persisted-list.ts';
-import { buttonClass, IconButton } from '#web/ui/button/button.tsx';
+import { IconButton, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -42,9 +42,7 @@ export function BookmarkList() {
   if (bookmarks.length === 0) {
     return (
       <EmptyState heading="h2" title={postMessages.noBookmarks} hint={postMessages.noBookmarksHint}>
-        <Link to={pages.techHub} className={buttonClass()}>
-          {postMessages.returnToBlog}
-        </Link>
+        <ButtonLink to={pages.techHub}>{postMessages.returnToBlog}</ButtonLink>
       </EmptyState>
     );
   }

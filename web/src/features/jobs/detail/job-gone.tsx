@@ -4,8 +4,7 @@ import type { Card, JobExpired } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/pages.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
 import { describeLocation } from '../card/facts.ts';
@@ -44,9 +43,7 @@ export function JobGone({ expired, closedBy, onRetry, children }: Props) {
             <RotateCw size={17} /> Try again
           </Button>
         )}
-        <Link to={pages.home} className={buttonClass()}>
-          {jobMessages.backToJobs}
-        </Link>
+        <ButtonLink to={pages.home}>{jobMessages.backToJobs}</ButtonLink>
       </div>
       {children}
     </div>

@@ -1,7 +1,6 @@
 import { jobListMessages as texts } from '#contract/messages/job-list.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 
 export const BeyondEnd = ({ href, ...buttonStyle }: { href: string; heading?: 'h2' | 'h3' }) => (
@@ -11,8 +10,8 @@ export const BeyondEnd = ({ href, ...buttonStyle }: { href: string; heading?: 'h
     hint={texts.beyondEndHint}
     picture={<Ladder broken />}
   >
-    <Link to={href} preventScrollReset className={buttonClass()}>
+    <ButtonLink to={href} preventScrollReset>
       {texts.toFirstPage}
-    </Link>
+    </ButtonLink>
   </EmptyState>
 );

@@ -1,9 +1,4 @@
 import { pages } from '#contract/pages.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 
-export const ExploreLink = () => (
-  <Link to={pages.home} className={buttonClass()}>
-    Explore all jobs
-  </Link>
-);
+export const ExploreLink = () => <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>;

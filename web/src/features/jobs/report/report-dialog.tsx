@@ -12,12 +12,11 @@ import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { CopyLink } from '#web/share/private-link.tsx';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
-import { Link } from '#web/ui/link/link.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 export interface ReportDialogProps {
@@ -95,9 +94,9 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
         sent?.path && (
           <>
             <CopyLink url={origin + sent.path} />
-            <Link to={sent.path} className={buttonClass({ variant: 'outline' })}>
+            <ButtonLink to={sent.path} variant="outline">
               {text.follow}
-            </Link>
+            </ButtonLink>
           </>
         )
       }

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { Link } from '#web/ui/link/link.tsx';
 import { fill } from '#contract/fill.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { pages, readerPages } from '#contract/pages.ts';
 import { download } from '#web/lib/admin/download.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -57,12 +56,13 @@ function Closed({ jobs }: { jobs: readonly SavedJob[] }) {
       className="panel flex flex-wrap items-center justify-between gap-3 py-3 px-4"
     >
       <p>{fill(words, { count: jobs.length, names: listNames(jobs) })}</p>
-      <Link
+      <ButtonLink
         to={`${readerPages.savedJobs}?${filterParameter}=expired`}
-        className={buttonClass({ variant: 'outline', size: 'small' })}
+        variant="outline"
+        size="small"
       >
         {text.seeClosed}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }
@@ -83,9 +83,7 @@ function Notices(checked: ReturnType<typeof useChecked>) {
 
 const NoneSaved = () => (
   <EmptyState heading="h2" picture={<Ladder />} title={text.none} hint={text.noneHint}>
-    <Link to={pages.home} className={buttonClass()}>
-      {text.explore}
-    </Link>
+    <ButtonLink to={pages.home}>{text.explore}</ButtonLink>
   </EmptyState>
 );
 

@@ -1,5 +1,4 @@
 import { CalendarPlus, X } from 'lucide-react';
-import { Link } from '#web/ui/link/link.tsx';
 import { fill } from '#contract/fill.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { jobPath } from '#contract/listings.ts';
@@ -8,7 +7,7 @@ import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { buttonClass, IconButton } from '#web/ui/button/button.tsx';
+import { IconButton, ButtonLink } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { CardFacts, CardTop } from '../card/job-card.tsx';
 import { timeLeft } from '../detail/job-dates.ts';
@@ -89,10 +88,10 @@ function Way({ job, now }: { job: SavedJob; now: Date }) {
   const state = toJobState(job, now);
   if (state === 'gone') return null;
   return (
-    <Link to={jobPath(job.card)} className={buttonClass({ variant: 'soft' })}>
+    <ButtonLink to={jobPath(job.card)} variant="soft">
       {state === 'open' ? text.details : text.similar}
       <span className="visually-hidden">: {nameJob('{role} at {company}', job.card)}</span>
-    </Link>
+    </ButtonLink>
   );
 }
 

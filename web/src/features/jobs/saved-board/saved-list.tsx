@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Link } from '#web/ui/link/link.tsx';
 import { fill } from '#contract/fill.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import grid from '../card/card-grid.module.css';
 import { SavedCard } from './saved-card.tsx';
@@ -75,9 +74,9 @@ function useRemoved({ jobs, change }: Props) {
 function NoneHere({ filter }: { filter: Exclude<SavedFilter, 'all'> }) {
   return (
     <EmptyState heading="h2" title={text.noneHere[filter]} hint={text.noneHereHint[filter]}>
-      <Link to={readerPages.savedJobs} className={buttonClass({ variant: 'outline' })}>
+      <ButtonLink to={readerPages.savedJobs} variant="outline">
         {text.showAll}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   );
 }

@@ -13,7 +13,7 @@ import {
   settle,
   useOptimisticSearch,
 } from '#web/lib/page/page.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
 interface Data {
@@ -51,9 +51,9 @@ export function Component({ data }: { data: Data }) {
             <BookOpenText size={18} aria-hidden="true" /> {texts.hubLink}
           </Link>
         </div>
-        <Link to={pages.shareInterview} className={buttonClass({ variant: 'accent' })}>
+        <ButtonLink to={pages.shareInterview} variant="accent">
           <PenLine size={18} aria-hidden="true" /> {texts.share}
-        </Link>
+        </ButtonLink>
       </header>
       <InterviewBrowser
         answer={interviews}

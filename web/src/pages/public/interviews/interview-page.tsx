@@ -25,8 +25,7 @@ import {
   useReload,
 } from '#web/lib/page/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { buttonClass } from '#web/ui/button/button.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { previewNote, signIn } from '../posts/preview.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
@@ -81,12 +80,9 @@ function Columns({ interview, related, isPreview }: ColumnsProps) {
       <aside className="sticky top-[calc(var(--header-height)_+_var(--space-4))] grid gap-5 max-lg:static">
         <YourTurn />
         <RelatedInterviews interviews={related} />
-        <Link
-          to={searchPath({ role: interview.jobRole })}
-          className={buttonClass({ variant: 'outline', wide: true })}
-        >
+        <ButtonLink to={searchPath({ role: interview.jobRole })} variant="outline" wide>
           <Search size={18} aria-hidden="true" /> Find jobs like this
-        </Link>
+        </ButtonLink>
       </aside>
     </div>
   );

@@ -6,8 +6,7 @@ import { alertPages, pages, privateLink } from '#contract/pages.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 
 /** The path is the page's own, without the token, which is for nobody else. */
 export const head = (): HeadData => ({
@@ -38,13 +37,11 @@ function Onward({ token }: Pick<Partial<Answer>, 'token'>) {
   return (
     <>
       {token !== undefined && (
-        <Link to={privateLink(alertPages.manage, token)} className={buttonClass()}>
-          {text.manage}
-        </Link>
+        <ButtonLink to={privateLink(alertPages.manage, token)}>{text.manage}</ButtonLink>
       )}
-      <Link to={pages.home} className={buttonClass({ variant: token ? 'outline' : 'primary' })}>
+      <ButtonLink to={pages.home} variant={token ? 'outline' : 'primary'}>
         {text.explore}
-      </Link>
+      </ButtonLink>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { alertPages, pages } from '#contract/pages.ts';
 import { PrivateLink } from '#web/features/submissions/private-link.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -125,9 +125,7 @@ function OwnList({ token, own }: { token: string; own: OwnAlerts }) {
         </ul>
       )}
       <div className="flex flex-wrap items-end justify-between gap-3 justify-start">
-        <Link to={pages.home} className={buttonClass()}>
-          {text.explore}
-        </Link>
+        <ButtonLink to={pages.home}>{text.explore}</ButtonLink>
         {alerts.length > 1 && (
           <Button
             variant="outline"
@@ -157,9 +155,7 @@ export function Component() {
       Frame={Column}
       unknown={
         <EmptyState title={text.unknown} heading="h1" hint={text.linkHint}>
-          <Link to={pages.home} className={buttonClass()}>
-            {text.explore}
-          </Link>
+          <ButtonLink to={pages.home}>{text.explore}</ButtonLink>
         </EmptyState>
       }
     >

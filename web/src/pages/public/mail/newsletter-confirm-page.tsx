@@ -5,8 +5,7 @@ import { confirm } from '#web/features/newsletter/api.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 
 const title = 'Confirm your subscription';
 const words = {
@@ -35,12 +34,10 @@ export function Component() {
       words={words}
       onward={
         <>
-          <Link to={pages.home} className={buttonClass()}>
-            Explore all jobs
-          </Link>
-          <Link to={pages.techHub} className={buttonClass({ variant: 'outline' })}>
+          <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>
+          <ButtonLink to={pages.techHub} variant="outline">
             Read the Tech Hub
-          </Link>
+          </ButtonLink>
         </>
       }
       rescue={<NewsletterForm place="listing" />}

@@ -3,8 +3,7 @@ import { newsletterPages, pages } from '#contract/pages.ts';
 import { unsubscribe } from '#web/features/newsletter/api.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 
 const title = 'Unsubscribe from the newsletter';
 const words = {
@@ -31,12 +30,10 @@ export function Component() {
       words={words}
       onward={
         <>
-          <Link to={pages.home} className={buttonClass()}>
-            Explore all jobs
-          </Link>
-          <Link to={pages.contact} className={buttonClass({ variant: 'outline' })}>
+          <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>
+          <ButtonLink to={pages.contact} variant="outline">
             Write to us
-          </Link>
+          </ButtonLink>
         </>
       }
     />
