@@ -165,14 +165,19 @@ function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefi
       if (!rows.flat().some(isLabel)) return { titles, rows: labelled(heading, rows) };
     }
     const at = cells.slice(0, mostTitles).findIndex((row) => row.filter(isLabel).length >= 3);
-    const [heading = [], ...rows] = at < 0 ? [] : cells.slice(at);
+    // Below the rows a line without cells is said of all of them.
+    const end = cells.findLastIndex(({ length }) => length > 1) + 1;
+    const [heading = [], ...rows] = at < 0 ? [] : cells.slice(at, end);
     const isRow = ({ length }: readonly string[], at: number) =>
       length > 1 &&
       length <= heading.length &&
       // A mail may have torn a row in two.
       Math.max(length, rows[at + 1]?.length ?? heading.length) === heading.length;
     if (rows.length > 0 && rows.every(isRow))
-      return { titles: lines.slice(0, at), rows: labelled(heading, rows) };
+      return {
+        titles: [...lines.slice(0, at), ...lines.slice(end)],
+        rows: labelled(heading, rows),
+      };
   }
   return undefined;
 }
@@ -182,6 +187,17 @@ const isLabel = (cell: string): boolean =>
   cell.length < 40 &&
   !cell.includes(':') &&
   (findFact(cell) ?? likelyFact(cell)) !== undefined;
+
+const ofApplying = /\b(?:apply|applications?|forms?|links?|regist\w+|openings?|careers?)\b/i;
+
+/** What stands above and below the rows of a sheet is true of each that does not say otherwise. */
+function sharedFacts({ company, location, batches, joblink, expiresAt }: Posting) {
+  const link = joblink && ofApplying.test(joblink.from) ? joblink : undefined;
+  const facts = Object.entries({ company, location, batches, joblink: link, expiresAt });
+  return Object.fromEntries(
+    facts.flatMap(([name, fact]) => (fact ? [[name, { ...fact, sure: false }]] : [])),
+  );
+}
 
 const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolean =>
   role !== undefined ||
@@ -215,9 +231,12 @@ function parsePostings(pasted: Pasted, today: string): Posting[] {
   }
   const sheet = parseSheet(text);
   if (sheet) {
-    return readEach(sheet.rows, today).map((posting, at) =>
-      at === 0 ? { ...posting, unused: [...sheet.titles, ...posting.unused] } : posting,
-    );
+    const shared = sharedFacts(readPosting(textLines(sheet.titles.join('\n')), today));
+    return readEach(sheet.rows, today).map((posting, at) => ({
+      ...shared,
+      ...posting,
+      unused: at === 0 ? [...sheet.titles, ...posting.unused] : posting.unused,
+    }));
   }
   const { page, lines, isComplete } = readLines(pasted);
   const seen = () => {
