@@ -130,7 +130,9 @@ const roleBegun =
   /^(?:role|position|designation|post|profile|job title)\b.*[:–-] |\b(?:post|position|role) of(?: [a-z]+){1,3}$/i;
 const roleEnd =
   /^(?:trainee|engineer|developer|intern|associate|analyst|executive|apprentice)s?(?: trainees?)?(?: \([^()]*\))?(?:$| (?:at|for|in) )/i;
-const unfinished = /\b(?:to|at|by|before|on|from|and|or|of|the|in|with)$|[\p{L}\d] [+&]$/u;
+// "Sign in" is a button.
+const unfinished =
+  /(?<!^(?:[Ss]ign|[Ll]og) )\b(?:to|at|by|before|on|from|and|or|of|the|in|with)$|[\p{L}\d] [+&]$/u;
 const glued = (text: string, rest: string) => text + rest;
 const torn: readonly (readonly [
   last: RegExp,

@@ -12,6 +12,7 @@ const lines: readonly RegExp[] = [
   /^.{2,40} logo$|^company logo|^(?:search for jobs|view saved jobs|view all jobs|key facts|use ai to|get ai-powered|interested in working with us|i'm interested|referrals increase|job function|seniority level|like comment repost)|^(?!20\d\d$)[\d,.]+k?(?: (?:comments?|reposts?|likes?|reactions?)(?: [·•] .*)?)?$|^… ?show (?:less|more)|^apply (?:via|on) company|workplace type is|job type is|people clicked|be among the first/i,
   /^(?:(?:facebook|twitter|x|linkedin|instagram|whatsapp|telegram|e-?mail)(?: ?[|·•,/] ?| |$)){2,9}$/i,
   /^\*? ?indicates required|switch account$|^your answer$|^[\p{L} ]{3,30} \*$|^clear form$|sign in to google|never submit passwords/iu,
+  /^(?:\d+ (?:new )?notifications?|find (?:jobs|work|a job)|company reviews|salary guide|employers ?\/ ?post (?:a )?job|post (?:a )?jobs?|my network|messaging|notifications|for business|upload (?:your )?(?:resume|cv)|browse (?:all )?jobs|(?:my|saved) jobs|job alerts?|job match score|download (?:the )?app|accessibility|share: .{5,50})$/i,
   // Channels and forwards.
   /\bt&c\b|terms and conditions apply|\bnotes\b.{0,20}\bcomment\b|^comment ["“']|^(?:#\p{L}[\p{L}\p{N}_]* ?)+$|शेयर करें|don't dm|please don.t dm|^insta\b/iu,
   /(?<!\bwill )\bjoin (?:our|my|us|the|this|for)\b.{0,40}(?:channel|group|telegram|whatsapp|community|updates?)|(?:telegram|whatsapp)\.?(?: group| channel)?(?: link)? ?(?::|-|👇)|\bt\.me\/|chat\.whatsapp\.com|whatsapp\.com\/channel|instagram\.com|youtu\.?be/i,
@@ -39,6 +40,12 @@ const joinLines = (flags: 'i' | 'iu'): RegExp => {
 const [noise, noiseOfScripts] = [joinLines('i'), joinLines('iu')];
 
 export const isNoise = remembered((text) => noise.test(text) || noiseOfScripts.test(text));
+
+/** Buttons and menus of pages: "My Network", "Toggle navigation", "Company reviews". */
+const ofMenu =
+  /^(?:(?:home|my|all|jobs?|company|companies|services|login|register|sign|log|in|out|up|internships?|courses|students?|recruiters?|employers?|search|clear|filters?|explore|messag(?:es|ing)|profile|dashboard|opportunities|applications?|menu|cart|subscribe|navigation|toggle|about|us|careers|contact|blog|pricing|salar(?:y|ies)|guide|reviews?|results?|most|relevant|upload|cv|resume|network|notifications?|total|new|find|post|for|business|me|premium|try|help|settings|share|print|back|next|previous|close|language|english|skip|main|content|view|more|options|advertisements?|sponsored|filter|sort|by|date|and|to|the|a|\d{1,3})\b[ /›>»|·&-]{0,5}){1,8}$/i;
+
+export const isMenu = (text: string): boolean => text.length < 60 && ofMenu.test(text);
 
 /** Below such a line a page is about other jobs. */
 export const isEnd = (text: string): boolean =>

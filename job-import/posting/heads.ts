@@ -259,7 +259,7 @@ function readCalls(text: string, { into }: Context): { isPlain: boolean } | unde
 
 /** True where the line has said all that it says. */
 function readHead({ text }: Line, context: Context): boolean {
-  const call = text.includes(' | ') ? undefined : readCalls(text, context);
+  const call = / [|·] /.test(text) ? undefined : readCalls(text, context);
   if (call) return text.length < longestCall;
   return withoutPrefix(text)
     .split(/ ?[|·•] ?/)

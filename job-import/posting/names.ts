@@ -3,7 +3,7 @@ import { isExperience } from '#domain/experience.ts';
 import { modeIn, parsePlace, payWords, saysPlace } from '#domain/said-facts.ts';
 import { findAddresses } from '#domain/links.ts';
 import { findDegrees } from '#domain/degrees.ts';
-import { isNoise } from '#domain/noise.ts';
+import { isMenu, isNoise } from '#domain/noise.ts';
 import { remembered } from '#domain/remembered.ts';
 
 export const roleNoun =
@@ -33,7 +33,7 @@ export const isRole = remembered(
 );
 
 export const isEmployment = (text: string): boolean =>
-  /^(?:full|part)[ -]?time(?:\b.*)?$|^(?:permanent|contract|freelance|temporary|regular|internship)(?:[ ,(].*)?$|^\d+ months?\b.*$/i.test(
+  /^(?:full|part)[ -]?time(?:\b.*)?$|^(?:permanent|contract|freelance|temporary|regular|internships?)(?:[ ,(].*)?$|^\d+ months?\b.*$/i.test(
     text,
   );
 
@@ -57,6 +57,7 @@ const isShaped = (text: string): boolean =>
 const saysOther = (text: string): boolean =>
   text.split(/ \/ /).some((part) => noName.test(part)) ||
   isNoise(text) ||
+  isMenu(text) ||
   findFact(text) !== undefined ||
   findSection(text) !== undefined;
 
@@ -88,7 +89,7 @@ export interface HiringFacts {
 }
 
 const many =
-  /^(?:an? |ek |for |h[au]m(?:e|ein|ko) |(?:role|post|position|profile) (?:hai|is) |(?:one|two|three|four|five|ten|multiple|several) |freshers? (?:for )?(?=\p{Lu})|\d{1,3}\+? |some |our next |the (?:post|role|position) of )/iu;
+  /^(?:an? |ek |for |h[au]m(?:e|ein|ko) |(?:role|post|position|profile) (?:hai|is) |(?:one|two|three|four|five|ten|multiple|several) |freshers? (?:(?:for|as) (?:an? )?)?(?=\p{Lu})|\d{1,3}\+? |some |our next |the (?:post|role|position) of )/iu;
 /** Small words behind the noun of a role begin a clause: "MIS Executive ke liye students bhejiye". */
 const clause =
   /^((?: \([^()]{2,40}\))?) (?!(?:of|for|in|and|or|with|cum) [\p{Lu}\d]|(?:cum|and|or) |\p{Ll}+$)\p{Ll}/u;

@@ -27,6 +27,8 @@ const ofMenu =
 
 /** "Teams | Open roles | Sign in". */
 function isMenu(text: string): boolean {
+  // "HomeOff CampusInternshipsAbout Us".
+  if (/^(?:Home|Menu|Jobs)(?=\p{Lu})/u.test(text)) return true;
   const parts = /[·•|»>]/.test(text) ? text.split(/\s[·•|»>]\s/) : [];
   if (parts.length < 3) return false;
   const own = parts.filter(

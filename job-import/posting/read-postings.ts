@@ -2,7 +2,7 @@ import { htmlLines, isHtml, parseHtml, readHtml, readJsonLd, toHtml } from '#dom
 import { readRecords, type StatedPosting } from './json-ld.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { type Line, mostCharacters, textLines } from '#domain/lines.ts';
-import { isNoise } from '#domain/noise.ts';
+import { isMenu, isNoise } from '#domain/noise.ts';
 import type { Posting } from './posting.ts';
 import type { TextName } from '#domain/label-topics.ts';
 import { parseExperience } from '#domain/experience.ts';
@@ -121,7 +121,44 @@ function readEach(postings: readonly (readonly Line[])[], today: string): Postin
   });
 }
 
+/** Pages name other jobs between or below their own: a list ends with a blank line, the others with the page. */
+const ofOtherJobs = /^(?:also |must )?read(?: also| more)?:?$/i;
+const restOfPage =
+  /^(?:(?:more |other )?similar jobs|people (?:who viewed this (?:job )?)?also viewed|(?:recommended|related|trending|featured|more|other) (?:jobs|openings|for you)\b.{0,30}|jobs (?:that )?you (?:may|might) .{0,30}|you may also like):?$/i;
+
+const isButton = (text: string) => text.length < 30 && isNoise(text);
+
+/** A page begins with its menu. */
+function menuOf(lines: readonly Line[]): readonly Line[] {
+  const end = lines.findIndex(({ text }) => text !== '' && !isMenu(text) && !isButton(text));
+  const menu = lines.slice(0, Math.max(end, 0));
+  return menu.filter(({ text }) => isMenu(text)).length >= 3 ? menu : [];
+}
+
+function withoutOtherJobs(lines: readonly Line[]): { own: Line[]; others: string[] } {
+  const menu = menuOf(lines);
+  const own: Line[] = [];
+  const others = [...menu];
+  let end: 'blank' | 'rule' | undefined;
+  for (const line of lines.slice(menu.length)) {
+    if (line.kind === 'rule' || line.kind === end) end = undefined;
+    if (own.length > 5 && ofOtherJobs.test(line.text)) end ??= 'blank';
+    if (own.length > 5 && restOfPage.test(line.text)) end = 'rule';
+    (end === undefined ? own : others).push(line);
+  }
+  return { own, others: others.flatMap(({ text }) => text || []) };
+}
+
 function ofLines(lines: readonly Line[], today: string): Posting[] {
+  const { own, others } = withoutOtherJobs(lines);
+  const read = readLinesOf(own, today);
+  const last = read.at(-1);
+  return last && others.length > 0
+    ? [...read.slice(0, -1), { ...last, unused: [...last.unused, ...others] }]
+    : read;
+}
+
+function readLinesOf(lines: readonly Line[], today: string): Posting[] {
   const { shared, postings } = splitPostings(lines);
   const read = readEach(postings, today);
   if (shared.length === 0 || postings.length === 1) return read;
