@@ -22,13 +22,11 @@ it('a post knows the numbers of its states only', () => {
   expect(failed(Review.safeParse({ status: 'approved' }))).toEqual(['status']);
 });
 
-describe.each(submissionKinds)('what visitors send, as %s,', (kind) => {
-  it('has a list of the back office, and a word for its removal', () => {
-    expect(contentListNames.some((name) => contentLists[name].kind === kind)).toBe(true);
-    const { delete: removed, restore } = submissionAudit[kind];
-    expect(auditActions[removed]).toMatchObject({ of: kind, gone: true });
-    expect(auditActions[restore]).toMatchObject({ of: kind });
-  });
+it.each(submissionKinds)('has a list of each %s, and a word for its removal', (kind) => {
+  expect(contentListNames.some((name) => contentLists[name].kind === kind)).toBe(true);
+  const { delete: removed, restore } = submissionAudit[kind];
+  expect(auditActions[removed]).toMatchObject({ of: kind, gone: true });
+  expect(auditActions[restore]).toMatchObject({ of: kind });
 });
 
 it('says in words what each call of an administrator changes, and nothing beside', () => {

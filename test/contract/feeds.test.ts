@@ -3,16 +3,10 @@ import { feedPath, pages, rawFilePaths, rawFilesPrefix } from '#contract/pages.t
 import { allRoutes } from '#contract/routes.ts';
 import { sitemapKinds, sitemapPartPath } from '#contract/sitemap.ts';
 
+const isMatched = (pattern: string, wild: RegExp, anything: string, path: string) =>
+  new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(wild, anything)}$`).test(path);
 const matching = (path: string) =>
-  rawFilePaths.filter(({ pattern }) =>
-    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path),
-  );
-const routeOf = (path: string) =>
-  allRoutes.filter((route) =>
-    new RegExp(`^${route.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(
-      `${rawFilesPrefix}${path}`,
-    ),
-  );
+  rawFilePaths.filter(({ pattern }) => isMatched(pattern, /\*/g, '.*', path));
 
 it.each([
   '/sitemap.xml',
@@ -24,7 +18,9 @@ it.each([
   ]),
 ])('leads %s to one call', (path) => {
   expect(matching(path)).toHaveLength(1);
-  expect(routeOf(path)).toHaveLength(1);
+  const address = `${rawFilesPrefix}${path}`;
+  const routes = allRoutes.filter((each) => isMatched(each.path, /\{\w+\}/g, '[^/]+', address));
+  expect(routes).toHaveLength(1);
 });
 
 it('leads no page and no file of the site there', () => {

@@ -1,24 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { dayInIndia, daysLater, spanOfIndiaDay } from '#contract/india-time.ts';
 
-describe('a day of India', () => {
-  it.each([
-    ['2026-11-20T18:29:59.999Z', '2026-11-20'],
-    ['2026-11-20T18:30:00.000Z', '2026-11-21'],
-    ['2026-12-31T20:00:00.000Z', '2027-01-01'],
-  ])('has %s in %s', (moment, day) => {
-    expect(dayInIndia(new Date(moment))).toBe(day);
-    const { from, until } = spanOfIndiaDay(day);
-    expect(new Date(moment) >= from && new Date(moment) < until).toBe(true);
-  });
+it.each([
+  ['2026-11-20T18:29:59.999Z', '2026-11-20'],
+  ['2026-11-20T18:30:00.000Z', '2026-11-21'],
+  ['2026-12-31T20:00:00.000Z', '2027-01-01'],
+])('%s is in the Indian day %s', (moment, day) => {
+  expect(dayInIndia(new Date(moment))).toBe(day);
+  const { from, until } = spanOfIndiaDay(day);
+  expect(new Date(moment) >= from && new Date(moment) < until).toBe(true);
+});
 
-  it.each([
-    ['2026-11-30', 1, '2026-12-01'],
-    ['2026-01-01', -1, '2025-12-31'],
-    ['2028-02-28', 1, '2028-02-29'],
-  ])('%s and %i more is %s', (day, days, later) => {
-    expect(daysLater(day, days)).toBe(later);
-  });
+it.each([
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2028-02-28', 1, '2028-02-29'],
+])('%s and %i more is %s', (day, days, later) => {
+  expect(daysLater(day, days)).toBe(later);
 });
 
 /** The zone of a program is set when it starts. */

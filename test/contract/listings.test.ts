@@ -1,33 +1,17 @@
 import fc from 'fast-check';
 import * as contract from '#contract/listings.ts';
 import { toSlug } from '#contract/slug.ts';
+import { readRows } from '#test/support/read-rows.ts';
 
-const documentedCalls =
-  `getInternJobs, getFreshersJobs, get01YearsJobs, get13YearsJobs, get35YearsJobs,
-getSeniorRolesJobs, getMagerialOrLeadershipJobs, getAIMLNLPJobs, getBigDataJobs, getBlockchainJobs,
-getCloudComputingJobs, getCyberSecurityJobs, getGameDevelopmentJobs, getWebDevelopmentJobs, getARVRJobs,
-getOpenSourceHackathonJobs, getAppDevelopmentJobs, getBengaluruJobs, getHyderabadJobs, getNoidaJobs,
-getChennaiJobs, getGurgaonJobs, getPuneJobs, getRemoteJobs, getOutsideIndiaJobs, getProductBasedJobs,
-getServiceBasedJobs, getStartupsBasedJobs, getMNCBasedJobs, getRemoteBasedJobs,
-getSoftwareEngineerOrDeveloperJobs, getFrontendDeveloperJobs, getBackendDeveloperJobs,
-getFullStackDeveloperJobs, getDataScientistJobs, getDataAnalystJobs, getMachineLearningEngineerJobs,
-getDevOpsEngineerJobs, getUIUXDesignerJobs, getQAAutomationTesterJobs, getTechnicalSupportJobs,
-getCloudEngineerJobs`
-    .split(',')
-    .map((call) => call.trim());
-
-describe('the listing calls', () => {
-  it('are the 42 of the specification', () => {
-    expect([...contract.listingCalls.keys()].sort()).toEqual([...documentedCalls].sort());
-    expect(contract.listingCalls.size).toBe(42);
-  });
-
-  it('answer one listing each, but cyber security, which is a domain and a role', () => {
-    const unions = [...contract.listingCalls].filter(([, rows]) => rows.length > 1);
-    expect(unions.map(([call, rows]) => [call, rows.map(({ kind }) => kind)])).toEqual([
-      ['getCyberSecurityJobs', ['domain', 'role']],
-    ]);
-  });
+it('has the 42 listing calls of the specification, one of which is a domain and a role', () => {
+  expect([...contract.listingCalls.keys()].sort()).toEqual(
+    readRows<string>('contract/data/listing-calls.jsonl').sort(),
+  );
+  expect(contract.listingCalls.size).toBe(42);
+  const unions = [...contract.listingCalls].filter(([, rows]) => rows.length > 1);
+  expect(unions.map(([call, rows]) => [call, rows.map(({ kind }) => kind)])).toEqual([
+    ['getCyberSecurityJobs', ['domain', 'role']],
+  ]);
 });
 
 describe('the public path of a listing', () => {
@@ -52,13 +36,11 @@ describe('the public path of a listing', () => {
     expect(contract.listingPath({ kind, slug })).toBe(path);
   });
 
+  const expectBack = (listing: contract.Listing) =>
+    expect(contract.parseListingPath(contract.listingPath(listing))).toEqual(listing);
+
   it('leads back to every listing of the table', () => {
-    for (const { kind, slug } of contract.listingRows) {
-      expect(contract.parseListingPath(contract.listingPath({ kind, slug }))).toEqual({
-        kind,
-        slug,
-      });
-    }
+    for (const { kind, slug } of contract.listingRows) expectBack({ kind, slug });
   });
 
   it('leads back to any category an administrator may add', () => {
@@ -71,10 +53,7 @@ describe('the public path of a listing', () => {
           fc.pre(
             slug !== '' && !/-(?:based|batch|domain)$/.test(slug) && slug === slug.toLowerCase(),
           );
-          expect(contract.parseListingPath(contract.listingPath({ kind, slug }))).toEqual({
-            kind,
-            slug,
-          });
+          expectBack({ kind, slug });
         },
       ),
       {
@@ -92,14 +71,8 @@ describe('the public path of a listing', () => {
   ])('%s is none', (path) => expect(contract.parseListingPath(path)).toBeUndefined());
 });
 
-describe('the path of a job', () => {
-  it('spells role and company in lower case with hyphens', () => {
-    expect(
-      contract.jobPath({ id: '01J', role: 'C++ Développeur (Fresher)', title: 'Café Labs' }),
-    ).toBe('/job/01J/c-developpeur-fresher-cafe-labs');
-  });
-
-  it('always has a last part', () => {
-    expect(contract.jobPath({ id: '01J', role: '🚀', title: '—' })).toBe('/job/01J/job');
-  });
+it('spells role and company in the path of a job in lower case, and always has a last part', () => {
+  const job = { id: '01J', role: 'C++ Développeur (Fresher)', title: 'Café Labs' };
+  expect(contract.jobPath(job)).toBe('/job/01J/c-developpeur-fresher-cafe-labs');
+  expect(contract.jobPath({ id: '01J', role: '🚀', title: '—' })).toBe('/job/01J/job');
 });
