@@ -26,11 +26,7 @@ async function shownOf(content: string | Uint8Array<ArrayBuffer>): Promise<strin
   const mapping = withStandIns(matchColumns(source.columns, source.rows), categories);
   const told = { mapping, categories, existing: [], now, onProgress: () => undefined };
   const rows = await checkRows({ rows: source.rows, ...told });
-  const shown = rows.flatMap(({ form, notes, unused }) => [
-    ...Object.values(form),
-    ...notes,
-    ...unused,
-  ]);
+  const shown = rows.flatMap((row) => [...Object.values(row.form), ...row.notes, ...row.unused]);
   return [...shown, problemsFile(source, rows)].join('\n');
 }
 
@@ -61,11 +57,8 @@ function nested(cells: Record<string, string>): object {
   const root: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(cells)) {
     const path = name.split('.');
-    const within = path.slice(0, -1).reduce<Record<string, unknown>>((at, key) => {
-      const next = {};
-      at[key] = next;
-      return next;
-    }, root);
+    let within = root;
+    for (const key of path.slice(0, -1)) within = (within[key] = {}) as Record<string, unknown>;
     within[path.at(-1)!] = text.includes('\n') ? text.split('\n') : text;
   }
   return { jobs: [root] };
@@ -78,18 +71,18 @@ const xmlOf = (cells: Record<string, string>) =>
     .map(([tag, text]) => (tag === 'x.y' ? `<x y="${text}"/>` : `<${tag}>${text}</${tag}>`))
     .join('')}</job></jobs>`;
 
-const writers: Record<string, (cells: Record<string, string>) => string | Uint8Array<ArrayBuffer>> =
-  {
-    CSV: (cells) => writeCsv(Object.keys(cells), [Object.values(cells)]),
-    'nested JSON': (cells) => JSON.stringify(nested(cells)),
-    XML: xmlOf,
-    Excel: (cells) => {
-      const lines = [Object.keys(cells), Object.values(cells)].map(
-        (texts) => `<row>${texts.map((text) => textCell(escaped(text))).join('')}</row>`,
-      );
-      return buildWorkbook({ Jobs: lines.join('') });
-    },
-  };
+type Write = (cells: Record<string, string>) => string | Uint8Array<ArrayBuffer>;
+const writers: Record<string, Write> = {
+  CSV: (cells) => writeCsv(Object.keys(cells), [Object.values(cells)]),
+  'nested JSON': (cells) => JSON.stringify(nested(cells)),
+  XML: xmlOf,
+  Excel: (cells) => {
+    const lines = [Object.keys(cells), Object.values(cells)].map(
+      (texts) => `<row>${texts.map((text) => textCell(escaped(text))).join('')}</row>`,
+    );
+    return buildWorkbook({ Jobs: lines.join('') });
+  },
+};
 
 it.each(Object.entries(writers))('shows every word of a row of %s', async (_, write) => {
   await fc.assert(
