@@ -9,71 +9,51 @@ const edgeOf = (environment: Environment) =>
   new EdgeStack(new App({ outdir: '.cache/assemblies/edge' }), environment);
 const template = Template.fromStack(edgeOf(prod));
 
-interface WebAclProperties {
+interface WebAcl {
   Scope: string;
-  DefaultAction: object;
-  VisibilityConfig: { MetricName: string };
   Rules: {
     Name: string;
-    VisibilityConfig: { MetricName: string };
-    Priority: number;
     Action?: { Block?: { CustomResponse: { ResponseCode: number } } };
-    OverrideAction?: object;
     Statement: Record<string, { RuleActionOverrides?: { Name: string }[] }>;
   }[];
 }
 const [acl] = Object.values(template.findResources('AWS::WAFv2::WebACL'));
-const properties: WebAclProperties = acl?.['Properties'];
+const properties: WebAcl = acl?.['Properties'];
+const ruleNamed = (name: string) => properties.Rules.find(({ Name }) => Name === name);
 const regexesIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"RegexString":("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) =>
     JSON.parse(text),
   );
 
+const dev = environmentNamed('dev');
+const certificateArn = 'arn:aws:acm:1';
 it.each([
-  ['dev', environmentNamed('dev'), false],
+  ['dev', dev, false],
   ['prod', prod, true],
-  ['a domain with its zone', { ...environmentNamed('dev'), domain: { name: 'a.in', zone } }, true],
-  [
-    'a domain with its certificate',
-    { ...environmentNamed('dev'), domain: { name: 'a.in', certificateArn: 'arn:aws:acm:1' } },
-    false,
-  ],
+  ['a domain with its zone', { ...dev, domain: { name: 'a.in', zone } }, true],
+  ['a domain with its certificate', { ...dev, domain: { name: 'a.in', certificateArn } }, false],
 ])('stands beside %s only where CloudFront needs it', (_name, environment, needed) => {
   expect(needsEdge(environment)).toBe(needed);
 });
 
-it('stands where CloudFront looks for it', () => {
-  expect(edgeOf(prod).region).toBe('us-east-1');
-  expect(properties.Scope).toBe('CLOUDFRONT');
-});
-
-it('slows down whoever sends too much, and says so', () => {
+it('stands where CloudFront looks for it, slows down whoever sends too much, and says so', () => {
+  expect([edgeOf(prod).region, properties.Scope]).toEqual(['us-east-1', 'CLOUDFRONT']);
   const limits = properties.Rules.filter(({ Statement }) => Statement['RateBasedStatement']);
   expect(limits.map(({ Name }) => Name)).toEqual(['Sending', 'Known', 'Others']);
-  for (const { Action } of limits) {
-    expect(Action?.Block?.CustomResponse.ResponseCode).toBe(429);
-  }
+  for (const { Action } of limits) expect(Action?.Block?.CustomResponse.ResponseCode).toBe(429);
 });
 
 it('counts pages and calls of an address, not the files that a page is made of', () => {
-  const all = properties.Rules.find(({ Name }) => Name === 'Others');
-  const files = regexesIn(all).at(-2) ?? '';
-  for (const path of ['/assets/main-1.js', '/images/a.webp'])
-    expect(path).toMatch(new RegExp(files));
-  for (const path of ['/', '/job/1/assets', '/api/jobs-search']) {
-    expect(path).not.toMatch(new RegExp(files));
-  }
+  const files = new RegExp(regexesIn(ruleNamed('Others')).at(-2) ?? '');
+  for (const path of ['/assets/main-1.js', '/images/a.webp']) expect(path).toMatch(files);
+  for (const path of ['/', '/job/1/assets', '/api/jobs-search']) expect(path).not.toMatch(files);
 });
 
 it('counts the jobs of an import with readers, and neither as sending nor among all the rest', () => {
-  const regexes = ['Sending', 'Known', 'Others'].map((name) =>
-    regexesIn(properties.Rules.find(({ Name }) => Name === name)),
-  );
+  const rules = ['Sending', 'Known', 'Others'].map(ruleNamed);
   const isImport = ['^(/api/job|/api/jobs)$', '^POST$', '^bearer '];
-  for (const each of regexes) expect(each).toEqual(expect.arrayContaining(isImport));
-  const [sending, known, all] = ['Sending', 'Known', 'Others'].map((name) =>
-    JSON.stringify(properties.Rules.find(({ Name }) => Name === name)),
-  );
+  for (const each of rules) expect(regexesIn(each)).toEqual(expect.arrayContaining(isImport));
+  const [sending, known, all] = rules.map((rule) => JSON.stringify(rule));
   const negated =
     /"NotStatement":\{"Statement":\{"AndStatement":\{"Statements":\[\{"RegexMatchStatement":\{[^[\]]*"RegexString":"\^\(\/api\/job\|\/api\/jobs\)\$"/u;
   expect(sending).toMatch(negated);
@@ -92,9 +72,7 @@ it('lets pictures and articles through', () => {
 });
 
 describe('readers that show a link or find it', () => {
-  const [agents = '', methods = '', notPages = ''] = regexesIn(
-    properties.Rules.find(({ Name }) => Name === 'Known'),
-  );
+  const [agents = '', methods = '', notPages = ''] = regexesIn(ruleNamed('Known'));
 
   it.each([
     'WhatsApp/2.23.20.0',
@@ -110,15 +88,14 @@ describe('readers that show a link or find it', () => {
   it('only while they read pages', () => {
     expect('POST').not.toMatch(new RegExp(methods));
     for (const path of ['/api/login', '/admin/login']) expect(path).toMatch(new RegExp(notPages));
-    for (const path of ['/', '/job/1/x', '/images/a.webp']) {
+    for (const path of ['/', '/job/1/x', '/images/a.webp'])
       expect(path).not.toMatch(new RegExp(notPages));
-    }
   });
 
   it('meet every managed rule like anybody else, since anybody can take such a name', () => {
-    const managed = properties.Rules.filter(
-      ({ Statement }) => Statement['ManagedRuleGroupStatement'],
-    );
+    const isManaged = ({ Statement }: WebAcl['Rules'][number]) =>
+      Statement['ManagedRuleGroupStatement'];
+    const managed = properties.Rules.filter(isManaged);
     expect(managed).toHaveLength(3);
     for (const rule of managed) expect(regexesIn(rule)).toEqual([]);
   });
@@ -128,9 +105,7 @@ it('keeps of requests what was refused, without tokens, cookies and search words
   template.hasResourceProperties('AWS::WAFv2::LoggingConfiguration', {
     LoggingFilter: { DefaultBehavior: 'DROP', Filters: Match.anyValue() },
     RedactedFields: [
-      { SingleHeader: { Name: 'authorization' } },
-      { SingleHeader: { Name: 'cookie' } },
-      { SingleHeader: { Name: 'referer' } },
+      ...['authorization', 'cookie', 'referer'].map((Name) => ({ SingleHeader: { Name } })),
       { QueryString: {} },
     ],
   });

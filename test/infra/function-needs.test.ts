@@ -33,24 +33,13 @@ const actionOf: Record<string, string | undefined> = {
   paginateListUsers: 'cognito-idp:ListUsers',
   paginateListUsersInGroup: 'cognito-idp:ListUsersInGroup',
 };
-const ofAccounts = /^(Admin\w+)Command$/u;
 // A transaction needs the permissions of its items; Cognito asks for the password or the token.
 const needNoPermission = new Set([
-  'TransactWriteCommand',
-  'AssociateSoftwareTokenCommand',
-  'InitiateAuthCommand',
-  'ChangePasswordCommand',
-  'ConfirmForgotPasswordCommand',
-  'ConfirmSignUpCommand',
-  'ForgotPasswordCommand',
-  'GetTokensFromRefreshTokenCommand',
-  'GetUserCommand',
-  'GlobalSignOutCommand',
-  'ResendConfirmationCodeCommand',
-  'RespondToAuthChallengeCommand',
-  'RevokeTokenCommand',
-  'SetUserMFAPreferenceCommand',
-  'SignUpCommand',
+  ...['TransactWriteCommand', 'AssociateSoftwareTokenCommand', 'InitiateAuthCommand'],
+  ...['ChangePasswordCommand', 'ConfirmForgotPasswordCommand', 'ConfirmSignUpCommand'],
+  ...['ForgotPasswordCommand', 'GetTokensFromRefreshTokenCommand', 'GetUserCommand'],
+  ...['GlobalSignOutCommand', 'ResendConfirmationCodeCommand', 'RespondToAuthChallengeCommand'],
+  ...['RevokeTokenCommand', 'SetUserMFAPreferenceCommand', 'SignUpCommand'],
   'VerifySoftwareTokenCommand',
 ]);
 const put = 'dynamodb:PutItem';
@@ -76,12 +65,9 @@ const actionsInCode = (name: FunctionName): string[] => {
     ...matches(code, /\b(paginate\w+)\(/gu),
     ...matches(code, /\b(Put|Update|Delete|ConditionCheck): (?=[\w{])/gu),
   ].filter((command) => !needNoPermission.has(command));
+  const ofAccounts = (command: string) => /^(Admin\w+)Command$/u.exec(command)?.[1];
   return commands.map(
-    (command) =>
-      actionOf[command] ??
-      (ofAccounts.test(command)
-        ? command.replace(ofAccounts, 'cognito-idp:$1')
-        : `unknown: ${command}`),
+    (command) => actionOf[command] ?? `cognito-idp:${ofAccounts(command) ?? `unknown ${command}`}`,
   );
 };
 
@@ -91,15 +77,12 @@ const seesTokens = ({ audience, readsToken }: RouteDefinition) =>
 const readsSessions = (name: FunctionName) =>
   routesOf(name).some(seesTokens) || bundledCode(name).includes('isSessionOpen(');
 
-const actionsOfKit = (name: FunctionName): string[] =>
-  routesOf(name).flatMap((route) => [
-    ...(route.method === 'POST' && !route.repeatable ? ['dynamodb:GetItem', put] : []),
-    ...(route.rateLimits ? [update] : []),
-  ]);
-
 const actionsWanted = (name: FunctionName): string[] => [
   ...actionsInCode(name).filter((action) => !unused[name]?.includes(action)),
-  ...actionsOfKit(name),
+  ...routesOf(name).flatMap((route) => [
+    ...(route.method === 'POST' && !route.repeatable ? ['dynamodb:GetItem', put] : []),
+    ...(route.rateLimits ? [update] : []),
+  ]),
   // What counts for itself.
   ...(bundledCode(name).includes('rateLimits({') ? [update] : []),
   ...(readsSessions(name) ? ['dynamodb:GetItem'] : []),
@@ -134,19 +117,10 @@ const leadingKeysOf = ({ Condition }: Statement): string[] => {
 };
 
 const privateRows = [
-  keys.audit('2026-01-01', '1').PK,
-  keys.lock('administrators').PK,
-  keys.session('1', '1').PK,
-  keys.contact('1').PK,
-  keys.deadLetter('1').PK,
-  keys.idempotency('createJob#a#1').PK,
-  keys.rate('nobody', '1', 1).PK,
-  partitions.announcements,
-  partitions.deadAnnouncements,
-  partitions.subscribers,
-  partitions.alerts,
-  partitions.alertMails,
-  partitions.deadAlertMails,
+  ...[keys.audit('2026-01-01', '1').PK, keys.lock('administrators').PK, keys.session('1', '1').PK],
+  ...[keys.contact('1').PK, keys.deadLetter('1').PK, keys.idempotency('createJob#a#1').PK],
+  ...[keys.rate('nobody', '1', 1).PK, partitions.announcements, partitions.deadAnnouncements],
+  ...[partitions.subscribers, partitions.alerts, partitions.alertMails, partitions.deadAlertMails],
   partitions.pendingComments,
 ];
 const readers = ['GetItem', 'BatchGetItem', 'Query'];
@@ -181,14 +155,9 @@ const countedTogether: Partial<Record<FunctionName, string[]>> = {
 const everyRow = [
   ...privateRows,
   ...Object.values(ownRows).flat(),
-  keys.postsRevision().PK,
-  keys.job('1').PK,
-  partitions.changes,
-  partitions.catalog,
-  partitions.categories('role'),
-  keys.categoryName('role', 'a').PK,
-  keys.categorySlug('role', 'a').PK,
-  keys.readiness().PK,
+  ...[keys.postsRevision().PK, keys.job('1').PK, partitions.changes, partitions.catalog],
+  ...[partitions.categories('role'), keys.categoryName('role', 'a').PK],
+  ...[keys.categorySlug('role', 'a').PK, keys.readiness().PK],
 ];
 
 it('gives every variable of the contract to some function', () => {
@@ -208,8 +177,9 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
       .filter(({ id }) => id.startsWith(`Functions${name.replace('-', '')}Role`))
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 
-  describe.each(functionNames)('%s', (name) => {
-    it('may do what its code does, and nothing else', () => {
+  it.each(functionNames)(
+    '%s may do what its code does and has what it reads, and no more',
+    (name) => {
       const given = statementsOf(name)
         .flatMap(actionsOf)
         .filter((action) => !/^(?:logs|sqs):/u.test(action));
@@ -217,17 +187,14 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
         (action) => environment.mail || !action.startsWith('ses:'),
       );
       expect(unique(given)).toEqual(unique(wanted));
-    });
-
-    it('is given the variables that its code reads, and no other', () => {
       expect(unique(buildConfig(name).variables)).toEqual(unique(variablesWanted(name)));
-    });
-  });
+    },
+  );
 
   const reaches = (name: FunctionName, action: string, partition: string): boolean =>
     statementsOf(name)
       .filter((statement) => actionsOf(statement).includes(`dynamodb:${action}`))
-      .flatMap((statement) => leadingKeysOf(statement))
+      .flatMap(leadingKeysOf)
       .some((pattern) =>
         pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern,
       );
@@ -254,28 +221,18 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
   });
 
   describe.each(functionNames.filter(isForVisitors))('%s', (name) => {
-    it('reads nothing that is for administrators only', () => {
-      const read = privateRows.filter((row) =>
-        readers.some((action) => reaches(name, action, row)),
-      );
-      expect(read).toEqual(readPrivately[name] ?? []);
-    });
+    const reachedBy = (actions: string[], rows: string[]) =>
+      rows.filter((row) => actions.some((action) => reaches(name, action, row)));
 
-    it('writes its own rows only', () => {
-      const written = everyRow.filter((row) =>
-        writers.some((action) => reaches(name, action, row)),
-      );
-      expect(unique(written)).toEqual(unique(ownRows[name] ?? []));
+    it('reads nothing that is for administrators only, and writes its own rows only', () => {
+      expect(reachedBy(readers, privateRows)).toEqual(readPrivately[name] ?? []);
+      expect(unique(reachedBy(writers, everyRow))).toEqual(unique(ownRows[name] ?? []));
     });
 
     it('counts calls and keeps answers of its own routes only', () => {
       const patterns = statementsOf(name).flatMap(leadingKeysOf);
-      const ids = patterns.flatMap(
-        (pattern) => /^(?:IDEM|RATE)#(\w+)#\*$/u.exec(pattern)?.[1] ?? [],
-      );
-      expect(patterns.filter((pattern) => /^(?:IDEM|RATE)/u.test(pattern))).toHaveLength(
-        ids.length,
-      );
+      const kept = patterns.filter((pattern) => /^(?:IDEM|RATE)/u.test(pattern));
+      const ids = kept.map((pattern) => /^(?:IDEM|RATE)#(\w+)#\*$/u.exec(pattern)?.[1]);
       const own = [...routesOf(name).map(({ id }) => id), ...(countedTogether[name] ?? [])];
       expect(own).toEqual(expect.arrayContaining(ids));
     });

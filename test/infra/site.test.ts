@@ -24,8 +24,6 @@ interface Distribution {
       OriginAccessControlId?: unknown;
       OriginPath?: string;
       DomainName: unknown;
-      ConnectionAttempts?: number;
-      CustomOriginConfig?: { OriginReadTimeout?: number };
     }[];
     OriginGroups: {
       Items: {
@@ -34,30 +32,9 @@ interface Distribution {
         FailoverCriteria: { StatusCodes: { Items: number[] } };
       }[];
     };
-    Logging?: unknown;
   };
-}
-interface HeadersPolicy {
-  ResponseHeadersPolicyConfig: {
-    SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: string } };
-  };
-}
-interface CachePolicy {
-  CachePolicyConfig: unknown;
-}
-interface RequestPolicy {
-  OriginRequestPolicyConfig: { HeadersConfig: { HeaderBehavior: string; Headers: string[] } };
-}
-interface Permission {
-  Action: string;
-  FunctionName: unknown;
-  Principal: string;
-  SourceArn: unknown;
-  InvokedViaFunctionUrl?: boolean;
 }
 interface Deployment {
-  SystemMetadata: Record<string, string>;
-  Prune: boolean;
   DestinationBucketKeyPrefix?: string;
 }
 
@@ -76,43 +53,32 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
   const renderedInBrowser = ['/admin', '/admin/*'];
   const shared = ['/favicon*', '/icon-*'];
   const files = [
-    '/index.html',
-    '/sw.js',
-    '/.well-known/security.txt',
-    '/apple-touch-icon.png',
-    ...shared,
-    '/manifest.webmanifest',
-    '/share.jpg',
-    '/sitemap.css',
+    ...['/index.html', '/sw.js', '/.well-known/security.txt', '/apple-touch-icon.png', ...shared],
+    ...['/manifest.webmanifest', '/share.jpg', '/sitemap.css'],
   ];
-  const others = [
-    '/assets/*',
-    '/images/previews/*',
-    '/images/*',
-    '/catalog/*',
-    '/api/*',
-    ...rawFiles,
-  ];
+  const fromBuckets = ['/assets/*', '/images/previews/*', '/images/*', '/catalog/*'];
+  const others = [...fromBuckets, '/api/*', ...rawFiles];
   const paths = [undefined, ...others, ...renderedInBrowser, ...files];
-  const originOf = (path?: string) =>
-    config.Origins.find(({ Id }) => Id === behavior(path).TargetOriginId);
+  const originNamed = (id?: string) => config.Origins.find(({ Id }) => Id === id);
+  const originOf = (path?: string) => originNamed(behavior(path).TargetOriginId);
   const policyOf = <Policy>(type: string, ref: { Ref: string } | string | undefined) =>
     all<Policy>(type).find(({ id }) => typeof ref === 'object' && id === ref.Ref)?.Properties;
 
   const contentSecurityOf = (path?: string) => {
-    const policy = policyOf<HeadersPolicy>(
-      'AWS::CloudFront::ResponseHeadersPolicy',
-      behavior(path).ResponseHeadersPolicyId,
-    );
-    const { ContentSecurityPolicy: text } =
-      policy!.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy;
-    return text.split('; ');
+    const policy = policyOf<{
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: string } };
+      };
+    }>('AWS::CloudFront::ResponseHeadersPolicy', behavior(path).ResponseHeadersPolicyId);
+    const { ContentSecurityPolicy } = policy!.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+    return ContentSecurityPolicy.ContentSecurityPolicy.split('; ');
   };
 
-  it('serves everything at one address, in the order that CloudFront compares', () => {
+  it('serves everything at one address, in the order that CloudFront compares, by https alone', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(paths.slice(1));
     // Of one distribution.
     expect(paths.length).toBeLessThanOrEqual(25);
+    for (const path of paths) expect(behavior(path).ViewerProtocolPolicy).not.toBe('allow-all');
   });
 
   it('sends every file of the root from the bucket', () => {
@@ -120,10 +86,6 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     const sent = (path: string) =>
       files.includes(path) || starts.some((start) => path.startsWith(start));
     expect(readdirSync('web/public').filter((file) => !sent(`/${file}`))).toEqual([]);
-  });
-
-  it('never answers in plain http', () => {
-    for (const path of paths) expect(behavior(path).ViewerProtocolPolicy).not.toBe('allow-all');
   });
 
   it('changes requests for pages, and of the readings of the API the query only', () => {
@@ -145,9 +107,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
       expect(sourceOf(path)).toContain(JSON.stringify(apiQueryNames));
       expect(sourceOf(path)).not.toContain('request.uri =');
     }
-    for (const path of ['/assets/*', '/images/previews/*', '/images/*', '/catalog/*', ...files]) {
-      expect(sourceOf(path)).toBeUndefined();
-    }
+    for (const path of [...fromBuckets, ...files]) expect(sourceOf(path)).toBeUndefined();
   });
 
   const urls = all<{ AuthType: string; TargetFunctionArn: unknown }>('AWS::Lambda::Url');
@@ -157,32 +117,29 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
   it('calls functions at addresses that nobody else may call', () => {
     expect(urls).toHaveLength(2);
     for (const { Properties } of urls) expect(Properties.AuthType).toBe('AWS_IAM');
-    const permissions = all<Permission>('AWS::Lambda::Permission')
+    const permissions = all<{ Principal: string; SourceArn: unknown }>('AWS::Lambda::Permission')
       .map(({ Properties }) => Properties)
       .filter(({ Principal }) => Principal === 'cloudfront.amazonaws.com');
-    expect(
-      permissions.map(({ Action, InvokedViaFunctionUrl }) => [Action, InvokedViaFunctionUrl]),
-    ).toEqual(
+    expect(permissions).toHaveLength(4);
+    expect(permissions).toMatchObject(
       urls.flatMap(() => [
-        ['lambda:InvokeFunctionUrl', undefined],
-        ['lambda:InvokeFunction', true],
+        { Action: 'lambda:InvokeFunctionUrl' },
+        { Action: 'lambda:InvokeFunction', InvokedViaFunctionUrl: true },
       ]),
     );
-    for (const { SourceArn } of permissions) {
+    for (const { SourceArn } of permissions)
       expect(JSON.stringify(SourceArn)).toContain(distribution.id);
-    }
     for (const path of [undefined, '/images/previews/*']) {
-      const group = config.OriginGroups.Items.find(
-        ({ Id }) => Id === behavior(path).TargetOriginId,
-      );
-      const id = group?.Members.Items[0]?.OriginId ?? behavior(path).TargetOriginId;
-      expect(config.Origins.find(({ Id }) => Id === id)?.OriginAccessControlId).toBeDefined();
+      const { TargetOriginId } = behavior(path);
+      const group = config.OriginGroups.Items.find(({ Id }) => Id === TargetOriginId);
+      const id = group?.Members.Items[0]?.OriginId ?? TargetOriginId;
+      expect(originNamed(id)?.OriginAccessControlId).toBeDefined();
     }
   });
 
   it('has the pictures of shared links drawn, whatever query they are asked for with', () => {
-    const url = urlOf('pictures');
-    expect(JSON.stringify(originOf('/images/previews/*')?.DomainName)).toContain(url?.id);
+    const { DomainName } = originOf('/images/previews/*')!;
+    expect(JSON.stringify(DomainName)).toContain(urlOf('pictures')!.id);
     expect(behavior('/images/previews/*')).toMatchObject({
       // Neither queries, nor cookies, nor headers are in its key.
       CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
@@ -193,10 +150,12 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
 
   describe('the pages', () => {
     const group = config.OriginGroups.Items.find(({ Id }) => Id === behavior().TargetOriginId);
-    const members = group?.Members.Items.map(({ OriginId }) =>
-      config.Origins.find(({ Id }) => Id === OriginId),
-    );
-    const [rendering, plain] = members ?? [];
+    const [rendering, plain] = group!.Members.Items.map(({ OriginId }) => originNamed(OriginId));
+    const noCookies = { CookiesConfig: { CookieBehavior: 'none' } };
+    const noQuery = { QueryStringsConfig: { QueryStringBehavior: 'none' }, ...noCookies };
+    const headers = (...Headers: string[]) => ({
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers },
+    });
 
     it('are rendered by a function, and come from the bucket where that fails', () => {
       expect(JSON.stringify(rendering?.DomainName)).toContain(urlOf('pages')?.id);
@@ -212,28 +171,17 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     it('are kept by what the viewer function wrote, and by nothing that a visitor sends', () => {
       const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } = behavior();
       expect(AllowedMethods).toBeUndefined();
-      expect(policyOf<CachePolicy>('AWS::CloudFront::CachePolicy', CachePolicyId)).toMatchObject({
+      expect(policyOf('AWS::CloudFront::CachePolicy', CachePolicyId)).toMatchObject({
         CachePolicyConfig: {
-          MinTTL: 0,
-          DefaultTTL: 0,
-          MaxTTL: 3_600,
+          ...{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 3_600 },
           ParametersInCacheKeyAndForwardedToOrigin: {
-            HeadersConfig: {
-              HeaderBehavior: 'whitelist',
-              Headers: ['x-page-path', 'x-page-host'],
-            },
-            QueryStringsConfig: { QueryStringBehavior: 'none' },
-            CookiesConfig: { CookieBehavior: 'none' },
+            ...{ ...headers('x-page-path', 'x-page-host'), ...noQuery },
           },
         },
       });
       expect(policyOf('AWS::CloudFront::OriginRequestPolicy', OriginRequestPolicyId)).toMatchObject(
         {
-          OriginRequestPolicyConfig: {
-            HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['CloudFront-Viewer-Address'] },
-            QueryStringsConfig: { QueryStringBehavior: 'none' },
-            CookiesConfig: { CookieBehavior: 'none' },
-          },
+          OriginRequestPolicyConfig: { ...headers('CloudFront-Viewer-Address'), ...noQuery },
         },
       );
     });
@@ -270,10 +218,8 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
   });
 
   it('shows of the catalog’s bucket the published lists only, as long as they say', () => {
-    const { TargetOriginId, AllowedMethods, CachePolicyId, OriginRequestPolicyId } =
-      behavior('/catalog/*');
-    const origin = config.Origins.find(({ Id }) => Id === TargetOriginId);
-    expect(origin?.OriginPath).toBe('/public');
+    const { AllowedMethods, CachePolicyId, OriginRequestPolicyId } = behavior('/catalog/*');
+    expect(originOf('/catalog/*')?.OriginPath).toBe('/public');
     expect([AllowedMethods, OriginRequestPolicyId]).toEqual([undefined, undefined]);
     expect(CachePolicyId).toBe(behavior('/images/*').CachePolicyId);
   });
@@ -281,32 +227,30 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
   it('keeps an answer of the API for the one who asked, only as long as it says', () => {
     const { CachePolicyId, AllowedMethods } = behavior('/api/*');
     expect(AllowedMethods).toEqual(expect.arrayContaining(['POST', 'DELETE']));
-    const policy = policyOf<CachePolicy>('AWS::CloudFront::CachePolicy', CachePolicyId);
-    expect(policy?.CachePolicyConfig).toMatchObject({
-      MinTTL: 0,
-      DefaultTTL: 0,
-      ParametersInCacheKeyAndForwardedToOrigin: {
-        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
-        QueryStringsConfig: { QueryStringBehavior: 'all' },
-        CookiesConfig: { CookieBehavior: 'none' },
+    expect(policyOf('AWS::CloudFront::CachePolicy', CachePolicyId)).toMatchObject({
+      CachePolicyConfig: {
+        ...{ MinTTL: 0, DefaultTTL: 0 },
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
+          QueryStringsConfig: { QueryStringBehavior: 'all' },
+          CookiesConfig: { CookieBehavior: 'none' },
+        },
       },
     });
   });
 
   it('tells the API who calls and what it reads, in no more headers than CloudFront takes', () => {
-    const policy = policyOf<RequestPolicy>(
-      'AWS::CloudFront::OriginRequestPolicy',
-      behavior('/api/*').OriginRequestPolicyId,
-    );
+    const policy = policyOf<{
+      OriginRequestPolicyConfig: { HeadersConfig: { Headers: string[] } };
+    }>('AWS::CloudFront::OriginRequestPolicy', behavior('/api/*').OriginRequestPolicyId);
     expect(policy?.OriginRequestPolicyConfig).toMatchObject({
-      HeadersConfig: {
-        HeaderBehavior: 'whitelist',
-        Headers: expect.arrayContaining(['CloudFront-Viewer-Address', 'Idempotency-Key', 'Origin']),
-      },
+      HeadersConfig: { HeaderBehavior: 'whitelist' },
       QueryStringsConfig: { QueryStringBehavior: 'all' },
       CookiesConfig: { CookieBehavior: 'all' },
     });
-    const names = policy?.OriginRequestPolicyConfig.HeadersConfig.Headers ?? [];
+    const names = policy!.OriginRequestPolicyConfig.HeadersConfig.Headers;
+    const told = ['CloudFront-Viewer-Address', 'Idempotency-Key', 'Origin'];
+    expect(names).toEqual(expect.arrayContaining(told));
     expect(names.length).toBeLessThanOrEqual(10);
     // API Gateway finds the API by it.
     expect(names).not.toContain('Host');
@@ -318,13 +262,8 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
       expect.arrayContaining([
         "default-src 'none'",
         expect.stringMatching(/^script-src 'self' 'sha256-[\w+/]{43}='$/u),
-        "style-src 'self'",
-        "img-src 'self' data: blob:",
-        "connect-src 'self'",
-        "font-src 'self'",
-        "form-action 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
+        ...["style-src 'self'", "img-src 'self' data: blob:", "connect-src 'self'"],
+        ...["font-src 'self'", "form-action 'self'", "object-src 'none'", "base-uri 'none'"],
         "frame-ancestors 'none'",
       ]),
     );
