@@ -13,22 +13,16 @@ const stackOf = (named: string) =>
 it.each([repository, 'firstrung/portal'])(
   'trusts one environment of %s, and nobody else',
   (named) => {
+    const StringEquals = {
+      [`${issuer}:aud`]: 'sts.amazonaws.com',
+      [`${issuer}:sub`]: `repo:${named}:environment:prod`,
+    };
+    const trust = {
+      ...{ Action: 'sts:AssumeRoleWithWebIdentity', Effect: 'Allow', Condition: { StringEquals } },
+      Principal: { Federated: Match.anyValue() },
+    };
     stackOf(named).hasResourceProperties('AWS::IAM::Role', {
-      AssumeRolePolicyDocument: {
-        Statement: [
-          {
-            Action: 'sts:AssumeRoleWithWebIdentity',
-            Effect: 'Allow',
-            Principal: { Federated: Match.anyValue() },
-            Condition: {
-              StringEquals: {
-                'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
-                'token.actions.githubusercontent.com:sub': `repo:${named}:environment:prod`,
-              },
-            },
-          },
-        ],
-      },
+      AssumeRolePolicyDocument: { Statement: [trust] },
     });
   },
 );
@@ -37,9 +31,8 @@ it('may only become what cdk bootstrap made', () => {
   const policies = Object.values(stackOf(repository).findResources('AWS::IAM::Policy'));
   const statements = policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
   expect(statements.map(({ Action }) => Action)).toEqual(['sts:AssumeRole']);
-  for (const resource of statements[0].Resource) {
+  for (const resource of statements[0].Resource)
     expect(JSON.stringify(resource)).toMatch(/:role\/cdk-hnb659fds-[a-z-]+-role-/);
-  }
 });
 
 it('has the issuer apart, once for the account and kept when its stack goes', () => {
@@ -56,7 +49,5 @@ it('has the issuer apart, once for the account and kept when its stack goes', ()
 
 it.each(['', 'firstrung', 'a/b/c', 'firstrung/*', 'a/b:ref:*', 'a@*/b@1', 'a@/b@1'])(
   'refuses %j as a repository',
-  (name) => {
-    expect(() => stackOf(name)).toThrow('no repository');
-  },
+  (name) => expect(() => stackOf(name)).toThrow('no repository'),
 );

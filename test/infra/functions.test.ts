@@ -8,23 +8,16 @@ interface LambdaFunction {
   Runtime: string;
   Architectures?: string[];
   MemorySize: number;
-  Timeout: number;
   ReservedConcurrentExecutions?: number;
   Role: { 'Fn::GetAtt': [string, string] };
   LoggingConfig: { LogGroup: object };
   Environment: { Variables: Record<string, unknown> };
 }
 interface Rule {
-  ScheduleExpression: string;
   Targets: {
     Arn: { 'Fn::GetAtt': [string, string] };
     DeadLetterConfig?: { Arn: { 'Fn::GetAtt': [string, string] } };
   }[];
-}
-interface Invocation {
-  FunctionName: { Ref: string };
-  MaximumEventAgeInSeconds: number;
-  DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [string, string] } } };
 }
 
 describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) => {
@@ -46,27 +39,24 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
     expect(functions.map(nameOf).sort()).toEqual([...functionNames].sort());
   });
 
-  describe.each(named)('%s', (name, each) => {
-    it('runs on Node 24 and arm64 within bounds', () => {
-      expect(each).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
-      expect(each.MemorySize).toBeGreaterThanOrEqual(256);
-      expect(each.MemorySize).toBeLessThanOrEqual(2048);
-    });
+  it.each(named)('%s runs on Node 24 and arm64 within bounds', (_name, each) => {
+    expect(each).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+    expect(each.MemorySize).toBeGreaterThanOrEqual(256);
+    expect(each.MemorySize).toBeLessThanOrEqual(2048);
+  });
 
-    it('scans nothing, and for visitors deletes nothing and changes no account', () => {
+  it.each(named)(
+    '%s scans nothing, and for visitors deletes nothing and changes no account',
+    (name, each) => {
       const never =
         /:(?:Scan|Delete|BatchWrite|AdminDelete|AdminAdd|AdminRemove|AdminUpdate|AdminDisable)/u;
       const pattern = isForVisitors(name) ? never : /:Scan/u;
-      expect(
-        statementsOf(each)
-          .flatMap(actionsOf)
-          .filter((action) => pattern.test(action)),
-      ).toEqual(
-        // An account whose address nobody has confirmed gives way to the next who asks for it.
-        name === 'accounts-public' ? ['cognito-idp:AdminDeleteUser'] : [],
-      );
-    });
-  });
+      const actions = statementsOf(each).flatMap(actionsOf);
+      // An account whose address nobody has confirmed gives way to the next who asks for it.
+      const allowed = name === 'accounts-public' ? ['cognito-idp:AdminDeleteUser'] : [];
+      expect(actions.filter((action) => pattern.test(action))).toEqual(allowed);
+    },
+  );
 
   it('gives each function a role and a log group of its own', () => {
     const roles = functions.map(({ Role }) => Role['Fn::GetAtt'][0]);
@@ -91,59 +81,53 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
     }
   });
 
-  describe('whoever wrote it, a function', () => {
+  it('has no functions beside them but those by which the CDK makes what CloudFormation cannot', () => {
     const everyOne = all<LambdaFunction>('AWS::Lambda::Function');
+    const others = everyOne.filter(({ Properties }) => !functions.includes(Properties));
+    const makers = /^(?:CustomS3AutoDeleteObjects|CustomCDKBucketDeployment|AWSCDKTrigger)/u;
+    for (const { id } of others) expect(id).toMatch(makers);
+  });
 
-    it('is ours, or one of those by which the CDK makes what CloudFormation cannot', () => {
-      const others = everyOne.filter(({ Properties }) => !functions.includes(Properties));
-      const makers = /^(?:CustomS3AutoDeleteObjects|CustomCDKBucketDeployment|AWSCDKTrigger)/u;
-      for (const { id } of others) expect(id).toMatch(makers);
-    });
-
-    it('is run without being waited for by nobody but the clock and what mails tell, and then keeps what failed', () => {
-      const others = ['AWS::Lambda::EventSourceMapping', 'Custom::S3BucketNotifications'];
-      for (const type of others) expect(all(type)).toEqual([]);
-      const told = all<{ Endpoint: { 'Fn::GetAtt'?: string[] } }>('AWS::SNS::Subscription').flatMap(
-        ({ Properties }) => Properties.Endpoint['Fn::GetAtt']?.[0] ?? [],
-      );
-      for (const id of told) expect(id).toMatch(/^Functionsworker/u);
-      const queues = all('AWS::SQS::Queue').map(({ id }) => id);
-      const keeping = all<Invocation>('AWS::Lambda::EventInvokeConfig').filter(({ Properties }) =>
-        queues.includes(Properties.DestinationConfig.OnFailure.Destination['Fn::GetAtt'][0]),
-      );
-      const targets = all<Rule>('AWS::Events::Rule').flatMap(
-        ({ Properties }) => Properties.Targets,
-      );
-      expect(targets).not.toEqual([]);
-      for (const { Arn, DeadLetterConfig } of targets) {
-        expect(keeping.map(({ Properties }) => Properties.FunctionName.Ref)).toContain(
-          Arn['Fn::GetAtt'][0],
-        );
-        expect(queues).toContain(DeadLetterConfig?.Arn['Fn::GetAtt'][0]);
-      }
-    });
+  it('runs them without waiting by the clock alone and by what mails tell, and keeps what failed', () => {
+    const others = ['AWS::Lambda::EventSourceMapping', 'Custom::S3BucketNotifications'];
+    for (const type of others) expect(all(type)).toEqual([]);
+    const told = all<{ Endpoint: { 'Fn::GetAtt'?: string[] } }>('AWS::SNS::Subscription').flatMap(
+      ({ Properties }) => Properties.Endpoint['Fn::GetAtt']?.[0] ?? [],
+    );
+    for (const id of told) expect(id).toMatch(/^Functionsworker/u);
+    const queues = all('AWS::SQS::Queue').map(({ id }) => id);
+    const keeping = all<{
+      FunctionName: { Ref: string };
+      DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [string, string] } } };
+    }>('AWS::Lambda::EventInvokeConfig')
+      .map(({ Properties }) => Properties)
+      .filter((each) =>
+        queues.includes(each.DestinationConfig.OnFailure.Destination['Fn::GetAtt'][0]),
+      )
+      .map(({ FunctionName }) => FunctionName.Ref);
+    const targets = all<Rule>('AWS::Events::Rule').flatMap(({ Properties }) => Properties.Targets);
+    expect(targets).not.toEqual([]);
+    for (const { Arn, DeadLetterConfig } of targets) {
+      expect(keeping).toContain(Arn['Fn::GetAtt'][0]);
+      expect(queues).toContain(DeadLetterConfig?.Arn['Fn::GetAtt'][0]);
+    }
   });
 
   it('keeps every log, in whichever stack, as long as the environment says', () => {
     const groups = all<{ RetentionInDays?: number }>('AWS::Logs::LogGroup');
     expect(groups.length).toBeGreaterThan(functions.length);
-    for (const { Properties } of groups) {
+    for (const { Properties } of groups)
       expect(Properties.RetentionInDays).toBe(environment.logRetention);
-    }
   });
 
-  describe('runs that are kept for a function', () => {
+  it('keeps as many runs for a function as the environment says, and leaves room for all others', () => {
     const reserved = functions.flatMap((each) =>
       each.ReservedConcurrentExecutions === undefined
         ? []
-        : [{ name: nameOf(each), runs: each.ReservedConcurrentExecutions, timeout: each.Timeout }],
+        : [[nameOf(each), each.ReservedConcurrentExecutions] as const],
     );
-
-    it('are those that the environment says, and leave room for all others', () => {
-      const runsByName = Object.fromEntries(reserved.map(({ name, runs }) => [name, runs]));
-      expect(runsByName).toEqual(environment.reservedRuns ?? {});
-      // An account that has asked for no more has a thousand, of which a hundred cannot be kept.
-      expect(reserved.reduce((sum, { runs }) => sum + runs, 0)).toBeLessThanOrEqual(900);
-    });
+    expect(Object.fromEntries(reserved)).toEqual(environment.reservedRuns ?? {});
+    // An account that has asked for no more has a thousand, of which a hundred cannot be kept.
+    expect(reserved.reduce((sum, [, runs]) => sum + runs, 0)).toBeLessThanOrEqual(900);
   });
 });

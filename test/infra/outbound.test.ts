@@ -28,14 +28,11 @@ it('leaves AWS at two places only: for one host, and for sites that are not ours
 
 describe('an environment with a key of IndexNow', () => {
   const { all } = deployed('prod changed');
-  interface Distribution {
-    DistributionConfig: {
-      CacheBehaviors: { PathPattern: string; TargetOriginId: string }[];
-    };
-  }
 
   it('serves the key as a file in the root, from where the other files lie', () => {
-    const [site] = all<Distribution>('AWS::CloudFront::Distribution');
+    const [site] = all<{
+      DistributionConfig: { CacheBehaviors: { PathPattern: string; TargetOriginId: string }[] };
+    }>('AWS::CloudFront::Distribution');
     const originOf = (path: string) =>
       site?.Properties.DistributionConfig.CacheBehaviors.find(
         ({ PathPattern }) => PathPattern === path,

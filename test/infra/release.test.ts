@@ -31,9 +31,8 @@ it.each([
   ['where nobody hears of alarms', staging, usual],
   ['in a first release', prod, { ...usual, first: true }],
 ])('watches nothing %s', (_, environment, options) => {
-  expect(releaseCommands(environment, options).flat()).not.toContain(
-    '--rollback-trigger-alarm-arns',
-  );
+  const words = releaseCommands(environment, options).flat();
+  expect(words).not.toContain('--rollback-trigger-alarm-arns');
 });
 
 it('watches alarms that are there, as long as they take to ring', () => {

@@ -1,15 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,17 +12,14 @@ interface Package {
   inBundle?: true;
 }
 
-interface Settings {
-  dependencies?: Record<string, string>;
-  devDependencies: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
+type Settings = Partial<
+  Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+>;
 
 const read = (folder: string) => {
-  const lock: { packages: Record<string, Package> } = JSON.parse(
-    readFileSync(join(folder, 'package-lock.json'), 'utf8'),
-  );
-  const settings: Settings = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const parsed = (file: string) => JSON.parse(fs.readFileSync(join(folder, file), 'utf8'));
+  const lock: { packages: Record<string, Package> } = parsed('package-lock.json');
+  const settings: Settings = parsed('package.json');
   return { lock, settings };
 };
 const product = read('.');
@@ -47,9 +34,8 @@ it('knows every package of the lockfiles by its content', () => {
   expect(packages.length).toBeGreaterThan(500);
   const unknown = packages.filter(([, { integrity, inBundle }]) => !inBundle && !integrity);
   expect(unknown).toEqual([]);
-  for (const [path, { integrity = 'sha512-' }] of packages) {
+  for (const [path, { integrity = 'sha512-' }] of packages)
     expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/u)]);
-  }
 });
 
 it('takes packages from the registry only, never from a repository or an address', () => {
@@ -66,37 +52,32 @@ it('names one version of each package that it asks for', () => {
   for (const { settings } of [product, ...tools, engine]) {
     const { dependencies, devDependencies, optionalDependencies } = settings;
     const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
-    for (const [name, version] of Object.entries(all)) {
+    for (const [name, version] of Object.entries(all))
       expect([name, version]).toEqual([name, expect.stringMatching(exact)]);
-    }
   }
 });
 
 it('links no tool in the place of a package of the product, or of another tool', () => {
   const paths = tools.flatMap(({ settings }) =>
-    Object.keys(settings.devDependencies).map((name) => `node_modules/${name}`),
+    Object.keys(settings.devDependencies ?? {}).map((name) => `node_modules/${name}`),
   );
   expect(paths.filter((path) => product.lock.packages[path])).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it.each(['.', 'tools', 'tools/checks', 'tools/dynamodb-local'])(
-  'is told in %s to run no script of a package',
-  (folder) => {
-    const settings = readFileSync(join(folder, '.npmrc'), 'utf8').split('\n');
-    expect(settings).toContain('ignore-scripts=true');
-  },
-);
-
 it('runs no script of a package when it is installed', async () => {
-  const project = mkdtempSync(join(tmpdir(), 'supply-'));
+  for (const folder of ['.', 'tools', 'tools/checks', 'tools/dynamodb-local']) {
+    const settings = fs.readFileSync(join(folder, '.npmrc'), 'utf8').split('\n');
+    expect(settings).toContain('ignore-scripts=true');
+  }
+  const project = fs.mkdtempSync(join(tmpdir(), 'supply-'));
   const write = (file: string, text: object) =>
-    writeFileSync(join(project, file), JSON.stringify(text));
-  mkdirSync(join(project, 'package'));
+    fs.writeFileSync(join(project, file), JSON.stringify(text));
+  fs.mkdirSync(join(project, 'package'));
   const scripts = { preinstall: 'touch ran', install: 'touch ran', postinstall: 'touch ran' };
   write('package/package.json', { name: 'hostile', version: '1.0.0', scripts });
   write('package.json', { private: true });
-  copyFileSync('.npmrc', join(project, '.npmrc'));
+  fs.copyFileSync('.npmrc', join(project, '.npmrc'));
   // Not what "npm test" tells its children: the settings are those of the project alone.
   const own = Object.entries(process.env).filter(([name]) => !/^npm_/iu.test(name));
   await promisify(execFile)('npm', ['install', '--offline', '--install-links', './package'], {
@@ -104,32 +85,33 @@ it('runs no script of a package when it is installed', async () => {
     env: Object.fromEntries(own),
   });
   const installed = join(project, 'node_modules', 'hostile');
-  expect(existsSync(join(installed, 'package.json'))).toBe(true);
-  expect(existsSync(join(installed, 'ran'))).toBe(false);
-  rmSync(project, { recursive: true });
+  expect(fs.existsSync(join(installed, 'package.json'))).toBe(true);
+  expect(fs.existsSync(join(installed, 'ran'))).toBe(false);
+  fs.rmSync(project, { recursive: true });
 });
 
 (process.platform === 'linux' ? it : it.skip)('runs on a Node that the lockfile names', () => {
   const { version, arch, execPath } = process;
   const path = `node_modules/node-linux-${arch}`;
-  expect(realpathSync(execPath)).toBe(realpathSync(`${path}/bin/node`));
+  expect(fs.realpathSync(execPath)).toBe(fs.realpathSync(`${path}/bin/node`));
   expect(product.lock.packages[path]?.version).toBe(version.slice(1));
 });
 
 it('names what its workflows use by content, with the version beside it', () => {
   const folder = '.github/workflows';
-  const used = readdirSync(folder).flatMap((file) =>
-    readFileSync(join(folder, file), 'utf8').match(/(?<=uses: )(?!\.\/).+/gu),
-  );
+  const used = fs
+    .readdirSync(folder)
+    .flatMap((file) =>
+      fs.readFileSync(join(folder, file), 'utf8').match(/(?<=uses: )(?!\.\/).+/gu),
+    );
   expect(used.length).toBeGreaterThan(5);
-  for (const action of used) {
+  for (const action of used)
     expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u);
-  }
 });
 
 it('installs what the lockfile says wherever it is checked or deployed', () => {
   for (const workflow of ['check', 'deploy']) {
-    const text = readFileSync(`.github/workflows/${workflow}.yml`, 'utf8');
+    const text = fs.readFileSync(`.github/workflows/${workflow}.yml`, 'utf8');
     expect(text).toContain('npm ci');
     expect(text).not.toMatch(/npm (?:i|install|publish)\b/u);
   }

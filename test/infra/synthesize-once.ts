@@ -5,7 +5,7 @@ import { quietProgress } from '#local/launch/progress.ts';
 import { synthesized } from './synthesized.ts';
 import { fileOf, templatesFolder, variantNames, variants, type Written } from './templates.ts';
 
-const violationsOf = ({ app }: ReturnType<typeof synthesized>) =>
+const violationsOf = (app: ReturnType<typeof synthesized>['app']) =>
   [AwsSolutionsChecks, ServerlessChecks].flatMap((Pack) =>
     new Pack(app).validateScope(app).violations.map(({ ruleName, violatingResources }) => ({
       rule: ruleName,
@@ -15,13 +15,8 @@ const violationsOf = ({ app }: ReturnType<typeof synthesized>) =>
 
 async function build(): Promise<void> {
   for (const name of variantNames) {
-    const synthesis = synthesized(variants[name]);
-    const { environment, templates } = synthesis;
-    const written: Written = {
-      environment,
-      templates,
-      violations: violationsOf(synthesis),
-    };
+    const { app, environment, templates } = synthesized(variants[name]);
+    const written: Written = { environment, templates, violations: violationsOf(app) };
     writeFileSync(fileOf(name), JSON.stringify(written));
   }
 }
@@ -30,11 +25,9 @@ async function build(): Promise<void> {
 export default function synthesizeOnce(): Promise<void> {
   return cachedBuild(
     {
-      name: 'Synthesizing the environments',
-      inputs: ['infra', 'contract', 'lambdas', 'test/infra', 'web/public', 'package-lock.json'],
+      ...{ name: 'Synthesizing the environments', folder: templatesFolder, build },
       results: variantNames.map(fileOf),
-      folder: templatesFolder,
-      build,
+      inputs: ['infra', 'contract', 'lambdas', 'test/infra', 'web/public', 'package-lock.json'],
       read: () => undefined,
     },
     quietProgress,

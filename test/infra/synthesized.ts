@@ -10,13 +10,6 @@ import { PortalStack } from '#infra/portal-stack.ts';
 import { resolveParameters } from '#local/provision/template.ts';
 import { resourcesOf, type StackTemplate } from './templates.ts';
 
-const builtSite = (folder: string): string => {
-  mkdirSync(join(folder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  writeFileSync(join(folder, 'assets', 'main.js'), '');
-  return folder;
-};
-
 /** All stacks of an environment, with one line of code in each function. */
 export function synthesized(given: string | Environment = 'dev') {
   const environment = typeof given === 'string' ? environmentNamed(given) : given;
@@ -42,14 +35,15 @@ function withoutParameters(
 
 function synthesizedIn(folder: string, environment: Environment) {
   process.env['CDK_VALIDATION'] = 'false';
+  const siteFolder = join(folder, 'site');
+  mkdirSync(join(siteFolder, 'assets'), { recursive: true });
+  writeFileSync(join(siteFolder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(siteFolder, 'assets', 'main.js'), '');
   const app = portalApp({ outdir: join(folder, 'cdk.out') });
   const stack = new PortalStack(app, {
     environment,
     ...(needsEdge(environment) && { edge: new EdgeStack(app, environment) }),
-    assets: {
-      loadCode: () => Code.fromInline('export const handler = 1'),
-      siteFolder: builtSite(join(folder, 'site')),
-    },
+    assets: { loadCode: () => Code.fromInline('export const handler = 1'), siteFolder },
   });
   const { directory } = app.synth();
   const read = ({ templateFile }: Stack): StackTemplate['template'] =>

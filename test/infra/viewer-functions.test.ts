@@ -33,11 +33,9 @@ const deployedCode = (names: readonly string[]) =>
     .map(({ Properties }) => Properties.FunctionCode)
     .find((each) => each.startsWith(`var names = ${JSON.stringify(names)};`)) ?? '';
 
+const host = { value: 'd1.cloudfront.net' };
 const requestOf = (uri: string, others: Partial<ViewerRequest> = {}): ViewerRequest => ({
-  uri,
-  method: 'GET',
-  querystring: {},
-  headers: { host: { value: 'd1.cloudfront.net' } },
+  ...{ uri, method: 'GET', querystring: {}, headers: { host } },
   ...others,
 });
 const seen = (uri: string, others?: Partial<ViewerRequest>) =>
@@ -56,45 +54,36 @@ it.each(['page-request.js', 'plain-index.js', 'api-request.js'])(
 
 describe('a request for a page', () => {
   it.each([
-    '/',
-    '/job/12/senior-node.js',
-    '/jobs/2025-batch',
-    '/blog-posts-details/7/logo.png',
-    '/.env',
-    '/a.svg/',
-    '//elsewhere.example/path',
+    ...['/', '/job/12/senior-node.js', '/jobs/2025-batch', '/blog-posts-details/7/logo.png'],
+    ...['/.env', '/a.svg/', '//elsewhere.example/path'],
     '/%E0%A4%A8%E0%A5%8C%E0%A4%95%E0%A4%B0%E0%A5%80',
   ])('asks both origins for one object, and tells %s in a header', (path) => {
     expect(seen(path)).toEqual({
       ...requestOf('/index.html'),
       headers: {
-        host: { value: 'd1.cloudfront.net' },
+        host,
         [pageRequest.pathHeader]: { value: path },
-        [pageRequest.hostHeader]: { value: 'd1.cloudfront.net' },
+        [pageRequest.hostHeader]: host,
       },
     });
   });
 
   it('never hands on what a visitor wrote under those names', () => {
     const forged = { value: '/job/1', multiValue: [{ value: '/job/1' }, { value: '/job/2' }] };
-    const { headers } = seen('/about', {
-      headers: {
-        host: { value: 'd1.cloudfront.net' },
-        'x-page-path': forged,
-        'x-page-host': { value: 'elsewhere.example' },
-      },
-    });
+    const hosts = { host, 'x-page-host': { value: 'elsewhere.example' } };
+    const { headers } = seen('/about', { headers: { ...hosts, 'x-page-path': forged } });
     expect(headers).toEqual(seen('/about').headers);
   });
 
   it('keeps the query that pages read, in one order, and nothing else of it', () => {
     const querystring = {
-      utm_source: { value: 'chat' },
-      role: { value: 'data%20engineer' },
-      page: { value: '2' },
-      location: { value: 'Pune+East' },
+      ...{
+        utm_source: { value: 'chat' },
+        role: { value: 'data%20engineer' },
+        page: { value: '2' },
+      },
+      ...{ location: { value: 'Pune+East' }, 'x-id': { value: 'GetObject' } },
       __proto__: { value: 'x' },
-      'x-id': { value: 'GetObject' },
     };
     const reversed = Object.fromEntries(Object.entries(querystring).reverse());
     const path = '/?location=Pune+East&page=2&role=data%20engineer';
@@ -105,9 +94,8 @@ describe('a request for a page', () => {
 
   it('keeps every value of a name that is there more than once', () => {
     const values = [{ value: 'pune' }, { value: 'delhi' }];
-    expect(wanted('/jobs/x', { city: { value: 'delhi', multiValue: values } })).toBe(
-      '/jobs/x?city=pune&city=delhi',
-    );
+    const city = { value: 'delhi', multiValue: values };
+    expect(wanted('/jobs/x', { city })).toBe('/jobs/x?city=pune&city=delhi');
   });
 
   it.each([
@@ -116,19 +104,16 @@ describe('a request for a page', () => {
     ['/नौकरी', {}, `/${encodeURIComponent('नौकरी')}`],
     ['/', { role: { value: 'a&b=c\r\nx: y' } }, '/?role=a%26b%3Dc%0D%0Ax%3A%20y'],
     ['/', { role: { value: 'C%2B%2B,C%23' } }, '/?role=C%2B%2B,C%23'],
+    // No page is told of a secret that somebody puts into the query.
+    ['/alerts', { token: { value: 'secret' } }, '/alerts'],
   ])('writes %j %j as a header can hold it', (uri, querystring, header) => {
     expect(wanted(uri, querystring)).toBe(header);
   });
 
-  it('tells no page of a secret that somebody puts into the query', () => {
-    expect(wanted('/alerts', { token: { value: 'secret' } })).toBe('/alerts');
-  });
-
   it('reads the names that the contract says pages read', () => {
     const given = pageQueryNames.map((name) => [name, { value: '1' }]);
-    expect(wanted('/', Object.fromEntries(given))).toBe(
-      `/?${pageQueryNames.map((name) => `${name}=1`).join('&')}`,
-    );
+    const query = pageQueryNames.map((name) => `${name}=1`).join('&');
+    expect(wanted('/', Object.fromEntries(given))).toBe(`/?${query}`);
     expect(deployedCode(pageQueryNames)).toContain(source('page-request.js'));
   });
 });
@@ -142,23 +127,22 @@ describe('a reading of the API', () => {
   const queryOf = (querystring: ViewerRequest['querystring'], method = 'GET') =>
     sent(requestOf('/api/jobs-search', { querystring, method })).querystring;
 
-  it('is as small as CloudFront wants, names and all', () => {
-    expect(Buffer.byteLength(code)).toBeLessThan(10_240);
-  });
-
   it('is kept by what the contract names, in one order', () => {
     const querystring = {
-      utm_source: { value: 'chat' },
-      role: { value: 'data%20engineer' },
-      page: { value: '2' },
-      '%72ole': { value: 'x' },
-      Page: { value: '3' },
+      ...{
+        utm_source: { value: 'chat' },
+        role: { value: 'data%20engineer' },
+        page: { value: '2' },
+      },
+      ...{ '%72ole': { value: 'x' }, Page: { value: '3' } },
       __proto__: { value: 'x' },
     };
     const reversed = Object.fromEntries(Object.entries(querystring).reverse());
     const query = 'page=2&role=data%20engineer';
     expect([queryOf(querystring), queryOf(reversed)]).toEqual([query, query]);
     expect(queryOf({ fbclid: { value: '1' } })).toBe('');
+    // As small as CloudFront wants, names and all.
+    expect(Buffer.byteLength(code)).toBeLessThan(10_240);
   });
 
   it('keeps of equal names the first, which is the one that a function reads', () => {
@@ -167,9 +151,8 @@ describe('a reading of the API', () => {
   });
 
   it('keeps all that a route reads, and an empty value', () => {
-    for (const { query, method } of allRoutes) {
+    for (const { query } of allRoutes.filter(({ method }) => method === 'GET')) {
       const names = Object.keys(query?.shape ?? {}).sort();
-      if (method !== 'GET') continue;
       const given = Object.fromEntries(names.map((name) => [name, { value: '' }]));
       expect(queryOf(given)).toBe(names.map((name) => `${name}=`).join('&'));
     }
