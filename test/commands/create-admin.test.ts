@@ -27,9 +27,8 @@ beforeAll(async () => {
       passwordPolicy: { minimumLength: 12, requireNumbers: true, requireSymbols: true },
     },
   });
-  client = new idp.CognitoIdentityProviderClient({
-    ...{ endpoint: cognito.endpoint, region, credentials },
-  });
+  const { endpoint } = cognito;
+  client = new idp.CognitoIdentityProviderClient({ endpoint, region, credentials });
   pool = { UserPoolId: cognito.poolId };
 });
 afterAll(async () => {
@@ -47,19 +46,17 @@ const create = (more: Partial<Parameters<typeof createAdministrator>[1]> = {}) =
 const signIn = (word: string) =>
   client.send(
     new idp.InitiateAuthCommand({
-      ClientId: cognito.clientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
+      ...{ ClientId: cognito.clientId, AuthFlow: 'USER_PASSWORD_AUTH' },
       AuthParameters: { USERNAME: email, PASSWORD: word },
     }),
   );
-const refresh = (token = '') =>
+const refresh = (RefreshToken = '') =>
   client.send(
-    new idp.GetTokensFromRefreshTokenCommand({ ClientId: cognito.clientId, RefreshToken: token }),
+    new idp.GetTokensFromRefreshTokenCommand({ ClientId: cognito.clientId, RefreshToken }),
   );
 const administrators = async () => {
-  const { Users = [] } = await client.send(
-    new idp.ListUsersInGroupCommand({ ...pool, GroupName: 'admins' }),
-  );
+  const inGroup = new idp.ListUsersInGroupCommand({ ...pool, GroupName: 'admins' });
+  const { Users = [] } = await client.send(inGroup);
   return Users.map(({ Attributes = [] }) =>
     Object.fromEntries(Attributes.map(({ Name = '', Value }) => [Name, Value])),
   );
@@ -103,9 +100,8 @@ it('makes an administrator of who registered, and of nobody who was disabled', a
   expect(bela).toMatchObject({ email: pending.Username, email_verified: 'true' });
 
   await client.send(new idp.AdminDisableUserCommand(pending));
-  await expect(create({ email: pending.Username, reset: true })).rejects.toThrow(
-    `${pending.Username} is disabled: enable it in the pool.`,
-  );
+  const refused = `${pending.Username} is disabled: enable it in the pool.`;
+  await expect(create({ email: pending.Username, reset: true })).rejects.toThrow(refused);
 });
 
 it.each([
@@ -115,12 +111,11 @@ it.each([
   const words = ['--pool', pool.UserPoolId, '--email', `${randomUUID()}@example.in`];
   const env = {
     ...{ PATH: process.env['PATH'], AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint },
-    ...{ AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },
-    ...given,
+    ...{ AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local', ...given },
   };
-  const command = ['commands/create-admin.ts', ...words];
   const ended = await new Promise((done) => {
-    const child = execFile(process.execPath, command, { env }, (_error, stdout, stderr) =>
+    const typed = ['commands/create-admin.ts', ...words];
+    const child = execFile(process.execPath, typed, { env }, (_error, stdout, stderr) =>
       done(`${child.exitCode} ${stdout}${stderr}`),
     );
   });

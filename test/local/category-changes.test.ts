@@ -26,23 +26,22 @@ const city = {
 } as const;
 
 const stores = openStores(start);
-beforeEach(() =>
-  stores.put([
+beforeEach(() => {
+  const expiresAt = inDays(9);
+  const { categories, slugs } = buildJob();
+  const other = buildJob({
+    ...{ id: idOf(jobs + 1), jobbycity: 'c-pune', expiresAt, slugs: { ...slugs!, city: 'pune' } },
+    categories: { ...categories, jobbycity: 'Pune' },
+  });
+  return stores.put([
     { ...keys.category('city', city.id), ...city },
     { ...keys.categoryName('city', city.name), id: city.id },
     ...Array.from({ length: jobs }, (_, at) =>
-      jobRow(buildJob({ id: idOf(at + 1), expiresAt: inDays(9) }), at + 1),
+      jobRow(buildJob({ id: idOf(at + 1), expiresAt }), at + 1),
     ),
-    jobRow(
-      buildJob({
-        ...{ id: idOf(jobs + 1), jobbycity: 'c-pune', expiresAt: inDays(9) },
-        categories: { ...buildJob().categories, jobbycity: 'Pune' },
-        slugs: { ...buildJob().slugs!, city: 'pune' },
-      }),
-      jobs + 1,
-    ),
-  ]),
-);
+    jobRow(other, jobs + 1),
+  ]);
+});
 
 function product() {
   const { table, changes, jobs: repository, source } = stores.process();
@@ -59,20 +58,20 @@ function product() {
     }),
   };
 }
-const rename = (name: string) =>
-  product().categories.change(city, { name }, { ...writing, at: stores.now() });
+/** What is written now. */
+const byNow = () => ({ ...writing, at: stores.now(), extraItems: [] });
+const change = (changes: object) =>
+  product().categories.change(city, changes, { ...writing, at: stores.now() });
+const rename = (name: string) => change({ name });
 
 const rowOf = async (number: number) => (await stores.row(keys.job(idOf(number))))!;
 const changesLeft = () => stores.partition(partitions.categoryChanges);
-const cityNames = async () =>
-  new Map(
-    Object.entries(
-      Object.groupBy(
-        await Promise.all(Array.from({ length: jobs }, (_, at) => rowOf(at + 1))),
-        (row) => row['categories'].jobbycity,
-      ),
-    ).map(([name, rows = []]) => [name, rows.length]),
-  );
+/** How many jobs have each name of a city. */
+async function cityNames(): Promise<Record<string, number>> {
+  const rows = await Promise.all(Array.from({ length: jobs }, (_, at) => rowOf(at + 1)));
+  const groups = Object.groupBy(rows, (row) => row['categories'].jobbycity as string);
+  return Object.fromEntries(Object.entries(groups).map(([name, of = []]) => [name, of.length]));
+}
 
 it('brings every job to the new name, in steps, and looks at all of them once more', async () => {
   const { run, waits, categories } = product();
@@ -82,7 +81,7 @@ it('brings every job to the new name, in steps, and looks at all of them once mo
   });
   expect(await run(long)).toEqual({ moved: jobs, left: 1 });
   expect(waits).toHaveLength(3);
-  expect(await cityNames()).toEqual(new Map([['Bengaluru (Bangalore)', jobs]]));
+  expect(await cityNames()).toEqual({ 'Bengaluru (Bangalore)': jobs });
   expect(await rowOf(1)).toMatchObject({ version: 1, slugs: { city: 'bengaluru' } });
   expect(await rowOf(jobs + 1)).toMatchObject({ categories: { jobbycity: 'Pune' } });
   expect((await categories.allForAdmin('city'))[0]?.moving).toMatchObject({ moved: jobs });
@@ -106,12 +105,10 @@ it('tells every reader of jobs, also one that is built anew', async () => {
   const rebuilt = await catalogReplica(stores.deps).rebuildFromTable();
   for (const catalog of [await source.current('strong'), rebuilt.catalog]) {
     const cards = parseCards(catalog.select({ listings: [listing] }).cards);
-    expect(cards.map(({ id }) => id)).toEqual(
-      Array.from({ length: jobs }, (_, at) => idOf(jobs - at)),
-    );
-    expect(new Set(cards.map(({ categories }) => categories.jobbycity))).toEqual(
-      new Set(['Bangalore']),
-    );
+    const newestFirst = Array.from({ length: jobs }, (_, at) => idOf(jobs - at));
+    expect(cards.map(({ id }) => id)).toEqual(newestFirst);
+    expect(new Set(cards.map(({ categories }) => categories.jobbycity)).size).toBe(1);
+    expect(cards[0]?.categories.jobbycity).toBe('Bangalore');
   }
   rebuilt.close();
 });
@@ -121,12 +118,7 @@ it('goes on where it was broken off, and counts each job once', async () => {
   const left = [50_000, 50_000, 9_000];
   const cut = { getRemainingTimeInMillis: () => left.shift() ?? 0 };
   expect(await product().run(cut)).toEqual({ moved: 50, left: 1 });
-  expect(await cityNames()).toEqual(
-    new Map([
-      ['Bangalore', 50],
-      ['Bengaluru', 10],
-    ]),
-  );
+  expect(await cityNames()).toEqual({ Bangalore: 50, Bengaluru: 10 });
   expect(await product().run(long)).toEqual({ moved: 10, left: 1 });
   expect((await changesLeft())[0]).toMatchObject({ moved: jobs, round: 2 });
 });
@@ -146,7 +138,7 @@ it('leaves what is edited meanwhile as it was edited, under its version', async 
   expect(moves.left).toBe(1);
   stores.time += minute;
   await run(long);
-  expect(await cityNames()).toEqual(new Map([['Bangalore', jobs]]));
+  expect(await cityNames()).toEqual({ Bangalore: jobs });
   expect(await rowOf(3)).toMatchObject({ version: 2, renewedAt: inDays(0) });
 });
 
@@ -165,13 +157,10 @@ it('reaches what is deleted or closed, and brings nothing of it back', async () 
 describe('a new name', () => {
   it('is the only one: the old one is free, another’s is refused, its own spelling is not', async () => {
     const { categories } = product();
-    const add = (name: string) =>
-      categories.insert('city', name, { ...writing, at: stores.now(), extraItems: [] });
+    const add = (name: string) => categories.insert('city', name, byNow());
     await add('Mysuru');
-    await expect(rename(' mysuru ')).rejects.toMatchObject({
-      status: 409,
-      message: categoryMessages.exists,
-    });
+    const refused = { status: 409, message: categoryMessages.exists };
+    await expect(rename(' mysuru ')).rejects.toMatchObject(refused);
     await rename('BENGALURU');
     await rename('Bangalore');
     await expect(add('bangalore')).rejects.toMatchObject({ status: 409 });
@@ -194,12 +183,8 @@ describe('a new name', () => {
 
   it('is not given to what was removed when a release seeds', async () => {
     const { categories } = product();
-    const removed = {
-      ...keys.category('city', city.id),
-      ...city,
-      removedAt: stores.now().toISOString(),
-    };
-    await stores.put([removed]);
+    const removedAt = stores.now().toISOString();
+    await stores.put([{ ...keys.category('city', city.id), ...city, removedAt }]);
     await categories.seed([city]);
     expect(await categories.all('city')).toEqual([]);
     await expect(rename('Bangalore')).rejects.toMatchObject({ status: 404 });
@@ -207,12 +192,8 @@ describe('a new name', () => {
 
   it('is told in the audit log with the one before, and nothing is told of what stayed', async () => {
     await rename('Bangalore');
-    await product().categories.change(city, { inMenus: false }, { ...writing, at: stores.now() });
-    await product().categories.change(
-      city,
-      { name: 'Bangalore', inMenus: false },
-      { ...writing, at: stores.now() },
-    );
+    await change({ inMenus: false });
+    await change({ name: 'Bangalore', inMenus: false });
     const told = await stores.partition(partitions.audit(stores.now().toISOString().slice(0, 10)));
     expect(told.map(({ what, which, named }) => [what, which, named]).sort()).toEqual([
       ['hideCategory', city.id, 'Bangalore'],
@@ -222,30 +203,27 @@ describe('a new name', () => {
   });
 });
 
-describe('the order', () => {
-  const ofNames = async (...names: string[]) => {
-    const { categories } = product();
+it('the order is followed by every list, and what is added later comes last', async () => {
+  const { categories, listings } = product();
+  const add = async (...names: string[]) => {
     for (const name of names) {
-      await categories.insert('role', name, { ...writing, at: stores.now(), extraItems: [] });
+      await categories.insert('role', name, byNow());
       stores.time += 1;
     }
-    return new Map((await categories.all('role')).map(({ name, id }) => [name, id]));
   };
-  const order = (ids: readonly (string | undefined)[]) =>
-    product().categories.order(
+  const names = async () => (await categories.all('role')).map(({ name }) => name);
+  await add('A', 'B', 'C');
+  const ids = new Map((await categories.all('role')).map(({ name, id }) => [name, id]));
+  const order = (...ordered: string[]) =>
+    categories.order(
       'role',
-      ids.map((id) => id ?? ''),
-      { ...writing, at: stores.now(), extraItems: [] },
+      ordered.map((name) => ids.get(name)!),
+      byNow(),
     );
-  const names = async () => (await product().categories.all('role')).map(({ name }) => name);
-
-  it('is followed by every list, and what is added later comes last', async () => {
-    const ids = await ofNames('A', 'B', 'C');
-    await order([ids.get('C'), ids.get('A'), ids.get('B')]);
-    await ofNames('D');
-    expect(await names()).toEqual(['C', 'A', 'B', 'D']);
-    await order([ids.get('B')]);
-    expect(await names()).toEqual(['B', 'A', 'C', 'D']);
-    expect((await product().listings.bySlug('role')).get('c')).toMatchObject({ name: 'C' });
-  });
+  await order('C', 'A', 'B');
+  await add('D');
+  expect(await names()).toEqual(['C', 'A', 'B', 'D']);
+  await order('B');
+  expect(await names()).toEqual(['B', 'A', 'C', 'D']);
+  expect((await listings.bySlug('role')).get('c')).toMatchObject({ name: 'C' });
 });

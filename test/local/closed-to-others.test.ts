@@ -14,14 +14,9 @@ const sources = readdirSync('local', { recursive: true, encoding: 'utf8' })
 const having = (pattern: RegExp) =>
   sources.filter((path) => pattern.test(readFileSync(path, 'utf8')));
 
-it('opens a port at two places only', () => {
-  expect(having(/\.listen\(/u).sort()).toEqual([
-    'local/cloud/service/server.ts',
-    'local/edge/site-server.ts',
-  ]);
-});
-
-it('is reached from this machine only', async () => {
+it('opens a port at two places only, and is reached there from this machine only', async () => {
+  const listening = ['local/cloud/service/server.ts', 'local/edge/site-server.ts'];
+  expect(having(/\.listen\(/u).sort()).toEqual(listening);
   const site = await listen(0);
   expect(site.http.address()).toMatchObject({ address: '127.0.0.1' });
   await site.close();

@@ -17,11 +17,11 @@ beforeAll(() => {
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const writing = { admin: { id: 'administrator' }, at: now };
-const publish_date = now.toISOString();
+const newest = { status: 1, comments: 0, version: 1, publish_date: now.toISOString() };
 
 const newPost = async (): Promise<string> => {
   const id = ulid();
-  const Item = { ...keys.submission('post', id), status: 1, comments: 0, version: 1, publish_date };
+  const Item = { ...keys.submission('post', id), ...newest };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));
   return id;
 };
@@ -32,12 +32,9 @@ const newComment = async (postId: string): Promise<string> => {
   return comment.id;
 };
 const postOf = async (id: string) => {
-  const { Item } = await table.db.send(
-    new GetCommand({
-      ...{ TableName: table.name, Key: keys.submission('post', id), ConsistentRead: true },
-    }),
-  );
-  return Item;
+  const Key = keys.submission('post', id);
+  return (await table.db.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true })))
+    .Item;
 };
 
 /** What administrators do to a post and its comments, some of it at the same time. */
@@ -89,10 +86,7 @@ it('neither brings a post back that is gone for good nor counts below zero', asy
   const postId = await newPost();
   const id = await newComment(postId);
   await comments.approve(id, writing);
-  const Item = {
-    ...keys.submission('post', postId),
-    ...{ status: 1, comments: 0, version: 1, publish_date },
-  };
+  const Item = { ...keys.submission('post', postId), ...newest };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));
   await comments.remove(id, writing);
   expect(await postOf(postId)).toMatchObject({ comments: 0, version: 1 });

@@ -13,12 +13,10 @@ it.each([
     const { endpoint, close } = await startDemoBoards(() => time);
     const read = async (second: number) => {
       time = 5_000 + second * 1_000;
+      const ports = [Number(new URL(endpoint).port)];
+      const isAllowed = (to: string) => to === '127.0.0.1';
       const client = boardClient({
-        rule: {
-          isAllowed: (to) => to === '127.0.0.1',
-          ports: [Number(new URL(endpoint).port)],
-          resolve: () => Promise.resolve([]),
-        },
+        rule: { isAllowed, ports, resolve: () => Promise.resolve([]) },
         reroute: (to) => to.replace(/^https:\//, endpoint),
       });
       const { wanted } = await readPostings(companyBoard(address)!, client);

@@ -1,18 +1,17 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import {
-  AnsweredMeanwhile,
-  answeredOnce,
-  hashRequest,
-} from '#lambdas/platform/http/idempotency.ts';
+import * as idempotency from '#lambdas/platform/http/idempotency.ts';
 import { deleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { openTable } from './cloud/table.ts';
 
+const { AnsweredMeanwhile, answeredOnce, hashRequest } = idempotency;
 const table = openTable();
 
 const start = new Date('2026-11-21T10:00:00.500Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
 const day = 24 * 60 * 60;
+const rowAt = async (Key: object) =>
+  (await table.db.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item;
 
 describe('an answer kept by its key', () => {
   const reply = { status: 201, body: { id: '01J' } };
@@ -24,12 +23,14 @@ describe('an answer kept by its key', () => {
     return (more: object = {}) => answeredOnce(table, { ...request, key, ...more });
   };
 
-  it('is there for the same request, in whichever case the key is written', async () => {
+  it('is there for the same request in whichever case the key is written, and for no other', async () => {
     const key = 'ABCDEF2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
     expect(await answeredOnce(table, { ...request, key }).stored()).toBeUndefined();
     const once = await stored(key);
     expect(await once().stored()).toEqual(reply);
     expect(await once({ key: key.toLowerCase() }).stored()).toEqual(reply);
+    expect(await once({ scope: 'createJob#ravi' }).stored()).toBeUndefined();
+    await expect(once({ fingerprint: 'two' }).stored()).rejects.toMatchObject({ status: 422 });
   });
 
   it('is kept so that nobody reads it without the key, which is kept nowhere', async () => {
@@ -37,26 +38,13 @@ describe('an answer kept by its key', () => {
     const secret = { status: 201, body: { token: 'a secret of a private link' } };
     const once = answeredOnce(table, { ...request, key });
     await transact(table, [once.item(secret)]);
-    const { Put } = once.item(secret).item;
-    const { PK, SK } = Put?.Item ?? {};
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: { PK, SK } }),
-    );
-    expect(Object.keys(Item ?? {}).sort()).toEqual(
-      ['PK', 'SK', 'expiresAtEpochSeconds', 'fingerprint', 'sealed', 'status'].sort(),
-    );
-    for (const text of [
-      JSON.stringify(Item),
-      Buffer.from(Item?.['sealed'], 'base64url').toString(),
-    ])
+    const { PK, SK } = once.item(secret).item.Put?.Item ?? {};
+    const Item = (await rowAt({ PK, SK })) ?? {};
+    const names = ['PK', 'SK', 'expiresAtEpochSeconds', 'fingerprint', 'sealed', 'status'];
+    expect(Object.keys(Item).sort()).toEqual(names.sort());
+    for (const text of [JSON.stringify(Item), Buffer.from(Item['sealed'], 'base64url').toString()])
       expect(text).not.toMatch(new RegExp(`secret|${key}`));
     expect(await once.stored()).toEqual(secret);
-  });
-
-  it('is none of another scope, and refused to another request', async () => {
-    const once = await stored(newKey());
-    expect(await once({ scope: 'createJob#ravi' }).stored()).toBeUndefined();
-    await expect(once({ fingerprint: 'two' }).stored()).rejects.toMatchObject({ status: 422 });
   });
 
   it('lasts a day to the second, and is written once in it', async () => {
@@ -71,42 +59,27 @@ describe('an answer kept by its key', () => {
   });
 
   it.each(['', 'key', `${newKey()}0`, `x${newKey()}`])('is not kept by %j', (key) => {
-    expect(() => answeredOnce(table, { ...request, key })).toThrow(
-      expect.objectContaining({ status: 400 }),
-    );
+    const refused = expect.objectContaining({ status: 400 });
+    expect(() => answeredOnce(table, { ...request, key })).toThrow(refused);
   });
 });
 
-describe('the fingerprint of a request', () => {
-  const bytes = (text: string) => new TextEncoder().encode(text);
+it('the fingerprint of a request is that of its parsed parts and the bytes of its file', () => {
   const input = { params: { id: '1' }, query: { page: 1 }, body: { name: 'a' } };
   const of = (more: object = {}) => hashRequest({ ...input, ...more });
-
-  it('is that of its parsed parts and the bytes of its file', () => {
-    expect(of()).toBe(of({ params: { id: '1' } }));
-    const others = [
-      of({ params: { id: '2' } }),
-      of({ query: { page: 2 } }),
-      of({ body: { name: 'b' } }),
-      of({ file: { name: 'a.png', bytes: bytes('') } }),
-      of({ file: { name: 'a.png', bytes: bytes('one') } }),
-      of({ file: { name: 'a.png', bytes: bytes('two') } }),
-    ];
-    expect(new Set([of(), ...others]).size).toBe(7);
-    expect(of({ file: { name: 'b.png', bytes: bytes('one') } })).toBe(others[4]);
-    expect(of()).toMatch(/^[\w-]{43}$/);
-  });
+  const file = (name: string, text: string) =>
+    of({ file: { name, bytes: new TextEncoder().encode(text) } });
+  expect(of()).toBe(of({ params: { id: '1' } }));
+  const parts = [{ params: { id: '2' } }, { query: { page: 2 } }, { body: { name: 'b' } }].map(of);
+  const files = ['', 'one', 'two'].map((text) => file('a.png', text));
+  expect(new Set([of(), ...parts, ...files]).size).toBe(7);
+  expect(file('b.png', 'one')).toBe(files[1]);
+  expect(of()).toMatch(/^[\w-]{43}$/);
 });
 
 describe('a soft deletion', () => {
   const refused = () => new Error('not there');
-  const row = async (PK: string) => {
-    const Key = { PK, SK: 'META' };
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-    );
-    return Item;
-  };
+  const row = (PK: string) => rowAt({ PK, SK: 'META' });
   const put = async (PK: string) => {
     const Item = { PK, SK: 'META', title: 'A job', version: 4 };
     await table.db.send(new PutCommand({ TableName: table.name, Item }));

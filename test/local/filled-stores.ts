@@ -7,15 +7,13 @@ import { startS3 } from '#local/cloud/s3/start-s3.ts';
 import { credentials, region } from './cloud/engines.ts';
 import { clientOf, createTable, tableName } from './cloud/table.ts';
 
-interface Stores {
-  dynamo: DynamoDBClient;
-  s3: awsS3.S3Client;
-}
-
 const Bucket = 'images';
 
 /** Works with the engines of a data folder, and closes them. */
-export async function withStores<T>(dataDir: string, work: (stores: Stores) => Promise<T>) {
+export async function withStores<T>(
+  dataDir: string,
+  work: (stores: { dynamo: DynamoDBClient; s3: awsS3.S3Client }) => Promise<T>,
+) {
   const dynamodb = await startDynamoDb({ folder: join(dataDir, 'dynamodb') });
   const s3 = await startS3({ folder: join(dataDir, 's3') });
   const { endpoint } = s3;
@@ -27,17 +25,19 @@ export async function withStores<T>(dataDir: string, work: (stores: Stores) => P
   }
 }
 
-const jobRow = (id: number) => ({
-  ...{ PK: { S: `JOB#${id}` }, SK: { S: 'META' }, title: { S: `Company ${id}` } },
-  details: { S: `नौकरी ${id} `.repeat(150) },
-  expiresAtEpochSeconds: { N: '4000000000' },
-});
-
 export const fill = (dataDir: string, { rows, objects }: { rows: number; objects: number }) =>
   withStores(dataDir, async ({ dynamo, s3 }) => {
     await createTable(dynamo);
-    const put = (_: unknown, id: number) =>
-      dynamo.send(new PutItemCommand({ TableName: tableName, Item: jobRow(id) }));
+    const put = (_: unknown, id: number) => {
+      const Item = {
+        ...{ PK: { S: `JOB#${id}` }, SK: { S: 'META' }, title: { S: `Company ${id}` } },
+        ...{
+          details: { S: `नौकरी ${id} `.repeat(150) },
+          expiresAtEpochSeconds: { N: '4000000000' },
+        },
+      };
+      return dynamo.send(new PutItemCommand({ TableName: tableName, Item }));
+    };
     await Promise.all(Array.from({ length: rows }, put));
     await s3.send(new awsS3.CreateBucketCommand({ Bucket }));
     for (let at = 0; at < objects; at += 1) {

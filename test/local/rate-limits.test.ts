@@ -49,9 +49,8 @@ it('counts in memory what spoils a figure at worst, each caller for himself, and
   const limit = { count: 2, seconds: 3_600, inMemory: true } as const;
   const take = (who: string) => limits.take('views', [who], limit);
   const before = await rows();
-  expect(await passed([take('1.2.3.4'), take('1.2.3.4'), take('1.2.3.4'), take('5.6.7.8')])).toBe(
-    3,
-  );
+  const callers = ['1.2.3.4', '1.2.3.4', '1.2.3.4', '5.6.7.8'];
+  expect(await passed(callers.map(take))).toBe(3);
   await expect(take('1.2.3.4')).rejects.toThrow(TooMany);
   at = new Date(at.getTime() + 3_600_000);
   expect(await passed([take('1.2.3.4')])).toBe(1);
@@ -84,18 +83,23 @@ it('counts a network of IPv6 with the wider ones around it, which may do as much
   await limits.giveBack('wider', ['asha', one[0]!], limit);
   expect(await passed([take(one[250]!), take(one[251]!)])).toBe(1);
   through = 0;
-  for (const address of lines(64, (line) => `2001:db8:1:${line}00::/64`)) {
+  for (const address of lines(64, (line) => `2001:db8:1:${line}00::/64`))
     through += await passed([take(address)]);
-  }
   expect(through).toBe(16 - 4);
   expect(await passed([take('2001:db8:2:0::/64'), take('203.0.113.1')])).toBe(2);
 });
 
 describe('a lock', () => {
-  const lockRow = (name: string) =>
-    table.db
-      .send(new GetCommand({ TableName: table.name, Key: keys.lock(name), ConsistentRead: true }))
-      .then(({ Item }) => Item);
+  const lockRow = async (name: string) => {
+    const Key = keys.lock(name);
+    return (
+      await table.db.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    ).Item;
+  };
+  const put = (name: string, owner: string, expiresAtEpochSeconds = 9_999_999_999) => {
+    const Item = { ...keys.lock(name), owner, expiresAtEpochSeconds };
+    return table.db.send(new PutCommand({ TableName: table.name, Item })).then(() => Item);
+  };
 
   it('lets one work at a time, and is gone afterwards', async () => {
     let inside = 0;
@@ -106,25 +110,20 @@ describe('a lock', () => {
       inside -= 1;
       return 'done';
     };
-    const all = await Promise.all(
-      Array.from({ length: 5 }, () => withLock({ table, name: 'admins', now }, work)),
-    );
-    expect(all).toEqual(Array.from({ length: 5 }, () => 'done'));
+    const five = Array.from({ length: 5 }, () => withLock({ table, name: 'admins', now }, work));
+    expect(await Promise.all(five)).toEqual(five.map(() => 'done'));
     expect(await lockRow('admins')).toBeUndefined();
   });
 
   it('is released when the work fails, with the work’s own error', async () => {
-    const failing = withLock({ table, name: 'failing', now }, () =>
-      Promise.reject(new Error('no')),
-    );
+    const fail = () => Promise.reject(new Error('no'));
+    const failing = withLock({ table, name: 'failing', now }, fail);
     await expect(failing).rejects.toThrow('no');
     expect(await lockRow('failing')).toBeUndefined();
   });
 
   it('of a worker that died is taken over once its lease has ended', async () => {
-    const seconds = Math.floor(at.getTime() / 1000);
-    const Item = { ...keys.lock('dead'), owner: 'dead', expiresAtEpochSeconds: seconds + 15 };
-    await table.db.send(new PutCommand({ TableName: table.name, Item }));
+    await put('dead', 'dead', Math.floor(at.getTime() / 1000) + 15);
     const work = jest.fn().mockResolvedValue('mine');
     let tries = 0;
     const counting = () => {
@@ -139,18 +138,15 @@ describe('a lock', () => {
   });
 
   it('that somebody else took over meanwhile is left to him', async () => {
-    const other = { ...keys.lock('slow'), owner: 'other', expiresAtEpochSeconds: 9_999_999_999 };
-    await withLock({ table, name: 'slow', now }, async () => {
-      await table.db.send(new PutCommand({ TableName: table.name, Item: other }));
-    });
+    const [other] = await withLock({ table, name: 'slow', now }, () =>
+      Promise.all([put('slow', 'other')]),
+    );
     expect(await lockRow('slow')).toEqual(other);
   });
 
   it('that is never free makes the caller try later', async () => {
-    const held = { ...keys.lock('held'), owner: 'other', expiresAtEpochSeconds: 9_999_999_999 };
-    await table.db.send(new PutCommand({ TableName: table.name, Item: held }));
-    await expect(withLock({ table, name: 'held', now }, jest.fn())).rejects.toMatchObject({
-      status: 503,
-    });
+    await put('held', 'other');
+    const waiting = withLock({ table, name: 'held', now }, jest.fn());
+    await expect(waiting).rejects.toMatchObject({ status: 503 });
   });
 });

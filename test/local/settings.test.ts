@@ -8,7 +8,7 @@ const defaults = {
 };
 
 describe('the settings of npm start', () => {
-  it('are read from the environment', () => {
+  it('are read from the environment, and those that are wrong are all named', () => {
     const given = {
       ...{ PORT: '0', DATA_DIR: '/tmp/x', SEED: 'none', RATE_LIMITS: 'off', LINK_CHECKS: 'on' },
       DEMO_SOURCES: 'off',
@@ -18,9 +18,6 @@ describe('the settings of npm start', () => {
       ...{ rateLimits: false, linkChecks: true, demoSources: false },
     };
     expect(readSettings(given)).toEqual(read);
-  });
-
-  it('that are wrong are all named', () => {
     const wrong = {
       ...{ PORT: 'http', SEED: 'all', RATE_LIMITS: 'maybe', LINK_CHECKS: '', DATA_DIR: '' },
       DEMO_SOURCES: 'no',

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { listMaterials } from '#commands/deployed/list-materials.ts';
 
-interface Lock {
-  packages: Record<string, { dev?: true }>;
-}
-
 it('lists every package that is deployed, also those that tools use as well', () => {
   const { components } = JSON.parse(listMaterials());
   const listed = components.map(({ name, group }: { name: string; group?: string }) =>
     group ? `${group}/${name}` : name,
   );
-  const { packages }: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const packages: Record<string, { dev?: true }> = lock.packages;
   const deployed = Object.entries(packages).flatMap(([path, { dev }]) =>
     path === '' || dev ? [] : [path.split('node_modules/').at(-1)],
   );

@@ -25,13 +25,10 @@ it('tells what was given up without saying to whom, and has all of it tried anew
   for (const queue of queues) {
     const id = `message-${queue.waiting}`;
     const mail = { to: 'asha@example.in', subject: 'Hello', text: 'Hello' };
-    await table.db.send(
-      new PutCommand({
-        TableName: table.name,
-        Item: { PK: queue.waiting, SK: id, id, kind: 'mail', mail, created_at: at.toISOString() },
-      }),
-    );
-    const message = { id, content: { id, kind: 'mail', mail, created_at: at.toISOString() } };
+    const content = { id, kind: 'mail', mail, created_at: at.toISOString() };
+    const Item = { PK: queue.waiting, SK: id, ...content };
+    await table.db.send(new PutCommand({ TableName: table.name, Item }));
+    const message = { id, content };
     const error = { name: 'MessageRejected', at };
     expect(await deadLetterRepository(table, queue).bury(message, error)).toBe(true);
   }

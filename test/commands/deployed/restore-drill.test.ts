@@ -14,13 +14,13 @@ function given() {
   dynamo.on(ddb.DescribeTableCommand).callsFake(async ({ TableName }) => ({
     Table: { TableName, TableArn: `arn:${TableName}`, TableStatus: 'ACTIVE' },
   }));
+  const LatestRestorableDateTime = now;
   dynamo.on(ddb.DescribeContinuousBackupsCommand).resolves({
     ContinuousBackupsDescription: {
       ContinuousBackupsStatus: 'ENABLED',
       PointInTimeRecoveryDescription: {
+        ...{ EarliestRestorableDateTime: earliest, LatestRestorableDateTime },
         PointInTimeRecoveryStatus: 'ENABLED',
-        EarliestRestorableDateTime: earliest,
-        LatestRestorableDateTime: now,
       },
     },
   });
@@ -43,12 +43,12 @@ const drill = ({ at, resume }: { at?: Date; resume?: string } = {}) =>
     ...(at && { at }),
     ...(resume && { resume }),
   });
-const [table] = synthesized('prod').all<{
+interface Protected {
   TimeToLiveSpecification: object;
   PointInTimeRecoverySpecification: object;
   DeletionProtectionEnabled: boolean;
-}>('AWS::DynamoDB::Table');
-const own = table!.Properties;
+}
+const [table] = synthesized('prod').all<Protected>('AWS::DynamoDB::Table');
 
 beforeEach(() => {
   said.length = 0;
@@ -60,7 +60,7 @@ it('restores beside the table in use, and gives the copy all that the stack give
   expect(await drill()).toBe(target);
   expect(said.join('\n')).toContain(`restoredTable: '${target}'`);
   const sent = dynamo.calls().map(({ args: [{ input }] }) => input);
-  const { TimeToLiveSpecification, PointInTimeRecoverySpecification } = own;
+  const { TimeToLiveSpecification, PointInTimeRecoverySpecification, ...own } = table!.Properties;
   const { DeletionProtectionEnabled } = own;
   const TableName = target;
   for (const input of [
@@ -71,12 +71,18 @@ it('restores beside the table in use, and gives the copy all that the stack give
     { ResourceArn: `arn:${target}`, Tags: [{ Key: 'product', Value: 'Firstrung' }] },
   ])
     expect(sent).toContainEqual(input);
+  const changing = dynamo
+    .calls()
+    .map(({ args: [{ constructor, input }] }) => ({ name: constructor.name, input }))
+    .filter(({ name }) => !/^(?:Describe|List|Restore)/u.test(name));
+  expect(changing).toHaveLength(4);
+  // Nothing of the table in use.
+  for (const { input } of changing) expect(JSON.stringify(input)).toContain(target);
 });
 
 it('waits until the new table can keep backups', async () => {
-  const early = Object.assign(new Error('Backups are being enabled for the table'), {
-    name: 'ContinuousBackupsUnavailableException',
-  });
+  const name = 'ContinuousBackupsUnavailableException';
+  const early = Object.assign(new Error('Backups are being enabled for the table'), { name });
   dynamo.on(ddb.UpdateContinuousBackupsCommand).rejectsOnce(early).rejectsOnce(early).resolves({});
   expect(await drill()).toBe(target);
   expect(pause).toHaveBeenCalledTimes(2);
@@ -84,9 +90,8 @@ it('waits until the new table can keep backups', async () => {
 });
 
 it('goes on with a table that was restored, and does again only what can be done twice', async () => {
-  dynamo
-    .on(ddb.DescribeTimeToLiveCommand)
-    .resolves({ TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED' } });
+  const TimeToLiveDescription = { TimeToLiveStatus: 'ENABLED' } as const;
+  dynamo.on(ddb.DescribeTimeToLiveCommand).resolves({ TimeToLiveDescription });
   expect(await drill({ resume: target })).toBe(target);
   expect(dynamo.commandCalls(ddb.RestoreTableToPointInTimeCommand)).toEqual([]);
   expect(dynamo.commandCalls(ddb.UpdateTimeToLiveCommand)).toEqual([]);
@@ -95,24 +100,11 @@ it('goes on with a table that was restored, and does again only what can be done
   expect(dynamo.commandCalls(ddb.TagResourceCommand)).toHaveLength(1);
 });
 
-it('changes nothing of the table in use', async () => {
-  await drill();
-  const changing = dynamo
-    .calls()
-    .map(({ args: [{ constructor, input }] }) => ({ name: constructor.name, input }))
-    .filter(({ name }) => !/^(?:Describe|List|Restore)/u.test(name));
-  expect(changing).toHaveLength(4);
-  for (const { input } of changing) expect(JSON.stringify(input)).toContain(target);
-});
-
 it('restores a moment that can be restored, and names those that can', async () => {
   const at = new Date('2026-11-20T08:00:00.000Z');
   await drill({ at });
-  expect(dynamo.commandCalls(ddb.RestoreTableToPointInTimeCommand)[0]?.args[0].input).toMatchObject(
-    {
-      RestoreDateTime: at,
-    },
-  );
+  const [restored] = dynamo.commandCalls(ddb.RestoreTableToPointInTimeCommand);
+  expect(restored?.args[0].input).toMatchObject({ RestoreDateTime: at });
   given();
   const refusal = `from ${earliest.toISOString()} to ${now.toISOString()}`;
   await expect(drill({ at: new Date('2026-10-01T00:00:00.000Z') })).rejects.toThrow(refusal);

@@ -19,15 +19,13 @@ it('takes of a board what freshers can apply to, and says what it leaves out', a
     job(3, 'Software Engineer', 'Berlin, Germany'),
     job(4, 'Data Engineer', 'Munich, Germany'),
   ];
-  const { client } = await serveBoards({
-    'boards-api.greenhouse.io/v1/boards/lekhanova/jobs?content=true': { jobs },
-  });
+  const path = 'boards-api.greenhouse.io/v1/boards/lekhanova/jobs?content=true';
+  const { client } = await serveBoards({ [path]: { jobs } });
   const address = 'https://boards.greenhouse.io/lekhanova';
   const { name, columns, rows } = await readBoard(companyBoard(address)!, client);
   expect(name).toBe('Lekhanova on Greenhouse');
-  expect(rows.map(({ cells }) => cells[columns.indexOf('role')])).toEqual([
-    'Software Engineer Trainee',
-  ]);
+  const roles = rows.map(({ cells }) => cells[columns.indexOf('role')]);
+  expect(roles).toEqual(['Software Engineer Trainee']);
   expect(lines).toEqual([
     'Lekhanova on Greenhouse: 4 postings',
     '  1 left out: for seniors',

@@ -35,15 +35,8 @@ const problem = (status: number, errors?: { field: string; message: string }[]) 
 });
 const key = '00000000-0000-5000-8000-000000000000';
 
-const good = {
-  number: 2,
-  form: buildNewJob(),
-  problems: [],
-  warnings: [],
-  notes: [],
-  unused: [],
-  derived: [],
-};
+const none = { problems: [], warnings: [], notes: [], unused: [], derived: [] };
+const good = { number: 2, form: buildNewJob(), ...none };
 const row = newRun({ fileName: 'jobs.csv' }, [good], new Date()).rows[0]!;
 
 it('adds several by one call, and tells why one was not added', async () => {

@@ -47,9 +47,8 @@ it('has a board read within a minute, unless it is paused', async () => {
   let row = source;
   const change = async (_: string, changesOf: (old: SourceRow) => Partial<SourceRow>) =>
     (row = { ...row, ...changesOf(row) });
-  expect(await runSource({ change }, 'b-1', now)).toEqual([
-    'Kaveri on Lever is read within a minute.',
-  ]);
+  const reading = 'Kaveri on Lever is read within a minute.';
+  expect(await runSource({ change }, 'b-1', now)).toEqual([reading]);
   expect(row.nextRunAt).toBe(now.toISOString());
   row = { ...row, isPaused: true };
   expect(await runSource({ change }, 'b-1', now)).toEqual(['Kaveri on Lever is paused.']);

@@ -1,51 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CognitoIdentityProviderClient,
-  InitiateAuthCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { allRoutes, findFunction, routes } from '#contract/routes.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { strict } from '#test/support/strict-schema.ts';
 import type { Answered } from '#test/support/api-calls.ts';
-import { addAccount, addAdministrator } from './administrators.ts';
+import { addAccount, addAdministrator, poolOf } from './administrators.ts';
 import { cases } from './cases.ts';
 import { sharedStack } from './stack.ts';
 import { codeMailedTo, rowsOf } from './stored.ts';
-import { send, type Sending, sharedWorld, withSecondFactor, type World } from './world.ts';
+import { openWorld, send, type Sending, withSecondFactor } from './world.ts';
 
 const stack = sharedStack();
-let world: World;
+const world = openWorld();
 /** As the pool makes them, good for minutes; what else a token may claim is tried on the functions. */
-let tokens: Record<string, [status: 401 | 403, token: string | undefined]>;
+let tokens: Record<string, string | undefined>;
+const powerless = 'no group at all';
 
 async function tokensOf({ email, password }: { email: string; password: string }) {
-  const { environment } = stack;
-  const client = new CognitoIdentityProviderClient({
-    region: 'ap-south-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    endpoint: environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']!,
-  });
-  const { AuthenticationResult: given = {} } = await client.send(
+  const { AuthenticationResult: given = {} } = await poolOf(stack).send(
     new InitiateAuthCommand({
       AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: environment['USER_POOL_CLIENT_ID'],
+      ClientId: stack.environment['USER_POOL_CLIENT_ID'],
       AuthParameters: { USERNAME: email, PASSWORD: password },
     }),
   );
   return { access: given.AccessToken ?? '', id: given.IdToken ?? '' };
 }
 
-interface SignedIn {
-  id: string;
-  token: string;
-  email: string;
-  password: string;
-}
-
 /** The token of an administrator, after what ends his sessions. */
-async function tokenAfter(ending: (admin: SignedIn) => Promise<Answered>) {
+async function tokenAfter(
+  ending: (
+    admin: Awaited<ReturnType<typeof addAdministrator>> & { token: string },
+  ) => Promise<Answered>,
+) {
   const account = await addAdministrator(stack, `${randomUUID()}@example.com`);
   const token = await stack.signIn(account);
   expect((await send(stack, routes.getMe, { token })).status).toBe(200);
@@ -76,13 +65,8 @@ async function sendingOf(route: RouteDefinition) {
   return [route.id, { ...sending, ...own }] as const;
 }
 const ask = (route: RouteDefinition, headers: Record<string, string> = {}) => {
-  const { params, query, body } = sendings.get(route.id) ?? {};
-  return send(stack, route, {
-    ...(params && { params }),
-    ...(query && { query }),
-    ...(body && { body }),
-    headers,
-  });
+  const { params = {}, query = '', body } = sendings.get(route.id) ?? {};
+  return send(stack, route, { params, query, ...(body && { body }), headers });
 };
 const bearing = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -92,9 +76,6 @@ const rowsOfTheCalls = async () =>
     return words.some((word) => text.includes(word));
   });
 
-beforeAll(async () => {
-  world = await sharedWorld();
-});
 beforeAll(async () => {
   sendings = new Map(await Promise.all(closed.map(sendingOf)));
   words = [...sendings.values()].flatMap(({ params = {}, body = {} }) => [
@@ -110,71 +91,48 @@ beforeAll(async () => {
 beforeAll(async () => {
   const account = await addAccount(stack, `${randomUUID()}@example.com`);
   const ofNobody = (await tokensOf(account)).access;
+  const [ours, another] = [world.token, 'Another-password-2'];
   tokens = {
-    'no token': [401, undefined],
-    'no JWT': [401, 'admin'],
-    'a changed payload': [401, changed(ofNobody)],
-    'an ID token': [401, (await tokensOf(localAdmin)).id],
-    'a sign-in past the site': [401, (await tokensOf(localAdmin)).access],
-    'a removed account': [
-      401,
-      await tokenAfter(({ id }) =>
-        send(stack, routes.removeAdmin, { params: { id }, token: world.token }),
-      ),
-    ],
-    'a sign-out everywhere': [
-      401,
-      await tokenAfter(({ token }) => send(stack, routes.logout, { token })),
-    ],
-    'a changed password': [
-      401,
-      await tokenAfter(({ token, password }) =>
-        send(stack, routes.changePassword, {
-          token,
-          body: { old: password, new: 'Another-password-2' },
-        }),
-      ),
-    ],
-    'a second factor turned on': [
-      401,
-      (await withSecondFactor(stack, await world.adding.administrator())).token,
-    ],
-    'a second factor reset': [
-      401,
-      await tokenAfter(({ id }) =>
-        send(stack, routes.resetSecondFactor, { params: { id }, token: world.token }),
-      ),
-    ],
-    'a password that was forgotten': [
-      401,
-      await tokenAfter(async ({ email }) => {
-        await send(stack, routes.forgotPassword, { body: { email } });
-        const code = codeMailedTo(stack, email);
-        const body = { email, code, password: 'Another-password-2' };
-        return send(stack, routes.resetPassword, { body });
-      }),
-    ],
-    'a sign-out': [
-      401,
-      await tokenAfter(({ token }) => send(stack, routes.logout, { token, query: '?only=this' })),
-    ],
-    'no group at all': [403, ofNobody],
+    'no token': undefined,
+    'no JWT': 'admin',
+    'a changed payload': changed(ofNobody),
+    'an ID token': (await tokensOf(localAdmin)).id,
+    'a sign-in past the site': (await tokensOf(localAdmin)).access,
+    'a removed account': await tokenAfter(({ id }) =>
+      send(stack, routes.removeAdmin, { params: { id }, token: ours }),
+    ),
+    'a sign-out everywhere': await tokenAfter(({ token }) => send(stack, routes.logout, { token })),
+    'a changed password': await tokenAfter(({ token, password: old }) =>
+      send(stack, routes.changePassword, { token, body: { old, new: another } }),
+    ),
+    'a second factor turned on': (await withSecondFactor(stack, await world.adding.administrator()))
+      .token,
+    'a second factor reset': await tokenAfter(({ id }) =>
+      send(stack, routes.resetSecondFactor, { params: { id }, token: ours }),
+    ),
+    'a password that was forgotten': await tokenAfter(async ({ email }) => {
+      await send(stack, routes.forgotPassword, { body: { email } });
+      const body = { email, code: codeMailedTo(stack, email), password: another };
+      return send(stack, routes.resetPassword, { body });
+    }),
+    'a sign-out': await tokenAfter(({ token }) =>
+      send(stack, routes.logout, { token, query: '?only=this' }),
+    ),
+    [powerless]: ofNobody,
   };
   before = await rowsOfTheCalls();
 });
 
-const firstLetter = (path: string) => path.charAt('/api/'.length);
 const spellings: readonly ((path: string) => string)[] = [
   (path) => path.replace('/api/', '/api//'),
   (path) => `${path}/`,
   (path) => path.replace('/api/', '/API/'),
-  (path) =>
-    path.replace(/^\/api\/\w+/, (call) => `/api/${call.slice('/api/'.length).toUpperCase()}`),
+  (path) => path.replace(/(?<=^\/api\/)\w+/, (call) => call.toUpperCase()),
   (path) => path.replace('/api/', '/api%2f'),
   (path) => path.replace('/api/', '/api/./'),
   (path) => path.replace('/api/', '/api/x/..%2f'),
   (path) => path.replace('/api/', '/%61pi/'),
-  (path) => path.replace(/(\/api\/)./, `$1%${firstLetter(path).charCodeAt(0).toString(16)}`),
+  (path) => path.replace(/(?<=^\/api\/)./, (first) => `%${first.charCodeAt(0).toString(16)}`),
   (path) => `${path}%00`,
   (path) => `${path};x=1`,
   (path) => `${path}.json`,
@@ -186,24 +144,19 @@ const isClosed = ({ status, headers }: Answered) =>
 
 async function expectClosed(route: RouteDefinition, names: readonly string[]) {
   const answered = names.map(async (name) => {
-    const { status, headers } = await ask(route, bearing(tokens[name]![1]));
+    const { status, headers } = await ask(route, bearing(tokens[name]));
     return [name, status, headers.get('www-authenticate')];
   });
   expect(await Promise.all(answered)).toEqual(
-    names.map((name) => {
-      const [status] = tokens[name]!;
-      return [name, status, status === 401 ? 'Bearer' : null];
-    }),
+    names.map((name) => (name === powerless ? [name, 403, null] : [name, 401, 'Bearer'])),
   );
 }
 
-const named = (all: readonly RouteDefinition[]) => all.map((route) => [route.id, route] as const);
+it.each(closed)('$id is closed to who is no administrator', (route) =>
+  expectClosed(route, ['no token', 'a changed payload', powerless]),
+);
 
-it.each(named(closed))('%s is closed to who is no administrator', async (_, route) => {
-  await expectClosed(route, ['no token', 'a changed payload', 'no group at all']);
-});
-
-describe.each(named(oneOfEachFunction))('%s', (_, route) => {
+describe.each(oneOfEachFunction)('$id', (route) => {
   it('is closed to every bad token', () => expectClosed(route, Object.keys(tokens)));
 
   it('opens no door by another spelling of its address', async () => {
@@ -220,17 +173,16 @@ it('let nobody change anything by all that', async () => {
   expect(await rowsOfTheCalls()).toEqual(before);
 });
 
-it.each(named(allRoutes.filter(({ readsToken }) => readsToken)))(
-  '%s reads for a visitor with a token that has no power, and refuses a bad one',
-  async (...each) => {
-    const [, route] = each;
+it.each(allRoutes.filter(({ readsToken }) => readsToken))(
+  '$id reads for a visitor with a token that has no power, and refuses a bad one',
+  async (route) => {
     const sending = await cases.get(route.id)!(world);
     const requestOf = (name: string) =>
-      send(stack, route, { ...sending, headers: bearing(tokens[name]![1]) });
+      send(stack, route, { ...sending, headers: bearing(tokens[name]) });
     const names = ['no JWT', 'a changed payload', 'a removed account', 'a sign-out everywhere'];
     const refused = await Promise.all(names.map(requestOf));
     expect(refused.map(({ status }) => status)).toEqual(names.map(() => 401));
-    const [visitor, signedIn] = [await requestOf('no token'), await requestOf('no group at all')];
+    const [visitor, signedIn] = [await requestOf('no token'), await requestOf(powerless)];
     expect([visitor.status, signedIn.status]).toEqual([200, 200]);
     const shown = z.safeParse(strict(route.answers[200]!, 'visitor'), signedIn.body);
     expect(shown.error?.issues ?? []).toEqual([]);
@@ -238,9 +190,9 @@ it.each(named(allRoutes.filter(({ readsToken }) => readsToken)))(
 );
 
 const last = closed.filter(({ id }) => id === 'logout');
-it.each(named([...closed.filter((route) => !last.includes(route)), ...last]))(
-  '%s would have changed something, had the token been good',
-  async (_, route) => {
+it.each([...closed.filter((route) => !last.includes(route)), ...last])(
+  '$id would have changed something, had the token been good',
+  async (route) => {
     // Made anew: the code of an app, for one, was good for a minute.
     const [, sending] = await sendingOf(route);
     const { status } = await send(stack, route, { token: world.token, ...sending });

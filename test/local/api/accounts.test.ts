@@ -3,9 +3,10 @@ import { routes } from '#contract/routes.ts';
 import { expectProblem } from './answers.ts';
 import { sharedStack } from './stack.ts';
 import { codeMailedTo } from './stored.ts';
-import { newAccount, send, sharedWorld } from './world.ts';
+import { newAccount, openWorld, send } from './world.ts';
 
 const stack = sharedStack();
+const world = openWorld();
 
 const register = (body: object) => send(stack, routes.register, { body });
 const confirm = (body: { email: string; password?: string; code: string }, cookie = '') =>
@@ -25,9 +26,8 @@ it('is confirmed on another device only with the password it was registered with
 
   const unnamed = await confirm({ email: owner.email, code });
   expectProblem(unnamed, 422);
-  expect(unnamed.body.errors).toEqual([
-    { field: 'password', message: registerMessages.passwordNeeded },
-  ]);
+  const needed = { field: 'password', message: registerMessages.passwordNeeded };
+  expect(unnamed.body.errors).toEqual([needed]);
   for (const refused of [
     await confirm({ ...owner, code }),
     await confirm({ ...owner, code: ownCode }),
@@ -45,7 +45,7 @@ it('is confirmed on another device only with the password it was registered with
 });
 
 it('becomes an administrator by the link of an invitation, once, and only by the latest one', async () => {
-  const { adding } = await sharedWorld();
+  const { adding } = world;
   const accept = (body: object) => send(stack, routes.acceptInvitation, { body });
   const first = await adding.invitation();
   expect(await found(first)).toMatchObject({ status: 'invited', name: first.email });

@@ -1,14 +1,13 @@
 import * as idp from '@aws-sdk/client-cognito-identity-provider';
 import { adminGroup } from '#contract/accounts.ts';
+import { credentials, region } from '../cloud/engines.ts';
 import type { Product } from './stack.ts';
 
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-
-const pool = ({ environment }: Product) =>
+/** The user pool itself, past the site. */
+export const poolOf = ({ environment }: Product) =>
   new idp.CognitoIdentityProviderClient({
-    endpoint: environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] ?? '',
-    region: 'ap-south-1',
-    credentials,
+    ...{ region, credentials },
+    endpoint: environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']!,
   });
 
 /** An account that nobody has let into the back office. */
@@ -19,7 +18,7 @@ export async function addAccount(stack: Product, email: string) {
     { Name: 'email_verified', Value: 'true' },
   ];
   const password = 'Another-admin-1';
-  const cognito = pool(stack);
+  const cognito = poolOf(stack);
   const { User } = await cognito.send(
     new idp.AdminCreateUserCommand({ ...user, UserAttributes, MessageAction: 'SUPPRESS' }),
   );
@@ -33,6 +32,6 @@ export async function addAccount(stack: Product, email: string) {
 export async function addAdministrator(stack: Product, email: string) {
   const added = await addAccount(stack, email);
   const group = { UserPoolId: stack.environment['USER_POOL_ID'], GroupName: adminGroup };
-  await pool(stack).send(new idp.AdminAddUserToGroupCommand({ ...group, Username: email }));
+  await poolOf(stack).send(new idp.AdminAddUserToGroupCommand({ ...group, Username: email }));
   return added;
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { readAssembly } from '#local/provision/template.ts';
+import { credentials, region } from '../cloud/engines.ts';
 import { sharedStack } from './stack.ts';
 
 const filesIn = (path: string) =>
@@ -43,10 +44,8 @@ it('has sheets that know every property they ask for', () => {
 it('holds each function to the rights of its role', async () => {
   const { environment } = sharedStack();
   const client = new DynamoDBClient({
+    ...{ region, credentials, userAgentAppId: 'Firstrung-local-api-public' },
     endpoint: environment['AWS_ENDPOINT_URL_DYNAMODB']!,
-    region: 'ap-south-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    userAgentAppId: 'Firstrung-local-api-public',
   });
   const read = new QueryCommand({
     TableName: environment['TABLE_NAME'],

@@ -6,14 +6,8 @@ import { routes } from '#contract/routes.ts';
 import { demoBoards } from '#contract/sources.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { appCode, codeMailedTo } from './stored.ts';
-import {
-  contactForm,
-  newAccount,
-  postForm,
-  withSecondFactor,
-  type Sending,
-  type World,
-} from './world.ts';
+import { contactForm, newAccount, postForm, withSecondFactor } from './world.ts';
+import type { Sending, World } from './world.ts';
 
 /** What makes a success of a call; prepares what the call uses up. */
 export type Case = (world: World) => Sending | Promise<Sending>;
@@ -42,8 +36,7 @@ const insertCases = Object.entries(insertRoutes).map(([kind, { id }]): [string, 
 const categoryCases = {
   getCategoriesOfKind: () => ({ params: { kind: 'pay' } }),
   orderCategories: async ({ adding }) => ({
-    params: { kind: 'pay' },
-    body: { ids: [await adding.category()] },
+    ...{ params: { kind: 'pay' }, body: { ids: [await adding.category()] } },
   }),
   removeCategory: async ({ adding }) => ({
     params: { kind: 'pay', id: await adding.category() },
@@ -58,14 +51,11 @@ const categoryCases = {
 const withoutBody = (ids: readonly string[]) => ids.map((id): [string, Case] => [id, nothing]);
 
 const listings: Readonly<Record<string, string>> = {
-  jobs: 'Bengaluru-Jobs',
-  jobsbytype: 'Freshers-jobs',
-  jobsbyrole: 'data-analyst-role',
+  ...{ jobs: 'Bengaluru-Jobs', jobsbytype: 'Freshers-jobs', jobsbyrole: 'data-analyst-role' },
 };
 const feedCases = [
   ...contract.listingFeeds.map(({ base, feeds }) => ({
-    feeds,
-    sending: { params: { listing: listings[base] ?? '' } },
+    ...{ feeds, sending: { params: { listing: listings[base] ?? '' } } },
   })),
   { feeds: contract.homeFeeds, sending: { query: '?role=engineer&batch=2025' } },
   { feeds: contract.companyFeeds, sending: { params: { slug: 'saffron-labs' } } },
@@ -75,6 +65,7 @@ const feedCases = [
   Object.values(feeds).map(({ id }): [string, Case] => [id, () => sending]),
 );
 
+const publishAt = '2099-01-01T00:00:00.000Z';
 const jobCases = {
   jobsSearch: () => ({ query: '?searchTerm=saffron&location=bangalore&role=engineer&page=1' }),
   getAllJobs: () => ({ query: '?page=1&pageSize=5' }),
@@ -117,9 +108,7 @@ const jobCases = {
     return { params: { id }, body: { externalId, take: true } };
   },
   createJob: ({ job }) => ({ body: job }),
-  createJobs: ({ job }) => ({
-    body: { jobs: [{ ...job, title: `Company ${randomUUID()}` }] },
-  }),
+  createJobs: ({ job }) => ({ body: { jobs: [{ ...job, title: `Company ${randomUUID()}` }] } }),
   updateJob: of(({ adding }) => adding.job(), { pay: '9 LPA' }),
   deleteJob: of(({ adding }) => adding.job()),
   restoreJob: deleted('deleteJob', ({ adding }) => adding.job()),
@@ -131,10 +120,7 @@ const jobCases = {
   deleteDraft: of(({ adding }) => adding.draft()),
   restoreDraft: deleted('deleteDraft', ({ adding }) => adding.draft()),
   publishDraft: of(({ adding }) => adding.draft(), { version: 1 }),
-  scheduleDraft: of(({ adding }) => adding.draft(), {
-    version: 1,
-    publishAt: '2099-01-01T00:00:00.000Z',
-  }),
+  scheduleDraft: of(({ adding }) => adding.draft(), { version: 1, publishAt }),
 } satisfies Record<string, Case>;
 
 const blogCases = {
@@ -183,13 +169,12 @@ const interviewCases = {
   reviewInterview: of(({ adding }) => adding.interview(), { status: 'published', version: 1 }),
 } satisfies Record<string, Case>;
 
+const newMessage = ({ adding }: World) => adding.contact({ message: randomUUID() });
 const visitorCases = {
   contactUs: () => ({ body: contactForm }),
-  markFeedback: of(({ adding }) => adding.contact({ message: randomUUID() }), { state: 'read' }),
-  deleteFeedback: of(({ adding }) => adding.contact({ message: randomUUID() })),
-  restoreFeedback: deleted('deleteFeedback', ({ adding }) =>
-    adding.contact({ message: randomUUID() }),
-  ),
+  markFeedback: of(newMessage, { state: 'read' }),
+  deleteFeedback: of(newMessage),
+  restoreFeedback: deleted('deleteFeedback', newMessage),
   reportJob: of(({ adding }) => adding.job(), { reason: 'other', details: 'No such office.' }),
   getReport: async ({ adding }) => ({ body: { token: (await adding.report()).token } }),
   getReports: () => ({ query: '?page=1&pageSize=5' }),
@@ -213,6 +198,12 @@ const visitorCases = {
   },
 } satisfies Record<string, Case>;
 
+/** An administrator of a case's own, with a token that it may spoil. */
+async function administrator({ stack, adding }: World) {
+  const { email, password } = await adding.administrator();
+  return { email, password, token: await stack.signIn({ email, password }) };
+}
+
 const accountCases = {
   login: () => ({ body: localAdmin }),
   loginWithCode: async ({ stack, adding, made }) => {
@@ -220,19 +211,18 @@ const accountCases = {
     const { session } = await made(routes.login, { body: account });
     return { body: { session, code: appCode(secret, 'next') } };
   },
-  setUpSecondFactor: async ({ stack, adding }) => {
-    const { email, password } = await adding.administrator();
-    return { token: await stack.signIn({ email, password }), body: { password } };
+  setUpSecondFactor: async (world) => {
+    const { token, password } = await administrator(world);
+    return { token, body: { password } };
   },
-  turnOnSecondFactor: async ({ stack, adding, made }) => {
-    const { email, password } = await adding.administrator();
-    const token = await stack.signIn({ email, password });
-    const { secret } = await made(routes.setUpSecondFactor, { token, body: { password } });
+  turnOnSecondFactor: async (world) => {
+    const { token, password } = await administrator(world);
+    const { secret } = await world.made(routes.setUpSecondFactor, { token, body: { password } });
     return { token, body: { code: appCode(secret) } };
   },
-  turnOffSecondFactor: async ({ stack, adding }) => {
-    const { email, password } = await adding.administrator();
-    return { token: await stack.signIn({ email, password }), body: { password, code: '000000' } };
+  turnOffSecondFactor: async (world) => {
+    const { token, password } = await administrator(world);
+    return { token, body: { password, code: '000000' } };
   },
   resetSecondFactor: async ({ adding }) => ({ params: { id: (await adding.administrator()).id } }),
   register: () => ({ body: newAccount() }),
@@ -255,9 +245,8 @@ const accountCases = {
     await made(routes.forgotPassword, { body: { email } });
     return { body: { email, code: codeMailedTo(stack, email), password: 'Another-password-2' } };
   },
-  changePassword: async ({ stack, adding }) => {
-    const { email, password } = await adding.administrator();
-    const token = await stack.signIn({ email, password });
+  changePassword: async (world) => {
+    const { token, password } = await administrator(world);
     return { token, body: { old: password, new: 'Another-password-2' } };
   },
   setDailyMail: () => ({ body: { on: true } }),

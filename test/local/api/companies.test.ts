@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { getInterviews } from '#contract/interviews.ts';
 import * as contract from '#contract/companies.ts';
+import type { RouteDefinition } from '#contract/route.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { expectDeclared } from './answers.ts';
 import { picture, type Fields } from './job-form.ts';
 import { sharedStack } from './stack.ts';
-import { send, sharedWorld, type World } from './world.ts';
+import { send, openWorld } from './world.ts';
 
 const stack = sharedStack();
-let world: World;
-beforeAll(async () => {
-  world = await sharedWorld();
-});
+const world = openWorld();
 
 /** A company that no other test knows. */
 const newName = () => `Vindhya${randomUUID().replaceAll('-', '')} Radios`;
@@ -26,22 +24,14 @@ async function known(name: string): Promise<contract.AdminCompany | undefined> {
   return answer.body.companies[0];
 }
 
-async function save(name: string, fields: Fields, slug = slugOf(name)) {
-  const body = { name, version: '0', ...fields };
-  const answer = await send(stack, contract.saveCompany, {
-    ...{ token: world.token, params: { slug }, body },
-  });
-  expectDeclared(contract.saveCompany, answer);
+async function declared(route: RouteDefinition, slug: string, body: object) {
+  const answer = await send(stack, route, { token: world.token, params: { slug }, body });
+  expectDeclared(route, answer);
   return answer;
 }
-
-async function merge(slug: string, into: string) {
-  const answer = await send(stack, contract.mergeCompany, {
-    ...{ token: world.token, params: { slug }, body: { into } },
-  });
-  expectDeclared(contract.mergeCompany, answer);
-  return answer;
-}
+const save = (name: string, fields: Fields, slug = slugOf(name)) =>
+  declared(contract.saveCompany, slug, { name, version: '0', ...fields });
+const merge = (slug: string, into: string) => declared(contract.mergeCompany, slug, { into });
 
 /** As an administrator sees it, who reads his own change back at once. */
 const page = (name: string) =>
@@ -58,11 +48,8 @@ it('is known from its jobs before anybody keeps it', async () => {
   await world.adding.job({ title: `${name} Pvt Ltd`, companyLogo: await picture() });
   expect(await known(name)).toMatchObject({
     ...{ slug: slugOf(name), name: `${name} Pvt Ltd`, version: 0, liveJobs: 1, pastJobs: 0 },
-    ...{
-      image: expect.stringMatching(/^\/images\//),
-      about: '',
-      jobtype: expect.stringMatching(/./),
-    },
+    image: expect.stringMatching(/^\/images\//),
+    ...{ about: '', jobtype: expect.stringMatching(/./) },
   });
   const found = await send(stack, contract.getCompanies, {
     ...{ token: world.token, query: `?search=${name.slice(0, 20)}&pageSize=5` },
@@ -107,16 +94,15 @@ it('refuses what is not the company’s, names the field, and changes nothing', 
   await world.adding.job({ title: other });
   await save(name, {});
   expect(fieldOf(await save(newName(), { version: '1' }, slugOf(name)))).toEqual(['name']);
-  expect(fieldOf(await save(name, { version: '1', otherNames: other }))).toEqual(['otherNames']);
-  expect(fieldOf(await save(name, { version: '1', otherNames: '🚀' }))).toEqual(['otherNames']);
   const many = Array.from({ length: companyLimits.otherNames + 1 }, (_, at) => `${name} ${at}`);
-  expect(fieldOf(await save(name, { version: '1', otherNames: many.join('\n') }))).toEqual([
-    'otherNames',
-  ]);
-  expect(fieldOf(await save(name, { version: '1', site: 'javascript:alert(1)' }))).toEqual([
-    'site',
-  ]);
-  expect(fieldOf(await save(name, { version: '1', jobtype: 'nothing' }))).toEqual(['jobtype']);
+  for (const [field, value] of [
+    ...[other, '🚀', many.join('\n')].map((names) => ['otherNames', names] as const),
+    ...([
+      ['site', 'javascript:alert(1)'],
+      ['jobtype', 'nothing'],
+    ] as const),
+  ])
+    expect(fieldOf(await save(name, { version: '1', [field]: value }))).toEqual([field]);
   expect(await save(name, { about: 'Late' })).toMatchObject({ status: 409 });
   expect(await known(name)).toMatchObject({ version: 1, about: '', otherNames: [] });
 });
@@ -156,8 +142,7 @@ it('makes one company of two: jobs, pages and interviews', async () => {
 it('goes on with the jobs that are left, and takes late ones as well', async () => {
   const [old, now] = [newName(), newName()];
   const count = companyLimits.renamedAtOnce + 1;
-  const titles = Array.from({ length: count }, () => old);
-  await Promise.all(titles.map((title) => world.adding.job({ title })));
+  await Promise.all(Array.from({ length: count }, () => world.adding.job({ title: old })));
   const first = await merge(slugOf(old), now);
   expect(first.body).toMatchObject({ message: companyMessages.merging, left: 1 });
   // Whole from the first moment, whatever became of the rest.

@@ -34,19 +34,16 @@ const rowOf = (role: string, more = {}) => ({
   ...{ description: 'One\r\nTwo नया', url: `https://ledger.example/${randomUUID()}`, ...more },
 });
 const live = async () => {
-  const { JobsData }: { JobsData: { title: string; role: string }[] } = (
-    await stack.ask('/api/getAllJobs', { token })
-  ).body;
+  const { body } = await stack.ask('/api/getAllJobs', { token });
+  const { JobsData }: { JobsData: { title: string; role: string }[] } = body;
   return JobsData.filter(({ title }) => title === company);
 };
 const ifEmpty = ['--if-empty', 'pay=Not disclosed'];
 
 it('adds the good rows of a file in their order, and none of them twice', async () => {
   const rows = [rowOf('Java Developer'), rowOf('Weaver'), rowOf('Frontend Developer')];
-  await writeFile(
-    join(folder, 'jobs.jsonl'),
-    rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
-  );
+  const lines = rows.map((row) => `${JSON.stringify(row)}\n`);
+  await writeFile(join(folder, 'jobs.jsonl'), lines.join(''));
   const checked = '3 rows checked: 2 ready, 1 with problems, 0 duplicates.';
   const dry = await run(...ifEmpty, '--dry-run');
   expect(dry.said).toContain(checked);
@@ -56,11 +53,9 @@ it('adds the good rows of a file in their order, and none of them twice', async 
   const first = await run(...ifEmpty);
   expect(first.said).toContain(checked);
   expect(first.said).toContain('2 added, 0 failed, 0 not sent.');
-  expect(await readFile(join(folder, 'report.problems.csv'), 'utf8')).toContain(
-    'Role category cannot be empty.',
-  );
-  const report = await readFile(join(folder, 'report.csv'), 'utf8');
-  expect(report).toContain(`${stack.address}/job/`);
+  const written = (name: string) => readFile(join(folder, name), 'utf8');
+  expect(await written('report.problems.csv')).toContain('Role category cannot be empty.');
+  expect(await written('report.csv')).toContain(`${stack.address}/job/`);
   const jobs = await live();
   expect(jobs.map(({ role }) => role)).toEqual(['Frontend Developer', 'Java Developer']);
   expect(jobs[0]).toMatchObject({ pay: 'Not disclosed', categories: { jobbycity: 'Hyderabad' } });

@@ -13,22 +13,15 @@ const optionCalls = {
   ...{ batch2: ['getBatchCat', '2026'], batch3: ['getDomainCat', 'Web Development'] },
 } as const;
 
-async function idOf({ options }: Product, call: string, name: string): Promise<string> {
-  const found = (await options(call)).find((option) => option.name === name);
-  if (!found) throw new Error(`${call} knows no ${name}`);
-  return found.id;
-}
-
 /** Every field of the add form, with the category ids of this stack. */
-export async function fullForm(stack: Product): Promise<Record<keyof NewJob, string>> {
-  const ids = await Promise.all(
-    Object.entries(optionCalls).map(async ([field, [call, name]]) => [
-      field,
-      await idOf(stack, call, name),
-    ]),
-  );
+export async function fullForm({ options }: Product): Promise<Record<keyof NewJob, string>> {
+  const ids = Object.entries(optionCalls).map(async ([field, [call, name]]) => {
+    const found = (await options(call)).find((option) => option.name === name);
+    if (!found) throw new Error(`${call} knows no ${name}`);
+    return [field, found.id];
+  });
   return {
-    ...Object.fromEntries(ids),
+    ...Object.fromEntries(await Promise.all(ids)),
     ...{ title: 'Saffron Labs', role: 'Graduate Software Engineer' },
     ...{ location: 'Bengaluru, Karnataka', pay: '6-8 LPA', batches: '2025, 2026' },
     joblink: 'https://careers.saffronlabs.example/graduate?from=portal&lang=en',
@@ -38,9 +31,8 @@ export async function fullForm(stack: Product): Promise<Record<keyof NewJob, str
   };
 }
 
-export const picture = async (size = 300, color = '#b5402c'): Promise<Blob> => {
-  const channels = 3;
-  const image = sharp({ create: { width: size, height: size, channels, background: color } });
+export const picture = async (size = 300, background = '#b5402c'): Promise<Blob> => {
+  const image = sharp({ create: { width: size, height: size, channels: 3, background } });
   return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' });
 };
 

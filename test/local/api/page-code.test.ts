@@ -32,21 +32,21 @@ function neededBy(page: string): Set<string> {
   return found;
 }
 
-const textOf = (source: string) =>
-  readFileSync(join('web/dist', manifest[source]?.file ?? ''), 'utf8');
+const codeOf = (sources: Iterable<string>) =>
+  [...sources]
+    .map((source) => readFileSync(join('web/dist', manifest[source]?.file ?? ''), 'utf8'))
+    .join('');
 
 /** Long enough to be nobody else's words. */
 const textsIn = (messages: unknown): string[] => {
   if (typeof messages === 'string') return messages.length > 30 ? [messages] : [];
   return typeof messages === 'object' && messages ? Object.values(messages).flatMap(textsIn) : [];
 };
-const officeMessages = [
-  ...[account, audit, category, content, dashboard, feedback, jobAdmin, jobImport, reportReview],
-];
 /** One of them is said to visitors who leave a form as well. */
-const onlyOffice = (text: string) => !textsIn(job).includes(text);
 const officeTexts = [
-  ...officeMessages.flatMap(textsIn).filter(onlyOffice),
+  ...[account, audit, category, content, dashboard, feedback, jobAdmin, jobImport, reportReview]
+    .flatMap(textsIn)
+    .filter((text) => !textsIn(job).includes(text)),
   ...Object.values(adminPaths).filter((path) => typeof path === 'string'),
 ];
 
@@ -62,21 +62,21 @@ it.each(pages)('%s needs at most 20 files of code', (page) => {
 });
 
 it('a page holds the texts that it says, and no others of their file', () => {
-  const code = [...neededBy('src/pages/public/job-page.tsx')].map(textOf).join('');
+  const code = codeOf(neededBy('src/pages/public/job-page.tsx'));
   expect(code).toContain(job.jobMessages.apply);
   expect(code).not.toContain(job.jobMessages.deleteQuestion);
 });
 
 it('a text that came with its page is in none of the code that the page needs', () => {
   const text = 'We never sell personal data';
-  const code = [...neededBy('src/pages/public/privacy-page.tsx')].map(textOf).join('');
+  const code = codeOf(neededBy('src/pages/public/privacy-page.tsx'));
   expect(code).toContain('Who we are');
   expect(code).not.toContain(text);
-  expect(Object.keys(manifest).map(textOf).join('')).toContain(text);
+  expect(codeOf(Object.keys(manifest))).toContain(text);
 });
 
 it('no page has the links of React Router, which nothing uses, or its warnings for developers', () => {
-  const code = Object.keys(manifest).map(textOf).join('');
+  const code = codeOf(Object.keys(manifest));
   expect(code).not.toContain('data-discover');
   expect(code).not.toContain('No routes matched location');
 });
@@ -87,7 +87,7 @@ it('nothing of the back office is in the code of public pages', () => {
     /^src\/(?:pages\/admin|app\/admin)\//.test(source) || manifest[source]?.name === 'admin';
   expect([...needed].filter(isOfOffice)).toEqual([]);
   const foundIn = (sources: Iterable<string>) => {
-    const code = [...sources].map(textOf).join('');
+    const code = codeOf(sources);
     return officeTexts.filter((text) => code.includes(text));
   };
   expect(foundIn(needed)).toEqual([]);

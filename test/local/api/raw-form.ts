@@ -9,8 +9,9 @@ export interface Part {
 const boundary = 'a-boundary-of-our-own';
 
 const headOf = ({ name, fileName, headers = {} }: Part): string => {
-  const disposition = `form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"`}`;
-  return Object.entries({ 'Content-Disposition': disposition, ...headers })
+  const file = fileName === undefined ? '' : `; filename="${fileName}"`;
+  const all = { 'Content-Disposition': `form-data; name="${name}"${file}`, ...headers };
+  return Object.entries(all)
     .map(([header, value]) => `${header}: ${value}\r\n`)
     .join('');
 };

@@ -29,9 +29,9 @@ export async function readPage({ address }: Product, path: string) {
       valuesOf(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
     records,
     kinds: records.map((record): string => record['@type']),
-    /** Those that a browser would run, without the files of the build and the one that stands in the page. */
     /** What stands in templates, and is asked for once the page is seen. */
     code: all('template').map(({ innerHTML }) => innerHTML),
+    /** Those that a browser would run, without the files of the build and the one that stands in the page. */
     ownScripts: scripts.filter(
       (script) =>
         !script.hasAttribute('src') &&

@@ -8,12 +8,8 @@ import { localAdmin } from '#local/launch/local-admin.ts';
 import { addJob, fullForm, picture } from './job-form.ts';
 import { startStack, type Stack } from './stack.ts';
 
-interface Canned {
-  status: number;
-  body: string;
-}
 /** What is answered in the site's place, or the path that is asked instead. */
-type Fault = (path: string) => Canned | string | undefined;
+type Fault = (path: string) => { status: number; body: string } | string | undefined;
 
 let stack: Stack;
 let token: string;
@@ -89,27 +85,21 @@ describe('a site with a job', () => {
     expect(await posts()).toEqual(before);
   });
 
+  const planting =
+    (start: string, planted: ReturnType<Fault>): Fault =>
+    (path) =>
+      path.startsWith(start) ? planted : undefined;
+  const everything = ['health', 'list', 'job', 'search', 'catalog', 'pictures', 'administration'];
+  const open = planting(routes.getAdmins.path, { status: 200, body: '{}' });
   it.each<[what: string, fault: Fault, failed: string[]]>([
     [
-      'the bare index in the place of the home page',
+      'the bare index at home',
       (path) => (path === '/' ? '/admin' : undefined),
       ['home', 'pictures'],
     ],
-    [
-      'an API that is down',
-      (path) => (path.startsWith('/api/') ? { status: 503, body: '{}' } : undefined),
-      ['health', 'list', 'job', 'search', 'catalog', 'pictures', 'administration', 'edge', 'post'],
-    ],
-    [
-      'an open call of the administration',
-      (path) => (path === routes.getAdmins.path ? { status: 200, body: '{}' } : undefined),
-      ['administration'],
-    ],
-    [
-      'missing pictures',
-      (path) => (path.startsWith('/images/') ? { status: 404, body: '' } : undefined),
-      ['pictures', 'post'],
-    ],
+    ['no API', planting('/api/', { status: 503, body: '{}' }), [...everything, 'edge', 'post']],
+    ['an open call of the administration', open, ['administration']],
+    ['missing pictures', planting('/images/', { status: 404, body: '' }), ['pictures', 'post']],
   ])('is not well with %s', async (_, planted, failed) => {
     fault = planted;
     expect(await failedChecks()).toEqual(failed);

@@ -27,9 +27,7 @@ export function sharedStack(): Product {
   const shared: SharedProduct = JSON.parse(process.env['SHARED_PRODUCT'] ?? '');
   const { address, environment, dataDir, invoker } = shared;
   return {
-    ...callsTo(address),
-    environment,
-    dataDir,
+    ...{ ...callsTo(address), environment, dataDir },
     async invoke(name, event) {
       const answer = await fetch(invoker, {
         method: 'POST',
@@ -50,10 +48,7 @@ export async function startStack({ rateLimits = false } = {}): Promise<Stack> {
   const started = { port: 0, dataDir, seed: 'none', rateLimits, quiet: true } as const;
   const { address, environment, invoke, stop } = await launch(started);
   return {
-    ...callsTo(address),
-    environment,
-    dataDir,
-    invoke,
+    ...{ ...callsTo(address), environment, dataDir, invoke },
     async stop() {
       await stop();
       rmSync(folder, { recursive: true, force: true });

@@ -13,17 +13,12 @@ export const here = globalThis as { startedProduct?: { child: ChildProcess; fold
 /** Before all files of the project: the product that they share. */
 export default async function startOnce(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
-  const child = spawn(
-    process.execPath,
-    ['test/local/api/product-process.ts', join(folder, 'data')],
-    {
-      env: {
-        ...{ PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', TZ: 'UTC' },
-        DYNAMODB_ENGINE: process.env['DYNAMODB_ENGINE'],
-      },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    },
-  );
+  const words = ['test/local/api/product-process.ts', join(folder, 'data')];
+  const { PATH, DYNAMODB_ENGINE } = process.env;
+  const child = spawn(process.execPath, words, {
+    env: { PATH, DYNAMODB_ENGINE, NODE_NO_WARNINGS: '1', TZ: 'UTC' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   here.startedProduct = { child, folder };
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The product ended.')));
   const [product] = (await Promise.race([once(child, 'message'), ended])) as [SharedProduct];

@@ -3,18 +3,14 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { totp } from '#local/cloud/cognito/totp.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
+import { credentials, region } from '../cloud/engines.ts';
 import type { Product } from './stack.ts';
-
-const options = {
-  region: 'ap-south-1',
-  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-};
 
 /** The table of a running stack, for what no call shows. */
 export function tableOf({ environment }: Product) {
   const endpoint = environment['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
   return {
-    db: DynamoDBDocumentClient.from(new DynamoDBClient({ ...options, endpoint })),
+    db: DynamoDBDocumentClient.from(new DynamoDBClient({ region, credentials, endpoint })),
     name: environment['TABLE_NAME'] ?? '',
   };
 }
@@ -56,8 +52,7 @@ async function waits(stack: Product, address: string): Promise<boolean> {
   const { db, name: TableName } = tableOf(stack);
   const { Items = [] } = await db.send(
     new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'PK = :queue',
+      ...{ TableName, KeyConditionExpression: 'PK = :queue' },
       ExpressionAttributeValues: { ':queue': partitions.outbox },
     }),
   );

@@ -5,14 +5,10 @@ import { hostileTexts, longHostileTexts } from '#test/support/hostile-texts.ts';
 import type { Answered } from '#test/support/api-calls.ts';
 import { rawForm } from './raw-form.ts';
 import { sharedStack } from './stack.ts';
-import { postForm, send, sharedWorld, type World } from './world.ts';
+import { postForm, send, openWorld } from './world.ts';
 
 const stack = sharedStack();
-let world: World;
-
-beforeAll(async () => {
-  world = await sharedWorld();
-});
+const world = openWorld();
 
 type Fields = Readonly<Record<string, unknown>>;
 

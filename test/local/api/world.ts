@@ -96,13 +96,12 @@ async function interviewForm(stack: Product): Promise<NewInterview> {
 /** Where the pool itself cannot be reached. */
 type AddAccount = (email: string) => Promise<{ id: string; password: string }>;
 
-interface Forms {
-  job: Fields;
-  interview: NewInterview;
-}
-
 /** An administrator, and what they and visitors can add. */
-async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: AddAccount) {
+async function signedInTo(
+  stack: Product,
+  { job, interview }: { job: Fields; interview: NewInterview },
+  ofPool?: AddAccount,
+) {
   const token = await stack.signIn();
 
   async function made(route: RouteDefinition, sending: Sending): Promise<Answered['body']> {
@@ -117,8 +116,7 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
     },
     /** Could be published as it is. */
     async draft(fields: Fields = {}): Promise<string> {
-      const body = { ...job, ...fields };
-      return (await made(routes.createDraft, { token, body })).draft.id;
+      return (await made(routes.createDraft, { token, body: { ...job, ...fields } })).draft.id;
     },
     /** A board that is read by the clock: one of the laptop's own. */
     async source(): Promise<string> {
@@ -129,14 +127,8 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
     async change() {
       const [source, itemId] = [await adding.source(), await adding.draft()];
       const { db, name: TableName } = tableOf(stack);
-      const opening = {
-        source,
-        externalId: itemId,
-        itemId,
-        id: itemId,
-        title: 'Tester',
-        version: 0,
-      };
+      const ids = { source, externalId: itemId, itemId, id: itemId };
+      const opening = { ...ids, title: 'Tester', version: 0 };
       const said = { fields: {}, change: { pay: '9 LPA' }, changedAt: new Date().toISOString() };
       const row = { ...keys.opening(source, itemId), ...keys.sourceChangeIndex(itemId) };
       await db.send(new PutCommand({ TableName, Item: { ...row, ...opening, ...said } }));
@@ -152,7 +144,7 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
     },
     /** Waits for review. */
     async post(fields: Fields = {}): Promise<string> {
-      return (await made(routes.insertBlogPosts, { body: { ...postForm, ...fields } })).id;
+      return (await adding.ownPost(fields)).id;
     },
     /** With the token of its private link; it waits for review. */
     async ownPost(fields: Fields = {}) {
@@ -166,7 +158,7 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
       return id;
     },
     async interview(fields: Partial<NewInterview> = {}): Promise<string> {
-      return (await made(routes.insertInvExp, { body: { ...interview, ...fields } })).id;
+      return (await adding.ownInterview(fields)).id;
     },
     async ownInterview(fields: Partial<NewInterview> = {}) {
       const body = { ...interview, ...fields };
@@ -212,10 +204,8 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
       const { email } = account;
       await made(routes.inviteAdmin, { body: { email }, token });
       const link = /https?:\S+/.exec((await mailsTo(stack, email)).at(-1) ?? '')?.[0] ?? '';
-      return {
-        ...account,
-        ...Object.fromEntries(new URLSearchParams(new URL(link).hash.slice(1))),
-      };
+      const carried = new URLSearchParams(new URL(link).hash.slice(1));
+      return { ...account, ...Object.fromEntries(carried) };
     },
     /** An account that waits for approval. */
     async account(): Promise<string> {
@@ -240,10 +230,7 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
   };
 
   return {
-    stack,
-    token,
-    adding,
-    made,
+    ...{ stack, token, adding, made },
     /** Of another administrator, whose sessions a test may end. */
     async otherToken(): Promise<string> {
       const { email, password } = await adding.administrator();
@@ -263,12 +250,12 @@ export async function makeWorld(stack: Product, ofPool?: AddAccount) {
   const [job, interview] = await Promise.all([fullForm(stack), interviewForm(stack)]);
   const world = await signedInTo(stack, { job, interview }, ofPool);
   const { adding, made, token } = world;
-  async function addCommentedPost(): Promise<string> {
-    const postId = await adding.publishedPost({ image: await picture() });
-    const [id] = await Promise.all([adding.comment(postId), adding.comment(postId)]);
+  const addCommentedPost = async () => {
+    const post = await adding.publishedPost({ image: await picture() });
+    const [id] = await Promise.all([adding.comment(post), adding.comment(post)]);
     await made(routes.approveComment, { params: { id }, token });
-    return postId;
-  }
+    return post;
+  };
   const [postId, jobId, interviewId] = await Promise.all([
     addCommentedPost(),
     adding.job({ companyLogo: await picture() }),
@@ -288,7 +275,14 @@ export async function makeSharedWorld(): Promise<void> {
   process.env['SHARED_WORLD'] = JSON.stringify({ job, interview, postId, jobId, interviewId });
 }
 
-export async function sharedWorld(): Promise<World> {
+/** The world of all files, there once the tests of a file begin. */
+export function openWorld(): World {
+  const world = {} as World;
+  beforeAll(async () => void Object.assign(world, await sharedWorld()));
+  return world;
+}
+
+async function sharedWorld(): Promise<World> {
   const shared = JSON.parse(process.env['SHARED_WORLD'] ?? '');
   return { ...(await signedInTo(sharedStack(), shared)), ...shared };
 }

@@ -8,20 +8,15 @@ import { expectDeclared, expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
 import { picture } from './job-form.ts';
 import { sharedStack } from './stack.ts';
-import { send, type Sending, sharedWorld, type World } from './world.ts';
+import { openWorld, send, type Sending } from './world.ts';
 
 const stack = sharedStack();
-let world: World;
+const world = openWorld();
 let other: string;
 
 beforeAll(async () => {
-  world = await sharedWorld();
   other = await world.otherToken();
 });
-
-const times = <T>(count: number, work: (at: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
-const named = (all: readonly RouteDefinition[]) => all.map((route) => [route.id, route] as const);
 
 describe('an Idempotency-Key', () => {
   const honoured = allRoutes.filter(({ method, repeatable }) => method === 'POST' && !repeatable);
@@ -42,15 +37,14 @@ describe('an Idempotency-Key', () => {
     const fits = ([name, value]: readonly [string, unknown]) =>
       z.safeParse(schema?.shape[name] ?? z.never(), value).success;
     const [name, value] = texts.find(fits) ?? [];
-    if (name === undefined) {
+    if (name === undefined)
       return { ...sending, params: { kind: 'role', id: '01JA0000000000000000000001' } };
-    }
     return { ...sending, body: { ...sending.body, [name]: value } };
   }
 
-  it.each(named(honoured))('makes one of many equal requests for %s', async (_, route) => {
+  it.each(honoured)('makes one of many equal requests for $id', async (route) => {
     const sending = await sendingOf(route);
-    const answers = await times(3, () => send(stack, route, sending));
+    const answers = await Promise.all([1, 2, 3].map(() => send(stack, route, sending)));
     const made = answers.filter(({ status }) => status < 300);
     expect(new Set(made.map(({ text }) => text)).size).toBe(1);
     for (const answer of answers.filter(({ status }) => status >= 300)) {
@@ -70,8 +64,7 @@ it('of two administrators exactly one saves or reviews the same version of an in
   const id = await world.adding.interview();
   const answers = await Promise.all([
     send(stack, routes.updateAndSaveInvExps, {
-      token: world.token,
-      body: { ...world.interview, id, version: 1, details: 'Changed.' },
+      ...{ token: world.token, body: { ...world.interview, id, version: 1, details: 'Changed.' } },
     }),
     send(stack, routes.reviewInterview, {
       ...{ params: { id }, token: other, body: { status: 'published', version: 1 } },

@@ -65,16 +65,13 @@ export async function startStores(watch: Admit = () => undefined, now = () => ne
     partition: (name: string) => readPartition(table, name),
     async put(items: readonly object[]) {
       for (let from = 0; from < items.length; from += rowsPerCall) {
-        const puts = items
-          .slice(from, from + rowsPerCall)
-          .map((Item) => ({ PutRequest: { Item } }));
+        const some = items.slice(from, from + rowsPerCall);
+        const puts = some.map((Item) => ({ PutRequest: { Item } }));
         await table.db.send(new BatchWriteCommand({ RequestItems: { [tableName]: puts } }));
       }
     },
     async close() {
-      [...clients, s3].forEach((client) => {
-        client.destroy();
-      });
+      for (const client of [...clients, s3]) client.destroy();
       await Promise.all([dynamodb.close(), objects.close()]);
       rmSync(folder, { recursive: true, force: true });
     },
@@ -84,10 +81,8 @@ export type Stores = Awaited<ReturnType<typeof startStores>>;
 
 /** For the tests of a file: stores of its own for each, with a clock that stands until it is set. */
 export function openStores(start: number) {
-  const opened = { time: start, now: () => new Date(opened.time) } as Stores & {
-    time: number;
-    now: () => Date;
-  };
+  type Opened = Stores & { time: number; now: () => Date };
+  const opened = { time: start, now: () => new Date(opened.time) } as Opened;
   beforeEach(async () => {
     jest.spyOn(log, 'info').mockReturnValue();
     opened.time = start;
@@ -98,10 +93,7 @@ export function openStores(start: number) {
 }
 
 export const rowOf = ({ card, updatedAt, ...rest }: CatalogJob, deletedAt?: string) => ({
-  ...keys.job(card.id),
-  ...keys.jobIndex(rest.createdSequence),
-  ...card,
-  ...rest,
+  ...{ ...keys.job(card.id), ...keys.jobIndex(rest.createdSequence), ...card, ...rest },
   ...{ description: '', updated_at: updatedAt, version: 1, deletedAt },
 });
 
@@ -121,10 +113,9 @@ export function bulkWriter({ put, deps }: Stores, random: () => number) {
       const change = { operation: 'delete', id: old.card.id, at } as const;
       return { change, row: rowOf(old, at) };
     }
-    const job = buildCatalogJob(old?.createdSequence ?? sequence, {
-      role: `Role ${sequence}`,
-      expiresAt: '2099-01-01T00:00:00.000Z',
-    });
+    const expiresAt = '2099-01-01T00:00:00.000Z';
+    const fields = { role: `Role ${sequence}`, expiresAt };
+    const job = buildCatalogJob(old?.createdSequence ?? sequence, fields);
     jobs.set(job.card.id, job);
     return { change: { operation: 'put', job }, row: rowOf(job) };
   };

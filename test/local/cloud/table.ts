@@ -9,6 +9,11 @@ export const tableName = `probe-${process.pid}-${Date.now()}`;
 export const clientOf = (endpoint: string, maxAttempts = 3): ddb.DynamoDBClient =>
   new ddb.DynamoDBClient({ endpoint, region, credentials, maxAttempts });
 
+const keySchema = (hash: string, range: string): ddb.KeySchemaElement[] => [
+  { AttributeName: hash, KeyType: 'HASH' },
+  { AttributeName: range, KeyType: 'RANGE' },
+];
+
 /** With keys and index as the stack defines them. */
 export const createTable = (client: ddb.DynamoDBClient, TableName = tableName) =>
   client.send(
@@ -19,17 +24,10 @@ export const createTable = (client: ddb.DynamoDBClient, TableName = tableName) =
         AttributeName,
         AttributeType: 'S',
       })),
-      KeySchema: [
-        { AttributeName: 'PK', KeyType: 'HASH' },
-        { AttributeName: 'SK', KeyType: 'RANGE' },
-      ],
+      KeySchema: keySchema('PK', 'SK'),
       GlobalSecondaryIndexes: [
         {
-          IndexName: 'byKind',
-          KeySchema: [
-            { AttributeName: 'GSI1PK', KeyType: 'HASH' },
-            { AttributeName: 'GSI1SK', KeyType: 'RANGE' },
-          ],
+          ...{ IndexName: 'byKind', KeySchema: keySchema('GSI1PK', 'GSI1SK') },
           Projection: { ProjectionType: 'ALL' },
         },
       ],

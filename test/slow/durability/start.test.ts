@@ -36,21 +36,12 @@ it('answers what is under way when it is told to end', async () => {
   const site = start({ DATA_DIR: newFolder() });
   const port = new URL(await addressOf(site)).port;
   const headers = { 'content-type': 'application/json', expect: '100-continue' };
-  const call = request({
-    port,
-    host: '127.0.0.1',
-    path: '/api/contactus',
-    method: 'POST',
-    headers,
-  });
+  const contact = { host: '127.0.0.1', path: '/api/contactus', method: 'POST' };
+  const call = request({ port, ...contact, headers });
   call.flushHeaders();
   await once(call, 'continue');
   site.child.kill('SIGTERM');
-  const isOpen = () =>
-    fetch(`http://127.0.0.1:${port}/api/getRolesCat`).then(
-      () => true,
-      () => false,
-    );
+  const isOpen = () => fetch(`http://127.0.0.1:${port}/api/getRolesCat`).then(Boolean, () => false);
   while (await isOpen());
   call.end(JSON.stringify({ name: 'Meera', email: 'meera@mail.test', message: 'Thank you!' }));
   const [answer] = (await once(call, 'response')) as [IncomingMessage];

@@ -48,10 +48,13 @@ async function untilWell(ask: Ask): Promise<void> {
   }
 }
 
-const refused = (type: string, status = 400): Extract<Fault, { kind: 'answer' }> => ({
-  ...{ kind: 'answer', status, type: 'application/x-amz-json-1.0' },
-  body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: type }),
-});
+const answering = (status: number, type: string, body: string) =>
+  ({ kind: 'answer', status, type, body }) as const;
+const refused = (type: string, status = 400) => {
+  const told = { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: type };
+  return answering(status, 'application/x-amz-json-1.0', JSON.stringify(told));
+};
+const unavailable = '<?xml version="1.0"?><Error><Code>ServiceUnavailable</Code></Error>';
 
 describe('a table', () => {
   /** One call of each function that people use most: readings, forms, and an administrator's job. */
@@ -71,10 +74,7 @@ describe('a table', () => {
     ['hangs', { kind: 'hang' }],
     ['resets the connection', { kind: 'reset' }],
     ['answers 500', refused('InternalServerError', 500)],
-    [
-      'answers a page of a proxy',
-      { kind: 'answer', status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' },
-    ],
+    ['answers a page of a proxy', answering(502, 'text/html', '<h1>Bad Gateway</h1>')],
     ['answers half of its JSON', { ...refused('', 200), body: '{"Items":[{"PK":{"S":' }],
     ['throttles everything', refused('ProvisionedThroughputExceededException')],
   ])('that %s: 503, soon, and well again', async (_, fault) => {
@@ -140,13 +140,7 @@ describe('a bucket', () => {
 
   it.each<[string, Fault]>([
     ['resets the connection', { kind: 'reset' }],
-    [
-      'answers 503',
-      {
-        ...{ kind: 'answer', status: 503, type: 'application/xml' },
-        body: '<?xml version="1.0"?><Error><Code>ServiceUnavailable</Code></Error>',
-      },
-    ],
+    ['answers 503', answering(503, 'application/xml', unavailable)],
     ['hangs', { kind: 'hang' }],
   ])('that %s: readings go on, an image is refused whole', async (_, fault) => {
     const image = await picture(60, '#335599');

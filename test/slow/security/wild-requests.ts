@@ -88,12 +88,10 @@ const asJson = (body: object): Carried => ({
 });
 const formType = rawForm([]).headers['content-type'];
 const asForm = (body: object): Carried => {
+  const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   const parts = Object.entries(body)
     .filter(([, value]) => value !== undefined && !(value instanceof Blob))
-    .map(([name, value]) => ({
-      name,
-      value: typeof value === 'string' ? value : JSON.stringify(value),
-    }));
+    .map(([name, value]) => ({ name, value: asText(value) }));
   return { type: formType, bytes: Buffer.from(rawForm(parts).body) };
 };
 const deep = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;

@@ -1,12 +1,6 @@
 import { once } from 'node:events';
-import {
-  Agent,
-  createServer,
-  request as ask,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { Agent, createServer, request as ask } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -16,20 +10,13 @@ const variables = { dynamodb: 'AWS_ENDPOINT_URL_DYNAMODB', s3: 'AWS_ENDPOINT_URL
 type Service = keyof typeof variables;
 const services = Object.keys(variables) as Service[];
 
-interface AnswerFault {
-  kind: 'answer';
-  status: number;
-  body: string;
-  type: string;
-}
-
 export type Fault =
   /** Nothing comes back until the other side gives up. */
   | { kind: 'hang' }
   /** The connection is cut before the service has heard of the call. */
   | { kind: 'reset' }
   /** Something else instead of the service. */
-  | AnswerFault;
+  | { kind: 'answer'; status: number; body: string; type: string };
 
 interface Rule {
   service: Service;

@@ -5,14 +5,8 @@ import { newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { cases } from '#test/local/api/cases.ts';
 import { callsTo } from '#test/support/api-calls.ts';
 import type { Product } from '#test/local/api/stack.ts';
-import {
-  makeWorld,
-  newAccount,
-  registerAt,
-  send,
-  type Sending,
-  type World,
-} from '#test/local/api/world.ts';
+import { makeWorld, newAccount, registerAt, send } from '#test/local/api/world.ts';
+import type { Sending, World } from '#test/local/api/world.ts';
 import type { Product as Started } from './product.ts';
 
 /** A product of another process in the form that the helpers of the API's tests know. */
@@ -37,12 +31,8 @@ export async function worldOf(stack: Product): Promise<World> {
   // Emails are sent by a schedule, and boards read by one; what has the right shape is enough here.
   const aToken = newToken('a'.repeat(43));
   const aChange = {
-    source: ulid(),
-    externalId: ulid(),
-    itemId: ulid(),
-    id: ulid(),
-    title: 'Tester',
-    version: 0,
+    ...{ source: ulid(), externalId: ulid(), itemId: ulid(), id: ulid() },
+    ...{ title: 'Tester', version: 0 },
   };
   return {
     ...world,

@@ -13,14 +13,8 @@ import { indexing } from '#lambdas/catalog/index/schema.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
-import {
-  bucket,
-  bulkWriter,
-  coldRead,
-  shownBy,
-  startStores,
-  type Stores,
-} from '#test/local/catalog/stores.ts';
+import { bucket, bulkWriter, coldRead, shownBy } from '#test/local/catalog/stores.ts';
+import { startStores, type Stores } from '#test/local/catalog/stores.ts';
 
 let stores: Stores;
 let writer: ReturnType<typeof bulkWriter>;
@@ -70,9 +64,8 @@ async function replace(snapshot: Snapshot, spoil: Spoil, told: boolean): Promise
   const { ETag = '' } = await stores.s3.send(put);
   if (!told) return;
   const { revision, snapshots } = await stores.published.readManifest();
-  const changed = snapshots.map((each) =>
-    each.key === snapshot.key ? { ...each, etag: ETag } : each,
-  );
+  const etagOf = (each: Snapshot) => (each.key === snapshot.key ? ETag : each.etag);
+  const changed = snapshots.map((each) => ({ ...each, etag: etagOf(each) }));
   const Item = { ...keys.catalogManifest(), revision, snapshots: changed };
   const { db, name } = stores.deps.table;
   await db.send(new PutCommand({ TableName: name, Item }));
@@ -91,21 +84,13 @@ const inFile =
     return changed;
   };
 
+const refusing = `CREATE TRIGGER refuse BEFORE INSERT ON cards BEGIN SELECT RAISE(ABORT, 'no'); END`;
 const spoils: [string, Spoil][] = [
-  [
-    'changed in one byte',
-    (content) => {
-      const middle = content.length >> 1;
-      return content.with(middle, content[middle]! ^ 1);
-    },
-  ],
+  ['changed in one byte', (bytes) => bytes.with(bytes.length >> 1, bytes[bytes.length >> 1]! ^ 1)],
   ['compressed, but no database', () => zstdCompressSync(Buffer.alloc(8_192, 7))],
   ['of another schema', inFile('PRAGMA user_version = 999')],
   ['at another sequence', inFile('UPDATE state SET sequence = 3')],
-  [
-    'one that takes no changes',
-    inFile(`CREATE TRIGGER refuse BEFORE INSERT ON cards BEGIN SELECT RAISE(ABORT, 'no'); END`),
-  ],
+  ['one that takes no changes', inFile(refusing)],
 ];
 
 describe.each([

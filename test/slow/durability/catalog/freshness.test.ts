@@ -11,13 +11,8 @@ import { log } from '#lambdas/platform/runtime/log.ts';
 import { ServiceError } from '#local/cloud/service/json-service.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import { buildNewJob } from '#test/support/builders.ts';
-import {
-  bulkWriter,
-  coldRead,
-  shownBy,
-  startStores,
-  type Stores,
-} from '#test/local/catalog/stores.ts';
+import { bulkWriter, coldRead, shownBy } from '#test/local/catalog/stores.ts';
+import { startStores, type Stores } from '#test/local/catalog/stores.ts';
 
 const writes = 1_000;
 const writers = 4;
