@@ -21,9 +21,7 @@ beforeEach(() => {
   dynamo.on(PutCommand).resolves({});
   dynamo.on(DeleteCommand).resolves({});
 });
-afterEach(() => {
-  process.env['RATE_LIMITS'] = 'off';
-});
+afterEach(() => void (process.env['RATE_LIMITS'] = 'off'));
 
 export const ask = (route: RouteDefinition, input: CallInput = {}) =>
   route.audience === 'admin'

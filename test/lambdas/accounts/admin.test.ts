@@ -13,9 +13,8 @@ const { session, sessionsPut, statuses, tokens } = calls;
 
 beforeEach(() => {
   holdSessions();
-  for (const end of [cognito.GlobalSignOutCommand, cognito.RevokeTokenCommand]) {
+  for (const end of [cognito.GlobalSignOutCommand, cognito.RevokeTokenCommand])
     pool.on(end as typeof cognito.GlobalSignOutCommand).resolves({});
-  }
 });
 
 const bothClosed = [session('here', 0), session('there', 0)];

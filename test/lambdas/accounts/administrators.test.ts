@@ -2,12 +2,7 @@ import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, userPoolId } from '#test/support/tokens.ts';
-import {
-  approveAdmin,
-  getAdmins,
-  removeAdmin,
-  resetSecondFactor,
-} from '#contract/administrators.ts';
+import * as contract from '#contract/administrators.ts';
 import {
   accountMessages,
   invitationMessages,
@@ -90,8 +85,8 @@ beforeEach(() => {
   });
 });
 
-const approve = (id: string) => ask(approveAdmin, { params: { id } });
-const remove = (id: string) => ask(removeAdmin, { params: { id } });
+const approve = (id: string) => ask(contract.approveAdmin, { params: { id } });
+const remove = (id: string) => ask(contract.removeAdmin, { params: { id } });
 const refusal = (status: number, message: string) => ({ status, body: { message } });
 
 it('the list holds every page of pending and active accounts, newest first', async () => {
@@ -99,7 +94,7 @@ it('the list holds every page of pending and active accounts, newest first', asy
   pool
     .on(cognito.AdminGetUserCommand, { UserPoolId: userPoolId, Username: adminId })
     .resolves({ ...own, UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] });
-  const { status, body, headers } = await ask(getAdmins);
+  const { status, body, headers } = await ask(contract.getAdmins);
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
   const [request] = pool.commandCalls(cognito.ListUsersInGroupCommand);
@@ -217,7 +212,7 @@ describe('removing', () => {
 });
 
 describe('resetting another administrator’s second factor', () => {
-  const reset = (id: string) => ask(resetSecondFactor, { params: { id } });
+  const reset = (id: string) => ask(contract.resetSecondFactor, { params: { id } });
   beforeEach(() => {
     pool.on(cognito.AdminSetUserMFAPreferenceCommand).resolves({});
     holdSessions(ids.other);

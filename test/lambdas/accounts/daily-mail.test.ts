@@ -1,7 +1,4 @@
-import {
-  CognitoIdentityProviderClient,
-  GetUserCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
@@ -10,12 +7,12 @@ import { getMe, setDailyMail } from '#contract/own-account.ts';
 import { dailyMailMessages } from '#contract/messages/account.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
 
-const pool = mockClient(CognitoIdentityProviderClient);
+const pool = mockClient(cognito.CognitoIdentityProviderClient);
 const opened = openTable();
 
 it('is wanted until its administrator says otherwise, and again when he changes his mind', async () => {
   const { handler } = await import('#lambdas/entries/accounts-admin.ts');
-  pool.on(GetUserCommand).resolves({ Username: 'asha', UserAttributes: [] });
+  pool.on(cognito.GetUserCommand).resolves({ Username: 'asha', UserAttributes: [] });
   const turn = (on: unknown) => call(handler, setDailyMail, { token: adminToken, body: { on } });
   const isOn = async () => (await call(handler, getMe, { token: adminToken })).body.dailyMail;
   const declined = async () => (await opened.rowsIn(partitions.dailyMailOff)).map(({ SK }) => SK);

@@ -232,8 +232,7 @@ describe('the code of a registration', () => {
 
     it.each(tries)('%s, and nobody is kept from his own code by others', async (_, route, body) => {
       const { codes, firstCodes, codesOfAddress } = rateLimits;
-      const further = codes.count - firstCodes.count;
-      const strangers = Math.ceil(codesOfAddress.count / further);
+      const strangers = Math.ceil(codesOfAddress.count / (codes.count - firstCodes.count));
       const seen: number[] = [];
       for (let client = 0; client < strangers; client++)
         seen.push(...(await statuses(codes.count, () => one(route, body, client))));

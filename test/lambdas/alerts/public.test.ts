@@ -31,36 +31,20 @@ const pending = (hours: number) => ({
   ...{ ...wanted, confirmHash: hashSecret(confirmToken), until: hoursAgo(hours - 48) },
 });
 const row = (more: Partial<AlertRow> = {}): AlertRow => ({
-  ...{
-    version: 4,
-    email,
-    links: [hashSecret(token)],
-    alerts: [],
-    pending: [],
-    confirmationsAt: [],
-    ...more,
-  },
+  ...{ version: 4, email, links: [hashSecret(token)], alerts: [], pending: [] },
+  ...{ confirmationsAt: [], ...more },
 });
 const stored = (Item: AlertRow) =>
   dynamo.on(GetCommand, { Key }).resolves({ Item: { ...Key, ...Item } });
 
+const wish = { email, frequency: 'daily', list: '/' };
 const subscribe = (more: object = {}) =>
-  call(handler, contract.subscribeAlert, {
-    body: { email, frequency: 'daily', list: '/', ...more },
-  });
+  call(handler, contract.subscribeAlert, { body: { ...wish, ...more } });
 const confirm = (given: string) => call(handler, contract.confirmAlert, { body: { token: given } });
 const unsubscribe = (body: object, query = {}) =>
   call(handler, contract.unsubscribeAlerts, { body, query });
 
 describe('asking', () => {
-  it('puts no words of who asks into the mail of another', async () => {
-    const list = `/?${new URLSearchParams({ searchTerm: 'You won http evil example' })}`;
-    await subscribe({ list });
-    const [put, outbox] = putRows(dynamo);
-    expect(JSON.stringify(put)).toContain('evil');
-    expect(JSON.stringify(outbox)).not.toContain('evil');
-  });
-
   it.each([
     [
       '/jobs/Pune-Jobs?level=freshers,visit-evil-example&payMin=6&remote=0',
@@ -73,12 +57,14 @@ describe('asking', () => {
   });
 
   it('tells mails about searches apart by what was chosen, and hides what was typed', async () => {
-    await subscribe({ list: '/?searchTerm=evil&level=freshers&payMin=20k' });
+    const typed = 'You won http evil example';
+    const query = new URLSearchParams({ searchTerm: typed, level: 'freshers', payMin: '20k' });
+    await subscribe({ list: `/?${query}` });
     const [put, outbox] = putRows(dynamo);
     const chosen = '(Freshers, ₹20,000 a month or more)';
     expect(JSON.stringify(outbox)).toContain(`jobs from a search ${chosen}`);
     expect(JSON.stringify(outbox)).not.toContain('evil');
-    expect(put).toMatchObject({ pending: [{ title: `Jobs for “evil” ${chosen}` }] });
+    expect(put).toMatchObject({ pending: [{ title: `Jobs for “${typed}” ${chosen}` }] });
   });
 
   it.each([
@@ -106,21 +92,17 @@ describe('confirming', () => {
   it('turns the alert on from the jobs that were there, and gives a private link', async () => {
     stored(row({ pending: [pending(1)] }));
     const { body } = await confirm(confirmToken);
-    expect(putRows(dynamo)).toMatchObject([
-      {
-        links: [hashSecret(token), hashSecret(body.token)],
-        ...{ version: 5, pending: [], alerts: [{ ...wanted, since: 7 }] },
-      },
-    ]);
+    const links = [hashSecret(token), hashSecret(body.token)];
+    const on = { version: 5, pending: [], alerts: [{ ...wanted, since: 7 }] };
+    expect(putRows(dynamo)).toMatchObject([{ links, ...on }]);
   });
 
   it('changes how often an alert comes that is on, and keeps its mark', async () => {
     const alerts = [{ ...alertOf(1), list: '/', mark: 40 }];
     stored(row({ alerts, pending: [{ ...pending(1), frequency: 'weekly', mark: 50 }] }));
     await confirm(confirmToken);
-    expect(putRows(dynamo)[0]).toMatchObject({
-      alerts: [{ id: alerts[0]!.id, frequency: 'weekly', mark: 40 }],
-    });
+    const changed = { id: alerts[0]!.id, frequency: 'weekly', mark: 40 };
+    expect(putRows(dynamo)[0]).toMatchObject({ alerts: [changed] });
   });
 
   it('turns on no eleventh, and leads to the page where one can be removed', async () => {
@@ -139,13 +121,10 @@ describe('the private link', () => {
 
   it('shows the alerts, and of the address enough to know it again', async () => {
     stored(row({ alerts: [alertOf(1), alertOf(2, { removedAt: hoursAgo(1) })] }));
-    const { id, title, list, frequency, created_at } = alertOf(1);
+    const { id, title, list, frequency } = alertOf(1);
     const { body, text } = await get(token);
-    expect(body).toEqual({
-      address: 'a…@example.in',
-      alerts: [{ id, title, list, frequency, created_at: expect.any(String) }],
-    });
-    expect(created_at).toBeDefined();
+    const shown = { id, title, list, frequency, created_at: expect.any(String) };
+    expect(body).toEqual({ address: 'a…@example.in', alerts: [shown] });
     expect(text).not.toContain(email);
     expect(text).not.toContain(token.slice(-32));
   });

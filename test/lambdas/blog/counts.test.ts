@@ -24,37 +24,35 @@ async function expectMarks(partition: string, attributes: string[]) {
   return marks.length;
 }
 
-describe('views', () => {
-  it('are not counted where a page is drawn; its reader’s is, once, whichever way he came', async () => {
-    const { id } = await addPost();
-    const { publicReads } = await import('#lambdas/entries/public-reads.ts');
-    const { answerPublicReads } = await import('#lambdas/platform/http/serve.ts');
-    const drawing = answerPublicReads(publicReads, { event: pageEvent('/'), context: pageContext });
-    const reader = from('192.0.2.1');
-    const seen = (by = reader) => ask(contract.countPostView, { params: { id }, ...by });
-    expect((await seen()).status).toBe(404);
-    await publishPost(id);
-    const drawn = await drawing(contract.getBlogPostsByID.id, { params: { id } });
-    expect(drawn.body).toMatchObject({ blog: { title: 'Joins', views: 0 } });
-    for (const by of [from('192.0.2.1', 'Googlebot/2.1'), reader, reader])
-      expect((await seen(by)).body).toEqual({ received: true });
-    expect((await readPost(id, reader)).body.blog.views).toBe(1);
-  });
+it('views are not counted where a page is drawn; its reader’s is, once, whichever way he came', async () => {
+  const { id } = await addPost();
+  const { publicReads } = await import('#lambdas/entries/public-reads.ts');
+  const { answerPublicReads } = await import('#lambdas/platform/http/serve.ts');
+  const drawing = answerPublicReads(publicReads, { event: pageEvent('/'), context: pageContext });
+  const reader = from('192.0.2.1');
+  const seen = (by = reader) => ask(contract.countPostView, { params: { id }, ...by });
+  expect((await seen()).status).toBe(404);
+  await publishPost(id);
+  const drawn = await drawing(contract.getBlogPostsByID.id, { params: { id } });
+  expect(drawn.body).toMatchObject({ blog: { title: 'Joins', views: 0 } });
+  for (const by of [from('192.0.2.1', 'Googlebot/2.1'), reader, reader])
+    expect((await seen(by)).body).toEqual({ received: true });
+  expect((await readPost(id, reader)).body.blog.views).toBe(1);
+});
 
-  it('are counted for each visitor once a day, administrators never, and none of many is lost', async () => {
-    const id = await addPublished();
-    const first = await readPost(id, from('192.0.2.1'));
-    const again = await readPost(id, from('192.0.2.1'));
-    const other = await readPost(id, from('192.0.2.2'));
-    const admin = await readPost(id, { token });
-    expect([first, again, other, admin].map(({ body }) => body.blog.views)).toEqual([1, 1, 2, 2]);
-    const readers = Array.from({ length: 6 }, (_, at) => from(`198.51.100.${at}`));
-    const edits = ['a', 'b', 'c'].map((excerpt) => changePost(id, { excerpt }));
-    await Promise.all([...edits, ...readers.map((reader) => readPost(id, reader))]);
-    const count = await expectMarks(`VIEW#${id}`, ['expiresAtEpochSeconds']);
-    expect(await storedPost(id)).toMatchObject({ views: count, version: 5 });
-    expect(count).toBeGreaterThan(2);
-  });
+it('views are counted for each visitor once a day, administrators never, and none of many is lost', async () => {
+  const id = await addPublished();
+  const first = await readPost(id, from('192.0.2.1'));
+  const again = await readPost(id, from('192.0.2.1'));
+  const other = await readPost(id, from('192.0.2.2'));
+  const admin = await readPost(id, { token });
+  expect([first, again, other, admin].map(({ body }) => body.blog.views)).toEqual([1, 1, 2, 2]);
+  const readers = Array.from({ length: 6 }, (_, at) => from(`198.51.100.${at}`));
+  const edits = ['a', 'b', 'c'].map((excerpt) => changePost(id, { excerpt }));
+  await Promise.all([...edits, ...readers.map((reader) => readPost(id, reader))]);
+  const count = await expectMarks(`VIEW#${id}`, ['expiresAtEpochSeconds']);
+  expect(await storedPost(id)).toMatchObject({ views: count, version: 5 });
+  expect(count).toBeGreaterThan(2);
 });
 
 describe('likes', () => {

@@ -83,8 +83,7 @@ it.each([
 
 it('stores the image with a variant for cards', async () => {
   const { body } = await sendPost({ image: await picture() });
-  const { META } = await rowsOfPost(body.id);
-  expect(META?.['image']).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
+  expect((await rowsOfPost(body.id))['META']?.['image']).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
   const sizes = s3.commandCalls(PutObjectCommand).map(async ({ args }) => {
     const { Key, Body } = args[0].input;
     const name = /-card\.webp$/.test(Key!) ? 'card' : 'full';

@@ -110,40 +110,38 @@ it.each([contract.likePost, contract.unlikePost])(
   },
 );
 
-describe('the feeds', () => {
-  const origin = 'https://jobs.example.in';
+const origin = 'https://jobs.example.in';
 
-  it('hold the published posts, the last one published first, without who wrote in secret', async () => {
-    const { headers, text } = await ask(postFeeds.xml);
-    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-    const feed = readRss(text);
-    const link = `${origin}/real-life-interviews-blog-posts`;
-    expect(feed).toMatchObject({ title: 'Tech Hub – Firstrung', link });
-    const [{ id } = anonymous] = published.slice(-1);
-    expect(feed.items.slice(0, 2)).toMatchObject([
-      {
-        title: 'A day with <b>&</b>',
-        link: `${origin}/blog-posts-details/${anonymous.id}/post`,
-        dc: { creators: [postMessages.anonymousAuthor] },
-      },
-      {
-        title: 'Post 23',
-        link: `${origin}/blog-posts-details/${id}/two-evenings-with-sql`,
-        guid: { value: `${origin}/blog-posts-details/${id}/post` },
-        dc: { creators: ['Asha Nair'] },
-        categories: [{ name: 'sql' }, { name: 'joins' }],
-        description: `<p><img src="${origin}/images/abc.webp" alt=""></p><p>What a join costs.</p>`,
-      },
-    ]);
-    expect(text).not.toMatch(/canary/iu);
-  });
+it('the feeds hold the published posts, the last one published first, without who wrote in secret', async () => {
+  const { headers, text } = await ask(postFeeds.xml);
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  const feed = readRss(text);
+  const link = `${origin}/real-life-interviews-blog-posts`;
+  expect(feed).toMatchObject({ title: 'Tech Hub – Firstrung', link });
+  const [{ id } = anonymous] = published.slice(-1);
+  expect(feed.items.slice(0, 2)).toMatchObject([
+    {
+      title: 'A day with <b>&</b>',
+      link: `${origin}/blog-posts-details/${anonymous.id}/post`,
+      dc: { creators: [postMessages.anonymousAuthor] },
+    },
+    {
+      title: 'Post 23',
+      link: `${origin}/blog-posts-details/${id}/two-evenings-with-sql`,
+      guid: { value: `${origin}/blog-posts-details/${id}/post` },
+      dc: { creators: ['Asha Nair'] },
+      categories: [{ name: 'sql' }, { name: 'joins' }],
+      description: `<p><img src="${origin}/images/abc.webp" alt=""></p><p>What a join costs.</p>`,
+    },
+  ]);
+  expect(text).not.toMatch(/canary/iu);
+});
 
-  it('take the filters of the page', async () => {
-    const titles = async (query: Record<string, string>) =>
-      readJsonFeed((await ask(postFeeds.json, { query })).text).items.map(({ title }) => title);
-    expect(await titles({ type: 'tips', category: 'career' })).toEqual(['A day with <b>&</b>']);
-    expect(await titles({ tag: 'SQL', search: 'post 17' })).toEqual(['Post 17']);
-    expect(await titles({ tag: 'go' })).toEqual([]);
-    expect((await ask(postFeeds.json, { query: { category: 'none' } })).status).toBe(422);
-  });
+it('the feeds take the filters of the page', async () => {
+  const titles = async (query: Record<string, string>) =>
+    readJsonFeed((await ask(postFeeds.json, { query })).text).items.map(({ title }) => title);
+  expect(await titles({ type: 'tips', category: 'career' })).toEqual(['A day with <b>&</b>']);
+  expect(await titles({ tag: 'SQL', search: 'post 17' })).toEqual(['Post 17']);
+  expect(await titles({ tag: 'go' })).toEqual([]);
+  expect((await ask(postFeeds.json, { query: { category: 'none' } })).status).toBe(422);
 });

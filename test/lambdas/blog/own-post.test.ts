@@ -194,32 +194,30 @@ it('what an administrator did not see is not published', async () => {
   expect([late.status, late.body.message]).toEqual([409, message]);
 });
 
-describe('the link of a mail', () => {
-  it('is in the mails of the decision, goes to the given address, and only shows', async () => {
-    const email = 'mailed@example.com';
-    const { id, link } = await send({ email, content: 'Words of mine.' });
-    await decide(id, { status: '3', reason: 'Too short.' });
-    const mailed = await mailedLink(email);
-    expect(mailed).toMatch(new RegExp(`^post~${id}~[\\w-]{32}$`));
-    expect(mailed).not.toBe(link);
-    const rejected = { state: 'rejected', created_at: expect.any(String), reason: 'Too short.' };
-    expect(await look(mailed)).toEqual(rejected);
-    await decide(id, { status: '2' });
-    const { status, body } = await change(mailed, { title: 'Mine', version: '3' });
-    expect([status, body.message]).toEqual([403, submissionMessages.readOnly]);
-    expect(await look(mailed)).not.toHaveProperty('text');
-    await decide(id, { status: '1' });
-    const second = await mailedLink(email);
-    expect(second).not.toBe(mailed);
-    for (const each of [link, mailed, second]) expect((await look(each)).state).toBe('published');
-    const stored = JSON.stringify(await rowsOfPost(id));
-    for (const each of [link, mailed, second]) expect(stored).not.toContain(each.slice(-32));
-  });
+it('the link of a mail is in the mails of the decision, goes to the given address, and only shows', async () => {
+  const email = 'mailed@example.com';
+  const { id, link } = await send({ email, content: 'Words of mine.' });
+  await decide(id, { status: '3', reason: 'Too short.' });
+  const mailed = await mailedLink(email);
+  expect(mailed).toMatch(new RegExp(`^post~${id}~[\\w-]{32}$`));
+  expect(mailed).not.toBe(link);
+  const rejected = { state: 'rejected', created_at: expect.any(String), reason: 'Too short.' };
+  expect(await look(mailed)).toEqual(rejected);
+  await decide(id, { status: '2' });
+  const { status, body } = await change(mailed, { title: 'Mine', version: '3' });
+  expect([status, body.message]).toEqual([403, submissionMessages.readOnly]);
+  expect(await look(mailed)).not.toHaveProperty('text');
+  await decide(id, { status: '1' });
+  const second = await mailedLink(email);
+  expect(second).not.toBe(mailed);
+  for (const each of [link, mailed, second]) expect((await look(each)).state).toBe('published');
+  const stored = JSON.stringify(await rowsOfPost(id));
+  for (const each of [link, mailed, second]) expect(stored).not.toContain(each.slice(-32));
+});
 
-  it('is never sent because of a change', async () => {
-    const before = await opened.rowsIn('OUTBOX');
-    const { link } = await send({ email: 'stranger@example.com' });
-    await change(link, { title: 'Read this', email: 'stranger2@example.com' });
-    expect(await opened.rowsIn('OUTBOX')).toEqual(before);
-  });
+it('the link of a mail is never sent because of a change', async () => {
+  const before = await opened.rowsIn('OUTBOX');
+  const { link } = await send({ email: 'stranger@example.com' });
+  await change(link, { title: 'Read this', email: 'stranger2@example.com' });
+  expect(await opened.rowsIn('OUTBOX')).toEqual(before);
 });

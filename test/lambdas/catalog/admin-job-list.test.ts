@@ -60,27 +60,25 @@ it.each<[Partial<AdminJobListQuery>, number[]]>([
   expect(page(3)).toEqual([]);
 });
 
-describe('a job', () => {
-  it('expires by time alone, and is open again with a later date', async () => {
-    const file = await after([{ expiresAt: inDays(1) }]);
-    expect(numbers(file, { status: 'live' })).toEqual([1]);
-    file.writer.dropExpired(new Date(inDays(1)));
-    expect(ask(file).counts).toMatchObject({ live: 0, expired: 1 });
-    file.writer.apply([put(2, buildCatalogJob(1, { expiresAt: inDays(30) }))]);
-    expect(ask(file).counts).toMatchObject({ live: 1, expired: 0 });
-  });
+it('a job expires by time alone, and is open again with a later date', async () => {
+  const file = await after([{ expiresAt: inDays(1) }]);
+  expect(numbers(file, { status: 'live' })).toEqual([1]);
+  file.writer.dropExpired(new Date(inDays(1)));
+  expect(ask(file).counts).toMatchObject({ live: 0, expired: 1 });
+  file.writer.apply([put(2, buildCatalogJob(1, { expiresAt: inDays(30) }))]);
+  expect(ask(file).counts).toMatchObject({ live: 1, expired: 0 });
+});
 
-  it('is restored to where it was, or forgotten when it can no longer be', async () => {
-    const file = await ofEveryKind();
-    const back = buildCatalogJob(5, { title: 'Echo', expiresAt: inDays(20) });
-    file.writer.apply([put(9, back)]);
-    expect(numbers(file, { status: 'live' })).toEqual([5, 2, 1]);
-    expect(numbers(file, { status: 'deleted' })).toEqual([6]);
-    file.writer.dropExpired(new Date(inDays(28)));
-    expect(numbers(file, { status: 'deleted' })).toEqual([6]);
-    file.writer.dropExpired(new Date(inDays(29)));
-    expect(numbers(file, { status: 'deleted' })).toEqual([]);
-  });
+it('a job is restored to where it was, or forgotten when it can no longer be', async () => {
+  const file = await ofEveryKind();
+  const back = buildCatalogJob(5, { title: 'Echo', expiresAt: inDays(20) });
+  file.writer.apply([put(9, back)]);
+  expect(numbers(file, { status: 'live' })).toEqual([5, 2, 1]);
+  expect(numbers(file, { status: 'deleted' })).toEqual([6]);
+  file.writer.dropExpired(new Date(inDays(28)));
+  expect(numbers(file, { status: 'deleted' })).toEqual([6]);
+  file.writer.dropExpired(new Date(inDays(29)));
+  expect(numbers(file, { status: 'deleted' })).toEqual([]);
 });
 
 describe('a search', () => {
@@ -120,37 +118,35 @@ describe('a search', () => {
   });
 });
 
-describe('filters', () => {
-  const pune = { kind: 'city', slug: 'pune' } as const;
-  const freshers = { kind: 'level', slug: 'freshers' } as const;
-  const ofCities = () =>
-    after([
-      { slugs: { city: 'pune', level: 'freshers' }, expiresAt: inDays(9) },
-      { slugs: { city: 'pune', level: 'senior' }, expiresAt: inDays(9) },
-      { slugs: { city: 'pune', level: 'freshers' }, expiresAt: inDays(-9) },
-      { slugs: { city: 'pune-east', level: 'freshers' }, expiresAt: inDays(-9) },
-    ]);
+const pune = { kind: 'city', slug: 'pune' } as const;
+const freshers = { kind: 'level', slug: 'freshers' } as const;
+const ofCities = () =>
+  after([
+    { slugs: { city: 'pune', level: 'freshers' }, expiresAt: inDays(9) },
+    { slugs: { city: 'pune', level: 'senior' }, expiresAt: inDays(9) },
+    { slugs: { city: 'pune', level: 'freshers' }, expiresAt: inDays(-9) },
+    { slugs: { city: 'pune-east', level: 'freshers' }, expiresAt: inDays(-9) },
+  ]);
 
-  it('keep jobs of all of them, open or closed, and of a batch those that name it', async () => {
-    const file = await ofCities();
-    expect(numbers(file, { listings: [pune] })).toEqual([3, 2, 1]);
-    expect(numbers(file, { listings: [pune, freshers] })).toEqual([3, 1]);
-    expect(numbers(file, { listings: [{ kind: 'city', slug: 'nowhere' }] })).toEqual([]);
-    const ofBatches = await after([
-      { batches: '2025', expiresAt: inDays(9) },
-      { slugs: { level: 'freshers' }, expiresAt: inDays(9) },
-      { slugs: { batches: ['2025'] }, expiresAt: inDays(-9) },
-    ]);
-    expect(numbers(ofBatches, { listings: [{ kind: 'batch', slug: '2025' }] })).toEqual([3, 1]);
-  });
+it('filters keep jobs of all of them, open or closed, and of a batch those that name it', async () => {
+  const file = await ofCities();
+  expect(numbers(file, { listings: [pune] })).toEqual([3, 2, 1]);
+  expect(numbers(file, { listings: [pune, freshers] })).toEqual([3, 1]);
+  expect(numbers(file, { listings: [{ kind: 'city', slug: 'nowhere' }] })).toEqual([]);
+  const ofBatches = await after([
+    { batches: '2025', expiresAt: inDays(9) },
+    { slugs: { level: 'freshers' }, expiresAt: inDays(9) },
+    { slugs: { batches: ['2025'] }, expiresAt: inDays(-9) },
+  ]);
+  expect(numbers(ofBatches, { listings: [{ kind: 'batch', slug: '2025' }] })).toEqual([3, 1]);
+});
 
-  it('find an open job by its address', async () => {
-    const file = await fileWith([buildCatalogJob(1), buildCatalogJob(2)]);
-    const { joblink } = buildCatalogJob(1).card;
-    expect(numbers(file, { joblink })).toEqual([2, 1]);
-    const written = `${joblink.replace('https://', 'http://www.')}/?utm_source=x#apply`;
-    expect(numbers(file, { joblink: written })).toEqual([2, 1]);
-    expect(numbers(file, { joblink: `${joblink}?gh_jid=7` })).toEqual([]);
-    expect(numbers(file, { joblink: 'not an address' })).toEqual([]);
-  });
+it('filters find an open job by its address', async () => {
+  const file = await fileWith([buildCatalogJob(1), buildCatalogJob(2)]);
+  const { joblink } = buildCatalogJob(1).card;
+  expect(numbers(file, { joblink })).toEqual([2, 1]);
+  const written = `${joblink.replace('https://', 'http://www.')}/?utm_source=x#apply`;
+  expect(numbers(file, { joblink: written })).toEqual([2, 1]);
+  expect(numbers(file, { joblink: `${joblink}?gh_jid=7` })).toEqual([]);
+  expect(numbers(file, { joblink: 'not an address' })).toEqual([]);
 });

@@ -1,10 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import {
-  changeLog,
-  changesAfter,
-  newestSequence,
-  type LogPage,
-} from '#lambdas/catalog/snapshots/change-log.ts';
+import * as changes from '#lambdas/catalog/snapshots/change-log.ts';
 import { trimLog } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { buildCatalogJob } from './fixtures.ts';
@@ -21,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 /** One try of a writer: its sequence, or undefined when another was faster. */
-async function tryToWrite(log = changeLog(table)) {
+async function tryToWrite(log = changes.changeLog(table)) {
   const sequence = await log.next();
   const TransactItems = [log.entry(sequence, change)];
   try {
@@ -35,8 +30,8 @@ async function tryToWrite(log = changeLog(table)) {
 }
 
 async function pagesAfter(sequence: number) {
-  const pages: LogPage[] = [];
-  for await (const page of changesAfter(table, sequence)) pages.push(page);
+  const pages: changes.LogPage[] = [];
+  for await (const page of changes.changesAfter(table, sequence)) pages.push(page);
   return pages;
 }
 
@@ -46,7 +41,7 @@ const sequencesIn = async () => {
 };
 
 it('gives each sequence to one of several writers and leaves no gap', async () => {
-  const writers = Array.from({ length: 4 }, () => changeLog(table));
+  const writers = Array.from({ length: 4 }, () => changes.changeLog(table));
   const written: number[] = [];
   await Promise.all(
     writers.map(async (log) => {
@@ -64,7 +59,7 @@ it('gives each sequence to one of several writers and leaves no gap', async () =
 });
 
 it('knows the next sequence after its own write and asks again after a lost race', async () => {
-  const log = changeLog(table);
+  const log = changes.changeLog(table);
   await tryToWrite(log);
   const before = opened.calls.queries;
   expect(await log.next()).toBe(2);
@@ -85,5 +80,5 @@ it('gives back what was written, in pages, and is trimmed but for its newest ent
   expect((await sequencesIn())[0]).toBe(32);
   await trimLog(table, 1_000);
   expect(await sequencesIn()).toEqual([60]);
-  expect(await newestSequence(table)).toBe(60);
+  expect(await changes.newestSequence(table)).toBe(60);
 });

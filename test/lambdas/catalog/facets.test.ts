@@ -1,16 +1,5 @@
 import fc from 'fast-check';
-import {
-  facetNames,
-  facetOfListing,
-  facets as rows,
-  isCategoryFacet,
-  paySteps,
-  postedStepsDays,
-  parseRupees,
-  stipendSteps,
-  type CategoryFacet,
-  workModes,
-} from '#contract/facets.ts';
+import * as contract from '#contract/facets.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
@@ -34,15 +23,15 @@ const pays = {
   'Not disclosed': undefined,
   'Best in industry': undefined,
 };
-const slugs: Record<Exclude<CategoryFacet, 'batch'>, string[]> = {
+const slugs: Record<Exclude<contract.CategoryFacet, 'batch'>, string[]> = {
   companyType: ['product', 'mnc'],
   role: ['data-analyst', 'backend-developer', 'cyber-security'],
   level: ['freshers', 'internship', 'senior-roles'],
   city: ['pune', 'noida', 'remote', 'other-cities'],
   domain: ['', 'cyber-security', 'big-data'],
 };
-const degrees = Object.keys(rows.degree.names);
-const categoryFacets = facetNames.filter(isCategoryFacet);
+const degrees = Object.keys(contract.facets.degree.names);
+const categoryFacets = contract.facetNames.filter(contract.isCategoryFacet);
 const batches = ['2025', '2026', '2030'];
 
 const modesAt: Readonly<Record<string, readonly string[]>> = {
@@ -97,7 +86,7 @@ const filters = fc.record({
     city: chosen(slugs.city),
     domain: chosen(slugs.domain),
     degree: chosen(degrees),
-    workMode: chosen(workModes),
+    workMode: chosen(contract.workModes),
   }),
   payMin: optional(fc.constantFrom(0, 1, 2.4, 3, 6, 7, 10, 9_999).map((lakhs) => lakhs * 100_000)),
   payUnknown: optional(fc.constantFrom('include', 'exclude')),
@@ -129,9 +118,9 @@ const inBatchListing = (job: CatalogJob, year: string) =>
   batchesOf(job).includes(year) || levelOfBatch[year] === job.slugs.level;
 
 /** A filter by a batch holds the jobs that name the year, and those that name none. */
-function inCategory(job: CatalogJob, name: CategoryFacet, slug: string): boolean {
+function inCategory(job: CatalogJob, name: contract.CategoryFacet, slug: string): boolean {
   if (name === 'city' && citiesOf(job).includes(slug)) return true;
-  if (name !== 'batch') return job.slugs[rows[name].category as 'company'] === slug;
+  if (name !== 'batch') return job.slugs[contract.facets[name].category as 'company'] === slug;
   const named = batchesOf(job);
   return named.length === 0 || named.includes(slug);
 }
@@ -186,7 +175,7 @@ function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], giv
     options: readonly T[],
     has: (job: CatalogJob, option: T) => boolean,
   ) => Object.fromEntries(options.map((each) => [each, count(name, (job) => has(job, each))]));
-  const ofCategory = (name: CategoryFacet) => {
+  const ofCategory = (name: contract.CategoryFacet) => {
     const known = name === 'batch' ? [...batches, '2027', '2028'] : slugs[name].filter(Boolean);
     const isUsed = name === 'batch' ? inBatchListing : null;
     const used = known.filter((slug) =>
@@ -198,14 +187,14 @@ function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], giv
     ...Object.fromEntries(categoryFacets.map((name) => [name, ofCategory(name)])),
     remote: { 1: count('remote', isRemote), 0: count('remote', (job) => !isRemote(job)) },
     degree: counts('degree', degrees, isFor),
-    workMode: counts('workMode', workModes, worksBy),
-    pay: counts('pay', [...paySteps, ...stipendSteps], (job, step) =>
-      paysEnough(job, { ...given, payMin: parseRupees(step) }),
+    workMode: counts('workMode', contract.workModes, worksBy),
+    pay: counts('pay', [...contract.paySteps, ...contract.stipendSteps], (job, step) =>
+      paysEnough(job, { ...given, payMin: contract.parseRupees(step) }),
     ),
     payUnknown: counts('pay', ['exclude', 'include'] as const, (job, payUnknown) =>
       paysEnough(job, { ...given, payUnknown }),
     ),
-    postedWithin: counts('postedWithin', postedStepsDays, postedWithin),
+    postedWithin: counts('postedWithin', contract.postedStepsDays, postedWithin),
   };
 }
 
@@ -225,7 +214,7 @@ function listed(jobs: readonly CatalogJob[], listings: readonly Listing[] | unde
   const [first] = listings;
   if (first?.kind !== 'batch') {
     return newest.filter((job) =>
-      listings.some(({ kind, slug }) => inCategory(job, facetOfListing[kind], slug)),
+      listings.some(({ kind, slug }) => inCategory(job, contract.facetOfListing[kind], slug)),
     );
   }
   const rank = (job: CatalogJob) => {

@@ -4,11 +4,7 @@ import type { Listing } from '#contract/listings.ts';
 import { emptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { GapInLog } from '#lambdas/catalog/index/apply.ts';
 import type { CatalogJob, Change, LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
-import {
-  listSuggestions,
-  suggestionNamed,
-  typedWords,
-} from '#lambdas/catalog/index/suggestions.ts';
+import * as suggestions from '#lambdas/catalog/index/suggestions.ts';
 import { buildCatalogJob, inventJob } from './fixtures.ts';
 import { adminPage, fileWith, numbersIn, put } from './open-file.ts';
 
@@ -101,8 +97,7 @@ function table() {
 const dueIn = ({ catalog }: CatalogFile) => catalog.adminJobList.toBeClosed(100).toSorted();
 
 function countsIn({ catalog }: CatalogFile, now: Date) {
-  const filters = { slugs: {}, counted: true, now };
-  const { facets } = catalog.select({ filters });
+  const { facets } = catalog.select({ filters: { slugs: {}, counted: true, now } });
   const cities = facets?.city.reduce((sum, { count }) => sum + count, 0);
   const listed = catalog.created.stretches(1_000).reduce((sum, { jobs }) => sum + jobs, 0);
   return [catalog.statistics(now).total, cities, listed];
@@ -125,8 +120,10 @@ const typed = ['so', 'dev', 'ja', 're', 'po', 'data', 'software eng', 'sa', 'cl'
 /** Own words only; in these jobs everything is spelt in one way and of one kind. */
 function suggested(words: readonly string[], live: readonly CatalogJob[]) {
   const counts = new Map<string, { kind: string; jobs: number }>();
-  for (const { kind, text } of live.flatMap(listSuggestions).map(suggestionNamed)) {
-    const own = typedWords(text);
+  for (const { kind, text } of live
+    .flatMap(suggestions.listSuggestions)
+    .map(suggestions.suggestionNamed)) {
+    const own = suggestions.typedWords(text);
     const begins = words.every((word) => own.some((each) => each.startsWith(word)));
     if (begins) counts.set(text, { kind, jobs: (counts.get(text)?.jobs ?? 0) + 1 });
   }
@@ -170,12 +167,11 @@ it('is the same whatever its history: as the table is, and as if it were read an
 
       expect(dueIn(rebuilt)).toEqual(dueIn(file));
       expect(file.catalog.revision).toBe(rebuilt.catalog.revision);
-      for (const selection of [{}, ...searchesToTry, ...listingsToTry]) {
+      for (const selection of [{}, ...searchesToTry, ...listingsToTry])
         expect(file.catalog.select(selection)).toEqual(rebuilt.catalog.select(selection));
-      }
       for (const each of typed) {
         const found = file.catalog.suggest(each);
-        const expected = suggested(typedWords(each), live);
+        const expected = suggested(suggestions.typedWords(each), live);
         expect(rebuilt.catalog.suggest(each)).toEqual(found);
         expect(found.slice(0, expected.length)).toEqual(expected);
       }

@@ -4,12 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import * as bitmaps from '#lambdas/catalog/index/bitmap.ts';
-import {
-  packIds,
-  unpackIds,
-  openPostings,
-  postingsWriter,
-} from '#lambdas/catalog/index/postings.ts';
+import * as lists from '#lambdas/catalog/index/postings.ts';
 import { createDatabase } from '#lambdas/catalog/index/schema.ts';
 
 const path = join(tmpdir(), `postings-${randomUUID()}.db`);
@@ -19,8 +14,8 @@ afterAll(() => {
   rmSync(path, { force: true });
 });
 
-const postings = openPostings(database);
-const writer = postingsWriter(database);
+const postings = lists.openPostings(database);
+const writer = lists.postingsWriter(database);
 const inFacet = (facet: number) => bitmaps.listNewest(postings(facet), Infinity, 0);
 const rows = () => Number(database.prepare('SELECT count(*) AS n FROM postings').get()?.['n']);
 
@@ -38,7 +33,7 @@ it('keeps long lists as well as short ones, and no row without a number', () => 
 
 it('packs ids and gives them back in order', () => {
   const ids = [70_000, 1, 127, 128, 3, 2_000_000_000];
-  expect(unpackIds(packIds(ids))).toEqual(ids.toSorted((one, other) => one - other));
+  expect(lists.unpackIds(lists.packIds(ids))).toEqual(ids.toSorted((one, other) => one - other));
 });
 
 /** Around the edges of words and chunks, and anywhere. */

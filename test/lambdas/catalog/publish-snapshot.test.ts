@@ -20,9 +20,8 @@ let opened: OpenedStores;
 
 beforeEach(async () => {
   opened = await openStores('2026-11-10T00:00:00.000Z');
-  for (const level of ['info', 'warn', 'error'] as const) {
+  for (const level of ['info', 'warn', 'error'] as const)
     jest.spyOn(log, level).mockImplementation(() => undefined);
-  }
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -152,8 +151,7 @@ describe('a publication', () => {
     await forget(1, 2);
     expect(await publish(true)).toBe('published');
     expect(await listed()).toEqual([3, 3]);
-    const { cards } = (await read(deps)).select({});
-    expect(cards.toString()).toContain('Repaired by Hand');
+    expect((await read(deps)).select({}).cards.toString()).toContain('Repaired by Hand');
   });
 });
 

@@ -31,9 +31,8 @@ function expectParts(file: File, { search, whole }: ReturnType<typeof understood
     const rest = without === '' ? undefined : understoodFrom(file, without).whole;
     if (rest) expect(rest).toEqual(expect.arrayContaining(whole));
   }
-  for (const { searchTerm, count } of search?.nearest ?? []) {
+  for (const { searchTerm, count } of search?.nearest ?? [])
     expect(understoodFrom(file, searchTerm).search?.exact).toBe(count);
-  }
 }
 
 it('reads whatever is searched for in a way that holds together', async () => {

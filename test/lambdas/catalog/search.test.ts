@@ -93,30 +93,28 @@ describe('order', () => {
   });
 });
 
-describe('pay', () => {
-  const internships = [
-    { role: 'Java Intern', pay: '20,000/month' },
-    { role: 'Java Intern', pay: '15,000 - 18,000 per month' },
-    { role: 'Java Intern', pay: 'Unpaid' },
-    { role: 'Java Intern', pay: 'Not disclosed' },
-    { role: 'Java Intern', pay: '2 LPA' },
-    { role: 'Java Intern', pay: '6 LPA', location: 'Remote' },
-  ];
-  it.each<[string, string, number[], number[]?]>([
-    ['java stipend 20000', '₹20,000 a month or more', [6, 1]],
-    ['java internship over 17k', '₹17,000 a month or more', [6, 2, 1]],
-    ['remote java internship 20k per month', '₹20,000 a month or more', [6]],
-    ['java internship 2 lpa', '2 LPA or more', [6, 5, 2, 1]],
-    // What states no pay comes before what is unpaid where too few are paid.
-    ['java internship with stipend', 'Paid', [6, 5, 2, 1], [4, 3]],
-    ['unpaid java internship', 'Unpaid', [3]],
-    ['java internship without stipend', 'Unpaid', [3]],
-  ])('%s is a wish for “%s”', async (...[searchTerm, name, whole, after]) => {
-    const { understood, numbers, exact } = await read(internships, searchTerm);
-    const pays = understood?.filter(({ kind }) => kind === 'pay').map((pay) => pay.name);
-    expect([pays, numbers.slice(0, exact)]).toEqual([[name], whole]);
-    if (after) expect(numbers.slice(exact)).toEqual(after);
-  });
+const internships = [
+  { role: 'Java Intern', pay: '20,000/month' },
+  { role: 'Java Intern', pay: '15,000 - 18,000 per month' },
+  { role: 'Java Intern', pay: 'Unpaid' },
+  { role: 'Java Intern', pay: 'Not disclosed' },
+  { role: 'Java Intern', pay: '2 LPA' },
+  { role: 'Java Intern', pay: '6 LPA', location: 'Remote' },
+];
+it.each<[string, string, number[], number[]?]>([
+  ['java stipend 20000', '₹20,000 a month or more', [6, 1]],
+  ['java internship over 17k', '₹17,000 a month or more', [6, 2, 1]],
+  ['remote java internship 20k per month', '₹20,000 a month or more', [6]],
+  ['java internship 2 lpa', '2 LPA or more', [6, 5, 2, 1]],
+  // What states no pay comes before what is unpaid where too few are paid.
+  ['java internship with stipend', 'Paid', [6, 5, 2, 1], [4, 3]],
+  ['unpaid java internship', 'Unpaid', [3]],
+  ['java internship without stipend', 'Unpaid', [3]],
+])('pay %s is a wish for “%s”', async (...[searchTerm, name, whole, after]) => {
+  const { understood, numbers, exact } = await read(internships, searchTerm);
+  const pays = understood?.filter(({ kind }) => kind === 'pay').map((pay) => pay.name);
+  expect([pays, numbers.slice(0, exact)]).toEqual([[name], whole]);
+  if (after) expect(numbers.slice(exact)).toEqual(after);
 });
 
 describe('words', () => {
@@ -230,8 +228,7 @@ describe('where no job has all words', () => {
   ])('%s finds what has the most of them', async (searchTerm, expected, searches) => {
     const page = { number: 1, size: 10 };
     const { nearest = [], ...selected } = await read(list, searchTerm, { page });
-    const whole = { exact: 0, total: expected.length, numbers: expected };
-    expect(selected).toMatchObject(whole);
+    expect(selected).toMatchObject({ exact: 0, total: expected.length, numbers: expected });
     const counts = Object.fromEntries(nearest.map((each) => [each.searchTerm, each.count]));
     expect(counts).toMatchObject(searches);
     for (const [words, count] of Object.entries(counts))
@@ -243,8 +240,7 @@ describe('where no job has all words', () => {
       ...many(12, { niceToHave: 'You have worked on Lumenware elsewhere before', role: 'Trainee' }),
       ...many(3, { title: 'Lumenware', role: 'Web Developer', eligibility: '2 years' }),
     ];
-    const page = { number: 1, size: 3 };
-    const { numbers } = await read(list, 'lumenware internship', { page });
+    const { numbers } = await read(list, 'lumenware internship', { page: { number: 1, size: 3 } });
     expect(numbers).toEqual([15, 14, 13]);
   });
 
@@ -371,9 +367,8 @@ it.each([
   ...["'; DROP TABLE cards; --", '\u0000', '\ud800', '💥', '%', '_', '\\', '-java', '+'],
 ])('%j never reaches the search engine raw', async (text) => {
   const file = await jobs({ role: 'Tester' });
-  for (const field of ['searchTerm', 'role', 'location']) {
+  for (const field of ['searchTerm', 'role', 'location'])
     expect(() => file.catalog.select({ search: { [field]: text } })).not.toThrow();
-  }
 });
 
 it.each<[string, Choices[], number[]]>([

@@ -34,45 +34,42 @@ describe('what a search reads by more than its letters', () => {
 
   it('is not offered where no job has it', async () => {
     expect(await texts('diplo', { role: 'Tester' })).toEqual([]);
-    const { catalog } = await jobs(...list);
-    expect(catalog.suggest('intern', 'role')).toEqual([of('role', 'Intern')]);
+    expect((await jobs(...list)).catalog.suggest('intern', 'role')).toEqual([of('role', 'Intern')]);
   });
 });
 
-describe('what a job is suggested by', () => {
-  const named = (kind: string, choices: Choices) =>
-    listSuggestions(build(choices))
-      .map(suggestionNamed)
-      .filter((each) => each.kind === kind && each.text !== 'Qq')
-      .map(({ text }) => text);
+const named = (kind: string, choices: Choices) =>
+  listSuggestions(build(choices))
+    .map(suggestionNamed)
+    .filter((each) => each.kind === kind && each.text !== 'Qq')
+    .map(({ text }) => text);
 
-  it.each<['role' | 'city' | 'skill', Choices, string[]]>([
-    ['role', { role: 'Software Engineer' }, ['Software Engineer']],
-    ['role', { role: 'Software Engineer (Java) - Pune' }, ['Software Engineer']],
-    ['role', { role: 'UI/UX Designer' }, ['UI/UX Designer']],
-    ['role', { role: 'We look for a person who can do everything at once' }, []],
-    ['city', { location: 'Bengaluru, Karnataka' }, ['Bengaluru', 'Karnataka']],
-    ['city', { location: 'Bangalore/Bengaluru' }, ['Bangalore', 'Bengaluru']],
-    ['city', { location: 'Pune (hybrid)' }, ['Pune']],
-    ['city', { location: 'Sector 62, Noida' }, ['Noida']],
-    ['skill', { requirements: 'Go, Java or Node.js' }, ['Go', 'Java', 'Node.js']],
-    ['skill', { requirements: '- C++\n- CI/CD.' }, ['C++', 'CI/CD']],
-    [
-      'skill',
-      { requirements: 'Machine Learning: PyTorch and TensorFlow' },
-      ['Machine Learning', 'PyTorch', 'TensorFlow'],
-    ],
-    ['skill', { requirements: 'You can explain what a deadlock is' }, []],
-  ])('as a %s of %j: %j', (kind, choices, expected) => {
-    expect(named(kind, choices)).toEqual(expected);
-  });
+it.each<['role' | 'city' | 'skill', Choices, string[]]>([
+  ['role', { role: 'Software Engineer' }, ['Software Engineer']],
+  ['role', { role: 'Software Engineer (Java) - Pune' }, ['Software Engineer']],
+  ['role', { role: 'UI/UX Designer' }, ['UI/UX Designer']],
+  ['role', { role: 'We look for a person who can do everything at once' }, []],
+  ['city', { location: 'Bengaluru, Karnataka' }, ['Bengaluru', 'Karnataka']],
+  ['city', { location: 'Bangalore/Bengaluru' }, ['Bangalore', 'Bengaluru']],
+  ['city', { location: 'Pune (hybrid)' }, ['Pune']],
+  ['city', { location: 'Sector 62, Noida' }, ['Noida']],
+  ['skill', { requirements: 'Go, Java or Node.js' }, ['Go', 'Java', 'Node.js']],
+  ['skill', { requirements: '- C++\n- CI/CD.' }, ['C++', 'CI/CD']],
+  [
+    'skill',
+    { requirements: 'Machine Learning: PyTorch and TensorFlow' },
+    ['Machine Learning', 'PyTorch', 'TensorFlow'],
+  ],
+  ['skill', { requirements: 'You can explain what a deadlock is' }, []],
+])('what a job is suggested by as a %s of %j: %j', (kind, choices, expected) => {
+  expect(named(kind, choices)).toEqual(expected);
+});
 
-  it('of its categories', () => {
-    const job = inventJob(1);
-    const { jobbyrole, jobbycity } = job.card.categories;
-    const own = [of('role', jobbyrole), of('city', jobbycity), of('company', job.card.title)];
-    expect(listSuggestions(job).map(suggestionNamed)).toEqual(expect.arrayContaining(own));
-  });
+it('what a job is suggested by of its categories', () => {
+  const job = inventJob(1);
+  const { jobbyrole, jobbycity } = job.card.categories;
+  const own = [of('role', jobbyrole), of('city', jobbycity), of('company', job.card.title)];
+  expect(listSuggestions(job).map(suggestionNamed)).toEqual(expect.arrayContaining(own));
 });
 
 describe('what is typed', () => {

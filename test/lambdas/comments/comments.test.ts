@@ -20,11 +20,9 @@ beforeEach(async () => {
   await holdPost();
 });
 
+const written = { author: 'Asha', content: 'Thank you.' };
 const write = (fields: object = {}) =>
-  ask(contract.addComment, {
-    params: { id: postId },
-    body: { author: 'Asha', content: 'Thank you.', ...fields },
-  });
+  ask(contract.addComment, { params: { id: postId }, body: { ...written, ...fields } });
 const read = (input: CallInput = {}) =>
   ask(contract.getComments, { params: { id: postId }, ...input });
 const act = (route: RouteDefinition, id: string) => ask(route, { token, params: { id } });
@@ -41,7 +39,7 @@ async function add(fields: object = {}): Promise<string> {
   return String(added?.['id']);
 }
 
-it('of a post are the approved ones, oldest first, and those that wait for an administrator alone', async () => {
+it('of a post are the approved ones, oldest first, and those that wait for an administrator alone, by no name', async () => {
   const [first, waiting, last] = [await add(), await add({ content: 'canary' }), await add()];
   const approved = [first, last].sort();
   for (const id of approved) await act(approveComment, id);
@@ -53,36 +51,30 @@ it('of a post are the approved ones, oldest first, and those that wait for an ad
   const all = await read({ token });
   expect(all.body.comments).toMatchObject([...approved, waiting].sort().map((id) => ({ id })));
   expect(all.headers['cache-control']).toBe('no-store');
+  const partition = await read({ params: { id: 'pending' } });
+  expect(partition).toMatchObject({ status: 404 });
+  expect(partition.text).not.toContain('canary');
 });
 
-it('of no post are those that wait, by the name of their partition', async () => {
-  await add({ content: 'canary' });
-  const answer = await read({ params: { id: 'pending' } });
-  expect(answer).toMatchObject({ status: 404 });
-  expect(answer.text).not.toContain('canary');
+it('writing a comment keeps it byte for byte until it is approved, and nothing else that a visitor says', async () => {
+  const forbidden = { id: 'mine', status: 'approved', postId: 'other', date: '2020', PK: 'X' };
+  const content = "  <script>alert(1)</script>\r\n' OR 1=1 --\u0000\u2028{{7*7}} ";
+  const id = await add({ ...forbidden, content });
+  expect(id).toMatch(/^[0-9A-Z]{26}$/);
+  expect(await stored()).toEqual([
+    {
+      ...{ PK: `COMMENT#${id}`, SK: 'META', GSI1PK: 'COMMENTS#pending', GSI1SK: id },
+      ...{ id, postId, author: 'Asha', content, status: 'pending' },
+      date: expect.not.stringMatching(/^2020/),
+    },
+  ]);
 });
 
-describe('writing a comment', () => {
-  it('keeps it byte for byte until it is approved, and nothing else that a visitor says', async () => {
-    const forbidden = { id: 'mine', status: 'approved', postId: 'other', date: '2020', PK: 'X' };
-    const content = "  <script>alert(1)</script>\r\n' OR 1=1 --\u0000\u2028{{7*7}} ";
-    const id = await add({ ...forbidden, content });
-    expect(id).toMatch(/^[0-9A-Z]{26}$/);
-    expect(await stored()).toEqual([
-      {
-        ...{ PK: `COMMENT#${id}`, SK: 'META', GSI1PK: 'COMMENTS#pending', GSI1SK: id },
-        ...{ id, postId, author: 'Asha', content, status: 'pending' },
-        date: expect.not.stringMatching(/^2020/),
-      },
-    ]);
-  });
-
-  it('answers a program as if all were well, and keeps nothing', async () => {
-    const { status, body } = await write({ website: 'https://spam.example' });
-    expect({ status, body }).toEqual({ status: 201, body: { message: commentMessages.sent } });
-    expect(await stored()).toEqual([]);
-    await add({ website: ' ' });
-  });
+it('writing a comment answers a program as if all were well, and keeps nothing', async () => {
+  const { status, body } = await write({ website: 'https://spam.example' });
+  expect({ status, body }).toEqual({ status: 201, body: { message: commentMessages.sent } });
+  expect(await stored()).toEqual([]);
+  await add({ website: ' ' });
 });
 
 it.each([
@@ -148,21 +140,16 @@ describe('what an administrator does to a comment', () => {
     await opened.put({ ...row, expiresAtEpochSeconds: 1 });
   };
   const ofDeletedPost = () => holdPost({ deletedAt, comments: 1 });
+  const { notFound } = postMessages;
   const removed = [approveComment, deleteComment];
   it.each<[string, RouteDefinition[], RouteDefinition, string, (() => Promise<unknown>)?]>([
-    ['approving one of a deleted post', [], approveComment, postMessages.notFound, ofDeletedPost],
+    ['approving one of a deleted post', [], approveComment, notFound, ofDeletedPost],
     ['deleting it a second time', [deleteComment], deleteComment, gone],
     ['taking back what is deleted', removed, unapproveComment, gone],
     ['approving what is deleted', removed, approveComment, gone],
     ['restoring one that is there', [], restoreComment, notDeleted],
     ['restoring one whose days are over', removed, restoreComment, notDeleted, isOver],
-    [
-      'restoring one of a deleted post',
-      removed,
-      restoreComment,
-      postMessages.notFound,
-      ofDeletedPost,
-    ],
+    ['restoring one of a deleted post', removed, restoreComment, notFound, ofDeletedPost],
   ])('answers 404 to %s', async (...[, before, route, message, arrange]) => {
     const id = await add();
     for (const each of before) await act(each, id);

@@ -65,28 +65,14 @@ it('has a feed of the live jobs', async () => {
   expect(await feedOf('unknown')).toMatchObject({ status: 404 });
 });
 
-describe('of which something is kept', () => {
+it('has a page before its first job where something is kept of it', async () => {
+  const Key = keys.company('unseen');
   const profile = {
-    ...{ slug: 'zeta', name: 'Zeta Labs', otherNames: ['Kestrel', 'Zeta Labs Ltd'], image: '' },
-    ...{ jobtype: 'category-1', site: 'https://zeta.example', careersLink: '', about: 'Radios.' },
+    ...{ slug: 'unseen', name: 'Unseen', otherNames: [], image: '', jobtype: 'category-1' },
+    ...{ site: 'https://zeta.example', careersLink: '', about: 'Radios.' },
     ...{ version: 3, updated_at: inDays(-1), updatedBy: 'admin-7' },
   };
-  const at = (slug: string, row: object) =>
-    dynamo.on(GetCommand, { Key: keys.company(slug) }).resolves({
-      Item: { ...keys.company(slug), ...row },
-    });
-  beforeEach(() => {
-    at('zeta', profile);
-    at('kestrel', { slug: 'kestrel', standsFor: 'zeta' });
-    at('unseen', { ...profile, slug: 'unseen', name: 'Unseen', otherNames: [] });
-  });
-  afterEach(() => {
-    for (const slug of ['zeta', 'kestrel', 'unseen'])
-      dynamo.on(GetCommand, { Key: keys.company(slug) }).resolves({});
-  });
-
-  it('has a page before its first job', async () => {
-    const { status, body } = await ask('unseen');
-    expect([status, body.name, body.jobs]).toEqual([200, 'Unseen', []]);
-  });
+  dynamo.on(GetCommand, { Key }).resolves({ Item: { ...Key, ...profile } });
+  const { status, body } = await ask('unseen');
+  expect([status, body.name, body.jobs]).toEqual([200, 'Unseen', []]);
 });

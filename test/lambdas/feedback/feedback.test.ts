@@ -13,8 +13,7 @@ beforeEach(() => opened.clear(partitions.contacts));
 const given = { name: 'Asha', email: 'asha@example.in', message: 'When do you open in Pune?' };
 const send = (fields: object = {}) => ask(contract.contactUs, { body: { ...given, ...fields } });
 
-const messages = async () =>
-  (await opened.rows()).filter(({ PK }) => PK === partitions.contacts) as { id: string }[];
+const messages = async () => (await opened.rowsIn(partitions.contacts)) as { id: string }[];
 const rowOf = async (id: string): Promise<Record<string, unknown> | undefined> =>
   (await messages()).find((row) => row.id === id);
 async function sent() {
@@ -33,21 +32,18 @@ const list = async (query: Record<string, string> = {}) => {
 };
 const act = (route: RouteDefinition, id: string, body: object = {}) =>
   ask(route, { token: adminToken, params: { id }, body });
-
+const done = (message: string) => answered(200, { message });
 const day = 24 * 60 * 60;
 const nowInSeconds = () => Math.floor(Date.now() / 1_000);
 const inDays = (kept: Record<string, unknown> | undefined) =>
   Math.round((Number(kept?.['expiresAtEpochSeconds']) - nowInSeconds()) / day);
 
 it('keeps what was written byte for byte for a year, and nothing that a visitor may not set', async () => {
-  const fields = {
-    name: '  <b>Āśā</b>\t',
-    message: ' line\r\n\u0000\u202e=1+1 {"$gt":""} नमस्ते 👩‍💻 \n',
-  };
+  const message = ' line\r\n\u0000\u202e=1+1 {"$gt":""} नमस्ते 👩‍💻 \n';
+  const fields = { name: '  <b>Āśā</b>\t', message };
   const forbidden = { id: 'mine', PK: 'JOB#1', created_at: '2020', admin: true, status: 1 };
-  expect(await send({ ...forbidden, ...fields })).toMatchObject(
-    answered(201, { message: contactMessages.sent }),
-  );
+  const told = answered(201, { message: contactMessages.sent });
+  expect(await send({ ...forbidden, ...fields })).toMatchObject(told);
   const [kept] = await messages();
   expect(kept).toEqual({
     ...{ PK: 'CONTACT', SK: kept?.id, id: expect.stringMatching(/^[0-9A-Z]{26}$/) },
@@ -65,24 +61,19 @@ it('answers a program as it answers people, and keeps nothing', async () => {
 });
 
 describe('the messages', () => {
-  it('come newest first, for no cache', async () => {
-    for (const id of ['02', '03', '01']) await opened.put(row(id));
+  it('come newest first, for no cache, and are gone when their year is over, though the table holds them', async () => {
+    const [past, future] = [nowInSeconds() - 1, nowInSeconds() + 60];
+    await opened.put(row('02'));
+    await opened.put(row('03', { expiresAtEpochSeconds: future }));
+    await opened.put(row('04', { expiresAtEpochSeconds: past }));
+    await opened.put(row('01'));
     const { ids, feedbackData, headers } = await list();
     expect(ids).toEqual(['03', '02', '01']);
-    expect(feedbackData[0]).toEqual({
-      ...{ ...given, id: '03', message: 'Message 03', created_at: '2026-11-19T08:00:00.000Z' },
-    });
+    const created_at = '2026-11-19T08:00:00.000Z';
+    expect(feedbackData[0]).toEqual({ ...given, id: '03', message: 'Message 03', created_at });
     expect(headers['cache-control']).toBe('no-store');
-  });
-
-  it('are gone when their year is over, though the table still holds them', async () => {
-    const [past, future] = [nowInSeconds() - 1, nowInSeconds() + 60];
-    await opened.put(row('03', { expiresAtEpochSeconds: future }));
-    await opened.put(row('02', { expiresAtEpochSeconds: past }));
-    await opened.put(row('01'));
-    expect((await list()).ids).toEqual(['03', '01']);
     const { body } = await list({ page: '1' });
-    expect(body).toMatchObject({ total: 2, counts: { all: 2, unread: 2 } });
+    expect(body).toMatchObject({ total: 3, counts: { all: 3, unread: 3 } });
   });
 
   it('come by pages, the unread ones apart, and one of them wherever it stands', async () => {
@@ -92,9 +83,8 @@ describe('the messages', () => {
     const counts = { all: 4, unread: 3 };
     const second = await list({ page: '2', pageSize: '2', message: '04' });
     expect(second.ids).toEqual(['02', '01']);
-    expect(second.body).toMatchObject({
-      ...{ total: 4, page: 2, pageSize: 2, pages: 2, counts, message: { id: '04' } },
-    });
+    const figures = { total: 4, page: 2, pageSize: 2, pages: 2, counts };
+    expect(second.body).toMatchObject({ ...figures, message: { id: '04' } });
     const unread = await list({ show: 'unread', page: '2', pageSize: '2', message: 'gone' });
     expect(unread.ids).toEqual(['01']);
     expect(unread.body).toMatchObject({ total: 3, page: 2, pageSize: 2, pages: 2, counts });
@@ -116,9 +106,8 @@ describe('the messages', () => {
 it('is marked read, answered and unread, by the first moment of each, and answers are actions', async () => {
   const id = await sent();
   const mark = async (state: contract.FeedbackState) => {
-    expect(await act(contract.markFeedback, id, { state })).toMatchObject(
-      answered(200, { message: feedbackMessages.marked }),
-    );
+    const told = done(feedbackMessages.marked);
+    expect(await act(contract.markFeedback, id, { state })).toMatchObject(told);
     const { readAt, answeredAt } = (await rowOf(id))!;
     return { readAt, answeredAt };
   };
@@ -134,40 +123,34 @@ it('is marked read, answered and unread, by the first moment of each, and answer
   expect(audits).toEqual([action, action]);
 });
 
-describe('a deleted message', () => {
-  const gone = { status: 404, body: { message: feedbackMessages.gone } };
-  const notDeleted = { status: 404, body: { message: feedbackMessages.notDeleted } };
+const gone = { status: 404, body: { message: feedbackMessages.gone } };
+const notDeleted = { status: 404, body: { message: feedbackMessages.notDeleted } };
 
-  it('is gone to every reader, and comes back as it was', async () => {
-    const id = await sent();
-    const before = await rowOf(id);
-    expect(await act(contract.deleteFeedback, id)).toMatchObject(
-      answered(200, { message: feedbackMessages.deleted }),
-    );
-    expect((await list()).ids).toEqual([]);
-    expect(inDays(await rowOf(id))).toBe(30);
-    expect(await act(contract.deleteFeedback, id)).toMatchObject(gone);
-    expect(await act(contract.markFeedback, id, { state: 'answered' })).toMatchObject(gone);
-    expect(await act(contract.restoreFeedback, id)).toMatchObject(
-      answered(200, { message: feedbackMessages.restored }),
-    );
-    expect(await rowOf(id)).toEqual(before);
-    expect((await list()).ids).toEqual([id]);
-    expect(await act(contract.restoreFeedback, id)).toMatchObject(notDeleted);
-  });
+it('a deleted message is gone to every reader, and comes back as it was', async () => {
+  const id = await sent();
+  const before = await rowOf(id);
+  const { deleted, restored } = feedbackMessages;
+  expect(await act(contract.deleteFeedback, id)).toMatchObject(done(deleted));
+  expect((await list()).ids).toEqual([]);
+  expect(inDays(await rowOf(id))).toBe(30);
+  expect(await act(contract.deleteFeedback, id)).toMatchObject(gone);
+  expect(await act(contract.markFeedback, id, { state: 'answered' })).toMatchObject(gone);
+  expect(await act(contract.restoreFeedback, id)).toMatchObject(done(restored));
+  expect(await rowOf(id)).toEqual(before);
+  expect((await list()).ids).toEqual([id]);
+  expect(await act(contract.restoreFeedback, id)).toMatchObject(notDeleted);
+});
 
-  it('is kept no longer than its year, and not restored after its days', async () => {
-    const created = (daysAgo: number) => ({
-      created_at: new Date(Date.now() - daysAgo * day * 1_000).toISOString(),
-    });
-    const end = { expiresAtEpochSeconds: nowInSeconds() + 5 * day };
-    await opened.put(row('old', { ...created(360), ...end }));
-    await act(contract.deleteFeedback, 'old');
-    expect(inDays(await rowOf('old'))).toBeLessThan(7);
-    const over = { expiresAtEpochSeconds: nowInSeconds() - 1 };
-    await opened.put(
-      row('late', { ...created(40), ...over, deletedAt: '2026-01-01T00:00:00.000Z' }),
-    );
-    expect(await act(contract.restoreFeedback, 'late')).toMatchObject(notDeleted);
+it('a deleted message is kept no longer than its year, and not restored after its days', async () => {
+  const created = (daysAgo: number) => ({
+    created_at: new Date(Date.now() - daysAgo * day * 1_000).toISOString(),
   });
+  const end = { expiresAtEpochSeconds: nowInSeconds() + 5 * day };
+  await opened.put(row('old', { ...created(360), ...end }));
+  await act(contract.deleteFeedback, 'old');
+  expect(inDays(await rowOf('old'))).toBeLessThan(7);
+  const over = { expiresAtEpochSeconds: nowInSeconds() - 1 };
+  const late = { ...created(40), ...over, deletedAt: '2026-01-01T00:00:00.000Z' };
+  await opened.put(row('late', late));
+  expect(await act(contract.restoreFeedback, 'late')).toMatchObject(notDeleted);
 });

@@ -36,6 +36,11 @@ function stored(ages: Readonly<Record<string, number>>) {
 }
 const noteBefore = (image: string, hours: number) =>
   opened.put({ ...keys.orphan(image), since: ago(hours).toISOString() });
+/** An orphan that was noted so long ago. */
+const notedBefore = (hours: number) => {
+  stored({ [orphan]: 60 });
+  return noteBefore(orphan, hours);
+};
 const noted = async () => (await opened.rowsIn(partitions.orphans)).map(({ SK }) => SK);
 const removed = () =>
   s3.commandCalls(awsS3.DeleteObjectCommand).map((each) => each.args[0].input.Key);
@@ -46,26 +51,22 @@ it('notes what no row names, on every page of the list, and removes nothing at t
   expect(await run()).toEqual({ removed: 0, noted: 3, left: 0 });
   expect(await noted()).toEqual([orphan, other, preview]);
   expect(removed()).toEqual([]);
-  const lists = s3
-    .commandCalls(awsS3.ListObjectsV2Command)
-    .map((each) => each.args[0].input.Prefix);
-  expect(lists).toEqual(['images/', 'images/']);
+  const lists = s3.commandCalls(awsS3.ListObjectsV2Command).map(({ args }) => args[0].input);
+  expect(lists.map(({ Prefix }) => Prefix)).toEqual(['images/', 'images/']);
 });
 
 it.each([
   [23, []],
   [25, [orphan]],
 ])('removes what was noted %i hours ago: %j', async (hours, gone) => {
-  stored({ [orphan]: 60 });
-  await noteBefore(orphan, hours);
+  await notedBefore(hours);
   expect(await run()).toEqual({ removed: gone.length, noted: 0, left: 0 });
   expect(removed()).toEqual(gone);
   expect(await noted()).toEqual(gone.length > 0 ? [] : [orphan]);
 });
 
 it('leaves what was stored again since it was listed', async () => {
-  stored({ [orphan]: 60 });
-  await noteBefore(orphan, 30);
+  await notedBefore(30);
   s3.on(awsS3.HeadObjectCommand, { Key: orphan }).resolves({ LastModified: ago(0) });
   expect(await run()).toMatchObject({ removed: 0 });
   expect([removed(), await noted()]).toEqual([[], []]);
@@ -76,6 +77,7 @@ const job = { ...keys.job('1'), ...keys.jobIndex(1) };
 const sent = (kind: 'post' | 'interview', status: 0 | 1 | 2 | 3) => ({
   ...{ ...keys.submission(kind, '1'), ...keys.submissionIndex(kind, status, '1'), id: '1' },
 });
+const titled = `![Two](${image} "Title")`;
 it.each<[string, ...object[]]>([
   ['a job', { ...job, image }],
   ['a deleted job', { ...job, image, deletedAt: '2026-11-01' }],
@@ -85,11 +87,7 @@ it.each<[string, ...object[]]>([
   ['a published post', { ...sent('post', 1), image }],
   ['a rejected post', { ...sent('post', 3), image }],
   ['the text of an old post', { ...sent('post', 1), content: `![Here](${image})` }],
-  [
-    'the text of a post',
-    sent('post', 2),
-    { ...keys.postContent('1'), content: `![Two](${image} "Title")` },
-  ],
+  ['the text of a post', sent('post', 2), { ...keys.postContent('1'), content: titled }],
   ['an interview', { ...sent('interview', 1), details: `See ${image}.` }],
 ])('keeps what %s names, with its variant, and forgets that it was noted', async (_, ...rows) => {
   stored({ [orphan]: 60, [orphan.replace('.webp', '-card.webp')]: 60 });
@@ -100,8 +98,7 @@ it.each<[string, ...object[]]>([
 });
 
 it('keeps what is named while it lists', async () => {
-  stored({ [orphan]: 60 });
-  await noteBefore(orphan, 48);
+  await notedBefore(48);
   s3.on(awsS3.ListObjectsV2Command).callsFake(async () => {
     await opened.put({ ...job, image });
     return { Contents: [{ Key: orphan, LastModified: ago(60) }] };
@@ -110,21 +107,15 @@ it('keeps what is named while it lists', async () => {
   expect(removed()).toEqual([]);
 });
 
-it('removes nothing when the rows cannot be read', async () => {
-  stored({ [orphan]: 60 });
-  await noteBefore(orphan, 30);
+it('leaves the rest to the next run when its time is nearly over, and all when the rows cannot be read', async () => {
+  await notedBefore(30);
+  expect(await run(19_000)).toEqual({ removed: 0, noted: 0, left: 1 });
+  expect(await noted()).toEqual([orphan]);
   jest.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(() => {
     throw new Error('no answer');
   });
   await expect(run()).rejects.toThrow('no answer');
   expect(removed()).toEqual([]);
-});
-
-it('leaves the rest to the next run when its time is nearly over', async () => {
-  stored({ [orphan]: 60 });
-  await noteBefore(orphan, 30);
-  expect(await run(19_000)).toEqual({ removed: 0, noted: 0, left: 1 });
-  expect(await noted()).toEqual([orphan]);
 });
 
 it('removes and notes at most a thousand in a run', async () => {

@@ -1,8 +1,4 @@
-import {
-  CognitoIdentityProviderClient,
-  ListUsersCommand,
-  ListUsersInGroupCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -14,16 +10,15 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { contentListNames, pendingPath } from '#contract/content-lists.ts';
 import { buildRecord } from '#contract/build-record.ts';
 
-const pool = mockClient(CognitoIdentityProviderClient);
+const pool = mockClient(cognito.CognitoIdentityProviderClient);
 const opened = openTable();
 let run: () => Promise<unknown>;
 
 const user = (name: string, more: object = {}) => ({
   ...{ Username: name, Enabled: true, UserStatus: 'CONFIRMED' as const },
-  Attributes: [
-    { Name: 'sub', Value: name },
-    { Name: 'email', Value: `${name}@example.in` },
-  ],
+  Attributes: Object.entries({ sub: name, email: `${name}@example.in` }).map(([Name, Value]) => ({
+    ...{ Name, Value },
+  })),
   ...more,
 });
 
@@ -34,49 +29,49 @@ beforeAll(async () => {
 beforeEach(() => {
   const members = [user('asha'), user('ravi'), user('left', { Enabled: false })];
   pool.reset();
-  pool.on(ListUsersCommand).resolves({ Users: [...members, user('new')] });
-  pool.on(ListUsersInGroupCommand).resolves({ Users: members });
+  pool.on(cognito.ListUsersCommand).resolves({ Users: [...members, user('new')] });
+  pool.on(cognito.ListUsersInGroupCommand).resolves({ Users: members });
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
+afterEach(() => void jest.useRealTimers());
 
 /** Each test has a day of its own, so that what the table holds of others does not count. */
 let days = 0;
 const nextDay = () => `2026-12-${String((days += 1)).padStart(2, '0')}`;
 const at = (day: string, clock: string) => setClock(momentOfIndia(`${day}T${clock}`));
-
+/** The next day, on which it has run at this time. */
+const runAt = async (clock: string) => {
+  const day = nextDay();
+  at(day, clock);
+  await run();
+  return day;
+};
 interface Queued {
   mail: { to: string; subject: string; text: string };
   created_at: string;
 }
 const mailsOf = async (day: string) =>
-  (await opened.rows())
-    .filter(({ PK }) => PK === partitions.outbox)
-    .map((row) => row as unknown as Queued)
-    .filter(({ created_at }) => created_at.startsWith(day));
+  ((await opened.rowsIn(partitions.outbox)) as unknown as Queued[]).filter((queued) =>
+    queued.created_at.startsWith(day),
+  );
 const addressees = async (day: string) => (await mailsOf(day)).map(({ mail }) => mail.to).sort();
 
 const everybody = ['asha@example.in', 'ravi@example.in'];
 
-it('tells each administrator once a day, however often it runs at once or again', async () => {
+it('tells each administrator who wants it once a day, however often it runs at once or again', async () => {
   const day = nextDay();
   at(day, '08:00');
   await Promise.all([run(), run()]);
   at(day, '11:00');
   await run();
   expect(await addressees(day)).toEqual(everybody);
-  const next = nextDay();
-  at(next, '08:30');
-  await run();
-  expect(await addressees(next)).toEqual(everybody);
+  expect(await addressees(await runAt('08:30'))).toEqual(everybody);
+  await opened.put(keys.dailyMailOff('ravi'));
+  expect(await addressees(await runAt('08:00'))).toEqual(['asha@example.in']);
+  await opened.clear(keys.dailyMailOff('ravi').PK);
 });
 
 it.each(['07:59', '12:00'])('tells nobody at %s', async (clock) => {
-  const day = nextDay();
-  at(day, clock);
-  await run();
-  expect(await addressees(day)).toEqual([]);
+  expect(await addressees(await runAt(clock))).toEqual([]);
 });
 
 it('says how much waits, where, and how to hear no more of it', async () => {
@@ -91,10 +86,7 @@ it('says how much waits, where, and how to hear no more of it', async () => {
   await opened.put({ ...keys.source('fails'), ...failing });
   await opened.put({ ...keys.source('asks'), ...failing, question: { gone: 6, of: 9 } });
   await opened.put(post('gone', { deletedAt: '2026-11-20T08:00:00.000Z' }));
-  const day = nextDay();
-  at(day, '09:00');
-  await run();
-  const [first] = await mailsOf(day);
+  const [first] = await mailsOf(await runAt('09:00'));
   expect(first!.mail.subject).toBe('Waiting at Firstrung: 2 blog posts and more');
   const site = 'https://jobs.example.in';
   expect(first!.mail.text).toContain(
@@ -103,63 +95,44 @@ it('says how much waits, where, and how to hear no more of it', async () => {
   expect(first!.mail.text).toContain(`${site}${adminPaths.account}`);
 });
 
-it('leaves out who wants none', async () => {
-  await opened.put(keys.dailyMailOff('ravi'));
-  const day = nextDay();
-  at(day, '08:00');
-  await run();
-  expect(await addressees(day)).toEqual(['asha@example.in']);
-});
-
 it('fails, and so is run again, while the accounts are out of reach', async () => {
-  pool.on(ListUsersInGroupCommand).rejects(new Error('out of reach'));
+  pool.on(cognito.ListUsersInGroupCommand).rejects(new Error('out of reach'));
   const day = nextDay();
   at(day, '08:00');
   await expect(run()).rejects.toThrow('out of reach');
   expect(await addressees(day)).toEqual([]);
 });
 
-describe('the mail', () => {
+it('leads to the lists of the back office, and is no mail where nothing waits', () => {
   const none = {
-    ...{
-      ...buildRecord(contentListNames, () => 0),
-      comments: 0,
-      messages: 0,
-      reports: 0,
-      links: 0,
-    },
-    ...{ openings: 0, changes: 0, boards: 0 },
+    ...{ ...buildRecord(contentListNames, () => 0), comments: 0, messages: 0, reports: 0 },
+    ...{ links: 0, openings: 0, changes: 0, boards: 0 },
   };
   const site = 'https://jobs.example.in';
-
-  it('is none where nothing waits', () => {
-    expect(dailyMail({ ...none, registrations: 0 }, site)).toBeUndefined();
-    expect(dailyMail(none, site)).toBeUndefined();
-  });
-
-  it('leads to the lists of the back office', () => {
-    const lists = { ...none, interviews: 1, ownInterviews: 2 };
-    const all = { ...lists, comments: 200, messages: 1, reports: 2, links: 1 };
-    const { subject = '', text = '' } = dailyMail(all, site) ?? {};
-    expect(subject).toBe('Waiting at Firstrung: 1 interview experience of a visitor and more');
-    for (const path of [
-      `1 interview experience of a visitor\n${site}${pendingPath('interviews')}`,
-      `2 interview experiences of our own\n${site}${pendingPath('ownInterviews')}`,
-      `200 or more comments\n${site}${adminPaths.comments}`,
-      `2 job reports\n${site}${adminPaths.reports}`,
-      `1 job with a broken link\n${site}${adminPaths.links}`,
-      `1 unread message\n${site}${adminPaths.feedback}?show=unread`,
-    ]) {
-      expect(text).toContain(`\n\n${path}\n\n`);
-    }
-  });
+  expect(dailyMail({ ...none, registrations: 0 }, site)).toBeUndefined();
+  expect(dailyMail(none, site)).toBeUndefined();
+  const lists = { ...none, interviews: 1, ownInterviews: 2 };
+  const all = { ...lists, comments: 200, messages: 1, reports: 2, links: 1 };
+  const { subject = '', text = '' } = dailyMail(all, site) ?? {};
+  expect(subject).toBe('Waiting at Firstrung: 1 interview experience of a visitor and more');
+  for (const path of [
+    `1 interview experience of a visitor\n${site}${pendingPath('interviews')}`,
+    `2 interview experiences of our own\n${site}${pendingPath('ownInterviews')}`,
+    `200 or more comments\n${site}${adminPaths.comments}`,
+    `2 job reports\n${site}${adminPaths.reports}`,
+    `1 job with a broken link\n${site}${adminPaths.links}`,
+    `1 unread message\n${site}${adminPaths.feedback}?show=unread`,
+  ])
+    expect(text).toContain(`\n\n${path}\n\n`);
 });
 
 it('knows only administrators who can sign in and have an address', async () => {
   const unconfirmed = user('unconfirmed', { UserStatus: 'UNCONFIRMED' });
   const invited = user('invited', { UserStatus: 'FORCE_CHANGE_PASSWORD' });
   const mute = user('mute', { Attributes: [{ Name: 'sub', Value: 'mute' }] });
-  pool.on(ListUsersInGroupCommand).resolves({ Users: [user('asha'), unconfirmed, invited, mute] });
-  const accounts = accountRepository(new CognitoIdentityProviderClient({}), 'pool');
+  pool
+    .on(cognito.ListUsersInGroupCommand)
+    .resolves({ Users: [user('asha'), unconfirmed, invited, mute] });
+  const accounts = accountRepository(new cognito.CognitoIdentityProviderClient({}), 'pool');
   expect(await accounts.administrators()).toEqual([{ id: 'asha', email: 'asha@example.in' }]);
 });

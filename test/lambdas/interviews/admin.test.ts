@@ -20,48 +20,38 @@ const audits = async (id: string) =>
     which === id ? [{ who, what }] : [],
   );
 
-describe('the lists of the back office', () => {
+it('lists apart what visitors sent and what administrators added, by pages, found by words and status, with counts', async () => {
+  const email = 'of.the.lists@example.com';
+  const published = (await addInterview({ email, anonymous: true })).id;
+  await review(published, { status: 'published' });
+  const rejected = (await addInterview({ email })).id;
+  await review(rejected, { status: 'rejected', reason: 'Too short.' });
+  const { id } = await addInterview({ email });
+  await ask(deletePost, { token, params: { id } });
+  const own = (await save({ email })).body.id;
   const listed = async (route: RouteDefinition, query = {}) =>
     (await ask(route, { token, query })).body;
-  const email = 'of.the.lists@example.com';
-  let [published, rejected, own]: string[] = [];
+  const sent = (query: object) =>
+    listed(contract.getUserAddedInvExps, { search: email.toUpperCase(), ...query });
 
-  beforeAll(async () => {
-    published = (await addInterview({ email, anonymous: true })).id;
-    await review(published, { status: 'published' });
-    rejected = (await addInterview({ email })).id;
-    await review(rejected, { status: 'rejected', reason: 'Too short.' });
-    const { id } = await addInterview({ email });
-    await ask(deletePost, { token, params: { id } });
-    own = (await save({ email })).body.id;
-  });
+  const { data } = await listed(contract.getUserAddedInvExps);
+  const ids = data.map((each: { id: string }) => each.id);
+  expect(ids).toEqual(expect.arrayContaining([published, rejected]));
+  expect(ids).not.toContain(own);
+  expect(data).toContainEqual(await storedInterview(published));
+  expect((await listed(contract.getAdminAddedInvExps)).data).toMatchObject([{ id: own, email }]);
 
-  it('tell apart what visitors sent and what administrators added', async () => {
-    const { data } = await listed(contract.getUserAddedInvExps);
-    const ids = data.map(({ id }: { id: string }) => id);
-    expect(ids).toEqual(expect.arrayContaining([published, rejected]));
-    expect(ids).not.toContain(own);
-    expect(data.find(({ id }: { id: string }) => id === published)).toEqual(
-      await storedInterview(published!),
-    );
-    expect((await listed(contract.getAdminAddedInvExps)).data).toMatchObject([{ id: own, email }]);
+  const [newest = '', oldest = ''] = [published, rejected].sort().reverse();
+  expect(await sent({})).toMatchObject({ data: [{ id: newest }, { id: oldest }] });
+  expect(await sent({ page: '2', pageSize: '1', counts: '1' })).toEqual({
+    data: [await storedInterview(oldest)],
+    ...{ total: 2, page: 2, pageSize: 1, pages: 2 },
+    counts: { status: { draft: 0, published: 1, pending_review: 0, rejected: 1 } },
   });
-
-  it('come by pages, found by words and status, with the counts of each status', async () => {
-    const ask = (query: object) =>
-      listed(contract.getUserAddedInvExps, { search: email.toUpperCase(), ...query });
-    const [newest, oldest] = [published, rejected].sort().reverse();
-    expect(await ask({})).toMatchObject({ data: [{ id: newest }, { id: oldest }] });
-    expect(await ask({ page: '2', pageSize: '1', counts: '1' })).toEqual({
-      data: [await storedInterview(oldest!)],
-      ...{ total: 2, page: 2, pageSize: 1, pages: 2 },
-      counts: { status: { draft: 0, published: 1, pending_review: 0, rejected: 1 } },
-    });
-    expect(await ask({ status: 'published' })).toMatchObject({ data: [{ id: published }] });
-    const { data } = await listed(contract.getUserAddedInvExps, { status: 'rejected' });
-    expect(data).toContainEqual(expect.objectContaining({ id: rejected }));
-    expect(await ask({ search: 'nobody has this' })).toMatchObject({ data: [], total: 0 });
-  });
+  expect(await sent({ status: 'published' })).toMatchObject({ data: [{ id: published }] });
+  const ofStatus = await listed(contract.getUserAddedInvExps, { status: 'rejected' });
+  expect(ofStatus.data).toContainEqual(expect.objectContaining({ id: rejected }));
+  expect(await sent({ search: 'nobody has this' })).toMatchObject({ data: [], total: 0 });
 });
 
 describe('saving the form', () => {
@@ -72,9 +62,8 @@ describe('saving the form', () => {
     const fields = { title: 'Mine', anonymous: false, name: 'New Name', email: 'new@example.com' };
     const hostile = { source: 'admin', status: 1, created_at: '2020-01-01T00:00:00.000Z', PK: 'X' };
     const { status, body } = await save({ ...hostile, ...fields, id, rounds: '5' });
-    expect({ status, body }).toEqual(
-      answered(200, { status: true, message: interviewMessages.saved, id }),
-    );
+    const saved = { status: true, message: interviewMessages.saved, id };
+    expect({ status, body }).toEqual(answered(200, saved));
     const after = await storedInterview(id);
     expect(after).toEqual({
       ...{ ...before, ...fields, rounds: 5, status: 'pending_review' },
@@ -105,9 +94,8 @@ describe('saving the form', () => {
 
   it.each([undefined, ''])('without an id (%j) adds one of its own', async (none) => {
     const { status, body } = await save({ id: none, status: 1, version: 7, verdict: '' });
-    expect({ status, body }).toEqual(
-      answered(200, { status: true, message: interviewMessages.saved, id: expect.any(String) }),
-    );
+    const saved = { status: true, message: interviewMessages.saved, id: expect.any(String) };
+    expect({ status, body }).toEqual(answered(200, saved));
     const stored = await storedInterview(body.id);
     expect(stored).toMatchObject({ source: 'admin', status: 'pending_review', version: 1 });
     expect(stored).not.toHaveProperty('verdict');

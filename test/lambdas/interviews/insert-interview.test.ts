@@ -5,7 +5,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { interviewPreview } from '#lambdas/platform/previews.ts';
 import * as calls from './interview-calls.ts';
-import { authorRow, buildInterview, openRow } from './rows.ts';
+import { authorRow, buildInterview, categoryNames, openRow } from './rows.ts';
 
 const { addInterview, canary, form, opened, review, roundDetails, rowsOfInterview } = calls;
 const { sendInterview, storedInterview } = calls;
@@ -22,13 +22,8 @@ describe('sending an experience', () => {
         token: expect.stringMatching(new RegExp(`^interview~${body.id}~`)),
       }),
     );
-    const stored = buildInterview({
-      ...canary,
-      roundDetails,
-      verdict: 'selected',
-      id: body.id,
-      status: 2,
-    });
+    const { id } = body;
+    const stored = buildInterview({ ...canary, roundDetails, verdict: 'selected', id, status: 2 });
     const at = expect.not.stringMatching(/^2020/);
     expect(await rowsOfInterview(body.id)).toEqual({
       META: { ...openRow(stored), created_at: at, updated_at: at },
@@ -48,66 +43,50 @@ describe('sending an experience', () => {
   it('names every option that is unknown or of another kind, and keeps nothing', async () => {
     const before = await opened.rows();
     const wrong = await sendInterview({ companyOption: 'c-backend', workOption: 'gone' });
-    expect(wrong).toMatchObject(
-      answered(422, {
-        errors: [
-          { field: 'companyOption', message: 'Company type must be one of the listed options.' },
-          { field: 'workOption', message: 'Work type must be one of the listed options.' },
-        ],
-      }),
-    );
+    const unlisted = (field: string, label: string) => ({
+      ...{ field, message: `${label} must be one of the listed options.` },
+    });
+    const errors = [unlisted('companyOption', 'Company type'), unlisted('workOption', 'Work type')];
+    expect(wrong).toMatchObject(answered(422, { errors }));
     expect(await opened.rows()).toEqual(before);
   });
 
   it('answers a program as if all were well, and keeps nothing', async () => {
     const before = await opened.rows();
     const { status, body } = await sendInterview({ website: 'https://spam.example' });
-    const made = { id: expect.any(String), token: expect.any(String) };
-    expect({ status, body }).toEqual(
-      answered(201, { status: true, message: interviewMessages.saved, ...made }),
-    );
+    const id = expect.any(String);
+    const told = { status: true, message: interviewMessages.saved, id, token: id };
+    expect({ status, body }).toEqual(answered(201, told));
     expect(await opened.rows()).toEqual(before);
-    const { id } = await addInterview({ website: '  ' });
-    expect(await storedInterview(id)).toBeDefined();
+    const sent = await addInterview({ website: '  ' });
+    expect(await storedInterview(sent.id)).toBeDefined();
   });
 });
 
-describe('one interview', () => {
-  async function addPublished(fields: object = {}) {
-    const { id } = await addInterview(fields);
-    await review(id, { status: 'published' });
-    return {
-      id,
-      read: (token?: string) => ask(getInterview, { params: { id }, ...(token && { token }) }),
-    };
+async function addPublished(fields: object = {}) {
+  const { id } = await addInterview(fields);
+  await review(id, { status: 'published' });
+  const read = (token?: string) => ask(getInterview, { params: { id }, ...(token && { token }) });
+  return { id, read };
+}
+
+it('one interview is whole, with the names of its categories, and may be kept by the edge', async () => {
+  const { id, read } = await addPublished();
+  const { body, headers } = await read();
+  const { email, ...shown } = form;
+  expect(email).toBeDefined();
+  const whole = { ...shown, id, anonymous: false, created_at: expect.any(String) };
+  const preview = interviewPreview(body.interview);
+  expect(body).toEqual({ interview: { ...whole, categories: categoryNames, preview } });
+  expect(headers['cache-control']).toContain('s-maxage=2');
+});
+
+it('one interview tells nobody who sent it anonymously, whatever token he shows', async () => {
+  const { read } = await addPublished({ anonymous: true });
+  for (const token of [undefined, adminToken]) {
+    const { text, body } = await read(token);
+    expect(body.interview.name).toBe(postMessages.anonymousAuthor);
+    expect(text.toLowerCase()).not.toMatch(/canary|@example/);
+    expect(body.interview.preview).toBe(interviewPreview({ ...body.interview, name: '' }));
   }
-
-  it('is whole, with the names of its categories, and may be kept by the edge', async () => {
-    const { id, read } = await addPublished();
-    const { body, headers } = await read();
-    const { email, ...shown } = form;
-    expect(email).toBeDefined();
-    expect(body).toEqual({
-      interview: {
-        ...{ ...shown, id, anonymous: false, created_at: expect.any(String) },
-        categories: {
-          companyOption: 'Name of c-product',
-          roleOption: 'Name of c-backend',
-          workOption: 'Name of c-full-time',
-        },
-        preview: interviewPreview(body.interview),
-      },
-    });
-    expect(headers['cache-control']).toContain('s-maxage=2');
-  });
-
-  it('tells nobody who sent it anonymously, whatever token he shows', async () => {
-    const { read } = await addPublished({ anonymous: true });
-    for (const token of [undefined, adminToken]) {
-      const { text, body } = await read(token);
-      expect(body.interview.name).toBe(postMessages.anonymousAuthor);
-      expect(text.toLowerCase()).not.toMatch(/canary|@example/);
-      expect(body.interview.preview).toBe(interviewPreview({ ...body.interview, name: '' }));
-    }
-  });
 });

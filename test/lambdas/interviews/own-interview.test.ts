@@ -21,10 +21,9 @@ it('the private link shows what was sent, but not by whom, and its secret is kep
     created_at: expect.any(String),
     text: { ...text, anonymous: true, version: 1 },
   });
+  const unknown = answered(404, { message: submissionMessages.linkUnknown });
   for (const wrong of [`${link.slice(0, -1)}~`, link.replace('interview', 'post'), 'x'])
-    expect(await ask(contract.getOwnInterview, { body: { token: wrong } })).toMatchObject(
-      answered(404, { message: submissionMessages.linkUnknown }),
-    );
+    expect(await ask(contract.getOwnInterview, { body: { token: wrong } })).toMatchObject(unknown);
 });
 
 it('a change keeps who sent it and where mails go, and anonymity is never given up', async () => {

@@ -8,7 +8,7 @@ import { listLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { canary, opened } from './interview-calls.ts';
-import { authorRow, buildInterview, categoryRows, openRow } from './rows.ts';
+import { authorRow, buildInterview, categoryNames, categoryRows, openRow } from './rows.ts';
 
 const roundDetails = [
   { title: 'Online test', details: 'Two problems. What is a foreign key? I knew.' },
@@ -58,11 +58,7 @@ describe('the whole list', () => {
     expect(await idsBy({})).toBe('05 04 03 02 01');
     expect(body.interviews[0]).toMatchObject({
       ...{ name: 'Asha Nair', details: ledger.details, roundDetails, companyOption: 'c-product' },
-      categories: {
-        companyOption: 'Name of c-product',
-        roleOption: 'Name of c-backend',
-        workOption: 'Name of c-full-time',
-      },
+      categories: categoryNames,
     });
     expect(body.interviews[3].categories).toMatchObject({ companyOption: '', roleOption: '' });
   });
@@ -76,8 +72,7 @@ describe('the whole list', () => {
   });
 
   it('of an administrator holds every status, newest first, and who sent them', async () => {
-    const { interviews } = await list({}, { token });
-    expect(interviews).toMatchObject([
+    expect((await list({}, { token })).interviews).toMatchObject([
       { id: waiting.id, status: 'pending_review', email: waiting.email },
       { id: ledger.id, verdict: 'selected', roundDetails, reason: 'an old reason' },
       { id: bank.id },
@@ -96,31 +91,19 @@ it.each(['saffron-ledger', 'saffron-ledger-pvt-ltd', 'Saffron Ledger Ltd'])(
   },
 );
 
-describe('a page', () => {
-  it('holds cards without the long texts, and what it is a part of', async () => {
-    const body = await list({ page: '1', pageSize: '2' });
-    expect(body).toMatchObject({ total: 5, page: 1, pageSize: 2, pages: 3 });
-    expect(body.counts).toBeUndefined();
-    expect(body.interviews[0]).toMatchObject({ id: '05', roundTitles: ['Online test', 'HR'] });
-    expect(body.interviews[0]).not.toHaveProperty('details');
-  });
-
-  it('follows the one before it, and past the end there is none', async () => {
-    expect(await idsBy({ page: '2', pageSize: '2' })).toBe('03 02');
-    expect(await idsBy({ page: '9', pageSize: '2' })).toBe('');
-    expect(await list({ page: '9', pageSize: '2' })).toMatchObject({ total: 5, pages: 3 });
-    expect(await list({ page: '2' })).toMatchObject({ pageSize: listLimits.pageSizeDefault });
-  });
-
-  it('finds nothing by an address or a name', async () => {
-    for (const search of ['canary', 'bird', 'asha', 'example.com']) {
-      expect(await idsBy({ search })).toBe('');
-    }
-  });
+it('a page holds cards without the long texts, and what it is a part of; past the end there is none', async () => {
+  const body = await list({ page: '1', pageSize: '2' });
+  expect(body).toMatchObject({ total: 5, page: 1, pageSize: 2, pages: 3 });
+  expect(body.counts).toBeUndefined();
+  expect(body.interviews[0]).toMatchObject({ id: '05', roundTitles: ['Online test', 'HR'] });
+  expect(body.interviews[0]).not.toHaveProperty('details');
+  expect(await idsBy({ page: '2', pageSize: '2' })).toBe('03 02');
+  expect(await idsBy({ page: '9', pageSize: '2' })).toBe('');
+  expect(await list({ page: '9', pageSize: '2' })).toMatchObject({ total: 5, pages: 3 });
+  expect(await list({ page: '2' })).toMatchObject({ pageSize: listLimits.pageSizeDefault });
 });
-
 describe('the filters', () => {
-  it.each([
+  it.each<[Record<string, string>, string]>([
     [{ company: 'saffron-ledger' }, '05 04'],
     [{ companyType: 'product' }, '05 04 03 01'],
     [{ role: 'frontend' }, '04'],
@@ -128,20 +111,20 @@ describe('the filters', () => {
     [{ company: 'saffron-ledger', verdict: 'not_selected' }, '04'],
     [{ company: 'saffron-ledger', role: 'backend', search: 'second' }, ''],
     [{ company: '', role: '', verdict: '', search: '', like: '', pageSize: '9' }, '05 04 03 02 01'],
+    [{ search: 'LEDG saff' }, '05 04'],
+    [{ search: 'lucky' }, '04'],
+    [{ search: 'étage ete' }, '02'],
+    [{ search: 'ffron' }, ''],
+    [{ search: 'Name of c-product' }, '05 04 03 01'],
+    [{ search: '???' }, ''],
+    // Nothing is found by an address or a name.
+    ...['canary', 'bird', 'asha', 'example.com'].map((search): [Record<string, string>, string] => [
+      { search },
+      '',
+    ]),
   ])('%j give %s', async (query, ids) => expect(await idsBy(query)).toBe(ids));
 
-  it.each([
-    ['LEDG saff', '05 04'],
-    ['lucky', '04'],
-    ['étage ete', '02'],
-    ['ffron', ''],
-    ['Name of c-product', '05 04 03 01'],
-    ['???', ''],
-  ])('the search for %j gives %s', async (search, ids) =>
-    expect(await idsBy({ search })).toBe(ids),
-  );
-
-  it('are counted beside each other, the most frequent first', async () => {
+  it('are counted beside each other, the most frequent first, and years of India, the newest first', async () => {
     const { counts } = await list({ company: 'saffron-ledger', counts: '1' });
     expect(counts.company).toEqual([
       { slug: 'saffron-ledger', name: 'Saffron Ledger', count: 2 },
@@ -154,9 +137,6 @@ describe('the filters', () => {
       { slug: 'waiting', name: 'Awaiting result', count: 0 },
     ]);
     expect(counts.role.map(({ slug }: { slug: string }) => slug)).toEqual(['backend', 'frontend']);
-  });
-
-  it('are of a year of India’s calendar, the newest first', async () => {
     expect(await idsBy({ year: '2026' })).toBe('05 04 03 02');
     expect((await list({ counts: '1' })).counts.year).toEqual([
       { slug: '2026', name: '2026', count: 4 },
@@ -182,9 +162,8 @@ describe('the filters', () => {
       fc.asyncProperty(queries, async (query) => {
         const { counts } = await list({ ...query, counts: '1' });
         for (const [facet, options] of Object.entries(counts)) {
-          for (const { slug, count } of options as { slug: string; count: number }[]) {
+          for (const { slug, count } of options as { slug: string; count: number }[])
             expect((await list({ ...query, [facet]: slug })).total).toBe(count);
-          }
         }
       }),
       { numRuns: 25 },
@@ -192,17 +171,12 @@ describe('the filters', () => {
   });
 });
 
-describe('those like one', () => {
-  it('are of its company, of its role, of companies of its type, and never itself', async () => {
-    expect(await idsBy({ like: ledger.id })).toBe('04 03 01');
-    expect(await idsBy({ like: ledger.id, pageSize: '1' })).toBe('04');
-    expect(await idsBy({ like: old.id })).toBe('05 03 04');
-  });
-
-  it('are none where nothing is known of it', async () => {
-    expect(await idsBy({ like: 'unknown' })).toBe('');
-    expect(await idsBy({ like: other.id })).toBe('');
-  });
+it('finds those like one, of its company, of its role, of companies of its type, never itself, and none where nothing is known', async () => {
+  expect(await idsBy({ like: ledger.id })).toBe('04 03 01');
+  expect(await idsBy({ like: ledger.id, pageSize: '1' })).toBe('04');
+  expect(await idsBy({ like: old.id })).toBe('05 03 04');
+  expect(await idsBy({ like: 'unknown' })).toBe('');
+  expect(await idsBy({ like: other.id })).toBe('');
 });
 
 it('the feed holds what was published, newest first, without who told it in secret', async () => {
@@ -210,10 +184,11 @@ it('the feed holds what was published, newest first, without who told it in secr
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   const origin = 'https://jobs.example.in';
   const feed = readRss(text);
-  expect(feed).toMatchObject({
-    title: `${interviewMessages.listTitle} – Firstrung`,
-    link: `${origin}/interview-experiences`,
-  });
+  const [title, link] = [
+    `${interviewMessages.listTitle} – Firstrung`,
+    `${origin}/interview-experiences`,
+  ];
+  expect(feed).toMatchObject({ title, link });
   expect(feed.items).toHaveLength(5);
   expect(feed.items[0]).toMatchObject({
     title: 'Backend developer, off campus (Saffron Ledger)',

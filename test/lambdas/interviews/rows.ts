@@ -40,6 +40,11 @@ export const buildForm = (overrides: Record<string, unknown> = {}) => {
   };
 };
 
+/** What the options of `buildInterview` are called. */
+export const categoryNames = {
+  ...{ companyOption: 'Name of c-product', roleOption: 'Name of c-backend' },
+  workOption: 'Name of c-full-time',
+};
 export const categoryRows = [
   { PK: 'CATEGORY#company', SK: 'c-product', kind: 'company', id: 'c-product', inMenus: true },
   { PK: 'CATEGORY#role', SK: 'c-backend', kind: 'role', id: 'c-backend', inMenus: true },

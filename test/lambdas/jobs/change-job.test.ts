@@ -62,8 +62,7 @@ describe('changing a job', () => {
 
   it('is done once by two who have seen the same version', async () => {
     const both = ['9 LPA', '10 LPA'].map((pay) => change({ pay, version: '1' }));
-    const answers = await Promise.all(both);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await writtenOf()).changes).toHaveLength(1);
   });
 

@@ -13,27 +13,20 @@ beforeAll(() => holding(rows));
 
 const page = { collapse: '1', page: '1', pageSize: '1' };
 const collapsed = { total: 4, page: 1, pageSize: 1, pages: 2, more: { 'job-4': 2 } };
-describe('jobs of the same company and role', () => {
-  it('take one place in each kind of list, whose total counts them all', async () => {
-    const all = await call(handler, getAllJobs, { query: page });
-    expect(all.body).toMatchObject(collapsed);
-    const query = { ...page, facets: '1' };
-    const found = await call(handler, jobsSearch, { query });
-    expect(found.body).toMatchObject(collapsed);
-    const params = { kind: 'city', slug: 'bengaluru' };
-    const listed = await call(handler, getListing, { params, query });
-    expect(listed.body).toMatchObject(collapsed);
-  });
+it('jobs of the same company and role take one place in each kind of list, whose total counts them all', async () => {
+  expect((await call(handler, getAllJobs, { query: page })).body).toMatchObject(collapsed);
+  const query = { ...page, facets: '1' };
+  expect((await call(handler, jobsSearch, { query })).body).toMatchObject(collapsed);
+  const params = { kind: 'city', slug: 'bengaluru' };
+  expect((await call(handler, getListing, { params, query })).body).toMatchObject(collapsed);
+});
 
-  it('are all listed beside one of them, within the other filters', async () => {
-    const read = async (query: Record<string, string>) =>
-      (await call(handler, getAllJobs, { query })).body.JobsData.map(
-        ({ id }: { id: string }) => id,
-      );
-    const same = await read({ ...page, sameAs: 'job-1', pageSize: '9' });
-    expect(same).toEqual(['job-4', 'job-3', 'job-1']);
-    expect(await read({ sameAs: 'job-2' })).toEqual(['job-2']);
-    expect(await read({ sameAs: 'job-2', payMin: '99' })).toEqual([]);
-    expect(await read({ sameAs: 'gone' })).toEqual([]);
-  });
+it('jobs of the same company and role are all listed beside one of them, within the other filters', async () => {
+  const read = async (query: Record<string, string>) =>
+    (await call(handler, getAllJobs, { query })).body.JobsData.map(({ id }: { id: string }) => id);
+  const same = await read({ ...page, sameAs: 'job-1', pageSize: '9' });
+  expect(same).toEqual(['job-4', 'job-3', 'job-1']);
+  expect(await read({ sameAs: 'job-2' })).toEqual(['job-2']);
+  expect(await read({ sameAs: 'job-2', payMin: '99' })).toEqual([]);
+  expect(await read({ sameAs: 'gone' })).toEqual([]);
 });

@@ -79,38 +79,35 @@ describe('saving a draft', () => {
   });
 });
 
-describe('publishing a draft', () => {
-  it('takes what the form holds in its place, from who has seen its version', async () => {
-    const image = '/images/0123.webp';
-    const publish = async (fields: calls.Fields) => {
-      await found({ image, pay: 'As it was saved', version: 4 });
-      return add({ pay: '9 LPA', draft: draft.id, draftVersion: '4', ...fields });
-    };
-    const now = { version: 4, pay: 'As it was saved' };
-    const refused = { status: 409, body: { draft: now } };
-    expect(await publish({ draftVersion: '3' })).toMatchObject(refused);
-    expect(await drafts()).toHaveLength(1);
-    expect((await publish({})).body.job).toMatchObject({ pay: '9 LPA', image });
-    expect(await drafts()).toEqual([]);
-    for (const each of await everything()) expect(each).not.toHaveProperty('draft');
-    expect((await publish({ removeLogo: '1' })).body.job.image).toBe('');
-    const other = await publish({ companyLogo: await logo() });
-    expect(other.body.job.image).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
-  });
+it('publishing a draft takes what the form holds in its place, from who has seen its version', async () => {
+  const image = '/images/0123.webp';
+  const publish = async (fields: calls.Fields) => {
+    await found({ image, pay: 'As it was saved', version: 4 });
+    return add({ pay: '9 LPA', draft: draft.id, draftVersion: '4', ...fields });
+  };
+  const refused = { status: 409, body: { draft: { version: 4, pay: 'As it was saved' } } };
+  expect(await publish({ draftVersion: '3' })).toMatchObject(refused);
+  expect(await drafts()).toHaveLength(1);
+  expect((await publish({})).body.job).toMatchObject({ pay: '9 LPA', image });
+  expect(await drafts()).toEqual([]);
+  for (const each of await everything()) expect(each).not.toHaveProperty('draft');
+  expect((await publish({ removeLogo: '1' })).body.job.image).toBe('');
+  const other = await publish({ companyLogo: await logo() });
+  expect(other.body.job.image).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
+});
 
-  it.each([
-    ['a missing text', { role: '' }, 'role'],
-    ['a link that is none', { joblink: 'www.zeta.com' }, 'joblink'],
-    ['a short link', { joblink: 'https://bit.ly/zeta' }, 'joblink'],
-    ['a category of another kind', { jobbycity: stored.jobtype }, 'jobbycity'],
-    ['a closing date that has passed', { expiresAt: inDays(-1) }, 'expiresAt'],
-  ])('names %s as adding a job does', async (_, changes, field) => {
-    await found(changes);
-    const before = await everything();
-    const answer = await ask(routes.publishDraft, { body: { version: 1 } });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
-    expect(await everything()).toEqual(before);
-  });
+it.each([
+  ['a missing text', { role: '' }, 'role'],
+  ['a link that is none', { joblink: 'www.zeta.com' }, 'joblink'],
+  ['a short link', { joblink: 'https://bit.ly/zeta' }, 'joblink'],
+  ['a category of another kind', { jobbycity: stored.jobtype }, 'jobbycity'],
+  ['a closing date that has passed', { expiresAt: inDays(-1) }, 'expiresAt'],
+])('publishing a draft names %s as adding a job does', async (_, changes, field) => {
+  await found(changes);
+  const before = await everything();
+  const answer = await ask(routes.publishDraft, { body: { version: 1 } });
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+  expect(await everything()).toEqual(before);
 });
 
 it('lists drafts, what was saved last first, with counts and who saved, by status and in pages', async () => {

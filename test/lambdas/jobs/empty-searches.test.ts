@@ -31,8 +31,7 @@ it('adds none for a client who brought too many', async () => {
 });
 
 it('keeps no search waiting for a table that does not answer', async () => {
-  const aborted = Object.assign(new Error('aborted'), { name: 'AbortError' });
-  dynamo.on(UpdateCommand).rejects(aborted);
+  dynamo.on(UpdateCommand).rejects(Object.assign(new Error('aborted'), { name: 'AbortError' }));
   await expect(count()).resolves.toBeUndefined();
   const [call] = dynamo.commandCalls(UpdateCommand);
   expect([...(call?.args ?? [])].at(1)).toMatchObject({ abortSignal: expect.any(AbortSignal) });

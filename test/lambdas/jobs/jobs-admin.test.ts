@@ -1,7 +1,4 @@
-import {
-  AdminGetUserCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { getJobsAdmin } from '#contract/admin-jobs.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
@@ -11,7 +8,7 @@ import { adminToken } from '#test/support/call.ts';
 import { jobRow } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 
-const pool = mockClient(CognitoIdentityProviderClient);
+const pool = mockClient(cognito.CognitoIdentityProviderClient);
 const opened = openTable();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const id = (at: number) => `01JA00000000000000000000${10 + at}`;
@@ -31,7 +28,7 @@ beforeAll(async () => {
   const city = { kind: 'city', id: 'c-blr', name: 'Bengaluru', slug: 'bengaluru', inMenus: true };
   await opened.put({ ...keys.category('city', 'c-blr'), ...city });
   const UserAttributes = [{ Name: 'name', Value: 'Priya Nair' }];
-  pool.on(AdminGetUserCommand).resolves({ Username: adminId, UserAttributes });
+  pool.on(cognito.AdminGetUserCommand).resolves({ Username: adminId, UserAttributes });
 });
 
 const list = (query: Record<string, string> = {}) =>

@@ -22,68 +22,62 @@ beforeEach(() => holding(jobs.map((job, at) => jobRow(job, at + 1))));
 const titles = (cards: { title: string }[]) => cards.map((card) => card.title);
 const newestFirst = ['Chinar Works', 'Bela Systems', 'Asha Tech'];
 
-describe('all jobs', () => {
-  it('are the whole list of cards without paging', async () => {
-    const { status, body, headers } = await call(handler, contract.getAllJobs);
-    expect(status).toBe(200);
-    expect(Object.keys(body)).toEqual(['JobsData']);
-    expect(titles(body.JobsData)).toEqual(newestFirst);
-    expect(body.JobsData[0]).not.toHaveProperty('description');
-    const cached = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300';
-    expect(headers).toMatchObject({ 'cache-control': cached, vary: 'authorization' });
-  });
-
-  it.each([
-    [{ page: '2', pageSize: '2' }, ['Asha Tech'], { page: 2, pageSize: 2, pages: 2 }],
-    [{ page: '9', pageSize: '2' }, [], { page: 9, pageSize: 2, pages: 2 }],
-    [{ page: '2' }, [], { page: 2, pageSize: 20, pages: 1 }],
-    [{ pageSize: '1' }, ['Chinar Works'], { page: 1, pageSize: 1, pages: 3 }],
-  ])('come in pages with their figures: %j', async (query, expected, figures) => {
-    const { body } = await call(handler, contract.getAllJobs, { query });
-    expect(titles(body.JobsData)).toEqual(expected);
-    expect(body).toEqual({ JobsData: expect.anything(), total: 3, ...figures });
-  });
+it('all jobs are the whole list of cards without paging', async () => {
+  const { status, body, headers } = await call(handler, contract.getAllJobs);
+  expect(status).toBe(200);
+  expect(Object.keys(body)).toEqual(['JobsData']);
+  expect(titles(body.JobsData)).toEqual(newestFirst);
+  expect(body.JobsData[0]).not.toHaveProperty('description');
+  const cached = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300';
+  expect(headers).toMatchObject({ 'cache-control': cached, vary: 'authorization' });
 });
 
-describe('search', () => {
-  it('answers a bare list, and the figures of a page in headers', async () => {
-    const query = { searchTerm: 'bela', page: '1', pageSize: '6' };
-    const { body, headers } = await call(handler, contract.jobsSearch, { query });
-    expect(titles(body)).toEqual(['Bela Systems']);
-    expect(headers).toMatchObject({ 'x-total-count': '1', 'x-page': '1', 'x-page-size': '6' });
-    const whole = await call(handler, contract.jobsSearch, { query: { searchTerm: '', role: '' } });
-    expect(titles(whole.body)).toEqual(newestFirst);
-    expect(whole.headers['x-total-count']).toBeUndefined();
-  });
-
-  it('says what came nearest where no job has all words', async () => {
-    const query = { searchTerm: 'bela astronaut', facets: '1' };
-    const { body } = await call(handler, contract.jobsSearch, { query });
-    expect(titles(body.jobs)).toEqual(['Bela Systems']);
-    expect(body.search).toMatchObject({ exact: 0, nearest: [{ searchTerm: 'bela', count: 1 }] });
-  });
+it.each([
+  [{ page: '2', pageSize: '2' }, ['Asha Tech'], { page: 2, pageSize: 2, pages: 2 }],
+  [{ page: '9', pageSize: '2' }, [], { page: 9, pageSize: 2, pages: 2 }],
+  [{ page: '2' }, [], { page: 2, pageSize: 20, pages: 1 }],
+  [{ pageSize: '1' }, ['Chinar Works'], { page: 1, pageSize: 1, pages: 3 }],
+])('all jobs come in pages with their figures: %j', async (query, expected, figures) => {
+  const { body } = await call(handler, contract.getAllJobs, { query });
+  expect(titles(body.JobsData)).toEqual(expected);
+  expect(body).toEqual({ JobsData: expect.anything(), total: 3, ...figures });
 });
 
-describe('listings', () => {
-  it('by kind and slug carry their title', async () => {
-    const params = { kind: 'company', slug: 'product' };
-    const query = { page: '1', pageSize: '2' };
-    const { body } = await call(handler, contract.getListing, { params, query });
-    expect(body).toMatchObject({ title: 'Product Based Jobs', total: 3, pages: 2 });
-    expect(titles(body.jobs)).toEqual(newestFirst.slice(0, 2));
-  });
+it('search answers a bare list, and the figures of a page in headers', async () => {
+  const query = { searchTerm: 'bela', page: '1', pageSize: '6' };
+  const { body, headers } = await call(handler, contract.jobsSearch, { query });
+  expect(titles(body)).toEqual(['Bela Systems']);
+  expect(headers).toMatchObject({ 'x-total-count': '1', 'x-page': '1', 'x-page-size': '6' });
+  const whole = await call(handler, contract.jobsSearch, { query: { searchTerm: '', role: '' } });
+  expect(titles(whole.body)).toEqual(newestFirst);
+  expect(whole.headers['x-total-count']).toBeUndefined();
+});
 
-  it('carry the new name of one that was renamed at its old address, serve one that was added, and no other', async () => {
-    const renamed = { ...kochi, id: 'c-ggn', name: 'Gurugram', slug: 'gurgaon' };
-    categories('city').resolves({ Items: [renamed, kochi] });
-    const answerTo = (slug: string) =>
-      call(handler, contract.getListing, { params: { kind: 'city', slug } });
-    expect((await answerTo('gurgaon')).body.title).toBe('Jobs in Gurugram');
-    expect((await answerTo('remote')).body.title).toBe('Remote Jobs');
-    const found = { status: 200, body: { title: 'Jobs in Kochi', jobs: [] } };
-    expect(await answerTo('Kochi')).toMatchObject(found);
-    expect(await answerTo('atlantis')).toMatchObject({ status: 404 });
-  });
+it('search says what came nearest where no job has all words', async () => {
+  const query = { searchTerm: 'bela astronaut', facets: '1' };
+  const { body } = await call(handler, contract.jobsSearch, { query });
+  expect(titles(body.jobs)).toEqual(['Bela Systems']);
+  expect(body.search).toMatchObject({ exact: 0, nearest: [{ searchTerm: 'bela', count: 1 }] });
+});
+
+it('listings by kind and slug carry their title', async () => {
+  const params = { kind: 'company', slug: 'product' };
+  const query = { page: '1', pageSize: '2' };
+  const { body } = await call(handler, contract.getListing, { params, query });
+  expect(body).toMatchObject({ title: 'Product Based Jobs', total: 3, pages: 2 });
+  expect(titles(body.jobs)).toEqual(newestFirst.slice(0, 2));
+});
+
+it('listings carry the new name of one that was renamed at its old address, serve one that was added, and no other', async () => {
+  const renamed = { ...kochi, id: 'c-ggn', name: 'Gurugram', slug: 'gurgaon' };
+  categories('city').resolves({ Items: [renamed, kochi] });
+  const answerTo = (slug: string) =>
+    call(handler, contract.getListing, { params: { kind: 'city', slug } });
+  expect((await answerTo('gurgaon')).body.title).toBe('Jobs in Gurugram');
+  expect((await answerTo('remote')).body.title).toBe('Remote Jobs');
+  const found = { status: 200, body: { title: 'Jobs in Kochi', jobs: [] } };
+  expect(await answerTo('Kochi')).toMatchObject(found);
+  expect(await answerTo('atlantis')).toMatchObject({ status: 404 });
 });
 
 it('names the listings that hold a job, a batch also by its level, an old one and a town of the texts only where it has a page', async () => {

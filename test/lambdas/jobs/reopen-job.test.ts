@@ -7,32 +7,30 @@ import * as calls from './job-calls.ts';
 
 const { change, deleted, everything, found, inDays, renew, restore, writtenOf } = calls;
 
-describe('restoring a job', () => {
-  const refused = { status: 404, body: { message: jobMessages.notDeleted } };
+const refused = { status: 404, body: { message: jobMessages.notDeleted } };
 
-  it('brings it back as it was, at its place in the lists', async () => {
-    const before = (await writtenOf()).row;
-    await found(deleted);
-    const told = { message: jobMessages.restored, job: { ...calls.stored, version: 3 } };
-    expect(await restore()).toMatchObject(answered(200, told));
-    const { row, audits, changes } = await writtenOf();
-    expect(row).toEqual({ ...before, version: 3, updatedBy: adminId });
-    expect(audits).toMatchObject([{ who: adminId, what: 'restoreJob' }]);
-    const job = { createdSequence: 7, slugs: calls.stored.slugs };
-    expect(changes).toMatchObject([{ operation: 'put', job }]);
-    expect(await restore()).toMatchObject(refused);
-  });
+it('restoring a job brings it back as it was, at its place in the lists', async () => {
+  const before = (await writtenOf()).row;
+  await found(deleted);
+  const told = { message: jobMessages.restored, job: { ...calls.stored, version: 3 } };
+  expect(await restore()).toMatchObject(answered(200, told));
+  const { row, audits, changes } = await writtenOf();
+  expect(row).toEqual({ ...before, version: 3, updatedBy: adminId });
+  expect(audits).toMatchObject([{ who: adminId, what: 'restoreJob' }]);
+  const job = { createdSequence: 7, slugs: calls.stored.slugs };
+  expect(changes).toMatchObject([{ operation: 'put', job }]);
+  expect(await restore()).toMatchObject(refused);
+});
 
-  it.each([
-    ['an unknown job', () => calls.opened.clear(`JOB#${calls.stored.id}`)],
-    ['a job that is not deleted', () => found()],
-    ['one whose days are over', () => found({ ...deleted, expiresAtEpochSeconds: 1 })],
-  ])('answers 404 to %s', async (_, given) => {
-    await given();
-    const before = await everything();
-    expect(await restore()).toMatchObject(refused);
-    expect(await everything()).toEqual(before);
-  });
+it.each([
+  ['an unknown job', () => calls.opened.clear(`JOB#${calls.stored.id}`)],
+  ['a job that is not deleted', () => found()],
+  ['one whose days are over', () => found({ ...deleted, expiresAtEpochSeconds: 1 })],
+])('restoring a job answers 404 to %s', async (_, given) => {
+  await given();
+  const before = await everything();
+  expect(await restore()).toMatchObject(refused);
+  expect(await everything()).toEqual(before);
 });
 
 describe('renewing a job', () => {

@@ -19,67 +19,63 @@ const rows = [...live, expired].map((job, at) => jobRow(job, at + 1));
 const deletedRow = { ...jobRow(deleted, 99), expiresAt: inDays(1), deletedAt: inDays(-1) };
 beforeEach(() => holding([...rows, deletedRow]));
 
-describe('jobs by their ids', () => {
-  const ask = (ids: string) => call(handler, getJobsById, { query: { ids } });
-  const many = (count: number) => Array.from({ length: count }, (_, each) => `job-${each}`).join();
+const ask = (ids: string) => call(handler, getJobsById, { query: { ids } });
+const many = (count: number) => Array.from({ length: count }, (_, each) => `job-${each}`).join();
 
-  it('are the cards of open ones, and of expired ones the moment they closed', async () => {
-    const [late, open] = [live[3]!, live[0]!];
-    const ids = [expired, open, deleted, late, open].map(({ id }) => id);
-    const { status, body, headers } = await ask(`${ids.join()},unknown`);
-    expect(status).toBe(200);
-    expect(headers['cache-control']).toContain('public');
-    const { jobs, closing } = getJobsById.answers[200].parse(body);
-    expect(body).toEqual({ jobs, closing });
-    expect(jobs.map(({ id }) => id).toSorted()).toEqual([open.id, late.id]);
-    const closings = (all: readonly Pick<Job, 'id' | 'expiresAt'>[]) =>
-      Object.fromEntries(all.map(({ id, expiresAt }) => [id, expiresAt]));
-    expect(closings(closing)).toEqual(closings([expired, open, late]));
-    expect((await ask('unknown')).body).toEqual({ jobs: [], closing: [] });
-  });
-
-  it.each([
-    ['a sign that no id has', "open,o'r", 422],
-    ['more than the firewall lets through', many(jobLimits.byIdMax + 1), 422],
-    ['as many as it says', many(jobLimits.byIdMax), 200],
-  ])('asked for %s', async (_, ids, status) => {
-    expect(await ask(ids)).toMatchObject({ status });
-  });
+it('jobs by their ids are the cards of open ones, and of expired ones the moment they closed', async () => {
+  const [late, open] = [live[3]!, live[0]!];
+  const ids = [expired, open, deleted, late, open].map(({ id }) => id);
+  const { status, body, headers } = await ask(`${ids.join()},unknown`);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toContain('public');
+  const { jobs, closing } = getJobsById.answers[200].parse(body);
+  expect(body).toEqual({ jobs, closing });
+  expect(jobs.map(({ id }) => id).toSorted()).toEqual([open.id, late.id]);
+  const closings = (all: readonly Pick<Job, 'id' | 'expiresAt'>[]) =>
+    Object.fromEntries(all.map(({ id, expiresAt }) => [id, expiresAt]));
+  expect(closings(closing)).toEqual(closings([expired, open, late]));
+  expect((await ask('unknown')).body).toEqual({ jobs: [], closing: [] });
 });
 
-describe('similar jobs', () => {
-  const newestFirst = live.map(({ id }) => id).toReversed();
-  const [newest = ''] = newestFirst;
-  const like = (id: string, query: Record<string, string> = {}) =>
-    call(handler, getSimilarJobs, { params: { id }, query });
-  const idsIn = ({ body }: { body: { jobs: { id: string }[] } }) => body.jobs.map(({ id }) => id);
+it.each([
+  ['a sign that no id has', "open,o'r", 422],
+  ['more than the firewall lets through', many(jobLimits.byIdMax + 1), 422],
+  ['as many as it says', many(jobLimits.byIdMax), 200],
+])('jobs by their ids asked for %s', async (_, ids, status) => {
+  expect(await ask(ids)).toMatchObject({ status });
+});
 
-  it('are five cards, or as many as are asked for, newest first, without the job itself and without reading the table', async () => {
-    const answer = await like(newest);
-    expect(answer.status).toBe(200);
-    expect(idsIn(answer)).toEqual(newestFirst.slice(1, 6));
-    expect(getSimilarJobs.answers[200].parse(answer.body)).toEqual(answer.body);
-    expect(dynamo.commandCalls(GetCommand, { Key: keys.job(newest) })).toEqual([]);
-    for (const limit of [1, 20]) {
-      const ids = idsIn(await like(newest, { limit: String(limit) }));
-      expect(ids).toEqual(newestFirst.slice(1, limit + 1));
-    }
-    for (const limit of ['0', '21']) {
-      const refused = { status: 422, body: { errors: [{ field: 'limit' }] } };
-      expect(await like(newest, { limit })).toMatchObject(refused);
-    }
-  });
+const newestFirst = live.map(({ id }) => id).toReversed();
+const [newest = ''] = newestFirst;
+const like = (id: string, query: Record<string, string> = {}) =>
+  call(handler, getSimilarJobs, { params: { id }, query });
+const idsIn = ({ body }: { body: { jobs: { id: string }[] } }) => body.jobs.map(({ id }) => id);
 
-  it('are live ones for a job that has expired, and a 404 for one that is not there', async () => {
-    const read = dynamo.on(GetCommand, { Key: keys.job(expired.id) });
-    read.resolves({ Item: rows.at(-1)! });
-    expect(idsIn(await like(expired.id))).toEqual(newestFirst.slice(0, 5));
-    const gone = { status: 404, body: { message: jobMessages.gone } };
-    for (const answer of [{}, { Item: { ...rows.at(-1), deletedAt: inDays(-1) } }]) {
-      read.resolves(answer);
-      expect(await like(expired.id)).toMatchObject(gone);
-    }
-  });
+it('similar jobs are five cards, or as many as are asked for, newest first, without the job itself and without reading the table', async () => {
+  const answer = await like(newest);
+  expect(answer.status).toBe(200);
+  expect(idsIn(answer)).toEqual(newestFirst.slice(1, 6));
+  expect(getSimilarJobs.answers[200].parse(answer.body)).toEqual(answer.body);
+  expect(dynamo.commandCalls(GetCommand, { Key: keys.job(newest) })).toEqual([]);
+  for (const limit of [1, 20]) {
+    const ids = idsIn(await like(newest, { limit: String(limit) }));
+    expect(ids).toEqual(newestFirst.slice(1, limit + 1));
+  }
+  for (const limit of ['0', '21']) {
+    const refused = { status: 422, body: { errors: [{ field: 'limit' }] } };
+    expect(await like(newest, { limit })).toMatchObject(refused);
+  }
+});
+
+it('similar jobs are live ones for a job that has expired, and a 404 for one that is not there', async () => {
+  const read = dynamo.on(GetCommand, { Key: keys.job(expired.id) });
+  read.resolves({ Item: rows.at(-1)! });
+  expect(idsIn(await like(expired.id))).toEqual(newestFirst.slice(0, 5));
+  const gone = { status: 404, body: { message: jobMessages.gone } };
+  for (const answer of [{}, { Item: { ...rows.at(-1), deletedAt: inDays(-1) } }]) {
+    read.resolves(answer);
+    expect(await like(expired.id)).toMatchObject(gone);
+  }
 });
 
 describe('suggestions', () => {

@@ -145,8 +145,7 @@ describe('redirects', () => {
 
 it('says nothing of a site whose certificate or connection fails', async () => {
   const { port } = await serving(answering(200));
-  const { state } = await proberFor(port)(`https://127.0.0.1:${port}/job`);
-  expect(state).toBe('unknown');
+  expect((await proberFor(port)(`https://127.0.0.1:${port}/job`)).state).toBe('unknown');
   const rude = await openServer(({ socket }) => void socket.destroy());
   expect(await stateAt(rude)).toBe('unknown');
 });
@@ -256,24 +255,22 @@ it('asks one thing of a host at a time', async () => {
   expect(most).toBe(1);
 });
 
-describe('tells what happened:', () => {
-  it.each([
-    ['mailto:jobs@site.example', 'failing', 'no-web-address'],
-    ['no address', 'failing', 'no-web-address'],
-    ['http://user@jobs.example/', 'failing', 'no-web-address'],
-    ['http://inside.example/', 'failing', 'not-public'],
-    ['http://jobs.example:8080/', 'failing', 'not-public'],
-    ['http://gone.example/', 'failing', 'no-such-host'],
-    ['http://busy.example/', 'unknown', 'no-answer'],
-  ])('%s is %s: %s', async (address, state, reason) => {
-    expect(await proberFor(80)(address)).toEqual({ state, reason });
-  });
+it.each([
+  ['mailto:jobs@site.example', 'failing', 'no-web-address'],
+  ['no address', 'failing', 'no-web-address'],
+  ['http://user@jobs.example/', 'failing', 'no-web-address'],
+  ['http://inside.example/', 'failing', 'not-public'],
+  ['http://jobs.example:8080/', 'failing', 'not-public'],
+  ['http://gone.example/', 'failing', 'no-such-host'],
+  ['http://busy.example/', 'unknown', 'no-answer'],
+])('tells what happened: %s is %s: %s', async (address, state, reason) => {
+  expect(await proberFor(80)(address)).toEqual({ state, reason });
+});
 
-  it('too many redirects, and a site that asks programs not to look', async () => {
-    const around = await serving(answering(302, { location: '/job' }));
-    const shy = await withRobots('User-agent: *\nDisallow: /');
-    const told = ({ port }: { port: number }) => proberFor(port)(`http://127.0.0.1:${port}/job`);
-    expect(await told(around)).toEqual({ state: 'unknown', reason: 'too-many-redirects' });
-    expect(await told(shy)).toEqual({ state: 'unknown', reason: 'disallowed' });
-  });
+it('tells what happened: too many redirects, and a site that asks programs not to look', async () => {
+  const around = await serving(answering(302, { location: '/job' }));
+  const shy = await withRobots('User-agent: *\nDisallow: /');
+  const told = ({ port }: { port: number }) => proberFor(port)(`http://127.0.0.1:${port}/job`);
+  expect(await told(around)).toEqual({ state: 'unknown', reason: 'too-many-redirects' });
+  expect(await told(shy)).toEqual({ state: 'unknown', reason: 'disallowed' });
 });

@@ -31,9 +31,8 @@ const complaint = told({
   complaint: { complainedRecipients: recipients, complaintFeedbackType: 'abuse' },
 });
 
-beforeEach(() => {
-  dynamo.on(GetCommand, { Key: keys.subscriber(subscriber) }).resolves({ Item: row });
-});
+const Key = keys.subscriber(subscriber);
+beforeEach(() => void dynamo.on(GetCommand, { Key }).resolves({ Item: row }));
 
 it.each([
   ['an address that does not exist', bounce('Permanent')],
@@ -41,11 +40,8 @@ it.each([
 ])('unsubscribes %s, and keeps no address', async (_, event) => {
   await handler(event, context);
   const [[item] = []] = transactions(dynamo);
-  expect(item?.Put?.Item).toMatchObject({
-    ...keys.subscriber(subscriber),
-    status: 'unsubscribed',
-    links: row.links,
-  });
+  const kept = { status: 'unsubscribed', links: row.links };
+  expect(item?.Put?.Item).toMatchObject({ ...keys.subscriber(subscriber), ...kept });
   expect(item?.Put?.Item).not.toHaveProperty('email');
 });
 
@@ -57,8 +53,7 @@ it('lets an address stay whose mailbox is full today', async () => {
 it('turns the job alerts of such an address off as well, what waits for its confirmation included', async () => {
   const alert = { list: '/', title: 'Newest jobs', frequency: 'daily', mark: 1, confirmHash: '' };
   const alerts = {
-    ...keys.alerts(subscriber),
-    ...{ version: 3, email, links: [], confirmationsAt: [] },
+    ...{ ...keys.alerts(subscriber), version: 3, email, links: [], confirmationsAt: [] },
     alerts: [{ ...alert, id: '1', since: 1, created_at: row.mailedAt }],
     pending: [{ ...alert, until: '2099-01-01T00:00:00.000Z' }],
   };
@@ -67,9 +62,7 @@ it('turns the job alerts of such an address off as well, what waits for its conf
   const [, [item] = []] = transactions(dynamo);
   expect(item?.Put).toMatchObject({
     Item: {
-      ...keys.alerts(subscriber),
-      alerts: [{ removedAt: expect.any(String) }],
-      pending: [],
+      ...{ ...keys.alerts(subscriber), alerts: [{ removedAt: expect.any(String) }], pending: [] },
       expiresAtEpochSeconds: expect.any(Number),
     },
     ConditionExpression: 'version = :version',

@@ -25,9 +25,7 @@ const sesAt = endpointOf(() => startSes({ folder: mailFolder() }));
 let ses: SESv2Client;
 let at: Date;
 
-beforeAll(() => {
-  ses = new SESv2Client({ endpoint: sesAt(), maxAttempts: 1 });
-});
+beforeAll(() => void (ses = new SESv2Client({ endpoint: sesAt(), maxAttempts: 1 })));
 
 const mail = (to: string): Mail => ({ to, subject: `नमस्ते ${to}`, text: 'Hello\nAsha' });
 const write = (...mails: Mail[]) =>
@@ -55,8 +53,23 @@ const working = (mails: MailSender = mailSender(ses, 'Firstrung <hello@jobs.exam
 const context = { getRemainingTimeInMillis: () => 30_000 };
 const failingWith = (error: Error): MailSender => ({ send: () => Promise.reject(error) });
 const busy = Object.assign(new Error('slow down'), { name: 'TooManyRequestsException' });
-const later = (ms: number) => {
-  at = new Date(at.getTime() + ms);
+const later = (ms: number) => void (at = new Date(at.getTime() + ms));
+/** Works three times, as often as a message is tried. */
+const workThrice = async (mails?: MailSender) => {
+  for (const pause of [0, minute, 5 * minute]) {
+    later(pause);
+    await working(mails)(context).catch(() => undefined);
+  }
+};
+/** A worker begins to send, and dies. */
+const die = async () => {
+  const sending = Promise.withResolvers<void>();
+  const send = () => {
+    sending.resolve();
+    return new Promise<void>(() => undefined);
+  };
+  void working({ send })(context);
+  await sending.promise;
 };
 
 beforeEach(async () => {
@@ -64,10 +77,8 @@ beforeEach(async () => {
   await rm(mailFolder(), { recursive: true, force: true });
   await mkdir(mailFolder());
   const rows = [...(await waiting()), ...(await dead())];
-  for (const { PK, SK } of rows) {
-    const Delete = { TableName: table.name, Key: { PK, SK } };
-    await transact(table, [{ item: { Delete } }]);
-  }
+  for (const { PK, SK } of rows)
+    await transact(table, [{ item: { Delete: { TableName: table.name, Key: { PK, SK } } } }]);
 });
 
 it('sends what waits, oldest first, and nothing twice', async () => {
@@ -111,10 +122,7 @@ it('lets others flow past a message that is refused, and gives that up after thr
 
 it('replays dead letters, but not those whose days are over', async () => {
   await write(mail('asha@example.in'));
-  for (const pause of [0, minute, 5 * minute]) {
-    later(pause);
-    await working(failingWith(new Error('refused')))(context).catch(() => undefined);
-  }
+  await workThrice(failingWith(new Error('refused')));
   expect(await dead()).toHaveLength(1);
   expect(await deadLetters().redriveDeadLetters(new Date(at.getTime() + 30 * days))).toBe(0);
   expect(await deadLetters().redriveDeadLetters(at)).toBe(1);
@@ -153,41 +161,37 @@ it.each([
   Object.assign(named('InternalServiceErrorException'), { $fault: 'server' }),
 ])('sends three times at most what may have gone out: $name $code', async (error) => {
   await write(mail('asha@example.in'));
-  let sendings = 0;
+  const send = jest.fn();
   const losing = (failure: Error) =>
-    working({
-      send: () => {
-        sendings += 1;
-        return Promise.reject(failure);
-      },
-    })(context);
+    working({ send: send.mockRejectedValueOnce(failure) })(context);
   for (const failure of [busy, error, busy, error, busy]) {
     await losing(failure);
     later(10 * minute);
   }
-  sendings = 0;
+  send.mockClear();
   await expect(losing(error)).rejects.toThrow('1 messages were not sent');
-  expect(sendings).toBe(1);
+  expect(send).toHaveBeenCalledTimes(1);
   expect(await dead()).toMatchObject([{ error: error.name }]);
   await deadLetters().redriveDeadLetters(at);
   await working()(context);
   expect(await recipients()).toEqual(['asha@example.in']);
 });
 
-it('gives up a message with which three workers died, without sending it again', async () => {
+it('sends again what a worker died with, and gives it up after three, without sending it once more', async () => {
+  await write(mail('first@example.in'));
+  await die();
+  await working()(context);
+  expect(await recipients()).toEqual([]);
+  later(minute);
+  await working()(context);
+  expect(await recipients()).toEqual(['first@example.in']);
   await write(mail('asha@example.in'));
   for (let worker = 0; worker < 3; worker += 1) {
-    const sending = Promise.withResolvers<void>();
-    const dying = () => {
-      sending.resolve();
-      return new Promise<void>(() => undefined);
-    };
-    void working({ send: dying })(context);
-    await sending.promise;
+    await die();
     later(minute);
   }
   await expect(working()(context)).rejects.toThrow('1 messages were not sent');
-  expect(await recipients()).toEqual([]);
+  expect(await recipients()).toEqual(['first@example.in']);
   expect(await dead()).toMatchObject([{ error: 'InDoubt' }]);
 });
 
@@ -196,24 +200,6 @@ it('sends each message once when several workers run at the same time', async ()
   await write(...messages);
   await Promise.all([working()(context), working()(context), working()(context)]);
   expect((await recipients()).sort()).toEqual(messages.map(({ to }) => to));
-});
-
-it('sends again, at least once, what a worker died with', async () => {
-  await write(mail('asha@example.in'));
-  const sending = Promise.withResolvers<void>();
-  const died = {
-    send: () => {
-      sending.resolve();
-      return new Promise<void>(() => undefined);
-    },
-  };
-  void working(died)(context);
-  await sending.promise;
-  await working()(context);
-  expect(await recipients()).toEqual([]);
-  later(minute);
-  await working()(context);
-  expect(await recipients()).toEqual(['asha@example.in']);
 });
 
 it('starts no other message when its own time is nearly over', async () => {
@@ -229,10 +215,7 @@ it('puts a row aside that is no mail', async () => {
   const Item = { ...keys.outbox('01JA0000000000000000000000'), ...row, nextAttemptEpochSeconds: 0 };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));
   await write(mail('after@example.in'));
-  for (const pause of [0, minute, 5 * minute]) {
-    later(pause);
-    await working()(context).catch(() => undefined);
-  }
+  await workThrice();
   expect(await recipients()).toEqual(['after@example.in']);
   expect(await waiting()).toEqual([]);
   expect(await dead()).toMatchObject([{ id: '01JA0000000000000000000000' }]);
@@ -243,16 +226,11 @@ it('logs ids and the names of errors, and nothing of the mail', async () => {
     line.mockReturnValue(),
   );
   await write(mail('asha@example.in'));
-  const error = new Error('Email address is not verified: asha@example.in');
-  for (const pause of [0, minute, 5 * minute]) {
-    later(pause);
-    await working(failingWith(error))(context).catch(() => undefined);
-  }
+  await workThrice(failingWith(new Error('Email address is not verified: asha@example.in')));
   const logged = lines.map((line) => line.mock.calls);
   expect(logged.map((calls) => calls.length)).toEqual([2, 1]);
   expect(JSON.stringify(logged)).not.toMatch(/asha|verified|Hello/);
-  expect(logged[1]).toEqual([
-    ['a message was given up', { id: expect.any(String), attempt: 3, error: 'Error' }],
-  ]);
+  const given = { id: expect.any(String), attempt: 3, error: 'Error' };
+  expect(logged[1]).toEqual([['a message was given up', given]]);
   for (const line of lines) line.mockRestore();
 });

@@ -58,11 +58,8 @@ describe('a call of IndexNow', () => {
     answering(202);
     await tell(['/job/1/tester', '/jobsbyrole/тестировщик-role']);
     const [address, { method, body, redirect } = {}] = fetched.mock.calls[0]!;
-    expect([address, method, redirect]).toEqual([
-      'https://api.indexnow.org/indexnow',
-      'POST',
-      'error',
-    ]);
+    const wanted = ['https://api.indexnow.org/indexnow', 'POST', 'error'];
+    expect([address, method, redirect]).toEqual(wanted);
     expect(JSON.parse(String(body))).toEqual({
       host: 'jobs.example.in',
       key: site.key,
@@ -75,12 +72,8 @@ describe('a call of IndexNow', () => {
   });
 
   it.each([
-    [429, true],
-    [500, true],
-    [503, true],
-    [400, false],
-    [403, false],
-    [422, false],
+    ...[429, 500, 503].map((status) => [status, true] as const),
+    ...[400, 403, 422].map((status) => [status, false] as const),
   ])('that is answered %i fails, and is the service’s fault: %s', async (status, busy) => {
     answering(status);
     const error = await tell(['/']).catch((reason: unknown) => reason);
@@ -158,9 +151,8 @@ describe('the queue', () => {
     const tell = jest.fn<Promise<void>, [readonly string[]]>().mockResolvedValue();
     await deliver(tell);
     expect(tell.mock.calls).toEqual([[['/job/01/x', '/job/02/x', '/job/03/x']]]);
-    expect(dynamo.commandCalls(ddb.DeleteCommand).map(({ args }) => args[0].input.Key)).toEqual(
-      rows.map(({ PK, SK }) => ({ PK, SK })),
-    );
+    const removed = dynamo.commandCalls(ddb.DeleteCommand).map(({ args }) => args[0].input.Key);
+    expect(removed).toEqual(rows.map(({ PK, SK }) => ({ PK, SK })));
   });
 
   it('keeps what could not be told, and gives it up after three refusals', async () => {
@@ -170,8 +162,7 @@ describe('the queue', () => {
     claimedAs(3);
     await expect(deliver(() => Promise.reject(new Error('refused')))).rejects.toThrow('3');
     const [first = []] = transactions(dynamo);
-    expect(first[0]?.Put?.Item).toMatchObject({
-      ...{ PK: 'DEADANNOUNCEMENT', kind: 'announcement', paths: ['/job/01/x'] },
-    });
+    const dead = { PK: 'DEADANNOUNCEMENT', kind: 'announcement', paths: ['/job/01/x'] };
+    expect(first[0]?.Put?.Item).toMatchObject(dead);
   });
 });

@@ -33,8 +33,7 @@ it('hands over what was asked, checked, and nothing that would make the reader s
 it('answers as over HTTP what is refused', async () => {
   handler.mockRejectedValue(new Gone('Expired', { job: buildCard() }));
   const expired = { message: 'Expired', requestId: 'request-1', job: buildCard() };
-  const id = { params: { id: '1' } };
-  expect(await read(getJob.id, id)).toMatchObject(answered(410, expired));
+  expect(await read(getJob.id, { params: { id: '1' } })).toMatchObject(answered(410, expired));
   const wrong = { params: { kind: 'city', slug: 'pune' }, query: { page: 'x' } };
   const errors = [{ field: 'page' }];
   expect(await read(getListing.id, wrong)).toMatchObject(answered(422, { errors }));

@@ -35,8 +35,7 @@ const noise = () =>
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const colourAt = async (jpeg: Buffer, left: number, top: number) => {
-  const pixel = { left, top, width: 1, height: 1 };
-  return [...(await sharp(jpeg).extract(pixel).raw().toBuffer())];
+  return [...(await sharp(jpeg).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 };
 const isNear = (found: number[], wanted: number[]) =>
   found.every((each, at) => Math.abs(each - (wanted[at] ?? 0)) < 24);
@@ -51,13 +50,11 @@ it('draws the same content to the same bytes, whatever the fonts, the home and t
     import { cardDrawing } from './lambdas/preview/draw-card.ts';
     const jpeg = await cardDrawing()(JSON.parse(process.argv[1]), undefined);
     process.stdout.write(jpeg.toString('base64'));`;
-  const elsewhere = {
-    ...{ PATH: process.env['PATH'], HOME: '/nowhere', LANG: 'tr_TR.UTF-8' },
-    FONTCONFIG_PATH: '/nowhere',
-  };
+  const home = { HOME: '/nowhere', FONTCONFIG_PATH: '/nowhere', LANG: 'tr_TR.UTF-8' };
   const what = job({ role: 'सॉफ्टवेयर इंजीनियर', title: 'istanbul ilk iş' });
   const words = ['--input-type=module', '-e', program, JSON.stringify(what)];
-  const there = execFileSync(process.execPath, words, { env: elsewhere, maxBuffer: 1_000_000 });
+  const options = { env: { PATH: process.env['PATH'], ...home }, maxBuffer: 1_000_000 };
+  const there = execFileSync(process.execPath, words, options);
   const here = hashOf(await draw(what, undefined));
   expect(hashOf(Buffer.from(there.toString(), 'base64'))).toBe(here);
   expect(hashOf(await draw(job({ pay: '9 LPA' }), undefined))).not.toBe(here);
@@ -106,25 +103,21 @@ it('leaves out a picture that cannot be read', async () => {
   warned.mockRestore();
 });
 
-describe('the name of a picture', () => {
-  const nameOf = (fields: Parameters<typeof buildJob>[0]) => previews.jobPreview(buildJob(fields));
+const nameOf = (fields: Parameters<typeof buildJob>[0]) => previews.jobPreview(buildJob(fields));
 
-  it('is the job’s id with a hash of all that is drawn, and of nothing else', () => {
-    const path = nameOf({});
-    expect(path).toMatch(/^\/images\/previews\/job\/\w{26}\/[0-9a-f]{32}\.jpg$/);
-    expect(nameOf({ version: 7, description: 'Other' })).toBe(path);
-    for (const field of ['role', 'title', 'location', 'pay', 'batches', 'image']) {
-      expect(nameOf({ [field]: 'other' })).not.toBe(path);
-    }
-  });
+it('the name of a picture is the job’s id with a hash of all that is drawn, and of nothing else', () => {
+  const path = nameOf({});
+  expect(path).toMatch(/^\/images\/previews\/job\/\w{26}\/[0-9a-f]{32}\.jpg$/);
+  expect(nameOf({ version: 7, description: 'Other' })).toBe(path);
+  for (const field of ['role', 'title', 'location', 'pay', 'batches', 'image'])
+    expect(nameOf({ [field]: 'other' })).not.toBe(path);
+});
 
-  it('holds nothing of who wrote an anonymous post', () => {
-    const hidden = buildPost({ anonymous: true, author: 'Asha' });
-    expect(previews.postDrawing(hidden)).toEqual(previews.postDrawing(buildPost({ author: '' })));
-    expect(previews.postPreview(hidden)).not.toBe(
-      previews.postPreview(buildPost({ author: 'Asha' })),
-    );
-  });
+it('the name of a picture holds nothing of who wrote an anonymous post', () => {
+  const hidden = buildPost({ anonymous: true, author: 'Asha' });
+  expect(previews.postDrawing(hidden)).toEqual(previews.postDrawing(buildPost({ author: '' })));
+  const shown = previews.postPreview(buildPost({ author: 'Asha' }));
+  expect(previews.postPreview(hidden)).not.toBe(shown);
 });
 
 it('says of an experience how it ended, and nothing of who hides', async () => {

@@ -36,30 +36,23 @@ const [job, post, interview] = [buildJob(), buildPost(), buildInterview()];
 beforeEach(() => s3.reset());
 
 const isDeleted = { deletedAt: '2026-11-20T00:00:00.000Z' };
-const [named, hidden] = [{ author: 'Asha' }, { anonymous: true }];
+const later = { publish_date: '2999-01-01T00:00:00.000Z' };
+const hidden = { anonymous: true };
+const [myPost, mine] = [
+  { ...post, author: 'Asha' },
+  { ...interview, name: 'Asha' },
+];
 it.each([
   ['an unknown job', jobPreview(job), undefined],
   ['a deleted job', jobPreview(job), { ...job, ...isDeleted }],
   ['a job that has other words now', jobPreview(job), { ...job, pay: '9 LPA' }],
   ['a draft', postPreview(post), { ...post, status: 0 }],
-  [
-    'a post that is published later',
-    postPreview(post),
-    { ...post, publish_date: '2999-01-01T00:00:00.000Z' },
-  ],
+  ['a post that is published later', postPreview(post), { ...post, ...later }],
   ['an experience that waits for review', interviewPreview(interview), { ...interview, status: 2 }],
   ['a deleted experience', interviewPreview(interview), { ...interview, ...isDeleted }],
-  [
-    'an experience whose author is hidden by now',
-    interviewPreview({ ...interview, anonymous: false, name: 'Asha' }),
-    { ...interview, anonymous: true, name: 'Asha' },
-  ],
+  ['an experience whose author hides by now', interviewPreview(mine), { ...mine, ...hidden }],
   ['a deleted post', postPreview(post), { ...post, ...isDeleted }],
-  [
-    'a post whose author is hidden by now',
-    postPreview({ ...post, ...named }),
-    { ...post, ...named, ...hidden },
-  ],
+  ['a post whose author is hidden by now', postPreview(myPost), { ...myPost, ...hidden }],
 ])('draws nothing of %s', async (_, path, row) => {
   holds(row);
   expect(await ask(path)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
@@ -67,11 +60,8 @@ it.each([
 
 const hash = '0'.repeat(32);
 it.each([
-  '/',
-  `/images/previews/${hash}.jpg`,
-  `/images/previews/comment/1/${hash}.jpg`,
-  `/images/previews/job/../${hash}.jpg`,
-  `${jobPreview(job)}.jpg`,
+  ...['/', `/images/previews/${hash}.jpg`, `/images/previews/comment/1/${hash}.jpg`],
+  ...[`/images/previews/job/../${hash}.jpg`, `${jobPreview(job)}.jpg`],
 ])('does not even look for %s', async (path) => {
   expect((await ask(path)).status).toBe(404);
   expect(dynamo.commandCalls(GetCommand)).toEqual([]);
@@ -97,10 +87,8 @@ describe('the company’s logo', () => {
   });
 
   it.each([
-    ['/images/../secret.webp'],
-    ['/catalog/1'],
-    ['https://elsewhere.example/logo.webp'],
-    [`/images/${'a'.repeat(32)}.svg`],
+    ...['/images/../secret.webp', '/catalog/1', 'https://elsewhere.example/logo.webp'],
+    `/images/${'a'.repeat(32)}.svg`,
   ])('is not looked for at %s', async (elsewhere) => {
     expect((await drawnWith(elsewhere)).status).toBe(200);
     expect(s3.commandCalls(GetObjectCommand)).toEqual([]);
@@ -110,11 +98,8 @@ describe('the company’s logo', () => {
     const warned = jest.spyOn(log, 'warn').mockReturnValue();
     s3.on(GetObjectCommand).rejects(Object.assign(new Error(), { name: 'SlowDown' }));
     const { status, headers, bytes } = await drawnWith(image);
-    expect([status, headers?.['cache-control'], bytes.toString()]).toEqual([
-      200,
-      'no-store',
-      'generic',
-    ]);
+    const told = [status, headers?.['cache-control'], bytes.toString()];
+    expect(told).toEqual([200, 'no-store', 'generic']);
     expect(warned).toHaveBeenCalledWith('a preview was not drawn', expect.anything());
     warned.mockRestore();
   });

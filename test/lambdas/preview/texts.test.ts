@@ -110,10 +110,8 @@ it('never sets a line that is wider than its room', () => {
 it('leaves no word alone, and shows where it was cut', () => {
   const fitted = (text: string, width: number, lines: number) =>
     written(wrapped(splitGraphemes(text, faces), { width, lines }, ruler()).lines);
-  expect(fitted('Graduate Software Engineer Trainee', 600, 2)).toEqual([
-    'Graduate Software',
-    'Engineer Trainee',
-  ]);
+  const two = ['Graduate Software', 'Engineer Trainee'];
+  expect(fitted('Graduate Software Engineer Trainee', 600, 2)).toEqual(two);
   expect(fitted('UI/UX Designer - Fresher', 300, 2)).toEqual(['UI/UX Designer -', 'Fresher']);
   expect(fitted('Backend, Platform and Observability', 380, 1)).toEqual(['Backend, Platform…']);
   expect(fitted('Backend, Platform and Observability', 200, 1)).toEqual(['Backend…']);
@@ -129,16 +127,9 @@ it('never cuts a number to another number', () => {
 });
 
 it('takes the first size at which no word is broken', () => {
-  const sizes = [
-    { size: 90, lines: 1 },
-    { size: 60, lines: 2 },
-    { size: 40, lines: 3 },
-  ];
+  const sizes = [90, 60, 40].map((size, at) => ({ size, lines: at + 1 }));
   const sizeOf = (text: string) => set.block(text, { width: 500, weight: 700, sizes }).size;
-  expect([
-    sizeOf('QA'),
-    sizeOf('Backend Developer'),
-    sizeOf('Electrodynamicist of the Observatory'),
-  ]).toEqual([90, 60, 40]);
+  const texts = ['QA', 'Backend Developer', 'Electrodynamicist of the Observatory'];
+  expect(texts.map(sizeOf)).toEqual([90, 60, 40]);
   expect(set.block('', { width: 500, weight: 700, sizes }).lines).toEqual([]);
 });

@@ -36,9 +36,7 @@ beforeEach(async () => {
   jobId = one.id;
   await opened.put(jobRow(one, jobs));
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
+afterEach(() => void jest.useRealTimers());
 
 const at = (address: string, agent = 'Browser/1') => ({
   'cloudfront-viewer-address': `${address}:5678`,
@@ -48,18 +46,15 @@ const from = (visitor: number, agent?: string) => at(`198.51.${visitor}.7`, agen
 const report = (headers: Record<string, string>, body: object = { reason: 'fee' }, id = jobId) =>
   ask(reportJob, { params: { id }, headers, body });
 const stateOf = async (link: string) => (await ask(getReport, { body: { token: link } })).body;
-const isWarned = async () => {
-  const { body } = await ask(getJob, { params: { id: jobId } });
-  return body.job.reported;
-};
+const isWarned = async () =>
+  (await ask(getJob, { params: { id: jobId } })).body.job.reported as unknown;
 const review = (outcome: string, headers: Record<string, string> = {}) =>
   askAsAdmin(reviewReports, { params: { id: jobId }, body: { outcome }, headers });
 const listed = async () => {
   const { body } = await askAsAdmin(getReports, { query: { pageSize: '100' } });
   return body.reports.filter((each: { jobId: string }) => each.jobId === jobId);
 };
-const stored = async () =>
-  (await opened.rows()).filter(({ PK }) => PK === keys.reportedJob(jobId).PK);
+const stored = () => opened.rowsIn(keys.reportedJob(jobId).PK);
 
 describe('a report', () => {
   it('is kept byte for byte, for a year, without a word of who sent it', async () => {
@@ -89,9 +84,8 @@ describe('a report', () => {
     const answer = await ask(getReport, { body: { token: link } });
     expect(answer.headers['cache-control']).toBe('no-store');
     const { role, title: company } = buildJob();
-    expect(answer.body).toEqual({
-      ...{ reason: 'other', created_at: start.toISOString(), role, company, state: 'waiting' },
-    });
+    const shown = { reason: 'other', created_at: start.toISOString(), role, company };
+    expect(answer.body).toEqual({ ...shown, state: 'waiting' });
     const [id, client, secret = ''] = link.split('~');
     const wrong = [
       link.slice(0, -1) + (secret.endsWith('A') ? 'B' : 'A'),
@@ -101,10 +95,9 @@ describe('a report', () => {
       `other~${client}~${secret}`,
       'x',
     ];
+    const unknown = answered(404, { message: reportMessages.linkUnknown });
     for (const each of wrong)
-      expect(await ask(getReport, { body: { token: each } })).toMatchObject(
-        answered(404, { message: reportMessages.linkUnknown }),
-      );
+      expect(await ask(getReport, { body: { token: each } })).toMatchObject(unknown);
     jest.setSystemTime(inDays(366));
     expect(await ask(getReport, { body: { token: link } })).toMatchObject({ status: 404 });
   });
@@ -120,13 +113,10 @@ describe('a report', () => {
     expect(answer).toMatchObject({ status: 404, body: { message: jobMessages.gone } });
   });
 
-  it('by a program is answered, and not kept', async () => {
+  it('by a program is answered and not kept, and by a client counts once for a job, on another day as well', async () => {
     const { status, body } = await report(from(1), { reason: 'fee', website: 'x.example' });
     expect({ status, body }).toEqual({ status: 201, body: { message: reportMessages.known } });
     expect(await stored()).toEqual([]);
-  });
-
-  it('counts once for a client and a job, on another day as well', async () => {
     const first = await report(from(1));
     jest.setSystemTime(inDays(2));
     const again = await report(from(1), { reason: 'fake' });
@@ -146,18 +136,12 @@ describe('the warning', () => {
     expect(await isWarned()).toBe(true);
   });
 
-  it('does not come by one address under many names', async () => {
-    for (let agent = 0; agent < 4; agent++) await report(from(1, `Browser/${agent}`));
-    await report(from(2));
-    expect(await listed()).toHaveLength(5);
-    expect(await isWarned()).toBeUndefined();
-  });
-
   it.each([
-    ['of one provider’s customer', (each: number) => `[2001:db8:7:${each}::1]`],
-    ['side by side', (each: number) => `203.0.113.${each}`],
-  ])('does not come by addresses %s', async (_, address) => {
-    for (let each = 1; each <= 4; each++) await report(at(address(each)));
+    ['one address under many names', (each: number) => from(1, `Browser/${each}`)],
+    ['addresses of one provider’s customer', (each: number) => at(`[2001:db8:7:${each}::1]`)],
+    ['addresses side by side', (each: number) => at(`203.0.113.${each}`)],
+  ])('does not come by %s', async (_, headers) => {
+    for (let each = 1; each <= 4; each++) await report(headers(each));
     await report(from(2));
     expect(await listed()).toHaveLength(5);
     expect(await isWarned()).toBeUndefined();
@@ -195,11 +179,10 @@ describe('an administrator', () => {
     const { body, headers } = await askAsAdmin(getReports, { query: { page: '1', pageSize: '1' } });
     expect(body).toMatchObject({ page: 1, pageSize: 1, total: expect.any(Number) });
     const { role, title: company } = buildJob();
+    const written = { reason: 'other', details: 'No such office.' };
+    const created_at = inDays(30.1).toISOString();
     expect(body.reports).toEqual([
-      {
-        ...{ id: expect.any(String), jobId, role, company },
-        ...{ reason: 'other', details: 'No such office.', created_at: inDays(30.1).toISOString() },
-      },
+      { ...{ id: expect.any(String), jobId, role, company }, ...written, created_at },
     ]);
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -218,9 +201,8 @@ describe('an administrator', () => {
     const audits = (await opened.rows()).filter(({ which }) => which === jobId);
     const { role, title } = buildJob();
     expect(audits).toEqual([expect.objectContaining({ what, named: `${role}, ${title}` })]);
-    expect(await review('kept')).toMatchObject(
-      answered(404, { message: reportReviewMessages.nothingWaits }),
-    );
+    const settled = answered(404, { message: reportReviewMessages.nothingWaits });
+    expect(await review('kept')).toMatchObject(settled);
     expect(await review('waiting')).toMatchObject({ status: 200 });
     expect(await listed()).toHaveLength(3);
     expect(await isWarned()).toBe(true);
@@ -240,13 +222,10 @@ describe('an administrator', () => {
 
 it('keeps so many of a job that one transaction settles them', async () => {
   for (let visitor = 0; visitor < reportLimits.waiting; visitor++) await report(from(visitor));
-  const more = await report(from(200));
-  expect(more.body).toEqual({ message: reportMessages.known });
-  const reports = (await stored()).filter(({ SK }) => SK !== 'META');
-  expect(reports).toHaveLength(reportLimits.waiting);
+  expect((await report(from(200))).body).toEqual({ message: reportMessages.known });
+  expect((await stored()).filter(({ SK }) => SK !== 'META')).toHaveLength(reportLimits.waiting);
   expect(await review('kept', { 'idempotency-key': randomUUID() })).toMatchObject({ status: 200 });
   await report(from(201));
-  expect(await review('waiting')).toMatchObject(
-    answered(409, { message: reportReviewMessages.tooManyToReopen }),
-  );
+  const refused = answered(409, { message: reportReviewMessages.tooManyToReopen });
+  expect(await review('waiting')).toMatchObject(refused);
 });

@@ -34,8 +34,7 @@ it('is added once by its address, changed, and no longer read, with each in the 
   const unknown = { params: { id }, body: { isPaused: false } };
   expect((await asAdmin(routes.changeSource, unknown)).status).toBe(404);
   const logged = (await opened.rowsIn('AUDIT#')).map(({ what }) => what);
-  const actions = ['addSource', 'changeSource', 'removeSource'];
-  expect(logged).toEqual(expect.arrayContaining(actions));
+  expect(logged).toEqual(expect.arrayContaining(['addSource', 'changeSource', 'removeSource']));
 });
 
 it('puts the boards first that need somebody', async () => {
@@ -73,8 +72,7 @@ describe('what a board says otherwise than a draft here', () => {
     await opened.put({ ...draft, ...keys.draft(id) });
     await opened.put(changed(id));
     const { body } = await asAdmin(routes.getChanges);
-    const shown = body.changes.find((each: routes.OpeningChange) => each.itemId === id);
-    expect(shown).toMatchObject({
+    expect(body.changes.find((each: routes.OpeningChange) => each.itemId === id)).toMatchObject({
       isDraft: true,
       fields: [{ field: 'pay', label: 'Pay', before: '5 LPA', after: '6 LPA' }],
     });

@@ -171,14 +171,13 @@ it.each([
 });
 
 it('asks for a list by what is known of it, and for nothing else so', async () => {
-  const known = { etag: 'W/"a"', lastModified: changed };
   const { client: reader, requests } = await serveBoards(
     {
       'board.example/jobs': answer(301, { location: '/all' }),
       'board.example/all': tagged({ etag: '"b"' }),
       'board.example/1': tagged({ etag: '"c"' }),
     },
-    { known },
+    { known: { etag: 'W/"a"', lastModified: changed } },
   );
   await reader.json(Shape, address);
   await reader.json(Shape, 'https://board.example/1');

@@ -121,9 +121,7 @@ async function board(openings: readonly Opening[], more: Partial<SourceRow> = {}
   };
 }
 
-beforeAll(async () => {
-  await categoryRepository(openTableOf()).seed(categorySeed);
-});
+beforeAll(() => categoryRepository(openTableOf()).seed(categorySeed));
 
 it('makes a draft of each new opening, complete but for what is marked, and none twice', async () => {
   const { read, draftsHere, company } = await board(five.slice(0, 2));

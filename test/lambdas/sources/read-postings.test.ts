@@ -2,12 +2,7 @@ import { defaultRules } from '#contract/sources.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { boardClient } from '#lambdas/sources/board-client.ts';
 import type { Posting } from '#lambdas/sources/posting.ts';
-import {
-  boardJob,
-  type CompanyBoard,
-  readPostings,
-  sourceOfPostings,
-} from '#lambdas/sources/read-postings.ts';
+import * as boards from '#lambdas/sources/read-postings.ts';
 import { reasonAgainst } from '#lambdas/sources/posting-rules.ts';
 import { agent } from './board-server.ts';
 
@@ -56,7 +51,7 @@ it.each([
 const boardOf = (...postings: Posting[]) => {
   const readFull = jest.fn((posting: Posting) => Promise.resolve(posting));
   const listed = postings.map((posting) => ({ posting, readFull: () => readFull(posting) }));
-  const board: CompanyBoard = {
+  const board: boards.CompanyBoard = {
     ...{ place: 'Workday', id: 'Workday' },
     open: async () => ({
       ...{ system: 'Workday', isOneAnswer: false, isComplete: true, postings: listed },
@@ -72,7 +67,7 @@ const client = boardClient({
 it('asks for the texts of those alone that are wanted by their list', async () => {
   const abroad = buildPosting({ externalId: '2', location: 'Berlin, Germany' });
   const { board, readFull } = boardOf(buildPosting(), abroad);
-  const { wanted, leftOut } = await readPostings(board, client);
+  const { wanted, leftOut } = await boards.readPostings(board, client);
   expect(wanted.map(({ externalId }) => externalId)).toEqual(['1']);
   expect(leftOut).toEqual([{ posting: abroad, reason: 'abroad' }]);
   expect(readFull).toHaveBeenCalledTimes(1);
@@ -80,19 +75,18 @@ it('asks for the texts of those alone that are wanted by their list', async () =
 
 it('takes remote work for that of India on a board that has jobs there, and nowhere else', async () => {
   const remote = buildPosting({ externalId: '2', location: 'Remote' });
-  const indian = await readPostings(boardOf(remote, buildPosting()).board, client);
+  const indian = await boards.readPostings(boardOf(remote, buildPosting()).board, client);
   expect(indian.wanted).toHaveLength(2);
   const austin = buildPosting({ externalId: '3', location: 'Austin, TX' });
-  const american = await readPostings(boardOf(remote, austin).board, client);
-  expect(american.wanted).toEqual([]);
+  expect((await boards.readPostings(boardOf(remote, austin).board, client)).wanted).toEqual([]);
   const rules = { ...defaultRules, isAbroadWanted: true };
-  const anywhere = await readPostings(boardOf(remote, austin).board, client, rules);
+  const anywhere = await boards.readPostings(boardOf(remote, austin).board, client, rules);
   expect(anywhere.wanted).toEqual([remote, austin]);
 });
 
 it('hands its postings over as rows whose columns the import knows, in plain text', () => {
   const description = '<p>Build since 2019</p><ul><li>Batch 2025-26</li></ul>';
-  const { columns, rows } = sourceOfPostings('Ours', [
+  const { columns, rows } = boards.sourceOfPostings('Ours', [
     buildPosting({ description, employment: 'Internship' }),
   ]);
   const found = matchColumns(columns, rows).columns;
@@ -101,5 +95,5 @@ it('hands its postings over as rows whose columns the import knows, in plain tex
   expect(rows[0]?.cells[found.title ?? -1]).toBe('Lekhanova');
   expect(rows[0]?.cells[found.description ?? -1]).toBe('Build since 2019\nBatch 2025-26');
   const deep = `<p>Build ${'<b>'.repeat(5_000)}well</p>`;
-  expect(boardJob(buildPosting({ description: deep })).description).toBe('Build well');
+  expect(boards.boardJob(buildPosting({ description: deep })).description).toBe('Build well');
 });

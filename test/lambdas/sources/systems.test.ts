@@ -10,9 +10,8 @@ async function postingsAt(address: string, answers: Answers) {
   if (!board) throw new Error(`${address} is no board`);
   const postings: Posting[] = [];
   const opened = await board.open(client);
-  for await (const { posting, readFull } of opened.postings) {
+  for await (const { posting, readFull } of opened.postings)
     postings.push(readFull ? await readFull() : posting);
-  }
   return { system: opened.system, postings, requested };
 }
 

@@ -22,9 +22,8 @@ it.each(paths)('names %s when it fails', async (path) => {
     () => Promise.reject(new Error('no connection')),
   ];
   for (const answer of failing) {
-    expect(await failedVisits('https://site.example', answering({ [path]: answer }))).toEqual([
-      path,
-    ]);
+    const site = answering({ [path]: answer });
+    expect(await failedVisits('https://site.example', site)).toEqual([path]);
   }
 });
 

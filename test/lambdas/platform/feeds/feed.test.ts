@@ -30,8 +30,7 @@ function strictly(xml: string): XmlElement {
 }
 
 it('is RSS with whole addresses, a lasting permalink and the dates of mails', () => {
-  const root = strictly(text('xml'));
-  expect(root.getAttribute('version')).toBe('2.0');
+  expect(strictly(text('xml')).getAttribute('version')).toBe('2.0');
   const href = `${origin}/jobs/Pune-Jobs/feed.xml?batch=2025%2C2026`;
   expect(readRss(text('xml'))).toEqual({
     ...{ title: 'Jobs in Pune – Firstrung', link: `${origin}/jobs/Pune-Jobs?batch=2025%2C2026` },

@@ -1,7 +1,4 @@
-import {
-  CognitoIdentityProviderClient,
-  GetUserCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable, openSession } from '#test/lambdas/empty-table.ts';
@@ -11,7 +8,7 @@ import { getMe } from '#contract/own-account.ts';
 import { handler } from '#lambdas/entries/accounts-admin.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 
-const pool = mockClient(CognitoIdentityProviderClient);
+const pool = mockClient(cognito.CognitoIdentityProviderClient);
 const dynamo = emptyTable();
 const stranger = tokens.newKey('stranger');
 const now = Math.floor(Date.now() / 1000);
@@ -19,7 +16,7 @@ const Key = keys.session(tokens.adminId, tokens.sessionId);
 
 beforeEach(() => {
   pool.reset();
-  pool.on(GetUserCommand).resolves({ Username: tokens.adminId });
+  pool.on(cognito.GetUserCommand).resolves({ Username: tokens.adminId });
 });
 
 it('lets a token of the group in, whose session is looked up as the table has it at this moment', async () => {
@@ -95,29 +92,27 @@ it('never trusts what the gateway says of the token', async () => {
   expect(answer.status).toBe(401);
 });
 
-describe('the session of a good token', () => {
-  const asks = (more: object = {}) =>
-    call(handler, getMe, { token: tokens.signed(tokens.claims({ ...more })) });
+const asks = (more: object = {}) =>
+  call(handler, getMe, { token: tokens.signed(tokens.claims({ ...more })) });
 
-  it.each<[string, object | undefined, object]>([
-    ['has no row', undefined, {}],
-    ['was closed', { ...openSession, expiresAtEpochSeconds: now }, {}],
-    ['is over, though its row is still there', { ...openSession, expiresAtEpochSeconds: 1 }, {}],
-    ['is another of the account', openSession, { origin_jti: 'another' }],
-    ['is another account’s', openSession, { sub: 'another' }],
-  ])('opens nothing where it %s', async (_, Item, more) => {
-    dynamo.on(GetCommand, { Key }).resolves({ Item });
-    expect(await asks(more)).toMatchObject({ status: 401 });
-    expect(pool.calls()).toHaveLength(0);
-  });
-
-  it.each(['ThrottlingException', 'TimeoutError'])(
-    'opens nothing while the table cannot tell, and may be asked again: %s',
-    async (name) => {
-      dynamo.on(GetCommand).rejects(Object.assign(new Error(name), { name }));
-      const { status, headers } = await asks();
-      expect([status, headers['retry-after']]).toEqual([503, '2']);
-      expect(pool.calls()).toHaveLength(0);
-    },
-  );
+it.each<[string, object | undefined, object]>([
+  ['has no row', undefined, {}],
+  ['was closed', { ...openSession, expiresAtEpochSeconds: now }, {}],
+  ['is over, though its row is still there', { ...openSession, expiresAtEpochSeconds: 1 }, {}],
+  ['is another of the account', openSession, { origin_jti: 'another' }],
+  ['is another account’s', openSession, { sub: 'another' }],
+])('the session of a good token opens nothing where it %s', async (_, Item, more) => {
+  dynamo.on(GetCommand, { Key }).resolves({ Item });
+  expect(await asks(more)).toMatchObject({ status: 401 });
+  expect(pool.calls()).toHaveLength(0);
 });
+
+it.each(['ThrottlingException', 'TimeoutError'])(
+  'the session of a good token opens nothing while the table cannot tell, and may be asked again: %s',
+  async (name) => {
+    dynamo.on(GetCommand).rejects(Object.assign(new Error(name), { name }));
+    const { status, headers } = await asks();
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(pool.calls()).toHaveLength(0);
+  },
+);

@@ -80,24 +80,22 @@ it('never fails in another way, whatever the bytes', async () => {
   );
 });
 
-describe('line breaks', () => {
-  const binary = '\r\ncontent-transfer-encoding: binary';
-  it.each([
-    ['a browser’s', 'one\r\ntwo\r\n', 'one\ntwo\n'],
-    ['mixed', 'one\r\ntwo\nthree', 'one\r\ntwo\nthree'],
-    ['a lone carriage return', 'one\r\ntwo\rthree', 'one\r\ntwo\rthree'],
-    ['none', 'one', 'one'],
-    ['of a part that says that it is binary', 'one\r\ntwo', 'one\r\ntwo', binary],
-  ])('%s', async (...[, sent = '', expected, more]) => {
-    const form = await read(body(text('description', sent, more)));
-    expect(form.fields.get('description')).toBe(expected);
-  });
-  it('come back as they were typed, whatever the text', () => {
-    const typed = fc.array(fc.constantFrom('a', 'é', ' ', '\n')).map((all) => all.join(''));
-    fc.assert(
-      fc.property(typed, (given) => {
-        expect(browserText(given.replaceAll('\n', '\r\n'))).toBe(given);
-      }),
-    );
-  });
+const binary = '\r\ncontent-transfer-encoding: binary';
+it.each([
+  ['a browser’s', 'one\r\ntwo\r\n', 'one\ntwo\n'],
+  ['mixed', 'one\r\ntwo\nthree', 'one\r\ntwo\nthree'],
+  ['a lone carriage return', 'one\r\ntwo\rthree', 'one\r\ntwo\rthree'],
+  ['none', 'one', 'one'],
+  ['of a part that says that it is binary', 'one\r\ntwo', 'one\r\ntwo', binary],
+])('line breaks %s', async (...[, sent = '', expected, more]) => {
+  const form = await read(body(text('description', sent, more)));
+  expect(form.fields.get('description')).toBe(expected);
+});
+it('line breaks come back as they were typed, whatever the text', () => {
+  const typed = fc.array(fc.constantFrom('a', 'é', ' ', '\n')).map((all) => all.join(''));
+  fc.assert(
+    fc.property(typed, (given) => {
+      expect(browserText(given.replaceAll('\n', '\r\n'))).toBe(given);
+    }),
+  );
 });

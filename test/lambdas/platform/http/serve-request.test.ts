@@ -27,9 +27,7 @@ const seen = () => {
 
 const keysRead = () => dynamo.commandCalls(GetCommand).map((each) => each.args[0].input.Key);
 
-beforeEach(() => {
-  handle.mockReset().mockResolvedValue(ok({ openapi: '3.1.0' }));
-});
+beforeEach(() => void handle.mockReset().mockResolvedValue(ok({ openapi: '3.1.0' })));
 
 it('knows cookies by their names, of which the first counts, and none where none are sent', async () => {
   const cookies = ['session=a=b', 'session=other', 'empty=', '=nameless', 'alone'];

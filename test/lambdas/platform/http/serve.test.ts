@@ -111,8 +111,7 @@ describe('a request that is none of the function’s own', () => {
   const answerTo = async (method: string, rawPath: string, routeKey = 'ANY /api/{proxy+}') => {
     const event = await eventOf(getHealth);
     const http = { ...event.requestContext.http, method, path: rawPath };
-    const requestContext = { ...event.requestContext, http };
-    const sent = { ...event, routeKey, rawPath, requestContext };
+    const sent = { ...event, routeKey, rawPath, requestContext: { ...event.requestContext, http } };
     const { statusCode, headers, body } = await healthy(sent, context);
     return { statusCode, headers, body: JSON.parse(body ?? '') };
   };

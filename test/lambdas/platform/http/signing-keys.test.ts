@@ -67,9 +67,8 @@ describe('the keys that tokens are checked by', () => {
   });
 
   it('are not fetched for every token with a wrong key', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 5; round++)
       expect(outcomes(await times(2, of(stranger)))).toEqual(new Set([Unauthorized.name]));
-    }
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(outcomes(await times(1, of(tokens.poolKey)))).toEqual(new Set([tokens.adminId]));
   });

@@ -7,11 +7,7 @@ import { alertMessages } from '#contract/messages/alert.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import * as newsletter from '#contract/newsletter.ts';
 import { hashSecret } from '#lambdas/platform/mail/secret-tokens.ts';
-import {
-  newToken,
-  subscriberNamedBy,
-  subscriberNames,
-} from '#lambdas/platform/mail/subscriber-tokens.ts';
+import * as subscribers from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 // The wait that hides how long the work took is over at once.
@@ -123,8 +119,7 @@ describe.each([
   };
 
   it('keeps the address as pending and sends one mail, whose secrets the row does not tell', async () => {
-    const answer = await kind.subscribe({ email });
-    expect(answer).toMatchObject({ status: 200, body: kind.accepted });
+    expect(await kind.subscribe({ email })).toMatchObject({ status: 200, body: kind.accepted });
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
     const { confirm, own, button } = await linksIn(mail!);
@@ -177,7 +172,7 @@ describe.each([
 
   type Choose = (links: { confirm: string; own: string; button: string }) => string;
   const wrong: [string, Choose][] = [
-    ['of another mail', ({ own }) => newToken(subscriberNamedBy(own)!)],
+    ['of another mail', ({ own }) => subscribers.newToken(subscribers.subscriberNamedBy(own)!)],
     ['of somebody unknown', ({ own }) => `${hashSecret('ravi')}${own.slice(43)}`],
     ['that is none', () => 'x'],
   ];
@@ -239,7 +234,8 @@ describe.each([
 });
 
 describe('tokens', () => {
-  const nameOf = (address: string) => subscriberNames(table(), () => new Date())(address);
+  const nameOf = (address: string) =>
+    subscribers.subscriberNames(table(), () => new Date())(address);
   const blanks = fc.stringMatching(/^[ \t\n]{0,3}$/);
 
   it('are of one subscriber for every spelling of an address', async () => {
@@ -269,10 +265,10 @@ describe('tokens', () => {
 
   it('name their subscriber, hold 192 random bits and fit the contract', () => {
     const subscriber = hashSecret(email);
-    const tokens = Array.from({ length: 100 }, () => newToken(subscriber));
+    const tokens = Array.from({ length: 100 }, () => subscribers.newToken(subscriber));
     expect(new Set(tokens).size).toBe(tokens.length);
     for (const token of tokens) {
-      expect(subscriberNamedBy(token)).toBe(subscriber);
+      expect(subscribers.subscriberNamedBy(token)).toBe(subscriber);
       expect(Buffer.from(token.split('.')[1] ?? '', 'base64url')).toHaveLength(24);
       expect(token.length).toBeLessThan(200);
     }

@@ -25,8 +25,7 @@ const zohoRecruit: Sample = {
       ...{ Date_Opened: day(opening.posted), Job_Description: opening.text },
       ...{ Publish: true, Is_Locked: opening.isHidden },
     }));
-    const closed = { ...rows[0], id: '1', Publish: false };
-    const value = asEntities(JSON.stringify([...rows, closed]));
+    const value = asEntities(JSON.stringify([...rows, { ...rows[0], id: '1', Publish: false }]));
     return {
       [zohoSite]: `<!doctype html><title>Jobs at ${company}</title><input type="hidden" id="jobs" value="${value}">`,
     };
