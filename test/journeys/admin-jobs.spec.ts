@@ -3,34 +3,19 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { markedImage } from '#test/support/marked-image.ts';
-import {
-  button,
-  confirm,
-  field,
-  file,
-  fillJob,
-  jobsFound,
-  rowOf,
-  signIn,
-  unique,
-} from './support/admin.ts';
+import { button, confirm, field, file, fillJob } from './support/admin.ts';
+import { jobsFound, rowOf, signIn, unique } from './support/admin.ts';
 import { expect, forgive, type Page, test } from './support/journey.ts';
 import { expectWhole } from './support/page-checks.ts';
 import { inWindows, narrow } from './support/sizes.ts';
 
-test('a job is added, changed by two, deleted and restored for visitors', async ({
-  page,
-  request,
-  api,
-  found: told,
-}) => {
+test('a job is added, changed, deleted, restored', async ({ page, request, api, found: told }) => {
   const title = unique();
   const found = jobsFound(request, title);
   await signIn(page, '/admin/add-new-job');
   await fillJob(page, { 'Title (company name)': title });
-  await field(page, 'Company logo').setInputFiles(
-    file('logo.jpg', 'image/jpeg', await markedImage()),
-  );
+  const picture = file('logo.jpg', 'image/jpeg', await markedImage());
+  await field(page, 'Company logo').setInputFiles(picture);
   await button(page, 'Add job').click();
   await expect(page.getByText(jobMessages.added)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/job-list$/);

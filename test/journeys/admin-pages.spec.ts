@@ -7,18 +7,8 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths, categoryPaths, entrancePaths } from '#contract/admin-paths.ts';
 import { contentListPath } from '#contract/content-lists.ts';
 import { adminScreens } from '#commands/site-pages.ts';
-import {
-  adminApi,
-  button,
-  inDays,
-  question,
-  rowOf,
-  signIn,
-  strong,
-  submitInterview,
-  submitPost,
-  unique,
-} from './support/admin.ts';
+import { adminApi, button, inDays, question, rowOf } from './support/admin.ts';
+import { signIn, strong, submitInterview, submitPost, unique } from './support/admin.ts';
 import { expectNothingClipped, expectWhole } from './support/page-checks.ts';
 import { inWindows, narrow, wide } from './support/sizes.ts';
 import { type APIRequestContext, expect, type Page, test } from './support/journey.ts';

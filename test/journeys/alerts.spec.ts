@@ -50,8 +50,7 @@ inWindows(narrow, () => {
     await alerts(page).getByRole('radio', { name: texts.frequencies.weekly }).press('Space');
     await expect(page.getByText(texts.saved, { exact: true })).toBeVisible();
     await page.reload();
-    const weekly = alerts(page).getByRole('radio', { name: texts.frequencies.weekly });
-    await expect(weekly).toBeChecked();
+    await expect(alerts(page).getByRole('radio', { name: texts.frequencies.weekly })).toBeChecked();
 
     await alerts(page).getByRole('button', { name: texts.remove }).press('Enter');
     await expect(alerts(page).getByRole('button', { name: texts.undo })).toBeFocused();

@@ -26,11 +26,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const items = (page: Page) => page.getByRole('list', { name: inboxMessages.caption });
 
 inWindows(narrow, () => {
-  test('a company’s board is tried, added and read, and its openings are published', async ({
-    page,
-    request,
-    found,
-  }) => {
+  test('a board is tried, added and read, its jobs published', async ({ page, request, found }) => {
     await signIn(page, adminPaths.sources);
     await expect(heading(page, 'Boards')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No boards yet' })).toBeVisible();

@@ -2,15 +2,8 @@ import { companyPath } from '#contract/company-path.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyLabels, companyMessages } from '#contract/messages/company.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import {
-  adminApi,
-  button,
-  field,
-  rowOf,
-  signIn,
-  submitInterview,
-  unique,
-} from './support/admin.ts';
+import { adminApi, button, field, rowOf } from './support/admin.ts';
+import { signIn, submitInterview, unique } from './support/admin.ts';
 import { expectWhole } from './support/page-checks.ts';
 import { inWindows, narrow } from './support/sizes.ts';
 import { type APIRequestContext, expect, type Page, test } from './support/journey.ts';

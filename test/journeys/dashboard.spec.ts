@@ -10,10 +10,8 @@ import { wide } from './support/sizes.ts';
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', ...wide });
 
 test('what visitors do is charted in any width', async ({ page, context, request, baseURL }) => {
-  await context.route(
-    (url) => url.origin !== baseURL,
-    (route) => route.fulfill({ body: '' }),
-  );
+  const isElsewhere = (url: URL) => url.origin !== baseURL;
+  await context.route(isElsewhere, (route) => route.fulfill({ body: '' }));
   const { id } = await (await adminApi(request)).addJob();
   const seen = page.waitForResponse(/\/seen$/);
   await page.goto(`/job/${id}/any`);
@@ -30,9 +28,8 @@ test('what visitors do is charted in any width', async ({ page, context, request
 
   await signIn(page, '/admin/dashboard');
   const visits = page.getByRole('region', { name: 'The last 30 days' });
-  await expect(
-    visits.getByText(/: [1-9]\d* job views? and [1-9]\d* apply clicks?\./),
-  ).toBeVisible();
+  const counted = /: [1-9]\d* job views? and [1-9]\d* apply clicks?\./;
+  await expect(visits.getByText(counted)).toBeVisible();
   await page.getByText(words.showTable).click();
   await expectWhole(page);
   const canvas = visits.getByRole('img').locator('canvas');

@@ -36,19 +36,16 @@ async function check(page: Page, name: string, content: Buffer) {
 }
 
 async function save(page: Page, button: string): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  return readFile(await download.path(), 'utf8');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFile(await (await downloading).path(), 'utf8');
 }
 
 inWindows(narrow, () => {
   test('imports rows, hands out the bad ones, and takes the import back', async ({ page }) => {
     const company = unique();
     const [bad = '', ...rows] = rowsOf(company, 26);
-    const file = toFile([bad.replace('kolkata', 'Kolkat'), ...rows]);
-    await check(page, 'jobs.csv.gz', gzipSync(file));
+    await check(page, 'jobs.csv.gz', gzipSync(toFile([bad.replace('kolkata', 'Kolkat'), ...rows])));
     await expect(page.getByText(/26 rows checked: 25 ready, 1 with problems/)).toBeVisible();
     const problem = 'City: there is no “Kolkat”. Did you mean “Kolkata”?';
     await expect(page.getByText(problem)).toBeVisible();
@@ -59,8 +56,7 @@ inWindows(narrow, () => {
     await page.getByRole('button', { name: 'Import 25 jobs' }).click();
     await expect(page.getByText('25 added, 0 failed, 0 not sent.')).toBeVisible();
     await expectWhole(page);
-    const report = await save(page, words.downloadReport);
-    expect(report.match(/,Added,http/g)).toHaveLength(25);
+    expect((await save(page, words.downloadReport)).match(/,Added,http/g)).toHaveLength(25);
     const open = jobsFound(page.request, company);
     await expect.poll(open).toHaveLength(25);
 

@@ -43,7 +43,7 @@ async function readAndDecide(page: Page, kind: InboxKind, title: string, key: st
 }
 
 inWindows(narrow, () => {
-  test('what waits is read where it stands, decided on by keys, and undone', async ({
+  test('what waits is read in place, decided by keys and undone', async ({
     page,
     request,
     api,

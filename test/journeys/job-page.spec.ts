@@ -45,10 +45,8 @@ test.describe('on a phone', () => {
     await expect(contact).toBeInViewport();
     // The page may still be scrolling.
     const freeBetween = async () => {
-      const [link, bar] = await Promise.all([
-        contact.boundingBox(),
-        apply(page).last().boundingBox(),
-      ]);
+      const boxes = [contact, apply(page).last()].map((each) => each.boundingBox());
+      const [link, bar] = await Promise.all(boxes);
       return (bar?.y ?? 0) - (link?.y ?? 0) - (link?.height ?? 0);
     };
     await expect.poll(freeBetween).toBeGreaterThan(0);
@@ -58,11 +56,10 @@ test.describe('on a phone', () => {
 
   test('the text begins within a screen and a half', async ({ page, api }) => {
     const { id } = await api.addJob({
-      title: 'Thermo Fisher Scientific India Private Limited',
+      ...{ title: 'Thermo Fisher Scientific India Private Limited', featured: '1', urgent: '1' },
       role: 'Associate Software Engineer, Automation and Tools (Bengaluru)',
       location: 'Hybrid - Bengaluru, Chennai, Pune, Hyderabad',
       batches: '2024, 2025 and 2026 passouts of any branch',
-      ...{ featured: '1', urgent: '1' },
     });
     await page.goto(`/job/${id}/x`);
     const text = page.getByText(jobMessages.sections.about);
@@ -76,12 +73,7 @@ const bar = (page: Page) => page.getByRole('region', { name: texts.label });
 const isOpen = (page: Page, { role }: Job) =>
   expect(page.getByRole('heading', { level: 1, name: role })).toBeVisible();
 
-test('a job is renewed, closed, deleted, restored on its page', async ({
-  page,
-  request,
-  api,
-  found,
-}) => {
+test('its bar renews, closes, deletes, restores', async ({ page, request, api, found }) => {
   const job = await api.addJob({ expiresAt: inDays(3) });
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Safari/604.1' };
   await request.post(countJobView.path.replace('{id}', job.id), { headers });
@@ -118,7 +110,6 @@ test('a job is renewed, closed, deleted, restored on its page', async ({
 });
 
 const reports = reportMessages;
-
 const dialog = (page: Page) => page.getByRole('dialog', { name: reports.open });
 
 /** By keyboard alone; gives the private link. */
@@ -128,8 +119,7 @@ async function reportByForm(page: Page, words: string): Promise<string> {
   await expectWhole(page);
   await dialog(page).getByRole('radio', { name: reports.reasons.other }).press('Space');
   await button(page, reports.send).press('Enter');
-  const details = dialog(page).getByLabel(reports.details);
-  await expect(details).toBeFocused();
+  await expect(dialog(page).getByLabel(reports.details)).toBeFocused();
   await page.keyboard.type(words);
   await button(page, reports.send).press('Enter');
   await expect(dialog(page).getByText(reports.sent)).toBeVisible();

@@ -13,14 +13,10 @@ const offlineText = connectionMessages.offline;
 
 /** The worker rules the page and has put away what is open. */
 async function untilCached(page: Page, path: string) {
-  await expect
-    .poll(() =>
-      page.evaluate(async (wanted) => {
-        if (!navigator.serviceWorker.controller) return false;
-        return (await caches.match(wanted, { ignoreVary: true })) !== undefined;
-      }, path),
-    )
-    .toBe(true);
+  const isCached = async (wanted: string) =>
+    navigator.serviceWorker.controller !== null &&
+    (await caches.match(wanted, { ignoreVary: true })) !== undefined;
+  await expect.poll(() => page.evaluate(isCached, path)).toBe(true);
 }
 
 const cachedAddresses = (page: Page) =>
@@ -79,9 +75,8 @@ test('nothing of the back office is kept', async ({ page, context, found }) => {
   const shown = cached.filter((path) => !path.startsWith('/assets/'));
   expect(shown.filter((path) => /admin|newsletter|login|refresh/i.test(path))).toEqual([]);
   await context.setOffline(true);
-  await expect(page.goto('/admin/job-list')).rejects.toThrow(
-    /ERR_(?:INTERNET_DISCONNECTED|FAILED)/,
-  );
+  const failed = /ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
+  await expect(page.goto('/admin/job-list')).rejects.toThrow(failed);
   // The page before may still have been reading its menus.
   forgive(found, /net::ERR_|could not be reached/);
 });

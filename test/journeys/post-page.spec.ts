@@ -29,15 +29,13 @@ async function openOwnPost(page: Page, request: APIRequestContext) {
   return id;
 }
 
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate(
-    (y) =>
-      new Promise<void>((resolve) => {
-        addEventListener('scroll', () => requestAnimationFrame(() => resolve()), { once: true });
-        window.scrollTo({ top: y, behavior: 'instant' });
-      }),
-    top,
-  );
+const scrollTo = (page: Page, to: number) =>
+  page.evaluate(async (top) => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    addEventListener('scroll', () => requestAnimationFrame(resolve), { once: true });
+    window.scrollTo({ top, behavior: 'instant' });
+    await promise;
+  }, to);
 
 inWindows(narrow, () => {
   test('an article is whole from its share menu to its bar', async ({ page }) => {
@@ -95,6 +93,5 @@ test('like and bookmark outlive a reload; comments are approved', async ({ page,
   const waiting = page.getByRole('article').filter({ hasText: text });
   await waiting.getByRole('button', { name: /^Approve/ }).click();
   await expect(waiting).toHaveCount(0);
-  const shown = await request.get(getComments.path.replace('{id}', id));
-  expect(await shown.text()).toContain(text);
+  expect(await (await request.get(getComments.path.replace('{id}', id))).text()).toContain(text);
 });

@@ -73,10 +73,7 @@ const furtherAddresses = {
 const withActions: readonly string[] = [pages.home, pages.writePost, pages.about];
 /** Patterns whose page another one shows as well. */
 const shownElsewhere = [
-  '/job/:id',
-  '/jobsbytype/:listing',
-  '/jobsbyrole/:listing',
-  '/blog-posts-details/:id',
+  ...['/job/:id', '/jobsbytype/:listing', '/jobsbyrole/:listing', '/blog-posts-details/:id'],
   `${pages.interviews}/:id`,
 ];
 const addressesOf = (found: typeof noThings) =>
@@ -108,15 +105,8 @@ test.describe('with letters twice as large', () => {
   ]);
 
   for (const shown of [
-    pages.home,
-    '/jobsbytype/Freshers-jobs',
-    '/?searchTerm=java',
-    '/job/',
-    pages.techHub,
-    '/blog-posts-details/',
-    pages.writePost,
-    pages.interviews,
-    pages.shareInterview,
+    ...[pages.home, '/jobsbytype/Freshers-jobs', '/?searchTerm=java', '/job/', pages.techHub],
+    ...['/blog-posts-details/', pages.writePost, pages.interviews, pages.shareInterview],
     pages.contact,
   ]) {
     test(`nothing of ${shown} sticks out`, async ({ page, context }) => {

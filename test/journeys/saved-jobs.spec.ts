@@ -37,9 +37,8 @@ inWindows(narrow, () => {
     await expect(cards.first()).toContainText('Spinner');
     await expect(cards.first()).toContainText(text.expired);
 
-    await page
-      .getByLabel(text.appliedTo.replace('{role} at {company}', `Weaver at ${title}`))
-      .check();
+    const appliedTo = text.appliedTo.replace('{role} at {company}', `Weaver at ${title}`);
+    await page.getByLabel(appliedTo).check();
     await expect(page.getByLabel(text.appliedOn)).not.toHaveValue('');
     await expectWhole(page);
     await page.getByRole('link', { name: new RegExp(`^${text.filters.expired}`) }).click();

@@ -42,18 +42,22 @@ inWindows(narrow, () => {
 test.describe('on a phone', () => {
   test.use(narrow);
 
-  test('the first card of each list stands on the first screen', async ({ page }) => {
-    for (const path of [
-      pages.home,
-      '/?remote=1&sort=pay',
-      '/jobsbytype/Freshers-jobs',
-      '/jobs/2026-batch',
-      pages.techHub,
-      pages.interviews,
-    ]) {
+  test('the first card of each list stands on the first screen, which holds two and a half', async ({
+    page,
+  }) => {
+    const lists = ['/?remote=1&sort=pay', '/jobsbytype/Freshers-jobs', '/jobs/2026-batch'];
+    for (const path of [pages.home, ...lists, pages.techHub, pages.interviews]) {
       await page.goto(path);
       await expect(cards(page).first(), path).toBeInViewport();
     }
+    await page.goto('/jobsbytype/Freshers-jobs');
+    await expect(cards(page).nth(3)).toBeAttached();
+    const tops = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().top),
+    );
+    const heights = tops.slice(1).map((top, at) => top - (tops[at] ?? 0));
+    const mean = heights.reduce((sum, height) => sum + height, 0) / heights.length;
+    expect(mean).toBeLessThanOrEqual((narrow.viewport.height - headerHeight) / 2.5);
   });
 
   test('what is told of a search leaves the first card on a small screen', async ({ page }) => {
@@ -65,23 +69,10 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('two cards and a half fill a screen', async ({ page }) => {
-    await page.goto('/jobsbytype/Freshers-jobs');
-    await expect(cards(page).nth(3)).toBeAttached();
-    const tops = await cards(page).evaluateAll((all) =>
-      all.map((card) => card.getBoundingClientRect().top),
-    );
-    const heights = tops.slice(1).map((top, at) => top - (tops[at] ?? 0));
-    const mean = heights.reduce((sum, height) => sum + height, 0) / heights.length;
-    expect(mean).toBeLessThanOrEqual((narrow.viewport.height - headerHeight) / 2.5);
-  });
-
   test('a search opened by its link begins with what was found', async ({ page }) => {
     const pictures: string[] = [];
-    page.on(
-      'request',
-      (request) => request.url().endsWith('.avif') && pictures.push(request.url()),
-    );
+    const isPicture = (url: string) => url.endsWith('.avif');
+    page.on('request', (request) => isPicture(request.url()) && pictures.push(request.url()));
     const total = page.getByText(statisticsMessages.total);
     // Of the seed alone: what other tests add would stand first, with the longest of texts.
     await page.goto('/?searchTerm=unity');
@@ -99,13 +90,12 @@ test.describe('on a phone', () => {
 const listing = '/jobs/Bengaluru-Jobs';
 /** How many jobs a text speaks of, such as a count or an option's, which promises them. */
 const countIn = (text: string | null) => Number(/(\d{1,9}) jobs?$/.exec(text ?? '')?.[1]);
-
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
-const totalOf = async (page: Page) =>
-  countIn(
-    await page.getByRole('main').getByRole('status').filter({ hasText: /^\d/ }).textContent(),
-  );
+const totalOf = async (page: Page) => {
+  const told = page.getByRole('main').getByRole('status').filter({ hasText: /^\d/ });
+  return countIn(await told.textContent());
+};
 
 inWindows(narrow, (look) => {
   test('filters and suggestions are whole, open and in use', async ({ page }) => {
@@ -210,12 +200,8 @@ test.describe('on a phone', () => {
 test('jobs and filters keep their place while they load', async ({ page }) => {
   await watchShifts(page);
   await withSpaFallback(page);
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/listings/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/listings/**', (route) => held.then(() => route.continue()));
   await page.goto(`${listing}?level=freshers`);
   await expect(page.getByText(/^loading/i).first()).toBeAttached();
   release();

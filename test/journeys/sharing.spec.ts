@@ -31,9 +31,8 @@ inWindows(narrow, () => {
     // A phone has no use for a code to scan.
     await expect(alert.getByRole('img', { name: texts.code })).toBeHidden();
     await expectWhole(page);
-    for (const link of await alert.getByRole('link').all()) {
+    for (const link of await alert.getByRole('link').all())
       expect(await link.getAttribute('href')).not.toContain('secret');
-    }
     const copy = alert.getByRole('button', { name: texts.copyLink });
     for (let link = 0; link < 6; link += 1) await page.keyboard.press('Tab');
     await expect(copy).toBeFocused();
@@ -54,11 +53,8 @@ test('on paper only the job is left, with both addresses and its code', async ({
   const fetched: string[] = [];
   page.on('request', (sent) => fetched.push(new URL(sent.url()).pathname));
   await page.addInitScript(() => {
-    window.print = () =>
-      document.body.setAttribute(
-        'data-printed',
-        String(document.querySelectorAll('svg[role=img]').length),
-      );
+    const codes = () => String(document.querySelectorAll('svg[role=img]').length);
+    window.print = () => document.body.setAttribute('data-printed', codes());
   });
   await page.goto(`/job/${job.id}/x`);
   await untilHydrated(page);
@@ -75,9 +71,8 @@ test('on paper only the job is left, with both addresses and its code', async ({
   await expect(page.getByRole('img', { name: texts.code })).toBeVisible();
   await expect(address).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const hidden of [page.getByRole('banner'), page.getByRole('complementary')]) {
-    await expect(hidden).toBeHidden();
-  }
+  for (const role of ['banner', 'complementary'] as const)
+    await expect(page.getByRole(role)).toBeHidden();
   const apply = page.getByRole('link', { name: jobMessages.apply });
   const shown = await apply.evaluate((link) => getComputedStyle(link, '::after').content);
   expect(shown).toContain(jobTexts.joblink);

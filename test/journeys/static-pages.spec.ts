@@ -7,20 +7,13 @@ import { expect, type Page, test } from './support/journey.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('the sitemap reads like a list when its file is opened', async ({ page }) => {
-  await page.goto(sitemapPath);
-  await expect(page.locator('loc').first()).toHaveText(/pages-1\.xml$/);
-  await expect(page.locator('loc').first()).toHaveCSS('display', 'block');
-});
-
 test('the newsletter is confirmed and left by the links of its mail', async ({ page }) => {
   const address = `${randomUUID()}@example.com`;
   await page.goto(pages.updates);
   const form = page.getByRole('region', { name: newsletterMessages.title });
   await form.getByLabel('Email').fill(address);
   // What was typed before the form's code came is kept; sending it needs that code.
-  const subscribe = form.getByRole('button', { name: 'Subscribe' });
-  await expect(subscribe).toHaveAttribute('type', 'submit');
+  await expect(form.getByRole('button', { name: 'Subscribe' })).toHaveAttribute('type', 'submit');
   await untilHydrated(page);
   await page.keyboard.press('Enter');
   const alert = page.getByRole('alertdialog');
@@ -60,7 +53,12 @@ test('a section of a text has an address, and paper the text alone', async ({ pa
   await expect(section).toHaveCSS('color', 'rgb(27, 29, 51)');
 });
 
-test('the footer opens the sitemap within the site', async ({ page }) => {
+test('the sitemap reads like a list, and opens within the site from the footer', async ({
+  page,
+}) => {
+  await page.goto(sitemapPath);
+  await expect(page.locator('loc').first()).toHaveText(/pages-1\.xml$/);
+  await expect(page.locator('loc').first()).toHaveCSS('display', 'block');
   await page.goto(pages.about);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' });
   // By its address alone it would be the file for search engines.
@@ -75,15 +73,12 @@ test.describe('letters of twice the size on a phone', () => {
   // To a layout in rem they are a window of half the width.
   test.use({ viewport: { width: 180, height: 422 } });
 
-  for (const path of [pages.privacy, pages.updates, newsletterPages.confirm]) {
-    test(`stay within ${path}`, async ({ page }) => {
+  test('stay within the page, and leave the first search free to press', async ({ page }) => {
+    for (const path of [pages.privacy, pages.updates, newsletterPages.confirm]) {
       await page.goto(path);
       await untilHydrated(page);
       await expectNoOverflow(page);
-    });
-  }
-
-  test('leave the search of the first page free to press', async ({ page }) => {
+    }
     await page.goto(pages.home);
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Search' }).first().click({ trial: true });

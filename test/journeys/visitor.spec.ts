@@ -86,9 +86,7 @@ inWindows(narrow, () => {
 test.describe('on a wide window:', () => {
   test.use(wide);
 
-  test('each path and page of posts starts at the top, and a page of jobs does not', async ({
-    page,
-  }) => {
+  test('paths and pages of posts start at the top, pages of jobs do not', async ({ page }) => {
     await page.goto('/');
     await untilHydrated(page);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();

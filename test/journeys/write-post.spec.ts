@@ -10,7 +10,6 @@ import { expect, type Page, test } from './support/journey.ts';
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-
 const monstrous = `${'Unbreakable'.repeat(80)} 🎉 مقابلة عمل`;
 
 inWindows(narrow, () => {

@@ -11,9 +11,10 @@ export const hrefOf = (name: string | RegExp, where: Queries = screen): string |
 export const textsOf = (elements: readonly Element[]): string[] =>
   elements.map(({ textContent }) => textContent ?? '');
 
-/** Waits until a text is there, to be seen. */
-export const sees = async (text: string | RegExp) =>
-  expect(await screen.findByText(text)).toBeVisible();
+/** Waits until these texts are there, to be seen. */
+export async function sees(...texts: (string | RegExp)[]) {
+  for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+}
 
 /** Waits until search engines are told to leave the page out. */
 export const seesNoindex = () =>

@@ -5,14 +5,9 @@ import { jobPath } from '#contract/listings.ts';
 import { pages, postPath } from '#contract/pages.ts';
 import { adminApi, submitInterview, submitPost } from '../support/admin.ts';
 import { expect, forgive, type Page, test } from '../support/journey.ts';
-import {
-  expectAccessible,
-  expectNoOverflow,
-  expectNothingClipped,
-  expectStill,
-  untilSettled,
-  watchShifts,
-} from '../support/page-checks.ts';
+import { expectAccessible, expectNoOverflow } from '../support/page-checks.ts';
+import { expectNothingClipped, expectStill } from '../support/page-checks.ts';
+import { untilSettled, watchShifts } from '../support/page-checks.ts';
 import { withSpaFallback } from '../support/spa-fallback.ts';
 import { newDataDir, type Product, startProduct } from '../support/product.ts';
 import { allViewports } from '../support/sizes.ts';
@@ -52,9 +47,7 @@ const content = [
 const hostilePost = {
   title: `مقابلة ${'W'.repeat(textLimits.lineCharacters - 7)}`,
   excerpt: 'é'.repeat(postLimits.excerptCharacters),
-  content,
-  category: 'technology',
-  type: 'tips',
+  ...{ content, category: 'technology', type: 'tips' },
   author: 'Å'.repeat(textLimits.lineCharacters),
   tags: JSON.stringify(
     Array.from({ length: postLimits.tags }, (_, at) => `${at}${'#'.repeat(39)}`),
@@ -62,12 +55,9 @@ const hostilePost = {
 };
 
 const hostileInterview = {
-  name: hostilePost.author,
-  companyName: 'Unbreakable'.repeat(18),
-  jobRole: hostilePost.title,
-  experience: hostilePost.title,
+  ...{ name: hostilePost.author, companyName: 'Unbreakable'.repeat(18), rounds: 20 },
+  ...{ jobRole: hostilePost.title, experience: hostilePost.title },
   details: `${endless}\n\n<img src=x onerror=alert(1)>`,
-  rounds: 20,
   roundDetails: Array.from({ length: 20 }, () => ({ title: hostilePost.title, details: endless })),
 };
 
@@ -90,8 +80,7 @@ test.beforeAll(async ({ playwright }) => {
   const api = await adminApi(request);
   const jobexplevel = await api.option('level', 'Internship');
   for (const kind of kinds) {
-    const job = await api.addJob({ description: sentence, jobexplevel, ...jobs[kind] });
-    stored.set(kind, job);
+    stored.set(kind, await api.addJob({ description: sentence, jobexplevel, ...jobs[kind] }));
   }
   // More than one page of related ones.
   for (let at = 0; at < 8; at += 1) {
@@ -162,8 +151,7 @@ for (const { name, look } of allViewports) {
     for (const kind of kinds) {
       test(`the page of a job holds ${kind}`, async ({ page }) => {
         await open(page, pathOf(kind));
-        const title = page.getByRole('heading', { level: 1 });
-        await expect(title).toContainText(stored.get(kind)!.role);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(stored.get(kind)!.role);
         await expectWhole(page);
         await expectAccessible(page);
       });

@@ -53,9 +53,7 @@ export async function signIn(page: Page, path: string, account: Account = localA
 }
 
 export const jobTexts = {
-  role: 'Graduate Sharp Engineer',
-  location: 'Lowerplace',
-  pay: 'up to 300000',
+  ...{ role: 'Graduate Sharp Engineer', location: 'Lowerplace', pay: 'up to 300000' },
   batches: '2023 passouts',
   joblink: 'https://careers.ladder.example/sharp',
   description: 'We build ladders. You climb them.\nThen you build more.',
@@ -89,21 +87,13 @@ export async function adminApi(request: APIRequestContext, account: Account = lo
     return roleData.find((each) => each.name === name)!.id;
   };
   return {
-    get,
-    post,
-    send,
-    remove,
-    option,
+    ...{ get, post, send, remove, option },
     async addJob(fields: Fields = {}): Promise<Job> {
       const chosen = Object.entries(jobChoices).map(
         async ([name, [kind, label]]) => [name, await option(kind, label)] as const,
       );
-      const form = {
-        title: unique(),
-        ...jobTexts,
-        ...Object.fromEntries(await Promise.all(chosen)),
-        ...fields,
-      };
+      const choices = Object.fromEntries(await Promise.all(chosen));
+      const form = { title: unique(), ...jobTexts, ...choices, ...fields };
       return (await send(createJob.path, '', form)).job;
     },
     changeJob: (id: string, fields: Fields) => send(updateJob.path, id, fields),
@@ -158,8 +148,7 @@ export async function sendInterview(request: APIRequestContext, title: string, f
       ...{ title, name: 'Asha', email: 'asha@example.com', companyName: 'Looms', rounds: 1 },
       ...{ roundDetails: [{ title: 'One', details: 'A loom.' }], experience: 'Fresher' },
       ...{ jobRole: 'Weaver', details: 'I applied by post.', verdict: 'selected' },
-      companyOption: await first('company'),
-      roleOption: await first('role'),
+      ...{ companyOption: await first('company'), roleOption: await first('role') },
       workOption: await first('work'),
       ...fields,
     },
@@ -173,28 +162,20 @@ export const submitInterview = async (...sent: Parameters<typeof sendInterview>)
   (await sendInterview(...sent)).id;
 
 const formTexts = {
-  'Title (company name)': 'Loom & Thread',
-  Role: 'Graduate Weaver',
-  Location: 'Lowerplace',
-  Pay: '5 LPA',
-  'For Batches': '2023',
+  ...{ 'Title (company name)': 'Loom & Thread', Role: 'Graduate Weaver', Pay: '5 LPA' },
+  ...{ Location: 'Lowerplace', 'For Batches': '2023', Description: 'You mend looms.' },
   'Job link': 'https://careers.example/loom',
-  Description: 'You mend looms.',
 };
 export const formChoices = {
-  'Company type': 'Startups',
-  'Role category': 'Data Analyst',
-  City: 'Kolkata',
-  'Experience level': '1-3 Years Experience',
-  'Pay range': '3-6 LPA',
+  ...{ 'Company type': 'Startups', 'Role category': 'Data Analyst', City: 'Kolkata' },
+  ...{ 'Experience level': '1-3 Years Experience', 'Pay range': '3-6 LPA' },
 };
 
 /** All that the form for a new job asks for; answers the texts. */
 export async function fillJob(page: Page, own: Partial<typeof formTexts> = {}) {
   const texts = { ...formTexts, ...own };
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
-  for (const [label, name] of Object.entries(formChoices)) {
+  for (const [label, name] of Object.entries(formChoices))
     await field(page, label).selectOption({ label: name });
-  }
   return texts;
 }

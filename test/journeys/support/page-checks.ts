@@ -41,9 +41,7 @@ export async function untilSettled(page: Page): Promise<void> {
   );
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText(/^loading/i)).toHaveCount(0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /** Nothing sticks out sideways. */
@@ -144,9 +142,7 @@ interface LayoutShift extends PerformanceEntry {
  */
 export async function watchShifts(page: Page, visitedBefore = '/about'): Promise<void> {
   await page.goto(visitedBefore);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.addInitScript(() => {
     window.shifts = [];
     const nameOf = (node: Node | null) =>

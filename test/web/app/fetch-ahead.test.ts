@@ -13,9 +13,8 @@ function link(href: string, attributes: Record<string, string> = {}) {
   const text = document.createElement('b');
   const element = document.createElement('a');
   element.append(text);
-  for (const [name, value] of Object.entries({ href, ...attributes })) {
+  for (const [name, value] of Object.entries({ href, ...attributes }))
     element.setAttribute(name, value);
-  }
   document.body.append(element);
   return text;
 }

@@ -12,10 +12,11 @@ const names = ['entry', 'shared', 'page'];
 const sheets = Object.fromEntries(names.map((name) => [`${name}.css`, `.${name}{color:red}`]));
 const page = 'src/page.tsx';
 
-it('styles come after those they may overrule, and those of every page not again', () => {
+it('styles come after those they may overrule, those of every page not again, and are left to the browser where missing', () => {
   const { head } = pageLinks({ manifest, sheets }, page);
   const hrefs = [...head.matchAll(/<style data-href="\/([^"]+)"/g)];
   expect(hrefs.map(([, href]) => href)).toEqual(['shared.css', 'page.css']);
+  expect(() => pageLinks({ manifest, sheets: {} }, page)).toThrow('shared.css');
 });
 
 it('a part that comes as markup brings its styles, and no code', () => {
@@ -28,10 +29,6 @@ it('a part that comes as markup brings its styles, and no code', () => {
   const { head } = pageLinks(built, page);
   expect(head).toContain('data-href="/text.css"');
   expect(head).not.toContain('text.js');
-});
-
-it('a page whose styles are missing is left to the browser', () => {
-  expect(() => pageLinks({ manifest, sheets: {} }, page)).toThrow('shared.css');
 });
 
 it('a page names its code without asking for it', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brand } from '#contract/brand.ts';
 import { parseListingPath } from '#contract/listings.ts';
 import { pages } from '#contract/pages.ts';
+import { textsOf } from '#test/web/read-page.ts';
 import { findPage } from '#web/app/pages/public-pages.ts';
 
 const index = readFileSync('web/index.html', 'utf8');
@@ -10,14 +11,9 @@ const index = readFileSync('web/index.html', 'utf8');
 const [, inside = ''] = /<noscript>(.*)<\/noscript>/s.exec(index) ?? [];
 const told = new DOMParser().parseFromString(inside, 'text/html');
 
-it('names the site to who runs no script, once', () => {
-  expect([...told.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([
-    brand.name,
-  ]);
+it('names the site once to who runs no script, and leads on to pages that a server draws', () => {
+  expect(textsOf([...told.querySelectorAll('h1')])).toEqual([brand.name]);
   expect(told.querySelector('p')?.textContent).toMatch(/jobs.*freshers/i);
-});
-
-it('leads on to pages that a server draws', () => {
   const paths = [...told.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
   expect(paths).toEqual(expect.arrayContaining([pages.home, pages.techHub]));
   expect(paths.filter((path) => parseListingPath(path))).not.toEqual([]);

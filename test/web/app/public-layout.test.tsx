@@ -18,7 +18,7 @@ beforeEach(() => {
   stubPortal().on('getListing', { body: { title: 'Big Data Jobs', jobs: [], total: 0 } });
 });
 
-it('has the menus of the specification, filled from the server', async () => {
+it('has the menus of the specification, filled from the server, and goes through one by the arrow keys', async () => {
   const { user } = renderApp('/');
   const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
   for (const name of ['Home', 'Tech Hub', 'About', 'Contact'])
@@ -32,6 +32,21 @@ it('has the menus of the specification, filled from the server', async () => {
   );
   expect(navigation.getByRole('link', { name: '2026 Batch' })).toBeVisible();
   expect(levels).toHaveAttribute('aria-expanded', 'false');
+  await user.click(navigation.getByRole('button', { name: 'Batches' }));
+  act(() => menuButton('Experiences Level').focus());
+  await user.keyboard('{ArrowDown}');
+  const links = menuLinks('Experiences Level');
+  await waitFor(() => expect(links[0]).toHaveFocus());
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(links[1]).toHaveFocus());
+  await user.keyboard('{End}');
+  await waitFor(() => expect(links.at(-1)).toHaveFocus());
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(links[0]).toHaveFocus());
+  await user.keyboard('{ArrowUp}{Home}');
+  await waitFor(() => expect(links[0]).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(menuButton('Experiences Level')).toHaveFocus());
 });
 
 it('falls back on the documented entries when a menu fails', async () => {
@@ -57,23 +72,6 @@ it('leaves out the listings that hold no job, but keeps a menu or column whole w
   expect(paths).toContain('/jobs/big-data-domain');
 });
 
-it('has a drawer with all ways through the site', async () => {
-  const { user } = renderApp('/');
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
-  for (const [name, href] of [
-    ['Interview Experiences', '/interview-experiences'],
-    ['Saved Jobs', '/saved-jobs'],
-    ['Tech Hub', '/real-life-interviews-blog-posts'],
-  ] as const)
-    expect(hrefOf(name, drawer)).toBe(href);
-  await user.click(drawer.getByText('Location'));
-  for (const city of ['Pune', 'Mumbai', 'Delhi', 'Kolkata'])
-    expect(hrefOf(city, drawer)).toMatch(new RegExp(`^/jobs/${city}-jobs$`, 'i'));
-  await user.click(drawer.getByText('Companies'));
-  expect(drawer.getByRole('link', { name: 'Startup Jobs' })).toBeVisible();
-});
-
 it('folds the columns of the footer under their headings on a phone', async () => {
   const { matchMedia } = window;
   window.matchMedia = (query) =>
@@ -90,8 +88,8 @@ it('folds the columns of the footer under their headings on a phone', async () =
   window.matchMedia = matchMedia;
 });
 
-it('has a footer with its columns, pages and year', () => {
-  renderApp('/');
+it('has a footer with its columns, pages and year, and a drawer with all ways through the site', async () => {
+  const { user } = renderApp('/');
   const footer = screen.getByRole('contentinfo');
   for (const [label, href] of [
     ['Company', '/jobs/startups-based-jobs'],
@@ -106,39 +104,31 @@ it('has a footer with its columns, pages and year', () => {
   expect(footer).toHaveTextContent('© 2025 Firstrung');
   // No profile of a network until the product has one.
   expect(hrefs(footer).filter((to) => !to?.startsWith('/'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+  for (const [name, href] of [
+    ['Interview Experiences', '/interview-experiences'],
+    ['Saved Jobs', '/saved-jobs'],
+    ['Tech Hub', '/real-life-interviews-blog-posts'],
+  ] as const)
+    expect(hrefOf(name, drawer)).toBe(href);
+  await user.click(drawer.getByText('Location'));
+  for (const city of ['Pune', 'Mumbai', 'Delhi', 'Kolkata'])
+    expect(hrefOf(city, drawer)).toMatch(new RegExp(`^/jobs/${city}-jobs$`, 'i'));
+  await user.click(drawer.getByText('Companies'));
+  expect(drawer.getByRole('link', { name: 'Startup Jobs' })).toBeVisible();
 });
 
 const nowhere = ['/nowhere', '/nowhere/%0A', '/no%E2%80%A8where/%E2%80%A9', '/admin/%0D'];
-it.each([...nowhere, '/jobs/x/y%0a'])(
-  'says so honestly where there is no page: %s',
-  async (path) => {
-    renderApp(path);
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await seesNoindex();
-  },
-);
+it.each([...nowhere, '/jobs/x/y%0a'])('says honestly that no page is at %s', async (path) => {
+  renderApp(path);
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await seesNoindex();
+});
 
 const menuButton = (name: string) => screen.getByRole('button', { name });
 const menuLinks = (name: string) =>
   within(menuButton(name).parentElement ?? document.body).getAllByRole('link');
-
-it('goes through a menu by the arrow keys', async () => {
-  const { user } = renderApp('/');
-  act(() => menuButton('Experiences Level').focus());
-  await user.keyboard('{ArrowDown}');
-  const links = menuLinks('Experiences Level');
-  await waitFor(() => expect(links[0]).toHaveFocus());
-  await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(links[1]).toHaveFocus());
-  await user.keyboard('{End}');
-  await waitFor(() => expect(links.at(-1)).toHaveFocus());
-  await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(links[0]).toHaveFocus());
-  await user.keyboard('{ArrowUp}{Home}');
-  await waitFor(() => expect(links[0]).toHaveFocus());
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(menuButton('Experiences Level')).toHaveFocus());
-});
 
 it('leaves the focus where it is when Escape closes a menu that only the mouse opened', async () => {
   const { user } = renderApp('/');

@@ -13,7 +13,6 @@ const patterns = publicPages.map(({ path }) => path);
 const addresses = patterns.flatMap((pattern) => rows[pattern] ?? []);
 
 preload(...addresses);
-
 ignoreLoggedErrors();
 
 /** A page that says something. */
@@ -24,8 +23,15 @@ function expectSomethingUseful() {
   return within(main);
 }
 
-/** No wait without an end: a title, and something to press or follow. */
-async function expectAnEnd() {
+it('knows addresses of every public page', () => {
+  expect(patterns.filter((pattern) => !rows[pattern])).toEqual([]);
+});
+
+it.each(addresses)('%s is no blank page when every call fails', async (address) => {
+  const api = stubApi();
+  for (const route of allRoutes) api.on(route, problem(503));
+  renderPage(address);
+  // No wait without an end: a title, and something to press or follow.
   await waitFor(() => {
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     const main = within(screen.getByRole('main'));
@@ -33,28 +39,15 @@ async function expectAnEnd() {
     expect([...main.queryAllByRole('link'), ...main.queryAllByRole('button')]).not.toEqual([]);
   });
   expectSomethingUseful();
-}
-
-it('knows addresses of every public page', () => {
-  expect(patterns.filter((pattern) => !rows[pattern])).toEqual([]);
 });
 
-describe.each(addresses)('%s', (address) => {
-  it('is no blank page when every call fails', async () => {
-    const api = stubApi();
-    for (const route of allRoutes) api.on(route, problem(503));
-    renderPage(address);
-    await expectAnEnd();
-  });
-
-  it('says that it is loading when nothing is answered', async () => {
-    globalThis.fetch = () => new Promise(() => undefined);
-    renderPage(address);
-    await waitFor(() => {
-      const main = expectSomethingUseful();
-      const told = [...main.queryAllByRole('status'), ...main.queryAllByRole('heading')];
-      expect(told.filter((element) => element.textContent)).not.toEqual([]);
-    });
+it.each(addresses)('%s says that it is loading when nothing is answered', async (address) => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  renderPage(address);
+  await waitFor(() => {
+    const main = expectSomethingUseful();
+    const told = [...main.queryAllByRole('status'), ...main.queryAllByRole('heading')];
+    expect(told.filter((element) => element.textContent)).not.toEqual([]);
   });
 });
 

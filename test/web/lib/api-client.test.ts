@@ -1,12 +1,7 @@
 import { problem, stubApi, type StubReply } from '#test/support/api-stub.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import {
-  ApiError,
-  call,
-  ownTransport,
-  setTokenSource,
-  setTransport,
-} from '#web/lib/api/api-client.ts';
+import { ApiError, call, ownTransport } from '#web/lib/api/api-client.ts';
+import { setTokenSource, setTransport } from '#web/lib/api/api-client.ts';
 
 const listed = { body: { jobs: [] } };
 const told = { body: { status: true, message: 'x' } };
@@ -19,13 +14,10 @@ const upload = (file = new File([], 'a.png')) =>
 const remove = () => call('deleteJob', { params: { id: '1' } });
 
 let api: ReturnType<typeof stubApi>;
-const withoutWaiting = {
-  ...ownTransport,
-  retryDelaysMs: ownTransport.retryDelaysMs.map((delay) => delay / 100),
-};
+const retryDelaysMs = ownTransport.retryDelaysMs.map((delay) => delay / 100);
 beforeEach(() => {
   api = stubApi();
-  setTransport(withoutWaiting);
+  setTransport({ ...ownTransport, retryDelaysMs });
 });
 afterEach(() => setTokenSource(undefined));
 
@@ -186,7 +178,7 @@ const readAll = async (times: number) => {
   for (let at = 0; at < times; at += 1) await read().catch(() => undefined);
 };
 
-it('while nothing is answered repeats a tenth of the calls, once ten tries are used up', async () => {
+it('while nothing is answered repeats a tenth of the calls once ten tries are used up, and all that somebody sends', async () => {
   api.on('getSimilarJobs', problem(503));
   await readAll(4);
   const before = api.sent('getSimilarJobs').length;
@@ -194,10 +186,6 @@ it('while nothing is answered repeats a tenth of the calls, once ten tries are u
   const repeats = api.sent('getSimilarJobs').length - before - 100;
   expect(repeats).toBeGreaterThanOrEqual(9);
   expect(repeats).toBeLessThanOrEqual(11);
-});
-
-it('while nothing is answered still repeats what somebody sends', async () => {
-  api.on('getSimilarJobs', problem(503));
   await readAll(20);
   api.on('confirmNewsletter', inTurn(problem(503), problem(503), problem(503), told));
   await expect(write()).resolves.toEqual(told.body);

@@ -17,7 +17,6 @@ const job: HeadData = {
   record: [{ '@type': 'JobPosting', title: '</script>' }, { '@type': 'Thing' }],
 };
 const list: HeadData = { title: 'Jobs', description: 'All', path: '/', noindex: true };
-
 const managed = () => [...document.head.querySelectorAll('[data-head]')];
 const written = () => managed().map(({ outerHTML }) => outerHTML.replace('="shown"', '=""'));
 

@@ -82,12 +82,10 @@ it.each(addresses)('%s is taken over as it was rendered, with one of each tag', 
   const { text, reads } = await open(address);
   expect(said.filter((words) => !isInvalidRoute(words))).toEqual([]);
   // What stands behind the # of an address no server sees.
-  const waits = address.includes('#token=');
-  expect(text).not.toMatch(waits ? /undefined|NaN/ : /Loading|undefined|NaN/);
+  expect(text).not.toMatch(address.includes('#token=') ? /undefined|NaN/ : /Loading|undefined|NaN/);
   expect(reads()).toEqual([]);
-  for (const tag of ['title', 'meta[name=description]', 'meta[property="og:title"]']) {
+  for (const tag of ['title', 'meta[name=description]', 'meta[property="og:title"]'])
     expect(document.head.querySelectorAll(tag)).toHaveLength(1);
-  }
   expect(document.head.querySelectorAll('link[rel=canonical]').length).toBeLessThan(2);
 });
 
@@ -97,8 +95,7 @@ it('takes over what only this browser knows', async () => {
   sessionStorage.setItem('draft:contact', JSON.stringify({ fields: { name: 'Asha' } }));
   document.documentElement.dataset['theme'] = 'dark';
   await open(`/blog-posts-details/${post.id}`);
-  const pressed = document.querySelectorAll('[aria-pressed=true]');
-  expect(pressed.length).toBeGreaterThan(1);
+  expect(document.querySelectorAll('[aria-pressed=true]').length).toBeGreaterThan(1);
   expect(document.querySelector('[aria-label="Switch to light theme"]')).not.toBeNull();
   await open('/contact');
   expect(document.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('Asha');

@@ -50,8 +50,7 @@ it.each([
   const counted = { jobs: buildCards(6), total: 40, facets: buildFacets() };
   api.on('jobsSearch', { body: counted });
   api.on('getListing', { body: { ...counted, title: 'Jobs in Bengaluru' } });
-  const page = documentOf((await render(address)).html);
-  const form = page.querySelector('main aside form');
+  const form = documentOf((await render(address)).html).querySelector('main aside form');
   expect(form?.getAttribute('action')).toBe(address.split('?')[0]);
   expect(form?.querySelector('button[type=submit]')?.textContent).toBe(button);
 });
@@ -130,12 +129,9 @@ it.each([
   expect(documentOf(html).querySelector('main a')?.getAttribute('href')).toBe(address);
 });
 
-it('an address of the back office is the browser’s', async () => {
+it('leaves the back office to the browser, and waits for nobody for long', async () => {
   await expect(render('/admin/login')).rejects.toThrow('back office');
   await expect(render('/ADMIN')).rejects.toThrow('back office');
-});
-
-it('waits for nobody for long', async () => {
   const silent = () => new Promise<never>(() => undefined);
   expect((await render('/', silent)).status).toBe(503);
 });
@@ -151,11 +147,6 @@ it('keeps the calls of two pages apart', async () => {
   await Promise.all([render('/about', noting('one')), render(jobPage, noting('other'))]);
   expect(calls['one']).not.toContain('getJob');
   expect(calls['other']).toContain('getJob');
-});
-
-it('the files of a page are known by names that are there', () => {
-  const missing = publicPages.filter(({ page }) => !existsSync(`web/${page.source}`));
-  expect(missing).toEqual([]);
 });
 
 it.each([
@@ -181,7 +172,8 @@ it.each([
   );
 });
 
-it('the files of a page are not put into an index that has no room for them', async () => {
+it('the files of a page are there, and not put into an index that has no room for them', async () => {
+  expect(publicPages.filter(({ page }) => !existsSync(`web/${page.source}`))).toEqual([]);
   const assets = { template: '<html></html>', manifest, sheets };
   await expect(render('/about', byFetch, assets)).rejects.toThrow('index.html');
 });

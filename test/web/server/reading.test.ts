@@ -147,8 +147,7 @@ it.each(spread(posts, 4))('a reader view keeps all of the post $title', async (d
 it.each(spread(interviews, 4))('a reader view keeps all of the interview $title', async (demo) => {
   const { anonymous = false } = demo;
   const interview = buildInterview({ ...demo, anonymous, id: noThings.interview });
-  const api = stubAll({});
-  api.on('getInterview', { body: { interview } });
+  stubAll({}).on('getInterview', { body: { interview } });
   const { text } = readerView((await render(interviewPath(interview))).html);
   const rounds = demo.roundDetails.flatMap(({ title, details }) => [title, ...details.split('\n')]);
   const { title, name, companyName, jobRole, experience, details } = demo;

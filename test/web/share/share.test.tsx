@@ -16,14 +16,11 @@ const job = buildJob({
 const short = `${origin}/job/job-3`;
 const own = `${short}/graduate-engineer-saffron-labs`;
 
-it('what is said of a page is all that is known of a job', () => {
+it('what is said of a page is all that is known of a job, and leaves out what is not', () => {
   expect(sharedJob(job).text.split('\n')).toEqual([
     ...['Graduate Engineer at Saffron Labs', 'Location: Bengaluru, Karnataka', 'Pay: 6–8 LPA'],
     ...['Batches: 2025, 2026', 'Last day to apply: 5 Dec 2026'],
   ]);
-});
-
-it('what is said of a page leaves out what is not known', () => {
   const card = buildCard({
     ...{ role: 'Analyst', title: 'Zeta', location: '', pay: 'Not disclosed' },
     ...{ batches: 'not specified', expiresAt: undefined },
@@ -96,13 +93,6 @@ const offer = (share: unknown) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 afterEach(() => void offer(undefined));
 
-const openMenu = async () => {
-  const { user } = await openJob();
-  await user.click(await button());
-  const dialog = await screen.findByRole('alertdialog', { name: texts.titles.job });
-  return { user, dialog, menu: within(dialog) };
-};
-
 it('the button of a job opens the share sheet where there is one, and no menu', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   offer(share);
@@ -116,8 +106,11 @@ it('the button of a job opens the share sheet where there is one, and no menu', 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('the button of a job says the specified words where there is none, and offers links that are links', async () => {
-  const { dialog, menu } = await openMenu();
+it('the button of a job says the specified words where there is none, offers links that are links, and copies its address', async () => {
+  const { user } = await openJob();
+  await user.click(await button());
+  const dialog = await screen.findByRole('alertdialog', { name: texts.titles.job });
+  const menu = within(dialog);
   expect(dialog).toHaveTextContent(texts.unsupported);
   expect(menu.getByText(short)).toBeVisible();
   expect(menu.getByRole('img', { name: texts.code })).toBeVisible();
@@ -129,10 +122,6 @@ it('the button of a job says the specified words where there is none, and offers
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(link).toHaveAttribute('target', '_blank');
   }
-});
-
-it('the button of a job copies the page’s own address, says so for two seconds, and is closed', async () => {
-  const { menu, user } = await openMenu();
   jest.useFakeTimers();
   fireEvent.click(menu.getByRole('button', { name: texts.copyLink }));
   await act(() => jest.advanceTimersByTimeAsync(0));

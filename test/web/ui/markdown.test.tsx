@@ -167,17 +167,15 @@ it('keeps deep nesting shallow on the page', () => {
 });
 
 it('shows a table that is too large as it was typed', () => {
-  const text = `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(3_000)}`;
-  const container = show(text);
+  const container = show(`|a|b|\n|-|-|\n${'|1|2|\n'.repeat(3_000)}`);
   expect(container.querySelector('table')).toBeNull();
   expect(container).toHaveTextContent('|a|b| |-|-| |1|2|');
 });
 
 it('lets each passage find its own direction', () => {
   const container = show('# مرحبا\n\nمطلوب مهندس\n\n- שלום');
-  for (const selector of ['h2', 'p', 'li']) {
+  for (const selector of ['h2', 'p', 'li'])
     expect(container.querySelector(selector)).toHaveAttribute('dir', 'auto');
-  }
 });
 
 it('leaves out no level of the outline, however many the author skipped', () => {

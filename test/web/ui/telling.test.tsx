@@ -40,12 +40,15 @@ function Sayer() {
 
 beforeEach(() => jest.useFakeTimers());
 
-it('tells for 4 seconds, or as long as it is told to, in a live region', () => {
-  render(
-    <ToastProvider>
-      <Sayer />
-    </ToastProvider>,
-  );
+const sayer = (dialog?: ReactNode) => (
+  <ToastProvider>
+    <Sayer />
+    {dialog}
+  </ToastProvider>
+);
+
+it('tells for 4 seconds, or as long as it is told to, in a live region; stays for who is on its link', () => {
+  render(sayer());
   fireEvent.click(screen.getByText('save'));
   fireEvent.click(screen.getByText('brief'));
   expect(screen.getByRole('status')).toHaveTextContent('Saved Briefly');
@@ -53,14 +56,6 @@ it('tells for 4 seconds, or as long as it is told to, in a live region', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/);
   act(() => jest.advanceTimersByTime(3_000));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
-it('stays for who is on its link, and as long again after that', () => {
-  render(
-    <ToastProvider>
-      <Sayer />
-    </ToastProvider>,
-  );
   fireEvent.click(screen.getByText('keep'));
   act(() => jest.advanceTimersByTime(3_000));
   const link = screen.getByRole('link', { name: 'See it' });
@@ -75,20 +70,14 @@ it('stays for who is on its link, and as long again after that', () => {
 });
 
 it('tells inside the modal dialog that is open, since all else is inert', () => {
-  const tell = (dialog?: ReactNode) => (
-    <ToastProvider>
-      <Sayer />
-      {dialog}
-    </ToastProvider>
-  );
-  const { rerender } = render(tell());
+  const { rerender } = render(sayer());
   fireEvent.click(screen.getByText('save'));
-  rerender(tell(<Dialog title="Sharing" onClose={() => undefined} actions={null} children="" />));
+  rerender(sayer(<Dialog title="Sharing" onClose={() => undefined} actions={null} children="" />));
   const region = within(screen.getByRole('dialog')).getByRole('status');
   expect(region).toHaveTextContent(/^Saved$/);
   fireEvent.click(screen.getByText('brief'));
   expect(region).toHaveTextContent('Saved Briefly');
   expect(screen.getAllByText('Saved')).toHaveLength(1);
-  rerender(tell());
+  rerender(sayer());
   expect(screen.getByRole('status')).toHaveTextContent('Saved Briefly');
 });

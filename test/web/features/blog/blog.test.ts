@@ -1,11 +1,7 @@
 import { postPath } from '#contract/pages.ts';
 import { PublicPost } from '#contract/post-shapes.ts';
-import {
-  hubPath,
-  noFilters,
-  parseFilters,
-  type PostFilters,
-} from '#web/features/blog/post/filters.ts';
+import { hubPath, noFilters } from '#web/features/blog/post/filters.ts';
+import { parseFilters, type PostFilters } from '#web/features/blog/post/filters.ts';
 import { samplePage } from '#web/features/blog/hub/use-posts.ts';
 import { isSampleId } from '#web/features/blog/post/post.ts';
 import { findSample, samples } from '#web/features/blog/samples/samples.ts';

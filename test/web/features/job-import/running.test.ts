@@ -58,8 +58,7 @@ function server(
 }
 
 function started(count: number, earlier = new Map<number, RowResult>()) {
-  const run = newRun({ fileName: 'jobs.csv', owner: 'me' }, rowsOf(count), new Date());
-  return begin(run, earlier);
+  return begin(newRun({ fileName: 'jobs.csv', owner: 'me' }, rowsOf(count), new Date()), earlier);
 }
 
 function begin(run: ReturnType<typeof newRun>, earlier: Map<number, RowResult>) {
@@ -98,8 +97,7 @@ it('goes on after a pause and after a reload under the same keys', async () => {
   running.pause();
   expect(running.progress().status).toBe('stopping');
   await until('paused');
-  const before = running.progress().counts;
-  expect(before.left).toBe(20);
+  expect(running.progress().counts.left).toBe(20);
   // What was under way when the page went: added, but its result was not stored.
   stored.delete([...stored.keys()][0]!);
   const second = begin(run, stored);
@@ -148,12 +146,9 @@ it('sends rows alone that are refused together, and those that are too large for
   const { api } = server((role) => (role === 'Role of no schema' ? 422 : 'add'));
   const rows = rowsOf(4);
   rows[1]!.form = buildNewJob({ role: 'Role of no schema' });
-  rows[3]!.form = buildNewJob({ role: 'Large', description: 'x'.repeat(19_000) });
-  rows[3]!.form = {
-    ...rows[3]!.form,
-    eligibility: 'अ'.repeat(19_000),
-    niceToHave: 'अ'.repeat(9_000),
-  };
+  const long = { eligibility: 'अ'.repeat(19_000), niceToHave: 'अ'.repeat(9_000) };
+  const large = buildNewJob({ role: 'Large', description: 'x'.repeat(19_000) });
+  rows[3]!.form = { ...large, ...long };
   const run = newRun({ fileName: 'jobs.csv', owner: 'me' }, rows, new Date());
   expect(splitRun(run)).toEqual([[0, 1, 2], [3]]);
   const { running, until, stored } = begin(run, new Map());

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Card } from '#contract/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { buildCard } from '#test/support/builders.ts';
+import { textsOf } from '#test/web/read-page.ts';
 import { JobCard } from '#web/features/jobs/card/job-card.tsx';
 import { SiteProvider } from '#web/lib/page/site-context.tsx';
 import { ConfirmProvider } from '#web/ui/dialog/confirm.tsx';
@@ -28,20 +29,19 @@ const show = (job: Partial<Card>, props: Partial<Parameters<typeof JobCard>[0]> 
   );
 const logo = () => document.querySelector('img');
 
-it('says pay in one form where it is understood', () => {
-  show({ pay: 'INR 6,00,000', payText: '₹6 LPA' });
-  expect(screen.getByText('₹6 LPA')).toBeVisible();
-});
-
-it('shows role, company, experience, batches, location, pay, age and the badge of each flag', () => {
-  const { unmount } = show({ pay: '6 to 8 LPA' });
+it('shows role, company, experience, batches, location, age, the badge of each flag, and pay in one form', () => {
+  const { unmount } = show({ pay: '6 to 8 LPA', skills: ['Java', 'SQL'] });
+  const skills = within(screen.getByRole('list', { name: jobCardMessages.skills }));
+  expect(textsOf(skills.getAllByRole('listitem'))).toEqual(['Java', 'SQL']);
   expect(screen.getByRole('heading', { level: 3, name: 'Analyst' })).toBeVisible();
   const facts = ['Saffron Labs', '2025, 2026', 'Bengaluru, Karnataka', '6–8 LPA', 'Freshers'];
   for (const text of [...facts, '2w ago']) expect(screen.getByText(text)).toBeVisible();
   unmount();
-  show({ featured: true, urgent: true, created_at: now.toISOString() });
-  expect(screen.getByText('Featured')).toBeVisible();
+  const pay = { pay: 'INR 6,00,000', payText: '₹6 LPA' };
+  show({ featured: true, urgent: true, created_at: now.toISOString(), ...pay });
+  for (const text of ['₹6 LPA', 'Featured']) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText('Urgent')).toHaveClass('badge_danger');
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
   expect(screen.queryByText(jobCardMessages.isNew)).not.toBeInTheDocument();
 });
 
@@ -68,15 +68,6 @@ it.each([
 ] as const)('says of %j where and when one works', ({ location, ...modes }, said) => {
   show({ location, ...('workModes' in modes && { workModes: [...modes.workModes] }) });
   expect(screen.getByText('Location').closest('dt')?.nextSibling?.textContent).toBe(said);
-});
-
-it('names its skills, where it has any', () => {
-  const { unmount } = show({ skills: ['Java', 'SQL'] });
-  const { getAllByRole } = within(screen.getByRole('list', { name: jobCardMessages.skills }));
-  expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Java', 'SQL']);
-  unmount();
-  show({});
-  expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
 it.each([

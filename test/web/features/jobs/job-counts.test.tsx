@@ -7,19 +7,14 @@ async function open() {
   const received = { body: { received: true } };
   const { api } = openPage('/job/job-3/x', {
     getJob: { body: { job: buildJob({ id: 'job-3' }) } },
-    ...{
-      getSimilarJobs: { body: { jobs: [] } },
-      countJobView: received,
-      countApplyClick: received,
-    },
+    ...{ getSimilarJobs: { body: { jobs: [] } }, countJobView: received },
+    countApplyClick: received,
   });
   await act(async () => jest.advanceTimersByTimeAsync(100));
   await screen.findByRole('heading', { level: 1 });
-  return {
-    api,
-    sent: (route: 'countJobView' | 'countApplyClick') =>
-      api.sent(route).map(({ url }) => url.pathname),
-  };
+  const sent = (route: 'countJobView' | 'countApplyClick') =>
+    api.sent(route).map(({ url }) => url.pathname);
+  return { api, sent };
 }
 const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const setHidden = (hidden: boolean) => {
@@ -32,7 +27,7 @@ preload('/job/x');
 ignoreLoggedErrors();
 beforeEach(() => void jest.useFakeTimers());
 
-it('counts a view once, after a second, without token or key and even when the page is left', async () => {
+it('counts a view once, after a second, without token or key, and who leaves to apply, also into a tab behind', async () => {
   const { sent } = await open();
   const fetched = jest.spyOn(globalThis, 'fetch');
   await wait(800);
@@ -45,6 +40,13 @@ it('counts a view once, after a second, without token or key and even when the p
   setHidden(false);
   await wait(3_000);
   expect(sent('countJobView')).toHaveLength(1);
+  fireEvent.click(applyLink());
+  await wait(10);
+  expect(sent('countApplyClick')).toEqual(['/api/job/job-3/apply-click']);
+  fireEvent(applyLink(), new MouseEvent('auxclick', { bubbles: true, button: 2 }));
+  fireEvent(applyLink(), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+  await wait(10);
+  expect(sent('countApplyClick')).toHaveLength(2);
 });
 
 it('counts nothing in a tab behind until it comes to the front', async () => {
@@ -55,17 +57,6 @@ it('counts nothing in a tab behind until it comes to the front', async () => {
   setHidden(false);
   await wait(1_100);
   expect(sent('countJobView')).toHaveLength(1);
-});
-
-it('counts who leaves to apply, also into a tab behind', async () => {
-  const { sent } = await open();
-  fireEvent.click(applyLink());
-  await wait(10);
-  expect(sent('countApplyClick')).toEqual(['/api/job/job-3/apply-click']);
-  fireEvent(applyLink(), new MouseEvent('auxclick', { bubbles: true, button: 2 }));
-  fireEvent(applyLink(), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
-  await wait(10);
-  expect(sent('countApplyClick')).toHaveLength(2);
 });
 
 it('counts no administrator', async () => {

@@ -7,6 +7,9 @@ import { now, stubPortal } from '#test/support/portal.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { preload, renderPage } from '#test/support/render-page.tsx';
+import { hrefOf } from '#test/web/read-page.ts';
+
+preload('/newsletter/confirm');
 
 const text = newsletterMessages;
 const accepted = { body: { status: true, message: text.checkInbox } };
@@ -78,55 +81,47 @@ it.each([
   expect(api.sent('subscribeNewsletter')).toEqual([]);
 });
 
-describe('the pages of the mailed links', () => {
-  preload('/newsletter/confirm');
+const { confirmed, unsubscribed, linkInvalid, leaveLinkInvalid } = newsletterMessages;
+const both = [
+  ['/newsletter/confirm', 'confirmNewsletter', 'Confirm my address', confirmed],
+  ['/newsletter/unsubscribe', 'unsubscribeNewsletter', 'Unsubscribe', unsubscribed],
+] as const;
 
-  const { confirmed, unsubscribed, linkInvalid, leaveLinkInvalid } = newsletterMessages;
-  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+it.each(both)('%s does nothing before its button, and sends the token once', async (...row) => {
+  const [path, route, name, done] = row;
+  const api = stubPortal();
+  api.on(route, { body: { status: true, message: done } });
+  const { user } = renderPage(`${path}#token=abc.def`);
+  const press = await screen.findByRole('button', { name });
+  expect(api.sent(route)).toEqual([]);
+  await user.click(press);
+  const focused = await screen.findByRole('heading', { level: 1, name: done });
+  await waitFor(() => expect(focused).toHaveFocus());
+  expect(api.bodies(route)).toEqual([{ token: 'abc.def' }]);
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent(done);
+  expect(hrefOf('Explore all jobs', within(main))).toBe('/');
+});
 
-  const of = { path: '/newsletter/confirm', route: 'confirmNewsletter', done: confirmed } as const;
-  const leaving = { path: '/newsletter/unsubscribe', route: 'unsubscribeNewsletter' } as const;
-  const both = [
-    { ...of, button: 'Confirm my address' },
-    { ...leaving, button: 'Unsubscribe', done: unsubscribed },
-  ];
-
-  describe.each(both)('$path', ({ path, route, button, done }) => {
-    it('does nothing before its button is pressed, and then sends the token once', async () => {
-      const api = stubPortal();
-      api.on(route, { body: { status: true, message: done } });
-      const { user } = renderPage(`${path}#token=abc.def`);
-      const press = await screen.findByRole('button', { name: button });
-      expect(api.sent(route)).toEqual([]);
-      await user.click(press);
-      const focused = await heading(done);
-      await waitFor(() => expect(focused).toHaveFocus());
-      expect(api.bodies(route)).toEqual([{ token: 'abc.def' }]);
-      expect(screen.getByRole('main')).toHaveTextContent(done);
-      expect(
-        within(screen.getByRole('main')).getByRole('link', { name: 'Explore all jobs' }),
-      ).toHaveAttribute('href', '/');
-    });
-
-    it.each(['', '#token='])('knows without asking that “%s” is no token', async (query) => {
-      const api = stubPortal();
-      renderPage(`${path}${query}`);
-      expect(await screen.findByRole('heading', { level: 1 })).not.toHaveFocus();
-      expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
-      expect(api.sent(route)).toEqual([]);
-    });
-  });
-
-  it.each([
-    ['refused', { body: { status: false, message: linkInvalid } }],
-    ['not even a token', problem(422)],
-  ])('helps whoever wants to leave with a link that is %s', async (_, answer) => {
+it.each(both)('%s knows without asking what is no token', async (path, route, name) => {
+  for (const query of ['', '#token=']) {
     const api = stubPortal();
-    api.on('unsubscribeNewsletter', answer);
-    const { user } = renderPage('/newsletter/unsubscribe#token=old');
-    await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByText(leaveLinkInvalid)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
-    expect(screen.queryByRole('region', { name: 'Stay Updated' })).not.toBeInTheDocument();
-  });
+    const { unmount } = renderPage(`${path}${query}`);
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveFocus();
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(api.sent(route)).toEqual([]);
+    unmount();
+  }
+});
+
+it.each([
+  ['refused', { body: { status: false, message: linkInvalid } }],
+  ['not even a token', problem(422)],
+])('helps whoever wants to leave with a link that is %s', async (_, answer) => {
+  stubPortal().on('unsubscribeNewsletter', answer);
+  const { user } = renderPage('/newsletter/unsubscribe#token=old');
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByText(leaveLinkInvalid)).toBeVisible();
+  expect(hrefOf('Write to us')).toBe('/contact');
+  expect(screen.queryByRole('region', { name: 'Stay Updated' })).not.toBeInTheDocument();
 });

@@ -1,10 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  accountMessages,
-  dailyMailMessages,
-  forgotMessages,
-  secondFactorMessages,
-} from '#contract/messages/account.ts';
+import { accountMessages, dailyMailMessages, forgotMessages } from '#contract/messages/account.ts';
+import { secondFactorMessages } from '#contract/messages/account.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { button, me, openAdmin, path, person } from './open-admin.tsx';
 
@@ -38,26 +34,14 @@ it('changes the password and goes on with the session that begins then', async (
   expect(api.sent('changePassword')[0]?.body).toEqual(passwords);
 });
 
-it('says that the account could not be read, and reads it again when asked to', async () => {
+it('reads an account again that could not be read, and mails what waits until it is turned off, as before where that fails', async () => {
   const { api } = await openAdmin('/admin/account', (stub) => stub.on('getMe', problem(500)));
   await screen.findByText('Your account could not be loaded.');
   api.on('getMe', { body: me('asha') });
   await person().click(button('Try again'));
   expect(await screen.findByRole('switch', { name: dailyMailMessages.label })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-});
-
-it('leads to the sign-in where no session begins at once', async () => {
-  const api = await open();
-  api.on('changePassword', { body: { message } });
-  await change();
-  await waitFor(() => expect(path()).toBe('/admin/login'));
-  expect(localStorage.getItem('token')).toBeNull();
-});
-
-it('sends the mail of what waits until it is turned off, and as before where that fails', async () => {
   const toggle = () => screen.getByRole('switch', { name: dailyMailMessages.label });
-  const api = await open();
   api.on('setDailyMail', problem(500));
   await person().click(toggle());
   expect(await screen.findByText(dailyMailMessages.notChanged)).toBeVisible();
@@ -70,6 +54,13 @@ it('sends the mail of what waits until it is turned off, and as before where tha
   expect(api.sent('setDailyMail').at(-1)?.body).toEqual({ on: false });
   await waitFor(() => expect(toggle()).toBeEnabled());
   expect(toggle()).not.toBeChecked();
+});
+
+it('leads to the sign-in where no session begins at once', async () => {
+  (await open()).on('changePassword', { body: { message } });
+  await change();
+  await waitFor(() => expect(path()).toBe('/admin/login'));
+  expect(localStorage.getItem('token')).toBeNull();
 });
 
 it('turns two-step sign-in off by the password and a code', async () => {

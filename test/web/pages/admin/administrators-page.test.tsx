@@ -37,11 +37,14 @@ async function answer(question: string, title: string, label: string) {
   await person().click(within(dialog).getByRole('button', { name: label }));
 }
 
-it('tells who waits from who is active, and never offers to remove oneself', async () => {
-  const { unmount } = await open();
+it('tells who waits from who is active, resets two-step sign-in only where it is on, and removes not oneself', async () => {
+  const { unmount } = await open([meera, asha, ravi, kavya]);
   await screen.findByText('You');
   expect(namesIn('Waiting for approval')).toEqual(['Meera']);
-  expect(namesIn('Active')).toEqual(['Asha You', 'Ravi']);
+  expect(namesIn('Active')).toEqual(['Asha You', 'Ravi', 'Kavya']);
+  const resets = screen.getAllByRole('button', { name: /^Reset two-step sign-in of/ });
+  const names = resets.map((each) => each.getAttribute('aria-label'));
+  expect(names).toEqual(['Reset two-step sign-in of Ravi']);
   expect(screen.getByText('meera@example.in')).toBeVisible();
   unmount();
   await open([asha]);
@@ -50,32 +53,16 @@ it('tells who waits from who is active, and never offers to remove oneself', asy
   expect(screen.getByText(accountMessages.nonePending)).toBeVisible();
 });
 
-it('offers to reset two-step sign-in only where it is on', async () => {
-  await open([asha, ravi, kavya]);
-  const resets = await screen.findAllByRole('button', { name: /^Reset two-step sign-in of/ });
-  expect(resets.map((each) => each.getAttribute('aria-label'))).toEqual([
-    'Reset two-step sign-in of Ravi',
-  ]);
-});
-
+const signedOut = 'Ravi (ravi@example.in) will be signed out at once and cannot sign in again.';
+const check = 'First make sure that Ravi really asked for this';
 it.each([
-  {
-    ...{ title: 'Decline Meera', label: 'Decline', sent: `/api/admins/${meera.id}` },
-    call: 'removeAdmin',
-    question: 'The request from Meera (meera@example.in) will be deleted.',
-  },
-  {
-    ...{ title: 'Remove Ravi', label: 'Remove', sent: `/api/admins/${ravi.id}` },
-    call: 'removeAdmin',
-    question: 'Ravi (ravi@example.in) will be signed out at once and cannot sign in again.',
-  },
-  {
-    ...{ title: 'Reset two-step sign-in of Ravi', label: 'Reset' },
-    call: 'resetSecondFactor',
-    question: 'First make sure that Ravi really asked for this',
-    sent: `/api/admins/${ravi.id}/reset-second-factor`,
-  },
-] as const)('$title asks first', async ({ title, question, label, call, sent }) => {
+  ['Decline Meera', 'Decline', 'The request from Meera (meera@example.in) will be deleted.'],
+  ['Remove Ravi', 'Remove', signedOut],
+  ['Reset two-step sign-in of Ravi', 'Reset', check],
+] as const)('%s asks first', async (title, label, question) => {
+  const call = label === 'Reset' ? 'resetSecondFactor' : 'removeAdmin';
+  const of = `/api/admins/${label === 'Decline' ? meera.id : ravi.id}`;
+  const sent = label === 'Reset' ? `${of}/reset-second-factor` : of;
   const api = await open();
   api.on(call, said('That is done.'));
   await person().click(await screen.findByRole('button', { name: title }));
@@ -98,8 +85,7 @@ it.each([
 });
 
 it('stays signed in when no sign-out on all devices could be done, and says so', async () => {
-  const api = await open();
-  api.on('logout', problem(404));
+  (await open()).on('logout', problem(404));
   await person().click(await screen.findByRole('button', { name: 'Sign out on all devices' }));
   await answer(accountMessages.everywhereQuestion, 'Sign out on all devices', 'Sign out');
   expect(await screen.findByText(accountMessages.changeFailed)).toBeVisible();
@@ -107,49 +93,47 @@ it('stays signed in when no sign-out on all devices could be done, and says so',
   expect(path()).toBe('/admin/administrators');
 });
 
-describe('an invitation', () => {
-  const created_at = new Date().toISOString();
-  const end = new Date(Date.parse(created_at) + accountLimits.invitationDays * dayMs);
-  const invited = { ...account('Kiran', 'invited'), name: 'kiran@example.in', created_at };
-  const over = { ...account('Old', 'invited'), created_at: '2026-01-01T08:00:00.000Z' };
-  const sentTo = (api: Awaited<ReturnType<typeof open>>) =>
-    api.sent('inviteAdmin').map(({ body }) => body['email']);
+const created_at = new Date().toISOString();
+const end = new Date(Date.parse(created_at) + accountLimits.invitationDays * dayMs);
+const invited = { ...account('Kiran', 'invited'), name: 'kiran@example.in', created_at };
+const over = { ...account('Old', 'invited'), created_at: '2026-01-01T08:00:00.000Z' };
+const sentTo = (api: Awaited<ReturnType<typeof open>>) =>
+  api.sent('inviteAdmin').map(({ body }) => body['email']);
 
-  it('is mailed to the address that is typed, and the form is ready for the next one', async () => {
-    const api = await open();
-    api.on('inviteAdmin', said('That is mailed.'));
-    await person().type(await screen.findByLabelText('Email'), 'kiran@example.in');
-    await person().click(screen.getByRole('button', { name: 'Send an invitation' }));
-    expect(await screen.findByText('That is mailed.')).toBeVisible();
-    expect(sentTo(api)).toEqual(['kiran@example.in']);
-    expect(screen.getByLabelText('Email')).toHaveValue('');
-    expect(screen.getByLabelText('Email')).toHaveFocus();
-    expect(api.sent('getAdmins')).toHaveLength(2);
-    api.on('inviteAdmin', problem(409, { message: 'That one is here.' }));
-    await person().type(screen.getByLabelText('Email'), 'asha@example.in{Enter}');
-    expect(await screen.findByText('That one is here.')).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in');
-  });
+it('an invitation is mailed to the address that is typed, and the form is ready for the next one', async () => {
+  const api = await open();
+  api.on('inviteAdmin', said('That is mailed.'));
+  await person().type(await screen.findByLabelText('Email'), 'kiran@example.in');
+  await person().click(screen.getByRole('button', { name: 'Send an invitation' }));
+  expect(await screen.findByText('That is mailed.')).toBeVisible();
+  expect(sentTo(api)).toEqual(['kiran@example.in']);
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(api.sent('getAdmins')).toHaveLength(2);
+  api.on('inviteAdmin', problem(409, { message: 'That one is here.' }));
+  await person().type(screen.getByLabelText('Email'), 'asha@example.in{Enter}');
+  expect(await screen.findByText('That one is here.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in');
+});
 
-  it('is listed with the end of its link, and is sent again or revoked', async () => {
-    const api = await open([asha, invited, over]);
-    const table = await screen.findByRole('table', { name: 'Invited' });
-    expect(textsOf(within(table).getAllByRole('row').slice(1))).toEqual([
-      expect.stringContaining(`until ${dayText(end.toISOString())}`),
-      expect.stringContaining(invitationMessages.over),
-    ]);
-    expect(namesIn('Active')).toEqual(['Asha You']);
-    api.on('inviteAdmin', said('That is mailed.'));
-    await person().click(screen.getByRole('button', { name: 'Send again to kiran@example.in' }));
-    expect(await screen.findByText('That is mailed.')).toBeVisible();
-    expect(sentTo(api)).toEqual(['kiran@example.in']);
-    api.on('removeAdmin', said('That is revoked.'));
-    const name = 'Revoke the invitation of kiran@example.in';
-    await person().click(screen.getByRole('button', { name }));
-    await answer('The link emailed to kiran@example.in', 'Revoke the invitation', 'Revoke');
-    expect(await screen.findByText('That is revoked.')).toBeVisible();
-    expect(api.sent('removeAdmin').map(({ url }) => url.pathname)).toEqual([
-      `/api/admins/${invited.id}`,
-    ]);
-  });
+it('an invitation is listed with the end of its link, and is sent again or revoked', async () => {
+  const api = await open([asha, invited, over]);
+  const table = await screen.findByRole('table', { name: 'Invited' });
+  expect(textsOf(within(table).getAllByRole('row').slice(1))).toEqual([
+    expect.stringContaining(`until ${dayText(end.toISOString())}`),
+    expect.stringContaining(invitationMessages.over),
+  ]);
+  expect(namesIn('Active')).toEqual(['Asha You']);
+  api.on('inviteAdmin', said('That is mailed.'));
+  await person().click(screen.getByRole('button', { name: 'Send again to kiran@example.in' }));
+  expect(await screen.findByText('That is mailed.')).toBeVisible();
+  expect(sentTo(api)).toEqual(['kiran@example.in']);
+  api.on('removeAdmin', said('That is revoked.'));
+  const name = 'Revoke the invitation of kiran@example.in';
+  await person().click(screen.getByRole('button', { name }));
+  await answer('The link emailed to kiran@example.in', 'Revoke the invitation', 'Revoke');
+  expect(await screen.findByText('That is revoked.')).toBeVisible();
+  expect(api.sent('removeAdmin').map(({ url }) => url.pathname)).toEqual([
+    `/api/admins/${invited.id}`,
+  ]);
 });

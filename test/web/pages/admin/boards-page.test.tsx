@@ -64,8 +64,7 @@ it('tells why a board fails, and since when', async () => {
   const lastRun = { ...run, fault: 'The site took too long to answer.' };
   await open([build({ failingSince: '2026-11-19T07:00:00.000Z', lastRun })]);
   const told = await row();
-  const fault = `Failing since 19 Nov 2026, 12:30 pm: ${lastRun.fault}`;
-  expect(told.getByText(fault)).toBeVisible();
+  expect(told.getByText(`Failing since 19 Nov 2026, 12:30 pm: ${lastRun.fault}`)).toBeVisible();
   expect(told.queryByText(/3 new/)).toBeNull();
 });
 

@@ -50,8 +50,7 @@ it.each<[string, CategoryKind, number | undefined]>([
   await screen.findByRole('option', { name: label });
   await person().selectOptions(typeField(), label);
   await add('Something new');
-  const said = await screen.findByText(categoryMessages.added);
-  expect(said).toHaveAttribute('data-tone', 'success');
+  expect(await screen.findByText(categoryMessages.added)).toHaveAttribute('data-tone', 'success');
   expect(api.bodies(insertRoutes[kind])).toEqual([
     { name: 'Something new', ...(catid && { catid }) },
   ]);
@@ -79,19 +78,9 @@ it.each([
   ['Failed to add category. Please try again.', problem(404)],
   ['Kept for later.', { status: 201, body: { message: 'Kept for later.' } }],
 ])('says in the style that it deserves: %s', async (text, answer) => {
-  const api = await open('/admin/category/role');
-  api.on(insertRoutes.role, answer);
+  (await open('/admin/category/role')).on(insertRoutes.role, answer);
   await add('Something new');
   expect(await screen.findByText(text)).toHaveAttribute('data-tone', 'danger');
-});
-
-it('the list is searched while typing, in the address', async () => {
-  await open('/admin/category/role');
-  await screen.findByText('QA Tester');
-  await person().type(screen.getByRole('searchbox', { name: 'Search roles' }), 'DATA');
-  await waitFor(() => expect(list()).toEqual(['Data Analyst', 'Data Scientist']));
-  expect(path()).toBe('/admin/category/role?search=DATA');
-  expect(screen.getByText('2 of 3')).toBeInTheDocument();
 });
 
 it.each([
@@ -121,19 +110,7 @@ const changed = (changes: object) => ({
   body: { message: 'Category changed.', category: { ...category('QA Tester'), ...changes } },
 });
 
-it('a category is put into the menus and out of them by a switch', async () => {
-  const api = await open('/admin/category/role');
-  api.on('updateCategory', changed({ inMenus: false }));
-  await person().click(await screen.findByRole('switch', { name: 'In menus: QA Tester' }));
-  await screen.findByText(categoryMessages.hidden.replace('{name}', 'QA Tester'));
-  expect(api.sent('updateCategory')).toMatchObject([{ body: { inMenus: false } }]);
-  api.on('updateCategory', problem(503));
-  await person().click(screen.getByRole('switch', { name: 'In menus: Data Analyst' }));
-  expect(await screen.findByText(categoryMessages.changeFailed)).toBeVisible();
-  expect(screen.getByRole('switch', { name: 'In menus: Data Analyst' })).toBeChecked();
-});
-
-it('a category is moved by buttons that keep the focus, and the whole order is sent', async () => {
+it('a category is moved by buttons that keep the focus, the whole order is sent, and a switch puts it into menus', async () => {
   const api = await open('/admin/category/role');
   api.on('orderCategories', { body: { message: categoryMessages.ordered } });
   const first = await screen.findByRole('button', { name: 'Move Data Analyst down' });
@@ -158,15 +135,25 @@ it('a category is moved by buttons that keep the focus, and the whole order is s
     ['Data-Scientist', 'Data-Analyst', 'QA-Tester'],
     ['Data-Scientist', 'QA-Tester', 'Data-Analyst'],
   ]);
+  api.on('updateCategory', changed({ inMenus: false }));
+  await person().click(await screen.findByRole('switch', { name: 'In menus: QA Tester' }));
+  await screen.findByText(categoryMessages.hidden.replace('{name}', 'QA Tester'));
+  expect(api.sent('updateCategory')).toMatchObject([{ body: { inMenus: false } }]);
+  api.on('updateCategory', problem(503));
+  await person().click(screen.getByRole('switch', { name: 'In menus: Data Analyst' }));
+  expect(await screen.findByText(categoryMessages.changeFailed)).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'In menus: Data Analyst' })).toBeChecked();
 });
 
-it('a category is back at its place where the order could not be kept, and stays while some are hidden', async () => {
-  const api = await open('/admin/category/role');
-  api.on('orderCategories', problem(422));
+it('a category is back at its place where the order could not be kept, and stays while a search hides some', async () => {
+  (await open('/admin/category/role')).on('orderCategories', problem(422));
   await person().click(await screen.findByRole('button', { name: 'Move QA Tester up' }));
   expect(await screen.findByText(categoryMessages.orderFailed)).toBeVisible();
   await waitFor(() => expect(list()).toEqual(roles));
-  await person().type(screen.getByRole('searchbox', { name: 'Search roles' }), 'data');
+  await person().type(screen.getByRole('searchbox', { name: 'Search roles' }), 'DATA');
+  await waitFor(() => expect(list()).toEqual(['Data Analyst', 'Data Scientist']));
+  expect(path()).toBe('/admin/category/role?search=DATA');
+  expect(screen.getByText('2 of 3')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull());
 });
 

@@ -6,15 +6,9 @@ import { problem } from '#test/support/api-stub.ts';
 import { buildAdminInterview, buildAdminPost } from '#test/support/builders.ts';
 import { answer, bulkBar, button, cells, columns } from './open-admin.tsx';
 import { path, person, rows, tickAll } from './open-admin.tsx';
-import {
-  buildAdminPosts,
-  openContent,
-  postsList,
-  stubInterviews,
-  stubPosts,
-  visitorsList,
-} from './open-content.tsx';
-import { hrefOf } from '#test/web/read-page.ts';
+import { buildAdminPosts, openContent, postsList, visitorsList } from './open-content.tsx';
+import { stubInterviews, stubPosts } from './open-content.tsx';
+import { hrefOf, sees } from '#test/web/read-page.ts';
 
 const texts = contentMessages;
 async function openPosts(posts: AdminPost[], address = postsList) {
@@ -75,8 +69,7 @@ it('the address holds page, status and search, which the server is asked for, an
   expect(current).toHaveAttribute('aria-current', 'true');
   await person().click(screen.getByRole('link', { name: /^Rejected/ }));
   expect(path()).toBe(`${postsList}?status=rejected&search=post`);
-  expect(await screen.findByText('No entries found.')).toBeVisible();
-  expect(screen.getByText(texts.nothingHere)).toBeVisible();
+  await sees('No entries found.', texts.nothingHere);
   await person().click(screen.getByRole('link', { name: texts.showAll }));
   expect(path()).toBe(postsList);
 });
@@ -93,17 +86,9 @@ it('the address leads by First, Prev, numbers, Next and Last', async () => {
   expect(path()).toBe(postsList);
 });
 
-it('deciding says that nobody is told where there is no address', async () => {
-  await openPosts([buildAdminPost({ email: '' })]);
-  await person().click(button(/^Reject/));
-  const dialog = within(await screen.findByRole('dialog', { name: texts.rejectTitle }));
-  expect(dialog.getByText(texts.reasonUnmailed)).toBeVisible();
-  await person().click(button('Cancel'));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it('deciding offers what is not decided already', async () => {
+it('deciding offers what is not decided already, and says that nobody is told where there is no address', async () => {
   await openPosts([
+    buildAdminPost({ email: '' }),
     buildAdminPost({ id: 'a', status: 'published', title: 'Shown' }),
     buildAdminPost({ id: 'b', status: 'rejected', title: 'Refused', reason: 'Too short.' }),
   ]);
@@ -112,6 +97,11 @@ it('deciding offers what is not decided already', async () => {
   expect(button('Publish Refused')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reject Refused' })).not.toBeInTheDocument();
   expect(screen.getByText('Too short.')).toBeVisible();
+  await person().click(button('Reject Two rounds and an offer'));
+  const dialog = within(await screen.findByRole('dialog', { name: texts.rejectTitle }));
+  expect(dialog.getByText(texts.reasonUnmailed)).toBeVisible();
+  await person().click(button('Cancel'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('deciding shows when a scheduled post comes, and publishes it now when asked to', async () => {
@@ -174,7 +164,6 @@ it('many at once are rejected with one reason, row by row where one fails', asyn
   expect(screen.getByText('1 post failed:').closest('div')).toHaveTextContent(
     `Post 2 ${postMessages.changedMeanwhile}`,
   );
-  for (const { body } of api.sent('updateBlogPost')) {
+  for (const { body } of api.sent('updateBlogPost'))
     expect(body).toMatchObject({ status: '3', reason: 'An advertisement.' });
-  }
 });

@@ -7,7 +7,7 @@ import type { Waiting } from '#contract/inbox.ts';
 import type { Dashboard } from '#contract/statistics.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
-import { textsOf } from '#test/web/read-page.ts';
+import { textsOf, sees } from '#test/web/read-page.ts';
 import { openAdmin } from './open-admin.tsx';
 
 const draw = jest.fn();
@@ -38,10 +38,8 @@ const busy: Dashboard = {
 };
 
 const waiting: Waiting = {
-  ...{ reports: 5, links: 9 },
+  ...{ reports: 5, links: 9, drafts: 0, registrations: 1, openings: 0, changes: 0, boards: 0 },
   ...{ posts: 200, interviews: 2, ownInterviews: 3, comments: 4, messages: 7 },
-  ...{ drafts: 0, registrations: 1 },
-  ...{ openings: 0, changes: 0, boards: 0 },
 };
 
 const open = (data: Dashboard = busy, waits: Waiting = waiting) =>
@@ -58,8 +56,8 @@ const figure = (name: string) => {
 beforeEach(() => void jest.clearAllMocks());
 ignoreLoggedErrors();
 
-it('shows what waits, leads to where it is done, and says how searches without a result are read', async () => {
-  await open();
+it('shows what waits, leads to where it is done, says how searches without a result are read, and asks again', async () => {
+  const { api } = await open();
   await shown();
   expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   const { posts, interviews, ownInterviews } = contentLists;
@@ -84,6 +82,19 @@ it('shows what waits, leads to where it is done, and says how searches without a
   expect(await row('flutter wfh')).toHaveTextContent(
     'Searched as flutter, Work from home: now 3 jobs',
   );
+  const comeBack = async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await act(async () => focusManager.setFocused(false));
+    await act(async () => focusManager.setFocused(true));
+  };
+  api.on('getWaiting', { body: { ...waiting, messages: 8 } });
+  await comeBack();
+  await waitFor(() => expect(figure(words.messages)[0]).toBe(`8${words.messages}`));
+  api.on('getDashboard', problem(500));
+  api.on('getWaiting', problem(500));
+  await comeBack();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.loadFailed);
+  expect(figure(words.messages)[0]).toBe(`8${words.messages}`);
 });
 
 it('says that nothing waits, and where the accounts could not be counted', async () => {
@@ -129,34 +140,13 @@ it('keeps the figures where the chart cannot be drawn', async () => {
     throw new Error('no canvas');
   });
   await open();
-  expect(await screen.findByText(words.chartFailed)).toBeVisible();
-  expect(screen.getByText(words.showTable)).toBeVisible();
+  await sees(words.chartFailed, words.showTable);
   draw.mockReset();
-});
-
-it('asks again when somebody comes back to it, and keeps what it had when that fails', async () => {
-  const { api } = await open();
-  await shown();
-  const comeBack = async () => {
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    await act(async () => focusManager.setFocused(false));
-    await act(async () => focusManager.setFocused(true));
-  };
-  api.on('getWaiting', { body: { ...waiting, messages: 8 } });
-  await comeBack();
-  await waitFor(() => expect(figure(words.messages)[0]).toBe(`8${words.messages}`));
-  api.on('getDashboard', problem(500));
-  api.on('getWaiting', problem(500));
-  await comeBack();
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.loadFailed);
-  expect(figure(words.messages)[0]).toBe(`8${words.messages}`);
 });
 
 it('draws nothing where nobody came, and lists no searches where all found something', async () => {
   await open(quiet);
-  expect(await screen.findByText(words.noVisits)).toBeVisible();
-  expect(screen.getByText(words.noVisitsHint)).toBeVisible();
-  expect(screen.getByText(words.noSearches)).toBeVisible();
+  await sees(words.noVisits, words.noVisitsHint, words.noSearches);
   expect(screen.queryByText(words.showTable)).not.toBeInTheDocument();
   expect(draw).not.toHaveBeenCalled();
 });

@@ -200,8 +200,7 @@ it('keeps the text of a draft that is gone, for a new one', async () => {
 const added = { status: 201, body: { message: 'Job added successfully!', job: buildJob() } };
 
 it('adding the job shows what another one saved meanwhile', async () => {
-  const api = await openDraft();
-  api.on('createJob', conflict({ role: 'Their role' }));
+  (await openDraft()).on('createJob', conflict({ role: 'Their role' }));
   await write('Role', 'My role');
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(texts.changedMeanwhile);
@@ -278,8 +277,7 @@ async function openList(prepare?: (api: ApiStub) => void, listed = drafts) {
 it('the list shows how each draft stands, and leads to its form', async () => {
   const api = await openList();
   expect(screen.getByRole('link', { name: 'All drafts 3' })).toHaveAttribute('aria-current');
-  expect(screen.getByText('Publishes 26 Nov 2026, 10:00 am')).toBeVisible();
-  expect(screen.getByText('Was due on 24 Nov 2026, 10:00 am. City is gone.')).toBeVisible();
+  await sees('Publishes 26 Nov 2026, 10:00 am', 'Was due on 24 Nov 2026, 10:00 am. City is gone.');
   expect(hrefOf(texts.untitled)).toBe('/admin/add-new-job?draft=d-2');
   await person().click(screen.getByRole('link', { name: 'Scheduled 1' }));
   const status = () => api.sent('getDrafts').at(-1)?.url.searchParams.get('status');

@@ -64,7 +64,7 @@ it('the publish date of a scheduled post can be taken back, which publishes it',
   expect(await savedBy(api, 'Save and publish')).toEqual({ publish_date: '', version: '3' });
 });
 
-it('of a post takes the image away when it is saved, and not before', async () => {
+it('of a post takes the image away when it is saved, and rejects nothing without a reason, which the author reads', async () => {
   const api = await openEditor();
   await person().click(button('Remove the image'));
   expect(screen.getByText(writePostMessages.imageGone)).toBeVisible();
@@ -72,7 +72,14 @@ it('of a post takes the image away when it is saved, and not before', async () =
   await person().click(button('Keep the image'));
   expect(screen.getByRole('img', { name: post.title })).toBeVisible();
   await person().click(button('Remove the image'));
-  expect(await savedBy(api)).toEqual({ removeImage: '1', version: '3' });
+  await save('Reject');
+  const reason = screen.getByLabelText('Reason');
+  await waitFor(() => expect(reason).toHaveFocus());
+  expect(reason).toBeInvalid();
+  expect(api.sent('updateBlogPost')).toHaveLength(0);
+  write('Reason', 'Too short.');
+  const rejected = { status: '3', reason: 'Too short.', removeImage: '1', version: '3' };
+  expect(await savedBy(api, 'Reject')).toEqual(rejected);
 });
 
 it('of a post decides by one press on what is typed, and keeps the status where it is only saved', async () => {
@@ -88,18 +95,6 @@ it('of a post decides by one press on what is typed, and keeps the status where 
   expect(await savedBy(again, 'Back to review')).toEqual({ status: '2', version: '3' });
 });
 
-it('of a post rejects nothing without a reason, which the author reads', async () => {
-  const api = await openEditor();
-  await save('Reject');
-  const reason = screen.getByLabelText('Reason');
-  await waitFor(() => expect(reason).toHaveFocus());
-  expect(reason).toBeInvalid();
-  expect(api.sent('updateBlogPost')).toHaveLength(0);
-  write('Reason', 'Too short.');
-  const rejected = { status: '3', reason: 'Too short.', version: '3' };
-  expect(await savedBy(api, 'Reject')).toEqual(rejected);
-});
-
 const words = interviewMessages;
 const interview = buildAdminInterview();
 const address = `/admin/edit-user-interviews/${interview.id}`;
@@ -112,7 +107,7 @@ const own = {
 };
 
 async function openInterview(saved = interview, at = address) {
-  const { api, view } = await openContent(at, (stub) => {
+  const { api } = await openContent(at, (stub) => {
     stub.on('interviewById', { body: { InvData: saved } });
     stub.on('updateAndSaveInvExps', sent);
     stub.on('getUserAddedInvExps', { body: { data: [saved] } });
@@ -120,11 +115,12 @@ async function openInterview(saved = interview, at = address) {
   });
   await screen.findByLabelText('Company name');
   await screen.findAllByRole('option', { name: 'First work' });
-  return Object.assign(api, { unmount: view.unmount });
+  return api;
 }
 
 it('of an experience saves the whole form, says so and goes back to the list after 2.5 s', async () => {
   const api = await openInterview();
+  expect(screen.queryByText(/^Its author changed it/)).not.toBeInTheDocument();
   jest.useFakeTimers();
   write('Title', 'Four rounds at a mill');
   await save();
@@ -145,20 +141,11 @@ it('of an experience saves the whole form, says so and goes back to the list aft
   expect(path()).toBe(visitorsList);
 });
 
-it('of an experience says when its author changed it after sending it', async () => {
-  const { unmount } = await openInterview();
-  expect(screen.queryByText(/^Its author changed it/)).not.toBeInTheDocument();
-  unmount();
-  await openInterview({ ...interview, author_edited_at: '2026-11-20T10:35:00.000Z' });
+it('of an experience says when its author changed it, and publishes what is saved, not what is typed', async () => {
+  const api = await openInterview({ ...interview, author_edited_at: '2026-11-20T10:35:00.000Z' });
   const moment = '20 Nov 2026, 4:05 pm';
   expect(screen.getByText(fill(contentMessages.authorEdited, { moment }))).toBeVisible();
-});
-
-const reviewed = { message: words.reviewed, InvData: interview };
-
-it('of an experience publishes what is saved, not what is typed', async () => {
-  const api = await openInterview();
-  api.on('reviewInterview', { body: reviewed });
+  api.on('reviewInterview', { body: { message: words.reviewed, InvData: interview } });
   write('Title', 'Mine');
   expect(button('Publish')).toBeDisabled();
   expect(screen.getByText(contentMessages.saveFirst)).toBeVisible();

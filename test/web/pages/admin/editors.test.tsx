@@ -9,68 +9,44 @@ import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { person } from './open-admin.tsx';
 import { openContent, stubPosts } from './open-content.tsx';
 
-interface Editor {
-  name: string;
-  address: string;
-  read: Route;
-  write: Route;
-  /** What an answer holds: as it is saved, and as somebody else saved it meanwhile. */
-  saved: object;
-  theirs: object;
-  accepted: object;
-  /** A field that both change, and what is sent where mine or theirs is kept. */
-  field: string;
-  mine: object;
-  stored: object;
-  /** A field that only they change. */
-  other: [label: string, value: string];
-  changed: string | RegExp;
-  failed: string;
-  gone: string;
-}
-
 const job = buildJob({ id: 'j-1', version: 4 });
 const post = buildAdminPost();
 const interview = buildAdminInterview();
 
-const editors: Editor[] = [
+const calls = (read: Route, write: Route, other: [label: string, value: string]) => ({
+  ...{ read, write, other },
+});
+/**
+ * What an answer holds as it is saved, and as somebody else saved it meanwhile; a field that both change,
+ * what is sent where mine or theirs is kept, and a field that only they change.
+ */
+const editors = [
   {
-    ...{ name: 'a job', address: '/admin/edit-job/j-1', read: 'getJob', write: 'updateJob' },
-    saved: { job },
+    ...{ name: 'a job', address: '/admin/edit-job/j-1' },
+    ...calls('getJob', 'updateJob', ['Pay', '12 LPA']),
+    ...{ saved: { job }, accepted: { message: 'Job updated successfully!', job } },
     theirs: { job: { ...job, version: 5, role: 'Theirs', pay: '12 LPA' } },
-    accepted: { message: 'Job updated successfully!', job },
-    field: 'Role',
-    mine: { role: 'Mine', version: '5' },
-    stored: { version: '5' },
-    other: ['Pay', '12 LPA'],
-    changed: jobMessages.changedMeanwhile,
+    ...{ field: 'Role', mine: { role: 'Mine', version: '5' }, stored: { version: '5' } },
+    ...{ changed: jobMessages.changedMeanwhile, gone: 'Job Not Found' },
     failed: 'Failed to update job. Please try again.',
-    gone: 'Job Not Found',
   },
   {
     ...{ name: 'a post', address: `/admin/edit-post/${post.id}` },
-    ...{ read: 'getBlogPostsByID', write: 'updateBlogPost' },
-    saved: { blog: post },
+    ...calls('getBlogPostsByID', 'updateBlogPost', ['Excerpt', 'Their excerpt.']),
+    ...{ saved: { blog: post }, accepted: { message: postMessages.updated, blog: post } },
     theirs: { blog: { ...post, version: 4, title: 'Theirs', excerpt: 'Their excerpt.' } },
-    accepted: { message: postMessages.updated, blog: post },
-    field: 'Title',
-    mine: { title: 'Mine', version: '4' },
-    stored: { version: '4' },
-    other: ['Excerpt', 'Their excerpt.'],
-    changed: postMessages.changedMeanwhile,
+    ...{ field: 'Title', mine: { title: 'Mine', version: '4' }, stored: { version: '4' } },
+    ...{ changed: postMessages.changedMeanwhile, gone: postMessages.notFoundTitle },
     failed: contentMessages.saveFailed,
-    gone: postMessages.notFoundTitle,
   },
   {
     ...{ name: 'an experience', address: `/admin/edit-user-interviews/${interview.id}` },
-    ...{ read: 'interviewById', write: 'updateAndSaveInvExps' },
+    ...calls('interviewById', 'updateAndSaveInvExps', ['Details', 'Their details.']),
     saved: { InvData: interview },
-    theirs: { InvData: { ...interview, version: 3, title: 'Theirs', details: 'Their details.' } },
     accepted: { status: true, message: interviewMessages.saved, id: interview.id },
-    field: 'Title',
-    mine: expect.objectContaining({ title: 'Mine', version: 3 }),
+    theirs: { InvData: { ...interview, version: 3, title: 'Theirs', details: 'Their details.' } },
+    ...{ field: 'Title', mine: expect.objectContaining({ title: 'Mine', version: 3 }) },
     stored: expect.objectContaining({ title: 'Theirs', version: 3 }),
-    other: ['Details', 'Their details.'],
     changed: interviewMessages.changedMeanwhile,
     failed: 'There was an error submitting your experience. Please try again.',
     gone: interviewMessages.goneTitle,
@@ -83,7 +59,7 @@ const save = () => person().click(screen.getByRole('button', { name: /^Save( cha
 const keysOf = (calls: readonly { headers: Headers }[]) =>
   calls.map(({ headers }) => headers.get('idempotency-key'));
 
-async function open({ address, read, saved, field: label }: Editor) {
+async function open({ address, read, saved, field: label }: (typeof editors)[number]) {
   const opened = await openContent(address, (stub) => {
     stub.on(read, { body: saved });
     stub.on('getUserAddedInvExps', { body: { data: [] } });

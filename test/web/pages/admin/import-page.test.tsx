@@ -9,16 +9,8 @@ import * as z from 'zod/mini';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildCards } from '#test/support/portal.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
-import {
-  bulkBar,
-  answer,
-  button,
-  me,
-  openAdmin,
-  person,
-  jobsAnswer,
-  tickAll,
-} from './open-admin.tsx';
+import { answer, bulkBar, button, jobsAnswer, me } from './open-admin.tsx';
+import { openAdmin, person, tickAll } from './open-admin.tsx';
 
 const words = jobImportMessages;
 const job = buildJob();
@@ -73,7 +65,7 @@ const toCheck = async () => {
   await screen.findByRole('heading', { name: words.checkTitle });
 };
 
-it('says what it takes, and gives an empty file with every column', async () => {
+it('says what it takes, gives an empty file with every column, and reads rows pasted from a spreadsheet', async () => {
   await openAdmin('/admin/import-jobs');
   expect(await screen.findByText(words.intro)).toBeVisible();
   await waitFor(() => expect(document.title).toContain('Import jobs'));
@@ -82,10 +74,21 @@ it('says what it takes, and gives an empty file with every column', async () => 
   expect(await downloads[0]!.text).toMatch(
     /^\ufeff?Title \(company name\),Role,.*,Urgent,Posting date\r\n/,
   );
+  await person().click(await screen.findByLabelText(words.paste));
+  await person().paste([headings, line(1), line(2)].join('\n').replaceAll(',', '\t'));
+  await person().click(button(words.pasteRead));
+  expect(await screen.findByRole('heading', { name: words.columnsTitle })).toBeVisible();
+  expect(screen.getByText(words.pasted)).toBeVisible();
+  expect(screen.getByText(/: 2 rows\./)).toBeVisible();
 });
 
-it('leaves out jobs that exist, unless told otherwise', async () => {
+it('says so when it could not compare with jobs that exist, and leaves them out, unless told otherwise', async () => {
   const { api } = await check(line(1), line(2));
+  api.on('getAllJobs', problem(500));
+  await toCheck();
+  expect(screen.getByText(words.existingFailed)).toBeVisible();
+  await person().click(button(words.backToColumns));
+  await screen.findByRole('heading', { name: words.columnsTitle });
   api.on('getAllJobs', {
     body: { JobsData: [buildCard({ role: 'Role 2', joblink: 'https://jobs.example/2' })] },
   });
@@ -124,7 +127,6 @@ const boardJob = {
   ...{ joblink: 'https://lekhanova.example/1', description: 'Build.' },
 };
 const leftOut = { location: 'Austin, TX', link: 'https://lekhanova.example/2', reason: 'abroad' };
-
 const addressField = () => screen.findByLabelText(/address of a company’s board/);
 async function readBoard(answer: StubAnswer) {
   const { api } = await openAdmin('/admin/import-jobs');
@@ -192,17 +194,6 @@ it('takes what is meant for all rows at one press', async () => {
   expect(cities).toMatchObject([{ jobbycity: job.jobbycity }, { jobbycity: job.jobbycity }]);
 });
 
-it('reads rows that are pasted from a spreadsheet', async () => {
-  await openAdmin('/admin/import-jobs');
-  const box = await screen.findByLabelText(words.paste);
-  await person().click(box);
-  await person().paste([headings, line(1), line(2)].join('\n').replaceAll(',', '\t'));
-  await person().click(button(words.pasteRead));
-  expect(await screen.findByRole('heading', { name: words.columnsTitle })).toBeVisible();
-  expect(screen.getByText(words.pasted)).toBeVisible();
-  expect(screen.getByText(/: 2 rows\./)).toBeVisible();
-});
-
 it('lets one row be mended where it is, and checks it again', async () => {
   const { api } = await check(line(1), line(2, { 5: 'nowhere', 9: 'Xanadu' }));
   await toCheck();
@@ -227,13 +218,6 @@ it('lets one row be mended where it is, and checks it again', async () => {
   expect(jobsIn(api.sent('createJobs')[0]!)[1]).toMatchObject({
     ...{ joblink: 'https://jobs.example/2', jobbycity: job.jobbycity },
   });
-});
-
-it('says so when it could not compare with the jobs that exist', async () => {
-  const { api } = await check(line(1));
-  api.on('getAllJobs', problem(500));
-  await toCheck();
-  expect(screen.getByText(words.existingFailed)).toBeVisible();
 });
 
 it('offers to go on after a reload, to the same administrator only', async () => {

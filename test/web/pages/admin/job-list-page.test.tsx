@@ -9,7 +9,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
-import { hrefOf } from '#test/web/read-page.ts';
+import { hrefOf, sees } from '#test/web/read-page.ts';
 
 const texts = jobAdminMessages;
 const cards = (count: number) => buildCards(count).map((card) => buildAdminCard(card));
@@ -144,8 +144,7 @@ it('a renewal is one click on a job that closes soon or has closed, and can be t
   api.on('updateJob', changedJob);
   fireEvent.click(renewButton());
   fireEvent.click(renewButton());
-  expect(await screen.findByText(jobMessages.renewed)).toBeVisible();
-  expect(screen.getByText(/^Role 2, Company 2 is open until \d+ \w+ \d+\.$/)).toBeVisible();
+  await sees(jobMessages.renewed, /^Role 2, Company 2 is open until \d+ \w+ \d+\.$/);
   expect(api.bodies('renewJob')).toEqual([{ version: 3 }]);
   expect(api.sent('renewJob')[0]!.url.pathname).toBe('/api/renewJob/job-2');
   await person().click(button('Undo'));
@@ -293,8 +292,7 @@ it('many jobs at once stay in view while one more is deleted by its own button',
   await answer('Delete');
   await waitFor(() => expect(answers).toHaveLength(4));
   act(() => answers[3]?.());
-  expect(await screen.findByText(jobMessages.deleted)).toBeVisible();
-  expect(screen.getByText('Deleting… 0 of 10')).toBeVisible();
+  await sees(jobMessages.deleted, 'Deleting… 0 of 10');
   await user.click(button('Stop'));
   act(() => answers.forEach((give) => give()));
   await user.click(await screen.findByRole('button', { name: 'Leave the rest' }));

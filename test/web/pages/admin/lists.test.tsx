@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { PendingComment } from '#contract/comments.ts';
 import { accountMessages } from '#contract/messages/account.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
+import { inboxKinds } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
@@ -16,14 +18,13 @@ import { buildCards, pageOf } from '#test/support/portal.ts';
 import { answer, button, jobsAnswer, openAdmin, path, person } from './open-admin.tsx';
 import { buildAdminPosts, postsList } from './open-content.tsx';
 
-interface List {
-  address: string;
-  route: Route;
-  failed: string;
-  none: string;
-  /** The page that a call gets of so many rows. */
-  body: (count: number, url: URL) => object;
-}
+/** What a list says where it failed or is empty, and the page that a call gets of so many rows. */
+const list = (
+  address: string,
+  route: Route,
+  [failed, none]: readonly [string, string],
+  body: (count: number, url: URL) => object,
+) => ({ address: `/admin/${address}`, route, failed, none, body });
 
 const feedback = (at: number) => ({
   ...{ id: `message-${at}`, name: 'Visitor', email: 'visitor@example.com', message: 'Hello' },
@@ -39,78 +40,50 @@ const listed = (name: string, build: (at: number) => unknown) => (count: number,
   return { [name]: items, total };
 };
 
-const lists: List[] = [
-  {
-    ...{ address: '/admin/job-list', route: 'getJobsAdmin' },
-    ...{ failed: 'The jobs could not be loaded.', none: 'No jobs found.' },
-    body: (count, url) => jobsAnswer(buildCards(count), url),
+const jobsFailed = 'The jobs could not be loaded.';
+const jobs = list('job-list', 'getJobsAdmin', [jobsFailed, 'No jobs found.'], (count, url) =>
+  jobsAnswer(buildCards(count), url),
+);
+const posts = list(
+  ...([postsList.slice('/admin/'.length), 'getAllBlogPosts'] as const),
+  [contentMessages.loadFailed, 'No entries found.'],
+  listed('blogs', (at) => buildAdminPosts(at + 1)[at]),
+);
+const messages = list(
+  ...(['user-feedback-list', 'getContacts'] as const),
+  [feedbackMessages.loadFailed, 'No feedback found.'],
+  (count, url) => {
+    const counts = { all: count, unread: count };
+    return { ...listed('feedbackData', feedback)(count, url), counts };
   },
-  {
-    ...{ address: postsList, route: 'getAllBlogPosts' },
-    ...{ failed: contentMessages.loadFailed, none: 'No entries found.' },
-    body: listed('blogs', (at) => buildAdminPosts(at + 1)[at]),
-  },
-  {
-    ...{ address: '/admin/user-feedback-list', route: 'getContacts' },
-    ...{ failed: feedbackMessages.loadFailed, none: 'No feedback found.' },
-    body: (count, url) => ({
-      ...listed('feedbackData', feedback)(count, url),
-      counts: { all: count, unread: count },
-    }),
-  },
-  {
-    ...{ address: '/admin/comments', route: 'getPendingComments' },
-    ...{ failed: commentMessages.pendingFailed, none: commentMessages.nonePending },
-    body: listed('comments', comment),
-  },
-];
+);
+const comments = list(
+  ...(['comments', 'getPendingComments'] as const),
+  [commentMessages.pendingFailed, commentMessages.nonePending],
+  listed('comments', comment),
+);
+const lists = [jobs, posts, messages, comments];
 const noPage = { total: 0, page: 1, pageSize: 10, pages: 0 };
-const noneOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 0]));
+const counts = { all: 0, unscheduled: 0, scheduled: 0, failed: 0 };
 const active = {
   ...{ id: 'admin-1', name: 'Asha', email: 'asha@example.in', status: 'active' },
   created_at: '2026-11-10T08:00:00.000Z',
 };
+type Texts = Record<'loadFailed' | 'none', string>;
+const bare = (address: string, route: Route, { loadFailed, none }: Texts, body: object) =>
+  list(address, route, [loadFailed, none], () => body);
+const companyTexts = { ...companyAdminMessages, none: companyAdminMessages.noneYet };
+const accountTexts = { ...accountMessages, none: accountMessages.nonePending };
+const draftTexts = { ...draftMessages, loadFailed: jobsFailed };
 /** Lists of which the page alone is of interest here. */
-const empty: List[] = [
-  {
-    ...{ address: '/admin/audit-log', route: 'getAudit' },
-    ...{ failed: auditMessages.loadFailed, none: auditMessages.none },
-    body: () => ({ day: '2026-11-20', actions: [], more: false }),
-  },
-  {
-    ...{ address: '/admin/links', route: 'getFailingLinks' },
-    ...{ failed: failingLinkMessages.loadFailed, none: failingLinkMessages.none },
-    body: () => ({ links: [], ...noPage }),
-  },
-  {
-    ...{ address: '/admin/reports', route: 'getReports' },
-    ...{ failed: reportReviewMessages.loadFailed, none: reportReviewMessages.none },
-    body: () => ({ reports: [], total: 0 }),
-  },
-  {
-    ...{ address: '/admin/inbox', route: 'getInbox' },
-    ...{ failed: inboxMessages.loadFailed, none: inboxMessages.none },
-    body: () => ({ items: [], counts: noneOf(Object.keys(inboxMessages.kind)) }),
-  },
-  {
-    ...{ address: '/admin/companies', route: 'getCompanies' },
-    ...{ failed: companyAdminMessages.loadFailed, none: companyAdminMessages.noneYet },
-    body: () => ({ companies: [], ...noPage }),
-  },
-  {
-    ...{ address: '/admin/administrators', route: 'getAdmins' },
-    ...{ failed: accountMessages.loadFailed, none: accountMessages.nonePending },
-    body: () => ({ admins: [active] }),
-  },
-  {
-    ...{ address: '/admin/drafts', route: 'getDrafts', failed: 'The jobs could not be loaded.' },
-    none: draftMessages.none,
-    body: () => ({
-      ...noPage,
-      drafts: [],
-      counts: noneOf(['all', 'unscheduled', 'scheduled', 'failed']),
-    }),
-  },
+const empty = [
+  bare('audit-log', 'getAudit', auditMessages, { day: '2026-11-20', actions: [], more: false }),
+  bare('links', 'getFailingLinks', failingLinkMessages, { links: [], ...noPage }),
+  bare('reports', 'getReports', reportReviewMessages, { reports: [], total: 0 }),
+  bare('inbox', 'getInbox', inboxMessages, { items: [], counts: buildRecord(inboxKinds, () => 0) }),
+  bare('companies', 'getCompanies', companyTexts, { companies: [], ...noPage }),
+  bare('administrators', 'getAdmins', accountTexts, { admins: [active] }),
+  bare('drafts', 'getDrafts', draftTexts, { ...noPage, drafts: [], counts }),
 ];
 
 it.each([...lists, ...empty])(
@@ -138,43 +111,27 @@ it.each(lists)('$address leads to the last page from beyond', async ({ address, 
   await waitFor(() => expect(path()).toBe(`${address}?page=2`));
 });
 
-const [jobList, postList, feedbackList, commentList] = lists;
-
+const gone = 'An error occurred. Please try again.';
+const sure = (what: string) => `Are you sure you want to delete this ${what}?`;
+const postFailed = 'Delete failed. Check console for details.';
+const restorable = '“Post 1” was deleted. You can restore it for 30 days.';
+const { deleteQuestion, deleted } = commentMessages;
+const ofServer = 'A message of the server';
 it.each([
-  {
-    ...jobList!,
-    call: 'deleteJob',
-    ...{ row: 'Delete Role 1, Company 1', question: 'Are you sure you want to delete this job?' },
-    refused: 'An error occurred. Please try again.',
-    done: 'Job deleted successfully!',
-  },
-  {
-    ...postList!,
-    call: 'deletePost',
-    ...{ row: 'Delete Post 1', question: 'Are you sure you want to delete this item?' },
-    refused: 'Delete failed. Check console for details.',
-    done: '“Post 1” was deleted. You can restore it for 30 days.',
-  },
-  {
-    ...feedbackList!,
-    call: 'deleteFeedback',
-    ...{
-      row: 'Delete the message of Visitor',
-      question: 'Are you sure you want to delete this feedback?',
-    },
-    refused: 'An error occurred. Please try again.',
-    done: 'Feedback deleted successfully!',
-  },
-  {
-    ...commentList!,
-    call: 'deleteComment',
-    ...{ row: 'Delete the comment by Arjun', question: commentMessages.deleteQuestion },
-    refused: 'A message of the server',
-    done: commentMessages.deleted,
-  },
+  ['Delete Role 1, Company 1', 'deleteJob', jobs, sure('job'), gone, 'Job deleted successfully!'],
+  ['Delete Post 1', 'deletePost', posts, sure('item'), postFailed, restorable],
+  [
+    ...(['Delete the message of Visitor', 'deleteFeedback', messages, sure('feedback')] as const),
+    ...([gone, 'Feedback deleted successfully!'] as const),
+  ],
+  [
+    ...(['Delete the comment by Arjun', 'deleteComment', comments] as const),
+    ...([deleteQuestion, ofServer, deleted] as const),
+  ],
 ] as const)(
-  '$address asks before it deletes, keeps a row where that fails, and takes what is gone for deleted',
-  async ({ address, route, none, body, row, call, question, refused, done }) => {
+  '%s asks before, keeps a row where that fails, and takes what is gone for deleted',
+  async (...given) => {
+    const [row, call, { address, route, none, body }, question, refused, done] = given;
     const logged = jest.spyOn(console, 'error').mockReturnValue();
     const { api } = await openAdmin(address, {
       prepare: (stub) => stub.on(route, ({ url }) => ({ body: body(1, url) })),

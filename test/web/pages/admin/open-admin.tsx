@@ -81,23 +81,13 @@ export async function openAdmin(path: string, opening: Opening | Opening['prepar
   stubOptions(api);
   api.on('getJobsAdmin', ({ url }) => ({ body: jobsAnswer(jobs, url) }));
   api.on('getCompanies', { body: { companies: [], total: 0, page: 1, pageSize: 20, pages: 0 } });
-  const kinds = [
-    ...contentListNames,
-    'reports',
-    'links',
-    'comments',
-    'messages',
-    'drafts',
-    'openings',
-    'changes',
-    'boards',
-  ] as const;
+  const others = ['reports', 'links', 'comments', 'messages', 'drafts', 'openings'] as const;
+  const kinds = [...contentListNames, ...others, 'changes', 'boards'] as const;
   api.on('getWaiting', { body: buildRecord(kinds, () => 0) });
   api.on('getMe', { body: me('admin-1') });
   stubDrafts(api);
   prepare?.(api);
-  const view = await act(async () => renderApp(path));
-  return { api, view };
+  return { api, view: await act(async () => renderApp(path)) };
 }
 
 export const path = () => window.location.pathname + window.location.search;

@@ -1,11 +1,7 @@
 import { optionRoutes } from '#contract/categories.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
-import {
-  postCategories,
-  postStatusNames,
-  postTypes,
-  shownStatusNames,
-} from '#contract/post-options.ts';
+import { postCategories, postStatusNames } from '#contract/post-options.ts';
+import { postTypes, shownStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminPost } from '#test/support/builders.ts';
@@ -22,7 +18,6 @@ export const buildAdminPosts = (count: number): AdminPost[] =>
   );
 
 const kinds = ['company', 'role', 'work'] as const;
-
 const noneOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 0]));
 
 interface Row {

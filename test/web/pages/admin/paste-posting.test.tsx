@@ -108,19 +108,16 @@ it('warns of a fee that the posting asks for and that no field says', async () =
   await waitFor(() => expect(screen.queryByText(jobAdminMessages.warnedOfPaste)).toBeNull());
 });
 
-it('keeps a category that was shown when a text is taken out that had led to it', async () => {
-  await openAndPaste(posting.replace('Graduate Software Engineer', 'Software Engineer'));
+it('leads to what is still needed, and keeps a category that was shown when its text is taken out', async () => {
+  const ledger = posting.replaceAll('Saffron Labs', 'Saffron Ledger');
+  await openAndPaste(ledger.replace('Graduate Software Engineer', 'Software Engineer'));
+  const needed = (await screen.findByText('Still needed:')).closest('p')!;
+  await person().click(within(needed).getByRole('button', { name: 'Company type' }));
+  await waitFor(() => expect(field('Company type')).toHaveFocus());
   await waitFor(() => expect(field('Experience level')).toHaveValue(job.jobexplevel));
   await write('Eligibility', '');
   await write('Requirements', 'SQL');
   expect(field('Experience level')).toHaveValue(job.jobexplevel);
-});
-
-it('leads to what is still needed', async () => {
-  await openAndPaste(posting.replaceAll('Saffron Labs', 'Saffron Ledger'));
-  const needed = (await screen.findByText('Still needed:')).closest('p')!;
-  await person().click(within(needed).getByRole('button', { name: 'Company type' }));
-  await waitFor(() => expect(field('Company type')).toHaveFocus());
 });
 
 it('keeps what was typed, gives back what was there, and takes a posting pasted anywhere, but no text for a field', async () => {

@@ -1,12 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildCard } from '#test/support/builders.ts';
-import {
-  type Answers,
-  type ApiStub,
-  problem,
-  type Sent,
-  type StubAnswer,
-} from '#test/support/api-stub.ts';
+import type { Answers, ApiStub, Sent, StubAnswer } from '#test/support/api-stub.ts';
+import { problem } from '#test/support/api-stub.ts';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 

@@ -8,6 +8,7 @@ import { jobListMessages } from '#contract/messages/job-list.ts';
 import { buildCard } from '#test/support/builders.ts';
 
 const list = '/?role=engineer&searchTerm=java&city=pune';
+
 preload('/alerts', list);
 ignoreLoggedErrors();
 
@@ -30,27 +31,18 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const card = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
 
-it('shows each alert with its list, and whose they are by the first letter', async () => {
-  const { api } = open();
+it('shows each alert and whose they are, stays at a jump within the page, sends a change at once, and turns all off and on', async () => {
+  const { api, user } = open();
   expect(await screen.findByText(/New jobs for a…@example\.in/)).toBeVisible();
   await heading(text.manageTitle);
   expect(hrefOf('Java jobs')).toBe('/?searchTerm=a1');
   expect(api.sent('getAlerts')[0]?.body).toEqual({ token: 'secret' });
-});
-
-it('stays as it is at a jump within the page', async () => {
-  const { api } = open();
-  await heading(text.manageTitle);
   const jumped = new Promise((resolve) => window.addEventListener('hashchange', resolve));
   window.location.hash = '#main';
   await act(() => jumped);
   expect(await heading(text.manageTitle)).toBeVisible();
   expect((await card('Java jobs')).getAllByRole('radio')).toHaveLength(2);
   expect(api.sent('getAlerts')).toHaveLength(1);
-});
-
-it('sends a change at once, and takes it back where it was not saved', async () => {
-  const { api, user } = open();
   const java = await card('Java jobs');
   const daily = java.getByRole('radio', { name: text.frequencies.daily });
   const weekly = java.getByRole('radio', { name: text.frequencies.weekly });
@@ -64,10 +56,6 @@ it('sends a change at once, and takes it back where it was not saved', async () 
   await user.click(daily);
   expect(await screen.findByText(text.changeFailed)).toBeVisible();
   expect(weekly).toBeChecked();
-});
-
-it('turns all off, and all on again', async () => {
-  const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: text.removeAll }));
   await user.click(await screen.findByRole('button', { name: text.undoAll }));
   await screen.findByRole('button', { name: text.removeAll });

@@ -11,6 +11,7 @@ import { forgetPages } from '#web/lib/page/page-data.ts';
 import { buildCards as buildExperiences } from './interview-pages.ts';
 
 const path = '/company/saffron-labs';
+
 preload(path);
 ignoreLoggedErrors();
 
@@ -34,8 +35,7 @@ it('shows its jobs, how to order them, and what was told of interviews there', a
   const { api } = await open({ body: company }, 'Saffron Labs', 1, '?sort=pay&page=2');
   expect(region(texts.jobs).getAllByRole('article')).toHaveLength(2);
   expect(region(texts.jobs).getByText('Page 2 of 2')).toBeVisible();
-  const order = region(texts.jobs).getByRole('link', { name: 'Newest' });
-  expect(order).toHaveAttribute('href', path);
+  expect(region(texts.jobs).getByRole('link', { name: 'Newest' })).toHaveAttribute('href', path);
   expect(region(texts.interviews).getAllByRole('article')).toHaveLength(1);
   expect(screen.queryByRole('region', { name: texts.past })).toBeNull();
   const [request] = api.sent('getCompany');
@@ -52,8 +52,7 @@ it('shows what is kept of it: its past, the text as it is, and the site by its h
   const shown = region(texts.past);
   expect(shown.getByText('up to 6.5 LPA')).toBeVisible();
   expect(hrefOf('Freshers', shown)).toBe('/jobsbytype/Freshers-jobs');
-  const text = region(companyLabels.about).getByText(/They build/);
-  expect(text.textContent).toBe(about);
+  expect(region(companyLabels.about).getByText(/They build/).textContent).toBe(about);
   const site = screen.getByRole('link', { name: /^saffronlabs\.example/ });
   expect(site).toHaveAttribute('href', 'https://www.saffronlabs.example/in');
   expect(site).toHaveAttribute('rel', 'noopener noreferrer');

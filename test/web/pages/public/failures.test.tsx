@@ -43,6 +43,7 @@ function stubAll() {
   return api;
 }
 
+const { gone: goneInterview, goneTitle } = interviewMessages;
 const noJob = "Sorry, the job you are looking for has expired or doesn't exist";
 const noPost = "The article you're looking for doesn't exist or has been removed.";
 const backTo = {
@@ -57,10 +58,7 @@ it.each<[string, Route, number, string, keyof typeof backTo, string]>([
   ['/jobExpired', 'getJob', 404, noJob, 'jobs', 'This job has expired'],
   [postAddress, 'getBlogPostsByID', 404, noPost, 'posts', 'Article Not Found'],
   [postAddress, 'getBlogPostsByID', 422, noPost, 'posts', 'Article Not Found'],
-  [
-    ...([interviewAddress, 'getInterview', 404, interviewMessages.gone, 'interviews'] as const),
-    interviewMessages.goneTitle,
-  ],
+  [interviewAddress, 'getInterview', 404, goneInterview, 'interviews', goneTitle],
 ])('%s says that it is not there, and leads back', async (...row) => {
   const [address, route, status, said, way, title] = row;
   const api = stubAll();
@@ -130,16 +128,8 @@ it.each<[string, Route, StubAnswer, string]>([
 });
 
 const none = (total: number) => ({ jobs: [], total, title: 'Jobs', interviews: [], blogs: [] });
-const empty = [
-  'jobsSearch',
-  'getAllJobs',
-  'getListing',
-  'getAllBlogPosts',
-  'getInterviews',
-] as const;
-
+const all = ['jobsSearch', 'getAllJobs', 'getListing', 'getAllBlogPosts', 'getInterviews'] as const;
 const nothingFound = ['No Results Found', 'Try adjusting your search criteria or explore all jobs'];
-
 const toFirst = 'Go to the first page';
 const { techHub } = pages;
 const { none: noPosts } = techHubMessages;
@@ -158,7 +148,7 @@ it.each<Empty>([
 ])('%s says what is not among %i, and the way out', async (...row) => {
   const [address, total, said, name, href] = row;
   const api = stubAll();
-  for (const route of empty) {
+  for (const route of all) {
     const isSearch = (url: URL) => route !== 'getAllBlogPosts' || url.searchParams.has('search');
     api.on(route, ({ url }) => ({
       body: { ...none(isSearch(url) ? total : 5), ...(route === 'getAllJobs' && { JobsData: [] }) },

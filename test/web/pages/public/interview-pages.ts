@@ -1,9 +1,5 @@
 import { optionRoutes } from '#contract/categories.ts';
-import {
-  type InterviewCard,
-  InterviewCard as CardSchema,
-  PublicInterview,
-} from '#contract/interviews.ts';
+import { InterviewCard, PublicInterview } from '#contract/interviews.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderPage } from '#test/support/render-page.tsx';
@@ -28,7 +24,7 @@ export const buildInterview = (overrides: Partial<PublicInterview> = {}): Public
   });
 
 export const buildCard = (overrides: Partial<InterviewCard> = {}): InterviewCard =>
-  CardSchema.parse({ ...buildInterview(), roundTitles: ['Online test', 'HR'], ...overrides });
+  InterviewCard.parse({ ...buildInterview(), roundTitles: ['Online test', 'HR'], ...overrides });
 
 export const buildCards = (count: number): InterviewCard[] =>
   Array.from({ length: count }, (_, at) =>
@@ -63,6 +59,5 @@ export function stubInterviews(cards: readonly InterviewCard[]): ApiStub {
 }
 
 export const open = (path: string, cards: readonly InterviewCard[] = buildCards(14)) => {
-  const api = stubInterviews(cards);
-  return { api, ...renderPage(path) };
+  return { api: stubInterviews(cards), ...renderPage(path) };
 };

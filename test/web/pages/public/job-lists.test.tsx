@@ -4,19 +4,13 @@ import { jobListMessages } from '#contract/messages/job-list.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { buildCards, pageOf, statistics, stubPortal } from '#test/support/portal.ts';
-import {
-  ignoreLoggedErrors,
-  mount,
-  openPage,
-  preload,
-  renderPage,
-} from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, mount, openPage } from '#test/support/render-page.tsx';
+import { preload, renderPage } from '#test/support/render-page.tsx';
 import { hrefOf, seesNoindex } from '#test/web/read-page.ts';
 import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx';
 import { SiteProvider } from '#web/lib/page/site-context.tsx';
 
 preload('/', '/jobs/x', '/real-life-interviews-blog-posts', '/interview-experiences');
-
 ignoreLoggedErrors();
 
 it('shows the four figures and six cards a page', async () => {
@@ -39,9 +33,8 @@ const figuresAt = (now: string) => {
     </SiteProvider>
   );
   mount('/', [{ path: '/', element }]);
-  return screen
-    .getAllByRole('link')
-    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+  const links = screen.getAllByRole('link');
+  return links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
 };
 
 it('leads from each figure to the list of what it counts; the last 24 hours until noon in India', () => {
@@ -51,10 +44,8 @@ it('leads from each figure to the list of what it counts; the last 24 hours unti
     ['7 Remote Jobs', '/?remote=1'],
   ]);
   cleanup();
-  expect(figuresAt('2026-11-20T06:29:59.000Z')[1]).toEqual([
-    '9 New in 24 hours',
-    '/?postedWithin=1',
-  ]);
+  const [, before] = figuresAt('2026-11-20T06:29:59.000Z');
+  expect(before).toEqual(['9 New in 24 hours', '/?postedWithin=1']);
 });
 
 const show = (search: object, address = '/?searchTerm=pyhton+freshers+mumbai&city=pune') => {
@@ -81,13 +72,10 @@ it('says where all that match everything are in other countries', async () => {
   expect(await screen.findByText(said)).toBeVisible();
 });
 
+const tcs = { kind: 'company', name: 'tcs', without: 'nqt' };
 it.each([
   [[], 'Interview experiences', '/interview-experiences'],
-  [
-    [{ kind: 'company', name: 'tcs', without: 'nqt' }],
-    'Interviews at tcs',
-    '/interview-experiences?search=tcs',
-  ],
+  [[tcs], 'Interviews at tcs', '/interview-experiences?search=tcs'],
 ])('leads on from a search that finds nothing, of which %j was understood', async (...row) => {
   const [understood, interviews, address] = row;
   const search = { exact: 0, understood };
@@ -108,8 +96,7 @@ it('of a search by words says how it was read, and takes each part back within t
     { kind: 'place', name: 'mumbai', without: 'pyhton freshers' },
   ];
   show({ exact: 12, understood, corrected: 'python freshers mumbai' });
-  const parts = await screen.findByRole('list', { name: 'We understood your search as' });
-  expect(parts).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'We understood your search as' })).toBeVisible();
   const said = 'We understood your search as Freshers, Place: mumbai.';
   expect(screen.getByText(said)).toBeInTheDocument();
   expect(screen.getByText(/^Showing jobs for/)).toHaveTextContent(/ “python freshers mumbai”\.$/);
@@ -204,26 +191,20 @@ it('puts the jobs for other batches under a heading of their own', async () => {
 });
 
 it.each(['/jobs/nonsense', '/jobs/made-up-domain'])('logs %s, and it is no page', async (path) => {
-  const api = stubPortal();
-  api.on('getListing', problem(404));
+  stubPortal().on('getListing', problem(404));
   renderPage(path);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   await waitFor(() => expect(console.error).toHaveBeenCalledWith('Invalid Route'));
   await seesNoindex();
 });
 
+const interviews = '/interview-experiences';
+const { listTitle } = interviewMessages;
+const batches = '/jobs/Pune-Jobs/feed.xml?batch=2025%2C2026';
 it.each([
   ['/?role=tester&page=2', 'Jobs for “tester”', '/feed.xml?role=tester'],
-  [
-    '/jobs/Pune-Jobs?batch=2025&batch=2026&payMin=x&page=2',
-    'Jobs in Pune (2025, 2026)',
-    '/jobs/Pune-Jobs/feed.xml?batch=2025%2C2026',
-  ],
-  [
-    '/interview-experiences?verdict=selected',
-    interviewMessages.listTitle,
-    '/interview-experiences/feed.xml?verdict=selected',
-  ],
+  ['/jobs/Pune-Jobs?batch=2025&batch=2026&payMin=x&page=2', 'Jobs in Pune (2025, 2026)', batches],
+  [`${interviews}?verdict=selected`, listTitle, `${interviews}/feed.xml?verdict=selected`],
 ])('%s leads to the feed of the same list', async (path, subject, address) => {
   const none = { body: { title: 'Jobs in Pune', jobs: [], interviews: [], total: 0 } };
   openPage(path, { getListing: none, jobsSearch: none, getInterviews: none });

@@ -35,8 +35,7 @@ ignoreLoggedErrors();
 it('tells its days in India, and that the portal is independent', async () => {
   open(buildJob({ created_at: '2026-11-18T20:00:00.000Z', expiresAt: '2026-12-02T20:00:00Z' }));
   await heading();
-  for (const text of ['19 Nov 2026', '3 Dec 2026', '12 days left'])
-    expect(screen.getByText(text)).toBeVisible();
+  await sees('19 Nov 2026', '3 Dec 2026', '12 days left');
   const verify = fill(jobMessages.verify, { brand: brand.name, company: 'Saffron Labs' });
   const note = screen.getByText(/is independent/).parentElement ?? document.body;
   expect(note).toHaveTextContent(verify);
@@ -49,8 +48,8 @@ const linkOf = (name: string) => {
   return hrefsIn(term.parentElement ?? term)[0];
 };
 
-it('its categories lead to their listings', async () => {
-  open();
+it('leads to the listings of its categories, to five more jobs a page, and to similar ones', async () => {
+  const { user, api } = open();
   await heading();
   expect(['Experience', 'Domain', 'Company type', 'Location', 'Pay'].map(linkOf)).toEqual([
     ...['/jobsbytype/Freshers-jobs', '/jobs/web-development-domain'],
@@ -59,6 +58,21 @@ it('its categories lead to their listings', async () => {
   expect(hrefsIn(screen.getByRole('navigation', { name: 'Breadcrumb' }))).toEqual([
     ...['/', '/jobsbyrole/software-engineer-or-developer-role'],
   ]);
+  const more = await aside();
+  await waitFor(() => expect(roles(more)[4]).toContain('Role 6'));
+  expect(api.sent('getAllJobs')).toHaveLength(1);
+  expect(roles(more)).toHaveLength(5);
+  expect(roles(more).join()).not.toContain('Role 3Company 3');
+  await user.click(more.getByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(roles(more)[0]).toContain('Role 7'));
+  expect(window.location.search).toBe('?page=2');
+  expect(document.activeElement).toContainElement(more.getByText('Role 7'));
+  const name = 'Trainee Engineer';
+  const card = await within(await section()).findByRole('heading', { level: 3, name });
+  const link = within(card.closest('article') ?? card).getByRole('link', { name: /^View More/ });
+  expect(link).toHaveAttribute('href', '/job/s-2/trainee-engineer-alike-sons');
+  const [sent] = api.sent('getSimilarJobs');
+  expect(`${sent?.url.pathname}${sent?.url.search}`).toBe('/api/similarJobs/job-3?limit=4');
 });
 
 it('its categories are batches too: those chosen and those that the text names', async () => {
@@ -68,8 +82,7 @@ it('its categories are batches too: those chosen and those that the text names',
   const chosen = { ...job.categories, batch1: '2024' };
   open(buildJob({ batches, batchYears, categories: chosen, slugs }));
   await heading();
-  expect(screen.getByText(jobMessages.eligibleBatches)).toBeVisible();
-  expect(screen.getByText(batches)).toBeVisible();
+  await sees(jobMessages.eligibleBatches, batches);
   const links = [2024, 2025, 2026].map((year) => `/jobs/${year}-batch`);
   expect(hrefsIn(screen.getByText(batches).closest('dd')!)).toEqual(links);
 });
@@ -116,30 +129,7 @@ const aside = async () => within(await screen.findByRole('complementary', { name
 const roles = (more: Awaited<ReturnType<typeof aside>>) =>
   more.queryAllByRole('link', { name: /Company/ }).map((row) => row.textContent ?? '');
 
-it('more jobs are five others a page; the page stands in the address and takes the focus', async () => {
-  const { user, api } = open();
-  const more = await aside();
-  await waitFor(() => expect(roles(more)[4]).toContain('Role 6'));
-  expect(api.sent('getAllJobs')).toHaveLength(1);
-  expect(roles(more)).toHaveLength(5);
-  expect(roles(more).join()).not.toContain('Role 3Company 3');
-  await user.click(more.getByRole('link', { name: 'Page 2' }));
-  await waitFor(() => expect(roles(more)[0]).toContain('Role 7'));
-  expect(window.location.search).toBe('?page=2');
-  expect(document.activeElement).toContainElement(more.getByText('Role 7'));
-});
-
 const section = () => screen.findByRole('region', { name: jobMessages.similar });
-
-it('similar jobs are cards that open in this tab', async () => {
-  const { api } = open();
-  const name = 'Trainee Engineer';
-  const card = await within(await section()).findByRole('heading', { level: 3, name });
-  const link = within(card.closest('article') ?? card).getByRole('link', { name: /^View More/ });
-  expect(link).toHaveAttribute('href', '/job/s-2/trainee-engineer-alike-sons');
-  const [sent] = api.sent('getSimilarJobs');
-  expect(`${sent?.url.pathname}${sent?.url.search}`).toBe('/api/similarJobs/job-3?limit=4');
-});
 
 it('the page of expired jobs asks nothing by what is no id', async () => {
   const { api } = open(job, `/jobExpired?job=${encodeURIComponent('../login')}`);
@@ -168,29 +158,17 @@ it.each([
 
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 const board = { source: 'source-1', system: 'Greenhouse', externalId: '5100101' };
-const place = 'You will apply on careers.saffronlabs.example';
 it.each<[Partial<Job>, string]>([
-  [{}, `${place}, not on Firstrung.`],
-  [
-    { officialSite: true },
-    `${place}, not on Firstrung. ${jobMessages.officialSite} of Saffron Labs`,
-  ],
-  [
-    { linkStatus: { state: 'working', checkedAt: hoursAgo(0) } },
-    `${place}, not on Firstrung. Link checked today.`,
-  ],
-  [
-    { board, seenAt: hoursAgo(3) },
-    `${place}, not on Firstrung. From the company’s own board, seen 3 hours ago.`,
-  ],
-])(
-  'beside the way to apply stands where it leads and what is known of that: %j',
-  async (known, said) => {
-    open(buildJob({ id: 'job-3', ...known }));
-    const shown = await screen.findByText(/^You will apply on/);
-    expect(shown.textContent.replaceAll(/\s+/g, ' ').trim()).toBe(said);
-  },
-);
+  [{}, ''],
+  [{ officialSite: true }, ` ${jobMessages.officialSite} of Saffron Labs`],
+  [{ linkStatus: { state: 'working', checkedAt: hoursAgo(0) } }, ' Link checked today.'],
+  [{ board, seenAt: hoursAgo(3) }, ' From the company’s own board, seen 3 hours ago.'],
+])('where applying leads and what is known of that stands beside: %j', async (known, said) => {
+  open(buildJob({ id: 'job-3', ...known }));
+  const shown = await screen.findByText(/^You will apply on/);
+  const place = 'You will apply on careers.saffronlabs.example, not on Firstrung.';
+  expect(shown.textContent.replaceAll(/\s+/g, ' ').trim()).toBe(`${place}${said}`);
+});
 
 it('the page of a closed job tells that its company has closed it', async () => {
   const gone = { message: jobMessages.gone, job: buildJob({ id: 'job-3' }), closedBy: 'company' };

@@ -6,7 +6,7 @@ import { buildComment, buildPost, buildPostCard } from '#test/support/builders.t
 import { pageOf } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { untilEffects } from '#test/support/until-effects.ts';
-import { hrefOf } from '#test/web/read-page.ts';
+import { hrefOf, sees } from '#test/web/read-page.ts';
 
 preload('/blog-posts-details/p-1', '/bookmarked-posts');
 
@@ -36,36 +36,46 @@ const robots = () => document.querySelector('meta[name="robots"]');
 
 ignoreLoggedErrors();
 
-it('the article shows all that is known of it', async () => {
-  await open();
+it('the article shows all that is known of it, and six related ones a page, the most viewed first', async () => {
+  const { api, user } = await open();
   const article = within(screen.getByRole('article'));
-  for (const text of ['Experience', 'Nisha Rao', '12 Nov 2026', '4 min read', post.excerpt]) {
+  for (const text of ['Experience', 'Nisha Rao', '12 Nov 2026', '4 min read', post.excerpt])
     expect(article.getByText(text)).toBeVisible();
-  }
   expect(hrefOf('Interview Experience', article)).toBe(
     '/real-life-interviews-blog-posts?category=interview',
   );
   expect(await article.findByText('graphs', { selector: 'em' })).toBeVisible();
   const tags = within(article.getByRole('list', { name: 'Tags' }));
   expect(hrefOf('campus', tags)).toBe('/real-life-interviews-blog-posts?tag=campus');
+  const aside = within(screen.getByRole('complementary', { name: 'Related Articles' }));
+  const first = await aside.findByRole('link', { name: /Other 1 / });
+  expect(first).toHaveAttribute('href', '/blog-posts-details/other-1/two-rounds-and-an-offer');
+  expect(aside.getAllByRole('link', { name: /^Other/ })).toHaveLength(6);
+  const query = api.sent('getPosts')[0]?.url.searchParams;
+  const popular = { sort: 'popular', page: '1', pageSize: '6', exclude: post.id };
+  expect(Object.fromEntries(query ?? [])).toEqual(popular);
+  await user.click(aside.getByRole('link', { name: 'Page 4' }));
+  expect(await aside.findByRole('link', { name: /Other 20/ })).toBeVisible();
+  const heading = aside.getByRole('heading', { name: 'Related Articles' });
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 it.each([
   [{ anonymous: true }, 'Anonymous User'],
   [{ author: ' ' }, 'Guest Author'],
-])('the article names the author of %j', async (signed, name) => {
-  show(signed);
-  expect(await screen.findByText(name)).toBeVisible();
-  expect(screen.queryByText('Nisha Rao')).not.toBeInTheDocument();
-});
-
-it('the article lists the parts of a long text', async () => {
-  show({ content: '## One\n\n## Two\n\n### Inner\n\n## Three' });
-  const [contents] = await screen.findAllByRole('navigation', { name: 'In this article' });
-  const links = within(contents!).getAllByRole('link');
-  const parts = links.map((link) => link.getAttribute('href'));
-  expect(parts).toEqual(['#section-one', '#section-two', '#section-three']);
-});
+])(
+  'the article names the author of %j, and lists the parts of a long text',
+  async (signed, name) => {
+    show({ ...signed, content: '## One\n\n## Two\n\n### Inner\n\n## Three' });
+    expect(await screen.findByText(name)).toBeVisible();
+    expect(screen.queryByText('Nisha Rao')).not.toBeInTheDocument();
+    const [contents] = await screen.findAllByRole('navigation', { name: 'In this article' });
+    const parts = within(contents!)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(parts).toEqual(['#section-one', '#section-two', '#section-three']);
+  },
+);
 
 const like = () => screen.getByRole('button', { name: /^Like,/ });
 
@@ -80,13 +90,20 @@ it('likes and bookmarks remembers the like over a reload, and takes it back', as
   expect(JSON.parse(localStorage.getItem('liked-posts') ?? '')).toEqual([]);
 });
 
-it('likes and bookmarks undoes a like that the server refuses, and says so', async () => {
+it('undoes a like that the server refuses, and leads from a blank comment to its field, asking for a name', async () => {
   const { api, user } = await open();
   api.on('likePost', problem(404));
   await user.click(like());
   expect(await screen.findByText('Your like could not be saved. Please try again.')).toBeVisible();
   expect(like()).toHaveAttribute('aria-pressed', 'false');
   expect(like()).toHaveAccessibleName('Like, 7 likes');
+  await write(user, '   ');
+  await waitFor(() => expect(commentsPart().getByLabelText('Your comment')).toHaveFocus());
+  expect(commentsPart().queryByText('Name cannot be empty.')).not.toBeInTheDocument();
+  await write(user, 'Hello');
+  expect(commentsPart().getByText('Name cannot be empty.')).toBeVisible();
+  await waitFor(() => expect(commentsPart().getByLabelText('Name')).toHaveFocus());
+  expect(api.sent('addComment')).toHaveLength(0);
 });
 
 it('likes and bookmarks lists a bookmark until it is removed', async () => {
@@ -102,8 +119,7 @@ it.each(['undefined', '{}', '[1,{"id":2},null]'])('takes a stored %j for none', 
   localStorage.setItem('bookmarks', stored);
   localStorage.setItem('liked-posts', stored);
   await open();
-  const bookmark = screen.getByRole('button', { name: 'Bookmark' });
-  expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'false');
   expect(screen.queryByRole('link', { name: /Bookmarked/ })).not.toBeInTheDocument();
 });
 
@@ -148,21 +164,6 @@ it('while reading shows how far, and the title on the way up once a fifth is rea
   await scrollTo(0);
 });
 
-it('lists six related articles a page, the most viewed first, with a way through the pages', async () => {
-  const { api, user } = await open();
-  const aside = within(screen.getByRole('complementary', { name: 'Related Articles' }));
-  const first = await aside.findByRole('link', { name: /Other 1 / });
-  expect(first).toHaveAttribute('href', '/blog-posts-details/other-1/two-rounds-and-an-offer');
-  expect(aside.getAllByRole('link', { name: /^Other/ })).toHaveLength(6);
-  const query = api.sent('getPosts')[0]?.url.searchParams;
-  const popular = { sort: 'popular', page: '1', pageSize: '6', exclude: post.id };
-  expect(Object.fromEntries(query ?? [])).toEqual(popular);
-  await user.click(aside.getByRole('link', { name: 'Page 4' }));
-  expect(await aside.findByRole('link', { name: /Other 20/ })).toBeVisible();
-  const heading = aside.getByRole('heading', { name: 'Related Articles' });
-  await waitFor(() => expect(heading).toHaveFocus());
-});
-
 const commentsPart = () => within(screen.getByRole('region', { name: /Comments/ }));
 const write = async (user: Awaited<ReturnType<typeof open>>['user'], text: string) => {
   await user.type(commentsPart().getByLabelText('Your comment'), text);
@@ -181,21 +182,9 @@ it('lists the approved comments as plain text, with their number', async () => {
   expect(within(first!).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('leads from a blank comment to its field, without a word, and asks for a name', async () => {
-  const { api, user } = await open();
-  await write(user, '   ');
-  await waitFor(() => expect(commentsPart().getByLabelText('Your comment')).toHaveFocus());
-  expect(commentsPart().queryByText('Name cannot be empty.')).not.toBeInTheDocument();
-  await write(user, 'Hello');
-  expect(commentsPart().getByText('Name cannot be empty.')).toBeVisible();
-  await waitFor(() => expect(commentsPart().getByLabelText('Name')).toHaveFocus());
-  expect(api.sent('addComment')).toHaveLength(0);
-});
-
 it('shows a sample as one: marked, without likes and comments, and never asked of the server', async () => {
   const { api } = show({}, [], '/blog-posts-details/sample-first-technical-round/x');
-  expect(await screen.findByText(/A sample article by our team/)).toBeVisible();
-  expect(screen.getByText('Sample')).toBeVisible();
+  await sees(/A sample article by our team/, 'Sample');
   expect(screen.queryByRole('button', { name: /^Like/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: /Comments/ })).not.toBeInTheDocument();
   // The head is written after the page.

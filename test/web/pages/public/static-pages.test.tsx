@@ -70,7 +70,7 @@ it('has the notice in Hindi, marked as Hindi, with the same times, and forms lea
   expect(alone.map(([file]) => file)).toEqual([]);
 });
 
-it('promises the times that the product keeps', async () => {
+it('promises the times that the product keeps, and names everything that is kept in the browser', async () => {
   const { main } = await open('/privacy-policy');
   expect(main).toHaveTextContent(`which works for ${newsletterTokenHours} hours`);
   expect(main).toHaveTextContent(`from our database after ${jobLimits.softDeleteForDays} days`);
@@ -84,17 +84,6 @@ it('promises the times that the product keeps', async () => {
   expect(main).toHaveTextContent(`tells you within ${legal.grievanceDays} days`);
   expect(main).toHaveTextContent(`not meant for children under ${legal.minimumAge}`);
   for (const cookie of [refreshCookie, registrationCookie]) expect(main).toHaveTextContent(cookie);
-});
-
-const namesIn = (source: string) =>
-  [
-    ...source.matchAll(
-      /(?:const storageKey = [^'`]{0,30}|\b(?:persistedList|persistedText|formDraft|tabDraft)(?:<\w+>)?\()['`]([\w.-]+:?)/g,
-    ),
-  ].map(([, name = '']) => name);
-
-it('names everything that is kept in the browser, of which the names are known', async () => {
-  const { main } = await open('/privacy-policy');
   const named = [...main.querySelectorAll('td code')].map(({ textContent }) => textContent ?? '');
   const isNamed = (name: string) =>
     named.some((known) => name === known || (known.endsWith(':') && name.startsWith(known)));
@@ -107,6 +96,11 @@ it('names everything that is kept in the browser, of which the names are known',
   const unnamed = storing.filter(([, source]) => namesIn(source).length === 0);
   expect(unnamed.map(([file]) => file)).toEqual([]);
 });
+
+const key =
+  /(?:const storageKey = [^'`]{0,30}|\b(?:persistedList|persistedText|formDraft|tabDraft)(?:<\w+>)?\()['`]([\w.-]+:?)/g;
+/** Of what is kept in the browser, as far as they are known. */
+const namesIn = (source: string) => [...source.matchAll(key)].map(([, name = '']) => name);
 
 preload('/sitemap');
 

@@ -14,6 +14,7 @@ const path = '/interview-experiences/i-1/x';
 const section = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('section') ?? document.body);
 const queryOf = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
+
 ignoreLoggedErrors();
 
 it('shows what it is about, its rounds in their order, how it ended, and its paragraphs', async () => {

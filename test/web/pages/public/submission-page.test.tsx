@@ -86,27 +86,15 @@ it('leads to what is published, and tells from when on a post will be read', asy
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const savedAs = (own: OwnPost | OwnInterview) => ({ body: { message: text.saved, own } });
-const press = (name: string) => screen.getByRole('button', { name });
-
-async function openDraft(content: string) {
-  const view = open(postToken, {
-    body: { ...post, state: 'draft', text: { ...written, content } },
-  });
-  await heading(text.states.draft.title);
-  await field('Content');
-  const changedTo = (state: 'draft' | 'waiting') =>
-    view.api.on(
-      'changeOwnPost',
-      savedAs({ ...post, state, text: { ...written, content, version: 2 } }),
-    );
-  return { ...view, changedTo };
-}
 
 it('a draft of a post is saved as one without any checks, and goes on', async () => {
-  const { api, user, changedTo } = await openDraft('');
-  changedTo('draft');
+  const draft = { ...post, state: 'draft', text: { ...written, content: '' } } as const;
+  const { api, user } = open(postToken, { body: draft });
+  await heading(text.states.draft.title);
+  await field('Content');
+  api.on('changeOwnPost', savedAs({ ...draft, text: { ...draft.text, version: 2 } }));
   await user.clear(screen.getByLabelText('Title'));
-  await user.click(press(writePostMessages.saveDraft));
+  await user.click(screen.getByRole('button', { name: writePostMessages.saveDraft }));
   await screen.findByText(text.saved);
   expect(api.sent('changeOwnPost')[0]?.body).toMatchObject({
     ...{ token: postToken, version: '1', status: '0', title: '', author: '', email: '' },
@@ -203,21 +191,18 @@ it.each([
   ['/share-blog-posts', ['Joins']],
   ['/share-interview-experience', [text.untitled]],
   ['/bookmarked-posts', ['Joins', text.untitled]],
-])(
-  'the links that the browser keeps stand on %s until they are forgotten',
-  async (path, titles) => {
-    const sent = (token: string, title: string) => ({ token, title, at: post.created_at });
-    const all = [sent(postToken, 'Joins'), sent(interviewToken, ''), { token: 7 }];
-    localStorage.setItem('submissions', JSON.stringify(all));
-    stubInterviews([]);
-    const { user } = renderPage(path);
-    await user.click(await screen.findByText(`${text.list} (${titles.length})`));
-    const group = within(screen.getByText(text.listHint).closest('details')!);
-    expect(group.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
-    const [title = ''] = titles;
-    await user.click(group.getByRole('button', { name: fill(text.forget, { title }) }));
-    expect(screen.queryByRole('link', { name: title })).toBeNull();
-    const token = title === 'Joins' ? postToken : interviewToken;
-    expect(localStorage.getItem('submissions')).not.toContain(token);
-  },
-);
+])('the links that the browser keeps stand on %s until forgotten', async (path, titles) => {
+  const sent = (token: string, title: string) => ({ token, title, at: post.created_at });
+  const all = [sent(postToken, 'Joins'), sent(interviewToken, ''), { token: 7 }];
+  localStorage.setItem('submissions', JSON.stringify(all));
+  stubInterviews([]);
+  const { user } = renderPage(path);
+  await user.click(await screen.findByText(`${text.list} (${titles.length})`));
+  const group = within(screen.getByText(text.listHint).closest('details')!);
+  expect(group.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
+  const [title = ''] = titles;
+  await user.click(group.getByRole('button', { name: fill(text.forget, { title }) }));
+  expect(screen.queryByRole('link', { name: title })).toBeNull();
+  const token = title === 'Joins' ? postToken : interviewToken;
+  expect(localStorage.getItem('submissions')).not.toContain(token);
+});

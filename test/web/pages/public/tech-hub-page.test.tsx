@@ -35,8 +35,7 @@ function stubBlog(posts: readonly PublicPostCard[] = buildPosts(16)) {
 }
 
 const open = (search = '', posts?: readonly PublicPostCard[]) => {
-  const api = stubBlog(posts);
-  return { api, ...renderPage(`${pages.techHub}${search}`) };
+  return { api: stubBlog(posts), ...renderPage(`${pages.techHub}${search}`) };
 };
 
 const titles = () =>

@@ -51,7 +51,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it('has the header, fields and side column of section 2.10', async () => {
+it('has the header, fields and side column of section 2.10, counts read time and tags, and refuses a picture that is none', async () => {
   await openForm();
   expect(hrefOf('Back to Blog', main())).toBe('/real-life-interviews-blog-posts');
   for (const name of ['Preview', 'Save Draft', 'Publish']) expect(button(name)).toBeEnabled();
@@ -72,6 +72,31 @@ it('has the header, fields and side column of section 2.10', async () => {
   expect(main().getAllByRole('radio')).toHaveLength(6);
   await waitFor(() => expect(document.title).toBe('Write a post | Firstrung'));
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await write('Content', 'word '.repeat(401));
+  expect(main().getByText('3 min read')).toBeVisible();
+  const choose = (file: File) =>
+    fireEvent.change(field('Featured image'), { target: { files: [file] } });
+  choose(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
+  expect(await main().findByText(texts.imageRefused.type)).toBeVisible();
+  choose(gif(imageLimits.bytes + 1));
+  expect(await main().findByText(texts.imageRefused.gif)).toBeVisible();
+  expect(main().queryByText('a.gif')).toBeNull();
+  await user.click(field('Tags'));
+  await user.paste('a, b\nc');
+  await user.keyboard('{Enter}A{Enter}');
+  expect(main().getByText('3/8 tags added')).toBeVisible();
+  expect(field('Tags')).toHaveAccessibleDescription(/You have already added this tag\./);
+  await user.keyboard('{Backspace}');
+  expect(main().getByText('c removed.')).toBeInTheDocument();
+  button('Remove a').focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(button('Remove b')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field('Tags')).toHaveFocus());
+  expect(main().getByText('0/8 tags added')).toBeVisible();
+  await user.type(field('Tags'), 'left behind');
+  await user.tab();
+  expect(button('Remove left behind')).toBeVisible();
 });
 
 it('publishes what was typed as status 2, says so and returns to the listing', async () => {
@@ -140,40 +165,6 @@ it('saves a draft without any check, and goes on at its private link', async () 
   expect(localStorage.getItem('submissions')).toContain(token);
 });
 
-it('counts the read time, and refuses a picture that is none or cannot be made small enough', async () => {
-  await openForm();
-  await write('Content', 'word '.repeat(401));
-  expect(main().getByText('3 min read')).toBeVisible();
-  const choose = (file: File) =>
-    fireEvent.change(field('Featured image'), { target: { files: [file] } });
-  choose(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
-  expect(await main().findByText(texts.imageRefused.type)).toBeVisible();
-  choose(gif(imageLimits.bytes + 1));
-  expect(await main().findByText(texts.imageRefused.gif)).toBeVisible();
-  expect(main().queryByText('a.gif')).toBeNull();
-});
-
-it('counts tags, and gives them back by keyboard', async () => {
-  await openForm();
-  await user.click(field('Tags'));
-  await user.paste('a, b\nc');
-  await user.keyboard('{Enter}A{Enter}');
-  expect(main().getByText('3/8 tags added')).toBeVisible();
-  expect(main().getByRole('alert')).toHaveTextContent('You have already added this tag.');
-  expect(field('Tags')).toHaveAccessibleDescription(/You have already added this tag\./);
-  await user.keyboard('{Backspace}');
-  expect(main().getByText('c removed.')).toBeInTheDocument();
-  button('Remove a').focus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(button('Remove b')).toHaveFocus());
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(field('Tags')).toHaveFocus());
-  expect(main().getByText('0/8 tags added')).toBeVisible();
-  await user.type(field('Tags'), 'left behind');
-  await user.tab();
-  expect(button('Remove left behind')).toBeVisible();
-});
-
 it('keeps what is typed in the browser, brings it back, and starts over when asked', async () => {
   const { view } = await openForm();
   await fillIn();
@@ -185,8 +176,7 @@ it('keeps what is typed in the browser, brings it back, and starts over when ask
   expect(main().getByText('We have restored what you wrote earlier.')).toBeVisible();
   expect(field('Title')).toHaveValue('At the last moment');
   await user.click(button('Start over'));
-  const notice = await dialog('Start over?');
-  await user.click(notice.getByRole('button', { name: 'Start over' }));
+  await user.click((await dialog('Start over?')).getByRole('button', { name: 'Start over' }));
   await waitFor(() => expect(field('Title')).toHaveValue(''));
   expect(localStorage.getItem(draftKey)).toBeNull();
   expect(main().queryByText('We have restored what you wrote earlier.')).toBeNull();
@@ -207,7 +197,6 @@ it('asks before leaving where the browser refuses to keep it', async () => {
   // The router knows of the guard once the effects of that paint have run.
   await untilEffects();
   await user.click(main().getByRole('link', { name: 'Back to Blog' }));
-  const notice = await dialog('Leave this page?');
-  await user.click(notice.getByRole('button', { name: 'Cancel' }));
+  await user.click((await dialog('Leave this page?')).getByRole('button', { name: 'Cancel' }));
   expect(path()).toBe('/share-blog-posts');
 });

@@ -13,8 +13,7 @@ const edit = (name: string, selected: Selected): Edit => {
 /** The text with its selection between brackets, as it is before or after. */
 const parse = (marked: string): Selected => {
   const start = marked.indexOf('[');
-  const end = marked.indexOf(']') - 1;
-  return { text: marked.replace('[', '').replace(']', ''), start, end };
+  return { text: marked.replace('[', '').replace(']', ''), start, end: marked.indexOf(']') - 1 };
 };
 const show = ({ text }: Selected, change: Edit) => {
   const after = edited(text, change);

@@ -1,11 +1,6 @@
 import type { FacetOption, Facets } from '#contract/jobs.ts';
-import {
-  optionNames,
-  parseRupees,
-  paySteps,
-  postedStepsDays,
-  stipendSteps,
-} from '#contract/facet-names.ts';
+import { optionNames, parseRupees, paySteps } from '#contract/facet-names.ts';
+import { postedStepsDays, stipendSteps } from '#contract/facet-names.ts';
 import type { Sent } from '#test/support/api-stub.ts';
 import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderPage } from '#test/support/render-page.tsx';
@@ -17,8 +12,7 @@ const cities = ['Hyderabad', 'Pune', 'Chennai', 'Noida', 'Gurgaon', 'Mumbai', 'D
 /** As the API counts: the most frequent first, and what no job here has at 0. */
 export const buildFacets = (overrides: Partial<Facets> = {}): Facets => ({
   level: [
-    option('freshers', 'Freshers', 8),
-    option('internship', 'Internship', 3),
+    ...[option('freshers', 'Freshers', 8), option('internship', 'Internship', 3)],
     option('senior-roles', 'Senior Roles', 0),
   ],
   batch: [option('2026', '2026', 9), option('2027', '2027', 2)],
@@ -27,10 +21,8 @@ export const buildFacets = (overrides: Partial<Facets> = {}): Facets => ({
   domain: [option('big-data', 'Big Data', 5)],
   companyType: [option('mnc', 'MNC', 7)],
   workMode: [
-    option('office', 'On-site', 2),
-    option('hybrid', 'Hybrid', 3),
-    option('remote', 'Remote', 0),
-    option('night', 'Night shift', 1),
+    ...[option('office', 'On-site', 2), option('hybrid', 'Hybrid', 3)],
+    ...[option('remote', 'Remote', 0), option('night', 'Night shift', 1)],
   ],
   degree: [option('bca', 'BCA', 2), option('mba', 'MBA', 0)],
   remote: [option('1', optionNames.remote, 3), option('0', optionNames.notRemote, 8)],

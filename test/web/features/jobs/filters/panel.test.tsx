@@ -17,20 +17,15 @@ const namesIn = (options: HTMLElement[]) =>
 
 ignoreLoggedErrors();
 
-it('shows the options with their counts, and none of what the page selects by', async () => {
-  openListing(path);
+it('shows the options with their counts, none of what the page selects by, and chooses one pay and one age, or any', async () => {
+  const { user } = openListing(path);
   const names = async (of: string) => namesIn((await group(of)).getAllByRole('checkbox'));
   expect(await names('Experience level')).toEqual(['Internship 3 jobs', 'Freshers 8 jobs']);
   expect(await names('Batch')).toEqual(['2027 2 jobs', '2026 9 jobs']);
-  for (const name of ['Job role', 'Domain', 'Company type', 'Pay', 'Posted']) {
+  for (const name of ['Job role', 'Domain', 'Company type', 'Pay', 'Posted'])
     expect((await panel()).getByText(name, { selector: 'summary' })).toBeVisible();
-  }
   expect((await panel()).queryByText('City')).not.toBeInTheDocument();
   expect(await screen.findByText('11 jobs')).toBeVisible();
-});
-
-it('chooses one pay and one age, or any', async () => {
-  const { user } = openListing(path);
   const pay = await group('Pay');
   await user.click(pay.getByRole('radio', { name: '6 LPA or more 24 jobs', hidden: true }));
   const posted = await group('Posted');
@@ -56,8 +51,7 @@ it('offers pay by the month where internships alone are looked for', async () =>
   expect(await named()).toEqual(years);
   await user.click(await box('Internship 3 jobs'));
   expect(await named()).toEqual(months);
-  const pay = await group('Pay');
-  await user.click(pay.getByRole('radio', { name: /^₹20,000/, hidden: true }));
+  await user.click((await group('Pay')).getByRole('radio', { name: /^₹20,000/, hidden: true }));
   expect(address()).toBe(`${path}?level=internship&payMin=20k`);
   expect(await screen.findByRole('link', { name: /^[^(]*₹20,000 a month or more$/ })).toBeVisible();
 });
@@ -154,8 +148,6 @@ it('is a form that says the same when the browser sends it', async () => {
   expect(parseFilters(sent, listingPlace({ kind: 'city', slug: 'bengaluru' }))).toEqual(chosen);
 });
 
-const sheet = async () => within(await screen.findByRole('dialog', { name: 'Filters' }));
-
 /** Searches find 4 jobs; the plain list has 14. */
 const openHome = (search = '/') =>
   openPage(search, {
@@ -165,28 +157,24 @@ const openHome = (search = '/') =>
     },
   });
 
-it('clears what is chosen and stays open', async () => {
+it('closes on a press beside it, not where text inside is marked as far as there; clears what is chosen and stays', async () => {
   const { user } = openListing(`${path}?level=freshers`);
   await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
-  const dialog = await sheet();
+  const frame = await screen.findByRole('dialog', { name: 'Filters' });
+  const dialog = within(frame);
+  fireEvent.pointerDown(dialog.getByRole('heading', { name: 'Filters' }));
+  fireEvent.click(frame);
+  expect(frame).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Clear all' }));
   expect(address()).toBe(path);
   expect(dialog.getByRole('checkbox', { name: 'Freshers 8 jobs' })).not.toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it('closes on a press beside it, but not where text inside is marked as far as there', async () => {
-  const { user } = openListing(`${path}?level=freshers`);
-  await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
-  const title = within(dialog).getByRole('heading', { name: 'Filters' });
-  fireEvent.pointerDown(title);
-  fireEvent.click(dialog);
-  expect(dialog).toBeVisible();
-  fireEvent.pointerDown(dialog);
-  fireEvent.click(dialog);
-  expect(dialog).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const again = await screen.findByRole('dialog', { name: 'Filters' });
+  fireEvent.pointerDown(again);
+  fireEvent.click(again);
+  expect(again).not.toBeInTheDocument();
 });
 
 it('opens the panel of the plain home list beside it, where a choice keeps it and the focus', async () => {

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { jobFilters } from '#contract/facets.ts';
 import { facetNames, jobOrders } from '#contract/facet-names.ts';
 import * as z from 'zod/mini';
-import {
-  type Filters,
-  filterEntries,
-  parseFilters,
-  listingPlace,
-  searchPlace,
-  withFilters,
-} from '#web/features/jobs/query/filters.ts';
+import { type Filters, filterEntries, parseFilters } from '#web/features/jobs/query/filters.ts';
+import { listingPlace, searchPlace, withFilters } from '#web/features/jobs/query/filters.ts';
 
 const everywhere = { role: 'role' } as const;
 const read = (search: string, place = searchPlace) =>

@@ -23,8 +23,7 @@ function answer(api: ApiStub, known: readonly AdminCompany[]) {
     const companies = known.filter((company) =>
       name === null ? company.name.toLowerCase().startsWith(search) : company.slug === name,
     );
-    const total = companies.length;
-    return { body: { companies, ...{ total, page: 1, pageSize: 10, pages: 1 } } };
+    return { body: { companies, ...{ total: companies.length, page: 1, pageSize: 10, pages: 1 } } };
   });
 }
 
@@ -60,7 +59,7 @@ it('says that nobody knows a company of that address', async () => {
   expect(screen.getByRole('link', { name: texts.all })).toBeVisible();
 });
 
-it('saves the details, with the version that was opened', async () => {
+it('saves the details with the version that was opened, keeps what is typed when another saved, and loads theirs', async () => {
   const api = await openOne();
   const saved = { ...zeta, about: 'New words.', version: 4 };
   const answered = Promise.withResolvers<StubReply>();
@@ -80,84 +79,57 @@ it('saves the details, with the version that was opened', async () => {
     ...{ name: 'Zeta Labs', otherNames: 'Zeta Old', jobtype: zeta.jobtype, version: '3' },
     ...{ about: 'New words.', site: 'https://zeta.example/in', careersLink: zeta.careersLink },
   });
-});
-
-it('keeps what is typed when somebody else saved meanwhile, and loads theirs when asked to', async () => {
-  const api = await openOne();
   // Not to be tried again by itself.
   const refused = problem(409, { message: companyMessages.changedMeanwhile });
   api.on('saveCompany', { ...refused, headers: {} });
   await write(companyLabels.about, 'Mine.');
-  answer(api, [{ ...zeta, about: 'Theirs.', version: 4 }]);
+  answer(api, [{ ...zeta, about: 'Theirs.', version: 5 }]);
   await person().click(button(texts.save));
   expect(await screen.findByText(companyMessages.changedMeanwhile)).toBeVisible();
   expect(field(companyLabels.about)).toHaveValue('Mine.');
   await person().click(button(texts.save));
-  await waitFor(() => expect(api.sent('saveCompany')).toHaveLength(2));
-  expect(api.sent('saveCompany')[1]!.body).toMatchObject({ version: '4', about: 'Mine.' });
+  await waitFor(() => expect(api.sent('saveCompany')).toHaveLength(3));
+  expect(api.bodies('saveCompany')[2]).toMatchObject({ version: '5', about: 'Mine.' });
   await person().click(await screen.findByRole('button', { name: texts.takeTheirs }));
   expect(field(companyLabels.about)).toHaveValue('Theirs.');
 });
 
 const dialog = () => within(screen.getByRole('dialog'));
-async function mergeInto(typed: string, choice: string | RegExp) {
-  await person().type(dialog().getByRole('textbox'), typed);
-  await person().click(await dialog().findByRole('radio', { name: choice }));
-}
 const mergeNow = () => person().click(dialog().getByRole('button', { name: texts.mergeNow }));
 
-async function openMerge() {
-  const api = await openOne(kestrel);
-  await person().click(button(texts.merge));
-  return api;
-}
 const merged = (renamed: number, left: number) => ({
   body: { message: '', company: zeta, renamed, left },
 });
 
-it('merges after it said what will happen, and goes on until no job is left', async () => {
-  const api = await openMerge();
-  let left = 2;
-  api.on('mergeCompany', () => merged(left, (left -= 1)));
+it('says why two cannot be one, takes the company whose very name is typed, and merges until no job is left, after a break too', async () => {
+  const api = await openOne(kestrel);
+  await person().click(button(texts.merge));
   await mergeNow();
   expect(dialog().getByText(texts.choose)).toBeVisible();
-  await mergeInto('zeta', /^Zeta Labs/);
-  expect(dialog().getByText('3 jobs of Kestrel will have the name Zeta Labs.')).toBeVisible();
+  const message = companyMessages.same;
+  api.on('mergeCompany', problem(422, { errors: [{ field: 'into', message }] }));
+  const name = () => dialog().getByRole('textbox');
+  await person().type(name(), 'Kite Works');
+  const asTyped = texts.asTyped.replace('{name}', 'Kite Works');
+  await person().click(await dialog().findByRole('radio', { name: asTyped }));
   await mergeNow();
-  await waitFor(() => expect(path()).toBe('/admin/companies?company=zeta-labs'));
-  expect(screen.getByText(texts.merged.replace('{company}', 'Zeta Labs'))).toBeVisible();
-  expect(api.sent('mergeCompany').map(({ url, body }) => [url.pathname, body])).toEqual([
-    ['/api/companies/kestrel/merge', { into: 'Zeta Labs' }],
-    ['/api/companies/kestrel/merge', { into: 'Zeta Labs' }],
-  ]);
-});
-
-it('takes the company whose very name is typed, without a press', async () => {
-  await openMerge();
-  await person().type(dialog().getByRole('textbox'), 'zeta labs');
+  expect(await dialog().findByText(message)).toBeVisible();
+  await person().clear(name());
+  await person().type(name(), 'zeta labs');
   // It is listed for the beginning of its name already.
   await waitFor(() => expect(dialog().getByRole('radio', { name: /^Zeta Labs/ })).toBeChecked());
   expect(dialog().getByText('3 jobs of Kestrel will have the name Zeta Labs.')).toBeVisible();
-});
-
-it('says why two cannot be one, and takes a new name', async () => {
-  const api = await openMerge();
-  const message = companyMessages.same;
-  api.on('mergeCompany', problem(422, { errors: [{ field: 'into', message }] }));
-  await mergeInto('Kite Works', texts.asTyped.replace('{name}', 'Kite Works'));
-  await mergeNow();
-  expect(await dialog().findByText(message)).toBeVisible();
-});
-
-it('can go on after it was broken off', async () => {
-  const api = await openMerge();
   api.on('mergeCompany', problem(500));
-  await mergeInto('zeta', /^Zeta Labs/);
   await mergeNow();
   expect(await dialog().findByText(new RegExp(texts.mergeFailed))).toBeVisible();
-  api.on('mergeCompany', merged(3, 0));
+  let left = 2;
+  api.on('mergeCompany', () => merged(left, (left -= 1)));
   await person().click(dialog().getByRole('button', { name: texts.goOn }));
   await waitFor(() => expect(path()).toBe('/admin/companies?company=zeta-labs'));
+  expect(screen.getByText(texts.merged.replace('{company}', 'Zeta Labs'))).toBeVisible();
+  const sent = api.sent('mergeCompany').map(({ url, body }) => [url.pathname, body]);
+  const call = ['/api/companies/kestrel/merge', { into: 'Zeta Labs' }];
+  expect(sent.slice(-2)).toEqual([call, call]);
 });
 
 it('renames what has another spelling still', async () => {
