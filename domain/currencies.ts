@@ -44,6 +44,9 @@ const currencySigns: readonly (readonly [string, RegExp])[] = [
   ['ZAR', /\d ?(?:k )?rand\b/gi],
 ];
 
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const anySign = new RegExp(currencySigns.map(([, { source }]) => source).join('|'), 'i');
+
 const rupeeUnit = /₹|\b(?:rs\b\.?|inr|lpa|lakhs?|lacs?|crores?|cr)(?![a-z])/i;
 
 /** The code that stands beside an amount, or by itself in capitals; none for rupees. */
@@ -70,4 +73,5 @@ export const withoutCurrency = (text: string): string =>
     );
 
 export const foreignCurrency = (text: string): string | undefined =>
-  findCode(text) ?? currencySigns.find(([, sign]) => text.search(sign) >= 0)?.[0];
+  findCode(text) ??
+  (anySign.test(text) ? currencySigns.find(([, sign]) => text.search(sign) >= 0)?.[0] : undefined);

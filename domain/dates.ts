@@ -88,8 +88,11 @@ const severalDays =
 
 const alsoDays = /\b(today|tomorrow|aaj|kal|आज|कल)\b/i;
 
+/** Each of the dates has a month, or a number close to another. */
+const mayBeDay = /\d[-/.]\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
+
 const listDays = (english: string, today: string): string[] =>
-  dates
+  (/\d/.test(english) && mayBeDay.test(english) ? dates : [])
     .flatMap((form) => [...english.matchAll(form)])
     .flatMap(([words]) => dayFrom(words, today) ?? []);
 
@@ -122,10 +125,11 @@ const nextWeekday =
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 function nextDay(text: string, today: string): string | undefined {
-  const month = Array.from({ length: 31 }, (_, days) => daysLater(today, days));
   const [, after, before = after] = nextNumber.exec(text) ?? [];
+  const [, next, last = next] = before ? [] : (nextWeekday.exec(text) ?? []);
+  if (!before && !last) return undefined;
+  const month = Array.from({ length: 31 }, (_, days) => daysLater(today, days));
   if (before) return month.find((day) => Number(day.slice(-2)) === Number(before));
-  const [, next, last = next] = nextWeekday.exec(text) ?? [];
   const weekday = weekdays.indexOf(last?.toLowerCase() ?? '');
   return month.find((day) => new Date(day).getUTCDay() === weekday);
 }

@@ -1,3 +1,4 @@
+import { beyondAscii } from '#contract/slug.ts';
 import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };
 import { remembered } from './remembered.ts';
 
@@ -15,18 +16,22 @@ const names = Object.keys(words).filter(isName);
 
 /** "B.E/B.Tech" in small letters without marks, each word between blanks. */
 const plain = (text: string): string => {
-  const spelt = text
-    .replace(/\b([BM])\.?E\b\.?/g, '$1 E')
-    .replace(/ [^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N} ][^\p{L}\p{M}\p{N}]*/gu, ' ');
+  const marks = beyondAscii.test(text)
+    ? / [^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N} ][^\p{L}\p{M}\p{N}]*/gu
+    : / [^a-z\d]+|[^a-z\d ][^a-z\d]*/gi;
+  const spelt = text.replace(/\b([BM])\.?E\b\.?/g, '$1 E').replace(marks, ' ');
   return ` ${spelt.toLowerCase().trim()} `;
 };
 
 /** Such as marks of school, which are asked for beside a degree. */
 const unnamed = new Set<DegreeName>(['nodegreeneeded', 'anypostgraduate']);
-/** Each name with its words between blanks, as they stand in a plain text. */
+/** Each name with its words between blanks, as they stand in a plain text, and the first of them. */
 const forms = names
   .filter((name) => !unnamed.has(name))
-  .map((name) => [name, words[name].flatMap((each) => [` ${each} `, ` ${each}s `])] as const);
+  .map((name) => {
+    const spelt = words[name].flatMap((each) => [each, `${each}s`]);
+    return [name, spelt.map((each) => [` ${each} `, each.split(' ')[0] ?? ''] as const)] as const;
+  });
 /** "Any branch" beside a degree means that one; "any graduation" is one more. */
 const anyOne =
   / (?:any|all) (?:grad\w*|degree|bachelor\w*) | graduates? (?:in|of|from) any | graduation (?:honi|koi bhi) | koi bhi (?:stream|degree|grad\w*) /;
@@ -49,7 +54,8 @@ const withoutDenials = (text: string): string =>
 
 export const findDegrees = remembered((text): readonly DegreeName[] => {
   const said = plain(withoutDenials(text)).replaceAll(' any other ', ' any ');
+  const all = new Set(said.split(' '));
   return forms
-    .filter(([, words]) => words.some((each) => said.includes(each)))
+    .filter(([, words]) => words.some(([each, first]) => all.has(first) && said.includes(each)))
     .flatMap(([name]) => (name !== 'anygraduate' || anyOne.test(said) ? [name] : []));
 });

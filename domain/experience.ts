@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** Digits of Devanagari become those of ASCII. */
 export const withDigits = (text: string): string =>
   text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
@@ -88,14 +90,14 @@ const ofWork =
 
 const mostAsked = 10;
 
-export const findStatedYears = (text: string): Years | undefined => {
+export const findStatedYears = remembered((text): Years | undefined => {
   const years = ofWork.test(inDigits(text)) ? parseExperience(text) : undefined;
   // "Our team has 20 years of experience" asks for none.
   return years && years.min <= mostAsked ? years : undefined;
-};
+});
 
 /** A text may also say that none are asked for. */
-export function findStatedExperience(text: string): Years | undefined {
+export const findStatedExperience = remembered((text): Years | undefined => {
   const years = findStatedYears(text);
   if (years) return years;
   return fresher.test(
@@ -106,4 +108,4 @@ export function findStatedExperience(text: string): Years | undefined {
   )
     ? { min: 0, max: 0 }
     : undefined;
-}
+});

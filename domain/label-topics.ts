@@ -97,8 +97,21 @@ const sections: Table<Section> = {
 
 const longestLabel = 80;
 
+/** All labels of the table as one expression: most texts are none of them. */
+const anyOf = (table: Table<string>): RegExp =>
+  // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+  new RegExp(
+    Object.values(table)
+      .flatMap((words) => words?.source ?? [])
+      .join('|'),
+  );
+const known = new Map<Table<string>, RegExp>(
+  [facts, sections].map((table) => [table, anyOf(table)]),
+);
+
 function findTopic<Topic extends string>(table: Table<Topic>, label: string): Topic | undefined {
-  const named = (text: string) => matchTopic(table, text);
+  const named = (text: string) =>
+    known.get(table)?.test(text) === false ? undefined : matchTopic(table, text);
   const one = (text: string) =>
     named(text) ?? (text.startsWith('the ') ? named(text.slice(4)) : undefined);
   if (label === '' || label.length > longestLabel || label.includes('//')) return undefined;

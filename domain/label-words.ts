@@ -15,12 +15,15 @@ const wholeWord = /(?<![\p{L}'])\p{L}+(?![\p{L}'-])\.?/gu;
 
 /** Most labels have plain letters and no short word. */
 const unusual = /[^\x20-\x7e]|`/;
+const marks = / [^\p{L}\p{M}\p{N}'/.-]+|[^\p{L}\p{M}\p{N}'/. -][^\p{L}\p{M}\p{N}'/.-]*/gu;
+const plainMarks = / [^a-z\d'/.-]+|[^a-z\d'/. -][^a-z\d'/.-]*/g;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const anyShort = new RegExp(`(?<![a-z])(?:${[...short.keys()].join('|')})(?![a-z])`);
 
 export const plainLabel = remembered((text) => {
   const small = text.toLowerCase();
-  const spelt = unusual.test(small)
+  const isUnusual = unusual.test(small);
+  const spelt = isUnusual
     ? small
         .normalize('NFKC')
         .replace(/[’‘ʼ`]/g, "'")
@@ -32,7 +35,7 @@ export const plainLabel = remembered((text) => {
     : bare;
   return words
     .replaceAll('&', ' and ')
-    .replace(/ [^\p{L}\p{M}\p{N}'/.-]+|[^\p{L}\p{M}\p{N}'/. -][^\p{L}\p{M}\p{N}'/.-]*/gu, ' ')
+    .replace(isUnusual ? marks : plainMarks, ' ')
     .replace(/ (?:will be|is|are|includes?)(?: as follows)? $/, '')
     .replace(/ ?\/ ?/g, '/')
     .replace(/^[ './-]{1,10}|[ './-]{1,10}$/g, '');

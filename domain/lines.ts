@@ -37,7 +37,9 @@ const bullet =
 const numbered =
   /^(?:\(?(\d{1,2}|[a-h](?=\)))[.)]|(?:job|role|position|opening)\s?#?(\d{1,2})\s?[:.)-])\s*(?=\D)/i;
 const keycap = /^(\d)\ufe0f?\u20e3\s*/;
-export const withoutPictures = (text: string): string => text.replace(trailingPictures, '');
+/** Most texts end with a letter or a mark of ASCII. */
+export const withoutPictures = (text: string): string =>
+  /[\x21-\x7e]/.test(text.at(-1) ?? '') ? text : text.replace(trailingPictures, '');
 
 const rule = /^[-_=*~#—–. \u2500-\u257f\u25a0-\u25ff\u2796\u3030]{3,}$/;
 /** Markdown has such a line below the head of a table. */
@@ -58,21 +60,26 @@ const headingMark = /^Q\d{0,2}[.:)] ?|^={2,10} ?(?=[^=])/;
 const isBold = (text: string) => /^\*{1,3}[^*\n]{2,120}\*{1,3}:?$/.test(text);
 
 export const tidy = (text: string): string =>
-  text.replace(invisible, '').replace(blanks, ' ').trim();
+  (/[^\x20-\x7e]| {2}/.test(text) ? text.replace(invisible, '').replace(blanks, ' ') : text).trim();
 
 const signs: readonly (readonly [RegExp, Sign])[] = [
   [/^[📍🌍🌏🗺]/u, 'place'],
   [/^🎓/u, 'degree'],
   [/^[⏰⏳⌛🗓📆]/u, 'closing'],
 ];
+/** Most lines begin with a letter or a mark of ASCII, and so with no picture. */
+const beginsPlain = /^[\x21-\x7e]/;
+const withoutFirst = (text: string): string =>
+  beginsPlain.test(text) ? text : text.replace(leadingPictures, '');
 const endsLeading = /(?:[:：]-?|[…👇⬇])$/u;
 
 function readSigns(line: string): Pick<Line, 'about' | 'leads' | 'pictured'> {
   const end = line.replace(/[\ufe0f*_~]{1,4}$/, '');
-  const about = signs.find(([pictures]) => pictures.test(line))?.[1];
+  const isPlain = beginsPlain.test(line);
+  const about = isPlain ? undefined : signs.find(([pictures]) => pictures.test(line))?.[1];
   return {
     ...(about && { about }),
-    ...(leadingPictures.test(line) && { pictured: true }),
+    ...(!isPlain && leadingPictures.test(line) && { pictured: true }),
     ...(endsLeading.test(end) && { leads: true }),
   };
 }
@@ -93,11 +100,11 @@ function withoutMarks(text: string): string {
 
 const parseWords = remembered((line): Line => {
   const signs = readSigns(line);
-  const bare = line.replace(keycap, '$1) ').replace(leadingPictures, '');
+  const bare = withoutFirst(line.replace(keycap, '$1) '));
   const plain = withoutPictures(bare);
   const isHeading = isBold(plain) || /^#{1,6} /.test(plain) || headingMark.test(plain);
   const content = isHeading || signs.leads ? plain : bare;
-  const text = tidy(withoutMarks(content)).replace(leadingPictures, '');
+  const text = withoutFirst(tidy(withoutMarks(content)));
   const [mark = '', one, number = one] = numbered.exec(text) ?? [];
   const unmarked = text.slice(mark.length).replace(bullet, '');
   const isPoint = unmarked !== text || bare !== line;
@@ -155,6 +162,11 @@ const torn: readonly (readonly [
   [/\([^()]{1,60}$/, /^[^():]{1,40}\)/, (text, rest) => `${text} ${rest}`],
 ];
 
+/** All lines that are torn so have one of these. */
+const tearing = /https?:|[-(]|\b(?:at|through|via)$/;
+const findTear = (text: string, rest: string) =>
+  tearing.test(text) ? torn.find(([last, next]) => last.test(text) && next.test(rest)) : undefined;
+
 const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
   text.length >= (kind === 'bullet' ? shortPoint : wrapAt) &&
   /^(?!https?:|www\.)(?:[a-z]{2,}|a )/.test(rest) &&
@@ -162,14 +174,17 @@ const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
   (!/:\/\/\S+$/.test(text) ||
     /^(?:and|or|before|by|on|till|until|with|using|for|along|to)\b/.test(rest));
 
-const isTorn = ({ text, kind, leads }: Line, rest: string): boolean =>
+/** The last words of a line tell whether it is cut off. */
+const endLength = 12;
+
+const isTorn = ({ text, kind, leads }: Line, rest: string, end = text.slice(-endLength)): boolean =>
   (goesOn.test(rest) && /[:–-] |,$/.test(text)) ||
-  (/\b(?:is|are|be|will)$/.test(text) && /^(?:[\p{Ll}\d₹]|Rs)/u.test(rest)) ||
-  (unfinished.test(text) &&
+  (/\b(?:is|are|be|will)$/.test(end) && /^(?:[\p{Ll}\d₹]|Rs)/u.test(rest)) ||
+  (unfinished.test(end) &&
     leads !== true &&
     !(kind === 'bullet' && /^\p{Lu}\S*$/u.test(rest)) &&
     /^(?!\d{1,2}[.):](?!\d))[\p{L}\d@][^:]*$/u.test(rest)) ||
-  (roleBegun.test(text) && roleEnd.test(rest));
+  (roleEnd.test(rest) && roleBegun.test(text));
 
 /** A line that begins so is no label, point or address. */
 const mayGoOn = /^(?!.{2,40}(?:[:：]| [–—-] )|www\.|\(?(?:\d{1,2}|[a-h])[.)])[\p{L}\d(]/u;
@@ -184,7 +199,7 @@ function continued(line: Line | undefined, raw: string, isFilled: boolean): stri
   if (!line || !mayEndOpen.has(line.kind)) return undefined;
   const rest = tidy(raw);
   if (/^\s{8,}\S/.test(raw) && /: \S/.test(line.text)) return `${line.text} ${rest}`;
-  const cut = torn.find(([last, next]) => last.test(line.text) && next.test(rest));
+  const cut = findTear(line.text, rest);
   if (cut) return cut[2](line.text, rest);
   if (isEnded(line, isFilled)) return undefined;
   const isBroken =
@@ -200,6 +215,7 @@ const columns =
 const rowOfTwo = /^\s*\|([^|]{2,60})\|([^|]+)\|\s*$/;
 
 function withoutTabs(raw: string): string {
+  if (!/[|\t]|[ \u00a0]{3}/.test(raw)) return raw;
   // A row of a table, or of a menu.
   if (raw.trim().split(/(?<! ) {3,}(?! )/).length > 2)
     return raw.trim().replace(/(?<! ) {3,}(?! )/g, ' | ');
@@ -208,7 +224,7 @@ function withoutTabs(raw: string): string {
   const [, name, cell] = columns.exec(raw) ?? [];
   if (name && cell) return `${name}: ${cell}`;
   if (raw.trim().split('\t').length > 4) return raw.trim().replaceAll('\t', ' | ');
-  return /^[^:：\t]{1,60}\t/.test(raw.trim()) ? raw.trim().replace(/\t[\s:：]*/, ': ') : raw;
+  return raw.trim().replace(/^([^:：\t]{1,60})\t[\s:：]*/, '$1: ');
 }
 
 /** "📍 Noida | 💵 3 LPA" are two lines on one. */
@@ -239,23 +255,32 @@ function wrapWidth(raws: readonly string[]): number {
   return full.length > 1 && full.length * 4 >= goingOn.length * 3 ? width - 4 : Infinity;
 }
 
+/** ">" marks an answer to a mail, or else the points of a list. */
+function withoutQuotes(raws: readonly string[]): readonly string[] {
+  const marked = raws.filter((raw) => raw.startsWith('>'));
+  if (marked.length === 0) return raws;
+  const isAnswer =
+    raws.some((raw) => /\bwrote:\s*$|^>\s*$|^> ?>/.test(raw)) ||
+    marked.length * 2 > raws.filter((raw) => raw.trim()).length;
+  return raws.map((raw) => raw.replace(quote, isAnswer ? '' : '- '));
+}
+
 export function textLines(text: string): Line[] {
   const lines: Line[] = [];
   const raws = text.slice(0, mostCharacters).split(lineEnd);
   const width = wrapWidth(raws);
-  // Tells whether ">" marks an answer to a mail, and not the points of a list.
-  const isQuoted =
-    raws.some((raw) => /\bwrote:\s*$|^>\s*$|^> ?>/.test(raw)) ||
-    raws.filter((raw) => quote.test(raw)).length * 2 > raws.filter((raw) => raw.trim()).length;
-  for (const [at, quoted] of raws.entries()) {
-    const raw = quoted.replace(quote, isQuoted ? '' : '- ');
+  for (const [at, raw] of withoutQuotes(raws).entries()) {
     const last = lines.at(-1);
+    if (raw.trim() === '') {
+      if (last?.kind !== 'blank') lines.push(blank);
+      continue;
+    }
     const isFilled = isFull(raws[at - 1] ?? '', raw, width);
     const joined = /^\s*o /.test(raw) ? undefined : continued(last, raw, isFilled);
     if (last && joined !== undefined) {
       const isGuess = last.isGuess === true || /^\s*[^\s\p{Ll}]/u.test(raw);
       lines[lines.length - 1] = { ...last, text: joined, links: findLinks(joined), isGuess };
-    } else if (raw.trim() !== '' || last?.kind !== 'blank') lines.push(parseLine(withoutTabs(raw)));
+    } else lines.push(parseLine(withoutTabs(raw)));
   }
   return lines;
 }

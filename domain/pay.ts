@@ -275,10 +275,15 @@ const hindiPay: readonly (readonly [RegExp, string])[] = [
   [/\s?(?:हजार|हज़ार|haza+r|haja+r)(?!\p{L})/giu, 'k'],
 ];
 
+/** Each of the words above has one of these. */
+const ofHindi = /[\u0900-\u097f]|rup|ma{1,2}h|saal|alana|ha[zj]a| [st]e /i;
+
 export const payInEnglish = (text: string): string =>
-  hindiPay
-    .reduce((all, [word, meaning]) => all.replace(word, meaning), withDigits(text))
-    .replace(/ +/g, ' ')
+  (ofHindi.test(text)
+    ? hindiPay.reduce((all, [word, meaning]) => all.replace(word, meaning), withDigits(text))
+    : text
+  )
+    .replace(/ {2,}/g, ' ')
     .trim();
 
 function folded(text: string): string {

@@ -1,5 +1,6 @@
 import placeNameTable from '#data/synonyms/place-names.json' with { type: 'json' };
 import places from '#data/jobs/places.json' with { type: 'json' };
+import { beyondAscii } from '#contract/slug.ts';
 import { areas, cities } from './cities.ts';
 import { remembered } from './remembered.ts';
 
@@ -17,18 +18,24 @@ const spelling = (name: string) => name.toLowerCase().replace(/[\s-]+/g, ' ');
 
 type Names = Pick<ReadonlyMap<string, unknown>, 'has'> & { keys: () => Iterable<string> };
 const firstWords = new WeakMap<Names, ReadonlySet<string>>();
+/** Most words of a text begin no name. */
+function beginsName(table: Names): (word: string) => boolean {
+  const known =
+    firstWords.get(table) ??
+    new Set([...table.keys()].flatMap((name) => /\p{L}+/u.exec(name) ?? []));
+  firstWords.set(table, known);
+  return (word) => known.has(word.toLowerCase());
+}
 
 /** The longest name at each place counts; names keep their spelling and their order. */
 function findNames(text: string, table: Names): string[] {
-  const words = [...text.matchAll(/\p{L}+/gu)];
-  // Most words of a text begin no name.
-  const beginnings =
-    firstWords.get(table) ??
-    new Set([...table.keys()].flatMap((name) => /\p{L}+/u.exec(name) ?? []));
-  firstWords.set(table, beginnings);
+  const begins = beginsName(table);
+  const letters = beyondAscii.test(text) ? /\p{L}+/gu : /[a-z]+/gi;
+  if (!text.match(letters)?.some(begins)) return [];
+  const words = [...text.matchAll(letters)];
   const found: string[] = [];
   for (let at = 0; at < words.length; at++) {
-    if (!beginnings.has(words[at]?.[0].toLowerCase() ?? '')) continue;
+    if (!begins(words[at]?.[0] ?? '')) continue;
     for (let size = longestName; size > 0; size--) {
       const [first, last] = [words[at], words[at + size - 1]];
       if (!first || !last) continue;
@@ -42,10 +49,15 @@ function findNames(text: string, table: Names): string[] {
   return found;
 }
 
+const streets = /(?<!\p{L})\p{L}{2,30} (?:road|rd|marg|highway)\b/giu;
+
 export const findCities = remembered((text): readonly string[] => [
   // "Roorkee Road" is a street of another city.
   ...new Set(
-    findNames(text.replace(/(?<!\p{L})\p{L}{2,30} (?:road|rd|marg|highway)\b/giu, ''), placeWords),
+    findNames(
+      / (?:road|rd|marg|highway)\b/i.test(text) ? text.replace(streets, '') : text,
+      placeWords,
+    ),
   ),
 ]);
 

@@ -28,7 +28,7 @@ const noPay =
 /** Each clause may say another pay. */
 export const payClauses = (text: string): string[] =>
   text.split(
-    /;\s|(?<=[a-z)]{2}\.)(?<!\brs\.)\s|,? (?:then|thereafter|followed by|after that)\b|, |(?<!\bbetween .{1,20}) and (?!(?:above|more|below)\b)(?=[a-z]{3}|rs)|(?<=month.{0,60}) and (?=[₹\d])/i,
+    /;\s|\s(?<=[a-z)]{2}\.\s)(?<!\brs\.\s)|,? (?:then|thereafter|followed by|after that)\b|, | and (?<!\bbetween .{1,20} and )(?!(?:above|more|below)\b)(?=[a-z]{3}|rs)| and (?<=month.{0,60} and )(?=[₹\d])/i,
   );
 
 const longestPay = 120;
@@ -56,8 +56,22 @@ const cutPay = (text: string, isPay: boolean): string | undefined =>
 export const payWords = (said: string, isLabelled: boolean): string | undefined =>
   (isLabelled ? labelledPay : payWithin)(said);
 
+/** Each pay has one of these, of whichever words it is. */
+const mayPay =
+  /[^\x20-\x7e]|salary|ctc|stipend|package|compensation|pay|remuneration|lpa|l\.p\.a|p\.?\s*[am](?![a-z])|per +[amyh]|\/ *[myh]|an? +(?:month|year|hour)|month|la(?:kh|c)s?(?![a-z])|\d *l(?![a-z\d])|rup|maa?h|saal|alana/i;
+
+/** What each clause of a line says of pay. */
+export const paysWithin = remembered((text): readonly (readonly [clause: string, pay: string])[] =>
+  mayPay.test(text)
+    ? payClauses(text).flatMap((clause) => {
+        const pay = payWords(clause, false);
+        return pay ? [[clause, pay] as const] : [];
+      })
+    : [],
+);
+
 const payWithin = remembered((said): string | undefined => {
-  if (!/\p{N}/u.test(said)) return undefined;
+  if (!mayPay.test(said) || !/\p{N}/u.test(said)) return undefined;
   const text = payInEnglish(said).replace(
     /(?:[+,&]|\band\b) ?[^+,&]{0,40}\b(?:bonus|conv|conveyance|incentives?)\b|(?<!\bno )\b(?:bond|surety|indemnity|penalty|fine of)\b(?:[^.,;]|[.,]\d)*|[\d,.]{1,12} ?(?:k|lakhs?|lacs?)? (?:\w+ )?bond\b/gi,
     '',
@@ -83,6 +97,8 @@ const ofBatch =
   /\bbatch(?:es)?\b|\bfreshers? (?:(?:of|from) |\(?(?=20\d\d|'\d\d))|pass(?:ed|ing)?[ -]?outs?\b|passing\b|passed in\b|\b20\d\d(?: tak)? wale\b|graduat(?:e|es|ed|ing|ion)\b|\bclass of\b|\byop\b|बैच|passouts?|\bgrads\b|\bgrad (?='?\d)|20\d\d pass\b|(?:complet|finish)\w+ [\w ./]{2,70} in ['’]?2/i;
 const aroundYears =
   /(?:between )?(?:['’]?(?:20)?\d\d\s?(?:[/,&\-–]|and|or|to|se|और|से)\s?){0,8}(?:20|2k)[12]\d(?:\s?(?:[/,&\-–]{1,2}|and|or|to|se|और|से|, ?(?:and|&|or))\s?['’]?(?:20|2k)?[1-3]\d(?!\d|\s?(?:%|lpa|year|yr)))*/giu;
+
+export const saysBatch = (text: string): boolean => ofBatch.test(withDigits(text));
 
 /** All years after a label count, else only those beside a word for them. */
 export function batchYears(said: string, isLabelled: boolean): string[] {
@@ -212,4 +228,6 @@ export const placeNamed = (text: string): string | undefined => {
   return cities.length > 0 ? cities.join(', ') : isArea(area) ? area : undefined;
 };
 
-export const saysPlace = remembered((part) => findCities(part).length > 0 || wide.test(part));
+export const saysPlace = remembered(
+  (part) => findCities(part).length > 0 || (/india|multiple|ncr/i.test(part) && wide.test(part)),
+);

@@ -11,10 +11,12 @@ const words: Readonly<Record<WorkMode, RegExp>> = {
   night: /\b(?:night|graveyard|us|uk) shifts?\b|\bshift raat\b|\braat ki shift\b|^night$/i,
 };
 const places = ['hybrid', 'remote', 'office'] as const satisfies Place[];
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const anyPlace = new RegExp(places.map((place) => words[place].source).join('|'), 'i');
 
 /** Hybrid comes before the two that it is made of. */
 export const findWorkplace = (text: string): Place | undefined =>
-  places.find((place) => words[place].test(text));
+  anyPlace.test(text) ? places.find((place) => words[place].test(text)) : undefined;
 
 /** In sentences "remote" may be a server and "hybrid" a cloud. */
 const sentencePatterns: readonly (readonly [WorkMode, RegExp])[] = [

@@ -1,5 +1,6 @@
 import { completeAddress } from '#domain/links.ts';
 import type { Line, Link } from '#domain/lines.ts';
+import { remembered } from '#domain/remembered.ts';
 import type { Found } from './posting.ts';
 
 const channel =
@@ -15,13 +16,15 @@ const besides =
 
 /** Such a link leads to messages and pictures, not to the job. */
 export const isChannel = ({ links }: Line): boolean =>
-  links.every(({ address }) => channel.test(URL.parse(completeAddress(address))?.hostname ?? ''));
+  links.every(({ address }) => channel.test(parseAddress(address)?.hostname ?? ''));
 
 const isBesides = (around: string, place: string): boolean =>
   besides.test(around) && !/\bapply\b/i.test(around) && !ofJob.test(place);
 
+const parseAddress = remembered((address) => URL.parse(completeAddress(address)));
+
 function scoreLink({ address, words }: Link, isLabelled: boolean): number {
-  const url = URL.parse(completeAddress(address));
+  const url = parseAddress(address);
   if (!url || channel.test(url.hostname)) return -10;
   const isPage = url.pathname.length > 1 || url.search !== '';
   const place = `${url.hostname} ${url.pathname} ${url.search}`.replaceAll(/[-_/.=&?]/g, ' ');

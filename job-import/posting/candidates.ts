@@ -39,7 +39,12 @@ export class Candidates {
     const keys = [...new Set(all.map(({ key }) => key))];
     const findLongest = (key: string) =>
       keys
-        .filter((each) => `${each} `.startsWith(`${key} `) || each.split(/ (?=\S+$)/)[1] === key)
+        .filter(
+          (each) =>
+            each === key ||
+            each.startsWith(`${key} `) ||
+            (each.endsWith(` ${key}`) && !key.includes(' ')),
+        )
         .toSorted((one, other) => other.length - one.length)[0] ?? key;
     const groups = Map.groupBy(all, (each) => findLongest(each.key));
     const ranked = [...groups]

@@ -3,7 +3,7 @@ import { formatPay } from '#domain/pay-text.ts';
 import { withUnit, yearlyPay } from '#domain/pay.ts';
 import { labelledAs } from './labels.ts';
 import { type Found, found } from './posting.ts';
-import { payClauses, payWords } from '#domain/said-facts.ts';
+import { payClauses, paysWithin, payWords } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
 /** These change no amount. */
@@ -44,12 +44,7 @@ function labelledPay({ labelled }: Sorted, isIntern: boolean): Found | undefined
 }
 
 const listPays = (lines: readonly Line[]): Found[] =>
-  lines
-    .flatMap(({ text }) => payClauses(text))
-    .flatMap((text) => {
-      const pay = payWords(text, false);
-      return pay ? [found(pay, text, false)] : [];
-    });
+  lines.flatMap(({ text }) => paysWithin(text).map(([clause, pay]) => found(pay, clause, false)));
 
 const ofCorrection = /\b(?:correct(?:ion|ed)|revised)\b/i;
 

@@ -6,6 +6,7 @@ import {
   apart,
   greeting,
   type HiringFacts,
+  isCompanyNamed,
   isEmployment,
   isName,
   isRole,
@@ -84,7 +85,7 @@ const namesWithin = (text: string): string[] =>
 const splitSentences = remembered((text): readonly string[] =>
   text
     .split(
-      /(?<=[.!?])(?<!\b(?:jr|sr|mr|ms|dr|no|nos|reqd|pvt|rs|exp)\.) | ?[‼❗🔥🚨📢]{1,5}\ufe0f? ?/iu,
+      / (?<=[.!?] )(?<!\b(?:jr|sr|mr|ms|dr|no|nos|reqd|pvt|rs|exp)\. )| ?[‼❗🔥🚨📢]{1,5}\ufe0f? ?/iu,
     )
     .map((each) => each.trim())
     .filter(Boolean),
@@ -111,26 +112,6 @@ interface Context {
   /** Numbered messages begin with a company and a role. */
   isOneOfSeveral: boolean;
   isHeading: boolean;
-}
-
-const behind = [...['pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'is hiring', 'is looking']];
-
-/** A line names a company where it is about it, or names nothing else. */
-function isCompanyNamed(allText: string, name: string): boolean {
-  const small = name.toLowerCase();
-  const hosts = [small.replace(/[^a-z0-9]/g, ''), ...(/^[a-z]{6,}(?= )/.exec(small) ?? [])];
-  return allText
-    .toLowerCase()
-    .split('\n')
-    .some(
-      (line) =>
-        behind.some((words) => line.includes(`${small} ${words}`)) ||
-        line
-          .split(/[\s@/]+/)
-          .some((word) =>
-            hosts.some((host) => `.${word}`.includes(`.${host}.`) && !word.endsWith(`${host}.`)),
-          ),
-    );
 }
 
 interface AroundDash {
@@ -293,17 +274,23 @@ const named: readonly (readonly [number, RegExp])[] = [
   [4, /\b(?:welcome to|greetings from) (\p{Lu}[^!.,|]{1,40})/iu],
 ];
 
+/** Each of the forms above has one of these words. */
+const besideNames =
+  /\b(?:L(?:td|imited|LP)\b|we\b|our\b|you\b|this is\b|M\/s|team of|founder|welcome to|greetings from|is (?:an?|one of) |was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks)|[\u017f\u212a]/i;
+
 const namesIn = remembered((text): readonly (readonly [number, string])[] => [
-  ...named.flatMap(([weight, form]) =>
+  ...(besideNames.test(text) ? named : []).flatMap(([weight, form]) =>
     (form.exec(text) ?? []).slice(1, 2).map((name) => [weight, name] as const),
   ),
   ...namesWithin(text).map((name) => [2, name] as const),
 ]);
 
-const findCaller = (text: string): string | undefined =>
-  splitSentences(text)
-    .map((sentence) => (sentence.length < longestCall ? parseHiring(sentence) : undefined))
-    .find((call) => call?.plain && call.company)?.company;
+const findCaller = remembered(
+  (text) =>
+    splitSentences(text)
+      .map((sentence) => (sentence.length < longestCall ? parseHiring(sentence) : undefined))
+      .find((call) => call?.plain && call.company)?.company,
+);
 
 function readAround(all: readonly Line[], { sections }: Sorted, { company }: HeadCandidates): void {
   const add = (name: string | undefined, from: string, weight: number) =>
@@ -323,9 +310,9 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
 /** Sentences below headings count only where no other line says it. */
 function readWithin(lines: readonly Line[], { role, location }: HeadCandidates): void {
   const [isNameless, isPlaceless] = [role.isEmpty, location.isEmpty];
-  for (const { text } of lines) {
-    const hirings = splitSentences(text).map((sentence) => parseHiring(sentence) ?? {});
-    if (isNameless) role.add(hirings.find((each) => each.role)?.role, text, 1);
+  for (const { text } of isNameless || isPlaceless ? lines : []) {
+    const roles = isNameless ? splitSentences(text).map((each) => parseHiring(each)?.role) : [];
+    role.add(roles.find(Boolean), text, 1);
     if (isPlaceless) location.add(placeSaid(text), text, 1);
   }
 }

@@ -14,7 +14,7 @@ const endsAsRole = /\bdigital$/i;
 const hiringSentences =
   /^(?:we|our|my|i(?= )|i['’]m|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring|faqs?|selected|shortlisted|successful|eligible|existing|such)\b/i;
 
-export const words = (text: string) => text.split(/\s+/).length;
+export const words = (text: string) => text.split(/[^\S ]| {2}/.test(text) ? /\s+/ : ' ').length;
 
 export const isRole = remembered(
   (text): boolean =>
@@ -70,6 +70,27 @@ export const isName = remembered((text): boolean => {
     roleNoun.test(text);
   return !isOther || legalForm.test(text);
 });
+
+const behind = [...['pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'is hiring', 'is looking']];
+
+/** A line names a company where it is about it, or names nothing else. */
+export function isCompanyNamed(allText: string, name: string): boolean {
+  const small = name.toLowerCase();
+  const all = allText.toLowerCase();
+  const hosts = [small.replace(/[^a-z0-9]/g, ''), ...(/^[a-z]{6,}(?= )/.exec(small) ?? [])];
+  if (![small, ...hosts].some((words) => all.includes(words))) return false;
+  return all
+    .split('\n')
+    .some(
+      (line) =>
+        behind.some((words) => line.includes(`${small} ${words}`)) ||
+        line
+          .split(/[\s@/]+/)
+          .some((word) =>
+            hosts.some((host) => `.${word}`.includes(`.${host}.`) && !word.endsWith(`${host}.`)),
+          ),
+    );
+}
 
 /** The name that a sentence about a company begins with: "Sahyadri Bank was founded". */
 export function nameAtStart(sentence: string): string | undefined {
@@ -184,7 +205,12 @@ const saysHiring =
 export const greeting =
   /^(?:(?:(?:dear|hello|hi|hey) )?(?:all|friends|folks|guys|everyone|team|students|candidates|doston?|bhaiyon?|bhai ?log)[,!]|(?:dear|hello|hi|hey) (?:all|friends|folks|guys|everyone|students)\b[,!]?)[^\p{L}\d]{1,6}/iu;
 
+/** Each of the sentences above has one of these words. */
+const ofSentences =
+  /\b(?:hir|recruit|engag|appoint|to take\b|for the |positions? for |openings?\b|seats?\b|slots?\b|vacanc|requir|need|want|seek|invit|reqd|kaam\b|mai|hum\b|this is\b|me(?:in)?\b|ko\b|have room|looking|adding|onboarding|conduct|organi|hold|we at\b|at |visit|coming|growing|expanding|notification|walk|campus|off[- ]?campus|internship|mega|pool|fresher)|[@\u017f\u212a]|(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d| freshers?)? (?:at|with|by|[–—-]) |[|–—-] (?:\w+ )?(?:internships?|drive)\b|में|को/i;
+
 export const parseHiring = remembered((sentence): HiringFacts | undefined => {
+  if (!ofSentences.test(sentence)) return undefined;
   for (const form of sentences) {
     const groups = form.exec(sentence)?.groups;
     if (!groups) continue;

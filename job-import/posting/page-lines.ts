@@ -3,6 +3,7 @@ import { isChannel } from './apply-link.ts';
 import { parseFact } from './labels.ts';
 import { greeting, parseHiring } from './names.ts';
 import { isNoise } from '#domain/noise.ts';
+import { remembered } from '#domain/remembered.ts';
 import { saysClosing } from '#domain/said-facts.ts';
 
 const ofButton =
@@ -42,13 +43,14 @@ function isOfPage(text: string, line: Line): boolean {
   if (!isNoise(text) && !isMenu(text)) return false;
   const links = line.links.filter(({ address }) => text.includes(address));
   return (
-    !(saysSend.test(text) && saysClosing(text)) &&
+    !(saysSend(text) && saysClosing(text)) &&
     (links.length === 0 || !ofButton.test(text) || isChannel({ ...line, links }))
   );
 }
 
-export const saysSend =
+const send =
   /^to apply, |^(?:(?:please|kindly) )?(?:carry|bring)\b|^(?:apply|register) (?:through|at|via|on(?! or before))\b|^interested (?:candidates|students|applicants|freshers|people).{0,30}\b(?:apply\b|(?:register|enrol|fill)\b.{0,30}https?:)|^(?:please )?fill (?:this|the|out|in)\b|\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
+export const saysSend = remembered((text) => send.test(text));
 
 const [longestNoise, longestInHead] = [120, 80];
 

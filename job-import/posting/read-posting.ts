@@ -20,6 +20,7 @@ import {
   modesSaid,
   placeNamed,
   placeSaid,
+  saysBatch,
   saysClosing,
 } from '#domain/said-facts.ts';
 import { isPlain, type Labelled, labelledAs } from './labels.ts';
@@ -80,9 +81,11 @@ function findYears(
     parseExperience,
     (text) => {
       // "3 months" alone is how long the work lasts.
-      const part = text
-        .split(/ ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D) [–—-] /)
-        .find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
+      const part = !/\d/.test(text)
+        ? undefined
+        : text
+            .split(/ ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D) [–—-] /)
+            .find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
       return part === undefined ? undefined : parseExperience(part);
     },
   );
@@ -119,8 +122,10 @@ const ofSender =
   /(?<=^|[.!?] )[^.!?]*?(?:\bI (?:am|was|passed|graduated)\b|\bI['’]m\b|\bmy batch|\bold student|\balumn(?:us|a)\b|\bbatch(?: \p{Lu}+){0,2} here\b)[^.!?]*/gu;
 
 const yearsWithin = remembered((text) =>
-  /[\d\u0966-\u096f]/.test(text) ? some(batchYears(text.replace(ofSender, ''), false)) : undefined,
+  saysBatch(text) ? some(batchYears(text.replace(ofSender, ''), false)) : undefined,
 );
+
+const yearsOf = remembered((text) => some(batchYears(text, true)));
 
 const isOfYears = (line: Line): boolean =>
   isOfDegrees(line) || /(?:^| \| )20\d\d(?: ?[|/,&–-] ?(?:20)?\d\d)+(?: \| |$)/.test(line.text);
@@ -188,13 +193,19 @@ const appliesBy =
 const hearsBy =
   /\b(?:hear|shortlist\w*|results?|interviews?|rounds?|join\w*|complet\w*|graduat\w*|degree|born|age|start\w*|available|onboard\w*)\b/i;
 
+const closingDay = remembered((said) =>
+  findClosingDay(said.slice(isoDay), said.slice(0, isoDay), saysClosing),
+);
+const isoDay = 'yyyy-mm-dd'.length;
+
 function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
-  const closing = (text: string) => findClosingDay(text, today, saysClosing);
+  const closing = (text: string) => closingDay(today + text);
   // A day of this year that is past becomes one of the next.
   const isNear = (day: string) => day >= today && day < daysLater(today, 180);
   const ifClosing = (text: string) => (saysClosing(text) ? closing(text) : undefined);
-  const ofApplying = lines.filter(({ text, links }) => links.length > 0 || appliesBy.test(text));
-  const extended = lines.filter(({ text }) =>
+  const says = lines.filter(({ text }) => saysClosing(text));
+  const ofApplying = says.filter(({ text, links }) => links.length > 0 || appliesBy.test(text));
+  const extended = says.filter(({ text }) =>
     /\b(?:extended|postponed|is now|revised|changed|badha|aage)\b/i.test(text),
   );
   const marked = lines.filter(({ about }) => about === 'closing');
@@ -259,7 +270,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   const remote = modes?.includes('remote') ? found('Remote', 'Remote', false) : undefined;
   const links = labelledAs(labelled, 'joblink').map(({ line }) => line);
   const around = sortAround(rest, [...sorted.free, ...links], today);
-  const isWalkIn = lines.some(({ text }) => /\bwalk[- ]?ins?\b/i.test(text));
+  const isWalkIn = /\bwalk[- ]?ins?\b/i.test(joinText(lines));
   const texts = collectTexts(sorted, around, { company: company?.value ?? '', isWalkIn });
   const degrees = findDegrees(
     joinText([
@@ -276,11 +287,8 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
       : (remote ?? findFirst(by.around, placeNamed)),
     pay: findPay(sorted, by, isIntern),
     batches:
-      findFact(
-        { labelled, lines: by.all, fact: 'batches' },
-        (text) => some(batchYears(text, true)),
-        yearsWithin,
-      ) ?? findFirst(by.all.filter(isOfYears), (text) => some(batchYears(text, true))),
+      findFact({ labelled, lines: by.all, fact: 'batches' }, yearsOf, yearsWithin) ??
+      findFirst(by.all.filter(isOfYears), yearsOf),
     experience: findYears(sorted, by, role),
     joblink: applyLink([
       ...labelled.map(({ line, fact }) => ({ line, isLabelled: fact === 'joblink' })),

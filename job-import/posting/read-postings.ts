@@ -112,6 +112,9 @@ function withShared(posting: Posting, shared: Posting): Posting {
 
 /** A posting that stands several times in a paste is read once. */
 function readEach(postings: readonly (readonly Line[])[], today: string): Posting[] {
+  const texts = postings.map((lines) => lines.map(({ text }) => text).join('\n'));
+  if (new Set(texts).size === texts.length)
+    return postings.map((lines) => readPosting(lines, today));
   const known = new Map<string, Posting>();
   return postings.map((lines) => {
     const words = JSON.stringify(lines);
@@ -168,6 +171,13 @@ function readLinesOf(lines: readonly Line[], today: string): Posting[] {
 
 const comma = '\u{e000}';
 
+const cellEnds = [
+  ['\t', /\t/],
+  ['|', / ?\| ?/],
+  [',', / ?, ?/],
+  ['   ', / {3,}/],
+] as const;
+
 const mostTitles = 5;
 
 const linesOfCell = remembered(textLines);
@@ -186,9 +196,11 @@ function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefi
     rows.map((cells) =>
       cells.flatMap((cell, place) => (cell ? linesOfCell(`${heading[place] ?? ''}: ${cell}`) : [])),
     );
-  for (const between of [/\t/, / ?\| ?/, / ?, ?/, / {3,}/]) {
+  for (const [sign, between] of cellEnds.filter(([each]) => text.includes(each))) {
     const cells = plain.map((row) =>
-      row.split(between).map((cell) => cell.replaceAll(comma, ',').trim()),
+      (row.includes(sign) ? row.split(between) : [row]).map((cell) =>
+        cell.replaceAll(comma, ',').trim(),
+      ),
     );
     const isBeside = ([label = '', ...values]: readonly string[]) =>
       values.length > 1 && isLabel(label);

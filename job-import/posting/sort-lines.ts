@@ -46,7 +46,7 @@ const isBesides = ({ text, links: [link] }: Line): boolean =>
 const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
 
 const mayBeHead = ({ text, kind }: Line) =>
-  kind === 'text' && /^\p{Lu}/u.test(text) && words(text) <= 7 && !/[.!,;:]/.test(text);
+  kind === 'text' && !/[.!,;:]/.test(text) && /^\p{Lu}/u.test(text) && words(text) <= 7;
 
 interface Heading {
   name: Section;
@@ -122,7 +122,7 @@ const endsList = (list: readonly Line[], { kind, pictured }: Line): boolean =>
 function endsSection({ name, lines }: Sorted['sections'][number], line: Line, isFirst: boolean) {
   const isHow = name === 'howToApply';
   const isOther = isFirst || line.kind !== lines[0]?.kind;
-  if (isOther && !isHow && saysSend.test(line.text)) return true;
+  if (isOther && !isHow && saysSend(line.text)) return true;
   return (isFirst || !isHow) && endsList(lines, line);
 }
 
@@ -331,15 +331,20 @@ function endOfMail(lines: readonly Line[], from: number): number {
 }
 
 /** Whoever writes a post says above its age what he is. */
-const ofAuthor = (all: readonly Line[], at: number): boolean =>
-  roleNoun.test(all[at]?.text ?? '') &&
-  /^\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]/.test(all[at + 1]?.text ?? '');
+const withoutAuthor = (all: readonly Line[]): readonly Line[] => {
+  const authors = new Set(
+    all.flatMap(({ text }, at) => {
+      const isAge = /^\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]/.test(text);
+      return isAge && roleNoun.test(all[at - 1]?.text ?? '') ? [at - 1] : [];
+    }),
+  );
+  return authors.size > 0 ? all.filter((_, at) => !authors.has(at) && !authors.has(at + 1)) : all;
+};
 
 /** What is below a signature counts only where it has a label. */
 export function sortLines(all: readonly Line[]): Sorted {
   const sorter = new Sorter();
-  const isOwn = (_: Line, at: number) => !ofAuthor(all, at) && !ofAuthor(all, at + 1);
-  const lines = all.filter(isOwn).map(withoutNoise).flatMap(separate);
+  const lines = withoutAuthor(all).map(withoutNoise).flatMap(separate);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? blank;
     // What stands alone above points leads to them.

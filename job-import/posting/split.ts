@@ -2,6 +2,7 @@ import type { Line } from '#domain/lines.ts';
 import { parseHiring, isRole, trimRole } from './names.ts';
 import { payWords } from '#domain/said-facts.ts';
 import { parseFact } from './labels.ts';
+import { remembered } from '#domain/remembered.ts';
 
 /** These are said of the same job below another label for its role. */
 const besides = new Set(['aside', 'detail', 'employment', 'mode']);
@@ -14,10 +15,12 @@ const listFacts = (lines: readonly Line[]): Set<string> =>
     }),
   );
 
-const hasRole = ({ text }: Line) =>
+const namesRole = remembered((text) =>
   [...text.split(/\s[–—|@:-]\s|\sat\s/), ...text.split(/[,.] /).slice(0, 1)].some((part) =>
     isRole(part.trim()),
-  );
+  ),
+);
+const hasRole = ({ text }: Line) => namesRole(text);
 
 const saysRole = (lines: readonly Line[]): boolean =>
   lines.some(
@@ -77,8 +80,8 @@ function listedRows(lines: readonly Line[]): Parts | undefined {
   for (const [several, alone, between] of betweenCells) {
     const rows = new Map(
       lines.flatMap((line) => {
-        const cells = line.text.split(between);
-        return cells.length >= several && saysMore(line) ? [[line, cells] as const] : [];
+        const cells = saysMore(line) ? line.text.split(between) : [];
+        return cells.length >= several ? [[line, cells] as const] : [];
       }),
     );
     const isRow = (line: Line) => rows.has(line);

@@ -1,4 +1,5 @@
 import { companyKey } from '#contract/same-job.ts';
+import { beyondAscii } from '#contract/slug.ts';
 import { parseLastDay } from '#domain/dates.ts';
 import type { Line } from '#domain/lines.ts';
 import { labelledAs } from './labels.ts';
@@ -6,6 +7,7 @@ import { parseHiring } from './names.ts';
 import { isNoise } from '#domain/noise.ts';
 import { found, type Posting } from './posting.ts';
 import { saysSend } from './page-lines.ts';
+import { remembered } from '#domain/remembered.ts';
 import { payWords } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 import { matchTopic, type Table, type TextName } from '#domain/label-topics.ts';
@@ -52,9 +54,11 @@ const isTold = (text: string) =>
 function readSections(name: TextName, parts: Sorted['sections'], company: string): string[] {
   if (parts.length === 0) return [];
   const own = companyKey(company);
+  const [first = ''] = own.split(' ');
+  const mayBeName = (text: string) => beyondAscii.test(text) || text.toLowerCase().includes(first);
   const lines = parts
     .flatMap((section) => section.lines.map(({ text }) => text))
-    .filter((text) => companyKey(text) !== own);
+    .filter((text) => !mayBeName(text) || companyKey(text) !== own);
   return ofProse.has(name) && lines.some(isTold) ? lines.filter(isTold) : lines;
 }
 
@@ -145,20 +149,21 @@ const isCall = (text: string): boolean =>
   parseHiring(text)?.role !== undefined && !/\b(?:who|that)\b/i.test(text);
 
 /** A paragraph that says everything is read by its sentences. */
-function splitSentences(line: Line): Line[] {
-  const sentences = line.text.split(/(?<=[.!?]) | ?[‼❗]\ufe0f? ?/u).filter(Boolean);
+const splitSentences = remembered((text): readonly string[] => {
+  const sentences = text.split(/ (?<=[.!?] )| ?[‼❗]\ufe0f? ?/u).filter(Boolean);
   const saysAll =
-    sentences.some(isCall) ||
-    (line.text.length >= longestLine && sentences.slice(1).some((text) => saysSend.test(text)));
-  return saysAll ? sentences.map((text) => ({ ...line, text })) : [line];
-}
+    sentences.some(isCall) || (text.length >= longestLine && sentences.slice(1).some(saysSend));
+  return saysAll ? sentences : [text];
+});
 
 export function sortAround(rest: readonly Line[], free: readonly Line[], today: string) {
   const own = (lines: readonly Line[]) =>
-    lines.flatMap(splitSentences).filter(({ text }) => !isNoise(text));
+    lines
+      .flatMap((line) => splitSentences(line.text).map((text) => ({ ...line, text })))
+      .filter(({ text }) => !isNoise(text));
   const all = own([...rest, ...free]);
   const sent = all.filter(
-    ({ text, links }) => saysSend.test(text) && (links.length === 0 || isSentence(text)),
+    ({ text, links }) => saysSend(text) && (links.length === 0 || isSentence(text)),
   );
   const describing = own(rest).filter(
     (line) =>

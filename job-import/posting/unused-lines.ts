@@ -1,3 +1,4 @@
+import { beyondAscii } from '#contract/slug.ts';
 import type { Line } from '#domain/lines.ts';
 import { remembered } from '#domain/remembered.ts';
 import { findWorkplace } from '#domain/work-modes.ts';
@@ -5,16 +6,20 @@ import type { Posting } from './posting.ts';
 import { parseLabel } from './labels.ts';
 import { findFact, findSection } from '#domain/label-topics.ts';
 
-const splitWords = remembered(
-  (text): readonly string[] =>
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
-);
+const splitWords = (text: string): readonly string[] =>
+  (beyondAscii.test(text)
+    ? text
+        .normalize('NFKC')
+        .toLowerCase()
+        .match(/[\p{L}\p{M}\p{N}]+/gu)
+    : text.toLowerCase().match(/[a-z\d]+/g)) ?? [];
 
 /** Blanks around the text let whole words be found. */
-const plain = (text: string): string => ` ${splitWords(text).join(' ')} `;
+const inWords = remembered((text) => {
+  const words = splitWords(text);
+  return { words, plain: ` ${words.join(' ')} ` };
+});
+const plain = (text: string): string => inWords(text).plain;
 
 /** Words between facts say nothing by themselves. */
 const glue = new Set(
@@ -30,6 +35,9 @@ const ofDates =
 const ofYears = /^(?:2k)?\d{1,4}$/;
 
 const partEnd = /(?<=[.!?]) | ?[|•·] ?/;
+
+/** In a longer text whole lines are looked for only where each of their words stands in it. */
+const longestSearched = 3_000;
 
 type Read = Omit<Posting, 'unused'>;
 
@@ -62,19 +70,20 @@ export function unusedLines(lines: readonly Line[], posting: Read): string[] {
   const knownTexts = new Set(plainTexts);
   const values = [...facts.map(({ value }) => value), ...modes].map(plain);
   const all = [...plainTexts, ...values].join('\n');
-  const known = new Set(all.split(/\s/));
+  const known = all.length > longestSearched ? new Set(all.split(' ')) : undefined;
   const isKnownText = (text: string) => {
-    const words = splitWords(text);
-    if (words.length === 0 || knownTexts.has(plain(text))) return true;
-    return words.every((word) => known.has(word)) && all.includes(plain(text));
+    const { words, plain } = inWords(text);
+    if (words.length === 0 || knownTexts.has(plain)) return true;
+    return (known === undefined || words.every((word) => known.has(word))) && all.includes(plain);
   };
   const isUsed = (line: Line): boolean => {
     if (asTheyStand.has(line.text)) return true;
     const label = parseLabel(line);
     const isKnown = label && (findFact(label.label) ?? findSection(label.label)) !== undefined;
     const text = isKnown ? label.value : line.text;
+    if (isKnownText(text)) return true;
     const parts = text.split(partEnd);
-    if (isKnownText(text) || (parts.length > 1 && parts.every(isKnownText))) return true;
+    if (parts.length > 1 && parts.every(isKnownText)) return true;
     const isHeading =
       findSection(text.replace(/[:：?]{1,3}$/, '')) !== undefined || findFact(text) !== undefined;
     if (isHeading) return true;
@@ -83,7 +92,7 @@ export function unusedLines(lines: readonly Line[], posting: Read): string[] {
       .filter(({ from }) => from !== '' && line.text.includes(from))
       .map(({ value }) => plain(value))
       .join('');
-    return splitWords(text).every(
+    return inWords(text).words.every(
       (word) =>
         glue.has(word) ||
         own.includes(` ${word} `) ||
