@@ -11,128 +11,91 @@ import {
 import { type LateCode, lateCode } from '#web/lib/api/lost-code.ts';
 import type { PageModule } from '#web/lib/page/page.ts';
 
+/** By their files below `src/pages/public`. */
+const modules = {
+  'home-page': () => import('#web/pages/public/home-page.tsx'),
+  'job-page': () => import('#web/pages/public/job-page.tsx'),
+  'listing-page': () => import('#web/pages/public/listing-page.tsx'),
+  'company-page': () => import('#web/pages/public/company-page.tsx'),
+  'job-expired-page': () => import('#web/pages/public/job-expired-page.tsx'),
+  'interviews/interview-list-page': () =>
+    import('#web/pages/public/interviews/interview-list-page.tsx'),
+  'interviews/interview-page': () => import('#web/pages/public/interviews/interview-page.tsx'),
+  'interviews/share-interview-page': () =>
+    import('#web/pages/public/interviews/share-interview-page.tsx'),
+  'posts/post-page': () => import('#web/pages/public/posts/post-page.tsx'),
+  'posts/write-post-page': () => import('#web/pages/public/posts/write-post-page.tsx'),
+  'posts/bookmarks-page': () => import('#web/pages/public/posts/bookmarks-page.tsx'),
+  'saved-jobs-page': () => import('#web/pages/public/saved-jobs-page.tsx'),
+  'posts/tech-hub-page': () => import('#web/pages/public/posts/tech-hub-page.tsx'),
+  'about-page': () => import('#web/pages/public/about-page.tsx'),
+  'updates-page': () => import('#web/pages/public/updates-page.tsx'),
+  'contact-page': () => import('#web/pages/public/contact-page.tsx'),
+  'disclaimer-page': () => import('#web/pages/public/disclaimer-page.tsx'),
+  'privacy-page': () => import('#web/pages/public/privacy-page.tsx'),
+  'terms-page': () => import('#web/pages/public/terms-page.tsx'),
+  'mail/newsletter-confirm-page': () =>
+    import('#web/pages/public/mail/newsletter-confirm-page.tsx'),
+  'mail/newsletter-unsubscribe-page': () =>
+    import('#web/pages/public/mail/newsletter-unsubscribe-page.tsx'),
+  'mail/alert-confirm-page': () => import('#web/pages/public/mail/alert-confirm-page.tsx'),
+  'mail/alerts-page': () => import('#web/pages/public/mail/alerts-page.tsx'),
+  'report-page': () => import('#web/pages/public/report-page.tsx'),
+  'posts/own-post-page': () => import('#web/pages/public/posts/own-post-page.tsx'),
+  'interviews/own-interview-page': () =>
+    import('#web/pages/public/interviews/own-interview-page.tsx'),
+  'sitemap-page': () => import('#web/pages/public/sitemap-page.tsx'),
+};
+
 interface PublicPage extends LateCode<PageModule> {
   /** Its file below `web`, by which the build's manifest knows it. */
   source: `src/${string}`;
 }
 
-const publicPage = (
-  name: `${string}-page`,
-  fetchModule: () => Promise<PageModule>,
-): PublicPage => ({ ...lateCode(fetchModule), source: `src/pages/public/${name}.tsx` });
-
-const home = publicPage('home-page', () => import('#web/pages/public/home-page.tsx'));
-const job = publicPage('job-page', () => import('#web/pages/public/job-page.tsx'));
-const listing = publicPage('listing-page', () => import('#web/pages/public/listing-page.tsx'));
-const company = publicPage('company-page', () => import('#web/pages/public/company-page.tsx'));
-const jobExpired = publicPage(
-  'job-expired-page',
-  () => import('#web/pages/public/job-expired-page.tsx'),
-);
-const about = publicPage('about-page', () => import('#web/pages/public/about-page.tsx'));
-const updates = publicPage('updates-page', () => import('#web/pages/public/updates-page.tsx'));
-const contact = publicPage('contact-page', () => import('#web/pages/public/contact-page.tsx'));
-const disclaimer = publicPage(
-  'disclaimer-page',
-  () => import('#web/pages/public/disclaimer-page.tsx'),
-);
-const privacy = publicPage('privacy-page', () => import('#web/pages/public/privacy-page.tsx'));
-const terms = publicPage('terms-page', () => import('#web/pages/public/terms-page.tsx'));
-const newsletterConfirm = publicPage(
-  'mail/newsletter-confirm-page',
-  () => import('#web/pages/public/mail/newsletter-confirm-page.tsx'),
-);
-const newsletterUnsubscribe = publicPage(
-  'mail/newsletter-unsubscribe-page',
-  () => import('#web/pages/public/mail/newsletter-unsubscribe-page.tsx'),
-);
-const alertConfirm = publicPage(
-  'mail/alert-confirm-page',
-  () => import('#web/pages/public/mail/alert-confirm-page.tsx'),
-);
-const alerts = publicPage(
-  'mail/alerts-page',
-  () => import('#web/pages/public/mail/alerts-page.tsx'),
-);
-const report = publicPage('report-page', () => import('#web/pages/public/report-page.tsx'));
-const ownPost = publicPage(
-  'posts/own-post-page',
-  () => import('#web/pages/public/posts/own-post-page.tsx'),
-);
-const ownInterview = publicPage(
-  'interviews/own-interview-page',
-  () => import('#web/pages/public/interviews/own-interview-page.tsx'),
-);
-const sitemap = publicPage('sitemap-page', () => import('#web/pages/public/sitemap-page.tsx'));
-const techHub = publicPage(
-  'posts/tech-hub-page',
-  () => import('#web/pages/public/posts/tech-hub-page.tsx'),
-);
-const post = publicPage('posts/post-page', () => import('#web/pages/public/posts/post-page.tsx'));
-const writePost = publicPage(
-  'posts/write-post-page',
-  () => import('#web/pages/public/posts/write-post-page.tsx'),
-);
-const bookmarks = publicPage(
-  'posts/bookmarks-page',
-  () => import('#web/pages/public/posts/bookmarks-page.tsx'),
-);
-const savedJobs = publicPage(
-  'saved-jobs-page',
-  () => import('#web/pages/public/saved-jobs-page.tsx'),
-);
-const interviewList = publicPage(
-  'interviews/interview-list-page',
-  () => import('#web/pages/public/interviews/interview-list-page.tsx'),
-);
-const interview = publicPage(
-  'interviews/interview-page',
-  () => import('#web/pages/public/interviews/interview-page.tsx'),
-);
-const shareInterview = publicPage(
-  'interviews/share-interview-page',
-  () => import('#web/pages/public/interviews/share-interview-page.tsx'),
-);
 export const notFound: PublicPage = {
-  ...publicPage('not-found-page', () => import('../states/not-found-page.tsx')),
+  ...lateCode<PageModule>(() => import('../states/not-found-page.tsx')),
   source: 'src/app/states/not-found-page.tsx',
 };
 
+function pageAt(name: keyof typeof modules, ...paths: string[]) {
+  const late = lateCode<PageModule>(modules[name]);
+  const page: PublicPage = { ...late, source: `src/pages/public/${name}.tsx` };
+  return paths.map((path) => ({ path, page }));
+}
+
 /** A segment is matched whole, so the contract parses what stands behind `:listing`. */
 export const publicPages = [
-  { path: pages.home, page: home },
-  { path: '/job/:id', page: job },
-  { path: '/job/:id/:slug', page: job },
-  { path: '/jobs', page: home },
-  { path: '/jobs/:listing', page: listing },
-  { path: '/jobsbytype/:listing', page: listing },
-  { path: '/jobsbyrole/:listing', page: listing },
-  { path: '/company/:slug', page: company },
-  { path: pages.jobExpired, page: jobExpired },
-  { path: pages.interviews, page: interviewList },
-  { path: `${pages.interviews}/:id`, page: interview },
-  { path: `${pages.interviews}/:id/:slug`, page: interview },
-  { path: pages.shareInterview, page: shareInterview },
-  { path: '/blog-posts-details/:id', page: post },
-  { path: '/blog-posts-details/:id/:slug', page: post },
-  { path: pages.writePost, page: writePost },
-  { path: readerPages.bookmarks, page: bookmarks },
-  { path: readerPages.savedJobs, page: savedJobs },
-  { path: pages.techHub, page: techHub },
-  { path: pages.about, page: about },
-  { path: pages.updates, page: updates },
-  { path: pages.contact, page: contact },
-  { path: pages.disclaimer, page: disclaimer },
-  { path: pages.privacy, page: privacy },
-  { path: pages.terms, page: terms },
-  { path: newsletterPages.confirm, page: newsletterConfirm },
-  { path: newsletterPages.unsubscribe, page: newsletterUnsubscribe },
-  { path: alertPages.confirm, page: alertConfirm },
-  { path: alertPages.manage, page: alerts },
-  { path: reportPage, page: report },
-  { path: submissionPages.post, page: ownPost },
-  { path: submissionPages.interview, page: ownInterview },
-  { path: sitemapPath, page: sitemap },
+  ...pageAt('home-page', pages.home, '/jobs'),
+  ...pageAt('job-page', '/job/:id', '/job/:id/:slug'),
+  ...pageAt('listing-page', '/jobs/:listing', '/jobsbytype/:listing', '/jobsbyrole/:listing'),
+  ...pageAt('company-page', '/company/:slug'),
+  ...pageAt('job-expired-page', pages.jobExpired),
+  ...pageAt('interviews/interview-list-page', pages.interviews),
+  ...pageAt(
+    'interviews/interview-page',
+    `${pages.interviews}/:id`,
+    `${pages.interviews}/:id/:slug`,
+  ),
+  ...pageAt('interviews/share-interview-page', pages.shareInterview),
+  ...pageAt('posts/post-page', '/blog-posts-details/:id', '/blog-posts-details/:id/:slug'),
+  ...pageAt('posts/write-post-page', pages.writePost),
+  ...pageAt('posts/bookmarks-page', readerPages.bookmarks),
+  ...pageAt('saved-jobs-page', readerPages.savedJobs),
+  ...pageAt('posts/tech-hub-page', pages.techHub),
+  ...pageAt('about-page', pages.about),
+  ...pageAt('updates-page', pages.updates),
+  ...pageAt('contact-page', pages.contact),
+  ...pageAt('disclaimer-page', pages.disclaimer),
+  ...pageAt('privacy-page', pages.privacy),
+  ...pageAt('terms-page', pages.terms),
+  ...pageAt('mail/newsletter-confirm-page', newsletterPages.confirm),
+  ...pageAt('mail/newsletter-unsubscribe-page', newsletterPages.unsubscribe),
+  ...pageAt('mail/alert-confirm-page', alertPages.confirm),
+  ...pageAt('mail/alerts-page', alertPages.manage),
+  ...pageAt('report-page', reportPage),
+  ...pageAt('posts/own-post-page', submissionPages.post),
+  ...pageAt('interviews/own-interview-page', submissionPages.interview),
+  ...pageAt('sitemap-page', sitemapPath),
 ];
 export type PageRow = (typeof publicPages)[number];
 

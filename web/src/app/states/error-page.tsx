@@ -6,8 +6,8 @@ import { fullTitle } from '#web/lib/head/head.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useOnline } from '#web/ui/media/use-online.ts';
-import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { pages } from '#contract/pages.ts';
+import { StateFrame } from './state-frame.tsx';
 
 interface View {
   title: string;
@@ -41,18 +41,9 @@ function ErrorFrame({ title, text, actions, requestId }: FrameProps) {
     document.title = fullTitle({ title });
   }, [title]);
   return (
-    <div className="grid place-items-center min-h-[60vh] py-8 px-gutter">
-      <div
-        role="alert"
-        className="grid justify-items-center gap-3 max-w-[34rem] text-center [&_p]:text-ink-soft [&_p]:text-lg"
-      >
-        <Ladder broken />
-        <h1>{title}</h1>
-        <p>{text}</p>
-        <div className="flex flex-wrap justify-center gap-3 mt-3">{actions}</div>
-        {requestId && <p className="text-ink-faint text-xs">Request {requestId}</p>}
-      </div>
-    </div>
+    <StateFrame role="alert" {...{ title, text, actions }}>
+      {requestId && <p className="text-ink-faint text-xs">Request {requestId}</p>}
+    </StateFrame>
   );
 }
 
