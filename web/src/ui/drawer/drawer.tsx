@@ -18,7 +18,7 @@ export function Drawer({ label, heading, side = 'right', onClose, children }: Pr
     <dialog
       ref={ref}
       aria-label={label}
-      className={`${styles['drawer']} ${styles[side]}`}
+      className={`${styles['drawer']} ${styles[side]} w-[min(24rem,88vw)]`}
       onCancel={onClose}
     >
       <div className="min-h-full pt-0 px-5 pb-10">

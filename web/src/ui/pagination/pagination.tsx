@@ -1,5 +1,11 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  ChevronsLeft,
+  ChevronsRight,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './pagination.module.css';
 import { Step, type StepTarget } from './step.tsx';
 
@@ -44,40 +50,17 @@ interface Props extends StepTarget {
   ends?: boolean;
 }
 
-interface Steps {
-  step: StepTarget;
-  page: number;
-  words: { previous: string; next: string } | undefined;
+interface MoveProps extends Omit<ComponentProps<typeof Step>, 'children'> {
+  Icon: LucideIcon;
+  word: string | undefined;
+  isForward?: boolean;
 }
 
-const Word = ({ children }: { children: string | undefined }) =>
-  children && <span className={styles['word']}>{children}</span>;
-
-const Previous = ({ step, page, words }: Steps) => (
-  <Step {...step} to={page - 1} label={`${words?.previous ?? 'Previous'} page`}>
-    <ChevronLeft size={18} />
-    <Word>{words?.previous}</Word>
-  </Step>
-);
-
-const Next = ({ step, page, words }: Steps) => (
-  <Step {...step} to={page + 1} label="Next page">
-    <Word>{words?.next}</Word>
-    <ChevronRight size={18} />
-  </Step>
-);
-
-const First = ({ step, page }: Steps) => (
-  <Step {...step} to={page > 1 ? 1 : 0} label="First page">
-    <ChevronsLeft size={18} />
-    <Word>First</Word>
-  </Step>
-);
-
-const Last = ({ step, page }: Steps) => (
-  <Step {...step} to={page < step.pages ? step.pages : step.pages + 1} label="Last page">
-    <Word>Last</Word>
-    <ChevronsRight size={18} />
+const Move = ({ Icon, word, isForward = false, ...step }: MoveProps) => (
+  <Step {...step}>
+    {!isForward && <Icon size={18} />}
+    {word && <span className={styles['word']}>{word}</span>}
+    {isForward && <Icon size={18} />}
   </Step>
 );
 
@@ -86,25 +69,27 @@ const End = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
   <span className={shown ? 'contents' : styles['narrowOnly']}>{children}</span>
 );
 
-function chooseWords({ ends, worded }: Pick<Props, 'ends' | 'worded'>): Steps['words'] {
-  if (ends) return { previous: 'Prev', next: 'Next' };
-  return worded ? { previous: 'Previous', next: 'Next' } : undefined;
-}
-
 export function Pagination(props: Props) {
   const { label, page, shape, compact = false, worded = false, ends = false, ...step } = props;
   const { pages } = step;
   if (pages <= 1) return null;
-  const steps: Steps = { step, page, words: chooseWords({ ends, worded }) };
+  const previous = ends ? 'Prev' : 'Previous';
+  const hasWords = ends || worded;
   return (
     <nav
       aria-label={label}
       className={`${styles['pagination']} ${compact ? styles['compact'] : ''}`}
     >
       <End shown={ends}>
-        <First {...steps} />
+        <Move {...step} to={page > 1 ? 1 : 0} label="First page" Icon={ChevronsLeft} word="First" />
       </End>{' '}
-      <Previous {...steps} />
+      <Move
+        {...step}
+        to={page - 1}
+        label={`${previous} page`}
+        Icon={ChevronLeft}
+        word={hasWords ? previous : undefined}
+      />
       <ol className={styles['pages']}>
         {pagesToShow(page, pages, shape).map((entry, index) => (
           <li key={entry === 'gap' ? `gap-${index}` : entry}>
@@ -121,9 +106,23 @@ export function Pagination(props: Props) {
       <p className={`${styles['position']} ${styles['narrowOnly']}`}>
         Page {page} of {pages}
       </p>
-      <Next {...steps} />{' '}
+      <Move
+        {...step}
+        isForward
+        to={page + 1}
+        label="Next page"
+        Icon={ChevronRight}
+        word={hasWords ? 'Next' : undefined}
+      />{' '}
       <End shown={ends}>
-        <Last {...steps} />
+        <Move
+          {...step}
+          isForward
+          to={page < pages ? pages : pages + 1}
+          label="Last page"
+          Icon={ChevronsRight}
+          word="Last"
+        />
       </End>
     </nav>
   );

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
-import styles from './sheet.module.css';
+import styles from '../drawer/drawer.module.css';
 
 interface Props {
   title: string;
@@ -20,7 +20,7 @@ export function Sheet({ title, onClose, footer, wide = false, children }: Props)
     <dialog
       ref={ref}
       aria-labelledby={id}
-      className={`${styles['sheet']} ${wide ? styles['wide'] : ''}`}
+      className={`${styles['drawer']} [margin:0_0_0_auto] max-md:w-full ${wide ? 'w-[min(64rem,100%)]' : 'w-[min(26rem,100%)]'}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
