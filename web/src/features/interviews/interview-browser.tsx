@@ -5,8 +5,8 @@ import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { pages, interviewPath } from '#contract/pages.ts';
 import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
-import { type Answer, useOptimisticSearch, useChoose, useReload } from '#web/lib/page/page.ts';
-import { useLastGood } from '#web/lib/use-last-good.ts';
+import { type Answer, useChoose } from '#web/lib/page/page.ts';
+import { useList } from '#web/lib/use-list.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
@@ -55,20 +55,6 @@ function RoleQuestions({ interviews }: { interviews: readonly InterviewQuestions
   );
 }
 
-/** Older cards stay while newer ones load, and when they fail to. */
-function useInterviews({ data, error }: Answer<InterviewPage>) {
-  const { pending } = useOptimisticSearch();
-  const retry = useReload();
-  const failed = error !== undefined && !pending;
-  return {
-    found: useLastGood(pending ? undefined : data),
-    failed,
-    loading: pending,
-    stale: pending || failed,
-    retry,
-  };
-}
-
 interface ExperienceQuery {
   filters: InterviewFilters;
   page: number;
@@ -81,7 +67,7 @@ interface Props extends ExperienceQuery {
 const countText = (count: number) =>
   count === 1 ? texts.foundOne : fill(texts.found, { count: countFigure(count) });
 
-function Count({ found, loading, failed }: ReturnType<typeof useInterviews>) {
+function Count({ found, loading, failed }: ReturnType<typeof useList<InterviewPage>>) {
   return (
     <div role="status" className="min-h-6 text-ink-soft text-sm">
       {loading ? <Spinner label={texts.loading} /> : found && !failed && countText(found.total)}
@@ -137,7 +123,7 @@ function Cards({
 
 export function InterviewBrowser({ answer, filters, page }: Props) {
   const choose = useChoose();
-  const interviews = useInterviews(answer);
+  const interviews = useList(answer);
   const { found, failed, stale, retry } = interviews;
   const { top, focus } = useTopOfList<HTMLElement>({ filters: listPath(filters), page });
   const show = (change: Partial<InterviewFilters>) =>

@@ -5,7 +5,7 @@ import { listingRows } from '#contract/listings.ts';
 import { FilterGroup, OptionRow, useOpen } from '#web/ui/filters/filter-group.tsx';
 import { findTitle, jobWords, listOptions, valueName } from './filter-labels.ts';
 import { listValues, toggled, toParameter } from '../query/filters.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from './filter-state.ts';
 
 interface Steady {
   options: readonly FacetOption[];

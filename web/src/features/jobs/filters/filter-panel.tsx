@@ -1,3 +1,4 @@
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { type SubmitEvent, startTransition, useOptimistic, type ReactNode } from 'react';
 import { facetNames, facets, isStipend, optionNames, parseRupees } from '#contract/facet-names.ts';
 import type { FacetOption } from '#contract/jobs.ts';
@@ -5,12 +6,21 @@ import { jobListMessages } from '#contract/messages/job-list.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
 import { CategoryGroup } from './category-group.tsx';
-import type { FilterProps, FilterState } from './filter-state.ts';
+import type { FilterProps, FilterState, PanelProps } from './filter-state.ts';
 import styles from './filter-panel.module.css';
-import { PanelSkeleton } from './panel-skeleton.tsx';
 import { type Filters, listValues, type FilterName, withValues } from '../query/filters.ts';
 import { listOptions, jobWords, findTitle, valueName } from './filter-labels.ts';
-import type { PanelProps } from './panel-props.ts';
+
+export const PanelSkeleton = () => (
+  <div
+    className="grid content-start gap-5 py-4 px-0 min-lg:min-h-[min(46rem,100dvh_-_var(--header-height)_-_var(--space-8)_-_4.5rem)]"
+    aria-hidden="true"
+  >
+    {Array.from({ length: 9 }, (_, index) => (
+      <Skeleton key={index} shape={index % 3 === 0 ? 'title' : 'line'} />
+    ))}
+  </div>
+);
 
 interface ChoiceGroupProps extends PanelProps {
   name: FilterName & ('payMin' | 'postedWithin');

@@ -1,5 +1,7 @@
 import type { Facets } from '#contract/jobs.ts';
 import { type FilterPlace, type Filters, narrowing } from '../query/filters.ts';
+import { useEffect, useState } from 'react';
+import { readAllFacets } from '../query/list-api.ts';
 
 export interface FilterState {
   filters: Filters;
@@ -21,3 +23,28 @@ export interface FilterProps extends FilterState {
 /** Filters cannot change a list that is empty without any. */
 export const hasChoices = ({ filters, counts }: FilterProps): boolean =>
   counts.loading || counts.total !== 0 || narrowing(filters).length > 0;
+
+export interface PanelProps {
+  chosen: Filters;
+  choose: (next: Filters) => void;
+  place: FilterPlace;
+  counts: Counts;
+}
+
+/** The plain home list has no counts, so they are read once its filters need them. */
+export function useFacets(counts: Counts, areNeeded: boolean): Counts {
+  const [read, setRead] = useState<{ facets?: Facets | undefined }>();
+  const isMissing = areNeeded && counts.facets === undefined && !read;
+  useEffect(() => {
+    if (!isMissing) return;
+    readAllFacets().then(
+      (facets) => setRead({ facets }),
+      () => setRead({}),
+    );
+  }, [isMissing]);
+  return {
+    ...counts,
+    facets: counts.facets ?? read?.facets,
+    loading: counts.loading || isMissing,
+  };
+}

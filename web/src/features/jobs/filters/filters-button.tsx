@@ -3,12 +3,10 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
-import { type FilterProps, hasChoices } from './filter-state.ts';
+import { type FilterProps, hasChoices, useFacets } from './filter-state.ts';
 import { narrowing } from '../query/filters.ts';
 import { countText } from '../card/job-count.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { PanelSkeleton } from './panel-skeleton.tsx';
-import { useFacets } from './use-facets.ts';
+import { FilterPanel, PanelSkeleton } from './filter-panel.tsx';
 
 /** All choices in the sheet are one step of the history, so that Back undoes them together. */
 function useOneStep() {

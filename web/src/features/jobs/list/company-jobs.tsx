@@ -17,10 +17,9 @@ import { JobCount } from '../card/job-count.tsx';
 import { agoText } from '../card/relative-age.ts';
 import type { Filters } from '../query/filters.ts';
 import { SortLinks } from '../filters/sort-links.tsx';
-import { BeyondEnd } from './beyond-end.tsx';
-import { ExploreLink } from './explore-link.tsx';
+import { BeyondEnd, ExploreLink } from './explore-link.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { useCards } from './use-cards.ts';
+import { useList } from '#web/lib/use-list.ts';
 import { OutLink } from '#web/ui/link/out-link.tsx';
 
 interface Props {
@@ -84,7 +83,7 @@ function Cards({ found, stale, filters, page, buildHref }: CardsProps) {
 }
 
 export function CompanyJobs({ jobs, filters, page, buildHref }: Props) {
-  const { found, failed, loading, showsSkeleton, stale, retry } = useCards(jobs, buildHref({}));
+  const { found, failed, loading, showsSkeleton, stale, retry } = useList(jobs, buildHref({}));
   const { top } = useTopOfList<HTMLElement>({
     list: buildHref({}),
     filters: buildHref(filters),

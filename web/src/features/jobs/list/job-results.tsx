@@ -7,12 +7,11 @@ import { feedMessages } from '#contract/messages/site.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { BeyondEnd } from './beyond-end.tsx';
+import { BeyondEnd, ExploreLink } from './explore-link.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
-import { ExploreLink } from './explore-link.tsx';
 import { ClearFilters } from '../filters/clear-filters.tsx';
 import { Filtered } from '../filters/filtered.tsx';
-import { hasChoices } from '../filters/filter-state.ts';
+import { hasChoices, useFacets } from '../filters/filter-state.ts';
 import { FiltersButton, PanelButton } from '../filters/filters-button.tsx';
 import {
   type Filters,
@@ -24,13 +23,12 @@ import {
   withValues,
 } from '../query/filters.ts';
 import { titleWithFilters } from '../filters/filter-labels.ts';
-import { useFacets } from '../filters/use-facets.ts';
 import { ListAside } from './list-aside.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { SearchNotes } from './search-notes.tsx';
 import type { CardPage } from '../query/api.ts';
 import { hasWords, type HomeSearch, isSearch } from '../query/list-api.ts';
-import { useCards } from './use-cards.ts';
+import { useList } from '#web/lib/use-list.ts';
 import type { Answer } from '#web/lib/page/page.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { Link } from '#web/ui/link/link.tsx';
@@ -148,7 +146,7 @@ export function titleOfResults(search: HomeSearch): string {
 
 function useHomeJobs({ jobs, search, buildHref }: Props) {
   const list = `${isSearch(search) ? 'search' : 'newest'} ${buildHref({})}`;
-  const cards = useCards(jobs, list);
+  const cards = useList(jobs, list);
   const { found, loading, failed } = cards;
   const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
   const [opened, setOpened] = useState(false);

@@ -5,10 +5,9 @@ import { jobListMessages } from '#contract/messages/job-list.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pager } from '#web/ui/pagination/pager.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { BeyondEnd } from './beyond-end.tsx';
+import { BeyondEnd, ExploreLink } from './explore-link.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { describeBatches } from '../card/facts.ts';
-import { ExploreLink } from './explore-link.tsx';
 import { ClearFilters } from '../filters/clear-filters.tsx';
 import { Filtered } from '../filters/filtered.tsx';
 import { FiltersButton } from '../filters/filters-button.tsx';
@@ -17,7 +16,7 @@ import { titleWithFilters } from '../filters/filter-labels.ts';
 import { ListAside } from './list-aside.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import type { FilteredListing, ListingPage } from '../query/list-api.ts';
-import { useCards } from './use-cards.ts';
+import { useList } from '#web/lib/use-list.ts';
 import type { Answer } from '#web/lib/page/page.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { Link } from '#web/ui/link/link.tsx';
@@ -104,7 +103,7 @@ function Cards(props: CardsProps) {
 }
 
 function useListing({ jobs, selection, buildHref }: Props) {
-  const cards = useCards(jobs, buildHref({}));
+  const cards = useList(jobs, buildHref({}));
   const { found, loading, failed } = cards;
   const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
   const place = listingPlace(selection.listing);

@@ -1,8 +1,8 @@
-import { type Answer, useOptimisticSearch, useReload } from '#web/lib/page/page.ts';
-import { useLastGood } from '#web/lib/use-last-good.ts';
+import { type Answer, useOptimisticSearch, useReload } from './page/page.ts';
+import { useLastGood } from './use-last-good.ts';
 
-/** Older cards stay while newer ones load, and when these fail to. */
-export function useCards<Found>({ data, error }: Answer<Found>, list: string) {
+/** What was found stays while more is read, and when that fails. */
+export function useList<Found>({ data, error }: Answer<Found>, list = '') {
   const { pending } = useOptimisticSearch();
   const retry = useReload();
   const found = useLastGood(pending ? undefined : data, list);
