@@ -7,7 +7,7 @@ import { forgotMessages, registerMessages } from '#contract/messages/account.ts'
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { TextField } from '#web/ui/form-field/fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { NewPasswordField } from './password-rules.tsx';
 

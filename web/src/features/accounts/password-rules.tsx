@@ -4,7 +4,7 @@ import { fill } from '#contract/fill.ts';
 import { accountLimits } from '#contract/limits.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { meetsPasswordRule, passwordRules } from '#contract/password-policy.ts';
-import { PasswordField } from '#web/ui/form-field/password-field.tsx';
+import { PasswordField } from '#web/ui/form-field/fields.tsx';
 
 const { rules } = registerMessages;
 

@@ -14,7 +14,7 @@ import {
   type SendForm,
   useSendForm,
 } from '#web/lib/form/use-send-form.ts';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { TextField } from '#web/ui/form-field/fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { AccountForm } from './account-form.tsx';

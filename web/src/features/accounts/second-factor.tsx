@@ -9,10 +9,9 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { PasswordField } from '#web/ui/form-field/password-field.tsx';
+import { PasswordField, TextField } from '#web/ui/form-field/fields.tsx';
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
 import { AccountForm } from './account-form.tsx';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { CodeField, codeForm } from './code-form.tsx';
 import { endSession } from './session.ts';
 

@@ -11,8 +11,7 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { SelectField } from '#web/ui/form-field/select-field.tsx';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { SelectField, TextField } from '#web/ui/form-field/fields.tsx';
 import { useAddCategory } from './api.ts';
 import { kindWords } from './kinds.ts';
 

@@ -6,7 +6,7 @@ import { categoryMessages } from '#contract/messages/category.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { SelectField } from '#web/ui/form-field/select-field.tsx';
+import { SelectField } from '#web/ui/form-field/fields.tsx';
 import { explainRefusal, type WhatBecomes } from './api.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { TextField } from '#web/ui/form-field/fields.tsx';
 import { explainRefusal } from './api.ts';
 
 interface Props {

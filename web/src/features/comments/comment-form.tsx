@@ -7,9 +7,7 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { readWebsite, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
-import { TextArea } from '#web/ui/form-field/text-area.tsx';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { Honeypot, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { sendComment } from './api.ts';
 

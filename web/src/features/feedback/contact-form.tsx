@@ -12,9 +12,7 @@ import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
-import { TextArea } from '#web/ui/form-field/text-area.tsx';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { Honeypot, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { FormFailure } from '#web/ui/form-parts/form-parts.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/form-field/search-input.tsx';
-import { Select } from '#web/ui/form-field/select-field.tsx';
+import { Select } from '#web/ui/form-field/fields.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { type InterviewFilters, listPath } from './interview/filters.ts';
 

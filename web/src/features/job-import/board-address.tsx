@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, explainError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { TextField } from '#web/ui/form-field/fields.tsx';
 import { counted } from './words.ts';
 
 const texts = {

@@ -6,7 +6,7 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
-import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+import { SwitchField } from '#web/ui/form-field/fields.tsx';
 import { buildQuestion, type CheckedRow, type Problem } from '#job-import/checking/check-row.ts';
 import { isGood, isDuplicate } from '#job-import/checking/check-rows.ts';
 import { appendToName, download } from '#web/lib/admin/download.ts';

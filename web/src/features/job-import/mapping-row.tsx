@@ -4,7 +4,7 @@ import { isCategory, isLong, isSwitch, toCategoryKind } from '#contract/job-fiel
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { type ImportField, importLabels } from '#job-import/format/import-fields.ts';
 import { unmatched, withColumn, withOtherwise } from '#job-import/mapping/match-columns.ts';
-import { Select } from '#web/ui/form-field/select-field.tsx';
+import { Select } from '#web/ui/form-field/fields.tsx';
 import type { Matched } from './use-import.ts';
 import { yesNo } from './yes-no.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { TextArea } from '#web/ui/form-field/text-area.tsx';
+import { TextArea } from '#web/ui/form-field/fields.tsx';
 
 const words = jobImportMessages;
 

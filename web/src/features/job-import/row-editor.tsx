@@ -11,9 +11,7 @@ import {
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { SelectField } from '#web/ui/form-field/select-field.tsx';
-import { TextArea } from '#web/ui/form-field/text-area.tsx';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { SelectField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import {
   type ImportField,
   importFieldNames,

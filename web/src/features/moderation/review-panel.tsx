@@ -8,7 +8,7 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { TextArea } from '#web/ui/form-field/text-area.tsx';
+import { TextArea } from '#web/ui/form-field/fields.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { StatusBadge } from './content-list.tsx';
 import type { ContentItem } from './content.ts';

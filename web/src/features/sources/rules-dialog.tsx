@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { Source, WantedRules } from '#contract/sources.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { SelectField } from '#web/ui/form-field/select-field.tsx';
-import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+import { SelectField, SwitchField } from '#web/ui/form-field/fields.tsx';
 
 const texts = {
   title: 'What is wanted of {board}',

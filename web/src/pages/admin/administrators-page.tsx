@@ -36,7 +36,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { fieldMessage } from '#contract/field-message.ts';
 import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { TextField } from '#web/ui/form-field/fields.tsx';
 import { AccountForm } from '#web/features/accounts/account-form.tsx';
 
 const empty = { email: '' };

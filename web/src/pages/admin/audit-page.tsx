@@ -20,7 +20,7 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable, EmptyRows } from '#web/ui/data-table/data-table.tsx';
-import { SelectField } from '#web/ui/form-field/select-field.tsx';
+import { SelectField } from '#web/ui/form-field/fields.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { useAdminHead } from './use-admin-head.ts';

@@ -1,8 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { Bold, Code, Heading2, Italic, List, type LucideIcon, Quote } from 'lucide-react';
 import { IconButton } from '#web/ui/button/button.tsx';
-import { Counter, type Room } from '../form-field/counter.tsx';
-import { FieldFrame, type FieldProps } from '../form-field/field-frame.tsx';
+import { Counter, type Room, FieldFrame, type FieldProps } from '../form-field/fields.tsx';
 import { nextItem, toggleOpening } from './line-marks.ts';
 import { type Edit, expandToLines, type Selected, trimmed } from './selection.ts';
 import { toggleMark } from './inline-marks.ts';

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../button/button.tsx';
-import { FieldFrame, type FieldProps } from '../form-field/field-frame.tsx';
+import { FieldFrame, type FieldProps } from '../form-field/fields.tsx';
 
 interface Props extends FieldProps {
   name: string;

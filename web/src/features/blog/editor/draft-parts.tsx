@@ -1,14 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useAskForMissing, SendButton } from './form-head.tsx';
+import { DraftPost, isAddress, type PostFields, postMessage, ReadablePost } from './post-fields.ts';
 import { Save, Send } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { readMinutes } from '#contract/post-options.ts';
 import type { Phase } from '#web/lib/form/use-send.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { SendButton } from './form-head.tsx';
-import type { PostAction, PostActions } from './post-action.ts';
-import type { PostFields } from './post-fields.ts';
+
+/** Section 4: a draft has no checks, and waits for nobody. */
+const statuses = { draft: '0', publish: '2' } as const;
+export type PostAction = keyof typeof statuses;
+
+const resolvers = {
+  draft: zodResolver(DraftPost, { error: postMessage }),
+  publish: zodResolver(ReadablePost, { error: postMessage }),
+};
+
+export function usePostAction() {
+  const [action, setAction] = useState<PostAction>('publish');
+  const askForMissing = useAskForMissing();
+  return {
+    action,
+    // The render is flushed, since the same press sends the form.
+    choose: (next: PostAction) => flushSync(() => setAction(next)),
+    resolver: resolvers[action],
+    /** A draft may lack title and content, whatever else is wrong with it. */
+    onInvalid: (fields: PostFields) => (action === 'publish' ? askForMissing(fields) : undefined),
+    /** An email address that is only half typed counts as none. */
+    sentFields: ({ author, email }: PostFields) => ({
+      author,
+      email: isAddress(email) ? email : '',
+      status: statuses[action],
+    }),
+  };
+}
+export type PostActions = Pick<ReturnType<typeof usePostAction>, 'action' | 'choose'>;
 
 export function DraftActions({ phase, action, choose }: PostActions & { phase: Phase }) {
   const isDoing = (one: PostAction) => phase === 'sending' && action === one;

@@ -7,7 +7,7 @@ import { readMinutes } from '#contract/post-options.ts';
 import { lazyPart } from '#web/lib/api/lost-code.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
+import { Honeypot } from '#web/ui/form-field/fields.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { ContentField, ExcerptField, TitleField } from './post-inputs.tsx';

@@ -1,9 +1,14 @@
+import type { FieldPath } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fieldLabels } from '#contract/field-labels.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { verdicts } from '#contract/interview-verdicts.ts';
 import { NewInterview, Round } from '#contract/interviews.ts';
 import { interviewLimits } from '#contract/limits.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { isKey } from '#web/lib/is-key.ts';
 
 export const labels = {
@@ -71,3 +76,20 @@ function findLabel([name, , part]: readonly PropertyKey[]): string {
 
 export const experienceMessage = (issue: z.core.$ZodRawIssue): string =>
   fieldMessage(findLabel(issue.path ?? []), issue);
+
+type Path = FieldPath<ExperienceFields>;
+
+const ofRound = /^rounds\.\d+\.(?:title|details)$/;
+const isPath = (name: string): name is Path =>
+  Object.hasOwn(emptyExperience, name) || ofRound.test(name);
+
+/** The number of rounds is a field of its own, but the form has only the list of them. */
+export function toPath(field: string): Path | undefined {
+  const path = field.replace(/^roundDetails(?=\.|$)/, 'rounds');
+  return isPath(path) ? path : undefined;
+}
+
+export function explain({ status, message }: ApiError): Partial<SendFailure> {
+  if (status === 413) return { reason: interviewMessages.tooLong };
+  return message === problemMessages.keyReused ? { reason: interviewMessages.savedBefore } : {};
+}

@@ -1,28 +1,30 @@
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { pages, privacyInHindi } from '#contract/pages.ts';
-import type { SendForm } from '#web/lib/form/use-send-form.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { useSendForm } from '#web/lib/form/use-send-form.ts';
+import type { Sending } from '#web/lib/form/use-send.ts';
+import { formDraft } from '#web/lib/storage/form-draft.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { PrivateLink } from '#web/share/private-link.tsx';
 import { keepLink } from '#web/lib/storage/submissions.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
-import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+import { Honeypot, SwitchField } from '#web/ui/form-field/fields.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import type { InterviewOptions } from '../interview/api.ts';
-import type { ExperienceFields } from './experience-fields.ts';
-import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import {
-  AboutInterview,
-  DetailsInput,
-  ExperienceFailure,
-  LineInput,
-  Restored,
-} from './interview-inputs.tsx';
-import { RoundsInput } from './rounds-input.tsx';
-import { useExperienceForm } from './use-experience-form.ts';
+  emptyExperience,
+  ExperienceFields,
+  ExperienceForm as Experience,
+  experienceMessage,
+  explain,
+  toPath,
+} from './experience-fields.ts';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { InterviewForm } from './interview-form.tsx';
+import { LineInput } from './interview-inputs.tsx';
 
 function AboutYou() {
   const { control, register } = useFormContext<ExperienceFields>();
@@ -43,23 +45,24 @@ function AboutYou() {
   );
 }
 
-function Actions({ phase, failure }: Pick<SendForm<ExperienceFields>, 'phase' | 'failure'>) {
-  return (
-    <div className="grid gap-3">
-      <ExperienceFailure failure={failure} />
-      <Button type="submit" variant="accent" wide>
-        {phase === 'sending' ? texts.submitting : texts.submit}
-      </Button>
-      <p className="text-ink-faint text-xs text-center">
-        Fields marked with * are required. See our <Link to={pages.privacy}>Privacy Policy</Link> (
-        <Link to={privacyInHindi} lang="hi">
-          हिन्दी में
-        </Link>
-        ).
-      </p>
-    </div>
-  );
+async function sendExperience(fields: ExperienceFields, { website, key }: Sending) {
+  const { rounds, verdict, ...others } = fields;
+  const body = {
+    ...others,
+    rounds: rounds.length,
+    roundDetails: rounds,
+    ...(verdict && { verdict }),
+    website,
+  };
+  return call('insertInvExp', { body, idempotencyKey: key });
 }
+
+const visitorForm = {
+  ...{ empty: emptyExperience, toPath, explain },
+  resolver: zodResolver(Experience, { error: experienceMessage }),
+  draft: formDraft('draft:interview', (fields) => ExperienceFields.parse(fields)),
+  send: sendExperience,
+};
 
 interface Props {
   options: InterviewOptions;
@@ -70,25 +73,31 @@ interface Props {
 export function ExperienceForm({ options, onRetry, onDone }: Props) {
   const { alert } = useConfirm();
   const { origin } = useSite();
-  const editor = useExperienceForm(({ message: text, token }, title) => {
-    const url = keepLink('interview', { token, title }, origin);
-    const more = <PrivateLink url={url} />;
-    void alert({ title: texts.savedTitle, text, more }).then(onDone);
+  const editor = useSendForm<ExperienceFields, Awaited<ReturnType<typeof sendExperience>>>({
+    ...visitorForm,
+    onSent: ({ message: text, token }, form) => {
+      const url = keepLink('interview', { token, title: form.getValues('title') }, origin);
+      const more = <PrivateLink url={url} />;
+      void alert({ title: texts.savedTitle, text, more }).then(onDone);
+    },
   });
   useLeaveGuard(editor.unsent, { text: texts.leaveQuestion, dangerous: false });
   return (
-    <FormProvider {...editor.form}>
-      <form onSubmit={editor.submit} noValidate>
-        <Restored restored={editor.restored} discard={editor.discard} />
-        <fieldset disabled={editor.phase !== 'editing'} className="relative grid grid-cols-1 gap-5">
-          <AboutYou />
-          <AboutInterview options={options} onRetry={onRetry} />
-          <RoundsInput />
-          <DetailsInput />
-          <Honeypot />
-          <Actions phase={editor.phase} failure={editor.failure} />
-        </fieldset>
-      </form>
-    </FormProvider>
+    <InterviewForm
+      {...{ editor, options, onRetry }}
+      send={[texts.submit, texts.submitting]}
+      about={<AboutYou />}
+      beside={<Honeypot />}
+      note={
+        <>
+          {' '}
+          See our <Link to={pages.privacy}>Privacy Policy</Link> (
+          <Link to={privacyInHindi} lang="hi">
+            हिन्दी में
+          </Link>
+          ).
+        </>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { FormProvider, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import type { Option } from '#contract/categories.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
@@ -9,26 +9,23 @@ import { contentMessages as texts } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
-import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import type { Answer } from '#web/lib/page/page.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
-import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+import { SwitchField } from '#web/ui/form-field/fields.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { type InterviewOptions, noOptions, optionKinds, readOptions } from '../interview/api.ts';
 import { roundsText } from '../interview/interview-parts.tsx';
-import { ExperienceFields, labels, experienceMessage } from './experience-fields.ts';
 import {
-  AboutInterview,
-  DetailsInput,
-  ExperienceFailure,
-  LineInput,
-  Restored,
-} from './interview-inputs.tsx';
+  ExperienceFields,
+  labels,
+  experienceMessage,
+  explain,
+  toPath,
+} from './experience-fields.ts';
+import { InterviewForm } from './interview-form.tsx';
+import { LineInput } from './interview-inputs.tsx';
 import { InterviewEdit, savedMeanwhile, saveInterview, toFields } from './interview-edit.ts';
-import { RoundsInput } from './rounds-input.tsx';
-import { explain, toPath } from './use-experience-form.ts';
 
 const interviewForm = {
   resolver: zodResolver(InterviewEdit, { error: experienceMessage }),
@@ -126,20 +123,6 @@ function AboutAuthor() {
   );
 }
 
-function Actions({ phase, failure }: Pick<SendForm<ExperienceFields>, 'phase' | 'failure'>) {
-  return (
-    <div className="grid gap-3">
-      <ExperienceFailure failure={failure} />
-      <Button type="submit" wide>
-        {phase === 'sending' ? interviewMessages.submitting : 'Save'}
-      </Button>
-      <p className="text-ink-faint text-xs text-center">
-        Fields marked with * are required. {texts.sentBack}
-      </p>
-    </div>
-  );
-}
-
 interface Props {
   interview?: AdminInterview | undefined;
   onSaved: (message: string) => void;
@@ -158,18 +141,18 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
   useEffect(() => onUnsaved(unsent), [unsent, onUnsaved]);
   useLeaveGuard(unsent, { text: texts.unsavedQuestion, onLeave: editor.forget });
   return (
-    <FormProvider {...editor.form}>
-      <form onSubmit={editor.submit} noValidate>
-        <Restored restored={editor.restored} discard={editor.discard} />
-        {editing.baseline.hasConflict && <InterviewConflict {...editing} options={options} />}
-        <fieldset disabled={editor.phase !== 'editing'} className="relative grid grid-cols-1 gap-5">
-          <AboutAuthor />
-          <AboutInterview options={options} onRetry={() => void refetch()} />
-          <RoundsInput mayBeUntold />
-          <DetailsInput />
-          <Actions phase={editor.phase} failure={editor.failure} />
-        </fieldset>
-      </form>
-    </FormProvider>
+    <InterviewForm
+      editor={editor}
+      options={options}
+      onRetry={() => void refetch()}
+      mayBeUntold
+      variant="primary"
+      send={['Save', interviewMessages.submitting]}
+      conflict={
+        editing.baseline.hasConflict && <InterviewConflict {...editing} options={options} />
+      }
+      about={<AboutAuthor />}
+      note={` ${texts.sentBack}`}
+    />
   );
 }

@@ -4,33 +4,13 @@ import type { Option } from '#contract/categories.ts';
 import { verdictNames, verdicts } from '#contract/interview-verdicts.ts';
 import { textLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useOptimisticSearch } from '#web/lib/page/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
-import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { SelectField } from '#web/ui/form-field/select-field.tsx';
-import { TextArea } from '#web/ui/form-field/text-area.tsx';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { SelectField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import type { InterviewOptions } from '../interview/api.ts';
 import { type ExperienceFields, labels } from './experience-fields.ts';
-
-type Editor = SendForm<ExperienceFields>;
-
-export function Restored({ restored, discard }: Pick<Editor, 'restored' | 'discard'>) {
-  const { restored: text, discard: label } = interviewMessages;
-  return restored && <FormRestored text={text} discard={label} onDiscard={discard} />;
-}
-
-export function ExperienceFailure({ failure }: Pick<Editor, 'failure'>) {
-  if (!failure) return null;
-  return (
-    <FormFailure title={interviewMessages.failedTitle} focused={failure.errors.length === 0}>
-      <p>{interviewMessages.failed}</p>
-      <p>{failure.reason}</p>
-    </FormFailure>
-  );
-}
 
 interface LineProps {
   name: 'name' | 'email' | 'title' | 'companyName' | 'jobRole' | 'experience';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useState } from 'react';
-import { FormProvider, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { changeOwnInterview, type OwnInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
@@ -8,16 +8,19 @@ import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/conflict.ts';
 import { type News, useOwnForm } from '#web/lib/form/use-own-form.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
-import { FormFailure, FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { SwitchField } from '#web/ui/form-field/fields.tsx';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { noOptions, readOptions } from '../interview/api.ts';
-import { areUntold, ExperienceFields, experienceMessage } from './experience-fields.ts';
-import { AboutInterview, DetailsInput, Restored } from './interview-inputs.tsx';
+import {
+  areUntold,
+  ExperienceFields,
+  experienceMessage,
+  explain,
+  toPath,
+} from './experience-fields.ts';
 import { InterviewEdit, toFields } from './interview-edit.ts';
-import { RoundsInput } from './rounds-input.tsx';
-import { explain, toPath } from './use-experience-form.ts';
+import { InterviewForm } from './interview-form.tsx';
 
 type Saved = NonNullable<OwnInterview['text']>;
 
@@ -94,30 +97,15 @@ export function OwnExperienceForm({ token, text, renderNews, onSaved }: Props) {
   const isReviewed = news === 'reviewed';
   useLeaveGuard(editor.unsent && !isReviewed, { text: texts.unsaved });
   return (
-    <FormProvider {...editor.form}>
-      <form onSubmit={editor.submit} noValidate>
-        {renderNews(news)}
-        <Restored restored={editor.restored} discard={editor.discard} />
-        <fieldset disabled={editor.phase !== 'editing'} className="relative grid grid-cols-1 gap-5">
-          <AboutInterview options={options} onRetry={retry} />
-          <RoundsInput mayBeUntold />
-          <DetailsInput />
-          <Anonymity isAnonymous={saved.anonymous} />
-          <div className="grid gap-3">
-            {editor.failure && (
-              <FormFailure title={texts.saveFailed} focused={editor.failure.errors.length === 0}>
-                <p>{editor.failure.reason}</p>
-              </FormFailure>
-            )}
-            {!isReviewed && (
-              <Button type="submit" variant="accent" wide>
-                {editor.phase === 'sending' ? texts.saving : texts.save}
-              </Button>
-            )}
-            <p className="text-ink-faint text-xs text-center">Fields marked with * are required.</p>
-          </div>
-        </fieldset>
-      </form>
-    </FormProvider>
+    <InterviewForm
+      editor={editor}
+      options={options}
+      onRetry={retry}
+      mayBeUntold
+      failed={{ title: texts.saveFailed }}
+      send={isReviewed ? undefined : [texts.save, texts.saving]}
+      news={renderNews(news)}
+      beside={<Anonymity isAnonymous={saved.anonymous} />}
+    />
   );
 }

@@ -6,8 +6,7 @@ import { feedbackLimits, interviewLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { TextArea } from '#web/ui/form-field/text-area.tsx';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { roundsText } from '../interview/interview-parts.tsx';
 import { areUntold, emptyRound, type ExperienceFields, roundLabels } from './experience-fields.ts';
 

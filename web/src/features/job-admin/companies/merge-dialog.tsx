@@ -7,7 +7,7 @@ import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { TextField } from '#web/ui/form-field/fields.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { mergeAll, useRefreshCompanies, useSuggestedCompanies } from './api.ts';
 

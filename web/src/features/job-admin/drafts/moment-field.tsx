@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { momentInIndia } from '#contract/india-time.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { TextField } from '#web/ui/form-field/fields.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'min'>;
 

@@ -7,7 +7,7 @@ import { jobFields } from '#contract/job-fields.ts';
 import { knownCompanyMessages } from '#contract/messages/company-admin.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { TextField } from '#web/ui/form-field/fields.tsx';
 import { useEditor } from './editor-context.ts';
 import { useJobField } from './use-job-field.tsx';
 import { useSuggestedCompanies } from '../companies/api.ts';

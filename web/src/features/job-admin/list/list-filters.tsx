@@ -8,7 +8,7 @@ import {
 } from '#contract/admin-job-options.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { Select, SelectField } from '#web/ui/form-field/select-field.tsx';
+import { Select, SelectField } from '#web/ui/form-field/fields.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useCategoryOptions } from '../job/api.ts';
 import { changed, filterCount, type JobListView, toQuery } from '../job/job-list.ts';

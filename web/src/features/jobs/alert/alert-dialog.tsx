@@ -12,8 +12,7 @@ import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { Honeypot, TextField } from '#web/ui/form-field/fields.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 

@@ -15,8 +15,7 @@ import { CopyLink } from '#web/share/private-link.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
-import { TextArea } from '#web/ui/form-field/text-area.tsx';
+import { Honeypot, TextArea } from '#web/ui/form-field/fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 export interface ReportDialogProps {

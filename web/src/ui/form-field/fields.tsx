@@ -1,0 +1,239 @@
+import { countFigure } from '../figure/count-figure.ts';
+import { type ReactNode, useId, type ComponentProps, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import styles from './form-field.module.css';
+
+export interface Room {
+  used: number;
+  max: number;
+}
+
+const nearLimit = 0.9;
+
+export function Counter({ used, max }: Room) {
+  if (used < max * nearLimit) return null;
+  return (
+    <p
+      className="text-ink-faint text-xs [&[data-over]]:text-danger [&[data-over]]:font-medium"
+      data-over={used > max ? '' : undefined}
+      role="status"
+    >
+      {used > max
+        ? `${countFigure(used - max)} characters too many`
+        : `${countFigure(used)} of ${countFigure(max)} characters`}
+    </p>
+  );
+}
+
+export interface FieldProps {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  required?: boolean;
+  remark?: { text: string; unsure: boolean } | undefined;
+  notice?: ReactNode;
+}
+
+export interface ControlIds {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface FieldFrameProps extends FieldProps {
+  /** An error that comes while one types is read out at once. */
+  errorRole?: 'alert';
+  children: (ids: ControlIds) => ReactNode;
+}
+
+const none = { text: '', unsure: false };
+
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, error, errorRole, hint, required, remark = none, notice, children } = props;
+  const id = useId();
+  const parts = [
+    { id: `${id}-error`, shown: Boolean(error) },
+    { id: `${id}-hint`, shown: Boolean(hint) },
+    { id: `${id}-remark`, shown: Boolean(remark.text) },
+    { id: `${id}-notice`, shown: Boolean(notice) },
+  ];
+  const describedBy = parts.filter((part) => part.shown).map((part) => part.id);
+  return (
+    <div
+      // What is unsure is told by its shape as well, for those who do not see the colour.
+      className="grid grid-cols-1 gap-1 content-start min-w-0 [&[data-unsure]_:is(input,select,textarea)[id]]:(border-accent-ink [border-inline-start:6px_double_var(--accent-ink)] bg-accent-tint)"
+      data-invalid={error ? '' : undefined}
+      data-unsure={remark.unsure || undefined}
+      title={remark.text || undefined}
+    >
+      <label
+        className="text-sm font-medium [&[data-required]]:after:text-danger [&[data-required]]:after:content-['_*'/'']"
+        data-required={required || undefined}
+        htmlFor={id}
+      >
+        {label}
+      </label>
+      {children({
+        id,
+        ...(error && { 'aria-invalid': true }),
+        ...(describedBy.length > 0 && { 'aria-describedby': describedBy.join(' ') }),
+      })}
+      {error && (
+        <p role={errorRole} className="text-danger text-sm font-medium" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="text-ink-faint text-xs" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {remark.text && (
+        <span className="visually-hidden" dir="auto" id={`${id}-remark`}>
+          {remark.text}
+        </span>
+      )}
+      {notice && <div id={`${id}-notice`}>{notice}</div>}
+    </div>
+  );
+}
+
+type TextFieldProps = FieldProps & ComponentProps<'input'> & { trailing?: ReactNode; room?: Room };
+
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, required, remark, notice, trailing, room, ...input } = props;
+  return (
+    <FieldFrame {...{ label, error, hint, remark, notice }} required={required ?? false}>
+      {(ids) => (
+        <>
+          <div className="relative flex [&:has(button)_input]:pe-18">
+            <input className="input" type="text" required={required} {...input} {...ids} />
+            {trailing}
+          </div>
+          {room && <Counter {...room} />}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = FieldProps & ComponentProps<'textarea'> & { room?: Room };
+
+export function TextArea(props: TextAreaProps) {
+  const { label, error, hint, required, remark, notice, room, ...area } = props;
+  return (
+    <FieldFrame {...{ label, error, hint, remark, notice }} required={required ?? false}>
+      {(ids) => (
+        <>
+          <textarea
+            className="input min-h-[7.5rem] max-h-[32rem] leading-[1.5] resize-y [field-sizing:content] [&:not([required])]:min-h-[4.75rem]"
+            rows={5}
+            required={required}
+            {...area}
+            {...ids}
+          />
+          {room && <Counter {...room} />}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <button
+          type="button"
+          className="absolute [inset-block:0] end-0 min-w-16 py-0 px-3 border-0 rounded-sm bg-transparent text-brand text-sm font-bold focus-visible:-outline-offset-3"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+          disabled={props.disabled}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  );
+}
+
+export const Select = (props: Omit<ComponentProps<'select'>, 'className'>) => (
+  <span className="relative grid min-w-0 [&_svg]:absolute [&_svg]:top-[calc(50%_-_9px)] [&_svg]:end-3 [&_svg]:text-ink-faint [&_svg]:pointer-events-none">
+    <select {...props} className="input pe-9 appearance-none text-ellipsis" />
+    <ChevronDown size={18} aria-hidden="true" />
+  </span>
+);
+
+interface Option {
+  id: string;
+  name: string;
+}
+
+type SelectFieldProps = FieldProps &
+  ComponentProps<'select'> & { options: readonly Option[]; placeholder: string };
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, error, hint, required, remark, notice, options, placeholder, ...select } = props;
+  return (
+    <FieldFrame {...{ label, error, hint, remark, notice }} required={required ?? false}>
+      {(ids) => (
+        <Select required={required} {...select} {...ids}>
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface SwitchFieldProps extends ComponentProps<'input'> {
+  label: string;
+  hint?: string;
+  notice?: ReactNode;
+}
+
+export function SwitchField({ label, hint, notice, ...input }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-1 gap-1 content-start min-w-0">
+      <label
+        className="flex gap-3 items-center min-h-target text-sm font-medium cursor-pointer"
+        htmlFor={id}
+      >
+        <input
+          className={styles['switchInput']}
+          type="checkbox"
+          role="switch"
+          {...input}
+          id={id}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p className="-mt-2 ml-14 text-ink-faint text-xs" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {notice}
+    </div>
+  );
+}
+
+/** A field that people neither see nor reach; whoever fills it in is a program. */
+export function Honeypot() {
+  const id = useId();
+  return (
+    <div className="absolute overflow-hidden [clip-path:inset(50%)] size-px" aria-hidden="true">
+      <label htmlFor={id}>Leave this empty</label>
+      <input id={id} name="website" tabIndex={-1} autoComplete="off" data-1p-ignore />
+    </div>
+  );
+}
