@@ -21,6 +21,7 @@ import { listNewest, type Bitmap, countNumbers, intersect, sizeOfBoth } from '..
 import type { CardReader } from '../index/card-text.ts';
 import type { Listings } from './listings.ts';
 import { untilChanged } from '../index/sql.ts';
+import { remember } from '../words/once.ts';
 import { facet } from '../index/facets.ts';
 import { type FilterName, type Filters, type JobFilters } from './job-filters.ts';
 
@@ -40,6 +41,8 @@ interface Sources {
 const listFields = (name: CategoryFacet) =>
   categoryFieldNames.filter((field) => toCategoryKind(field) === facets[name].category);
 
+const citySlugs = remember((name) => [name, ...cityNames(name)].map(toSlug), 1_000);
+
 /** A city's name is looked for in so many of its newest jobs. */
 const mostRequested = 200;
 
@@ -51,7 +54,7 @@ function openOptions({ database, listings, cards }: Omit<Sources, 'filters'>) {
     let areAllNamed = true;
     for (const job of listNewest(jobs, mostRequested, 0)) {
       const name = cards.categoryName(job, 'jobbycity');
-      if ([name, ...cityNames(name)].some((each) => toSlug(each) === slug)) return name;
+      if (citySlugs(name).includes(slug)) return name;
       areAllNamed &&= name !== '';
     }
     return areAllNamed ? undefined : slug;

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { categoryFieldNames, type CategoryField } from '#contract/job-fields.ts';
 import { Card } from '#contract/jobs.ts';
-import { mapUntilChanged, toNumber, toText, untilChanged } from './sql.ts';
+import { findState, listWritten, toNumber, toText } from './sql.ts';
 import { cacheLimits } from '../words/weights.ts';
 
 type Row = Record<string, SQLOutputValue>;
@@ -82,18 +82,19 @@ export function cardReader(database: DatabaseSync) {
     `SELECT ${columns} FROM cards WHERE number IN (SELECT value FROM json_each(?))`,
   );
   const chosenBy = database.prepare('SELECT categories FROM cards WHERE number = ?');
-  const shown = mapUntilChanged<number, Buffer>(database);
-  const cached = untilChanged<ReadonlyMap<string, readonly [id: string, name: string]>>(database);
-  const categories = () =>
-    cached('', () => {
+  const cards = new Map<number, Buffer>();
+  let cardsAt = findState(database);
+  const categories = new Map<string, readonly [id: string, name: string]>();
+  /** None is ever changed, so an unknown one is new. */
+  function findCategory(number = ''): readonly [id: string, name: string] {
+    if (number !== '' && !categories.has(number)) {
       const rows = all.all().map(({ id, category }) => [id, JSON.parse(toText(category))]);
-      return new Map(
-        z
-          .array(Numbered)
-          .parse(rows)
-          .map(([id, category]) => [String(id), category]),
-      );
-    });
+      for (const [id, category] of z.array(Numbered).parse(rows)) {
+        categories.set(String(id), category);
+      }
+    }
+    return categories.get(number) ?? ['', ''];
+  }
 
   function writeCard(row: Row): string {
     const others = toText(row['others']).split(betweenValues);
@@ -103,10 +104,9 @@ export function cardReader(database: DatabaseSync) {
       if (value) own += beginning + value;
     }
     const chosen = toText(row['categories']).split(separator);
-    const known = categories();
     let names = '';
     for (const [at, field] of categoryFieldNames.entries()) {
-      const [id, name] = known.get(chosen[at] ?? '') ?? ['', ''];
+      const [id, name] = findCategory(chosen[at]);
       own += `,"${field}":${JSON.stringify(id)}`;
       names += `${at === 0 ? '' : separator}"${field}":${JSON.stringify(name)}`;
     }
@@ -116,9 +116,10 @@ export function cardReader(database: DatabaseSync) {
   /** Bytes, since encoding a long list costs time. */
   function readList(numbers: readonly number[]): Buffer {
     const found: Buffer[] = [];
+    for (const number of listWritten(cardsAt) ?? []) cards.delete(number);
+    cardsAt = findState(database);
     for (let start = 0; start < numbers.length; start += cardsAtOnce) {
       const batch = numbers.slice(start, start + cardsAtOnce);
-      const cards = shown();
       if (cards.size + batch.length > cacheLimits.cards) cards.clear();
       const missing = batch.filter((number) => !cards.has(number));
       for (const row of missing.length > 0 ? some.all(JSON.stringify(missing)) : []) {
@@ -135,7 +136,7 @@ export function cardReader(database: DatabaseSync) {
     toText: (numbers: readonly number[]): string => readList(numbers).toString(),
     categoryName(number: number, field: CategoryField): string {
       const chosen = toText(chosenBy.get(number)?.['categories']).split(separator);
-      return categories().get(chosen[categoryFieldNames.indexOf(field)] ?? '')?.[1] ?? '';
+      return findCategory(chosen[categoryFieldNames.indexOf(field)])[1];
     },
   };
 }

@@ -9,7 +9,7 @@ import { listFacets } from './facets.ts';
 import { packIds, unpackIds, postingsWriter } from './postings.ts';
 import { remember } from '../words/once.ts';
 import { documentTerms, termsOfText } from '../words/analyser.ts';
-import { toBytes, toNumber } from './sql.ts';
+import { findState, toBytes, toNumber } from './sql.ts';
 import { listSuggestions, suggestionTally } from './suggestions.ts';
 
 const mostCached = 5_000;
@@ -79,6 +79,7 @@ export function jobCards(database: DatabaseSync) {
       const row = find.get(id);
       if (!row) return;
       const number = toNumber(row['number']);
+      findState(database).written.add(number);
       for (const facet of unpackIds(toBytes(row['facets']))) {
         facets.subtract(facet);
         postings.unlist(facet, number);
@@ -92,6 +93,7 @@ export function jobCards(database: DatabaseSync) {
       const { card, createdSequence: number, updatedAt } = job;
       const words = indexedWords(job);
       const company = readCompany(card.title);
+      findState(database).written.add(number);
       const facetIds = listFacets(job).map(facets.add);
       const names = new Set<string>();
       for (const each of words) for (const word of each) names.add(word);

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
+  corrected,
   countNumbers,
   emptyChunk,
   listNewest,
@@ -10,7 +11,7 @@ import {
   type Bitmap,
 } from './bitmap.ts';
 import { cacheLimits } from '../words/weights.ts';
-import { parseNumbers, toBytes, toNumber, untilChanged } from './sql.ts';
+import { listWritten, parseNumbers, toBytes, toNumber, untilChanged } from './sql.ts';
 
 const payloadBits = 7;
 const payload = 0x7f;
@@ -138,11 +139,18 @@ export const readBitmap = (find: StatementSync, ...values: SQLInputValue[]): Bit
 
 export type Matches = ReturnType<typeof openMatches>;
 
+/** To look for more of them takes as long as to find all jobs. */
+const mostRenewed = 32;
+
 export function openMatches(database: DatabaseSync) {
-  const find = database.prepare(
-    'SELECT json_group_array(rowid) AS numbers FROM search WHERE search MATCH ?',
-  );
-  const known = untilChanged<Bitmap>(database, cacheLimits.matches);
+  const numbers = 'SELECT json_group_array(rowid) AS numbers FROM search WHERE search MATCH ?';
+  const find = database.prepare(numbers);
+  const findAmong = database.prepare(`${numbers} AND rowid IN (SELECT value FROM json_each(?))`);
+  const known = untilChanged<Bitmap>(database, cacheLimits.matches, (expression, jobs, since) => {
+    const written = listWritten(since, mostRenewed);
+    const among = JSON.stringify([...(written ?? [])]);
+    return written && corrected(jobs, written, readBitmap(findAmong, expression, among));
+  });
   return {
     jobs: (expression: string): Bitmap => known(expression, () => readBitmap(find, expression)),
   };

@@ -17,12 +17,32 @@ export function parseNumbers(value: SQLOutputValue | undefined): number[] {
 export const toBytes = (value: SQLOutputValue | undefined): Uint8Array =>
   value instanceof Uint8Array ? value : new Uint8Array();
 
-/** What was computed before a database's last transaction is not used again. */
-const transactions = new WeakMap<DatabaseSync, number>();
-const countTransactions = (database: DatabaseSync) => transactions.get(database) ?? 0;
+/** A catalog between two transactions, and the numbers of the jobs that the next one writes. */
+interface State {
+  readonly written: Set<number>;
+  next?: State;
+}
+const states = new WeakMap<DatabaseSync, State>();
+
+export function findState(database: DatabaseSync): State {
+  const state = states.get(database) ?? { written: new Set() };
+  states.set(database, state);
+  return state;
+}
+
+/** undefined where there are more. */
+export function listWritten(since: State, most = Infinity): ReadonlySet<number> | undefined {
+  const written = new Set<number>();
+  for (let state = since; state.next; state = state.next) {
+    for (const number of state.written) written.add(number);
+    if (written.size > most) return undefined;
+  }
+  return written;
+}
 
 /** All writes go through here, since caches learn of changes nowhere else. */
 export function inTransaction(database: DatabaseSync, work: () => void): void {
+  const state = findState(database);
   database.exec('BEGIN IMMEDIATE');
   try {
     work();
@@ -31,40 +51,41 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
     database.exec('ROLLBACK');
     throw error;
   } finally {
-    transactions.set(database, countTransactions(database) + 1);
+    state.next = { written: new Set() };
+    states.set(database, state.next);
   }
 }
 
 /** A term of FTS5, quoted, so that nothing in it is an operator. */
 export const quoted = (term: string): string => `"${term.replaceAll('"', '""')}"`;
 
-export function mapUntilChanged<Key, Value>(database: DatabaseSync): () => Map<Key, Value> {
-  const map = new Map<Key, Value>();
-  let filledAt = -1;
-  return () => {
-    const now = countTransactions(database);
-    if (now !== filledAt) map.clear();
-    filledAt = now;
-    return map;
-  };
+interface Kept<Value> {
+  value: Value;
+  state: State;
 }
 
-/** Keeps results until something is written; of too many, those last used stay. */
+/**
+ * Keeps results until something is written; of too many, those last used stay. `renew` may say what
+ * a result has become since.
+ */
 export function untilChanged<Value = number>(
   database: DatabaseSync,
   most = Infinity,
+  renew?: (key: string, value: Value, since: State) => Value | undefined,
 ): (key: string, compute: () => Value) => Value {
-  const values = mapUntilChanged<string, { value: Value }>(database);
+  const cache = new Map<string, Kept<Value>>();
+  const read = (key: string, compute: () => Value, known?: Kept<Value>): Kept<Value> => {
+    const state = findState(database);
+    if (known?.state === state) return known;
+    return { value: (known && renew?.(key, known.value, known.state)) ?? compute(), state };
+  };
   return (key, compute) => {
-    const known = values().get(key);
-    if (known && most === Infinity) return known.value;
-    const box = known ?? { value: compute() };
-    const cache = values();
+    const kept = read(key, compute, cache.get(key));
     // A map gives its keys in the order in which they were set.
-    cache.delete(key);
-    cache.set(key, box);
+    if (most !== Infinity) cache.delete(key);
+    cache.set(key, kept);
     const [oldest] = cache.size > most ? cache.keys() : [];
     if (oldest !== undefined) cache.delete(oldest);
-    return box.value;
+    return kept.value;
   };
 }
