@@ -4,17 +4,11 @@ import { splitWords } from '../words/words.ts';
 import type { Concept } from '../query/concept.ts';
 import type { Reading } from '../query/read-query.ts';
 import { countNumbers, noJobs, unite, without, type Bitmap } from '../index/bitmap.ts';
+import { facet } from '../index/facets.ts';
 import type { Matches } from '../index/postings.ts';
 import { inTurn, noResults, within, type RankedResults } from './ranked-results.ts';
 import { nearestSets, type NearestSet } from './nearest.ts';
-import {
-  jobsAbroad,
-  jobsForExperienced,
-  jobsWith,
-  rankResults,
-  rankTiers,
-  tiersOfNearest,
-} from './order.ts';
+import { jobsWith, rankResults, rankTiers, tiersOfNearest } from './order.ts';
 import type { Question } from '../query/concepts.ts';
 import { nearest } from '../words/weights.ts';
 
@@ -160,10 +154,10 @@ function nearestResults(
   sets: readonly NearestSet[],
   matches: Matches,
 ): RankedResults[] {
-  const { jobs } = matches;
+  const { listed } = matches;
   const last = [
-    ...(searched.some(({ forBeginners }) => forBeginners) ? [jobs(jobsForExperienced)] : []),
-    ...(placed ? [] : [jobs(jobsAbroad)]),
+    ...(searched.some(({ forBeginners }) => forBeginners) ? [listed(facet.experienced)] : []),
+    ...(placed ? [] : [listed(facet.abroad)]),
   ];
   const sections: RankedResults[] = [];
   const shown = [exact];
@@ -205,7 +199,7 @@ export function answerTo(
     after.length > 0 &&
     !question.placed &&
     exact > 0 &&
-    countNumbers(without(complete.jobs(), matches.jobs(jobsAbroad))) === 0;
+    countNumbers(without(complete.jobs(), matches.listed(facet.abroad))) === 0;
   return {
     complete,
     after: inTurn(after),

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { dayMs } from '#contract/india-time.ts';
 import type {
   JobStatistics,
   Facets,
@@ -38,17 +37,20 @@ import type { Found } from './answer.ts';
 import { openSimilar, type SimilarJobs } from './similar.ts';
 import { openSuggestions } from './suggest.ts';
 
-function openStatistics(database: DatabaseSync, listings: Listings): (now: Date) => JobStatistics {
+function openStatistics(
+  database: DatabaseSync,
+  listings: Listings,
+  { posted }: Pick<JobFilters, 'posted'>,
+): (now: Date) => JobStatistics {
   const companies = database.prepare(
     'SELECT count(*) AS companies FROM facets WHERE name >= ? AND name < ?',
   );
-  const created = database.prepare('SELECT count(*) AS jobs FROM cards WHERE created_at >= ?');
   const { companies: prefix } = facet;
   const counted = untilChanged(database);
   return (now) => ({
     total: listings.jobs(facet.all),
     newToday: listings.jobs(facet.day(now)),
-    newIn24Hours: toNumber(created.get(now.getTime() - dayMs)?.['jobs']),
+    newIn24Hours: posted(1, now).reduce((sum, jobs) => sum + countNumbers(jobs), 0),
     companies: counted(prefix, () =>
       toNumber(companies.get(prefix, `${prefix}\u{10ffff}`)?.['companies']),
     ),
@@ -175,7 +177,7 @@ const inOneList = (parts: readonly RankedResults[], found?: Found): RankedResult
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
   const { indexing } = readState(database);
   const listings = openListings(database);
-  const matches = openMatches(database);
+  const matches = openMatches(database, listings.bitmap);
   const search = openSearch(database, matches);
   const cards = cardReader(database);
 
@@ -244,7 +246,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
       return numbersAfter(exact.jobs(), sequence);
     },
     readCards: cards.readList,
-    statistics: openStatistics(database, listings),
+    statistics: openStatistics(database, listings, filters),
     openListings: listings.open,
     suggest: openSuggestions(database, matches),
     companies,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type FacetName, facetNames } from '#contract/facets.ts';
-import { dayMs, dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
-import { noJobs, toBitmap, unite, without, type Bitmap } from '../index/bitmap.ts';
+import { dayMs, dayInIndia } from '#contract/india-time.ts';
+import { listNewest, noJobs, toBitmap, unite, without, type Bitmap } from '../index/bitmap.ts';
 import type { Collapse } from './collapse.ts';
 import { dayPrefix, facet, payPrefix } from '../index/facets.ts';
 import type { Listings } from './listings.ts';
@@ -35,7 +35,7 @@ export function jobFilters(
   const created = database.prepare(
     `SELECT json_group_array(number) AS numbers, json_group_array(created_at) AS moments
      FROM (SELECT number, created_at FROM cards
-           WHERE created_at >= ? AND created_at < ? ORDER BY created_at)`,
+           WHERE number IN (SELECT value FROM json_each(?)) ORDER BY created_at)`,
   );
   const allBut = (jobs: Bitmap) => without(listings.bitmap(facet.all), jobs);
 
@@ -58,8 +58,9 @@ export function jobFilters(
     byPay().findLast(({ rupees }) => rupees >= least)?.orMore ?? noJobs;
 
   const readDay = (day: string) => {
-    const { from, until } = spanOfIndiaDay(day);
-    const row = created.get(from.getTime(), until.getTime());
+    const row = created.get(
+      JSON.stringify(listNewest(listings.bitmap(dayPrefix + day), Infinity, 0)),
+    );
     return { numbers: parseNumbers(row?.['numbers']), createdAt: parseNumbers(row?.['moments']) };
   };
   const days = untilChanged<ReturnType<typeof readDay>>(database, cacheLimits.days);

@@ -2,21 +2,13 @@ import { intersect, noJobs, without, type Bitmap } from '../index/bitmap.ts';
 import type { Matches } from '../index/postings.ts';
 import { once } from '../words/once.ts';
 import { inTurn, ledBy, toResults, type RankedResults } from './ranked-results.ts';
-import { attribute, mostYears } from '../index/attributes.ts';
+import { facet } from '../index/facets.ts';
 import { isLevel, type Concept, type Fit } from '../query/concept.ts';
 import type { Question } from '../query/concepts.ts';
 import { order } from '../words/weights.ts';
 
 /** Open to freshers, then to near beginners; jobs that say so come first. */
-const openings = [
-  'attributes : years0',
-  'attributes : ((years1 OR years2) AND statedyears)',
-  'attributes : (years1 OR years2)',
-];
-export const jobsAbroad = `attributes : ${attribute.abroad}`;
-const ofSeniors = `attributes : ${attribute.senior}`;
-const fromThreeYears = Array.from({ length: mostYears - 2 }, (_, at) => attribute.years(at + 3));
-export const jobsForExperienced = `attributes : (${[...fromThreeYears, attribute.senior].join(' OR ')})`;
+const openings = [facet.freshers, facet.sureJuniors, facet.juniors];
 
 type Level = (fit: Fit, concept: Concept) => string;
 const inFront: Level = (fit) => fit.front;
@@ -77,11 +69,11 @@ export const jobsWith = ({ concepts, others }: Conditions, matches: Matches): Bi
 export function rankResults(
   tiers: Tiers,
   concepts: readonly Concept[],
-  { jobs }: Matches,
+  { listed }: Matches,
   { shown, placed }: { shown?: readonly Bitmap[]; placed: boolean },
 ): RankedResults[] {
-  const first = concepts.some(isLevel) ? [] : openings.map(jobs);
-  const last = concepts.some(({ senior }) => senior) ? [] : [jobs(ofSeniors)];
+  const first = concepts.some(isLevel) ? [] : openings.map(listed);
+  const last = concepts.some(({ senior }) => senior) ? [] : [listed(facet.seniors)];
   type Group = (tier: Bitmap) => Bitmap;
   const beginners = first.map(
     (group, at): Group =>
@@ -98,7 +90,7 @@ export function rankResults(
     const before = tiers.slice(Math.max(0, at - 1), at);
     return once(() => [...before.map((each) => each()), ...(shown ?? [])].reduce(without, tier()));
   });
-  const abroad = placed ? noJobs : jobs(jobsAbroad);
+  const abroad = placed ? noJobs : listed(facet.abroad);
   const regions: Group[] =
     abroad.size === 0
       ? [(own) => own]

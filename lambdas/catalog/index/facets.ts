@@ -13,7 +13,7 @@ import {
 } from '#contract/facet-names.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
-import { payByYear } from './attributes.ts';
+import { attribute, mostYears, payByYear } from './attributes.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { lakh } from '#domain/pay.ts';
 import { remember } from '../words/once.ts';
@@ -44,7 +44,25 @@ export const facet = {
   /** Jobs that name no batch anywhere: open to any. */
   anyBatch: 'batch-any',
   pay: (thousands: number) => `${payPrefix}${thousands}`,
+  /** See `answer/order.ts`. */
+  ...{ freshers: 'rank:freshers', juniors: 'rank:juniors', sureJuniors: 'rank:sure-juniors' },
+  ...{ seniors: 'rank:seniors', experienced: 'rank:experienced', abroad: 'rank:abroad' },
 } as const;
+
+const experienced = Array.from({ length: mostYears - 2 }, (_, at) => attribute.years(at + 3));
+
+function rankFacets({ attributes }: CatalogJob): string[] {
+  const has = (...names: string[]) => attributes.some((each) => names.includes(each));
+  const isJunior = has(attribute.years(1), attribute.years(2));
+  return [
+    ...(has(attribute.years(0)) ? [facet.freshers] : []),
+    ...(isJunior ? [facet.juniors] : []),
+    ...(isJunior && has(attribute.statedYears) ? [facet.sureJuniors] : []),
+    ...(has(attribute.senior) ? [facet.seniors] : []),
+    ...(has(attribute.senior, ...experienced) ? [facet.experienced] : []),
+    ...(has(attribute.abroad) ? [facet.abroad] : []),
+  ];
+}
 
 /** The highest `payMin` that finds the job: whole lakhs a year, or whole thousands a month. */
 function payFacets({ card }: CatalogJob): string[] {
@@ -111,5 +129,6 @@ export function listFacets(job: CatalogJob): string[] {
     ...facetNames.flatMap((name) => listValues(job, name).map((slug) => facet.value(name, slug))),
     ...batchFacets(job),
     ...payFacets(job),
+    ...rankFacets(job),
   ];
 }

@@ -142,7 +142,8 @@ export type Matches = ReturnType<typeof openMatches>;
 /** To look for more of them takes as long as to find all jobs. */
 const mostRenewed = 32;
 
-export function openMatches(database: DatabaseSync) {
+/** `listed` gives the jobs of a facet. */
+export function openMatches(database: DatabaseSync, listed: (name: string) => Bitmap) {
   const numbers = 'SELECT json_group_array(rowid) AS numbers FROM search WHERE search MATCH ?';
   const find = database.prepare(numbers);
   const findAmong = database.prepare(`${numbers} AND rowid IN (SELECT value FROM json_each(?))`);
@@ -152,6 +153,7 @@ export function openMatches(database: DatabaseSync) {
     return written && corrected(jobs, written, readBitmap(findAmong, expression, among));
   });
   return {
+    listed,
     jobs: (expression: string): Bitmap => known(expression, () => readBitmap(find, expression)),
   };
 }

@@ -2,24 +2,27 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { facets } from '#contract/facet-names.ts';
 import { levelOfBatch } from '#contract/listings.ts';
+import { once } from '../words/once.ts';
 import { toNumber, toText } from './sql.ts';
 import * as synonyms from '../words/synonyms.ts';
 
 /** To be raised with every change of the tables below: snapshots of another version are not read. */
-export const schemaVersion = 10;
+export const schemaVersion = 11;
 
 /** Raise it when code changes a job's terms or card; data files and facets count by themselves. */
-const indexingVersion = 17;
+const indexingVersion = 18;
 
 /** The builder rebuilds from the table a catalog that was indexed by other rules. */
-export const indexing = createHash('sha256')
-  .update(
-    JSON.stringify([indexingVersion, synonyms, levelOfBatch, facets], (_, value: unknown) =>
-      value instanceof RegExp ? String(value) : value,
-    ),
-  )
-  .digest('hex')
-  .slice(0, 16);
+export const findIndexing = once(() =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([indexingVersion, synonyms, levelOfBatch, facets], (_, value: unknown) =>
+        value instanceof RegExp ? String(value) : value,
+      ),
+    )
+    .digest('hex')
+    .slice(0, 16),
+);
 
 /**
  * `cards.number` is the sequence of the change that created the job, so newest first is descending.
@@ -52,7 +55,6 @@ const tables = `
     suggestions BLOB NOT NULL
   );
   CREATE INDEX cards_by_expiry ON cards (expires_at);
-  CREATE INDEX cards_by_creation ON cards (created_at);
   CREATE INDEX cards_by_company_role ON cards (company_role);
   CREATE INDEX cards_by_company ON cards (company);
   CREATE TABLE closed (
@@ -107,7 +109,7 @@ export function createDatabase(path: string): DatabaseSync {
   database.exec(settings);
   database.exec(tables);
   database.exec(`PRAGMA user_version = ${schemaVersion}`);
-  database.prepare('INSERT INTO state (sequence, indexing) VALUES (0, ?)').run(indexing);
+  database.prepare('INSERT INTO state (sequence, indexing) VALUES (0, ?)').run(findIndexing());
   return database;
 }
 

@@ -120,7 +120,8 @@ function buildFit(
       isTitle
         ? `attributes : ${attribute.titled(term.words)}`
         : `{${of}role location} : (${typed})`,
-      `${front} : (${inFront})`,
+      // Its own word in the role is in front too.
+      ...(isTitle || term.known ? [`${front} : (${inFront})`] : []),
     ]),
     front: `${front} : (${inFront})`,
     any: `${isOfRole ? front : `{${of}role alike location details}`} : (${all})`,

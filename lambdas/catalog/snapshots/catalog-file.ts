@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm, readdir, stat } from 'node:fs/promises';
+import { createReadStream, writeFileSync } from 'node:fs';
+import { open, rm, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Readable } from 'node:stream';
@@ -40,7 +40,7 @@ async function isLeft(path: string, pid: number): Promise<boolean> {
 const compressionLevel = 9;
 
 /** With the default of 16 kB a large snapshot takes four times as long to open. */
-const chunkBytes = 1_048_576;
+const chunkBytes = 262_144;
 
 /** A download that stalls must not keep readers from the snapshot before it or the table. */
 const longestPauseMs = 2_000;
@@ -108,11 +108,11 @@ export async function fileFrom(
   }
   const path = ownPath(directory);
   try {
-    await pipeline(
-      flowing(snapshot),
-      createZstdDecompress({ chunkSize: chunkBytes }),
-      createWriteStream(path, { highWaterMark: chunkBytes }),
-    );
+    await using file = await open(path, 'wx');
+    const decompressed = createZstdDecompress({ chunkSize: chunkBytes });
+    await pipeline(flowing(snapshot), decompressed, async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) writeFileSync(file.fd, chunk);
+    });
     return { ...fileOver(openDatabase(path, sequence), directory), key };
   } finally {
     await unnamed(path);

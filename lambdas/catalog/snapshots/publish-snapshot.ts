@@ -23,7 +23,7 @@ import {
   ofThisSchema,
   type StoreDeps,
 } from './snapshot-store.ts';
-import { schemaVersion, indexing } from '../index/schema.ts';
+import { schemaVersion, findIndexing } from '../index/schema.ts';
 import { catalogReplica, type CatalogDeps } from './catalog-replica.ts';
 import { newestSequence, oldestSequence } from './change-log.ts';
 
@@ -163,7 +163,7 @@ export function snapshotPublisher(
     if (!newest) return changes > 0;
     const ageMs = now().getTime() - Date.parse(newest.publishedAt);
     return (
-      newest.indexing !== indexing ||
+      newest.indexing !== findIndexing() ||
       changes >= changesPerSnapshot ||
       !(ageMs < (changes > 0 ? changedAtMostMs : renewedAfterMs)) ||
       !(await published.isComplete(newest))
@@ -171,6 +171,7 @@ export function snapshotPublisher(
   }
 
   async function attempt(rebuild: boolean): Promise<Outcome> {
+    const indexing = findIndexing();
     const manifest = await published.readManifest();
     if (!rebuild && !(await isDue(manifest))) return 'skipped';
     const kept = rebuild ? undefined : await followed.catchUp();

@@ -9,7 +9,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Snapshot } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { indexing } from '#lambdas/catalog/index/schema.ts';
+import { findIndexing } from '#lambdas/catalog/index/schema.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
@@ -33,7 +33,10 @@ async function publish(): Promise<void> {
   const look = await stores.published.readManifest();
   const file = await catalogReplica(stores.deps).catchUp();
   const compressed = await file.compressed();
-  await stores.published.publish({ sequence: file.writer.sequence, indexing, compressed }, look);
+  await stores.published.publish(
+    { sequence: file.writer.sequence, indexing: findIndexing(), compressed },
+    look,
+  );
   file.close();
 }
 
