@@ -4,7 +4,7 @@ import { type Listing, listingPath, listingRows, jobPath } from '#contract/listi
 import { pages, submissionPaths } from '#contract/pages.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import type { NamedJob } from '#lambdas/catalog/answer/creation-order.ts';
+import type { NamedJob } from '#lambdas/catalog/answer/catalog.ts';
 import type { SubmissionAddress } from './sitemap-repository.ts';
 import type { Page } from './sitemap-xml.ts';
 

@@ -15,9 +15,9 @@ import {
 import { facet } from '../index/facets.ts';
 import type { Listings } from './listings.ts';
 import type { Search } from './search.ts';
-import { readBitmap, type Matches } from '../index/postings.ts';
+import { openCards, type Matches } from '../index/postings.ts';
 import { and } from '../query/concept.ts';
-import { quoted, toNumber, toText } from '../index/sql.ts';
+import { inList, quoted, toNumber, toText } from '../index/sql.ts';
 import { splitWords } from '../words/words.ts';
 
 export interface AdminJobListQuery {
@@ -70,16 +70,11 @@ const beginning = (text: string): string =>
 function openJobs(database: DatabaseSync, { listings, search, matches }: Sources) {
   database.function('link_key', { deterministic: true }, (text) => linkKey(toText(text)) ?? null);
   // Nearly all are told apart by their host, which costs a tenth of reading the address.
-  const byLink = database.prepare(
-    `SELECT json_group_array(number) AS numbers FROM cards
-     WHERE instr(lower(joblink), ?) > 0 AND link_key(joblink) = ?`,
-  );
-  const byId = database.prepare(
-    'SELECT json_group_array(number) AS numbers FROM cards WHERE id = ?',
-  );
+  const byLink = openCards(database, 'instr(lower(joblink), ?) > 0 AND link_key(joblink) = ?');
+  const byId = openCards(database, 'id = ?');
   const linked = (joblink: string) => {
     const key = linkKey(joblink);
-    return key === undefined ? noJobs : readBitmap(byLink, new URL(key).hostname, key);
+    return key === undefined ? noJobs : byLink(new URL(key).hostname, key);
   };
   const withText = (text: string): Bitmap[] => {
     const found = search.find({ searchTerm: text });
@@ -90,7 +85,7 @@ function openJobs(database: DatabaseSync, { listings, search, matches }: Sources
 
   return ({ id, text, joblink, listings: names }: AdminJobListQuery): Bitmap | undefined => {
     const sets = [
-      ...(id === '' ? [] : [readBitmap(byId, id)]),
+      ...(id === '' ? [] : [byId(id)]),
       ...withText(text),
       ...(joblink === '' ? [] : [linked(joblink)]),
       ...names.map((listing) => listings.bitmap(facet.listing(listing))),
@@ -164,9 +159,7 @@ export type AdminJobList = ReturnType<typeof openAdminJobList>;
 
 export function openAdminJobList(database: DatabaseSync, sources: Sources) {
   const listOpen = openJobs(database, sources);
-  const closing = database.prepare(
-    'SELECT json_group_array(number) AS numbers FROM cards WHERE expires_at <= ?',
-  );
+  const closing = openCards(database, 'expires_at <= ?');
   const toBeClosed = database.prepare(
     `SELECT id FROM closed WHERE closed_at IS NULL AND deleted_at IS NULL
      ORDER BY expires_at, number LIMIT ?`,
@@ -176,9 +169,7 @@ export function openAdminJobList(database: DatabaseSync, sources: Sources) {
   );
   const applyLinks = database.prepare('SELECT id, joblink AS link FROM cards');
   const few = 'id, joblink AS link, title AS company, role';
-  const openById = database.prepare(
-    `SELECT ${few} FROM cards WHERE id IN (SELECT value FROM json_each(?))`,
-  );
+  const openById = database.prepare(`SELECT ${few} FROM cards WHERE id ${inList}`);
   const closingCount = database.prepare('SELECT count(*) AS jobs FROM cards WHERE expires_at <= ?');
   const closingFirst = database.prepare(
     `SELECT ${few}, expires_at FROM cards
@@ -213,7 +204,7 @@ export function openAdminJobList(database: DatabaseSync, sources: Sources) {
       const open = listOpen(question);
       const every = open ?? sources.listings.bitmap(facet.all);
       const soon = now.getTime() + jobLimits.expiresSoonDays * dayMs;
-      const expiring = intersect(every, readBitmap(closing, soon));
+      const expiring = intersect(every, closing(soon));
       const today = intersect(every, sources.listings.bitmap(facet.day(now)));
       const row = closedCount.get(toCriteria(question));
       const deleted = toNumber(row?.['deleted']);

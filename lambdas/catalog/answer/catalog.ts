@@ -11,17 +11,17 @@ import type { Listing } from '#contract/listings.ts';
 import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
 import { facet } from '../index/facets.ts';
 import { type Listings, openListings } from './listings.ts';
-import { toNumber, untilChanged, toText, parseNumbers } from '../index/sql.ts';
+import { inList, toNumber, untilChanged, toText, parseNumbers } from '../index/sql.ts';
 import { openAdminJobList, type AdminJobList } from './admin-job-list.ts';
 import type { CatalogWriter } from '../index/apply.ts';
 import { cardReader } from '../index/card-text.ts';
 import { openCollapse } from './collapse.ts';
 import { openCompanies, type Companies } from './companies.ts';
-import { creationOrder, type CreationOrder } from './creation-order.ts';
 import {
   countNumbers,
   hasBit,
   intersect,
+  listNewest,
   numbersAfter,
   unite,
   without,
@@ -37,17 +37,13 @@ import type { Found } from './answer.ts';
 import { openSimilar, type SimilarJobs } from './similar.ts';
 import { openSuggestions } from './suggest.ts';
 
-function openStatistics(
-  database: DatabaseSync,
-  listings: Listings,
-  { posted }: Pick<JobFilters, 'posted'>,
-): (now: Date) => JobStatistics {
+function openStatistics(database: DatabaseSync, listings: Listings, { posted }: JobFilters) {
   const companies = database.prepare(
     'SELECT count(*) AS companies FROM facets WHERE name >= ? AND name < ?',
   );
   const { companies: prefix } = facet;
   const counted = untilChanged(database);
-  return (now) => ({
+  return (now: Date): JobStatistics => ({
     total: listings.jobs(facet.all),
     newToday: listings.jobs(facet.day(now)),
     newIn24Hours: posted(1, now).reduce((sum, jobs) => sum + countNumbers(jobs), 0),
@@ -61,12 +57,9 @@ function openStatistics(
 export type JobsById = ReturnType<typeof jobsById>;
 
 function jobsById(database: DatabaseSync, cardsText: (numbers: readonly number[]) => string) {
-  const open = database.prepare(
-    'SELECT number, id, expires_at FROM cards WHERE id IN (SELECT value FROM json_each(?))',
-  );
+  const open = database.prepare(`SELECT number, id, expires_at FROM cards WHERE id ${inList}`);
   const expired = database.prepare(
-    `SELECT id, expires_at FROM closed
-     WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?))`,
+    `SELECT id, expires_at FROM closed WHERE deleted_at IS NULL AND id ${inList}`,
   );
   return (ids: readonly string[]) => {
     const list = JSON.stringify(ids);
@@ -82,10 +75,9 @@ function jobsById(database: DatabaseSync, cardsText: (numbers: readonly number[]
   };
 }
 
-function jobOrder(
-  database: DatabaseSync,
-  { byPay, payingFrom }: Pick<JobFilters, 'byPay' | 'payingFrom'>,
-): Record<JobOrder, (results: RankedResults) => RankedResults> {
+type Orders = Record<JobOrder, (results: RankedResults) => RankedResults>;
+
+function jobOrder(database: DatabaseSync, { byPay, payingFrom }: JobFilters): Orders {
   const closing = database.prepare(
     `SELECT json_group_array(number) AS numbers
      FROM (SELECT number FROM cards ORDER BY expires_at, number DESC)`,
@@ -111,6 +103,50 @@ function jobOrder(
       return inTurn([...sets, unknown].map((set) => toResults(() => set)));
     },
     closing: (results) => closingSoonest(results.jobs()),
+  };
+}
+
+export interface NamedJob {
+  id: string;
+  role: string;
+  title: string;
+  updatedAt: number;
+}
+
+type CreationOrder = ReturnType<typeof creationOrder>;
+
+function creationOrder(database: DatabaseSync, listings: Listings) {
+  const stretches = database.prepare(
+    `SELECT number / CAST(? AS INTEGER) AS stretch, count(*) AS jobs, max(updated_at) AS updated_at
+     FROM cards GROUP BY stretch ORDER BY stretch`,
+  );
+  const jobs = database.prepare(
+    `SELECT id, role, title, updated_at
+     FROM cards WHERE number >= ? AND number < ? ORDER BY number`,
+  );
+  const created = database.prepare('SELECT created_at FROM cards WHERE number = ?');
+  const read = (size: number) =>
+    stretches.all(size).map((row) => ({
+      /** Counts from 0; a job stays in its stretch as long as it lives. */
+      number: toNumber(row['stretch']),
+      jobs: toNumber(row['jobs']),
+      updatedAt: toNumber(row['updated_at']),
+    }));
+  const cached = untilChanged<ReturnType<typeof read>>(database);
+  return {
+    stretches: (size: number) => cached(String(size), () => read(size)),
+    newest(listing?: Listing): number | undefined {
+      const results = listing ? listings.ofAny([listing]) : listings.everything;
+      const row = created.get(listNewest(results.jobs(), 1, 0)[0] ?? null);
+      return row && toNumber(row['created_at']);
+    },
+    listJobs: (stretch: number, size: number) =>
+      jobs.all(stretch * size, (stretch + 1) * size).map((row): NamedJob => ({
+        id: toText(row['id']),
+        role: toText(row['role']),
+        title: toText(row['title']),
+        updatedAt: toNumber(row['updated_at']),
+      })),
   };
 }
 

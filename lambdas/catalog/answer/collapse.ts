@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { intersect, listNewest, toBitmap, type Bitmap } from '../index/bitmap.ts';
 import type { RankedResults } from './ranked-results.ts';
-import { readBitmap } from '../index/postings.ts';
-import { parseNumbers, toNumber, toText, untilChanged } from '../index/sql.ts';
+import { openCards } from '../index/postings.ts';
+import { inList, parseNumbers, toNumber, toText, untilChanged } from '../index/sql.ts';
 
 type Shared = ReturnType<typeof findShared>;
 
@@ -53,17 +53,11 @@ export function openCollapse(database: DatabaseSync) {
     `SELECT json_group_array(number) AS numbers FROM cards
      GROUP BY company_role HAVING count(*) > 1`,
   );
-  const same = database.prepare(
-    `SELECT json_group_array(number) AS numbers FROM cards
-     WHERE company_role = (SELECT company_role FROM cards WHERE id = ?)`,
-  );
-  const find = database.prepare(
-    'SELECT number, id FROM cards WHERE number IN (SELECT value FROM json_each(?))',
-  );
+  const find = database.prepare(`SELECT number, id FROM cards WHERE number ${inList}`);
   const cached = untilChanged<Shared>(database);
 
   return {
-    sameAs: (id: string): Bitmap => readBitmap(same, id),
+    sameAs: openCards(database, 'company_role = (SELECT company_role FROM cards WHERE id = ?)'),
     page(results: RankedResults, size: number, offset: number) {
       const shared = cached('shared', () =>
         findShared(groups.all().map((row) => parseNumbers(row['numbers']))),

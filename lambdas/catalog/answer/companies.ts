@@ -5,8 +5,8 @@ import { companyNumber } from '../index/job-cards.ts';
 import { toCompanySlug } from '../words/company-slug.ts';
 import { cacheLimits } from '../words/weights.ts';
 import { toResults } from './ranked-results.ts';
-import { readBitmap } from '../index/postings.ts';
-import { toNumber, toText, untilChanged } from '../index/sql.ts';
+import { openCards } from '../index/postings.ts';
+import { inList, toNumber, toText, untilChanged } from '../index/sql.ts';
 
 interface PastFigures {
   jobs: number;
@@ -54,7 +54,7 @@ const bySlug = ([one]: readonly [string, unknown], [other]: readonly [string, un
 /** Leaves out '', the slug of names that are none. */
 const listNumbers = (slugs: readonly string[]): string =>
   JSON.stringify(slugs.filter(Boolean).map(companyNumber));
-const ofSlugs = 'company IN (SELECT value FROM json_each(?))';
+const ofSlugs = `company ${inList}`;
 
 /** Kept until a job changes: a list is asked for at every letter that is typed into a form. */
 function countedCompanies(database: DatabaseSync): () => ReadonlyMap<string, CountedCompany> {
@@ -94,9 +94,7 @@ function countedCompanies(database: DatabaseSync): () => ReadonlyMap<string, Cou
 export type Companies = ReturnType<typeof openCompanies>;
 
 export function openCompanies(database: DatabaseSync) {
-  const live = database.prepare(
-    `SELECT json_group_array(number) AS numbers FROM cards WHERE ${ofSlugs}`,
-  );
+  const live = openCards(database, ofSlugs);
   const ids = database.prepare(
     `SELECT id FROM closed WHERE ${ofSlugs} AND deleted_at IS NULL
      UNION ALL SELECT id FROM cards WHERE ${ofSlugs}`,
@@ -136,7 +134,7 @@ export function openCompanies(database: DatabaseSync) {
     },
     jobs(slugs: readonly string[]) {
       const list = listNumbers(slugs);
-      return toResults(() => numbers(list, () => readBitmap(live, list)));
+      return toResults(() => numbers(list, () => live(list)));
     },
     ids: (slugs: readonly string[]) =>
       ids.all(listNumbers(slugs), listNumbers(slugs)).map(({ id }) => toText(id)),

@@ -5,7 +5,7 @@ import { listNewest, noJobs, toBitmap, unite, without, type Bitmap } from '../in
 import type { Collapse } from './collapse.ts';
 import { dayPrefix, facet, payPrefix } from '../index/facets.ts';
 import type { Listings } from './listings.ts';
-import { parseNumbers, untilChanged } from '../index/sql.ts';
+import { inList, parseNumbers, untilChanged } from '../index/sql.ts';
 import { cacheLimits } from '../words/weights.ts';
 
 /** Values within one filter are joined by OR, filters by AND. */
@@ -27,15 +27,11 @@ export type FilterName = FacetName | 'pay' | 'postedWithin' | 'remote' | 'sameAs
 
 export type JobFilters = ReturnType<typeof jobFilters>;
 
-export function jobFilters(
-  database: DatabaseSync,
-  listings: Listings,
-  { sameAs }: Pick<Collapse, 'sameAs'>,
-) {
+export function jobFilters(database: DatabaseSync, listings: Listings, { sameAs }: Collapse) {
   const created = database.prepare(
     `SELECT json_group_array(number) AS numbers, json_group_array(created_at) AS moments
      FROM (SELECT number, created_at FROM cards
-           WHERE number IN (SELECT value FROM json_each(?)) ORDER BY created_at)`,
+           WHERE number ${inList} ORDER BY created_at)`,
   );
   const allBut = (jobs: Bitmap) => without(listings.bitmap(facet.all), jobs);
 

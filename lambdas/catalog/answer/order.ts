@@ -31,9 +31,6 @@ const levelsOfNearest = [inFront, withLevelInFront, anywhere].map(
       concept.company ? fit.front : level(fit, concept),
 );
 
-const listExpressions = (level: Level, concepts: readonly Concept[]): string[] =>
-  concepts.flatMap((concept) => (concept.fit ? [level(concept.fit, concept)] : []));
-
 type Tiers = readonly (() => Bitmap)[];
 
 function withAll([first = '', ...rest]: readonly string[], { jobs }: Matches): Bitmap {
@@ -46,20 +43,22 @@ function withAll([first = '', ...rest]: readonly string[], { jobs }: Matches): B
 type Conditions = Pick<Question, 'concepts' | 'others'>;
 
 // Each concept is looked up alone, so that other searches and sets share the result.
+const listExpressions = (level: Level, { concepts, others }: Conditions): string[] => [
+  ...concepts.flatMap((concept) => (concept.fit ? [level(concept.fit, concept)] : [])),
+  ...others,
+];
 
-export function rankTiers({ concepts, others }: Conditions, matches: Matches): Tiers {
-  const byLevel = levels.map((level) => [...listExpressions(level, concepts), ...others]);
+export function rankTiers(conditions: Conditions, matches: Matches): Tiers {
+  const byLevel = levels.map((level) => listExpressions(level, conditions));
   const different = new Map(byLevel.map((expressions) => [expressions.join('\n'), expressions]));
   return [...different.values()].map((expressions) => once(() => withAll(expressions, matches)));
 }
 
-export const tiersOfNearest = ({ concepts, others }: Conditions, matches: Matches): Tiers =>
-  levelsOfNearest.map((level) =>
-    once(() => withAll([...listExpressions(level, concepts), ...others], matches)),
-  );
+export const tiersOfNearest = (conditions: Conditions, matches: Matches): Tiers =>
+  levelsOfNearest.map((level) => once(() => withAll(listExpressions(level, conditions), matches)));
 
-export const jobsWith = ({ concepts, others }: Conditions, matches: Matches): Bitmap =>
-  withAll([...listExpressions(anywhere, concepts), ...others], matches);
+export const jobsWith = (conditions: Conditions, matches: Matches): Bitmap =>
+  withAll(listExpressions(anywhere, conditions), matches);
 
 /**
  * Within a class of tiers, jobs open to freshers come first unless a level is asked for, and senior

@@ -52,21 +52,6 @@ export function trimmed(words: Uint32Array): Chunk | undefined {
     : { from, words: words.slice(from, words.findLastIndex((word) => word !== 0) + 1) };
 }
 
-/** Of the numbers only those that were found. */
-export function corrected(bitmap: Bitmap, numbers: Iterable<number>, found: Bitmap): Bitmap {
-  const chunks = new Map(bitmap);
-  for (const [place, changed] of Map.groupBy(numbers, toChunk)) {
-    const words = emptyChunk();
-    const old = bitmap.get(place);
-    if (old) words.set(old.words, old.from);
-    for (const number of changed) setBit(words, number, hasBit(found, number));
-    const chunk = trimmed(words);
-    if (chunk) chunks.set(place, chunk);
-    else chunks.delete(place);
-  }
-  return chunks;
-}
-
 /** One call at a time fills it and empties it again. */
 const scratch = emptyChunk();
 
@@ -146,7 +131,7 @@ export function without(one: Bitmap, other: Bitmap): Bitmap {
       words[at - chunk.from] =
         (words[at - chunk.from] ?? 0) & ~(theirs.words[at - theirs.from] ?? 0);
     }
-    rest.set(place, { from: chunk.from, words });
+    if (words.some((word) => word !== 0)) rest.set(place, { from: chunk.from, words });
   }
   return rest;
 }

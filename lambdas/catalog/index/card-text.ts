@@ -2,13 +2,15 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { categoryFieldNames, type CategoryField } from '#contract/job-fields.ts';
 import { Card } from '#contract/jobs.ts';
-import { findState, listWritten, toNumber, toText } from './sql.ts';
+import { findState, inList, listWritten, toNumber, toText } from './sql.ts';
+import { remember } from '../words/once.ts';
 import { cacheLimits } from '../words/weights.ts';
 
 type Row = Record<string, SQLOutputValue>;
 
 const separator = ',';
-const Numbered = z.tuple([z.number(), z.tuple([z.string(), z.string()])]);
+/** Its id and its name. */
+const Category = z.tuple([z.string(), z.string()]);
 const comma = Buffer.from(separator);
 
 /** In a card's order; field names are the same for all jobs, so they are not stored. */
@@ -46,9 +48,7 @@ export function cardWriter(database: DatabaseSync) {
     toNumber(find.get(category)?.['id']) || Number(insert.run(category).lastInsertRowid);
 
   return {
-    /**
-     * These are half of a card's text and the same few dozen for all jobs, so each is kept once.
-     */
+    /** Categories are half of a card's text and the same for many jobs, so each is kept once. */
     stored(card: Card): readonly [others: string, categories: string] {
       const chosen = categoryFieldNames.map((field) => {
         const key = `${card[field]}${betweenValues}${card.categories[field]}`;
@@ -77,24 +77,16 @@ const columns =
 export type CardReader = ReturnType<typeof cardReader>;
 
 export function cardReader(database: DatabaseSync) {
-  const all = database.prepare('SELECT id, category FROM categories');
-  const some = database.prepare(
-    `SELECT ${columns} FROM cards WHERE number IN (SELECT value FROM json_each(?))`,
-  );
+  const byId = database.prepare('SELECT category FROM categories WHERE id = ?');
+  const some = database.prepare(`SELECT ${columns} FROM cards WHERE number ${inList}`);
   const chosenBy = database.prepare('SELECT categories FROM cards WHERE number = ?');
   const cards = new Map<number, Buffer>();
   let cardsAt = findState(database);
-  const categories = new Map<string, readonly [id: string, name: string]>();
-  /** None is ever changed, so an unknown one is new. */
-  function findCategory(number = ''): readonly [id: string, name: string] {
-    if (number !== '' && !categories.has(number)) {
-      const rows = all.all().map(({ id, category }) => [id, JSON.parse(toText(category))]);
-      for (const [id, category] of z.array(Numbered).parse(rows)) {
-        categories.set(String(id), category);
-      }
-    }
-    return categories.get(number) ?? ['', ''];
-  }
+  /** None is ever changed. */
+  const findCategory = remember((id): z.infer<typeof Category> => {
+    const category = toText(byId.get(id)?.['category']);
+    return category === '' ? ['', ''] : Category.parse(JSON.parse(category));
+  }, 1_000);
 
   function writeCard(row: Row): string {
     const others = toText(row['others']).split(betweenValues);
@@ -106,7 +98,7 @@ export function cardReader(database: DatabaseSync) {
     const chosen = toText(row['categories']).split(separator);
     let names = '';
     for (const [at, field] of categoryFieldNames.entries()) {
-      const [id, name] = findCategory(chosen[at]);
+      const [id, name] = findCategory(chosen[at] ?? '');
       own += `,"${field}":${JSON.stringify(id)}`;
       names += `${at === 0 ? '' : separator}"${field}":${JSON.stringify(name)}`;
     }
@@ -136,7 +128,7 @@ export function cardReader(database: DatabaseSync) {
     toText: (numbers: readonly number[]): string => readList(numbers).toString(),
     categoryName(number: number, field: CategoryField): string {
       const chosen = toText(chosenBy.get(number)?.['categories']).split(separator);
-      return findCategory(chosen[categoryFieldNames.indexOf(field)])[1];
+      return findCategory(chosen[categoryFieldNames.indexOf(field)] ?? '')[1];
     },
   };
 }

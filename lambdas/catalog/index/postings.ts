@@ -1,6 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
-  corrected,
   countNumbers,
   emptyChunk,
   listNewest,
@@ -8,10 +7,12 @@ import {
   toBitmap,
   toChunk,
   trimmed,
+  unite,
+  without,
   type Bitmap,
 } from './bitmap.ts';
 import { cacheLimits } from '../words/weights.ts';
-import { listWritten, parseNumbers, toBytes, toNumber, untilChanged } from './sql.ts';
+import { inList, listWritten, parseNumbers, toBytes, toNumber, untilChanged } from './sql.ts';
 
 const payloadBits = 7;
 const payload = 0x7f;
@@ -134,8 +135,15 @@ export function postingsWriter(database: DatabaseSync) {
 }
 
 /** The statement gives its numbers by `json_group_array`. */
-export const readBitmap = (find: StatementSync, ...values: SQLInputValue[]): Bitmap =>
+const readBitmap = (find: StatementSync, ...values: SQLInputValue[]): Bitmap =>
   toBitmap(parseNumbers(find.get(...values)?.['numbers']));
+
+export function openCards(database: DatabaseSync, condition: string) {
+  const find = database.prepare(
+    `SELECT json_group_array(number) AS numbers FROM cards WHERE ${condition}`,
+  );
+  return (...values: SQLInputValue[]) => readBitmap(find, ...values);
+}
 
 export type Matches = ReturnType<typeof openMatches>;
 
@@ -146,11 +154,12 @@ const mostRenewed = 32;
 export function openMatches(database: DatabaseSync, listed: (name: string) => Bitmap) {
   const numbers = 'SELECT json_group_array(rowid) AS numbers FROM search WHERE search MATCH ?';
   const find = database.prepare(numbers);
-  const findAmong = database.prepare(`${numbers} AND rowid IN (SELECT value FROM json_each(?))`);
+  const findAmong = database.prepare(`${numbers} AND rowid ${inList}`);
   const known = untilChanged<Bitmap>(database, cacheLimits.matches, (expression, jobs, since) => {
     const written = listWritten(since, mostRenewed);
-    const among = JSON.stringify([...(written ?? [])]);
-    return written && corrected(jobs, written, readBitmap(findAmong, expression, among));
+    if (!written) return undefined;
+    const found = readBitmap(findAmong, expression, JSON.stringify([...written]));
+    return unite([without(jobs, toBitmap([...written])), found]);
   });
   return {
     listed,

@@ -56,33 +56,28 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
   }
 }
 
+/** Its one value is a list as JSON. */
+export const inList = 'IN (SELECT value FROM json_each(?))';
+
 /** A term of FTS5, quoted, so that nothing in it is an operator. */
 export const quoted = (term: string): string => `"${term.replaceAll('"', '""')}"`;
 
-interface Kept<Value> {
-  value: Value;
-  state: State;
-}
-
-/**
- * Keeps results until something is written; of too many, those last used stay. `renew` may say what
- * a result has become since.
- */
+/** Of too many results, those last used stay. `renew` may say what one has become since a write. */
 export function untilChanged<Value = number>(
   database: DatabaseSync,
   most = Infinity,
   renew?: (key: string, value: Value, since: State) => Value | undefined,
 ): (key: string, compute: () => Value) => Value {
-  const cache = new Map<string, Kept<Value>>();
-  const read = (key: string, compute: () => Value, known?: Kept<Value>): Kept<Value> => {
-    const state = findState(database);
-    if (known?.state === state) return known;
-    return { value: (known && renew?.(key, known.value, known.state)) ?? compute(), state };
-  };
+  const cache = new Map<string, { value: Value; state: State }>();
   return (key, compute) => {
-    const kept = read(key, compute, cache.get(key));
+    const state = findState(database);
+    let kept = cache.get(key);
+    if (kept?.state === state && most === Infinity) return kept.value;
+    if (kept?.state !== state) {
+      kept = { value: (kept && renew?.(key, kept.value, kept.state)) ?? compute(), state };
+    }
     // A map gives its keys in the order in which they were set.
-    if (most !== Infinity) cache.delete(key);
+    cache.delete(key);
     cache.set(key, kept);
     const [oldest] = cache.size > most ? cache.keys() : [];
     if (oldest !== undefined) cache.delete(oldest);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { toNumber, toText, untilChanged, quoted } from '../index/sql.ts';
+import { inList, toNumber, toText, untilChanged, quoted } from '../index/sql.ts';
 import { compareWith } from '../words/typos.ts';
 import type { QueryTerm } from '../words/analyser.ts';
 import { facet } from '../index/facets.ts';
@@ -32,7 +32,7 @@ function openVocabulary(database: DatabaseSync) {
      WHERE name >= ? AND name < ? AND length(name) BETWEEN ? AND ? AND jobs >= ?`,
   );
   const listed = database.prepare(
-    'SELECT name, jobs FROM terms WHERE name IN (SELECT value FROM json_each(?)) AND jobs >= ?',
+    `SELECT name, jobs FROM terms WHERE name ${inList} AND jobs >= ?`,
   );
   const cached = untilChanged(database);
   const spellings = (rows: ReturnType<typeof between.all>): Spelling[] =>
@@ -174,8 +174,7 @@ export type Terms = ReturnType<typeof openTerms>;
 export function openTerms(database: DatabaseSync, stretched: boolean) {
   const vocabulary = openVocabulary(database);
   const suggested = database.prepare(
-    `SELECT coalesce(max(jobs), 0) AS jobs FROM suggestions
-     WHERE name IN (SELECT value FROM json_each(?))`,
+    `SELECT coalesce(max(jobs), 0) AS jobs FROM suggestions WHERE name ${inList}`,
   );
   const company = database.prepare('SELECT jobs FROM facets WHERE name = ?');
   const companies = database.prepare(

@@ -6,7 +6,7 @@ import {
   sitemapAddressesMax as max,
 } from '#contract/sitemap.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import type { NamedJob } from '#lambdas/catalog/answer/creation-order.ts';
+import type { NamedJob } from '#lambdas/catalog/answer/catalog.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { sitemaps } from '#lambdas/sitemap/get-sitemap.ts';
 
