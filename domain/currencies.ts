@@ -1,5 +1,7 @@
 /* ISO 4217, as the runtime knows it; a sign of several countries stands for its commonest. */
 
+import { anyOf } from './any-of.ts';
+
 export const rupee = 'INR';
 const codes = new Set(Intl.supportedValuesOf('currency'));
 /** Codes that are English words, or languages of programs: only capitals beside an amount count. */
@@ -44,9 +46,10 @@ const currencySigns: readonly (readonly [string, RegExp])[] = [
   ['ZAR', /\d ?(?:k )?rand\b/gi],
 ];
 
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const anySign = new RegExp(currencySigns.map(([, { source }]) => source).join('|'), 'i');
-
+const anySign = anyOf(
+  currencySigns.map(([, sign]) => sign),
+  'i',
+);
 const rupeeUnit = /₹|\b(?:rs\b\.?|inr|lpa|lakhs?|lacs?|crores?|cr)(?![a-z])/i;
 
 /** The code that stands beside an amount, or by itself in capitals; none for rupees. */

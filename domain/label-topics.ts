@@ -1,3 +1,4 @@
+import { anyOf } from './any-of.ts';
 import { findDegrees } from './degrees.ts';
 import { factByWords, plainLabel } from './label-words.ts';
 import { remembered } from './remembered.ts';
@@ -97,16 +98,9 @@ const sections: Table<Section> = {
 
 const longestLabel = 80;
 
-/** All labels of the table as one expression: most texts are none of them. */
-const anyOf = (table: Table<string>): RegExp =>
-  // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-  new RegExp(
-    Object.values(table)
-      .flatMap((words) => words?.source ?? [])
-      .join('|'),
-  );
-const known = new Map<Table<string>, RegExp>(
-  [facts, sections].map((table) => [table, anyOf(table)]),
+/** Most texts are no label of the tables. */
+const known = new Map<object, RegExp>(
+  [facts, sections].map((table) => [table, anyOf(Object.values(table))]),
 );
 
 function findTopic<Topic extends string>(table: Table<Topic>, label: string): Topic | undefined {

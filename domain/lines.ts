@@ -68,18 +68,17 @@ const signs: readonly (readonly [RegExp, Sign])[] = [
   [/^[⏰⏳⌛🗓📆]/u, 'closing'],
 ];
 /** Most lines begin with a letter or a mark of ASCII, and so with no picture. */
-const beginsPlain = /^[\x21-\x7e]/;
 const withoutFirst = (text: string): string =>
-  beginsPlain.test(text) ? text : text.replace(leadingPictures, '');
+  /^[\x21-\x7e]/.test(text) ? text : text.replace(leadingPictures, '');
 const endsLeading = /(?:[:：]-?|[…👇⬇])$/u;
 
 function readSigns(line: string): Pick<Line, 'about' | 'leads' | 'pictured'> {
   const end = line.replace(/[\ufe0f*_~]{1,4}$/, '');
-  const isPlain = beginsPlain.test(line);
-  const about = isPlain ? undefined : signs.find(([pictures]) => pictures.test(line))?.[1];
+  const pictured = withoutFirst(line) !== line;
+  const about = pictured ? signs.find(([pictures]) => pictures.test(line))?.[1] : undefined;
   return {
     ...(about && { about }),
-    ...(!isPlain && leadingPictures.test(line) && { pictured: true }),
+    ...(pictured && { pictured }),
     ...(endsLeading.test(end) && { leads: true }),
   };
 }
@@ -174,10 +173,7 @@ const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
   (!/:\/\/\S+$/.test(text) ||
     /^(?:and|or|before|by|on|till|until|with|using|for|along|to)\b/.test(rest));
 
-/** The last words of a line tell whether it is cut off. */
-const endLength = 12;
-
-const isTorn = ({ text, kind, leads }: Line, rest: string, end = text.slice(-endLength)): boolean =>
+const isTorn = ({ text, kind, leads }: Line, rest: string, end = text.slice(-12)): boolean =>
   (goesOn.test(rest) && /[:–-] |,$/.test(text)) ||
   (/\b(?:is|are|be|will)$/.test(end) && /^(?:[\p{Ll}\d₹]|Rs)/u.test(rest)) ||
   (unfinished.test(end) &&

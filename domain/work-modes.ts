@@ -1,4 +1,5 @@
 import type { WorkMode } from '#contract/facet-names.ts';
+import { anyOf } from './any-of.ts';
 
 type Place = Exclude<WorkMode, 'night'>;
 
@@ -11,8 +12,7 @@ const words: Readonly<Record<WorkMode, RegExp>> = {
   night: /\b(?:night|graveyard|us|uk) shifts?\b|\bshift raat\b|\braat ki shift\b|^night$/i,
 };
 const places = ['hybrid', 'remote', 'office'] as const satisfies Place[];
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const anyPlace = new RegExp(places.map((place) => words[place].source).join('|'), 'i');
+const anyPlace = anyOf(places.map((place) => words[place]));
 
 /** Hybrid comes before the two that it is made of. */
 export const findWorkplace = (text: string): Place | undefined =>

@@ -39,12 +39,7 @@ export class Candidates {
     const keys = [...new Set(all.map(({ key }) => key))];
     const findLongest = (key: string) =>
       keys
-        .filter(
-          (each) =>
-            each === key ||
-            each.startsWith(`${key} `) ||
-            (each.endsWith(` ${key}`) && !key.includes(' ')),
-        )
+        .filter((each) => `${each} `.startsWith(`${key} `) || each.split(' ').at(-1) === key)
         .toSorted((one, other) => other.length - one.length)[0] ?? key;
     const groups = Map.groupBy(all, (each) => findLongest(each.key));
     const ranked = [...groups]

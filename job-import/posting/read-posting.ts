@@ -68,6 +68,8 @@ function findFact<Value>(
 const some = <Value>(values: readonly Value[]): readonly Value[] | undefined =>
   values.length > 0 ? values : undefined;
 
+const partEnd = / ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D) [–—-] /;
+
 function findYears(
   { labelled, head, free }: Sorted,
   { work, unlabelled }: Record<'work' | 'unlabelled', readonly Line[]>,
@@ -81,11 +83,8 @@ function findYears(
     parseExperience,
     (text) => {
       // "3 months" alone is how long the work lasts.
-      const part = !/\d/.test(text)
-        ? undefined
-        : text
-            .split(/ ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D) [–—-] /)
-            .find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
+      const parts = /\d/.test(text) ? text.split(partEnd) : [];
+      const part = parts.find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
       return part === undefined ? undefined : parseExperience(part);
     },
   );

@@ -36,6 +36,7 @@ import { isWhole, readPasted, usePasteAnywhere } from '../posting/use-paste.ts';
 import type { PostingItem } from '../several-postings/posting-items.ts';
 import { SeveralPostings } from '../several-postings/several-postings.tsx';
 import { useDerivedFields } from './use-derived.ts';
+import { warmReader } from './warm-reader.ts';
 
 const texts = jobPostingMessages;
 
@@ -219,6 +220,12 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
     }
   };
   usePasteAnywhere((pasted) => void read(pasted));
+  useEffect(() => {
+    const left = new AbortController();
+    // Whoever pastes then is told that the code could not be fetched.
+    warmReader(readers, left.signal).catch(() => undefined);
+    return () => left.abort();
+  }, []);
 
   const undo = () => {
     if (goBack) return void goBack();

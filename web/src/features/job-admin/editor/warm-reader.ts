@@ -1,0 +1,47 @@
+import type { Pasted } from '#job-import/posting/read-postings.ts';
+
+/** In each round the 7s are another number, so that nothing is known from the round before. */
+const samples = [
+  'Weaver 7',
+  'Role: Data Engineer 7',
+  'Company: Loom Labs 7\nRole: Tester\nLocation: Pune, Navi Mumbai (Hybrid)',
+  'Loom Labs is hiring Junior Weaver 7 in Pune',
+  'Stipend: Rs. 17,000 per month',
+  'CTC: ₹3,70,000 - 4.7 LPA + bonus',
+  'Batch: 2025/26/27, BE/BTech 7\nExperience: 0-7 years',
+  'Apply by 7 December 2026',
+  'Last date: 7/12/2026\nApply: https://careers.loom.example/jobs/7',
+  'About Loom Labs 7\nLoom Labs makes looms for weavers. We are a team of 70.\n\nWhat you will do\n• Weave 7 cloths\n- Mend looms with the team',
+  'Requirements:\n1. Knowledge of 7 looms and SQL\n2. Good communication\n\nNice to have\n* 7 months of work',
+  'Hi all,\nmy team at Loom Labs 7 has openings for QA Tester. Send your CV to hr@loom.example by 7/12/2026.\nRegards,\nAsha 7',
+  '[7/11/26, 9:47 pm] HR: 🚀 Loom Labs 7 me fresher ki zaroorat hai\n📍 Surat | 💰 27k/month\n👉 loom.example/7',
+  'On 7 Nov 2026, Asha wrote:\n> Role: Weaver 7\n> Walk-in: 7th & 8th December\n> Venue: Salem 7',
+  'Company\tRole\tCity\tSalary\nLoom 7\tWeaver\tPune\t7 LPA\nTeak 7\tTester\tKochi\t37,000 a month',
+  '1. Weaver 7 – Loom Labs, Pune\nCTC: 4.7 LPA\n\n2. Tester 7 – Teak Works, Kochi\nCTC: 5.7 LPA\n\n-----\nFor both: 2027 batch',
+  '<h1>Weaver 7</h1><p>Loom Labs, Pune</p><ul><li>Weave 7 cloths</li></ul>',
+];
+const rounds = 12;
+
+const idle = () =>
+  new Promise<unknown>((done) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(done);
+    else setTimeout(done, 100);
+  });
+
+interface Reader {
+  readPostings: (pasted: Pasted, today: string) => unknown;
+}
+
+/** Patterns are made when they are first met: a reader that has met them reads a paste in half the time. */
+export async function warmReader(load: () => Promise<Reader>, left: AbortSignal): Promise<void> {
+  await idle();
+  if (left.aborted) return;
+  const { readPostings } = await load();
+  for (let round = 0; round < rounds; round++)
+    for (const sample of samples) {
+      // Each is read between two frames, so that nobody has to wait for it.
+      await idle();
+      if (left.aborted) return;
+      readPostings({ text: sample.replaceAll('7', String(round + 2)) }, '2026-11-29');
+    }
+}
