@@ -19,18 +19,14 @@ it.each([
   ],
   ['/jobsbyrole/data-analyst-role?role=qa&roleCategory=x', '/jobsbyrole/data-analyst-role'],
   ['/company/Saffron-Labs-Pvt-Ltd', '/company/saffron-labs'],
-])('spells %s as %s', (address, list) => {
-  expect(parseAlertList(address)).toBe(list);
-});
+])('spells %s as %s', (address, list) => expect(parseAlertList(address)).toBe(list));
 
 it.each([
   ...['', 'jobs', '//evil.example/', 'https://evil.example/?searchTerm=x', '/about', '/jobs/'],
   ...['/jobs/2026-batch/more', '/company/', '/company/%E0%A4%A', '/?payMin=much'],
   '/?city=pune%0Aevil',
   `/?searchTerm=${'x'.repeat(201)}`,
-])('takes %j for no list', (address) => {
-  expect(parseAlertList(address)).toBeUndefined();
-});
+])('takes %j for no list', (address) => expect(parseAlertList(address)).toBeUndefined());
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 });
 const slugs = fc.uniqueArray(fc.constantFrom('pune', 'noida', 'chennai', '2026', 'qa'), {

@@ -59,7 +59,7 @@ it('says what it was called then, or now for an account, and when what has no na
   ]);
 });
 
-it('holds a day of India, which lies in two days of UTC, newest first', async () => {
+it('holds a day of India, which lies in two days of UTC, newest first, today unless one is named', async () => {
   const inside = [
     '2026-11-19T18:30:00.000Z',
     '2026-11-20T00:00:00.000Z',
@@ -68,9 +68,6 @@ it('holds a day of India, which lies in two days of UTC, newest first', async ()
   const outside = ['2026-11-19T18:29:59.999Z', '2026-11-20T18:30:00.000Z'];
   await put(...[...inside, ...outside].map((when) => rowAt(when)));
   expect(await times()).toEqual(inside.toReversed());
-});
-
-it('is of today in India unless a day is named', async () => {
   setClock(new Date('2026-11-20T20:00:00.000Z'));
   const { body } = await ask(getAudit, { token: signed() });
   jest.useRealTimers();

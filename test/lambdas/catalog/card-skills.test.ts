@@ -12,9 +12,7 @@ it.each([
   ['C/C++, k8s', ['C', 'C++', 'Kubernetes']],
   ['Data Structures & Algorithms', ['Data structures']],
   ['Python\npython programming', ['Python']],
-])('finds the skills of %j', (requirements, skills) => {
-  expect(of(requirements)).toEqual(skills);
-});
+])('finds the skills of %j', (requirements, skills) => expect(of(requirements)).toEqual(skills));
 
 it('takes a word of sentences only where it stands in a list, and none over the end of a word or entry', () => {
   expect(of('You excel at what you do and go the extra mile')).toEqual([]);

@@ -41,12 +41,9 @@ const modesAt: Readonly<Record<string, readonly string[]>> = {
 };
 
 const drafts = fc.record({
-  pay: fc.constantFrom(...Object.keys(pays)),
-  company: fc.constantFrom(...slugs.companyType),
-  role: fc.constantFrom(...slugs.role),
-  level: fc.constantFrom(...slugs.level),
-  city: fc.constantFrom(...slugs.city),
-  domain: fc.constantFrom(...slugs.domain),
+  ...{ pay: fc.constantFrom(...Object.keys(pays)), role: fc.constantFrom(...slugs.role) },
+  ...{ company: fc.constantFrom(...slugs.companyType), level: fc.constantFrom(...slugs.level) },
+  ...{ city: fc.constantFrom(...slugs.city), domain: fc.constantFrom(...slugs.domain) },
   batches: fc.subarray(batches, { maxLength: 2 }),
   text: fc.constantFrom('', '2025', '2026, 2027', 'Any'),
   eligibility: fc.constantFrom('', 'BCA or MCA', 'Any graduate', 'B.Tech', 'Diploma holders'),
@@ -79,13 +76,9 @@ const chosen = (known: readonly string[]) =>
 
 const filters = fc.record({
   slugs: fc.record({
-    batch: chosen([...batches, '2027']),
-    companyType: chosen(slugs.companyType),
-    role: chosen(slugs.role),
-    level: chosen(slugs.level),
-    city: chosen(slugs.city),
-    domain: chosen(slugs.domain),
-    degree: chosen(degrees),
+    ...{ batch: chosen([...batches, '2027']), companyType: chosen(slugs.companyType) },
+    ...{ role: chosen(slugs.role), level: chosen(slugs.level), city: chosen(slugs.city) },
+    ...{ domain: chosen(slugs.domain), degree: chosen(degrees) },
     workMode: chosen(contract.workModes),
   }),
   payMin: optional(fc.constantFrom(0, 1, 2.4, 3, 6, 7, 10, 9_999).map((lakhs) => lakhs * 100_000)),
@@ -98,10 +91,7 @@ type Chosen = typeof filters extends fc.Arbitrary<infer Value> ? Value : never;
 const present = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 const filtersOf = (given: Chosen): Filters => ({
-  ...present(given),
-  slugs: present(given.slugs),
-  now,
-  counted: true,
+  ...{ ...present(given), slugs: present(given.slugs), now, counted: true },
 });
 
 /** All that its place names, where its own is one of them or none. */
@@ -110,10 +100,7 @@ const citiesOf = ({ slugs: own, card }: CatalogJob) => {
   return ['remote', 'other-cities', ...named].includes(own.city) ? named : [];
 };
 
-const batchesOf = ({ slugs: own, card }: CatalogJob) => [
-  ...own.batches,
-  ...parseBatches(card.batches),
-];
+const batchesOf = (job: CatalogJob) => [...job.slugs.batches, ...parseBatches(job.card.batches)];
 const inBatchListing = (job: CatalogJob, year: string) =>
   batchesOf(job).includes(year) || levelOfBatch[year] === job.slugs.level;
 
@@ -125,14 +112,13 @@ function inCategory(job: CatalogJob, name: contract.CategoryFacet, slug: string)
   return named.length === 0 || named.includes(slug);
 }
 
-const mostPaid = ({ card }: CatalogJob) => pays[card.pay as keyof typeof pays];
 const isRemote = ({ card }: CatalogJob) => !card.location.startsWith('Pune');
 /** Pay that is not stated is left out where a least pay is asked for, unless told otherwise. */
 interface Pay extends Pick<Chosen, 'payUnknown'> {
   payMin?: number | undefined;
 }
 function paysEnough(job: CatalogJob, { payMin, payUnknown }: Pay): boolean {
-  const most = mostPaid(job);
+  const most = pays[job.card.pay as keyof typeof pays];
   if (most !== undefined) return most * 100_000 >= (payMin ?? 0);
   return payMin === undefined ? payUnknown !== 'exclude' : payUnknown === 'include';
 }

@@ -2,6 +2,7 @@ import type { SearchCriteria } from '#contract/jobs.ts';
 import type { Selection } from '#lambdas/catalog/answer/catalog.ts';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
 import { fileWith, numbersIn, put, remove } from './open-file.ts';
+import searches from './data/searches.json' with { type: 'json' };
 
 const jobs = (...choices: Choices[]) =>
   fileWith(choices.map((each, place) => buildCatalogJob(place + 1, each)));
@@ -118,34 +119,6 @@ it.each<[string, string, number[], number[]?]>([
 });
 
 describe('words', () => {
-  it.each<[string, Choices]>([
-    ['pyhton', { role: 'Python Developer' }],
-    ['kube', { requirements: 'Kubernetes' }],
-    ['Sélénium', { requirements: 'Selenium' }],
-    ['ython', { role: 'Python Developer' }],
-    ['jaav', { role: 'Java Developer' }],
-    ['machin lerning', { requirements: 'ML models; machine learning' }],
-    ['bca fresher', { eligibility: 'UG: BCA in Computers', role: 'Trainee' }],
-    ['no experience', { role: 'Freshers for Support' }],
-    ['java experience not required', { role: 'Java Developer', eligibility: 'Entry level' }],
-    ['bangalore me java job chahiye', { role: 'Java Developer', location: 'Bengaluru' }],
-    ['ghar se kaam', { location: 'Remote' }],
-    ['दिल्ली में डेवलपर की नौकरी', { role: 'Web Developer', location: 'New Delhi' }],
-  ])('%s is understood', async (searchTerm, choices) => {
-    expect(await found({ searchTerm }, choices)).toEqual([1]);
-  });
-
-  it.each<[string, Choices]>([
-    ['java', { role: 'JavaScript Developer' }],
-    ['react', { role: 'React Native Developer' }],
-    ['2027', { batches: '2026' }],
-    ['jaca', { role: 'Java Developer' }],
-    ['tech mahindra', { title: 'Tech Corner' }],
-    ['no experience', { requirements: 'NoSQL\nNo SQL experience' }],
-  ])('%s is not stretched', async (searchTerm, choices) => {
-    expect(await found({ searchTerm }, choices)).toEqual([]);
-  });
-
   it.each<[string, number, number, Choices, number, Choices]>([
     // Java is never stretched, however rare it is beside its neighbours.
     ['java', 1, 1, { role: 'Java Developer' }, 60, { role: 'JavaScript Developer' }],
@@ -264,25 +237,6 @@ describe('where no job has all words', () => {
     expect(selected).toMatchObject({ exact: 1, total: 1 });
   });
 
-  it.each([
-    ['service desk', 'Helpdesk Executive'],
-    ['helpdesk', 'Service Desk Trainee'],
-    ['technical support', 'Service Desk Trainee'],
-    ['mis executive', 'Reporting Analyst'],
-    ['reporting analyst', 'MIS Executive'],
-    ['finance executive', 'Credit Analyst'],
-    ['research associate', 'Equity Research Executive'],
-    ['linux admin', 'Server Administrator'],
-    ['windows admin', 'System Administrator'],
-    ['linux admin', 'Linux Kernel Trainee'],
-    ['sap mm', 'SAP SD Consultant'],
-    ['zoho', 'Salesforce Trainee'],
-    ['oracle fusion', 'Oracle EBS Consultant'],
-    ['soc analyst', 'Cyber Security Trainee'],
-  ])('%s leads to a %s', async (searchTerm, role) => {
-    expect(await found({ searchTerm }, { role }, { role: 'Accountant' })).toEqual([1]);
-  });
-
   it('shows the nearest in India before what has all in other countries', async () => {
     const list = [
       { role: 'Flutter Trainee', location: 'London, UK' },
@@ -371,74 +325,10 @@ it.each([
     expect(() => file.catalog.select({ search: { [field]: text } })).not.toThrow();
 });
 
-it.each<[string, Choices[], number[]]>([
-  // Side by side in the role, then in any order.
-  [
-    'data engineer',
-    [
-      { role: 'Data Engineer' },
-      { role: 'Software Engineer, Data APIs' },
-      { role: 'Big Data Engineer' },
-    ],
-    [3, 1, 2],
-  ],
-  // A level that nothing but the category tells counts as well.
-  [
-    'java',
-    [
-      { role: 'Java Developer', slugs: { level: '1-3-years-experience' } },
-      { role: 'Java Developer', slugs: { level: '3-5-years-experience' } },
-      { role: 'Senior Java Developer' },
-      { role: 'Java Developer', slugs: { level: 'freshers' } },
-    ],
-    [4, 1, 2, 3],
-  ],
-  // Whoever is no beginner: what names it in the role first, seniors too.
-  [
-    'react',
-    [{ role: 'Senior React Developer' }, { requirements: 'React' }, { title: 'React Works' }],
-    [1, 2, 3],
-  ],
-  [
-    'non tech jobs',
-    [{ role: 'HR Executive' }, { role: 'HR Software Engineer' }, { role: 'Telecaller' }],
-    [3, 1],
-  ],
-  // Nearest: in India before abroad, and for beginners before others, whatever else they lack.
-  [
-    'tcs nqt',
-    [
-      { title: 'TCS', slugs: { level: '3-5-years-experience' } },
-      { role: 'Engineer', slugs: { level: 'freshers' }, location: 'Austin, TX' },
-      { role: 'Engineer', slugs: { level: 'freshers' } },
-    ],
-    [3, 1, 2],
-  ],
-  // Who has a PhD is no fresher, an associate product manager may be one.
-  [
-    'product',
-    [
-      { role: 'Product Manager' },
-      { role: 'Product Scientist, PhD, Campus', slugs: { level: 'freshers' } },
-      { role: 'Associate Product Manager', slugs: { level: 'freshers' } },
-    ],
-    [3, 2, 1],
-  ],
-  // A batch leaves out who names another, in its field or in the text.
-  [
-    '2025 batch',
-    [
-      { batches: '2025' },
-      { description: 'For the 2026 batch.' },
-      { description: 'For the 2025 batch.' },
-      { batches: '2026' },
-    ],
-    [3, 1],
-  ],
-  ['jobs without coding', [{ role: 'Manual Tester' }, { role: 'Java Developer' }], [1]],
-])('orders for "%s" %j as %j', async (searchTerm, choices, numbers) => {
-  expect(await found({ searchTerm }, ...choices)).toEqual(numbers);
-});
+/** What is understood and what is not stretched, what leads to what is nearest, and the order. */
+it.each(searches)('$search finds of $jobs in this order: $finds', async ({ search, jobs, finds }) =>
+  expect(await found({ searchTerm: search }, ...jobs)).toEqual(finds),
+);
 
 it('shows jobs in other countries after all in India, unless a place is asked for', async () => {
   const choices = [

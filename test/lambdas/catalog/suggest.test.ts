@@ -107,9 +107,7 @@ describe('what is typed', () => {
     ['--', []],
     ['"dat" OR *', []],
     ['xqzzyw', []],
-  ])('%s: %j', async (typed, expected) => {
-    expect(await texts(typed, ...list)).toEqual(expected);
-  });
+  ])('%s: %j', async (typed, expected) => expect(await texts(typed, ...list)).toEqual(expected));
 
   it.each([
     ['ec', 'École Labs'],
@@ -117,9 +115,7 @@ describe('what is typed', () => {
     ['बें', 'बेंगलुरु'],
     ['c+', 'C++ Academy'],
     ['node.j', 'Node.js House'],
-  ])('%s finds %s', async (typed, title) => {
-    expect(await texts(typed, { title })).toEqual([title]);
-  });
+  ])('%s finds %s', async (typed, title) => expect(await texts(typed, { title })).toEqual([title]));
 
   it('is completed once for a text of two kinds, by other names after its own words, and by one name of a city', async () => {
     const { catalog } = await jobs({ title: 'Kochi' }, ...times(2, { location: 'Kochi' }));

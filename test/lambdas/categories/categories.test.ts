@@ -51,13 +51,10 @@ it.each([
 });
 
 describe('the name', () => {
-  it('may not fold to more than a key can hold', async () => {
+  it('is kept as it is written, without blanks beside and doubled, and folds to no more than a key can hold', async () => {
     const errors = [{ field: 'name', message: 'Name can have at most 200 characters.' }];
     const answer = await add('role', { name: 'ﷺ'.repeat(100), catid: 7 });
     expect(answer).toMatchObject(answered(422, { errors }));
-  });
-
-  it('is kept as it is written, without the blanks beside and doubled within it', async () => {
     await add('role', { name: '  SRE \t/  Platform\u00a0Engineer ', catid: 7 });
     expect(await all('role')).toMatchObject([{ name: 'SRE / Platform Engineer' }]);
   });

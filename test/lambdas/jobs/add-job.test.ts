@@ -64,14 +64,11 @@ describe('adding a job', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('keeps a closing date in UTC and the flags', async () => {
+  it('keeps a closing date in UTC and the flags, is as old as its posting, and closes as if it had been added then', async () => {
     const expiresAt = '2099-01-01T05:30:00+05:30';
     const { body } = await add({ expiresAt, featured: '1', urgent: 'on' });
     const utc = '2099-01-01T00:00:00.000Z';
     expect(body.job).toMatchObject({ expiresAt: utc, featured: true, urgent: true });
-  });
-
-  it('is as old as its posting, and closes as if it had been added then', async () => {
     const posted_at = inDays(-10);
     const { job } = (await add({ posted_at })).body;
     expect(job).toMatchObject({ created_at: posted_at, updated_at: posted_at });

@@ -13,15 +13,13 @@ beforeAll(() => holding(rows));
 
 const page = { collapse: '1', page: '1', pageSize: '1' };
 const collapsed = { total: 4, page: 1, pageSize: 1, pages: 2, more: { 'job-4': 2 } };
-it('jobs of the same company and role take one place in each kind of list, whose total counts them all', async () => {
+
+it('jobs of the same company and role take one place in each kind of list, and are listed beside one of them, within the other filters', async () => {
   expect((await call(handler, getAllJobs, { query: page })).body).toMatchObject(collapsed);
   const query = { ...page, facets: '1' };
   expect((await call(handler, jobsSearch, { query })).body).toMatchObject(collapsed);
   const params = { kind: 'city', slug: 'bengaluru' };
   expect((await call(handler, getListing, { params, query })).body).toMatchObject(collapsed);
-});
-
-it('jobs of the same company and role are all listed beside one of them, within the other filters', async () => {
   const read = async (query: Record<string, string>) =>
     (await call(handler, getAllJobs, { query })).body.JobsData.map(({ id }: { id: string }) => id);
   const same = await read({ ...page, sameAs: 'job-1', pageSize: '9' });

@@ -46,9 +46,7 @@ it.each<[Query, string]>([
   [{ sort: 'pay' }, 'BDAC'],
   [{ postedWithin: '6' }, 'DCB'],
   [{ remote: '1' }, 'D'],
-])('%j keeps %s', async (query, expected) => {
-  expect(await all(query)).toBe(expected);
-});
+])('%j keeps %s', async (query, expected) => expect(await all(query)).toBe(expected));
 
 it.each<Query>([
   { payMin: '2.5' },

@@ -58,7 +58,7 @@ describe('a list that is published', () => {
     new S3ServiceException({ name: 'Refused', $fault: 'client', $metadata: { httpStatusCode } });
   const puts = () => s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input);
 
-  it('lies apart from the snapshots, under a name that is never written twice', async () => {
+  it('lies apart from the snapshots, under a name of its own for each day, on which a process writes it once', async () => {
     const address = await repository()('7-3-abc', 'gzip', content);
     expect(address).toBe('/catalog/jobs-7-3-abc-2026-11-21-gzip.json');
     const headers = {
@@ -67,15 +67,12 @@ describe('a list that is published', () => {
     };
     const Body = Buffer.from('content');
     expect(puts()).toEqual([{ Bucket: 'catalog', Key: `public${address}`, Body, ...headers }]);
-  });
-
-  it('is written once a day by a process, so that it is never too old to stay', async () => {
     const publish = repository();
     for (const tag of ['1', '1', '2', '1']) await publish(tag, 'gzip', content);
-    expect(puts()).toHaveLength(2);
+    expect(puts()).toHaveLength(3);
     at = '2026-11-22T00:00:00.000Z';
     expect(await publish('1', 'gzip', content)).toBe('/catalog/jobs-1-2026-11-22-gzip.json');
-    expect(puts()).toHaveLength(3);
+    expect(puts()).toHaveLength(4);
   });
 
   it('is there when another process was faster, tried again while that writes it, and no list when it could not be written', async () => {

@@ -26,23 +26,17 @@ it('takes a link for closed that fails twice with a day between, and for nothing
   expect(after(['failing', 0], ['failing', 24], ['failing', 48]).closedAt).toBe(closedAt);
 });
 
-it('opens again what works again, and begins anew', () => {
+it('opens again what works again, begins anew, with another link too, and learns nothing of an answer that tells nothing', () => {
   const working = { link, state: 'ok', failures: 0, checkedAt: '2026-11-22T08:00:00.000Z' };
   expect(after(['failing', 0], ['failing', 24], ['ok', 48])).toEqual(working);
   const again = after(['failing', 0], ['ok', 24], ['failing', 48]);
   expect(again).toMatchObject({ failures: 1, closedAt: undefined });
-});
-
-it('learns nothing of a failure from an answer that tells nothing', () => {
   const untold = after(['unknown', 0], ['unknown', 24], ['unknown', 99]);
   expect(untold).toMatchObject({ state: 'unknown', failures: 0 });
   const between = after(['failing', 0], ['unknown', 24]);
   expect(between).toMatchObject({ state: 'unknown', failures: 1, reason: 404 });
   expect(between.closedAt).toBeUndefined();
   expect(after(['failing', 0], ['unknown', 24], ['failing', 48]).closedAt).toBeDefined();
-});
-
-it('begins anew with another link', () => {
   const other = 'https://b.example/job';
   const another = after(['failing', 0], ['failing', 24], ['failing', 48, other]);
   expect(another).toMatchObject({ link: other, failures: 1, closedAt: undefined });

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { linkProber } from '#lambdas/links/probe-link.ts';
 import type { OutsideRule } from '#lambdas/platform/outside/outside-rule.ts';
 import { openServer } from '#test/support/open-server.ts';
+import robotsFiles from './data/robots.json' with { type: 'json' };
 
 const agent = 'TestLinkCheck/1.0 (+https://site.example)';
 
@@ -125,7 +126,7 @@ describe('redirects', () => {
     expect(lines).toEqual(['GET /robots.txt', 'HEAD /job']);
   });
 
-  it('are followed five times, and no further', async () => {
+  it('are followed five times, and no further, and without a place to go to tell nothing', async () => {
     const { port, lines } = await serving((request, response) => {
       const step = Number(request.url?.slice(1));
       response.writeHead(step < 9 ? 302 : 200, { location: `/${step + 1}` }).end();
@@ -134,12 +135,9 @@ describe('redirects', () => {
     expect(lines()).toHaveLength(7);
     expect(await stateAt(port, '/3')).toBe('unknown');
     expect(lines()).toHaveLength(14);
-  });
-
-  it('without a place to go to, or with one that is none, tell nothing', async () => {
     expect((await sentTo('http://[')).state).toBe('unknown');
-    const { port } = await serving(answering(302));
-    expect(await stateAt(port)).toBe('unknown');
+    const nowhere = await serving(answering(302));
+    expect(await stateAt(nowhere.port)).toBe('unknown');
   });
 });
 
@@ -154,31 +152,8 @@ const withRobots = (text: string) =>
   serving((request, response) => response.end(request.url === '/robots.txt' ? text : ''));
 
 describe('robots.txt', () => {
-  it.each([
-    ['User-agent: *\nDisallow: /private', '/private/job', 'unknown'],
-    ['User-agent: TestLinkCheck\nDisallow: /', '/job', 'unknown'],
-    ['User-agent: Other\nDisallow: /', '/job', 'ok'],
-    ['User-agent: *\nDisallow: /private', '/job', 'ok'],
-    ['not a robots file at all', '/job', 'ok'],
-    ['User-agent: other\nUser-agent: testlinkcheck/2\nDisallow: /', '/job', 'unknown'],
-    ['User-agent: TestLinkCheckers\nDisallow: /', '/job', 'ok'],
-    ['User-agent: *\nDisallow: /\n\nUser-agent: TestLinkCheck\nDisallow:', '/job', 'ok'],
-    ['User-agent: TestLinkCheck\nAllow: /\n\nUser-agent: *\nDisallow: /', '/job', 'ok'],
-    ['User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /job', '/job', 'unknown'],
-    ['user-agent:*\r\nCrawl-delay: 5\rDISALLOW:/job # all of them', '/job', 'unknown'],
-    ['User-agent: *\nDisallow: /job\nAllow: /job/open', '/job/open/1', 'ok'],
-    ['User-agent: *\nDisallow: /job\nAllow: /job', '/job', 'ok'],
-    ['User-agent: *\nDisallow: /*.pdf$', '/a/b.pdf', 'unknown'],
-    ['User-agent: *\nDisallow: /*.pdf$', '/a/b.pdf?c', 'ok'],
-    ['User-agent: *\nDisallow: /a*b*c', '/axxbxxc?d', 'unknown'],
-    ['User-agent: *\nDisallow: /a*b*c', '/axxcxxb', 'ok'],
-    ['User-agent: *\nDisallow: /job$', '/jobs', 'ok'],
-    ['User-agent: *\nDisallow: /caf\u00e9', '/caf%c3%a9', 'unknown'],
-    ['User-agent: *\nDisallow: /%6Aob', '/job', 'unknown'],
-    ['User-agent: *\nDisallow: /a%2Ab', '/a*b', 'unknown'],
-    ['User-agent: *\nDisallow: job', '/job', 'ok'],
-  ])('%j: %s is %s', async (text, path, state) => {
-    const { port, lines } = await withRobots(text);
+  it.each(robotsFiles)('$robots: $path is $state', async ({ robots, path, state }) => {
+    const { port, lines } = await withRobots(robots);
     expect(await stateAt(port, path)).toBe(state);
     expect(lines()).toHaveLength(state === 'ok' ? 2 : 1);
   });

@@ -85,17 +85,11 @@ it('shows the logo whole in its tile, and the first letters of the company witho
   expect(hashOf(await draw(job({ title: 'Saffron Works' }), undefined))).not.toBe(hashOf(letters));
 });
 
-it('sets the post’s picture beside its words, dark beneath them', async () => {
+it('sets the post’s picture beside its words, dark beneath them, within the bytes that messengers load, and leaves out one that cannot be read', async () => {
   const white = await draw(post(), await plain(1_200, 630, '#ffffff'));
   expect(Math.min(...(await colourAt(white, 1_190, 20)))).toBeGreaterThan(230);
   expect(Math.max(...(await colourAt(white, 40, 20)))).toBeLessThan(80);
-});
-
-it('stays within the bytes that messengers load, whatever the picture', async () => {
   await expectCard(await draw(post(), await noise()));
-});
-
-it('leaves out a picture that cannot be read', async () => {
   const warned = jest.spyOn(log, 'warn').mockReturnValue();
   const broken = (await plain(400, 400, '#d01010')).subarray(0, 100);
   expect(hashOf(await draw(post(), broken))).toBe(hashOf(await draw(post(), undefined)));
@@ -103,17 +97,13 @@ it('leaves out a picture that cannot be read', async () => {
   warned.mockRestore();
 });
 
-const nameOf = (fields: Parameters<typeof buildJob>[0]) => previews.jobPreview(buildJob(fields));
-
-it('the name of a picture is the job’s id with a hash of all that is drawn, and of nothing else', () => {
+it('names a picture by the job’s id with a hash of all that is drawn, and of nothing else, nor of who wrote an anonymous post', () => {
+  const nameOf = (fields: Parameters<typeof buildJob>[0]) => previews.jobPreview(buildJob(fields));
   const path = nameOf({});
   expect(path).toMatch(/^\/images\/previews\/job\/\w{26}\/[0-9a-f]{32}\.jpg$/);
   expect(nameOf({ version: 7, description: 'Other' })).toBe(path);
   for (const field of ['role', 'title', 'location', 'pay', 'batches', 'image'])
     expect(nameOf({ [field]: 'other' })).not.toBe(path);
-});
-
-it('the name of a picture holds nothing of who wrote an anonymous post', () => {
   const hidden = buildPost({ anonymous: true, author: 'Asha' });
   expect(previews.postDrawing(hidden)).toEqual(previews.postDrawing(buildPost({ author: '' })));
   const shown = previews.postPreview(buildPost({ author: 'Asha' }));

@@ -186,22 +186,14 @@ it.each([
   });
 });
 
-const empties = {
-  rss: '<rss><channel><title>Jobs</title></channel></rss>',
-  atom: '<feed><title>Jobs</title></feed>',
-};
+const next = '<a rel="nofollow next" href="?2">2</a>';
 
 it.each([
-  ['RSS', empties.rss, false, 0],
-  ['Atom', empties.atom, false, 0],
+  ['RSS', '<rss><channel><title>Jobs</title></channel></rss>', false, 0],
+  ['Atom', '<feed><title>Jobs</title></feed>', false, 0],
   ['a feed of jobs', '<source><publisher>A system</publisher></source>', true, 0],
   ['a page', inPage(record('a')), true, 1],
-  [
-    'a page with a next one',
-    `${inPage(record('a'))}<a rel="nofollow next" href="?2">2</a>`,
-    false,
-    1,
-  ],
+  ['a page with a next one', `${inPage(record('a'))}${next}`, false, 1],
   ['a list with a next page', `${inPage(links(1))}<link rel="next" href="?2">`, false, 1],
   ['a list of 100 pages', inPage(links(100)), true, 100],
   ['a list of more pages', inPage(links(101)), false, 100],

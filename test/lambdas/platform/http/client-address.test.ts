@@ -17,9 +17,7 @@ it.each([
   ['[::ffff:102:304]:5678', '1.2.3.4'],
   ['fe80::1%eth0:5678', 'fe80:0:0:0::/64'],
   [`fe80::1%${'x'.repeat(53)}:80`, 'fe80:0:0:0::/64'],
-])('reads %s as %s', (header, address) => {
-  expect(clientAddress(header, gateway)).toBe(address);
-});
+])('reads %s as %s', (header, address) => expect(clientAddress(header, gateway)).toBe(address));
 
 it.each([
   ...['', ':', '5678', 'localhost:80', '1.2.3.4.5:80', '1.2.3.256:80'],

@@ -33,43 +33,31 @@ const fetched = jest.spyOn(https, 'fetch').mockImplementation(async (uri) => {
 });
 beforeEach(() => fetched.mockClear());
 
-// One after another: each test finds what the one before has left in the cache.
-describe('the keys that tokens are checked by', () => {
-  it('are not asked for where there is nothing to check', async () => {
-    await expect(authenticate(undefined)).rejects.toBeInstanceOf(Unauthorized);
-    await expect(administrator(tokens.unsigned())).rejects.toBeInstanceOf(Unauthorized);
-    expect(fetched).not.toHaveBeenCalled();
-  });
+const admitted = new Set([tokens.adminId]);
 
-  it('are said to be out of reach, not the token to be wrong, before they were ever fetched', async () => {
-    isDown = true;
-    await expect(administrator(of(tokens.poolKey))).rejects.toBeInstanceOf(Unavailable);
-    await expect(administratorOrNone(of(tokens.poolKey))).rejects.toBeInstanceOf(Unavailable);
-    isDown = false;
-  });
-
-  it('are fetched once for all who come at the same time', async () => {
-    expect(outcomes(await times(20, of(tokens.poolKey)))).toEqual(new Set([tokens.adminId]));
-    expect(fetched.mock.calls.map(([uri]) => uri)).toEqual([address]);
-  });
-
-  it('serve on while their address is down', async () => {
-    isDown = true;
-    expect(outcomes(await times(2, of(tokens.poolKey)))).toEqual(new Set([tokens.adminId]));
-    expect(fetched).not.toHaveBeenCalled();
-    isDown = false;
-  });
-
-  it('are fetched once more when the pool signs with a new one', async () => {
-    published = [tokens.poolKey, rotated];
-    expect(outcomes(await times(10, of(rotated)))).toEqual(new Set([tokens.adminId]));
-    expect(fetched).toHaveBeenCalledTimes(1);
-  });
-
-  it('are not fetched for every token with a wrong key', async () => {
-    for (let round = 0; round < 5; round++)
-      expect(outcomes(await times(2, of(stranger)))).toEqual(new Set([Unauthorized.name]));
-    expect(fetched).toHaveBeenCalledTimes(1);
-    expect(outcomes(await times(1, of(tokens.poolKey)))).toEqual(new Set([tokens.adminId]));
-  });
+it('fetches the keys that tokens are checked by once for all, when they are first needed and when they change', async () => {
+  await expect(authenticate(undefined)).rejects.toBeInstanceOf(Unauthorized);
+  await expect(administrator(tokens.unsigned())).rejects.toBeInstanceOf(Unauthorized);
+  expect(fetched).not.toHaveBeenCalled();
+  // They are out of reach, which is not to say that the token is wrong.
+  isDown = true;
+  await expect(administrator(of(tokens.poolKey))).rejects.toBeInstanceOf(Unavailable);
+  await expect(administratorOrNone(of(tokens.poolKey))).rejects.toBeInstanceOf(Unavailable);
+  isDown = false;
+  fetched.mockClear();
+  expect(outcomes(await times(20, of(tokens.poolKey)))).toEqual(admitted);
+  expect(fetched.mock.calls.map(([uri]) => uri)).toEqual([address]);
+  // They serve on while their address is down.
+  isDown = true;
+  expect(outcomes(await times(2, of(tokens.poolKey)))).toEqual(admitted);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  isDown = false;
+  published = [tokens.poolKey, rotated];
+  expect(outcomes(await times(10, of(rotated)))).toEqual(admitted);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  // Not for every token with a wrong key.
+  for (let round = 0; round < 5; round++)
+    expect(outcomes(await times(2, of(stranger)))).toEqual(new Set([Unauthorized.name]));
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(outcomes(await times(1, of(tokens.poolKey)))).toEqual(admitted);
 });

@@ -69,6 +69,4 @@ it.each<[boolean, unknown]>([
   [false, undefined],
   [false, 'TimeoutError'],
   [false, { name: 'TimeoutError' }],
-])('takes for busy: %p for %p', (busy, thrown) => {
-  expect(isBusy(thrown)).toBe(busy);
-});
+])('takes for busy: %p for %p', (busy, thrown) => expect(isBusy(thrown)).toBe(busy));

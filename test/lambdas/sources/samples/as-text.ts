@@ -32,8 +32,7 @@ const zohoRecruit: Sample = {
   },
   posting: (opening) =>
     postingOf(opening, {
-      externalId: `61200000012345${opening.number}`,
-      location: whole(opening.places[0]),
+      ...{ externalId: `61200000012345${opening.number}`, location: whole(opening.places[0]) },
       workMode: opening.mode === 'Remote' ? 'Remote' : '',
       ...{ employment: 'Full time', experience: 'Fresher', pay: 'INR 3-4 Lakhs' },
       postedAt: day(opening.posted),
@@ -101,8 +100,7 @@ const webPage: Sample = {
             applicantLocationRequirements: { '@type': 'Country', name: 'IN' },
             employmentType: opening.isIntern ? 'INTERN' : 'FULL_TIME',
             experienceRequirements: { monthsOfExperience: 0 },
-            datePosted: day(opening.posted),
-            validThrough: opening.closes.toISOString(),
+            ...{ datePosted: day(opening.posted), validThrough: opening.closes.toISOString() },
             description: asEntities(opening.text),
             baseSalary: opening.pay && {
               currency: 'INR',
@@ -122,11 +120,9 @@ const webPage: Sample = {
       externalId: `L-${opening.number}`,
       location: `${wholePlaces(opening)}${opening.mode === 'Remote' ? '; Remote, India' : ''}`,
       workMode: opening.mode === 'Remote' ? 'Remote' : '',
-      employment: opening.isIntern ? 'Internship' : 'Full-time',
-      experience: '0 years',
+      ...{ employment: opening.isIntern ? 'Internship' : 'Full-time', experience: '0 years' },
       pay: opening.pay ? `INR ${opening.pay[0]} - ${opening.pay[1]} per year` : '',
-      postedAt: day(opening.posted),
-      closesAt: opening.closes.toISOString(),
+      ...{ postedAt: day(opening.posted), closesAt: opening.closes.toISOString() },
       link: `https://${pageSite}/jobs/${opening.number}`,
     }),
 };

@@ -16,8 +16,7 @@ const lever: Sample = {
       pages(listed(openings), 100).map((page, at) => [
         `api.lever.co/v0/postings/lekhanova?mode=json&skip=${at * 100}&limit=100`,
         page.map((opening) => ({
-          id: `0b1c-${opening.number}`,
-          text: opening.role,
+          ...{ id: `0b1c-${opening.number}`, text: opening.role },
           country: codes[opening.places[0].country],
           workplaceType: opening.mode.toLowerCase() || 'onsite',
           categories: {
@@ -25,8 +24,7 @@ const lever: Sample = {
             allLocations: opening.places.map(({ city }) => city),
             commitment: opening.isIntern ? 'Internship' : 'Permanent',
           },
-          createdAt: opening.posted.getTime(),
-          ...{ description: opening.text, additional: '' },
+          ...{ createdAt: opening.posted.getTime(), description: opening.text, additional: '' },
           lists: [{ text: 'You have', content: '<li>Go</li>' }],
           salaryRange: opening.pay && {
             ...{ min: opening.pay[0], max: opening.pay[1], currency: 'INR' },
@@ -66,16 +64,13 @@ const smartRecruiters: Sample = {
           {
             ...{ offset: at * 100, limit: 100, totalFound: all.length },
             content: page.map((opening) => ({
-              id: `7440000${opening.number}`,
-              name: opening.role,
+              ...{ id: `7440000${opening.number}`, name: opening.role },
               company: { identifier: 'Lekhanova', name: company },
               releasedDate: opening.posted.toISOString(),
               location: {
-                city: opening.places[0].city,
-                region: opening.places[0].state,
+                ...{ city: opening.places[0].city, region: opening.places[0].state },
                 country: codes[opening.places[0].country].toLowerCase(),
-                remote: opening.mode === 'Remote',
-                hybrid: opening.mode === 'Hybrid',
+                ...{ remote: opening.mode === 'Remote', hybrid: opening.mode === 'Hybrid' },
               },
               typeOfEmployment: { id: 'permanent', label: 'Full-time' },
               experienceLevel: { id: 'entry_level', label: 'Entry Level' },
@@ -103,8 +98,7 @@ const smartRecruiters: Sample = {
       location: whole(opening.places[0]).replace('Germany', 'DE'),
       ...{ workMode: opening.mode, employment: 'Full-time', experience: 'Entry Level' },
       pay: opening.pay ? `INR ${opening.pay[0]} - ${opening.pay[1]} per year` : '',
-      postedAt: opening.posted.toISOString(),
-      description: `<h3>The job</h3>${opening.text}`,
+      ...{ postedAt: opening.posted.toISOString(), description: `<h3>The job</h3>${opening.text}` },
       link: smartLink(opening),
     }),
 };

@@ -17,9 +17,7 @@ const greenhouse: Sample = {
   answers: (openings) => ({
     'boards-api.greenhouse.io/v1/boards/lekhanova/jobs?content=true': {
       jobs: listed(openings).map((opening) => ({
-        id: 4_500_000 + opening.number,
-        internal_job_id: null,
-        title: `${opening.role} `,
+        ...{ id: 4_500_000 + opening.number, internal_job_id: null, title: `${opening.role} ` },
         updated_at: '2026-11-27T23:00:00-05:00',
         first_published: opening.posted.toISOString(),
         application_deadline: opening.closes.toISOString(),
@@ -32,8 +30,7 @@ const greenhouse: Sample = {
             ...{ name: 'Range', value_type: 'currency_range' },
             value: opening.pay && {
               ...{
-                unit: 'INR',
-                min_value: `${opening.pay[0]}.0`,
+                ...{ unit: 'INR', min_value: `${opening.pay[0]}.0` },
                 max_value: `${opening.pay[1]}.0`,
               },
             },
@@ -49,8 +46,7 @@ const greenhouse: Sample = {
       location: opening.places.map(({ city }) => city).join('; '),
       employment: opening.isIntern ? 'Internship' : 'Full-time',
       pay: opening.pay ? `INR ${opening.pay[0]}.0 - ${opening.pay[1]}.0` : '',
-      postedAt: opening.posted.toISOString(),
-      closesAt: opening.closes.toISOString(),
+      ...{ postedAt: opening.posted.toISOString(), closesAt: opening.closes.toISOString() },
       link: `https://lekhanova.example/jobs?gh_jid=${opening.number}`,
     }),
 };
@@ -87,15 +83,12 @@ const ashby: Sample = {
         }));
         return {
           ...first,
-          id: `a-${opening.number}`,
-          title: opening.role,
-          secondaryLocations: others,
+          ...{ id: `a-${opening.number}`, title: opening.role, secondaryLocations: others },
           isListed: !opening.isHidden,
           isRemote: opening.mode === 'Remote' || opening.mode === 'Hybrid' || null,
           workplaceType: opening.mode === 'Hybrid' ? 'Hybrid' : null,
           employmentType: opening.isIntern ? 'Intern' : 'FullTime',
-          descriptionHtml: opening.text,
-          publishedAt: opening.posted.toISOString(),
+          ...{ descriptionHtml: opening.text, publishedAt: opening.posted.toISOString() },
           jobUrl: `https://jobs.ashbyhq.com/Lekhanova/a-${opening.number}`,
           compensation: opening.pay && { compensationTiers: tiers(opening.pay) },
         };
@@ -105,10 +98,8 @@ const ashby: Sample = {
   }),
   posting: (opening) =>
     postingOf(opening, {
-      externalId: `a-${opening.number}`,
-      location: wholePlaces(opening),
-      workMode: opening.mode,
-      employment: opening.isIntern ? 'Internship' : 'Full-time',
+      ...{ externalId: `a-${opening.number}`, location: wholePlaces(opening) },
+      ...{ workMode: opening.mode, employment: opening.isIntern ? 'Internship' : 'Full-time' },
       pay: opening.pay ? `INR ${opening.pay[0]} - ${opening.pay[1]} per year` : '',
       postedAt: opening.posted.toISOString(),
       link: `https://jobs.ashbyhq.com/Lekhanova/a-${opening.number}`,
@@ -133,16 +124,14 @@ const workable: Sample = {
         ],
         telecommuting: opening.mode === 'Remote',
         ...{ employment_type: 'Full-time', experience: 'Entry level' },
-        published_on: day(opening.posted),
-        description: opening.text,
+        ...{ published_on: day(opening.posted), description: opening.text },
         url: `https://apply.workable.com/j/A${opening.number}`,
       })),
     },
   }),
   posting: (opening) =>
     postingOf(opening, {
-      externalId: `A${opening.number}`,
-      location: wholePlaces(opening),
+      ...{ externalId: `A${opening.number}`, location: wholePlaces(opening) },
       workMode: opening.mode === 'Remote' ? 'Remote' : '',
       ...{ employment: 'Full-time', experience: 'Entry level', postedAt: day(opening.posted) },
       link: `https://apply.workable.com/j/A${opening.number}`,
@@ -160,8 +149,7 @@ const recruitee: Sample = {
         locations: opening.places,
         ...{ remote: opening.mode === 'Remote', hybrid: opening.mode === 'Hybrid' },
         employment_type_code: opening.isIntern ? 'internship' : 'fulltime_permanent',
-        experience_code: 'entry_level',
-        published_at: `${day(opening.posted)} 04:30:00 UTC`,
+        ...{ experience_code: 'entry_level', published_at: `${day(opening.posted)} 04:30:00 UTC` },
         close_at: `${day(opening.closes)} 00:00:00 UTC`,
         ...{ description: opening.text, requirements: '<p>Linux</p>' },
         salary: opening.pay && {
@@ -173,8 +161,7 @@ const recruitee: Sample = {
   }),
   posting: (opening) =>
     postingOf(opening, {
-      externalId: `${2_000 + opening.number}`,
-      location: wholePlaces(opening),
+      ...{ externalId: `${2_000 + opening.number}`, location: wholePlaces(opening) },
       workMode: opening.mode,
       employment: opening.isIntern ? 'internship' : 'full-time permanent',
       experience: 'entry level',
@@ -197,8 +184,7 @@ const keka: Sample = {
         ...{ name: 'Office', city: `${city} `, state, countryName: country },
       })),
       salaryRangeFormat: opening.pay ? `INR ${opening.pay.join('.00 - ')}.00` : 'INR 0.00 - 0.00',
-      publishedOn: opening.posted.toISOString(),
-      description: opening.text,
+      ...{ publishedOn: opening.posted.toISOString(), description: opening.text },
     })),
     [`${kekaSite}/api/organization/default/careerportalinfo`]: { name: company, shortName: 'L' },
   }),
