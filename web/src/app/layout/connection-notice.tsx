@@ -7,7 +7,7 @@ import { useCachedSince } from '#web/lib/api/offline-cache.ts';
 import { useHoldsFor } from '#web/lib/use-holds-for.ts';
 import { useOnline } from '#web/ui/media/use-online.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { slowAfterMs } from '../states/delays.ts';
+import { slowAfterMs } from '../states/page-loading.tsx';
 
 function useWelcomeBack(online: boolean, onBack: (() => void) | undefined) {
   const toast = useToast();

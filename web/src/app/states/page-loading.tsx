@@ -1,7 +1,9 @@
 import { useHoldsFor } from '#web/lib/use-holds-for.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { slowAfterMs, stuckAfterMs } from './delays.ts';
+
+export const slowAfterMs = 5_000;
+export const stuckAfterMs = 12_000;
 
 export function PageLoading({ label = 'Loading…' }: { label?: string | undefined }) {
   const slow = useHoldsFor(true, slowAfterMs);

@@ -3,8 +3,12 @@ import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import { editDraft } from '../storage/form-draft.ts';
 import { mergeFields } from './merge-fields.ts';
 import { fillForm, type FormOptions, useSendForm } from './use-send-form.ts';
+import { withoutSecret } from '#contract/submission-kinds.ts';
+import { isOpenState, type SubmissionState } from '#contract/submission-states.ts';
 
-type Versioned = { version: number } | undefined;
+interface Versioned {
+  version: number;
+}
 
 export interface Baseline<Saved, Fields> {
   saved: Saved;
@@ -13,7 +17,11 @@ export interface Baseline<Saved, Fields> {
   hasConflict: boolean;
 }
 
-interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answer> extends Pick<
+interface EditOptions<
+  Saved extends Versioned | undefined,
+  Fields extends FieldValues,
+  Answer,
+> extends Pick<
   FormOptions<Fields, Answer>,
   'resolver' | 'toPath' | 'explain' | 'onInvalid' | 'onSent' | 'onFailed'
 > {
@@ -27,10 +35,14 @@ interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answe
   savedMeanwhile: (error: unknown) => Saved | 'closed' | undefined;
 }
 
-const readVersion = (saved: Versioned): number => saved?.version ?? 0;
+const readVersion = (saved: Versioned | undefined): number => saved?.version ?? 0;
 
 /** Goes on with this tab's draft, merged field by field with what others saved meanwhile. */
-export function useEditForm<Saved extends Versioned, Fields extends FieldValues, Answer>({
+export function useEditForm<
+  Saved extends Versioned | undefined,
+  Fields extends FieldValues,
+  Answer,
+>({
   saved,
   storageKey,
   parse,
@@ -86,4 +98,54 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
       setBaseline({ ...baseline, open: baseline.open.filter((each) => each !== name) });
     },
   };
+}
+
+/** The text is there for its author alone. */
+interface Own<Text> {
+  state: SubmissionState;
+  text?: Text | undefined;
+}
+
+export type News = 'merged' | 'reviewed';
+
+interface OwnOptions<
+  Text extends Versioned,
+  Fields extends FieldValues,
+  Answer extends Own<Text>,
+> extends Pick<
+  FormOptions<Fields, Answer>,
+  'resolver' | 'toPath' | 'explain' | 'onInvalid' | 'onFailed'
+> {
+  text: Text;
+  /** The secret of the private link is kept nowhere else. */
+  token: string;
+  parse: (stored: unknown) => Fields;
+  toFields: (text: Text) => Fields & DefaultValues<Fields>;
+  save: (fields: Fields, at: { text: Text; key: string }) => Promise<Answer>;
+  savedMeanwhile: (error: unknown) => Own<Text> | undefined;
+  onSaved: (own: Answer) => void;
+}
+
+export function useOwnForm<
+  Text extends Versioned,
+  Fields extends FieldValues,
+  Answer extends Own<Text>,
+>({ text, token, save, savedMeanwhile, onSaved, ...options }: OwnOptions<Text, Fields, Answer>) {
+  const [isReviewed, setReviewed] = useState(false);
+  const { editor, baseline } = useEditForm<Text, Fields, Answer>({
+    ...options,
+    saved: text,
+    storageKey: `draft:own:${withoutSecret(token)}`,
+    save: (fields, { saved, key }) => save(fields, { text: saved, key }),
+    savedMeanwhile: (error) => {
+      const now = savedMeanwhile(error);
+      if (!now) return undefined;
+      if (isOpenState(now.state) && now.text) return now.text;
+      setReviewed(true);
+      return 'closed';
+    },
+    onSent: onSaved,
+  });
+  const changes: News | undefined = baseline.hasConflict ? 'merged' : undefined;
+  return { saved: baseline.saved, news: isReviewed ? 'reviewed' : changes, editor } as const;
 }

@@ -1,7 +1,7 @@
 import { jobLimits } from '#contract/limits.ts';
 import { readSimilar } from '#web/features/jobs/query/api.ts';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
-import { OpenJobsLike, type SimilarCards } from '#web/features/jobs/detail/similar-jobs.tsx';
+import { OpenJobsLike, type SimilarCards } from '#web/features/jobs/detail/more-jobs.tsx';
 import { type HeadState, type PageState, settle } from '#web/lib/page/page.ts';
 
 interface Data {

@@ -15,12 +15,12 @@ import {
 import { JobDetail } from '#web/features/jobs/detail/job-detail.tsx';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
 import { JobTrail } from '#web/features/jobs/detail/job-header.tsx';
-import { MoreJobs } from '#web/features/jobs/detail/more-jobs.tsx';
 import {
+  MoreJobs,
   OpenJobsLike,
   type SimilarCards,
   SimilarJobs,
-} from '#web/features/jobs/detail/similar-jobs.tsx';
+} from '#web/features/jobs/detail/more-jobs.tsx';
 import { AdminPartsContext, type JobBarProps } from '#web/lib/admin/admin-parts.ts';
 import { type CountName, sendCount } from '#web/lib/api/send-count.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';

@@ -1,7 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { idPrefix } from './addresses.ts';
-import { tokenize } from './lexer.ts';
-import { withCharacters } from './references.ts';
+import { tokenize, withCharacters } from './lexer.ts';
 import { isKnown } from './token-kinds.ts';
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;

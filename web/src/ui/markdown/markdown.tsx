@@ -1,8 +1,238 @@
-import { memo, useMemo } from 'react';
-import { Blocks } from './blocks.tsx';
-import { MarkdownContext } from './markdown-context.ts';
-import type { MarkdownDocument } from './markdown-document.ts';
+import { createContext, type ReactNode, use, memo, useMemo } from 'react';
+import { type MarkdownDocument, plainText } from './markdown-document.ts';
+import type { MarkedToken, Token, Tokens } from 'marked';
+import { Link } from '#web/ui/link/link.tsx';
+import { ownPicture, parseTarget } from './addresses.ts';
 import styles from './markdown.module.css';
+import { withCharacters } from './lexer.ts';
+import { isKnown } from './token-kinds.ts';
+import { OutLink } from '../link/out-link.tsx';
+
+interface Surroundings {
+  headings: MarkdownDocument['headings'];
+  origin: string;
+}
+
+export const MarkdownContext = createContext<Surroundings>({ headings: new Map(), origin: '' });
+
+function Anchor({ address, children }: { address: string; children: ReactNode }) {
+  const { origin } = use(MarkdownContext);
+  const target = parseTarget(address, origin);
+  if (!target) return children;
+  if (target.kind === 'site') return <Link to={target.href}>{children}</Link>;
+  if (target.kind !== 'elsewhere') return <a href={target.href}>{children}</a>;
+  return (
+    <OutLink href={target.href} rel="nofollow ugc noopener noreferrer">
+      {children}
+    </OutLink>
+  );
+}
+
+const ArticleLink = ({ href, text, tokens, autolink }: Tokens.Link) => (
+  <Anchor address={autolink ? href : withCharacters(href)}>
+    {autolink ? text : <Inline tokens={tokens} />}
+  </Anchor>
+);
+
+/** A stranger's picture is offered as a link: to load it would tell him who reads. */
+function Picture({ href, title, tokens }: Tokens.Image) {
+  const { origin } = use(MarkdownContext);
+  const address = withCharacters(href);
+  const own = ownPicture(address, origin);
+  const alt = plainText(tokens);
+  if (!own) return <Anchor address={address}>{alt || 'Picture'}</Anchor>;
+  return (
+    <img
+      src={own}
+      alt={alt}
+      title={title ? withCharacters(title) : undefined}
+      loading="lazy"
+      decoding="async"
+      className={styles['picture']}
+    />
+  );
+}
+
+const tags = { strong: 'strong', em: 'em', del: 'del' } as const;
+
+function Words({ token }: { token: MarkedToken }) {
+  if (token.type === 'text' && token.tokens) return <Inline tokens={token.tokens} />;
+  if (token.type === 'escape') return token.text;
+  if (token.type !== 'checkbox') return withCharacters(token.raw);
+  return (
+    <input
+      type="checkbox"
+      checked={token.checked}
+      disabled
+      aria-label={token.checked ? 'Done' : 'Not done'}
+      className={styles['box']}
+    />
+  );
+}
+
+function Piece({ token }: { token: MarkedToken }) {
+  switch (token.type) {
+    case 'strong':
+    case 'em':
+    case 'del': {
+      const Tag = tags[token.type];
+      return (
+        <Tag>
+          <Inline tokens={token.tokens} />
+        </Tag>
+      );
+    }
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'link':
+      return <ArticleLink {...token} />;
+    case 'image':
+      return <Picture {...token} />;
+    case 'br':
+      return <br />;
+    default:
+      return <Words token={token} />;
+  }
+}
+
+export function Inline({ tokens }: { tokens: readonly Token[] }) {
+  return tokens.map((token, index) =>
+    isKnown(token) ? <Piece key={index} token={token} /> : token.raw,
+  );
+}
+
+/** A heading without words, above the names of the rows, is an ordinary cell. */
+function Cell({ cell, as }: { cell: Tokens.TableCell; as: 'th' | 'td' }) {
+  const Tag = cell.text.trim() ? as : 'td';
+  const align = cell.align ? styles[cell.align] : undefined;
+  return (
+    <Tag dir="auto" className={align} scope={Tag === 'th' ? 'col' : undefined}>
+      <Inline tokens={cell.tokens} />
+    </Tag>
+  );
+}
+
+const Row = ({ cells, as }: { cells: readonly Tokens.TableCell[]; as: 'th' | 'td' }) => (
+  <tr>
+    {cells.map((cell, index) => (
+      <Cell key={index} cell={cell} as={as} />
+    ))}
+  </tr>
+);
+
+function MarkdownTable({ table: { header, rows } }: { table: Tokens.Table }) {
+  return (
+    <div
+      role="group"
+      aria-label="Table"
+      className={styles['table']}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <Row cells={header} as="th" />
+        </thead>
+        <tbody>
+          {rows.map((cells, index) => (
+            <Row key={index} cells={cells} as="td" />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Within a quote or a list it heads nothing: there it is only set off. */
+function Heading({ token }: { token: Tokens.Heading }) {
+  const heading = use(MarkdownContext).headings.get(token);
+  if (!heading) {
+    return (
+      <p dir="auto" className={styles['apart']}>
+        <Inline tokens={token.tokens} />
+      </p>
+    );
+  }
+  const Tag = `h${heading.level}` as const;
+  return (
+    <Tag id={heading.id} dir="auto">
+      <Inline tokens={token.tokens} />
+    </Tag>
+  );
+}
+
+/** Scrolls sideways, so it must be reached by keyboard. */
+function Code({ text, lang }: Tokens.Code) {
+  const language = lang?.split(/\s/, 1)[0];
+  return (
+    <div className={styles['code']}>
+      {language && <span className={styles['language']}>{language}</span>}
+      <pre
+        role="group"
+        aria-label={language ? `Code in ${language}` : 'Code'}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+        tabIndex={0}
+      >
+        <code>{text}</code>
+      </pre>
+    </div>
+  );
+}
+
+function List({ ordered, start, items, loose }: Tokens.List) {
+  const children = items.map(({ tokens, task }, index) => (
+    <li key={index} dir="auto" className={task ? styles['task'] : undefined}>
+      <Blocks tokens={tokens} />
+    </li>
+  ));
+  const className = loose ? styles['loose'] : undefined;
+  if (!ordered) return <ul className={className}>{children}</ul>;
+  return (
+    <ol start={start === '' ? undefined : start} className={className}>
+      {children}
+    </ol>
+  );
+}
+
+function Block({ token }: { token: MarkedToken }) {
+  switch (token.type) {
+    case 'heading':
+      return <Heading token={token} />;
+    case 'code':
+      return <Code {...token} />;
+    case 'list':
+      return <List {...token} />;
+    case 'table':
+      return <MarkdownTable table={token} />;
+    case 'blockquote':
+      return (
+        <blockquote dir="auto">
+          <Blocks tokens={token.tokens} />
+        </blockquote>
+      );
+    case 'hr':
+      return <hr />;
+    default:
+      return <Passage token={token} />;
+  }
+}
+
+function Passage({ token }: { token: MarkedToken }) {
+  if (token.type === 'space' || token.type === 'def') return null;
+  if (token.type === 'html') return <p className="whitespace-pre-wrap">{token.raw}</p>;
+  if (token.type !== 'paragraph') return <Inline tokens={[token]} />;
+  return (
+    <p dir="auto">
+      <Inline tokens={token.tokens} />
+    </p>
+  );
+}
+
+export function Blocks({ tokens }: { tokens: readonly Token[] }) {
+  return tokens.map((token, index) =>
+    isKnown(token) ? <Block key={index} token={token} /> : <p key={index}>{token.raw}</p>,
+  );
+}
 
 interface Props {
   document: MarkdownDocument;

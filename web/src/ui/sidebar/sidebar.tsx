@@ -1,9 +1,140 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ChevronDown, type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#web/ui/link/link.tsx';
+import styles from './sidebar.module.css';
 import { IconButton } from '../button/button.tsx';
 import { useMedia } from '../media/use-media.ts';
-import { type NavEntry, SidebarNav } from './sidebar-nav.tsx';
-import styles from './sidebar.module.css';
+
+export interface NavItem {
+  label: string;
+  icon: LucideIcon;
+  to: string;
+  /** Beginnings of further addresses that belong to the screen. */
+  covers?: readonly string[];
+  toDo?: { count: number; word: string } | undefined;
+}
+
+export interface NavGroup {
+  label: string;
+  icon: LucideIcon;
+  items: readonly NavItem[];
+}
+
+export type NavEntry = NavItem | NavGroup;
+
+interface Drawn {
+  collapsed: boolean;
+  onNavigate?: (() => void) | undefined;
+}
+
+function useIsCurrent({ to, covers = [] }: NavItem): boolean {
+  const { pathname } = useLocation();
+  const path = pathname.replace(/\/$/, '');
+  return path === to || covers.some((start) => path.startsWith(start));
+}
+
+const mostShown = 99;
+
+function ToDo({ count, word }: { count: number; word: string }) {
+  if (count === 0) return null;
+  const figure = count > mostShown ? `${mostShown}+` : count;
+  return (
+    <span className={styles['toDo']}>
+      {figure}
+      <span className="visually-hidden"> {word}</span>
+    </span>
+  );
+}
+
+const sumToDo = ({ items }: NavGroup) => {
+  const toDos = items.flatMap(({ toDo }) => (toDo ? [toDo] : []));
+  return { count: toDos.reduce((sum, { count }) => sum + count, 0), word: toDos[0]?.word ?? '' };
+};
+
+function ItemLink({ item, collapsed, onNavigate }: Drawn & { item: NavItem }) {
+  const Icon = item.icon;
+  const isCurrent = useIsCurrent(item);
+  return (
+    <li>
+      <Link
+        to={item.to}
+        className={styles['item'] ?? ''}
+        aria-current={isCurrent ? 'page' : undefined}
+        title={collapsed ? item.label : undefined}
+        onClick={onNavigate}
+      >
+        <Icon size={20} aria-hidden="true" />
+        <span className={collapsed ? 'visually-hidden' : undefined}>{item.label}</span>
+        {item.toDo && <ToDo {...item.toDo} />}
+      </Link>
+    </li>
+  );
+}
+
+function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
+  const [open, setOpen] = useState(true);
+  const id = useId();
+  const Icon = group.icon;
+  const items = group.items.map((item) => <ItemLink key={item.to} item={item} {...drawn} />);
+  if (drawn.collapsed) {
+    return (
+      <li>
+        <ul
+          className="grid gap-1 py-1 [border-block:1px_solid_var(--line)]"
+          aria-label={group.label}
+        >
+          {items}
+        </ul>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['item']}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon size={20} aria-hidden="true" />
+        <span>{group.label}</span>
+        {!open && <ToDo {...sumToDo(group)} />}
+        <ChevronDown size={18} aria-hidden="true" className={styles['chevron']} />
+      </button>
+      <ul id={id} className={styles['group']} hidden={!open}>
+        {items}
+      </ul>
+    </li>
+  );
+}
+
+function useCurrentInSight() {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  return nav;
+}
+
+export function SidebarNav({ entries, ...drawn }: Drawn & { entries: readonly NavEntry[] }) {
+  const nav = useCurrentInSight();
+  return (
+    <nav ref={nav} aria-label="Administration" className={styles['nav']}>
+      <ul className={styles['list']}>
+        {entries.map((entry) =>
+          'items' in entry ? (
+            <Group key={entry.label} group={entry} {...drawn} />
+          ) : (
+            <ItemLink key={entry.to} item={entry} {...drawn} />
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
 
 const storageKey = 'sidebar';
 

@@ -9,7 +9,7 @@ import type { SubmissionState } from '#contract/submission-states.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/conflict.ts';
 import { asTyped } from '#web/lib/form/as-typed.ts';
-import { type News, useOwnForm } from '#web/lib/form/use-own-form.ts';
+import { type News, useOwnForm } from '#web/lib/form/use-edit-form.ts';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-parts.tsx';
 import { AuthorField, EmailField, KindsSection } from './post-inputs.tsx';

@@ -7,7 +7,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/conflict.ts';
-import { type News, useOwnForm } from '#web/lib/form/use-own-form.ts';
+import { type News, useOwnForm } from '#web/lib/form/use-edit-form.ts';
 import { SwitchField } from '#web/ui/form-field/fields.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';

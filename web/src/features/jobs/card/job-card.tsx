@@ -1,18 +1,7 @@
-import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight, TrendingUp } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { findCompanyPath } from '#contract/company-path.ts';
-import type { Card } from '#contract/jobs.ts';
-import { jobPath } from '#contract/listings.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
-import { useSite } from '#web/lib/page/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { buttonClass } from '#web/ui/button/button.tsx';
-import { Link } from '#web/ui/link/link.tsx';
-import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
-import { ShareButton, type ShareFallback } from '#web/share/share-button.tsx';
-import { sharedJob } from '#web/share/shared.ts';
-import { CompanyLogo } from './company-logo.tsx';
 import {
+  type Urgency,
   describeBatches,
   describeClosing,
   describeExperience,
@@ -20,11 +9,28 @@ import {
   describePlace,
   findUrgency,
 } from './facts.ts';
+import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { findCompanyPath } from '#contract/company-path.ts';
+import type { Card } from '#contract/jobs.ts';
+import { jobPath } from '#contract/listings.ts';
+import { useSite } from '#web/lib/page/site-context.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
+import { ShareButton, type ShareFallback } from '#web/share/share-button.tsx';
+import { sharedJob } from '#web/share/shared.ts';
+import { CompanyLogo } from './company-logo.tsx';
 import styles from './job-card.module.css';
 import { relativeAge } from './relative-age.ts';
-import { UrgencyBadge } from './urgency-badge.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import type { ShownCard } from '../saved/saved-jobs.ts';
+
+/** Only the flag makes a job urgent; a young one is marked as new (080). */
+export function UrgencyBadge({ urgency }: { urgency: Urgency | undefined }) {
+  if (urgency === 'flag') return <Badge tone="danger">{jobCardMessages.urgent}</Badge>;
+  return urgency === 'age' ? <Badge tone="success">{jobCardMessages.isNew}</Badge> : null;
+}
 
 interface Props {
   job: Card;

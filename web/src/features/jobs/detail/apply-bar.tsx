@@ -1,16 +1,50 @@
+import { SquareArrowOutUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Job } from '#contract/jobs.ts';
-import { fill } from '#contract/fill.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import linkStyles from './apply-link.module.css';
+import { fill } from '#contract/fill.ts';
 import styles from './job-detail.module.css';
-import { ApplyLink, applicationSite } from './apply-link.tsx';
 import { describePay } from '../card/facts.ts';
 
-interface Props {
+interface LinkProps extends Pick<Job, 'joblink'> {
+  /** Called also for a middle click, which opens a tab behind. */
+  onApply?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** Gives the host as the browser reads it: look-alike letters show as what they are. */
+export const applicationSite = (joblink: string) =>
+  new URL(joblink.trim()).host.replace(/^www\./, '');
+
+const middleButton = 1;
+
+/** An address that is not http(s) could run script, so it gets no link. */
+export function ApplyLink({ joblink, onApply, children }: LinkProps) {
+  if (!isWebAddress(joblink)) return null;
+  return (
+    <a
+      href={joblink.trim()}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onApply}
+      onAuxClick={({ button }) => button === middleButton && onApply?.()}
+      className={
+        children ? undefined : `${buttonClass({ variant: 'accent' })} ${linkStyles['apply']}`
+      }
+    >
+      {children ?? jobMessages.apply} <SquareArrowOutUpRight size={17} />
+      <span className="visually-hidden">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+interface Props extends Pick<LinkProps, 'onApply'> {
   job: Job;
   /** Shown while the page's own button is out of sight. */
   shown: boolean;
-  onApply?: (() => void) | undefined;
 }
 
 /** Stays in a reader view, which drops all buttons. */

@@ -12,7 +12,7 @@ import { ShareButton } from '#web/share/share-button.tsx';
 import { sharedJob } from '#web/share/shared.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { ApplyLink, applicationSite } from './apply-link.tsx';
+import { ApplyLink, applicationSite } from './apply-bar.tsx';
 import { linkCheckedText } from './job-dates.ts';
 import type { ReportDialogProps } from '../report/report-dialog.tsx';
 import { SaveButton } from '../saved/save-button.tsx';

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
 import { findUrgency } from '../card/facts.ts';
-import { UrgencyBadge } from '../card/urgency-badge.tsx';
+import { UrgencyBadge } from '../card/job-card.tsx';
 import { categoryLinks } from './category-links.ts';
 
 /** The role's name stands here and in no fact. */

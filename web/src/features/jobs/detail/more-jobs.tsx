@@ -1,14 +1,57 @@
-import { useEffect, useRef } from 'react';
 import type { Card } from '#contract/jobs.ts';
-import { pageSizes, pagination } from '#contract/limits.ts';
-import { tableMessages } from '#contract/messages/admin-table.ts';
+import { jobLimits, pageSizes, pagination } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';
+import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
+import { JobRows, JobRowsSkeleton } from '../card/job-rows.tsx';
+import { useEffect, useRef } from 'react';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
-import { JobRows, JobRowsSkeleton } from '../card/job-rows.tsx';
 import { LoadFailed } from '../list/load-failed.tsx';
 import type { CardPage } from '../query/api.ts';
+
+export type SimilarCards = Later<Answer<readonly Card[]>>;
+
+/** Says nothing where there are no further jobs, or they fail. */
+function useSimilar(jobs: SimilarCards) {
+  const { value } = useLater(jobs);
+  return { cards: value?.data, isNothing: value !== undefined && !value.data?.length };
+}
+
+export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
+  const { cards, isNothing } = useSimilar(jobs);
+  if (isNothing) return null;
+  return (
+    <section
+      aria-labelledby="similar-jobs"
+      className="grid grid-cols-1 gap-4 [overflow-clip-margin:var(--space-2)] max-lg:[contain-intrinsic-block-size:auto_66rem] print:hidden"
+    >
+      <h2 id="similar-jobs">{jobMessages.similar}</h2>
+      {cards ? (
+        <CardGrid cards={cards} link="more" heading="h3" shareFallback="copy-and-toast" />
+      ) : (
+        <CardGridSkeleton count={jobLimits.similarShown} />
+      )}
+    </section>
+  );
+}
+
+export function OpenJobsLike({ jobs }: { jobs: SimilarCards }) {
+  const { cards, isNothing } = useSimilar(jobs);
+  if (isNothing) return null;
+  return (
+    <section
+      aria-labelledby="similar-jobs"
+      className="card grid grid-cols-1 gap-3 w-[min(100%,36rem)] p-5"
+    >
+      <h2 id="similar-jobs" className="text-xl">
+        {jobMessages.similarOpen}
+      </h2>
+      {cards ? <JobRows cards={cards} /> : <JobRowsSkeleton count={jobLimits.similarDefault} />}
+    </section>
+  );
+}
 
 /** Jobs before this one have moved the rest up, so the first card was on the page before. */
 function otherJobs(job: Card, cards: readonly Card[]): Card[] {
