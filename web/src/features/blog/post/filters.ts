@@ -27,14 +27,7 @@ export const noFilters: PostFilters = {
   tag: '',
 };
 
-const names: readonly (keyof PostFilters)[] = [
-  'search',
-  'category',
-  'type',
-  'sort',
-  'period',
-  'tag',
-];
+const names = ['search', 'category', 'type', 'sort', 'period', 'tag'] as const;
 
 const parseOption = <Table extends object, Otherwise>(
   table: Table,

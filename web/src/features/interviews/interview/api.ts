@@ -2,7 +2,6 @@ import { optionCalls } from '#contract/public-endpoints.ts';
 import type { Option } from '#contract/categories.ts';
 import { verdicts } from '#contract/interview-verdicts.ts';
 import type {
-  AdminInterview,
   InterviewQuestions,
   getInterviews,
   InterviewCard,
@@ -103,22 +102,18 @@ export async function readOptions(): Promise<InterviewOptions> {
   return { companyOption, roleOption, workOption };
 }
 
-/** The name of what was chosen; a preview without it is better than none. */
-const readOptionName = (interview: AdminInterview, field: OptionName): Promise<string> =>
-  call(optionCalls[optionKinds[field]]).then(
-    ({ roleData }) => roleData.find(({ id }) => id === interview[field])?.name ?? '',
-    () => '',
-  );
-
 async function readPreview(id: string) {
   const interview = await readInterview(id);
-  const [companyOption, roleOption, workOption] = await Promise.all([
-    readOptionName(interview, 'companyOption'),
-    readOptionName(interview, 'roleOption'),
-    readOptionName(interview, 'workOption'),
-  ]);
+  const options = await readOptions();
+  /** The name of what was chosen; a preview without it is better than none. */
+  const findName = (field: OptionName) =>
+    options[field].data?.find((option) => option.id === interview[field])?.name ?? '';
   const name = interview.anonymous ? postMessages.anonymousAuthor : interview.name;
-  const categories = { companyOption, roleOption, workOption };
+  const categories = {
+    companyOption: findName('companyOption'),
+    roleOption: findName('roleOption'),
+    workOption: findName('workOption'),
+  };
   return { interview: { ...interview, name, categories }, status: interview.status };
 }
 

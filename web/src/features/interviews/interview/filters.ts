@@ -1,3 +1,4 @@
+import { buildRecord } from '#contract/build-record.ts';
 import { type InterviewFacet, interviewFacets } from '#contract/interview-verdicts.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
@@ -7,32 +8,19 @@ export type InterviewFilters = Record<InterviewFacet | 'search', string>;
 
 const names = [...interviewFacets, 'search'] as const;
 
-const noFilters: InterviewFilters = {
-  company: '',
-  companyType: '',
-  role: '',
-  verdict: '',
-  year: '',
-  search: '',
-};
+export const parseFilters = (search: URLSearchParams): InterviewFilters =>
+  buildRecord(names, (name) =>
+    (search.get(name) ?? '').toWellFormed().trim().slice(0, searchLimits.characters),
+  );
 
-export function parseFilters(search: URLSearchParams): InterviewFilters {
-  const filters = { ...noFilters };
-  for (const name of names) {
-    const text = (search.get(name) ?? '').toWellFormed().trim();
-    filters[name] = text.slice(0, searchLimits.characters);
-  }
-  return filters;
-}
-
-export const pickChosen = (filters: InterviewFilters): Partial<InterviewFilters> =>
+export const pickChosen = (filters: Partial<InterviewFilters>): Partial<InterviewFilters> =>
   Object.fromEntries(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
 
 export const isNarrowed = (filters: InterviewFilters): boolean =>
   names.some((name) => filters[name] !== '');
 
 export function listPath(filters: Partial<InterviewFilters>, page = 1): string {
-  const search = new URLSearchParams(pickChosen({ ...noFilters, ...filters }));
+  const search = new URLSearchParams(pickChosen(filters));
   return withPage(
     search.size > 0 ? `${pages.interviews}?${search.toString()}` : pages.interviews,
     page,
