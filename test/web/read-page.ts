@@ -7,6 +7,10 @@ type Queries = Pick<ReturnType<typeof within>, 'getByRole'>;
 export const hrefOf = (name: string | RegExp, where: Queries = screen): string | null =>
   where.getByRole('link', { name }).getAttribute('href');
 
+/** Where these links lead. */
+export const hrefsOf = (links: readonly Element[]) =>
+  links.map((link) => link.getAttribute('href'));
+
 /** What stands in each of these elements. */
 export const textsOf = (elements: readonly Element[]): string[] =>
   elements.map(({ textContent }) => textContent ?? '');

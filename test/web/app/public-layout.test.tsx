@@ -3,15 +3,13 @@ import { problem } from '#test/support/api-stub.ts';
 import { noListings, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, mount, preload, renderApp } from '#test/support/render-page.tsx';
 import { untilEffects } from '#test/support/until-effects.ts';
-import { hrefOf, seesNoindex } from '#test/web/read-page.ts';
+import { hrefOf, hrefsOf, seesNoindex } from '#test/web/read-page.ts';
 import { SiteFooter } from '#web/app/layout/site-footer.tsx';
 
 preload('/');
 
-const hrefs = (within_: HTMLElement) =>
-  within(within_)
-    .getAllByRole('link', { hidden: true })
-    .map((link) => link.getAttribute('href'));
+const hrefs = (element: HTMLElement) =>
+  hrefsOf(within(element).getAllByRole('link', { hidden: true }));
 
 ignoreLoggedErrors();
 beforeEach(() => {
@@ -130,7 +128,7 @@ const menuButton = (name: string) => screen.getByRole('button', { name });
 const menuLinks = (name: string) =>
   within(menuButton(name).parentElement ?? document.body).getAllByRole('link');
 
-it('leaves the focus where it is when Escape closes a menu that only the mouse opened', async () => {
+it('leaves the focus where it is when Escape closes a menu of the mouse, and tells the title of the next page', async () => {
   const { user } = renderApp('/');
   const field = await screen.findByPlaceholderText('Job Role (e.g. Developer)');
   act(() => field.focus());
@@ -141,16 +139,6 @@ it('leaves the focus where it is when Escape closes a menu that only the mouse o
   await user.keyboard('{Escape}');
   await waitFor(() => expect(menuButton('Batches')).toHaveAttribute('aria-expanded', 'false'));
   await waitFor(() => expect(field).toHaveFocus());
-});
-
-it('marks the menu in which the page stands', async () => {
-  renderApp('/jobs/BIG-DATA-domain');
-  await waitFor(() => expect(menuButton('Domains')).toHaveAttribute('aria-current', 'true'));
-  expect(menuButton('Batches')).not.toHaveAttribute('aria-current');
-});
-
-it('tells the title of the next page, not of the first', async () => {
-  const { user } = renderApp('/');
   const told = () => document.querySelector('[aria-live="polite"]:not([role])');
   await waitFor(() => expect(document.title).toMatch(/Firstrung/));
   await user.click(menuButton('Domains'));
@@ -159,6 +147,12 @@ it('tells the title of the next page, not of the first', async () => {
   await waitFor(() =>
     expect(told()).toHaveTextContent('Big Data Jobs: Openings in This Field | Firstrung'),
   );
+});
+
+it('marks the menu in which the page stands', async () => {
+  renderApp('/jobs/BIG-DATA-domain');
+  await waitFor(() => expect(menuButton('Domains')).toHaveAttribute('aria-current', 'true'));
+  expect(menuButton('Batches')).not.toHaveAttribute('aria-current');
 });
 
 it('links the profiles that the product has', () => {

@@ -39,14 +39,6 @@ function site() {
 
 const reading = allRoutes.filter(({ method }) => method === 'GET');
 
-/** Of each call the ones after those. */
-const readsAfter = ({ sent }: ReturnType<typeof site>, before: readonly number[]) =>
-  reading.flatMap((route, at) =>
-    sent(route)
-      .slice(before[at])
-      .map(({ url }) => url.pathname),
-  );
-
 /** The page as a browser gets it, and then takes it over. */
 async function open(address: string, beforeTheScript = () => undefined as unknown) {
   const api = site();
@@ -62,7 +54,9 @@ async function open(address: string, beforeTheScript = () => undefined as unknow
   await act(() => start(rendered));
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-hydrated'));
   await untilEffects();
-  return { text, rendered, reads: () => readsAfter(api, before) };
+  const after = (route: (typeof reading)[number], at: number) => api.sent(route).slice(before[at]);
+  const reads = () => reading.flatMap(after).map(({ url }) => url.pathname);
+  return { text, rendered, reads };
 }
 
 let said: unknown[][];

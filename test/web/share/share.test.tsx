@@ -3,6 +3,7 @@ import { shareMessages as texts } from '#contract/messages/site.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { openPage, preload } from '#test/support/render-page.tsx';
+import { hrefsOf } from '#test/web/read-page.ts';
 import { shareAddresses } from '#web/share/addresses.ts';
 import { sharedCompany, sharedInterview, sharedJob, sharedPost } from '#web/share/shared.ts';
 
@@ -115,9 +116,7 @@ it('the button of a job says the specified words where there is none, offers lin
   expect(menu.getByText(short)).toBeVisible();
   expect(menu.getByRole('img', { name: texts.code })).toBeVisible();
   const links = menu.getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    Object.values(shareAddresses(sharedJob(job), origin)),
-  );
+  expect(hrefsOf(links)).toEqual(Object.values(shareAddresses(sharedJob(job), origin)));
   for (const link of links) {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(link).toHaveAttribute('target', '_blank');

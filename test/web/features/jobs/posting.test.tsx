@@ -81,16 +81,14 @@ const applicants = (record: object) =>
   (record as { applicantLocationRequirements?: object }).applicantLocationRequirements;
 
 /** Place and city of a job; its places in the record, and the country of who may apply from home. */
-it.each(places as [string, string, string, string?][])(
-  '%j, filed under %s, is at "%s"',
-  (...row) => {
-    const [location, jobbycity, expected, name] = row;
-    const record = recordOf({ ...ofCategories({ jobbycity }), location });
-    expect(locality(record).join(' ')).toBe(expected);
-    expect(applicants(record)).toEqual(name && { '@type': 'Country', name });
-    expect(Reflect.get(record, 'jobLocationType')).toBe(name && 'TELECOMMUTE');
-  },
-);
+const rows = places as [string, string, string, string?][];
+it.each(rows)('%j, filed under %s, is at "%s"', (...row) => {
+  const [location, jobbycity, expected, name] = row;
+  const record = recordOf({ ...ofCategories({ jobbycity }), location });
+  expect(locality(record).join(' ')).toBe(expected);
+  expect(applicants(record)).toEqual(name && { '@type': 'Country', name });
+  expect(Reflect.get(record, 'jobLocationType')).toBe(name && 'TELECOMMUTE');
+});
 
 it('tells of no place without a country', () => {
   expect(recordOf({ ...ofCategories({ jobbycity: 'Outside India' }), location: 'Xanadu' })).toEqual(

@@ -20,12 +20,9 @@ it.each<[string, string[]]>([
   ['• SQL\r\n\r\n- Go\n  * Java', ['SQL', 'Go', 'Java']],
   ['Write tests. • Draft texts. ✓ and more', ['Write tests.', 'Draft texts.', 'and more']],
   ...whole.map((text): [string, string[]] => [text, [text]]),
-])(
-  'splits %j at lines, marks, and ends of sentences before a capital or a digit',
-  (text, points) => {
-    expect(splitPoints(text)).toEqual(points);
-  },
-);
+])('splits %j at lines, marks, and sentences before a capital or digit', (text, points) => {
+  expect(splitPoints(text)).toEqual(points);
+});
 
 it('takes a short line that ends with a colon for the heading of what follows', () => {
   expect(isSubheading('Basic qualifications:')).toBe(true);

@@ -23,7 +23,7 @@ const open = () =>
     />,
   );
 
-it('words both slides as specified, and moves on every 20 seconds, round and round', () => {
+it('words both slides, moves on every 20 seconds or by its buttons, and stands still while paused, looked at or hidden', async () => {
   open();
   const { getByText, getByPlaceholderText } = screen;
   expect(getByText('Search jobs by role, location, or skills')).toBeInTheDocument();
@@ -40,10 +40,6 @@ it('words both slides as specified, and moves on every 20 seconds, round and rou
   expect(shown()).toEqual([secondTitle]);
   wait(20_000);
   expect(shown()).toEqual([firstTitle]);
-});
-
-it('is turned by the indicators, by previous and next, and stands still while paused', () => {
-  open();
   fireEvent.click(screen.getByRole('button', { name: `Slide 2: ${secondTitle}` }));
   expect(shown()).toEqual([secondTitle]);
   fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
@@ -55,10 +51,6 @@ it('is turned by the indicators, by previous and next, and stands still while pa
   fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
   wait(20_000);
   expect(shown()).toEqual([firstTitle]);
-});
-
-it('stands still under the mouse, with the focus inside, and in a hidden tab', async () => {
-  open();
   const carousel = screen.getByRole('region', { name: 'Search jobs' });
   fireEvent.pointerEnter(carousel, { pointerType: 'mouse' });
   wait(60_000);

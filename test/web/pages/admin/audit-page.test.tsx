@@ -6,12 +6,8 @@ import { hrefOf, sees } from '#test/web/read-page.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
 const action = (number: number, more: Partial<AuditAction> = {}): AuditAction => ({
-  id: `action-${number}`,
-  when: '2026-11-20T06:05:00.000Z',
-  who: { id: 'id-asha', name: 'Asha Rao' },
-  what: 'updateJob',
-  which: `01JA000000000000000000000${number}`,
-  ...more,
+  ...{ id: `action-${number}`, what: 'updateJob', which: `01JA000000000000000000000${number}` },
+  ...{ when: '2026-11-20T06:05:00.000Z', who: { id: 'id-asha', name: 'Asha Rao' }, ...more },
 });
 
 async function open(actions: AuditAction[], address = '/admin/audit-log', more = false) {

@@ -5,10 +5,8 @@ import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { pageOf } from '#test/support/portal.ts';
 import { answer, button, openAdmin, person, rows } from './open-admin.tsx';
 
-const run = {
-  ...{ at: '2026-11-20T07:00:00.000Z', total: 12, wanted: 9 },
-  ...{ added: 3, changed: 1, gone: 2, back: 0 },
-};
+const at = '2026-11-20T07:00:00.000Z';
+const run = { at, total: 12, wanted: 9, added: 3, changed: 1, gone: 2, back: 0 };
 const build = (fields: Partial<Source> = {}) =>
   Source.parse({
     ...{ id: 'source-1', address: 'https://boards.greenhouse.io/saffron', system: 'Greenhouse' },
@@ -84,7 +82,7 @@ it('asks whether the jobs of a shrunken board are closed, and takes both answers
   expect(api.sent('changeSource')[0]?.body).toEqual({ closeGone: true });
 });
 
-it('trusts and pauses by a press, and turns back what the server refuses', async () => {
+it('trusts and pauses by a press, turns back what is refused, reads now, and is removed once it was asked', async () => {
   const api = await open([build()]);
   const trusted = await screen.findByRole('switch', { name: `Trusted: ${name}` });
   expect(
@@ -102,10 +100,6 @@ it('trusts and pauses by a press, and turns back what the server refuses', async
   expect(await screen.findByText('This board is not read here.')).toBeVisible();
   await person().click(button('OK'));
   await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
-});
-
-it('reads a board now, tells what came of it, removes it once it was asked, and says what boards are for', async () => {
-  const api = await open([build()]);
   const { promise, resolve } = Promise.withResolvers<void>();
   api.on('runSource', async () => {
     await promise;

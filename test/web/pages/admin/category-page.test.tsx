@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { type CategoryKind, insertRoutes } from '#contract/categories.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { textsOf } from '#test/web/read-page.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
 const names = ['company', 'batch', 'domain', 'experience level', 'location', 'pay', 'role'];
@@ -28,10 +29,7 @@ async function open(address = '/admin/category/add-category', more?: (api: ApiSt
 const typeField = () => screen.getByLabelText('Category type');
 const nameField = () => screen.getByLabelText('Category name');
 const list = () =>
-  screen
-    .getAllByRole('listitem')
-    .filter((item) => item.closest('section[aria-labelledby=existing]'))
-    .map((item) => item.querySelector('[dir=auto]')?.textContent);
+  textsOf([...document.querySelectorAll('section[aria-labelledby=existing] li [dir=auto]')]);
 
 async function add(name: string) {
   await person().type(nameField(), name);

@@ -82,7 +82,7 @@ it('says what it takes, gives an empty file with every column, and reads rows pa
   expect(screen.getByText(/: 2 rows\./)).toBeVisible();
 });
 
-it('says so when it could not compare with jobs that exist, and leaves them out, unless told otherwise', async () => {
+it('says so when it could not compare, leaves out jobs that exist unless told otherwise, and can be undone', async () => {
   const { api } = await check(line(1), line(2));
   api.on('getAllJobs', problem(500));
   await toCheck();
@@ -96,6 +96,24 @@ it('says so when it could not compare with jobs that exist, and leaves them out,
   expect(button('Import 1 job')).toBeEnabled();
   await person().click(screen.getByRole('switch', { name: /duplicates/i }));
   expect(button('Import 2 jobs')).toBeEnabled();
+  api.on('createJobs', addedAll);
+  const refused = problem(409, { message: jobMessages.changedMeanwhile });
+  api.on('deleteJob', ({ url }) =>
+    url.pathname.endsWith('job-2')
+      ? { ...refused, body: { ...refused.body, job } }
+      : { body: { message: jobMessages.deleted } },
+  );
+  await person().click(button('Import 2 jobs'));
+  await person().click(await screen.findByRole('button', { name: 'Undo this import (2 jobs)' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete 2 jobs of this import' });
+  await person().click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('1 job of the import deleted.')).toBeVisible();
+  expect(screen.getByText(`Role 2, Company 2`).closest('li')).toHaveTextContent(
+    jobMessages.changedMeanwhile,
+  );
+  const versions = api.sent('deleteJob').map(({ url }) => url.searchParams.get('version'));
+  expect(versions).toEqual(['4', '4']);
+  expect(screen.queryByRole('button', { name: /^Undo this import/ })).not.toBeInTheDocument();
 });
 
 it('asks once what stands where no row says it, and what becomes of jobs of long ago', async () => {
@@ -254,29 +272,6 @@ it('can be cancelled; what is left is told and can be saved', async () => {
   await screen.findByRole('heading', { name: words.cancelledTitle });
   expect(screen.getByText('20 added, 0 failed, 5 not sent.')).toBeVisible();
   expect(button(words.downloadFailed)).toBeVisible();
-});
-
-it('can be undone: what it added goes, but for what somebody has changed since', async () => {
-  const { api } = await check(line(1), line(2));
-  await toCheck();
-  api.on('createJobs', addedAll);
-  const refused = problem(409, { message: jobMessages.changedMeanwhile });
-  api.on('deleteJob', ({ url }) =>
-    url.pathname.endsWith('job-2')
-      ? { ...refused, body: { ...refused.body, job } }
-      : { body: { message: jobMessages.deleted } },
-  );
-  await person().click(button('Import 2 jobs'));
-  await person().click(await screen.findByRole('button', { name: 'Undo this import (2 jobs)' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Delete 2 jobs of this import' });
-  await person().click(within(question).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('1 job of the import deleted.')).toBeVisible();
-  expect(screen.getByText(`Role 2, Company 2`).closest('li')).toHaveTextContent(
-    jobMessages.changedMeanwhile,
-  );
-  const versions = api.sent('deleteJob').map(({ url }) => url.searchParams.get('version'));
-  expect(versions).toEqual(['4', '4']);
-  expect(screen.queryByRole('button', { name: /^Undo this import/ })).not.toBeInTheDocument();
 });
 
 it('is not undone while other jobs are being changed, which would be dropped', async () => {

@@ -90,22 +90,6 @@ it('shows what each is and where it leads; j and k move, a approves, u takes it 
   await waitFor(() => expect(titles()).toEqual([second!.title, first!.title]));
 });
 
-it('asks for the reason where the author is told it, and sends the version that was shown', async () => {
-  const api = await open();
-  await press('jr');
-  const dialog = await screen.findByRole('dialog');
-  // What is typed there is text, and no key of the inbox.
-  await person().type(within(dialog).getByRole('textbox'), 'a jar');
-  api.on('updateBlogPost', () => problem(404, { message: 'Somebody deleted it.' }));
-  await person().click(within(dialog).getByRole('button', { name: 'Reject' }));
-  expect(await screen.findByText('Somebody deleted it.')).toBeVisible();
-  expect(screen.queryByText(/rejected or deleted/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Try these again' })).toBeNull();
-  expect(api.sent('updateBlogPost')[0]?.body).toMatchObject({
-    ...{ status: '3', reason: 'a jar', version: '2' },
-  });
-});
-
 it('asks before what cannot be undone, and does nothing when the answer is no', async () => {
   const api = await open([account]);
   await press('ja');
@@ -168,26 +152,23 @@ const answers: Partial<Record<InboxItem['kind'], object>> = {
 };
 const writing = allRoutes.filter(({ method }) => method !== 'GET');
 
-it.each(inboxKinds)(
-  'no key goes on from the last of the %s to an item of another kind',
-  async (kind) => {
-    const last = item(kind, 7, {
-      ...{ version: 1, date: since, jobId: 'job-7', text: 'Read this.' },
-      opening: { source: 'source-1', externalId: '7', isPublished: true },
-    });
-    const other = kind === 'comments' ? report : comments[0]!;
-    const api = await open([last, other]);
-    api.on(approving[kind], () => (take(last), { body: { message: 'Done', ...answers[kind] } }));
-    await press('ja');
-    const question = screen.queryByRole('alertdialog');
-    if (question) await person().click(within(question).getAllByRole('button').at(-1)!);
-    await waitFor(() => expect(titles()).toEqual([other.title]));
-    expect(await screen.findByText(texts.endOfKind)).toBeVisible();
-    await press('arao');
-    expect(writing.flatMap((route) => api.sent(route))).toHaveLength(1);
-    expect(titles()).toEqual([other.title]);
-  },
-);
+it.each(inboxKinds)('no key goes on from the last of the %s to another kind', async (kind) => {
+  const last = item(kind, 7, {
+    ...{ version: 1, date: since, jobId: 'job-7', text: 'Read this.' },
+    opening: { source: 'source-1', externalId: '7', isPublished: true },
+  });
+  const other = kind === 'comments' ? report : comments[0]!;
+  const api = await open([last, other]);
+  api.on(approving[kind], () => (take(last), { body: { message: 'Done', ...answers[kind] } }));
+  await press('ja');
+  const question = screen.queryByRole('alertdialog');
+  if (question) await person().click(within(question).getAllByRole('button').at(-1)!);
+  await waitFor(() => expect(titles()).toEqual([other.title]));
+  expect(await screen.findByText(texts.endOfKind)).toBeVisible();
+  await press('arao');
+  expect(writing.flatMap((route) => api.sent(route))).toHaveLength(1);
+  expect(titles()).toEqual([other.title]);
+});
 
 it('comes back to the item that was left for its own page, whose decision leads to the next', async () => {
   const next = item('posts', 2, { version: 1, date: since });
@@ -307,8 +288,8 @@ it('shows of a change what differs, here and on the board, and leads to the draf
   ]);
 });
 
-it('lists the keys by ?, and leaves them be once they are turned off', async () => {
-  await open();
+it('lists the keys by ?, leaves them be once turned off, and asks for the reason where the author is told it', async () => {
+  const api = await open();
   await press('?');
   const dialog = await screen.findByRole('dialog', { name: texts.keys.title });
   for (const [key, what] of texts.keys.list) {
@@ -324,6 +305,18 @@ it('lists the keys by ?, and leaves them be once they are turned off', async () 
   await person().click(button('OK'));
   await press('j');
   expect(focused()).toBe(post.title);
+  await press('r');
+  const reasons = await screen.findByRole('dialog');
+  // What is typed there is text, and no key of the inbox.
+  await person().type(within(reasons).getByRole('textbox'), 'a jar');
+  api.on('updateBlogPost', () => problem(404, { message: 'Somebody deleted it.' }));
+  await person().click(within(reasons).getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Somebody deleted it.')).toBeVisible();
+  expect(screen.queryByText(/rejected or deleted/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try these again' })).toBeNull();
+  expect(api.sent('updateBlogPost')[0]?.body).toMatchObject({
+    ...{ status: '3', reason: 'a jar', version: '2' },
+  });
 });
 
 it('leads on from nothing, of a kind and of all', async () => {

@@ -4,6 +4,7 @@ import { linkReasonText } from '#contract/link-reasons.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { pageOf } from '#test/support/portal.ts';
+import { textsOf } from '#test/web/read-page.ts';
 import { button, openAdmin, person } from './open-admin.tsx';
 import { sees } from '#test/web/read-page.ts';
 
@@ -34,14 +35,15 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-it('shows the job, its link, why and since when it fails', async () => {
+it('shows the job, its link where that is a web address, why and since when it fails', async () => {
   const unknownHost = { id: 'job-2', role: 'Tester', reason: 'no-such-host' } as const;
-  await open([closed, build(unknownHost), build({ id: 'job-3', reason: undefined })]);
-  const [first, second, third] = await rows();
-  const texted = within(first!)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent);
-  expect(texted).toEqual([
+  const noAddresses = ['javascript:alert(1)', 'https://user@saffron.example/'].map((link, at) =>
+    build({ id: `job-${at + 4}`, link }),
+  );
+  const jobs = [closed, build(unknownHost), build({ id: 'job-3', reason: undefined })];
+  await open([...jobs, ...noAddresses]);
+  const [first, second, third, ...others] = await rows();
+  expect(textsOf(within(first!).getAllByRole('cell'))).toEqual([
     '',
     'https://saffron.example/gone (opens in a new tab)',
     'Page not found (404)',
@@ -51,19 +53,15 @@ it('shows the job, its link, why and since when it fails', async () => {
   expect(within(second!).getByText(linkReasonText('no-such-host'))).toBeVisible();
   expect(within(third!).getByText(texts.notKnown)).toBeVisible();
   expect(second).not.toHaveTextContent('Closed since');
+  // What is no web address leads nowhere.
+  expect(others.map((row) => within(row).getAllByRole('link').length)).toEqual([1, 1]);
+  expect(others[0]).toHaveTextContent('javascript:alert(1)');
   const [job, link] = within(first!).getAllByRole('link');
   expect(job).toHaveAccessibleName('Trainee');
   expect(job).toHaveAttribute('href', '/admin/edit-job/job-1');
   expect(link).toHaveAttribute('href', closed.link);
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-});
-
-const noAddresses = ['javascript:alert(1)', 'https://user@saffron.example/'];
-it.each(noAddresses)('leads nowhere by what is no web address: %s', async (link) => {
-  await open([build({ link })]);
-  expect(await screen.findByText(link)).toBeVisible();
-  expect(screen.queryByRole('link', { name: /opens in a new tab/ })).toBeNull();
 });
 
 it('has a link checked, or marked as working, and tells what came of it', async () => {

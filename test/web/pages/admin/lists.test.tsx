@@ -86,23 +86,21 @@ const empty = [
   bare('drafts', 'getDrafts', draftTexts, { ...noPage, drafts: [], counts }),
 ];
 
-it.each([...lists, ...empty])(
-  '$address says that it loads, that it failed, and that nothing is there',
-  async ({ address, route, failed, none, body }) => {
-    jest.spyOn(console, 'error').mockReturnValue();
-    const replies: ((given: StubReply) => void)[] = [];
-    const waiting = () => new Promise<StubReply>((resolve) => replies.push(resolve));
-    const { api } = await openAdmin(address, { prepare: (stub) => stub.on(route, waiting) });
-    expect(await screen.findAllByText(/^Loading/)).not.toHaveLength(0);
-    // Code that is on its way is told in the same words, and a call may be made anew.
-    api.on(route, problem(404));
-    await act(async () => replies.forEach((reply) => reply(problem(404))));
-    expect(await screen.findByText(failed)).toBeVisible();
-    api.on(route, ({ url }) => ({ body: body(0, url) }));
-    await person().click(button('Try again'));
-    expect(await screen.findByText(none)).toBeVisible();
-  },
-);
+it.each([...lists, ...empty])('$address tells of loading, failure and nothing', async (row) => {
+  const { address, route, failed, none, body } = row;
+  jest.spyOn(console, 'error').mockReturnValue();
+  const replies: ((given: StubReply) => void)[] = [];
+  const waiting = () => new Promise<StubReply>((resolve) => replies.push(resolve));
+  const { api } = await openAdmin(address, { prepare: (stub) => stub.on(route, waiting) });
+  expect(await screen.findAllByText(/^Loading/)).not.toHaveLength(0);
+  // Code that is on its way is told in the same words, and a call may be made anew.
+  api.on(route, problem(404));
+  await act(async () => replies.forEach((reply) => reply(problem(404))));
+  expect(await screen.findByText(failed)).toBeVisible();
+  api.on(route, ({ url }) => ({ body: body(0, url) }));
+  await person().click(button('Try again'));
+  expect(await screen.findByText(none)).toBeVisible();
+});
 
 it.each(lists)('$address leads to the last page from beyond', async ({ address, route, body }) => {
   await openAdmin(`${address}?page=9`, {
@@ -128,32 +126,29 @@ it.each([
     ...(['Delete the comment by Arjun', 'deleteComment', comments] as const),
     ...([deleteQuestion, ofServer, deleted] as const),
   ],
-] as const)(
-  '%s asks before, keeps a row where that fails, and takes what is gone for deleted',
-  async (...given) => {
-    const [row, call, { address, route, none, body }, question, refused, done] = given;
-    const logged = jest.spyOn(console, 'error').mockReturnValue();
-    const { api } = await openAdmin(address, {
-      prepare: (stub) => stub.on(route, ({ url }) => ({ body: body(1, url) })),
-    });
-    const remove = async (choice: string) => {
-      await person().click(await screen.findByRole('button', { name: row }));
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent(question);
-      await answer(choice);
-    };
-    await remove('Cancel');
-    expect(api.sent(call)).toEqual([]);
-    api.on(call, problem(500));
-    await remove('Delete');
-    expect(await screen.findByText(refused)).toBeVisible();
-    if (call === 'deletePost') {
-      expect(logged).toHaveBeenCalledWith(refused, expect.objectContaining({ status: 500 }));
-    }
-    await person().click(button('OK'));
-    api.on(call, problem(404));
-    api.on(route, ({ url }) => ({ body: body(0, url) }));
-    await remove('Delete');
-    expect(await screen.findByText(done)).toBeVisible();
-    expect(await screen.findByText(none)).toBeVisible();
-  },
-);
+] as const)('%s asks, keeps a row where that fails, takes what is gone', async (...given) => {
+  const [row, call, { address, route, none, body }, question, refused, done] = given;
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  const { api } = await openAdmin(address, {
+    prepare: (stub) => stub.on(route, ({ url }) => ({ body: body(1, url) })),
+  });
+  const remove = async (choice: string) => {
+    await person().click(await screen.findByRole('button', { name: row }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(question);
+    await answer(choice);
+  };
+  await remove('Cancel');
+  expect(api.sent(call)).toEqual([]);
+  api.on(call, problem(500));
+  await remove('Delete');
+  expect(await screen.findByText(refused)).toBeVisible();
+  if (call === 'deletePost') {
+    expect(logged).toHaveBeenCalledWith(refused, expect.objectContaining({ status: 500 }));
+  }
+  await person().click(button('OK'));
+  api.on(call, problem(404));
+  api.on(route, ({ url }) => ({ body: body(0, url) }));
+  await remove('Delete');
+  expect(await screen.findByText(done)).toBeVisible();
+  expect(await screen.findByText(none)).toBeVisible();
+});

@@ -12,6 +12,7 @@ import { buildAdminCard, buildDraftCard, buildJob } from '#test/support/builders
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderApp } from '#test/support/render-page.tsx';
 import { textsOf } from '#test/web/read-page.ts';
+
 /** How wide the window is from here on; only `(max-width: …px)` is understood. */
 function setWidth(pixels: number): void {
   window.matchMedia = (media) =>
@@ -46,15 +47,6 @@ function stubOptions(api: ApiStub) {
   }
 }
 
-/** Whatever is typed into the form of a job is saved. */
-function stubDrafts(api: ApiStub) {
-  const draft = buildDraftCard();
-  api.on('createDraft', { status: 201, body: { message: 'Draft saved.', draft } });
-  api.on('updateDraft', ({ body }) => ({
-    body: { message: 'Draft saved.', draft: { ...draft, version: Number(body['version']) + 1 } },
-  }));
-}
-
 /** The page of the list that a call asks for. */
 export function jobsAnswer(jobs: readonly (Card | AdminCard)[], url: URL): AdminJobs {
   const { items, total } = pageOf(jobs, url);
@@ -85,7 +77,12 @@ export async function openAdmin(path: string, opening: Opening | Opening['prepar
   const kinds = [...contentListNames, ...others, 'changes', 'boards'] as const;
   api.on('getWaiting', { body: buildRecord(kinds, () => 0) });
   api.on('getMe', { body: me('admin-1') });
-  stubDrafts(api);
+  // Whatever is typed into the form of a job is saved.
+  const draft = buildDraftCard();
+  api.on('createDraft', { status: 201, body: { message: 'Draft saved.', draft } });
+  api.on('updateDraft', ({ body }) => ({
+    body: { message: 'Draft saved.', draft: { ...draft, version: Number(body['version']) + 1 } },
+  }));
   prepare?.(api);
   return { api, view: await act(async () => renderApp(path)) };
 }

@@ -50,13 +50,8 @@ export function stubInterviews(api: ApiStub, interviews: readonly AdminInterview
 export function stubPosts(api: ApiStub, posts: readonly AdminPost[]): void {
   api.on('getAllBlogPosts', ({ url }) => {
     const { items, total, counts } = chosenBy(url, posts, shownStatusNames);
-    return {
-      body: {
-        blogs: items,
-        total,
-        counts: { category: noneOf(postCategories), type: noneOf(postTypes), status: counts },
-      },
-    };
+    const figures = { category: noneOf(postCategories), type: noneOf(postTypes), status: counts };
+    return { body: { blogs: items, total, counts: figures } };
   });
 }
 

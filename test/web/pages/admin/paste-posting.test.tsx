@@ -170,23 +170,20 @@ it('a posting pasted onto a form that holds another job fills a form of its own,
 it.each([
   ['one', other, undefined],
   ['several', `${other}\n\n-----\n\n${other.replace('Indigo', 'Jute')}`, /one after the other/],
-])(
-  'a paste of %s onto a form that holds another job fills nothing where that cannot be kept',
-  async (...given) => {
-    const [, text, choice] = given;
-    jest.spyOn(console, 'error').mockReturnValue();
-    const { api } = await openAndPaste();
-    api.on('createDraft', problem(422));
-    await write('Pay', '7 LPA');
-    await paste(box(), text);
-    if (choice) await person().click(await screen.findByRole('button', { name: choice }));
-    expect(await screen.findByText(texts.notParted)).toBeVisible();
-    expect(field('Title (company name)')).toHaveValue('Saffron Labs');
-    expect(field('Pay')).toHaveValue('7 LPA');
-    if (choice) expect(screen.getByRole('group', { name: '2 postings found' })).toBeVisible();
-    else expect(box()).toHaveValue(other);
-  },
-);
+])('a paste of %s onto another job fills nothing where that cannot be kept', async (...given) => {
+  const [, text, choice] = given;
+  jest.spyOn(console, 'error').mockReturnValue();
+  const { api } = await openAndPaste();
+  api.on('createDraft', problem(422));
+  await write('Pay', '7 LPA');
+  await paste(box(), text);
+  if (choice) await person().click(await screen.findByRole('button', { name: choice }));
+  expect(await screen.findByText(texts.notParted)).toBeVisible();
+  expect(field('Title (company name)')).toHaveValue('Saffron Labs');
+  expect(field('Pay')).toHaveValue('7 LPA');
+  if (choice) expect(screen.getByRole('group', { name: '2 postings found' })).toBeVisible();
+  else expect(box()).toHaveValue(other);
+});
 
 it('a posting pasted onto a form that holds another job takes the place of what an earlier paste filled in and nobody changed', async () => {
   const { api } = await openAndPaste();

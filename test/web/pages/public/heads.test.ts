@@ -176,8 +176,10 @@ it.each([
   expect((await headAt(jobAddress, { job: buildJob(job) })).title).toBe(title);
 });
 
-it('a job is described by what it offers, cut where that is long', async () => {
-  expect((await headAt(jobAddress)).description).toBe(
+it('a job is described by what it offers, cut where that is long, and shows its own picture once it is drawn', async () => {
+  const plain = await headAt(jobAddress);
+  expect(plain.image).toBe(`${origin}/share.jpg`);
+  expect(plain.description).toBe(
     'Saffron Labs is hiring: Graduate Software Engineer. Location: Bengaluru, Karnataka. Pay: 6–8 LPA. Batches: 2025, 2026.',
   );
   const job = buildJob({ location: 'Bengaluru, '.repeat(100) });
@@ -185,14 +187,10 @@ it('a job is described by what it offers, cut where that is long', async () => {
   expect(description).toContain('…');
   expect(description.length).toBeLessThanOrEqual(160);
   expect(head.keywords?.length).toBeLessThanOrEqual(300);
-});
-
-it('a job shows its own picture once it is drawn', async () => {
-  expect((await headAt(jobAddress)).image).toBe(`${origin}/share.jpg`);
   const preview = '/images/previews/0a1b.jpg';
-  const { image, head } = await headAt(jobAddress, { job: buildJob({ preview }) });
-  expect(image).toBe(`${origin}${preview}`);
-  expect(head.imageAlt).toBe('Graduate Software Engineer at Saffron Labs');
+  const drawn = await headAt(jobAddress, { job: buildJob({ preview }) });
+  expect(drawn.image).toBe(`${origin}${preview}`);
+  expect(drawn.head.imageAlt).toBe('Graduate Software Engineer at Saffron Labs');
 });
 
 const postHead = (post: Partial<PublicPost>) => headAt(postAddress, { post: buildPost(post) });

@@ -17,8 +17,7 @@ export const buildInterview = (overrides: Partial<PublicInterview> = {}): Public
       { title: 'Online test', details: 'Two problems.' },
       { title: 'HR', details: 'A talk.' },
     ],
-    anonymous: false,
-    created_at: '2026-11-01T20:00:00.000Z',
+    ...{ anonymous: false, created_at: '2026-11-01T20:00:00.000Z' },
     preview: '/images/previews/interview/i-1/0a1b.jpg',
     ...overrides,
   });

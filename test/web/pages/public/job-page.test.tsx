@@ -6,7 +6,7 @@ import { buildCard, buildJob } from '#test/support/builders.ts';
 import { now } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { forgetPages } from '#web/lib/page/page-data.ts';
-import { sees, textsOf } from '#test/web/read-page.ts';
+import { hrefsOf, sees, textsOf } from '#test/web/read-page.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import type { Job } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
@@ -25,10 +25,7 @@ const open = (found = job, address = `/job/${found.id}/some-title`) =>
     ...{ getJob: { body: { job: found } }, getSimilarJobs: { body: { jobs: similarCards } } },
   });
 const heading = () => screen.findByRole('heading', { level: 1 });
-const hrefsIn = (element: HTMLElement) =>
-  within(element)
-    .queryAllByRole('link')
-    .map((link) => link.getAttribute('href'));
+const hrefsIn = (element: HTMLElement) => hrefsOf(within(element).queryAllByRole('link'));
 
 ignoreLoggedErrors();
 

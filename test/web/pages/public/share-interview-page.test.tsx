@@ -69,8 +69,8 @@ it('sends no verdict that was not said, and the wish to be anonymous', async () 
 const titles = () =>
   screen.getAllByLabelText('Round title').map((each) => (each as HTMLInputElement).value);
 
-it('there is one round at first; more can be moved and removed, and the focus goes with them', async () => {
-  await openForm();
+it('rounds can be moved and removed, the focus goes with them, and leaving asks when something was typed', async () => {
+  const { view } = await openForm();
   expect(screen.getByText('1 round')).toBeVisible();
   for (const name of ['Remove round 1', 'Move round 1 up', 'Move round 1 down'])
     expect(button(name)).toBeDisabled();
@@ -90,10 +90,6 @@ it('there is one round at first; more can be moved and removed, and the focus go
   expect(screen.getByText('2 rounds')).toBeVisible();
   expect(screen.getByText('Round 2 is removed.')).toBeInTheDocument();
   await waitFor(() => expect(round(1).getByLabelText('Round title')).toHaveFocus());
-});
-
-it('leaving asks when something was typed, keeps it, and goes as answered', async () => {
-  const { view } = await openForm();
   await write(field('Title'), 'Half a story');
   await user.click(screen.getByRole('link', { name: texts.backToList }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave this page?' }));

@@ -25,12 +25,10 @@ const use = (name: string, marked: string) => {
   return show(selected, edit(name, selected));
 };
 
-it.each(edits as [string, string, string][])(
-  'each button %s: %j becomes %j',
-  (name, before, after) => {
-    expect(use(name, before)).toBe(after);
-  },
-);
+const rows = edits as [string, string, string][];
+it.each(rows)('each button %s: %j becomes %j', (name, before, after) => {
+  expect(use(name, before)).toBe(after);
+});
 
 /** A browser never selects half of a sign, so the parts are joined. */
 const selectedOf = (units: string): fc.Arbitrary<Selected> => {

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminCompany } from '#contract/companies.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyLabels, companyMessages } from '#contract/messages/company.ts';
-import { type ApiStub, problem, type StubReply } from '#test/support/api-stub.ts';
+import { problem, type StubReply } from '#test/support/api-stub.ts';
 import { buildAdminCompany } from '#test/support/builders.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { field, write } from '../job-form.tsx';
 import { button, openAdmin, path, person } from '../open-admin.tsx';
+import { stubCompanies } from './stub-companies.ts';
 
 ignoreLoggedErrors();
 
@@ -16,19 +17,8 @@ const kestrel = buildAdminCompany({
   ...{ liveJobs: 2, pastJobs: 1 },
 });
 
-function answer(api: ApiStub, known: readonly AdminCompany[]) {
-  api.on('getCompanies', ({ url }) => {
-    const name = url.searchParams.get('name');
-    const search = url.searchParams.get('search')?.toLowerCase() ?? '';
-    const companies = known.filter((company) =>
-      name === null ? company.name.toLowerCase().startsWith(search) : company.slug === name,
-    );
-    return { body: { companies, ...{ total: companies.length, page: 1, pageSize: 10, pages: 1 } } };
-  });
-}
-
 const open = async (address: string, known: readonly AdminCompany[] = [zeta, kestrel]) =>
-  (await openAdmin(address, (stub) => answer(stub, known))).api;
+  (await openAdmin(address, (stub) => stubCompanies(stub, known))).api;
 const headingOf = (name: string) => screen.findByRole('heading', { level: 1, name });
 async function openOne(company = zeta) {
   const api = await open(`/admin/companies?company=${company.slug}`);
@@ -83,7 +73,7 @@ it('saves the details with the version that was opened, keeps what is typed when
   const refused = problem(409, { message: companyMessages.changedMeanwhile });
   api.on('saveCompany', { ...refused, headers: {} });
   await write(companyLabels.about, 'Mine.');
-  answer(api, [{ ...zeta, about: 'Theirs.', version: 5 }]);
+  stubCompanies(api, [{ ...zeta, about: 'Theirs.', version: 5 }]);
   await person().click(button(texts.save));
   expect(await screen.findByText(companyMessages.changedMeanwhile)).toBeVisible();
   expect(field(companyLabels.about)).toHaveValue('Mine.');
@@ -136,7 +126,7 @@ it('renames what has another spelling still', async () => {
   const api = await open('/admin/companies?company=zeta-labs', [{ ...zeta, jobsToRename: 2 }]);
   expect(await screen.findByText(texts.toRename.replace('{jobs}', '2 jobs'))).toBeVisible();
   api.on('mergeCompany', () => {
-    answer(api, [zeta]);
+    stubCompanies(api, [zeta]);
     return merged(2, 0);
   });
   await person().click(button(texts.rename));

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { AdminCompany } from '#contract/companies.ts';
 import { knownCompanyMessages as texts } from '#contract/messages/company-admin.ts';
-import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminCompany } from '#test/support/builders.ts';
 import { field, write } from '../job-form.tsx';
 import { button, openAdmin, person } from '../open-admin.tsx';
+import { stubCompanies } from './stub-companies.ts';
 
 const zeta = buildAdminCompany();
 const zen = buildAdminCompany({
@@ -13,20 +12,7 @@ const zen = buildAdminCompany({
 });
 const title = 'Title (company name)';
 
-/** By the exact name, or what begins so. */
-function answer(api: ApiStub, known: readonly AdminCompany[]) {
-  api.on('getCompanies', ({ url }) => {
-    const name = url.searchParams.get('name')?.toLowerCase();
-    const search = url.searchParams.get('search')?.toLowerCase() ?? '';
-    const companies = known.filter((company) => {
-      const names = [company.name, ...company.otherNames].map((each) => each.toLowerCase());
-      return names.some((each) => (name === undefined ? each.startsWith(search) : each === name));
-    });
-    return { body: { companies, ...{ total: companies.length, page: 1, pageSize: 8, pages: 1 } } };
-  });
-}
-
-const open = () => openAdmin('/admin/add-new-job', (api) => answer(api, [zeta, zen]));
+const open = () => openAdmin('/admin/add-new-job', (api) => stubCompanies(api, [zeta, zen]));
 const input = () => screen.getByRole('combobox', { name: title });
 async function pickZeta() {
   await open();
