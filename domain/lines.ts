@@ -33,7 +33,7 @@ const leadingPictures =
 const trailingPictures =
   /[\u20e3\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector} ]{1,20}$/u;
 const bullet =
-  /^(?:[-=]>|[•●○◦▪■□☐☑◆◇‣⁃∙·»›→➔➢➤►\ue000-\uf8ff–—*+-]|A\d{0,2}[.:](?= )|o(?= )|step ?\d{1,2} ?[:.)-]|\(?(?:[a-h]|[ivx]{1,4})\)|\d{1,2}\.\d{1,2}(?= (?!LPA|Lakh|Lac|L |Cr|K )\p{Lu}))\s*(?:\[[ x]?\]\s*)?(?=\S)/iu;
+  /^(?:[-=]>|[•●○◦▪■□☐☑◆◇‣⁃∙·»›→➔➢➤►\ue000-\uf8ff–—*+-]|A\d{0,2}[.:](?= )|o(?= )|step ?\d{1,2} ?[:.)-]|\(?(?:[a-h]|[ivx]{1,4})\)|\d{1,2}\.\d{1,2}(?= (?!LPA|Lakh|Lac|L |Cr|K |to |se |or |and )\p{Lu}))\s*(?:\[[ x]?\]\s*)?(?=\S)/iu;
 const numbered =
   /^(?:\(?(\d{1,2}|[a-h](?=\)))[.)]|(?:job|role|position|opening)\s?#?(\d{1,2})\s?[:.)-])\s*(?=\D)/i;
 const keycap = /^(\d)\ufe0f?\u20e3\s*/;
@@ -173,9 +173,13 @@ const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
   (!/:\/\/\S+$/.test(text) ||
     /^(?:and|or|before|by|on|till|until|with|using|for|along|to)\b/.test(rest));
 
+/** "Who we are" is a heading. */
+const endsInVerb = (text: string, end: string) =>
+  /\b(?:is|are|be|will)$/.test(end) && !/^(?:who|what|where|how|why)\b.{0,25}$/i.test(text);
+
 const isTorn = ({ text, kind, leads }: Line, rest: string, end = text.slice(-12)): boolean =>
   (goesOn.test(rest) && /[:–-] |,$/.test(text)) ||
-  (/\b(?:is|are|be|will)$/.test(end) && /^(?:[\p{Ll}\d₹]|Rs)/u.test(rest)) ||
+  (endsInVerb(text, end) && /^(?:[\p{Ll}\d₹]|Rs)/u.test(rest)) ||
   (unfinished.test(end) &&
     leads !== true &&
     !(kind === 'bullet' && /^\p{Lu}\S*$/u.test(rest)) &&
@@ -261,9 +265,15 @@ function withoutQuotes(raws: readonly string[]): readonly string[] {
   return raws.map((raw) => raw.replace(quote, isAnswer ? '' : '- '));
 }
 
+/** Chats write bold with letters of mathematics. */
+const withPlainLetters = (text: string): string =>
+  text.includes('\ud835')
+    ? text.replace(/[\u{1d400}-\u{1d7ff}]+/gu, (bold) => bold.normalize('NFKC'))
+    : text;
+
 export function textLines(text: string): Line[] {
   const lines: Line[] = [];
-  const raws = text.slice(0, mostCharacters).split(lineEnd);
+  const raws = withPlainLetters(text.slice(0, mostCharacters)).split(lineEnd);
   const width = wrapWidth(raws);
   for (const [at, raw] of withoutQuotes(raws).entries()) {
     const last = lines.at(-1);

@@ -8,7 +8,7 @@ const words: Readonly<Record<WorkMode, RegExp>> = {
   hybrid: /\bhybrid\b/i,
   remote: /\b(?:remote|wfh|work[ -]from[ -](?:home|anywhere)|ghar se)\b|घर से/i,
   office:
-    /\b(?:wfo|work[ -]from[ -]office|on[ -]?site|in[ -](?:the )?office|in[ -]person|office (?:se|only|aana)|from (?:the )?office)\b|ऑफिस से काम/i,
+    /\b(?:wfo|work[ -]from[ -]office|on[ -]?site|in[ -](?:the )?office|in[ -]person|office (?:se|only|aana)|office (?:hai|me|mein)\b.{0,30}\b(?:ro[jz]|daily|aana|jaana)|from (?:the )?office)\b|ऑफिस से काम/i,
   night: /\b(?:night|graveyard|us|uk) shifts?\b|\bshift raat\b|\braat ki shift\b|^night$/i,
 };
 const places = ['hybrid', 'remote', 'office'] as const satisfies Place[];
@@ -47,7 +47,7 @@ const labelled =
 const deniedBefore =
   /\b(?:no|not|non|never|without|isn['’]t|aren['’]t|don['’]t|neither|nor)\b[^,]{0,30}$/i;
 const deniedAfter =
-  /^[^,]{0,20}\b(?:not|isn['’]t|unavailable|no longer|nahi|nahin)\b|^[^,]{0,15}\b(?:temporar\w+|initially)\b/i;
+  /^[^,]{0,20}\b(?:not|isn['’]t|unavailable|no longer|nahi|nahin|mat)\b|^[^,]{0,15}\b(?:temporar\w+|initially)\b/i;
 
 function isStated(pattern: RegExp, clause: string): boolean {
   const found = pattern.exec(clause);

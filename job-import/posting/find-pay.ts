@@ -57,6 +57,9 @@ export function findPay(
   const find = (lines: readonly Line[]) => main(listPays(lines), isIntern);
   const corrected = find(pay.filter(({ text }) => ofCorrection.test(text)));
   const own = corrected ?? labelledPay(sorted, isIntern);
+  const isOther = own && isTraining(own.from) && !isIntern;
+  const later = isOther && listPays(unlabelled).find(({ from }) => afterTraining.test(from));
+  if (later) return later;
   if (!own) return find(pay) ?? find(unlabelled) ?? find(around);
   const yearly = (words: string) => JSON.stringify(yearlyPay(words));
   const saysSame = ({ value }: Found) => yearly(value) === yearly(own.value);

@@ -1,5 +1,6 @@
 import { textKey } from '#contract/same-job.ts';
 import { Candidates, type HeadCandidates } from './candidates.ts';
+import { namesIn } from './company-names.ts';
 import { readLabels } from './label-heads.ts';
 import type { Line } from '#domain/lines.ts';
 import {
@@ -50,37 +51,6 @@ function roleWithin(said: string): string | undefined {
   );
   return isRole(role) ? role : undefined;
 }
-
-const isHindi = (text: string) =>
-  /\b(?:hai|hain|h|chahiye|ki|ke|ka|hoon|hun|rahi|raha|rahe|bol|kar|karo|milegi|milega|hoga|rahega|bhej|bhejo)\b/i.test(
-    text,
-  );
-const nameWord = String.raw`\p{Lu}(?:[\p{L}\p{N}&-]|\.(?=\p{L})){1,30}`;
-const nameWords = `${nameWord}(?: (?:${nameWord}|\\p{Lu}|&)){0,4}`;
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const inHindi = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(${nameWords}) (?:me|mein|m|ko|ne|ki|ka|ke|se|wale|walon)(?!\p{L})`,
-  'gu',
-);
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const inEnglish = new RegExp(
-  String.raw`(?:\b[Cc]ompany(?: ka na+m| name is| called)?|\b(?:team|here|works?|working|[Oo]penings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|@)|\bjoined|\b(?:client|startup|start-up|studio|agency|firm|runs),?) (${nameWords})`,
-  'gu',
-);
-
-const institutes =
-  /\b(?:at|with|by) (?:the )?((?:\p{Lu}\p{L}+ ){0,3}(?:Institute|University|Centre|Council|Board|Corporation|Authority|College|Laboratory|Commission)(?: (?:of|for|and|\p{Lu}\p{L}+)){0,6})/gu;
-
-/** Names of companies that sentences say in passing: "my team at Loom Labs", "Loom Labs me". */
-const namesWithin = (text: string): string[] =>
-  [inEnglish, institutes, ...(isHindi(text) ? [inHindi] : [])]
-    // Few lines match, and to look for more than one match takes long.
-    .flatMap((form) => (text.search(form) < 0 ? [] : [...text.matchAll(form)]))
-    .map(([, ...names]) => trimName(names.find(Boolean) ?? ''))
-    .filter(
-      (name) =>
-        isName(name) && !/^(?:Institute|University|Centre|Council|Board|College)$/.test(name),
-    );
 
 const splitSentences = remembered((text): readonly string[] =>
   text
@@ -174,7 +144,7 @@ const asPlace: PartReader = (part, { into }) => {
 
 const asName: PartReader = (part, context) => {
   const name = dropBrackets(part).replace(
-    / (?:[–-] )?(?:careers|jobs|hiring)$| for (?:the )?20\d\d\b.*$/i,
+    / [1-5](?:\.\d)? ?(?:[★⭐]|stars?|out of|\/ ?5).*$| (?:[–-] )?(?:careers|jobs|hiring)$| for (?:the )?20\d\d\b.*$/i,
     '',
   );
   if (!isName(name)) return false;
@@ -185,6 +155,15 @@ const asName: PartReader = (part, context) => {
 
 /** "Loom Labs hiring Weavers | Pune | 4 LPA". */
 const asCall: PartReader = (part, context) => readCalls(part, context) !== undefined;
+
+/** "Loom Labs - Surat & Pune". */
+const beforePlaces: PartReader = (part, { into }) => {
+  const [, name = '', places = ''] = /^(.{3,50}?) [–-] (.{2,40})$/.exec(part) ?? [];
+  if (!saysPlace(places) || isRole(places) || !isName(name) || isRole(name)) return false;
+  into.company.add(spelt(name), part, 3);
+  into.location.add(parsePlace(places), part, 5);
+  return true;
+};
 
 /** "Coastal Port Authority, Paradip": a place that is in no list. */
 const ofTown =
@@ -213,7 +192,17 @@ const asList: PartReader = (part, { into, allText }) => {
   return true;
 };
 
-const readers = [asCall, withDash, asList, otherFacts, asRole, withPlace, asPlace, asName];
+const readers = [
+  asCall,
+  withDash,
+  asList,
+  otherFacts,
+  asRole,
+  beforePlaces,
+  withPlace,
+  asPlace,
+  asName,
+];
 
 /** A longer sentence says more than who looks for whom. */
 const longestCall = 90;
@@ -253,44 +242,15 @@ function readHead({ text }: Line, context: Context): boolean {
 const headLines = 14;
 const callLines = 30;
 
-const named: readonly (readonly [number, RegExp])[] = [
-  // A name with its legal form.
-  [
-    4,
-    /(?<![\p{L}\p{N}&.-])(\p{Lu}[\p{L}\p{N}&.-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.-]{0,40})){0,5} (?:Ltd\b\.?|LTD\b\.?|Limited\b|LIMITED\b|LLP\b))/u,
-  ],
-  [5, /^(?:.{0,20}[.!] )?(?:we are|we['’]re|this is) (\p{Lu}[^,.!]{2,40}?)(?:[,.!]| and\b|$)/iu],
-  [5, /^(?:we|our (?:firm|company|client|organi[sz]ation|institute)), (\p{Lu}[^,]{2,50}), /iu],
-  [5, /\bM\/s\.? (\p{Lu}[^,.]{2,40}?)(?= (?:for|will|is|are|has|of)\b|[,.]|$)/u],
-  [
-    3,
-    /^(\p{Lu}[\p{L}\p{N}&'-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&'-]{0,40})){0,5})(?: \([^()]{1,40}\))?(?:, \p{Lu}\p{L}{2,20}){0,2},? (?:is (?:an? |one of )|was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks)/u,
-  ],
-  [3, /\b(?:team of|[Ff]ounder (?:@|of|at)) (\p{Lu}[^,.|]{1,40})/u],
-  [
-    3,
-    /\b[Aa]t (\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: \p{Lu}[\p{L}\p{N}&.-]{1,30}){0,3}),? (?:we|our|you)\b/u,
-  ],
-  [4, /\b(?:welcome to|greetings from) (\p{Lu}[^!.,|]{1,40})/iu],
-];
-
-/** Each of the forms above has one of these words. */
-const besideNames =
-  /\b(?:L(?:td|imited|LP)\b|we\b|our\b|you\b|this is\b|M\/s|team of|founder|welcome to|greetings from|is (?:an?|one of) |was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks)|[\u017f\u212a]/i;
-
-const namesIn = remembered((text): readonly (readonly [number, string])[] => [
-  ...(besideNames.test(text) ? named : []).flatMap(([weight, form]) =>
-    (form.exec(text) ?? []).slice(1, 2).map((name) => [weight, name] as const),
-  ),
-  ...namesWithin(text).map((name) => [2, name] as const),
-]);
-
 const findCaller = remembered(
   (text) =>
     splitSentences(text)
       .map((sentence) => (sentence.length < longestCall ? parseHiring(sentence) : undefined))
       .find((call) => call?.plain && call.company)?.company,
 );
+
+/** A point of a list names customers in passing. */
+const isPoint = ({ kind, pictured }: Line) => kind === 'bullet' && !pictured;
 
 function readAround(all: readonly Line[], { sections }: Sorted, { company }: HeadCandidates): void {
   const add = (name: string | undefined, from: string, weight: number) =>
@@ -304,7 +264,9 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
   const own = sections.filter(({ name }) => name === 'aboutCompany');
   add(nameAtStart(own[0]?.lines[0]?.text ?? ''), own[0]?.lines[0]?.text ?? '', 3);
   for (const { text } of all.slice(0, callLines)) company.add(findCaller(text), text, 6);
-  for (const { text } of all) for (const [weight, name] of namesIn(text)) add(name, text, weight);
+  for (const line of all)
+    for (const [weight, name] of namesIn(line.text))
+      if (weight > 2 || !isPoint(line)) add(name, line.text, weight);
 }
 
 /** Sentences below headings count only where no other line says it. */

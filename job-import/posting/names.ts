@@ -29,6 +29,7 @@ export const isRole = remembered(
       text,
     ) &&
     !isEmployment(text) &&
+    !/\bbatch(?:es)?\b|\bany graduate\b/i.test(text) &&
     findSection(text) === undefined,
 );
 
@@ -40,7 +41,7 @@ export const isEmployment = (text: string): boolean =>
 const legalForm =
   /\b(?:pvt|private|ltd|limited|inc|llp|corp|gmbh|plc)\b\.?|\w (?:services|solutions|systems|technologies|labs|industries)$/i;
 const noName =
-  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|immediate|forwarded|updates?|wanted|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|interviews?|off|pool|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|hello|notification|advertisement|circular|referrals?|employee referral|notice|recruitment|engagement|announcement|vacancy|requirements?|openings?|government of|govt|and|or|must|should|graduation|knowledge|ability|what|who|why|how|when|here|there|all|no|if|there's|yes|okay|sure|welcome|greetings|dear|hi|hello|please|kindly|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/iu;
+  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|immediate|forwarded|updates?|wanted|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|interviews?|off|pool|freshers?|batch|location|posted|apply|today['’]?s?|tomorrow|clos(?:es|ing|ed)|deadline|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|hello|notification|advertisement|circular|referrals?|employee referral|notice|recruitment|engagement|announcement|vacancy|requirements?|openings?|government of|govt|and|or|must|should|graduation|knowledge|ability|what|who|why|how|when|here|there|all|no|if|there's|yes|okay|sure|welcome|greetings|dear|hi|hello|please|kindly|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/iu;
 
 const endOfForm = /\b(?:limited|ltd|pvt|inc|co|corp)\.$/i;
 const inNoName =
@@ -50,6 +51,8 @@ const isShaped = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= 60 &&
   words(text) <= 7 &&
+  // "Asha, Loom Labs" signs.
+  !/^\p{L}+, \p{L}+$/u.test(text) &&
   /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
   (text.match(/ (?!(?:and|of|for|the|in|by|to)\b)\p{Ll}{2}/gu) ?? []).length < 2 &&
   !inNoName.test(text.replace(endOfForm, ''));
@@ -127,15 +130,17 @@ function withoutClause(role: string): string {
 
 /** "5 Manual Testers" are one role. */
 export const trimRole = (text: string) =>
-  withoutClause(text)
+  (withoutClause(text).split(/ (?:chahiye|ki zaroorat|ki vacancy)\b/, 1)[0] ?? '')
     .replace(/^\d{1,3}\+? (.{2,60})s$/, '$1')
     .replace(/^(?:\p{Ll}+ ){1,2}(?=\d{1,3} \p{Lu})/u, '')
     .replace(many, '')
+    .replace(/^.{2,40}? ke liye (?:hum\p{L}* |hame |hamein )?(?:ek |do |\d+ )?(?=\p{Lu})/u, '')
     .replace(/[!.,: –-]{1,10}$/, '')
     .replace(
       / on (?:an? )?(?:fixed|contract|temporary)\b.*$|(?<!\([^()]{0,40}) ?(?:[+&]|\bwith\b|\band\b) ?(?:(?:ppo|fte|pre-?placement)\b.*|full[- ]time)$|, (?:who|please|pls|kindly|\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d|requirements?|vacanc(?:y|ies)|openings?|hiring)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
       '',
     )
+    .replace(/ [–-] internship$/i, (end, _, all: string) => (/\bintern\b/i.test(all) ? '' : end))
     .trim();
 
 export const trimName = (text: string) =>
@@ -209,7 +214,19 @@ export const greeting =
 const ofSentences =
   /\b(?:hir|recruit|engag|appoint|to take\b|for the |positions? for |openings?\b|seats?\b|slots?\b|vacanc|requir|need|want|seek|invit|reqd|kaam\b|mai|hum\b|this is\b|me(?:in)?\b|ko\b|have room|looking|adding|onboarding|conduct|organi|hold|we at\b|at |visit|coming|growing|expanding|notification|walk|campus|off[- ]?campus|internship|mega|pool|fresher)|[@\u017f\u212a]|(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d| freshers?)? (?:at|with|by|[–—-]) |[|–—-] (?:\w+ )?(?:internships?|drive)\b|में|को/i;
 
+/** Whoever hires for a client is not the employer. */
+const ofClient =
+  /\b(?:our|my) (?:\p{L}+ ){0,2}clients?(?!\p{L})(?:(?:,| -| –|:)? (\p{Lu}[\p{L}\p{N}&.'-]*(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.'-]*)){0,4}))?/u;
+
 export const parseHiring = remembered((sentence): HiringFacts | undefined => {
+  const client = sentence.includes('client') ? ofClient.exec(sentence) : undefined;
+  const facts = readHiring(sentence);
+  if (!client) return facts;
+  const name = trimName(client[1] ?? '');
+  return { role: facts?.role, company: isName(name) ? name : undefined, plain: true };
+});
+
+const readHiring = (sentence: string): HiringFacts | undefined => {
   if (!ofSentences.test(sentence)) return undefined;
   for (const form of sentences) {
     const groups = form.exec(sentence)?.groups;
@@ -221,7 +238,7 @@ export const parseHiring = remembered((sentence): HiringFacts | undefined => {
       return { company: isName(name) ? name : undefined, role, plain: saysHiring.test(sentence) };
   }
   return undefined;
-});
+};
 
 /** A heading in capitals becomes a name as it is written. */
 export const spelt = (name: string): string =>

@@ -155,7 +155,7 @@ function findModes({ labelled, head, free }: Sorted, description: readonly Line[
   );
   const parts = [...statements, ...short]
     .flatMap((text) => text.split(/[,;] /))
-    .filter((part) => !/\?$|\b(?:nahi|nahin|no|not|without)\b/i.test(part));
+    .filter((part) => !/\?$|\b(?:nahi|nahin|mat|no|not|without)\b/i.test(part));
   const place = others.includes('hybrid') ? 'hybrid' : modeIn(parts.join('\n'));
   return some(place ? [place, ...others.filter((mode) => mode === 'night')] : others);
 }

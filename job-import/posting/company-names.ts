@@ -1,0 +1,74 @@
+import { remembered } from '#domain/remembered.ts';
+import { isName, trimName } from './names.ts';
+
+const isHindi = (text: string) =>
+  /\b(?:hai|hain|h|chahiye|ki|ke|ka|hoon|hun|rahi|raha|rahe|bol|kar|karo|milegi|milega|hoga|rahega|bhej|bhejo)\b/i.test(
+    text,
+  );
+const nameWord = String.raw`\p{Lu}(?:[\p{L}\p{N}&-]|\.(?=\p{L})){1,30}`;
+const nameWords = `${nameWord}(?: (?:${nameWord}|\\p{Lu}|&)){0,4}`;
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const inHindi = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${nameWords}) (?:me|mein|m|ko|ne|ki|ka|ke|se|wale|walon)(?!\p{L})`,
+  'gu',
+);
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const inEnglish = new RegExp(
+  String.raw`(?:\b[Cc]ompany(?: ka na+m| name is| called)?|\b(?:team|here|works?|working|[Oo]penings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|@)|\bjoined|\b(?:client|startup|start-up|studio|agency|firm|runs),?) (${nameWords})`,
+  'gu',
+);
+
+const institutes =
+  /\b(?:at|with|by) (?:the )?((?:\p{Lu}\p{L}+ ){0,3}(?:Institute|University|Centre|Council|Board|Corporation|Authority|College|Laboratory|Commission)(?: (?:of|for|and|\p{Lu}\p{L}+)){0,6})/gu;
+
+/** Names of companies that sentences say in passing: "my team at Loom Labs", "Loom Labs me". */
+const namesWithin = (text: string): string[] =>
+  [inEnglish, institutes, ...(isHindi(text) ? [inHindi] : [])]
+    // Few lines match, and to look for more than one match takes long.
+    .flatMap((form) => (text.search(form) < 0 ? [] : [...text.matchAll(form)]))
+    .map(([, ...names]) => trimName(names.find(Boolean) ?? ''))
+    .filter(
+      (name) =>
+        isName(name) && !/^(?:Institute|University|Centre|Council|Board|College)$/.test(name),
+    );
+
+/** The first of the list of weight 4 is a name with its legal form. */
+const named: readonly (readonly [number, readonly RegExp[]])[] = [
+  [
+    4,
+    [
+      /(?<![\p{L}\p{N}&.-])(\p{Lu}[\p{L}\p{N}&.-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.-]{0,40})){0,5} (?:Ltd\b\.?|LTD\b\.?|Limited\b|LIMITED\b|LLP\b))/u,
+      /\b(?:welcome to|greetings from) (\p{Lu}[^!.,|]{1,40})/iu,
+    ],
+  ],
+  [
+    5,
+    [
+      /^(?:.{0,20}[.!] )?(?:we are|we['’]re|this is) (\p{Lu}[^,.!]{2,40}?)(?:[,.!]| and\b|$)/iu,
+      /^(?:we|our (?:firm|company|client|organi[sz]ation|institute)), (\p{Lu}[^,]{2,50}), /iu,
+      /\bM\/s\.? (\p{Lu}[^,.]{2,40}?(?: Ltd\.)?)(?= (?:for|will|is|are|has|of)\b|[,.]|$)/u,
+    ],
+  ],
+  [
+    3,
+    [
+      /^(\p{Lu}[\p{L}\p{N}&'-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&'-]{0,40})){0,5})(?: \([^()]{1,40}\))?(?:, \p{Lu}\p{L}{2,20}){0,2},? (?:is (?:an? |one of )|was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks)/u,
+      /\b(?:team of|[Ff]ounder (?:@|of|at)) (\p{Lu}[^,.|]{1,40})/u,
+      /\b[Aa]t (\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: \p{Lu}[\p{L}\p{N}&.-]{1,30}){0,3}),? (?:we|our|you)\b/u,
+      /^(?:hr|payroll|people ops|talent (?:acquisition|team)|hiring team|recruitment|placements?)(?: (?:executive|manager|team|head|lead))?(?: [–-] |, | @ )(\p{Lu}[^,|]{2,50})$/iu,
+      /^(\p{Lu}[\p{L}\p{N}&'-]{1,30}(?: \p{Lu}[\p{L}\p{N}&'-]{1,30}){0,3}) \p{Ll}.{2,100}\b(?:banat|chalat|bechat|becht|kart|det)[aei] (?:hai|hain)\b/u,
+    ],
+  ],
+];
+
+/** Each of the forms above has one of these words. */
+const besideNames =
+  /\b(?:L(?:td|imited|LP)\b|we\b|our\b|you\b|this is\b|M\/s|team of|founder|welcome to|greetings from|is (?:an?|one of) |was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks|hr\b|payroll|people ops|talent|hiring team|recruitment|placement|hain?\b)|[\u017f\u212a]/i;
+
+/** The names of companies that a line says, and what each counts. */
+export const namesIn = remembered((text): readonly (readonly [number, string])[] => [
+  ...(besideNames.test(text) ? named : []).flatMap(([weight, forms]) =>
+    forms.flatMap((form) => form.exec(text)?.[1] ?? []).map((name) => [weight, name] as const),
+  ),
+  ...namesWithin(text).map((name) => [2, name] as const),
+]);
