@@ -32,34 +32,25 @@ const namesWithin = (text: string): string[] =>
         isName(name) && !/^(?:Institute|University|Centre|Council|Board|College)$/.test(name),
     );
 
-/** The first of the list of weight 4 is a name with its legal form. */
-const named: readonly (readonly [number, readonly RegExp[]])[] = [
-  [
-    4,
-    [
-      /(?<![\p{L}\p{N}&.-])(\p{Lu}[\p{L}\p{N}&.-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.-]{0,40})){0,5} (?:Ltd\b\.?|LTD\b\.?|Limited\b|LIMITED\b|LLP\b))/u,
-      /\b(?:welcome to|greetings from) (\p{Lu}[^!.,|]{1,40})/iu,
-    ],
+/** What a form counts; the first is a name with its legal form. */
+const named: Readonly<Record<number, readonly RegExp[]>> = {
+  4: [
+    /(?<![\p{L}\p{N}&.-])(\p{Lu}[\p{L}\p{N}&.-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.-]{0,40})){0,5} (?:Ltd\b\.?|LTD\b\.?|Limited\b|LIMITED\b|LLP\b))/u,
+    /\b(?:welcome to|greetings from) (\p{Lu}[^!.,|]{1,40})/iu,
   ],
-  [
-    5,
-    [
-      /^(?:.{0,20}[.!] )?(?:we are|we['’]re|this is) (\p{Lu}[^,.!]{2,40}?)(?:[,.!]| and\b|$)/iu,
-      /^(?:we|our (?:firm|company|client|organi[sz]ation|institute)), (\p{Lu}[^,]{2,50}), /iu,
-      /\bM\/s\.? (\p{Lu}[^,.]{2,40}?(?: Ltd\.)?)(?= (?:for|will|is|are|has|of)\b|[,.]|$)/u,
-    ],
+  5: [
+    /^(?:.{0,20}[.!] )?(?:we are|we['’]re|this is) (\p{Lu}[^,.!]{2,40}?)(?:[,.!]| and\b|$)/iu,
+    /^(?:we|our (?:firm|company|client|organi[sz]ation|institute)), (\p{Lu}[^,]{2,50}), /iu,
+    /\bM\/s\.? (\p{Lu}[^,.]{2,40}?(?: Ltd\.)?)(?= (?:for|will|is|are|has|of)\b|[,.]|$)/u,
   ],
-  [
-    3,
-    [
-      /^(\p{Lu}[\p{L}\p{N}&'-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&'-]{0,40})){0,5})(?: \([^()]{1,40}\))?(?:, \p{Lu}\p{L}{2,20}){0,2},? (?:is (?:an? |one of )|was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks)/u,
-      /\b(?:team of|[Ff]ounder (?:@|of|at)) (\p{Lu}[^,.|]{1,40})/u,
-      /\b[Aa]t (\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: \p{Lu}[\p{L}\p{N}&.-]{1,30}){0,3}),? (?:we|our|you)\b/u,
-      /^(?:hr|payroll|people ops|talent (?:acquisition|team)|hiring team|recruitment|placements?)(?: (?:executive|manager|team|head|lead))?(?: [–-] |, | @ )(\p{Lu}[^,|]{2,50})$/iu,
-      /^(\p{Lu}[\p{L}\p{N}&'-]{1,30}(?: \p{Lu}[\p{L}\p{N}&'-]{1,30}){0,3}) \p{Ll}.{2,100}\b(?:banat|chalat|bechat|becht|kart|det)[aei] (?:hai|hain)\b/u,
-    ],
+  3: [
+    /^(\p{Lu}[\p{L}\p{N}&'-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&'-]{0,40})){0,5})(?: \([^()]{1,40}\))?(?:, \p{Lu}\p{L}{2,20}){0,2},? (?:is (?:an? |one of )|was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks)/u,
+    /\b(?:team of|[Ff]ounder (?:@|of|at)) (\p{Lu}[^,.|]{1,40})/u,
+    /\b[Aa]t (\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: \p{Lu}[\p{L}\p{N}&.-]{1,30}){0,3}),? (?:we|our|you)\b/u,
+    /^(?:hr|payroll|people ops|talent (?:acquisition|team)|hiring team|recruitment|placements?)(?: (?:executive|manager|team|head|lead))?(?: [–-] |, | @ )(\p{Lu}[^,|]{2,50})$/iu,
+    /^(\p{Lu}[\p{L}\p{N}&'-]{1,30}(?: \p{Lu}[\p{L}\p{N}&'-]{1,30}){0,3}) \p{Ll}.{2,100}\b(?:banat|chalat|bechat|becht|kart|det)[aei] (?:hai|hain)\b/u,
   ],
-];
+};
 
 /** Each of the forms above has one of these words. */
 const besideNames =
@@ -67,8 +58,10 @@ const besideNames =
 
 /** The names of companies that a line says, and what each counts. */
 export const namesIn = remembered((text): readonly (readonly [number, string])[] => [
-  ...(besideNames.test(text) ? named : []).flatMap(([weight, forms]) =>
-    forms.flatMap((form) => form.exec(text)?.[1] ?? []).map((name) => [weight, name] as const),
+  ...Object.entries(besideNames.test(text) ? named : {}).flatMap(([weight, forms]) =>
+    forms
+      .flatMap((form) => form.exec(text)?.[1] ?? [])
+      .map((name) => [Number(weight), name] as const),
   ),
   ...namesWithin(text).map((name) => [2, name] as const),
 ]);

@@ -49,10 +49,11 @@ function findFact<Value>(
   ofLabel: (text: string) => Value | undefined,
   ofLine: (text: string) => Value | undefined,
 ): Found<Value> | undefined {
-  const [likely, known] = [true, false].map((is) =>
-    labelledAs(labelled, fact).filter(({ isLikely }) => isLikely === is),
-  );
-  const statements = [...(known ?? []), ...(likely ?? [])];
+  const all = labelledAs(labelled, fact);
+  const statements = [
+    ...all.filter(({ isLikely }) => !isLikely),
+    ...all.filter((each) => each.isLikely),
+  ];
   const values = statements.map(({ value }) => ofLabel(value));
   const at = values.findIndex((value) => value !== undefined);
   const [own, read] = [statements[at], values[at]];

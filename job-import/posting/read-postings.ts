@@ -154,19 +154,14 @@ function withoutOtherJobs(lines: readonly Line[]): { own: Line[]; others: string
 
 function ofLines(lines: readonly Line[], today: string): Posting[] {
   const { own, others } = withoutOtherJobs(lines);
-  const read = readLinesOf(own, today);
+  const { shared, postings } = splitPostings(own);
+  const each = readEach(postings, today);
+  const isShared = shared.length > 0 && postings.length > 1;
+  const common = isShared ? readPosting(shared, today) : undefined;
+  const read = common ? each.map((posting) => withShared(posting, common)) : each;
   const last = read.at(-1);
-  return last && others.length > 0
-    ? [...read.slice(0, -1), { ...last, unused: [...last.unused, ...others] }]
-    : read;
-}
-
-function readLinesOf(lines: readonly Line[], today: string): Posting[] {
-  const { shared, postings } = splitPostings(lines);
-  const read = readEach(postings, today);
-  if (shared.length === 0 || postings.length === 1) return read;
-  const common = readPosting(shared, today);
-  return read.map((posting) => withShared(posting, common));
+  if (!last) return read;
+  return [...read.slice(0, -1), { ...last, unused: [...last.unused, ...others] }];
 }
 
 const comma = '\u{e000}';
