@@ -95,14 +95,9 @@ it('refuses what is not the company’s, names the field, and changes nothing', 
   await save(name, {});
   expect(fieldOf(await save(newName(), { version: '1' }, slugOf(name)))).toEqual(['name']);
   const many = Array.from({ length: companyLimits.otherNames + 1 }, (_, at) => `${name} ${at}`);
-  for (const [field, value] of [
-    ...[other, '🚀', many.join('\n')].map((names) => ['otherNames', names] as const),
-    ...([
-      ['site', 'javascript:alert(1)'],
-      ['jobtype', 'nothing'],
-    ] as const),
-  ])
-    expect(fieldOf(await save(name, { version: '1', [field]: value }))).toEqual([field]);
+  const otherNames = [other, '🚀', many.join('\n')].map((names) => ({ otherNames: names }));
+  for (const wrong of [...otherNames, { site: 'javascript:alert(1)' }, { jobtype: 'nothing' }])
+    expect(fieldOf(await save(name, { version: '1', ...wrong }))).toEqual(Object.keys(wrong));
   expect(await save(name, { about: 'Late' })).toMatchObject({ status: 409 });
   expect(await known(name)).toMatchObject({ version: 1, about: '', otherNames: [] });
 });
