@@ -19,6 +19,7 @@ import {
   Shapes,
   Unlink,
   Users,
+  type LucideIcon,
 } from 'lucide-react';
 import {
   onlineManager,
@@ -52,7 +53,13 @@ import { mayLeave } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { useMedia } from '#web/ui/media/use-media.ts';
-import { SidebarNav, type NavEntry, Sidebar, useCollapse } from '#web/ui/sidebar/sidebar.tsx';
+import {
+  SidebarNav,
+  type NavEntry,
+  type NavItem,
+  Sidebar,
+  useCollapse,
+} from '#web/ui/sidebar/sidebar.tsx';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { MainContent } from '../layout/main-content.tsx';
 import { PageLoading } from '../states/page-loading.tsx';
@@ -66,66 +73,50 @@ const JobTaskReport = lazyPart(
 );
 
 const { waits, unread } = dashboardMessages;
+const { sidebarWord } = draftMessages;
 const toDo = (count: number | undefined, word: string = waits) =>
   count === undefined ? {} : { toDo: { count, word } };
 
-const buildNavigation = (waiting: Partial<Waiting>): readonly NavEntry[] => [
-  {
-    label: inboxMessages.title,
-    icon: Inbox,
-    to: adminPaths.inbox,
-    ...toDo(sumCounts(waiting)),
-  },
-  { label: 'Dashboard', icon: LayoutDashboard, to: adminPaths.dashboard },
+const screen = (label: string, icon: LucideIcon, to: string, more: Partial<NavItem> = {}) => ({
+  ...{ label, icon, to, ...more },
+});
+
+const listScreens = (waiting: Partial<Waiting>): readonly NavEntry[] => [
+  screen(inboxMessages.title, Inbox, adminPaths.inbox, toDo(sumCounts(waiting))),
+  screen('Dashboard', LayoutDashboard, adminPaths.dashboard),
   {
     label: 'Jobs',
     icon: BriefcaseBusiness,
     items: [
-      { label: 'Add Job', icon: Plus, to: adminPaths.addJob },
-      {
-        label: 'Drafts',
-        icon: FilePenLine,
-        to: adminPaths.drafts,
-        ...toDo(waiting.drafts, draftMessages.sidebarWord),
-      },
-      { label: 'Job List', icon: List, to: adminPaths.jobList },
-      { label: companyAdminMessages.title, icon: Building2, to: adminPaths.companies },
-      { label: 'Import', icon: FileUp, to: adminPaths.importJobs },
-      { label: 'Boards', icon: Rss, to: adminPaths.sources, ...toDo(waiting.boards) },
-      { label: 'Reports', icon: Flag, to: adminPaths.reports, ...toDo(waiting.reports) },
-      { label: 'Links', icon: Unlink, to: adminPaths.links, ...toDo(waiting.links) },
+      screen('Add Job', Plus, adminPaths.addJob),
+      screen('Drafts', FilePenLine, adminPaths.drafts, toDo(waiting.drafts, sidebarWord)),
+      screen('Job List', List, adminPaths.jobList),
+      screen(companyAdminMessages.title, Building2, adminPaths.companies),
+      screen('Import', FileUp, adminPaths.importJobs),
+      screen('Boards', Rss, adminPaths.sources, toDo(waiting.boards)),
+      screen('Reports', Flag, adminPaths.reports, toDo(waiting.reports)),
+      screen('Links', Unlink, adminPaths.links, toDo(waiting.links)),
     ],
   },
-  {
-    label: 'Categories',
-    icon: Shapes,
-    to: adminPaths.categories,
+  screen('Categories', Shapes, adminPaths.categories, {
     covers: [adminPaths.category(''), ...Object.values(categoryPaths)],
-  },
-  {
-    label: 'User Feedback',
-    icon: MessageSquareText,
-    to: adminPaths.feedback,
-    ...toDo(waiting.messages, unread),
-  },
+  }),
+  screen('User Feedback', MessageSquareText, adminPaths.feedback, toDo(waiting.messages, unread)),
   {
     label: 'Interview Experiences',
     icon: Files,
-    items: contentListNames.map((name) => ({
-      label: contentLists[name].label,
-      icon: contentIcons[name],
-      to: contentListPath(name),
-      ...toDo(waiting[name]),
-    })),
+    items: contentListNames.map((name) =>
+      screen(
+        contentLists[name].label,
+        contentIcons[name],
+        contentListPath(name),
+        toDo(waiting[name]),
+      ),
+    ),
   },
-  { label: 'Comments', icon: MessagesSquare, to: adminPaths.comments, ...toDo(waiting.comments) },
-  {
-    label: 'Administrators',
-    icon: Users,
-    to: adminPaths.administrators,
-    ...toDo(waiting.registrations),
-  },
-  { label: 'Audit Log', icon: History, to: adminPaths.audit },
+  screen('Comments', MessagesSquare, adminPaths.comments, toDo(waiting.comments)),
+  screen('Administrators', Users, adminPaths.administrators, toDo(waiting.registrations)),
+  screen('Audit Log', History, adminPaths.audit),
 ];
 
 const phone = '(max-width: 599.98px)';
@@ -231,7 +222,7 @@ function AdminConnection() {
 function AdminLayout() {
   const onPhone = useMedia(phone);
   const { data } = useQuery(waitingQuery);
-  const entries = buildNavigation(data ?? {});
+  const entries = listScreens(data ?? {});
   return (
     <div className="flex min-h-dvh max-xs:flex-col">
       <a

@@ -32,12 +32,12 @@ const Layout = adminPage(() => import('./admin-layout.tsx'));
 const EditInterview = adminPage(() => import('#web/pages/admin/edit-interview-page.tsx'));
 const Category = adminPage(() => import('#web/pages/admin/category-page.tsx'));
 
-const below = (path: string) => path.slice('/admin/'.length);
-
-const page = (path: string, fetchModule: Parameters<typeof adminPage>[0]) => ({
-  path: below(path),
-  Component: adminPage(fetchModule),
+const screen = (path: string, Component: ComponentType) => ({
+  ...{ path: path.slice('/admin/'.length), Component },
 });
+
+const page = (path: string, fetchModule: Parameters<typeof adminPage>[0]) =>
+  screen(path, adminPage(fetchModule));
 
 const entrance = [
   page(adminPaths.login, () => import('#web/pages/admin/login-page.tsx')),
@@ -60,12 +60,11 @@ const adminPages = [
     adminPaths.editSubmission('post', ':id'),
     () => import('#web/pages/admin/edit-post-page.tsx'),
   ),
-  { path: below(adminPaths.editSubmission('interview', ':id')), Component: EditInterview },
-  { path: below(adminPaths.addInterview), Component: EditInterview },
-  ...[adminPaths.category(':categoryType'), ...Object.values(categoryPaths)].map((path) => ({
-    path: below(path),
-    Component: Category,
-  })),
+  screen(adminPaths.editSubmission('interview', ':id'), EditInterview),
+  screen(adminPaths.addInterview, EditInterview),
+  ...[adminPaths.category(':categoryType'), ...Object.values(categoryPaths)].map((path) =>
+    screen(path, Category),
+  ),
   page(adminPaths.comments, () => import('#web/pages/admin/comments-page.tsx')),
   page(adminPaths.reports, () => import('#web/pages/admin/reports-page.tsx')),
   page(adminPaths.links, () => import('#web/pages/admin/links-page.tsx')),

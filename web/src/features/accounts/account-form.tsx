@@ -1,33 +1,148 @@
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type { SendForm } from '#web/lib/form/use-send-form.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Check, Circle } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { OneTimeCode } from '#contract/accounts.ts';
+import { buildRecord } from '#contract/build-record.ts';
+import { fieldMessage } from '#contract/field-message.ts';
+import { fill } from '#contract/fill.ts';
+import { accountLimits } from '#contract/limits.ts';
+import { loginMessages, registerMessages } from '#contract/messages/account.ts';
+import { meetsPasswordRule, passwordRules } from '#contract/password-policy.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import type { SendFailure } from '#web/lib/form/use-send.ts';
+import { type FormOptions, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { PasswordField, TextField } from '#web/ui/form-field/fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
-interface Props {
-  editor: Pick<SendForm<FieldValues>, 'submit' | 'phase' | 'failure'>;
-  isBusy?: boolean;
-  failure?: '';
-  /** The button's text, and its text while the form is sent. */
-  action: readonly [string, string];
-  children: ReactNode;
-  after?: ReactNode;
-  status?: string;
+interface Field<Name extends string> extends Partial<ComponentProps<typeof TextField>> {
+  name: Name;
+  label: string;
+  /** Left out, the field is one of text. */
+  kind?: 'password' | 'new password';
 }
 
-export function AccountForm({ editor, action, children, after, status, ...own }: Props) {
-  const { submit, phase, failure: failed } = editor;
-  const { isBusy = phase !== 'editing' } = own;
-  const failure = own.failure ?? (failed?.errors.length === 0 ? failed.reason : undefined);
+/** The fields of accounts; a browser fills them in by what they are said to be. */
+export const fields = {
+  email: { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
+  code: { name: 'code', label: 'Code', inputMode: 'numeric', autoComplete: 'one-time-code' },
+} as const;
+export const presentPassword = <Name extends string>(name: Name, label: string) =>
+  ({ name, label, kind: 'password', autoComplete: 'current-password' }) as const;
+export const newPassword = <Name extends string>(name: Name, label: string) =>
+  ({ name, label, kind: 'new password', autoComplete: 'new-password' }) as const;
+
+/** What the server says of a fault that somebody can mend is told as it is. */
+export const explainUnless =
+  (told: readonly number[], reason: string) =>
+  ({ status }: ApiError): { reason?: string } =>
+    told.includes(status) ? {} : { reason };
+
+export function accountForm<Fields extends FieldValues>(
+  schema: z.core.$ZodType<Fields, Fields>,
+  all: readonly Field<FieldPath<Fields>>[],
+) {
+  const find = (name: string) => all.find((field) => field.name === name);
+  return {
+    fields: all,
+    empty: buildRecord(
+      all.map(({ name }) => name),
+      () => '',
+    ),
+    toPath: (name: string) => find(name)?.name,
+    resolver: zodResolver(schema, {
+      error: (issue) => {
+        const { name, label = '' } = find(String(issue.path?.[0])) ?? {};
+        return name === 'code' && issue.input !== ''
+          ? registerMessages.codeShape
+          : fieldMessage(label, issue);
+      },
+    }),
+  };
+}
+
+/** The one field of a sign-in's second step, and of its set-up. */
+export const codeForm = accountForm(OneTimeCode, [
+  { ...fields.code, hint: loginMessages.codeHint },
+]);
+
+function PasswordRules({ password }: { password: string }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-3 gap-y-1 mt-1 text-ink-soft text-xs [&_li]:(flex gap-2 items-center) [&_svg]:flex-none [&_li[data-met]]:(text-success font-medium)">
+      {passwordRules.map((rule) => {
+        const met = meetsPasswordRule(password, rule);
+        const Icon = met ? Check : Circle;
+        return (
+          <li key={rule} data-met={met ? '' : undefined}>
+            <Icon size={14} aria-hidden="true" />
+            {fill(registerMessages.rules[rule], { min: accountLimits.newPasswordCharacters })}
+            <span className="visually-hidden">{met ? ' (done)' : ' (missing)'}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface InputProps<Fields extends FieldValues> {
+  form: UseFormReturn<Fields>;
+  field: Field<FieldPath<Fields>>;
+}
+
+function Input<Fields extends FieldValues>({ form, field }: InputProps<Fields>) {
+  const { name, label, kind, ...own } = field;
+  const typed = useWatch({ control: form.control, name });
+  const error = form.getFieldState(name, form.formState).error?.message;
+  const input = { label, error, required: true, ...form.register(name), ...own };
+  if (!kind) return <TextField {...input} />;
+  const rules = kind === 'new password' && <PasswordRules password={typed} />;
+  return <PasswordField {...input} notice={rules} />;
+}
+
+interface Props<Fields extends FieldValues, Answer> extends FormOptions<Fields, Answer> {
+  fields: readonly Field<FieldPath<Fields>>[];
+  /** The button's text, and its text while the form is sent. */
+  action: readonly [string, string];
+  /** The page stays once it is sent. */
+  stays?: boolean;
+  /** The field that takes the focus at first. */
+  focused?: FieldPath<Fields> | undefined;
+  /** A browser keeps the password under it. */
+  username?: string;
+  explainFailure?: (failure: SendFailure) => string;
+  after?: (form: UseFormReturn<Fields>) => ReactNode;
+  status?: string;
+  children?: ReactNode;
+}
+
+const onlyReason = ({ errors, reason }: SendFailure) => (errors.length === 0 ? reason : '');
+
+export function AccountForm<Fields extends FieldValues, Answer>(props: Props<Fields, Answer>) {
+  const { fields: shown, action, stays, focused, username, after, status, children } = props;
+  const { form, phase, failure, submit } = useSendForm<Fields, Answer>(props);
+  const isBusy = stays ? phase === 'sending' : phase !== 'editing';
+  const text = failure && (props.explainFailure ?? onlyReason)(failure);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focused) setFocus(focused);
+  }, [focused, setFocus]);
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
       <fieldset className="grid gap-5" disabled={isBusy}>
+        {username !== undefined && (
+          <input type="hidden" name="username" autoComplete="username" value={username} />
+        )}
+        {shown.map((field) => (
+          <Input key={field.name} form={form} field={field} />
+        ))}
         {children}
-        {failure && <Notice text={failure} focused />}
+        {text && <Notice text={text} focused={failure.errors.length === 0} />}
         <Button type="submit" wide>
           {action[isBusy ? 1 : 0]}
         </Button>
-        {after}
+        {after?.(form)}
       </fieldset>
       {status !== undefined && (
         <p role="status" className="text-ink-soft text-sm text-center empty:hidden">

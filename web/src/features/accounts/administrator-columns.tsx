@@ -1,5 +1,4 @@
 import { Check, type LucideIcon, Mail, ShieldOff, UserMinus } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import type { Administrator } from '#contract/administrators.ts';
 import { dayMs, dayText } from '#contract/india-time.ts';
 import { accountLimits } from '#contract/limits.ts';
@@ -9,29 +8,22 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 
-interface Acting {
+type Press = 'approve' | 'remove' | 'reset' | 'invite';
+
+interface Acting extends Record<Press, (account: Administrator) => Promise<void>> {
   /** Nobody may remove his own account. */
   ownId: string | undefined;
   busyId: string | undefined;
-  approve: (account: Administrator) => Promise<void>;
-  remove: (account: Administrator) => Promise<void>;
-  reset: (account: Administrator) => Promise<void>;
-  invite: (account: Administrator) => Promise<void>;
 }
 
 interface Action {
   label: string;
-  /** For a screen reader, with the account's name. */
-  name: string;
+  /** What a screen reader says instead of the label, before the account's name. */
+  words?: string;
   icon?: LucideIcon;
-  buttonProps?: ComponentProps<typeof Button>;
-  press: 'approve' | 'remove' | 'reset' | 'invite';
+  look?: 'outline' | 'plain' | 'dangerous';
+  press: Press;
 }
-
-const dangerous = {
-  variant: 'plain',
-  className: '-ms-3 text-danger hover:bg-danger-tint hover:text-danger-strong',
-} as const;
 
 const actionsColumn = (
   acting: Acting,
@@ -43,14 +35,19 @@ const actionsColumn = (
     const actions = listActions(account);
     return actions.length === 0 ? null : (
       <span className="flex gap-2">
-        {actions.map(({ label, name, icon: Icon, buttonProps, press }) => (
+        {actions.map(({ label, words = label, icon: Icon, look, press }) => (
           <Button
             key={label}
             size="small"
-            aria-label={name}
+            variant={look === 'dangerous' ? 'plain' : look}
+            className={
+              look === 'dangerous'
+                ? '-ms-3 text-danger hover:bg-danger-tint hover:text-danger-strong'
+                : undefined
+            }
+            aria-label={`${words} ${account.status === 'invited' ? account.email : account.name}`}
             disabled={acting.busyId === account.id}
             onClick={() => void acting[press](account)}
-            {...buttonProps}
           >
             {Icon && <Icon size={18} aria-hidden="true" />}
             {label}
@@ -80,14 +77,9 @@ export const pendingColumns = (acting: Acting): Column<Administrator>[] => [
   nameColumn(acting.ownId),
   emailColumn,
   { title: 'Requested on', narrow: true, cell: (account) => dayText(account.created_at) },
-  actionsColumn(acting, ({ name }) => [
-    { label: 'Approve', name: `Approve ${name}`, icon: Check, press: 'approve' },
-    {
-      label: 'Decline',
-      name: `Decline ${name}`,
-      buttonProps: { variant: 'outline' },
-      press: 'remove',
-    },
+  actionsColumn(acting, () => [
+    { label: 'Approve', icon: Check, press: 'approve' },
+    { label: 'Decline', look: 'outline', press: 'remove' },
   ]),
 ];
 
@@ -102,47 +94,27 @@ export const invitedColumns = (acting: Acting, now: Date): Column<Administrator>
       return end <= now ? over : fill(until, { day: dayText(end.toISOString()) });
     },
   },
-  actionsColumn(acting, ({ email }) => [
-    {
-      label: 'Send again',
-      name: `Send again to ${email}`,
-      icon: Mail,
-      buttonProps: { variant: 'outline' },
-      press: 'invite',
-    },
-    {
-      label: 'Revoke',
-      name: `Revoke the invitation of ${email}`,
-      buttonProps: dangerous,
-      press: 'remove',
-    },
+  actionsColumn(acting, () => [
+    { label: 'Send again', words: 'Send again to', icon: Mail, look: 'outline', press: 'invite' },
+    { label: 'Revoke', words: 'Revoke the invitation of', look: 'dangerous', press: 'remove' },
   ]),
 ];
 
-const reset = (name: string): Action => ({
-  label: 'Reset two-step',
-  name: `Reset two-step sign-in of ${name}`,
-  icon: ShieldOff,
-  buttonProps: { variant: 'plain' },
-  press: 'reset',
-});
+const reset: Action = {
+  ...{ label: 'Reset two-step', words: 'Reset two-step sign-in of' },
+  ...{ icon: ShieldOff, look: 'plain', press: 'reset' },
+};
 
 export const activeColumns = (acting: Acting): Column<Administrator>[] => [
   nameColumn(acting.ownId),
   emailColumn,
   { title: 'Since', narrow: true, cell: (account) => dayText(account.created_at) },
-  actionsColumn(acting, ({ id, name, secondFactor }) =>
+  actionsColumn(acting, ({ id, secondFactor }) =>
     acting.ownId === undefined || id === acting.ownId
       ? []
       : [
-          ...(secondFactor ? [reset(name)] : []),
-          {
-            label: 'Remove',
-            name: `Remove ${name}`,
-            icon: UserMinus,
-            buttonProps: dangerous,
-            press: 'remove',
-          },
+          ...(secondFactor ? [reset] : []),
+          { label: 'Remove', icon: UserMinus, look: 'dangerous', press: 'remove' },
         ],
   ),
 ];

@@ -20,8 +20,7 @@ import {
   useRemoveCategory,
   type WhatBecomes,
 } from './api.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
+import { RemoveDialog, RenameDialog } from './category-dialogs.tsx';
 
 interface Props {
   kind: CategoryKind;

@@ -4,12 +4,12 @@ import { fill } from '#contract/fill.ts';
 import { commentLimits, textLimits } from '#contract/limits.ts';
 import { commentMessages as text } from '#contract/messages/comment.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
+import { call } from '#web/lib/api/api-client.ts';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { readWebsite, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { sendComment } from './api.ts';
 
 const empty = { author: '', content: '' };
 
@@ -23,7 +23,11 @@ export function CommentForm({ postId }: { postId: string }) {
   const sender = useSend({
     draft: useMemo(() => formDraft(`draft:comment:${postId}`, createTextParser(empty)), [postId]),
     send: ({ author: name, ...body }: typeof empty, { key, website }) =>
-      sendComment({ postId, key, body: { ...body, author: name.trim(), website } }),
+      call('addComment', {
+        params: { id: postId },
+        body: { ...body, author: name.trim(), website },
+        idempotencyKey: key,
+      }),
   });
   const { fields, change } = usePersistedFields(empty, sender);
   const { phase, failure, send } = sender;

@@ -11,7 +11,7 @@ import { explainError } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { momentText } from '#contract/india-time.ts';
 import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
-import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
+import type { BulkButton } from '#web/ui/bulk/bulk.tsx';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
 import { askToDelete, useAct } from '#web/ui/bulk/use-act.ts';
@@ -96,6 +96,11 @@ function useBulkOfComments() {
   return { bulk, actions };
 }
 
+/** Where the post is gone there is nothing to show it under. */
+const canBeShown = ({ postTitle }: Comment) => postTitle !== undefined;
+
+const namedBy = ({ author, date }: Comment) => `the comment by ${author} of ${momentText(date)}`;
+
 const done = { approve: texts.approved, delete: texts.deleted };
 
 export function useModeration(onDone: () => void) {
@@ -115,8 +120,13 @@ export function useModeration(onDone: () => void) {
       },
     });
   const question = askToDelete(texts.deleteTitle, texts.deleteQuestion);
+  const buttons: readonly BulkButton<Comment, BulkAction<Comment>>[] = [
+    { label: 'Approve', icon: Check, applies: canBeShown, press: actions.approve },
+    { label: 'Delete', icon: Trash2, dangerous: true, press: actions.delete },
+  ];
   return {
-    ...{ busyId, bulk, actions, selection },
+    busyId,
+    many: { noun, nameItem: namedBy, selection, bulk, buttons },
     approve: doing('approve'),
     remove: doing('delete', question),
   };
@@ -142,33 +152,6 @@ function Post({ comment: { postId, postTitle } }: { comment: Comment }) {
   );
 }
 
-/** Where the post is gone there is nothing to show it under. */
-const canBeShown = ({ postTitle }: Comment) => postTitle !== undefined;
-
-const namedBy = ({ author, date }: Comment) => `the comment by ${author} of ${momentText(date)}`;
-
-export const ModerationReport = ({ bulk }: Pick<Moderation, 'bulk'>) => (
-  <BulkReport noun={noun} nameItem={namedBy} bulk={bulk} />
-);
-
-interface SelectedProps {
-  moderation: Moderation;
-  onFinished: () => void;
-}
-
-export const SelectedComments = ({ moderation, onFinished }: SelectedProps) => (
-  <BulkBar
-    noun={noun}
-    selection={moderation.selection}
-    bulk={moderation.bulk}
-    buttons={[
-      { label: 'Approve', icon: Check, applies: canBeShown, press: moderation.actions.approve },
-      { label: 'Delete', icon: Trash2, dangerous: true, press: moderation.actions.delete },
-    ]}
-    onFinished={onFinished}
-  />
-);
-
 interface Props {
   comment: Comment;
   comments: readonly Comment[];
@@ -189,7 +172,7 @@ export function PendingComment({ comment, comments, moderation }: Props) {
           item={comment}
           items={comments}
           name={namedBy(comment)}
-          selection={moderation.selection}
+          selection={moderation.many.selection}
         />
         <strong dir="auto" className="min-w-0 wrap-anywhere">
           {author}

@@ -120,27 +120,28 @@ export function WaitingFigures({ data }: { data: Waiting }) {
 
 export function JobFigures({ data: { jobs } }: { data: Dashboard }) {
   const soon = fill(words.expiringSoon, { days: jobLimits.expiresSoonDays });
+  const urgent = jobs.expiringSoon > 0;
+  const cards = [
+    { label: words.live, count: jobs.live, icon: BriefcaseBusiness, show: 'live' },
+    {
+      label: soon,
+      count: jobs.expiringSoon,
+      icon: CalendarClock,
+      show: 'expiring&sort=closing',
+      urgent,
+    },
+    { label: words.newToday, count: jobs.newToday, icon: Sparkles, show: 'today' },
+  ];
   return (
     <Group title={words.jobs}>
-      <FigureCard
-        label={words.live}
-        figure={countFigure(jobs.live)}
-        icon={BriefcaseBusiness}
-        to={`${adminPaths.jobList}?status=live`}
-      />
-      <FigureCard
-        label={soon}
-        figure={countFigure(jobs.expiringSoon)}
-        icon={CalendarClock}
-        to={`${adminPaths.jobList}?status=expiring&sort=closing`}
-        urgent={jobs.expiringSoon > 0}
-      />
-      <FigureCard
-        label={words.newToday}
-        figure={countFigure(jobs.newToday)}
-        icon={Sparkles}
-        to={`${adminPaths.jobList}?status=today`}
-      />
+      {cards.map(({ count, show, ...card }) => (
+        <FigureCard
+          key={show}
+          {...card}
+          figure={countFigure(count)}
+          to={`${adminPaths.jobList}?status=${show}`}
+        />
+      ))}
     </Group>
   );
 }

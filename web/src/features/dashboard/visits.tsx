@@ -5,26 +5,27 @@ import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { DayFigures } from '#contract/statistics.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { ChartLegend, DayChart } from '#web/ui/day-chart/day-chart.tsx';
+import { countText } from '#web/ui/bulk/count-text.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 
-const visitTableWords = dashboardMessages;
+const words = dashboardMessages;
 
 /** The chart's figures for whoever cannot see it, or wants them exactly; newest first. */
 function VisitTable({ days }: { days: readonly DayFigures[] }) {
   return (
     <details>
       <summary className="inline-flex items-center min-h-target rounded-sm text-brand text-sm font-bold cursor-pointer before:(size-2 [margin-inline:var(--space-1)_var(--space-3)] [border:solid_currentcolor] [border-width:0_2px_2px_0] content-[''] [rotate:-45deg] [transition:rotate_var(--quick)]) [[open]>&]:before:[rotate:45deg]">
-        {visitTableWords.showTable}
+        {words.showTable}
       </summary>
       <table className="w-full mt-2 border-collapse text-sm tabular-nums [&_:is(th,td)]:(p-2 border-t border-line font-normal text-end) [&_tr>:first-child]:(ps-0 text-start) [&_thead_th]:(border-t-0 text-ink-soft text-xs font-bold)">
         <caption className="visually-hidden">
-          {visitTableWords.views}, {visitTableWords.clicks}
+          {words.views}, {words.clicks}
         </caption>
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col">{visitTableWords.views}</th>
-            <th scope="col">{visitTableWords.clicks}</th>
+            <th scope="col">{words.views}</th>
+            <th scope="col">{words.clicks}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,22 +44,17 @@ function VisitTable({ days }: { days: readonly DayFigures[] }) {
   );
 }
 
-const words = dashboardMessages;
-
 const sumFigure = (days: readonly DayFigures[], of: 'jobViews' | 'applyClicks') =>
   days.reduce((sum, day) => sum + day[of], 0);
-
-const counted = (count: number, { one, many }: { one: string; many: string }): string =>
-  `${countFigure(count)} ${count === 1 ? one : many}`;
 
 function writeSummary(days: readonly DayFigures[]): string {
   const busiest = days.reduce((most, day) => (day.jobViews > most.jobViews ? day : most));
   return fill(words.summary, {
     days: days.length,
-    views: counted(sumFigure(days, 'jobViews'), words.viewsIn),
-    clicks: counted(sumFigure(days, 'applyClicks'), words.clicksIn),
+    views: countText(sumFigure(days, 'jobViews'), words.viewsIn),
+    clicks: countText(sumFigure(days, 'applyClicks'), words.clicksIn),
     day: shortDay(busiest.day),
-    most: counted(busiest.jobViews, words.viewsIn),
+    most: countText(busiest.jobViews, words.viewsIn),
   });
 }
 

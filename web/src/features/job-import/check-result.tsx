@@ -11,13 +11,12 @@ import { buildQuestion, type CheckedRow, type Problem } from '#job-import/checki
 import { isGood, isDuplicate } from '#job-import/checking/check-rows.ts';
 import { appendToName, download } from '#web/lib/admin/download.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
-import { PagedRows, type RowFilter } from './paged-rows.tsx';
+import { PagedRows, type RowFilter, RowText, RowTexts } from './paged-rows.tsx';
 import type { SourceRow } from '#job-import/reading/source.ts';
 import { RowEditor } from './row-editor.tsx';
-import { RowText, RowTexts } from './row-texts.tsx';
 import { StepSection } from './step-section.tsx';
 import type { Meaning } from '#job-import/mapping/match-columns.ts';
-import type { Checked } from './use-import.ts';
+import type { Checked, Import } from './use-import.ts';
 import { counted } from './words.ts';
 
 const words = jobImportMessages;
@@ -123,11 +122,7 @@ async function saveBad({ source, rows }: Checked) {
 
 interface CheckResultProps {
   checked: Checked;
-  onStart: (rows: readonly CheckedRow[]) => void;
-  onMean: (meaning: Meaning) => Promise<void>;
-  onMend: (row: SourceRow) => Promise<CheckedRow | undefined>;
-  onMap: () => void;
-  onRestart: () => void;
+  steps: Import;
 }
 
 interface ActionsProps extends CheckResultProps {
@@ -135,11 +130,11 @@ interface ActionsProps extends CheckResultProps {
   bad: number;
 }
 
-function Actions({ checked, chosen, bad, onStart, onMap, onRestart }: ActionsProps) {
+function Actions({ checked, chosen, bad, steps }: ActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {chosen.length > 0 && (
-        <Button onClick={() => onStart(chosen)}>
+        <Button onClick={() => void steps.start(checked, chosen)}>
           {fill(words.start, { jobs: counted(chosen.length, 'job') })}
         </Button>
       )}
@@ -148,29 +143,28 @@ function Actions({ checked, chosen, bad, onStart, onMap, onRestart }: ActionsPro
           {words.downloadBad}
         </Button>
       )}
-      <Button variant="outline" onClick={onMap}>
+      <Button variant="outline" onClick={() => steps.map(checked)}>
         {words.backToColumns}
       </Button>
-      <Button variant="plain" onClick={onRestart}>
+      <Button variant="plain" onClick={steps.restart}>
         {words.another}
       </Button>
     </div>
   );
 }
 
-export function CheckResult(props: CheckResultProps) {
-  const { rows, existing } = props.checked;
+export function CheckResult({ checked, steps }: CheckResultProps) {
+  const { rows, existing, categories } = checked;
   const [leaveOut, setLeaveOut] = useState(true);
   const [editing, setEditing] = useState<CheckedRow>();
   const [done, setDone] = useState<{ text: string }>();
   const message = useRef<HTMLParagraphElement>(null);
-  const { onMean, onMend } = props;
   const mean = async (meaning: Meaning) => {
-    await onMean(meaning);
+    await steps.mean(checked, meaning);
     setDone({ text: fill(words.meant, { text: meaning.text, name: meaning.option.name }) });
   };
   const mend = async (row: SourceRow) => {
-    const result = await onMend(row);
+    const result = await steps.mend(checked, row);
     setEditing(undefined);
     const text = result && isGood(result) ? words.mendedGood : words.mendedBad;
     setDone({ text: fill(text, { row: row.number }) });
@@ -179,7 +173,7 @@ export function CheckResult(props: CheckResultProps) {
     // The button is gone with its problem.
     if (done) message.current?.focus();
   }, [done]);
-  const source = props.checked.source.rows.find(({ number }) => number === editing?.number);
+  const source = checked.source.rows.find(({ number }) => number === editing?.number);
   const good = rows.filter(isGood);
   const duplicates = good.filter(isDuplicate);
   const chosen = leaveOut ? good.filter((row) => !isDuplicate(row)) : good;
@@ -213,23 +207,22 @@ export function CheckResult(props: CheckResultProps) {
           onChange={(event) => setLeaveOut(event.target.checked)}
         />
       )}
-      <Actions {...props} chosen={chosen} bad={bad} />
+      <Actions {...{ checked, steps, chosen, bad }} />
       <PagedRows
         caption="Rows of the file"
         legend="Show"
         filters={filters}
         first={bad > 0 ? 'bad' : 'all'}
         columns={columnsWith({
-          categories: props.checked.categories,
+          ...{ categories, onEdit: setEditing },
           onMean: (meaning) => void mean(meaning),
-          onEdit: setEditing,
         })}
         rows={rows}
         toKey={({ number }) => String(number)}
       />
       {editing && source && (
         <RowEditor
-          checked={props.checked}
+          checked={checked}
           source={source}
           row={editing}
           onSave={(row) => void mend(row)}

@@ -19,47 +19,9 @@ import { StepSection } from './step-section.tsx';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { type Import, useImport, type Phase } from './use-import.ts';
 
-interface FileDropProps {
-  label: string;
-  hint: string;
-  /** As the `accept` of a file input: a help for choosing, not a check. */
-  accept: string;
-  error?: string | undefined;
-  focused?: boolean;
-  onFile: (file: File) => void;
-}
+const words = jobImportMessages;
 
-function FileDrop({ label, hint, accept, error, focused, onFile }: FileDropProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (focused) input.current?.focus();
-  }, [focused]);
-
-  return (
-    <div className="grid gap-2">
-      <DropZone roomy id={id} accept={accept} error={error} inputRef={input} onFile={onFile}>
-        <span className="grid place-items-center mb-1 rounded-full bg-brand-tint text-brand size-14">
-          <FileUp size={28} aria-hidden="true" />
-        </span>
-        <p>
-          <label htmlFor={id} className="text-brand font-bold">
-            {label}
-          </label>{' '}
-          or drop it here
-        </p>
-        <p className="max-w-[34rem] text-ink-soft text-sm text-balance" id={`${id}-hint`}>
-          {hint}
-        </p>
-      </DropZone>
-      <DropError id={id} error={error} />
-    </div>
-  );
-}
-
-const chooseFileWords = jobImportMessages;
-
-const hint = fill(chooseFileWords.hint, {
+const hint = fill(words.hint, {
   rows: countFigure(importing.rows),
   size: String(importing.bytes / 1e6),
 });
@@ -78,17 +40,35 @@ interface ChooseFileProps {
 }
 
 function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
+  const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) inputRef.current?.focus();
+  }, [focused]);
   return (
     <>
-      <p className="max-w-[42rem] mb-4 text-ink-soft text-pretty">{chooseFileWords.intro}</p>
-      <FileDrop
-        label={chooseFileWords.choose}
-        hint={hint}
-        accept=".xlsx,.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.gz"
-        error={error}
-        focused={focused}
-        onFile={onFile}
-      />
+      <p className="max-w-[42rem] mb-4 text-ink-soft text-pretty">{words.intro}</p>
+      <div className="grid gap-2">
+        <DropZone
+          roomy
+          {...{ id, error, inputRef, onFile }}
+          accept=".xlsx,.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.gz"
+        >
+          <span className="grid place-items-center mb-1 rounded-full bg-brand-tint text-brand size-14">
+            <FileUp size={28} aria-hidden="true" />
+          </span>
+          <p>
+            <label htmlFor={id} className="text-brand font-bold">
+              {words.choose}
+            </label>{' '}
+            or drop it here
+          </p>
+          <p className="max-w-[34rem] text-ink-soft text-sm text-balance" id={`${id}-hint`}>
+            {hint}
+          </p>
+        </DropZone>
+        <DropError id={id} error={error} />
+      </div>
       <PasteRows onFile={onFile} />
       <div className="mt-5">
         <BoardAddress
@@ -99,17 +79,17 @@ function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
       </div>
       <section aria-labelledby="columns" className="grid justify-items-start gap-3 mt-8">
         <h2 id="columns" className="text-lg">
-          {chooseFileWords.neededColumns}
+          {words.neededColumns}
         </h2>
         <ul className="flex flex-wrap gap-2 [&_li]:py-1 [&_li]:px-3 [&_li]:border [&_li]:border-line [&_li]:rounded-full [&_li]:bg-surface [&_li]:text-sm">
           {requiredFieldNames.map((field) => (
             <li key={field}>{jobLabels[field]}</li>
           ))}
         </ul>
-        <p className="max-w-[42rem] text-ink-soft text-sm">{chooseFileWords.neededHint}</p>
+        <p className="max-w-[42rem] text-ink-soft text-sm">{words.neededHint}</p>
         <Button variant="outline" onClick={() => void saveTemplate()}>
           <Download size={18} aria-hidden="true" />
-          {chooseFileWords.template}
+          {words.template}
         </Button>
       </section>
     </>
@@ -155,8 +135,6 @@ function Steps({ at }: { at: Phase['name'] }) {
   );
 }
 
-const words = jobImportMessages;
-
 function Working({ title, done, of }: { title: string; done: number; of?: number }) {
   return (
     <StepSection title={title}>
@@ -165,7 +143,8 @@ function Working({ title, done, of }: { title: string; done: number; of?: number
   );
 }
 
-function phaseView({ phase, ...steps }: Import, onUndo: Undo): ReactNode {
+function phaseView(steps: Import, onUndo: Undo): ReactNode {
+  const { phase } = steps;
   switch (phase.name) {
     case 'choosing':
       return (
@@ -182,28 +161,11 @@ function phaseView({ phase, ...steps }: Import, onUndo: Undo): ReactNode {
     case 'reading':
       return <Working title={fill(words.reading, { file: phase.file })} done={0} />;
     case 'mapping':
-      return (
-        <MappingForm
-          matched={phase}
-          onChange={steps.map}
-          onPart={(part) => void steps.choose(phase.file, { part })}
-          onCheck={(matched) => void steps.check(matched)}
-          onRestart={steps.restart}
-        />
-      );
+      return <MappingForm matched={phase} steps={steps} />;
     case 'checking':
       return <Working title={words.checking} done={phase.done} of={phase.source.rows.length} />;
     case 'checked':
-      return (
-        <CheckResult
-          checked={phase}
-          onStart={(rows) => void steps.start(phase, rows)}
-          onMean={(meaning) => steps.mean(phase, meaning)}
-          onMend={(row) => steps.mend(phase, row)}
-          onMap={() => steps.map(phase)}
-          onRestart={steps.restart}
-        />
-      );
+      return <CheckResult checked={phase} steps={steps} />;
     case 'running':
       return (
         <RunView

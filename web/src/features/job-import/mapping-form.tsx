@@ -1,6 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState, useId } from 'react';
 import { fill } from '#contract/fill.ts';
-import { requiredFieldNames } from '#contract/job-fields.ts';
+import {
+  requiredFieldNames,
+  isCategory,
+  isLong,
+  isSwitch,
+  toCategoryKind,
+} from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { toSlug } from '#contract/slug.ts';
 import { otherCompanies } from '#domain/category-rules.ts';
@@ -8,29 +14,145 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { BoardNote } from './board-address.tsx';
-import { MappingRow } from './mapping-row.tsx';
 import {
   type ImportField,
   importLabels,
   optionalImportFields,
 } from '#job-import/format/import-fields.ts';
-import { unmatched, unusedColumns } from '#job-import/mapping/match-columns.ts';
+import {
+  unmatched,
+  unusedColumns,
+  withColumn,
+  withOtherwise,
+} from '#job-import/mapping/match-columns.ts';
 import { standInsFor, withStandIns } from '#job-import/mapping/stand-ins.ts';
 import { StepSection } from './step-section.tsx';
-import type { Matched } from './use-import.ts';
-import { counted } from './words.ts';
+import type { Import, Matched } from './use-import.ts';
+import { counted, yesNo } from './words.ts';
+import { Select } from '#web/ui/form-field/fields.tsx';
 
 const words = jobImportMessages;
 
-interface MappingFormProps {
-  matched: Matched;
-  onChange: (matched: Matched) => void;
-  onPart: (part: string) => void;
-  onCheck: (matched: Matched) => void;
-  onRestart: () => void;
+const sampleCharacters = 80;
+
+function findSample({ rows }: Matched['source'], at: number | undefined): string {
+  if (at === undefined) return '';
+  const cell = rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.trim() ?? '';
+  return cell.length > sampleCharacters ? `${cell.slice(0, sampleCharacters)}…` : cell;
 }
 
-interface RowsProps extends Pick<MappingFormProps, 'matched' | 'onChange'> {
+interface MappingProps {
+  matched: Matched;
+  onChange: (matched: Matched) => void;
+}
+
+interface MappingRowProps extends MappingProps {
+  field: ImportField;
+  required: boolean;
+}
+
+function Otherwise({ field, required, matched, onChange }: MappingRowProps) {
+  const { mapping, categories } = matched;
+  const shared = {
+    'aria-label': fill(words.otherwiseFor, { field: importLabels[field] }),
+    value: mapping.otherwise[field] ?? '',
+  };
+  const choose = (value: string) =>
+    onChange({ ...matched, mapping: withOtherwise(mapping, field, value) });
+  if (!isCategory(field) && !isSwitch(field)) {
+    return (
+      <input
+        {...shared}
+        className="w-full control text-ink [&:hover:enabled]:border-brand focus-visible:outline-offset-0 placeholder:text-ink-faint placeholder:opacity-100"
+        type={field === 'expiresAt' || field === 'posted_at' ? 'date' : 'text'}
+        placeholder={words.nothing}
+        disabled={isLong(field) && !required}
+        onChange={(event) => choose(event.target.value)}
+      />
+    );
+  }
+  const options = isCategory(field) ? categories[toCategoryKind(field)] : yesNo;
+  return (
+    <Select {...shared} onChange={(event) => choose(event.target.value)}>
+      <option value="">{words.nothing}</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface ColumnSelectProps extends MappingRowProps {
+  id: string;
+  missing: boolean;
+}
+
+function ColumnSelect({ id, field, missing, matched, onChange }: ColumnSelectProps) {
+  const { source, mapping } = matched;
+  const at = mapping.columns[field];
+  const sample = findSample(source, at);
+  const pick = (value: string) =>
+    onChange({
+      ...matched,
+      mapping: withColumn(mapping, field, value === '' ? undefined : Number(value)),
+    });
+  return (
+    <>
+      <Select
+        id={id}
+        value={at ?? ''}
+        aria-invalid={missing || undefined}
+        aria-describedby={sample ? `${id}-sample` : undefined}
+        onChange={(event) => pick(event.target.value)}
+      >
+        <option value="">{isCategory(field) ? words.fromRow : words.noColumn}</option>
+        {source.columns.map((column, place) => (
+          <option key={column} value={place}>
+            {column}
+          </option>
+        ))}
+      </Select>
+      {sample && (
+        <p id={`${id}-sample`} className="mt-1 text-ink-faint text-xs truncate">
+          {sample}
+        </p>
+      )}
+    </>
+  );
+}
+
+function MappingRow(props: MappingRowProps) {
+  const { field, required, matched } = props;
+  const id = useId();
+  const missing = required && unmatched(matched.mapping).includes(field);
+  return (
+    <li
+      className="grid grid-cols-[minmax(10rem,1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)] gap-x-4 gap-y-2 py-3 px-4 border-t border-line data-[missing]:[box-shadow:inset_3px_0_0_var(--danger)] @max-sm:(grid-cols-1 gap-2) @max-sm:first:border-t-0"
+      data-missing={missing || undefined}
+    >
+      <label
+        htmlFor={id}
+        className="min-h-target content-center text-sm font-medium [&[data-required]]:after:text-danger [&[data-required]]:after:content-['_*'/''] @max-sm:min-h-0"
+        data-required={required || undefined}
+      >
+        {importLabels[field]}
+      </label>
+      <div className="min-w-0">
+        <ColumnSelect {...props} id={id} missing={missing} />
+      </div>
+      <div className="min-w-0">
+        <p className="hidden mb-1 text-ink-soft text-xs @max-sm:block" aria-hidden="true">
+          {words.otherwise}
+        </p>
+        <Otherwise {...props} />
+      </div>
+    </li>
+  );
+}
+
+interface RowsProps extends MappingProps {
   fields: readonly ImportField[];
   required: boolean;
 }
@@ -57,7 +179,7 @@ function Rows({ fields, required, matched, onChange }: RowsProps) {
 
 const formatList = (names: readonly string[]) => new Intl.ListFormat('en-IN').format(names);
 
-function Gaps({ matched: { source, mapping, categories } }: Pick<MappingFormProps, 'matched'>) {
+function Gaps({ matched: { source, mapping, categories } }: Pick<MappingProps, 'matched'>) {
   const missing = unmatched(mapping).map((name) => importLabels[name]);
   const unused = unusedColumns(mapping, source.columns);
   const isTypeKnown = mapping.columns.jobtype !== undefined || mapping.otherwise.jobtype;
@@ -75,7 +197,7 @@ function Gaps({ matched: { source, mapping, categories } }: Pick<MappingFormProp
   );
 }
 
-function StandIns({ matched, onChange }: Pick<MappingFormProps, 'matched' | 'onChange'>) {
+function StandIns({ matched, onChange }: MappingProps) {
   const { source, mapping, categories } = matched;
   const { now } = useSite();
   const [found] = useState(() => standInsFor(source.rows, mapping, { categories, now }));
@@ -127,7 +249,15 @@ function StandIns({ matched, onChange }: Pick<MappingFormProps, 'matched' | 'onC
   );
 }
 
-export function MappingForm({ matched, onChange, onPart, onCheck, onRestart }: MappingFormProps) {
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="[&>summary]:(flex w-fit min-h-target items-center text-brand font-bold cursor-pointer) [&>summary]:before:(w-5 content-['▸'/'']) [&[open]>summary]:before:content-['▾'/'']">
+    <summary>{title}</summary>
+    {children}
+  </details>
+);
+
+export function MappingForm({ matched, steps }: { matched: Matched; steps: Import }) {
+  const onChange = steps.map;
   const { source, mapping } = matched;
   // Fixed at first, so that a chosen field does not move away under the hand.
   const [missing] = useState(() => unmatched(mapping));
@@ -146,30 +276,31 @@ export function MappingForm({ matched, onChange, onPart, onCheck, onRestart }: M
           name="part"
           choices={source.parts.map((name) => ({ id: name, name }))}
           chosen={source.part ?? ''}
-          onChange={({ target: { value } }) => onPart(value)}
+          onChange={({ target: { value: part } }) => void steps.choose(matched.file, { part })}
         />
       )}
       <StandIns key={source.part} {...{ matched, onChange }} />
       {missing.length > 0 && <Rows fields={missing} required {...{ matched, onChange }} />}
-      <details className="[&>summary]:(flex w-fit min-h-target items-center text-brand font-bold cursor-pointer) [&>summary]:before:(w-5 content-['▸'/'']) [&[open]>summary]:before:content-['▾'/'']">
-        <summary>
-          {fill(words.required, {
-            found: String(matchedFields.length),
-            all: String(requiredFieldNames.length),
-          })}
-        </summary>
+      <Folded
+        title={fill(words.required, {
+          found: String(matchedFields.length),
+          all: String(requiredFieldNames.length),
+        })}
+      >
         <Rows fields={matchedFields} required {...{ matched, onChange }} />
-      </details>
-      <details className="[&>summary]:(flex w-fit min-h-target items-center text-brand font-bold cursor-pointer) [&>summary]:before:(w-5 content-['▸'/'']) [&[open]>summary]:before:content-['▾'/'']">
-        <summary>
-          {fill(words.optional, { found: String(found), all: String(optionalImportFields.length) })}
-        </summary>
+      </Folded>
+      <Folded
+        title={fill(words.optional, {
+          found: String(found),
+          all: String(optionalImportFields.length),
+        })}
+      >
         <Rows fields={optionalImportFields} required={false} {...{ matched, onChange }} />
-      </details>
+      </Folded>
       <Gaps matched={matched} />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => onCheck(matched)}>{words.check}</Button>
-        <Button variant="outline" onClick={onRestart}>
+        <Button onClick={() => void steps.check(matched)}>{words.check}</Button>
+        <Button variant="outline" onClick={steps.restart}>
           {words.another}
         </Button>
       </div>

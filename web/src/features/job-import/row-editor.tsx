@@ -20,7 +20,7 @@ import {
 import { type CheckedRow, readCell } from '#job-import/checking/check-row.ts';
 import type { SourceRow } from '#job-import/reading/source.ts';
 import type { Checked } from './use-import.ts';
-import { yesNo } from './yes-no.ts';
+import { yesNo } from './words.ts';
 
 const words = jobImportMessages;
 

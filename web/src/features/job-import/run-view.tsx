@@ -1,15 +1,14 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fill } from '#contract/fill.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { RunProgress } from './run-progress.tsx';
-import type { Runner } from '#job-import/running/runner.ts';
+import type { Progress as RunState, Runner } from '#job-import/running/runner.ts';
 import { StepSection } from './step-section.tsx';
-import { hasEnded } from '#job-import/running/import-status.ts';
-import { useRun } from './use-run.ts';
-import { counted } from './words.ts';
+import { hasEnded, type ImportStatus, isMoving } from '#job-import/running/import-status.ts';
+import { counted, timeText } from './words.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { appendToName, download } from '#web/lib/admin/download.ts';
 import {
   type Counts,
@@ -19,13 +18,19 @@ import {
   type Run,
   type RunRow,
 } from '#job-import/running/run.ts';
-import { forgetRun } from './running/stored-runs.ts';
+import { cancelRun, forgetRun } from './running/stored-runs.ts';
+import { importing } from '#contract/limits.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
+import { Progress } from '#web/ui/progress/progress.tsx';
 import { jobPath } from '#contract/listings.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
-import { PagedRows, type RowFilter } from './paged-rows.tsx';
-import { RowText, RowTexts } from './row-texts.tsx';
+import { PagedRows, type RowFilter, RowText, RowTexts } from './paged-rows.tsx';
+
+const words = jobImportMessages;
 
 interface ShownRow extends RunRow {
   result: RowResult | undefined;
@@ -78,8 +83,6 @@ function RunRows({ run, results }: { run: Run; results: Results }) {
   );
 }
 
-const runEndWords = jobImportMessages;
-
 async function saveReport({ run }: Runner, results: Results) {
   const { reportFile } = await import('#job-import/running/report.ts');
   download(reportFile(run, results, location.origin), appendToName(run.fileName, 'report'));
@@ -122,16 +125,14 @@ function RunEnd({ runner, counts, results, onRestart, onUndo }: RunEndProps) {
   const another = () => void forgetRun(runner.run).then(onRestart);
   return (
     <div className="flex flex-wrap gap-3">
-      {mayGoWell && <Button onClick={runner.tryAgain}>{runEndWords.tryAgain}</Button>}
-      <Link to={adminPaths.jobList} className={buttonClass()}>
-        {runEndWords.toJobs}
-      </Link>
+      {mayGoWell && <Button onClick={runner.tryAgain}>{words.tryAgain}</Button>}
+      <ButtonLink to={adminPaths.jobList}>{words.toJobs}</ButtonLink>
       <Button variant="outline" onClick={() => void saveReport(runner, results)}>
-        {runEndWords.downloadReport}
+        {words.downloadReport}
       </Button>
       {counts.failed + counts.left > 0 && (
         <Button variant="outline" onClick={() => void saveUnadded(runner, results)}>
-          {runEndWords.downloadFailed}
+          {words.downloadFailed}
         </Button>
       )}
       {counts.created > 0 && !undone && (
@@ -139,17 +140,116 @@ function RunEnd({ runner, counts, results, onRestart, onUndo }: RunEndProps) {
           variant="outline"
           onClick={() => void onUndo(addedBy(runner.run, results)).then(setUndone)}
         >
-          {fill(runEndWords.undo, { jobs: counted(counts.created, 'job') })}
+          {fill(words.undo, { jobs: counted(counts.created, 'job') })}
         </Button>
       )}
       <Button variant="plain" onClick={another}>
-        {runEndWords.another}
+        {words.another}
       </Button>
     </div>
   );
 }
 
-const words = jobImportMessages;
+const statusTexts: Readonly<Partial<Record<ImportStatus, string>>> = {
+  unreachable: words.waiting,
+  busy: words.busy,
+  stopping: words.pausing,
+  paused: words.paused,
+  'signed out': words.signedOut,
+};
+
+function paceText({ pace, status }: RunState): string {
+  if (!pace || status !== 'running') return '';
+  return [
+    fill(words.perSecond, { count: countFigure(Math.round(pace.perSecond)) }),
+    fill(words.timeLeft, { time: timeText(pace.secondsLeft) }),
+  ].join(', ');
+}
+
+interface RunProgressProps {
+  progress: RunState;
+  isStored: boolean;
+  onPause: () => void;
+  onGoOn: () => void;
+  onCancel: () => void;
+}
+
+function RunProgress(props: RunProgressProps) {
+  const { progress, isStored, onPause, onGoOn, onCancel } = props;
+  const { status, counts } = progress;
+  const done = counts.created + counts.failed;
+  const rows = done + counts.left;
+  const moving = isMoving(status);
+  return (
+    <div className="panel grid gap-3 p-5">
+      <p className="text-lg font-bold tabular-nums">
+        {fill(words.progress, { done: countFigure(done), rows: counted(rows, 'row') })}
+        {counts.failed > 0 && fill(words.failedSoFar, { count: countFigure(counts.failed) })}
+      </p>
+      <Progress label={words.runTitle} done={done} of={rows} failed={counts.failed} />
+      <div className="min-h-[1.5em] text-ink-soft text-sm tabular-nums">
+        <p role="status" className="text-accent-ink font-medium">
+          {statusTexts[status]}
+        </p>
+        <p>{paceText(progress)}</p>
+      </div>
+      {!isStored && (
+        <p className="min-h-[1.5em] text-ink-soft text-sm tabular-nums">{words.notStored}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={moving ? 'outline' : 'primary'}
+          disabled={status === 'stopping'}
+          onClick={moving ? onPause : onGoOn}
+        >
+          {moving ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+          {moving ? words.pause : words.goOn}
+        </Button>
+        <Button variant="plain" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Pauses when the page goes, and tries again when the network is back. */
+function useRun(runner: Runner, isStored: boolean) {
+  const progress = useSyncExternalStore(runner.subscribe, runner.progress);
+  const client = useQueryClient();
+  const dialogs = useConfirm();
+  const ended = hasEnded(progress.status);
+
+  useEffect(() => {
+    if (!hasEnded(runner.progress().status)) runner.start();
+    window.addEventListener('online', runner.nudge);
+    return () => {
+      window.removeEventListener('online', runner.nudge);
+      runner.pause();
+      void client.invalidateQueries({ queryKey: adminKeys.jobs.all });
+    };
+  }, [runner, client]);
+  useEffect(() => {
+    if (ended) void client.invalidateQueries({ queryKey: adminKeys.jobs.all });
+  }, [ended, client]);
+
+  useLeaveGuard(isMoving(progress.status) || (!isStored && !ended), {
+    title: words.leaveTitle,
+    text: fill(words.leaveQuestion, { hours: String(importing.retentionHours) }),
+    dangerous: false,
+  });
+
+  const cancel = async () => {
+    const agreed = await dialogs.confirm({
+      title: words.cancelTitle,
+      text: words.cancelQuestion,
+      confirmLabel: words.cancelAgreed,
+      dangerous: true,
+    });
+    if (agreed) await cancelRun(runner);
+  };
+  return { ...progress, cancel };
+}
 
 interface RunViewProps {
   runner: Runner;

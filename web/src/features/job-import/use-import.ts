@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { optionCalls } from '#contract/public-endpoints.ts';
-import { jobKinds, type JobKind } from '#contract/job-fields.ts';
+import { jobKinds } from '#contract/job-fields.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Board } from '#contract/sources.ts';
@@ -24,16 +24,10 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { keepRun, resumeRun, type StoredImport } from './running/stored-runs.ts';
 
-const readOptions = async (kind: JobKind) =>
-  (await call(optionCalls[kind], { token: true })).roleData;
-
 /** Read anew for each file, since a category may have been added for it. */
 async function readCategories(): Promise<Categories> {
-  const read = await Promise.all(
-    jobKinds.map(async (kind) => [kind, await readOptions(kind)] as const),
-  );
-  const all = new Map(read);
-  return buildRecord(jobKinds, (kind) => all.get(kind) ?? []);
+  const read = await Promise.all(jobKinds.map((kind) => call(optionCalls[kind], { token: true })));
+  return buildRecord(jobKinds, (kind) => read[jobKinds.indexOf(kind)]?.roleData ?? []);
 }
 
 /** undefined when the list cannot be had. */

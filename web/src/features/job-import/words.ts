@@ -10,3 +10,8 @@ export function timeText(seconds: number): string {
   const tens = Math.max(1, Math.ceil(seconds / 10)) * 10;
   return counted(seconds < 10 ? Math.max(1, Math.ceil(seconds)) : tens, 'second');
 }
+
+export const yesNo = [
+  { id: '1', name: 'Yes' },
+  { id: '0', name: 'No' },
+];

@@ -11,8 +11,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import type { ShownStatus as Status } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
-import type { ContentPage } from './content.ts';
-import { listStatuses } from './moderated.ts';
+import { type ContentPage, listStatuses } from './content.ts';
 
 const icons: Readonly<Record<Status, LucideIcon>> = {
   draft: PencilLine,

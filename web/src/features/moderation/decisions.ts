@@ -9,6 +9,9 @@ import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { askToDelete, useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import {
+  type ContentItem,
+  type Verdict,
+  moderated,
   dropRow,
   findNewest,
   forgetLists,
@@ -16,9 +19,7 @@ import {
   restoreContent,
   review,
   sendBack,
-} from './api.ts';
-import type { ContentItem, Verdict } from './content.ts';
-import { moderated } from './moderated.ts';
+} from './content.ts';
 
 const texts = contentMessages;
 

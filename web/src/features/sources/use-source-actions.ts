@@ -134,12 +134,8 @@ export function useSourceActions(onRemoved: () => void) {
 
   return {
     ...useReading(),
-    trust: (source: Source, isTrusted: boolean) =>
-      change({ source: { ...source, isTrusted }, to: { isTrusted } }),
-    pause: (source: Source, isPaused: boolean) =>
-      change({ source: { ...source, isPaused }, to: { isPaused } }),
-    want: (source: Source, rules: Source['rules']) =>
-      change({ source: { ...source, rules }, to: { rules } }),
+    change: (source: Source, to: Partial<Pick<Source, 'isTrusted' | 'isPaused' | 'rules'>>) =>
+      change({ source: { ...source, ...to }, to }),
     async answer(source: Source, closeGone: boolean) {
       const { ask, approve } = inboxMessages;
       const action = approve.boards;

@@ -76,7 +76,7 @@ interface Options {
   /** Past the browser's cache, which then holds the new answer. */
   fresh?: true;
   /** Kept by a form from its first try until an answer came, so that a repeat is not stored twice. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 }
 
 type Routes = typeof routes;

@@ -1,66 +1,149 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useWatch } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PasswordChange } from '#contract/own-account.ts';
-import { fieldMessage } from '#contract/field-message.ts';
+import { PasswordChange, OwnPassword, SecondFactorOff } from '#contract/own-account.ts';
 import {
   accountMessages,
   dailyMailMessages,
   secondFactorMessages,
 } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { AccountForm } from '#web/features/accounts/account-form.tsx';
+import {
+  AccountForm,
+  accountForm,
+  explainUnless,
+  newPassword,
+  presentPassword,
+  codeForm,
+  fields,
+} from '#web/features/accounts/account-form.tsx';
 import { useMe, useSetDailyMail } from '#web/features/accounts/api.ts';
-import { NewPasswordField } from '#web/features/accounts/password-rules.tsx';
-import { SecondFactor } from '#web/features/accounts/second-factor.tsx';
 import { beginSession, endSession } from '#web/features/accounts/session.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
-import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
-import { PasswordField, SwitchField } from '#web/ui/form-field/fields.tsx';
+import { SwitchField } from '#web/ui/form-field/fields.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useAdminHead } from './use-admin-head.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
 
-const labels = { old: 'Current password', new: 'New password' } as const;
-const empty = { old: '', new: '' };
-const toPath = createPathFinder(empty);
+const text = secondFactorMessages;
 
-const form = {
-  empty,
-  toPath,
-  resolver: zodResolver(PasswordChange, {
-    error: (issue) => fieldMessage(labels[toPath(String(issue.path?.[0])) ?? 'new'], issue),
-  }),
-  explain: ({ status }: ApiError) =>
-    status === 429 ? {} : { reason: accountMessages.passwordNotChanged },
-  /** Every session has ended: a new one goes on here, or the person signs in. */
-  async send(body: typeof empty) {
-    const { message, token, expiresIn } = await call('changePassword', { body });
-    if (token === undefined || expiresIn === undefined) endSession('signed out');
-    else beginSession({ token, expiresIn });
-    return message;
-  },
-};
+const password = presentPassword('password', 'Your password');
+const passwordForm = accountForm(OwnPassword, [password]);
+const offForm = accountForm(SecondFactorOff, [password, fields.code]);
 
-function PasswordForm({ email, onDone }: { email: string; onDone: (text: string) => void }) {
-  const editor = useSendForm({ ...form, onSent: onDone });
-  const { control } = editor.form;
-  const typed = useWatch({ control, name: 'new' });
-  const field = requiredFields(editor.form, labels);
+const explain = explainUnless([409, 429], text.notChanged);
 
+const Cancel = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="plain" wide onClick={onClick}>
+    Cancel
+  </Button>
+);
+
+interface Secret {
+  secret: string;
+  /** The text in the QR code, with the account's name. */
+  uri: string;
+}
+
+/** A right code ends every session, so that the login page takes over. */
+function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) {
+  const first = useRef<HTMLParagraphElement>(null);
+  useEffect(() => first.current?.focus(), []);
   return (
-    <AccountForm
-      editor={editor}
-      isBusy={editor.phase === 'sending'}
-      action={['Change password', 'Changing...']}
-    >
-      <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordField {...field('old')} autoComplete="current-password" />
-      <NewPasswordField {...field('new')} typed={typed} />
-    </AccountForm>
+    <div className="grid gap-4">
+      <p ref={first} tabIndex={-1} className="text-ink-soft text-sm">
+        {text.scan}
+      </p>
+      <QrCode content={uri} label={text.picture} />
+      <a href={uri} className="justify-self-center">
+        {text.open}
+      </a>
+      <p>
+        {text.secret}
+        <code className="block p-3 rounded-sm bg-sunken text-sm text-center select-all">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
+      </p>
+      <p className="text-ink-soft text-sm">{text.everywhere}</p>
+      <AccountForm
+        {...{ ...codeForm, explain }}
+        action={['Turn on', 'Turning on...']}
+        send={(body) => call('turnOnSecondFactor', { body })}
+        onSent={() => endSession('second factor')}
+        after={() => <Cancel onClick={onCancel} />}
+      />
+    </div>
   );
+}
+
+interface SecondFactorProps {
+  account: { email: string; secondFactor: boolean };
+  /** Gets what the server says after it was turned off. */
+  onOff: (message: string) => void;
+}
+
+function SecondFactor({ account: { email, secondFactor: isOn }, onOff }: SecondFactorProps) {
+  const client = useQueryClient();
+  const [step, setStep] = useState<'told' | 'password' | Secret>('told');
+  const cancel = () => setStep('told');
+  const off = async (message: string) => {
+    await client.invalidateQueries({ queryKey: adminKeys.accounts.me });
+    onOff(message);
+  };
+  if (typeof step === 'object') return <CodeStep {...step} onCancel={cancel} />;
+  const shared = {
+    explain,
+    stays: true,
+    focused: 'password',
+    username: email,
+    after: () => <Cancel onClick={cancel} />,
+  } as const;
+  const isAsking = step === 'password';
+  return (
+    <div className="grid gap-4">
+      {!isOn && <p className="text-ink-soft text-sm">{text.intro}</p>}
+      <p role="status">{isOn ? text.isOn : text.isOff}</p>
+      {isOn && <p className="text-ink-soft text-sm">{isAsking ? text.offIntro : text.lost}</p>}
+      {!isAsking ? (
+        <Button variant={isOn ? 'outline' : 'primary'} wide onClick={() => setStep('password')}>
+          {isOn ? 'Turn off two-step sign-in' : 'Set up two-step sign-in'}
+        </Button>
+      ) : isOn ? (
+        <AccountForm
+          {...offForm}
+          {...shared}
+          action={['Turn off', 'Turning off...']}
+          send={(body) => call('turnOffSecondFactor', { body })}
+          onSent={({ message }) => void off(message)}
+        />
+      ) : (
+        <AccountForm
+          {...passwordForm}
+          {...shared}
+          action={['Continue', 'Checking...']}
+          send={(body) => call('setUpSecondFactor', { body })}
+          onSent={setStep}
+        />
+      )}
+    </div>
+  );
+}
+
+const form = accountForm(PasswordChange, [
+  presentPassword('old', 'Current password'),
+  newPassword('new', 'New password'),
+]);
+
+/** Every session has ended: a new one goes on here, or the person signs in. */
+async function changePassword(body: typeof form.empty) {
+  const { message, token, expiresIn } = await call('changePassword', { body });
+  if (token === undefined || expiresIn === undefined) endSession('signed out');
+  else beginSession({ token, expiresIn });
+  return message;
 }
 
 function DailyMail({ isOn }: { isOn: boolean }) {
@@ -82,6 +165,16 @@ function DailyMail({ isOn }: { isOn: boolean }) {
   );
 }
 
+const Panel = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section
+    aria-labelledby={id}
+    className="panel grid gap-4 w-[min(30rem,100%)] p-6 [&+&]:mt-6 [&_h2]:text-lg max-xs:p-5"
+  >
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
+
 export function Component() {
   useAdminHead('Your account');
   const { data, isError, refetch } = useMe();
@@ -100,28 +193,24 @@ export function Component() {
       {isError && (
         <RetryNotice text="Your account could not be loaded." onRetry={() => void refetch()} />
       )}
-      <section
-        aria-labelledby="daily-mail"
-        className="panel grid gap-4 w-[min(30rem,100%)] p-6 [&+&]:mt-6 [&_h2]:text-lg max-xs:p-5"
-      >
-        <h2 id="daily-mail">{dailyMailMessages.title}</h2>
+      <Panel id="daily-mail" title={dailyMailMessages.title}>
         {data && <DailyMail isOn={data.dailyMail} />}
-      </section>
-      <section
-        aria-labelledby="second-factor"
-        className="panel grid gap-4 w-[min(30rem,100%)] p-6 [&+&]:mt-6 [&_h2]:text-lg max-xs:p-5"
-      >
-        <h2 id="second-factor">{secondFactorMessages.title}</h2>
-        {data && <SecondFactor account={data} onOff={toast} />}
-      </section>
-      <section
-        aria-labelledby="password"
-        className="panel grid gap-4 w-[min(30rem,100%)] p-6 [&+&]:mt-6 [&_h2]:text-lg max-xs:p-5"
-      >
-        <h2 id="password">Change your password</h2>
+      </Panel>
+      <Panel id="second-factor" title={secondFactorMessages.title}>
+        {data && <SecondFactor key={String(data.secondFactor)} account={data} onOff={toast} />}
+      </Panel>
+      <Panel id="password" title="Change your password">
         <p className="text-ink-soft text-sm">{accountMessages.passwordIntro}</p>
-        <PasswordForm email={data?.email ?? ''} onDone={done} />
-      </section>
+        <AccountForm
+          {...form}
+          stays
+          username={data?.email ?? ''}
+          action={['Change password', 'Changing...']}
+          explain={explainUnless([429], accountMessages.passwordNotChanged)}
+          send={changePassword}
+          onSent={done}
+        />
+      </Panel>
     </>
   );
 }

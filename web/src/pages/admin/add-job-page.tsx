@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { tableMessages } from '#contract/messages/admin-table.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { useDraftToEdit } from '#web/features/job-admin/drafts/api.ts';
@@ -9,8 +8,7 @@ import { type Pasted, pastedPostings } from '#web/features/job-admin/posting/dra
 import type { PostingQueue } from '#web/features/job-admin/editor/use-fill.ts';
 import { PostingBox } from '#web/features/job-admin/editor/posting-box.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
-import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { RecordUnavailable } from './record-unavailable.tsx';
+import { SavedRecord } from './saved-record.tsx';
 import { renderJob } from './render-job.tsx';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { useWayOn } from './inbox-way.ts';
@@ -87,17 +85,15 @@ function useWays({ name, queue }: FormProps) {
 
 function OldDraft({ id, ...form }: FormProps & { id: string }) {
   const ways = useWays(form);
-  const { data: draft, isPending, error, refetch } = useDraftToEdit(id);
-  if (draft) return <JobForm draft={draft} draw={renderJob} {...ways} />;
-  if (isPending) return <Spinner label={tableMessages.loading} />;
   return (
-    <RecordUnavailable
-      error={error}
+    <SavedRecord
+      query={useDraftToEdit(id)}
       title={draftMessages.gone}
       list={adminPaths.drafts}
       listName="drafts"
-      onRetry={() => void refetch()}
-    />
+    >
+      {(draft) => <JobForm draft={draft} draw={renderJob} {...ways} />}
+    </SavedRecord>
   );
 }
 

@@ -1,6 +1,6 @@
 import { KeyRound, LogOut } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Administrator, inviteAdmin } from '#contract/administrators.ts';
 import { fill } from '#contract/fill.ts';
 import {
@@ -24,58 +24,43 @@ import {
 import { signOutEverywhere } from '#web/features/accounts/sign-out.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useAct } from '#web/ui/bulk/use-act.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
-import { Link } from '#web/ui/link/link.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { fieldMessage } from '#contract/field-message.ts';
-import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
-import { TextField } from '#web/ui/form-field/fields.tsx';
-import { AccountForm } from '#web/features/accounts/account-form.tsx';
+import {
+  AccountForm,
+  accountForm,
+  explainUnless,
+  fields,
+} from '#web/features/accounts/account-form.tsx';
 
-const empty = { email: '' };
+const form = accountForm(inviteAdmin.body, [
+  { ...fields.email, autoComplete: 'off', hint: invitationMessages.hint },
+]);
 
-const form = {
-  empty,
-  toPath: createPathFinder(empty),
-  resolver: zodResolver(inviteAdmin.body, { error: (issue) => fieldMessage('Email', issue) }),
-  explain: ({ status }: ApiError) =>
-    [409, 422, 429].includes(status) ? {} : { reason: invitationMessages.failed },
-};
-
+/** Begins anew for the next address. */
 function InviteForm({ onDone }: { onDone: (message: string) => void }) {
   const { mutateAsync } = useInvite();
-  const editor = useSendForm({
-    ...form,
-    send: (body: typeof empty, { key }) => mutateAsync({ ...body, key }),
-    onSent: ({ message }, { reset }) => {
-      reset();
-      onDone(message);
-    },
-  });
-  const { setFocus } = editor.form;
-  useEffect(() => {
-    if (editor.phase === 'sent') setFocus('email');
-  }, [editor.phase, setFocus]);
+  const [sent, setSent] = useState(0);
   return (
     <AccountForm
-      editor={editor}
-      isBusy={editor.phase === 'sending'}
+      key={sent}
+      {...form}
+      stays
+      focused={sent > 0 ? 'email' : undefined}
       action={['Send an invitation', 'Sending...']}
-    >
-      <TextField
-        {...requiredFields(editor.form, { email: 'Email' })('email')}
-        type="email"
-        autoComplete="off"
-        hint={invitationMessages.hint}
-      />
-    </AccountForm>
+      explain={explainUnless([409, 422, 429], invitationMessages.failed)}
+      send={(body, { key }) => mutateAsync({ ...body, key })}
+      onSent={({ message }) => {
+        setSent(sent + 1);
+        onDone(message);
+      }}
+    />
   );
 }
 
@@ -165,10 +150,10 @@ function OwnAccount() {
         <p>{data ? `${data.name}, ${data.email}` : ' '}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Link to={adminPaths.account} className={buttonClass({ variant: 'outline' })}>
+        <ButtonLink to={adminPaths.account} variant="outline">
           <KeyRound size={18} aria-hidden="true" />
           Password and two-step sign-in
-        </Link>
+        </ButtonLink>
         <Button variant="outline" disabled={leaving} onClick={() => void leave()}>
           <LogOut size={18} aria-hidden="true" />
           {everywhere}

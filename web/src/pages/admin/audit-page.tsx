@@ -8,14 +8,14 @@ import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { useAdministrators } from '#web/features/accounts/api.ts';
 import {
+  auditColumns,
   useAudit,
   type AuditView,
   dayText,
   toQuery,
   parseView,
   findNeighbours,
-} from '#web/features/audit/day.ts';
-import { auditColumns } from '#web/features/audit/audit-columns.tsx';
+} from '#web/features/audit/audit.tsx';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -173,17 +173,18 @@ function Nothing({ view }: { view: AuditView }) {
   const { now } = useSite();
   const { none, noneOfThese, showToday, showAll } = auditMessages;
   const narrowed = isNarrowed(view);
+  const today = dayInIndia(now);
   return (
-    <EmptyRows text={narrowed ? noneOfThese : none}>
-      {(narrowed || view.day !== dayInIndia(now)) && (
-        <Link
-          to={`${adminPaths.audit}?day=${dayInIndia(now)}`}
-          className={buttonClass({ variant: 'outline', size: 'small' })}
-        >
-          {narrowed ? showAll : showToday}
-        </Link>
-      )}
-    </EmptyRows>
+    <EmptyRows
+      text={narrowed ? noneOfThese : none}
+      link={
+        (narrowed || view.day !== today) && {
+          to: `${adminPaths.audit}?day=${today}`,
+          text: narrowed ? showAll : showToday,
+          size: 'small',
+        }
+      }
+    />
   );
 }
 

@@ -161,7 +161,7 @@ function Actions({ source, actions }: { source: Source; actions: SourceActions }
         icon={Icon}
         title={pausing}
         label={`${pausing}: ${name}`}
-        onClick={() => actions.pause(source, !isPaused)}
+        onClick={() => actions.change(source, { isPaused: !isPaused })}
       />
       <DeleteButton
         title="Remove"
@@ -171,7 +171,7 @@ function Actions({ source, actions }: { source: Source; actions: SourceActions }
       {choosing && (
         <RulesDialog
           source={source}
-          onSave={(rules) => actions.want(source, rules)}
+          onSave={(rules) => actions.change(source, { rules })}
           onClose={() => setChoosing(false)}
         />
       )}
@@ -194,7 +194,9 @@ const columnsWith = (actions: SourceActions): Column<Source>[] => [
           label={texts.trusted}
           aria-label={`${texts.trusted}: ${source.name}`}
           checked={source.isTrusted}
-          onChange={({ currentTarget }) => actions.trust(source, currentTarget.checked)}
+          onChange={({ currentTarget: { checked: isTrusted } }) =>
+            actions.change(source, { isTrusted })
+          }
         />
       </div>
     ),

@@ -1,25 +1,21 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pageSizes, pagination } from '#contract/limits.ts';
+import { pagination } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
-  ModerationReport,
   PendingComment,
-  SelectedComments,
   useModeration,
   usePendingComments,
 } from '#web/features/comments/moderation.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { AdminList, ListPages } from '#web/ui/admin-list/admin-list.tsx';
-import { PageTick } from '#web/ui/bulk/selection.tsx';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { InboxLink } from './inbox-link.tsx';
 import { useAdminHead } from './use-admin-head.ts';
-import { showingText } from './showing-text.ts';
+import { PagedTable } from './paged-table.tsx';
 
 const texts = commentMessages;
-const pageSize = pageSizes.adminTable;
 
 export function Component() {
   useAdminHead(texts.moderationTitle);
@@ -35,37 +31,21 @@ export function Component() {
       failedText={texts.pendingFailed}
     >
       {({ comments, total }, loading) => (
-        <ListPages
-          {...{ page, pageSize, total, loading }}
-          status={showingText({ page, pageSize, count: comments.length, total })}
+        <PagedTable
+          {...{ page, total, loading, top }}
+          caption={texts.moderationTitle}
+          rows={comments}
+          card={(comment) => <PendingComment {...{ comment, comments, moderation }} />}
+          many={{ ...moderation.many, onFinished: toTop }}
           label="Pages of comments"
           shape={pagination.adminContent}
           buildHref={(to) => withPage(adminPaths.comments, to)}
-        >
-          <div ref={top} tabIndex={-1}>
-            <ModerationReport bulk={moderation.bulk} />
-            {comments.length === 0 ? (
-              <EmptyState heading="h2" title={texts.nonePending} hint={texts.nonePendingHint}>
-                <InboxLink />
-              </EmptyState>
-            ) : (
-              <>
-                <PageTick items={comments} selection={moderation.selection} />
-                <ul
-                  aria-busy={loading}
-                  className="grid grid-cols-1 gap-4 mb-5 aria-busy:opacity-55"
-                >
-                  {comments.map((comment) => (
-                    <li key={comment.id}>
-                      <PendingComment {...{ comment, comments, moderation }} />
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-            <SelectedComments moderation={moderation} onFinished={toTop} />
-          </div>
-        </ListPages>
+          none={
+            <EmptyState heading="h2" title={texts.nonePending} hint={texts.nonePendingHint}>
+              <InboxLink />
+            </EmptyState>
+          }
+        />
       )}
     </AdminList>
   );

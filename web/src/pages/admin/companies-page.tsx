@@ -25,7 +25,7 @@ import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { AdminList, PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -109,13 +109,11 @@ function NoCompanies({ search }: { search: string }) {
       hint={search ? '' : texts.noneYetHint}
     >
       {search ? (
-        <Link to={adminPaths.companies} className={buttonClass({ variant: 'outline' })}>
+        <ButtonLink to={adminPaths.companies} variant="outline">
           {texts.all}
-        </Link>
+        </ButtonLink>
       ) : (
-        <Link to={adminPaths.addJob} className={buttonClass()}>
-          {texts.addJob}
-        </Link>
+        <ButtonLink to={adminPaths.addJob}>{texts.addJob}</ButtonLink>
       )}
     </EmptyState>
   );
@@ -226,9 +224,9 @@ function CompanyBySlug({ slug }: { slug: string }) {
   if (!data) {
     return (
       <EmptyState heading="h1" title={companyMessages.unknown} hint={texts.goneHint}>
-        <Link to={adminPaths.companies} className={buttonClass({ variant: 'outline' })}>
+        <ButtonLink to={adminPaths.companies} variant="outline">
           {texts.all}
-        </Link>
+        </ButtonLink>
       </EmptyState>
     );
   }

@@ -9,7 +9,6 @@ import { StatusBadge } from '#web/features/moderation/content-list.tsx';
 import type { ContentItem } from '#web/features/moderation/content.ts';
 import type { Decisions, Removal } from '#web/features/moderation/decisions.ts';
 import { dayText, momentText } from '#contract/india-time.ts';
-import { selectColumn, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
@@ -120,7 +119,6 @@ const StatusCell = ({ item: { status, reason, date } }: { item: ContentItem }) =
 interface Doing {
   decisions: Decisions;
   removal: Removal;
-  selection: Selection<ContentItem>;
 }
 
 function Decide({ item, decisions, busy }: { item: ContentItem; busy: boolean } & Doing) {
@@ -190,7 +188,6 @@ export const contentColumns = (
   first: number,
   doing: Doing,
 ): Column<ContentItem>[] => [
-  selectColumn({ items, selection: doing.selection, nameItem: ({ title }) => title }),
   { title: '#', narrow: true, lowPriority: true, cell: (item) => first + items.indexOf(item) },
   { title: 'Post', lowPriority: true, cell: (item) => <Post item={item} /> },
   { title: 'Title & Tags', isHeader: true, cell: (item) => <TitleAndTags item={item} /> },

@@ -7,9 +7,7 @@ import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { submissionWords } from '#contract/submission-kinds.ts';
-import { useContent } from '#web/features/moderation/api.ts';
 import { StatusTabs } from '#web/features/moderation/content-list.tsx';
-import { listStatuses } from '#web/features/moderation/moderated.ts';
 import {
   buildAddress,
   findContentList,
@@ -17,6 +15,8 @@ import {
   type ContentPage,
   type ListParams,
   parseListParams,
+  listStatuses,
+  useContent,
 } from '#web/features/moderation/content.ts';
 import {
   type BulkOfContent,
@@ -25,16 +25,15 @@ import {
   useRemoval,
 } from '#web/features/moderation/decisions.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
-import { AdminList, ListPages } from '#web/ui/admin-list/admin-list.tsx';
-import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import type { Noun } from '#web/ui/bulk/count-text.ts';
-import { type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
-import { buttonClass } from '#web/ui/button/button.tsx';
-import { DataTable, EmptyRows } from '#web/ui/data-table/data-table.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { useSelection } from '#web/ui/bulk/selection.tsx';
+import type { BulkAction } from '#web/ui/bulk/use-bulk.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { EmptyRows } from '#web/ui/data-table/data-table.tsx';
 import { contentColumns } from './content-columns.tsx';
+import { PagedTable } from './paged-table.tsx';
 import { useAdminHead } from './use-admin-head.ts';
-import { showingText } from './showing-text.ts';
 
 const texts = contentMessages;
 const pageSize = pageSizes.adminContent;
@@ -46,148 +45,99 @@ interface List {
   params: ListParams;
 }
 
-const Nothing = ({ name, isChosen }: { name: ContentListName; isChosen: boolean }) => (
-  <EmptyRows text={tableMessages.noEntries}>
-    {isChosen && (
-      <>
-        <span>{texts.nothingHere}</span>
-        <Link to={contentListPath(name)} className={buttonClass({ variant: 'outline' })}>
-          {texts.showAll}
-        </Link>
-      </>
-    )}
-  </EmptyRows>
-);
-
 const findNoun = (name: ContentListName): Noun => submissionWords[contentLists[name].kind];
 
-interface BulkProps {
-  noun: Noun;
+interface TableProps {
+  list: List;
+  page: ContentPage;
+  loading: boolean;
   many: BulkOfContent;
-  selection: Selection<ContentItem>;
-  onFinished: () => void;
 }
 
-function SelectedBar({ noun, many: { bulk, actions }, selection, onFinished }: BulkProps) {
+function Table({ list, page: { items, total }, loading, many }: TableProps) {
+  const { listUrl, name, params, title } = list;
+  const { bulk, actions } = many;
+  const noun = findNoun(name);
+  const top = useRef<HTMLDivElement>(null);
+  const toTop = () => top.current?.focus();
+  const selection = useSelection<ContentItem>();
   const [rejecting, setRejecting] = useState<readonly ContentItem[]>();
-  const reject = async (reason: string) => {
+  const end = (action: BulkAction<ContentItem>, item: ContentItem) => {
+    bulk.note(action, item);
+    selection.choose([item], false);
+    toTop();
+  };
+  const decisions = useDecisions<ContentItem>(({ item, verdict, text }) => {
+    const action = verdict.status === 'published' ? actions.publish : actions.reject('');
+    end({ ...action, done: () => text }, item);
+  });
+  const removal = useRemoval((item) => end(actions.remove, item));
+  const rejectChosen = async (reason: string) => {
     setRejecting(undefined);
     selection.clear();
     await bulk.start(actions.reject(reason), rejecting ?? []);
-    onFinished();
+    toTop();
   };
+  const isChosen = params.status !== '' || params.search !== '';
   return (
     <>
-      <BulkBar
-        noun={noun}
-        selection={selection}
-        bulk={bulk}
-        buttons={[
-          {
-            label: 'Publish',
-            icon: Check,
-            applies: ({ status }) => status !== 'published',
-            press: actions.publish,
-          },
-          {
-            label: 'Reject',
-            icon: CircleX,
-            applies: ({ status }) => status !== 'rejected',
-            press: setRejecting,
-          },
-          { label: 'Delete', icon: Trash2, dangerous: true, press: actions.remove },
-        ]}
-        onFinished={onFinished}
+      <PagedTable
+        dense
+        ends
+        {...{ page: params.page, pageSize, total, loading, top }}
+        caption={`${title}, newest first`}
+        columns={contentColumns(items, (params.page - 1) * pageSize + 1, { decisions, removal })}
+        rows={items}
+        many={{
+          ...{ noun, selection, bulk, onFinished: toTop },
+          nameItem: ({ title: name }) => name,
+          buttons: [
+            {
+              label: 'Publish',
+              icon: Check,
+              press: actions.publish,
+              applies: ({ status }) => status !== 'published',
+            },
+            {
+              label: 'Reject',
+              icon: CircleX,
+              press: setRejecting,
+              applies: ({ status }) => status !== 'rejected',
+            },
+            { label: 'Delete', icon: Trash2, dangerous: true, press: actions.remove },
+          ],
+        }}
+        label={`Pages of ${title}`}
+        shape={pagination.adminContent}
+        buildHref={(to) => buildAddress(listUrl, { ...params, page: to })}
+        standing={{
+          empty: loading ? (
+            tableMessages.loading
+          ) : (
+            <EmptyRows
+              text={tableMessages.noEntries}
+              more={isChosen && texts.nothingHere}
+              link={isChosen && { to: contentListPath(name), text: texts.showAll }}
+            />
+          ),
+        }}
       />
       {rejecting && (
         <RejectDialog
           items={rejecting}
           noun={noun}
-          onReject={(reason) => void reject(reason)}
+          onReject={(reason) => void rejectChosen(reason)}
           onClose={() => setRejecting(undefined)}
         />
       )}
-    </>
-  );
-}
-
-interface RowsProps {
-  list: List;
-  page: ContentPage;
-  loading: boolean;
-  many: BulkOfContent;
-  toTop: () => void;
-}
-
-function Rows({ list: { title, name, params }, page, loading, many, toTop }: RowsProps) {
-  const { bulk, actions } = many;
-  const selection = useSelection<ContentItem>();
-  const decisions = useDecisions<ContentItem>(({ item, verdict, text }) => {
-    const action = verdict.status === 'published' ? actions.publish : actions.reject('');
-    bulk.note({ ...action, done: () => text }, item);
-    selection.choose([item], false);
-    toTop();
-  });
-  const removal = useRemoval((item) => {
-    bulk.note(actions.remove, item);
-    selection.choose([item], false);
-    toTop();
-  });
-  const { rejecting, reject, cancel } = decisions;
-  const first = (params.page - 1) * pageSize + 1;
-  const isChosen = params.status !== '' || params.search !== '';
-  return (
-    <>
-      <div className="mb-4">
-        <DataTable
-          dense
-          caption={`${title}, newest first`}
-          columns={contentColumns(page.items, first, { decisions, removal, selection })}
-          rows={page.items}
-          toKey={(item) => item.id}
-          busy={loading}
-          empty={loading ? tableMessages.loading : <Nothing {...{ name, isChosen }} />}
+      {decisions.rejecting && (
+        <RejectDialog
+          items={[decisions.rejecting]}
+          onReject={decisions.reject}
+          onClose={decisions.cancel}
         />
-      </div>
-      <SelectedBar noun={findNoun(name)} many={many} selection={selection} onFinished={toTop} />
-      {rejecting && <RejectDialog items={[rejecting]} onReject={reject} onClose={cancel} />}
+      )}
     </>
-  );
-}
-
-interface TableProps extends Pick<RowsProps, 'list' | 'page' | 'loading'> {
-  many: BulkOfContent;
-}
-
-function Table({ list, page, loading, many }: TableProps) {
-  const { listUrl, name, params, title } = list;
-  const top = useRef<HTMLDivElement>(null);
-  const shown = { page: params.page, pageSize, total: page.total, loading };
-  return (
-    <ListPages
-      {...shown}
-      ends
-      jumps
-      status={showingText({ ...shown, count: page.items.length })}
-      label={`Pages of ${title}`}
-      shape={pagination.adminContent}
-      buildHref={(to) => buildAddress(listUrl, { ...params, page: to })}
-    >
-      <StatusTabs
-        kind={contentLists[name].kind}
-        chosen={params.status}
-        counts={page.counts}
-        buildHref={(status) => buildAddress(listUrl, { ...params, status, page: 1 })}
-      />
-      <div ref={top} tabIndex={-1}>
-        <BulkReport noun={findNoun(name)} nameItem={(item) => item.title} bulk={many.bulk} />
-        <Rows
-          key={buildAddress(listUrl, { ...params, page: 1 })}
-          {...{ list, page, loading, many }}
-          toTop={() => top.current?.focus()}
-        />
-      </div>
-    </ListPages>
   );
 }
 
@@ -200,10 +150,10 @@ function ContentList({ list }: { list: List }) {
       title={title}
       actions={
         name === 'ownInterviews' && (
-          <Link to={adminPaths.addInterview} className={buttonClass()}>
+          <ButtonLink to={adminPaths.addInterview}>
             <Plus size={18} aria-hidden="true" />
             Add an experience
-          </Link>
+          </ButtonLink>
         )
       }
       search={{
@@ -217,7 +167,20 @@ function ContentList({ list }: { list: List }) {
       initial={{ items: [], total: 0, counts: {} }}
       failedText={texts.loadFailed}
     >
-      {(page, loading) => <Table {...{ list, page, loading, many }} />}
+      {(page, loading) => (
+        <>
+          <StatusTabs
+            kind={contentLists[name].kind}
+            chosen={params.status}
+            counts={page.counts}
+            buildHref={(status) => buildAddress(listUrl, { ...params, status, page: 1 })}
+          />
+          <Table
+            key={buildAddress(listUrl, { ...params, page: 1 })}
+            {...{ list, page, loading, many }}
+          />
+        </>
+      )}
     </AdminList>
   );
 }

@@ -14,7 +14,7 @@ import { relativeAge } from '#web/features/jobs/card/relative-age.ts';
 import { searchPath } from '#web/features/search/criteria.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -38,12 +38,7 @@ const readText = ({ understood, exact }: EmptySearch) => {
   return exact > 0 ? `${read}: ${byNow(exact)}` : read;
 };
 
-interface Props {
-  searches: readonly EmptySearch[];
-  buildHref: (text: string) => string;
-}
-
-function EmptySearches({ searches, buildHref }: Props) {
+function EmptySearches({ searches }: { searches: readonly EmptySearch[] }) {
   return (
     <section aria-labelledby="searches" className="panel min-w-0 p-5">
       <h2 id="searches" className="mb-1 text-lg">
@@ -61,7 +56,7 @@ function EmptySearches({ searches, buildHref }: Props) {
             className="flex gap-4 items-baseline justify-between border-t border-line"
           >
             <div className="flex-1 min-w-0 py-3 wrap-anywhere text-sm">
-              <Link to={buildHref(search.text)} dir="auto">
+              <Link to={searchPath({ searchTerm: search.text })} dir="auto">
                 {search.text}
               </Link>
               <p dir="auto" className="text-ink-soft text-sm">
@@ -78,27 +73,28 @@ function EmptySearches({ searches, buildHref }: Props) {
   );
 }
 
-const cards = (count: number) =>
-  Array.from({ length: count }, (_, at) => (
-    <div
-      key={at}
-      className="panel grid content-between h-24 py-4 px-5 max-xs:h-13.5 max-xs:content-center max-xs:[&>:last-child]:hidden"
-    >
-      <Skeleton shape="title" />
-      <Skeleton />
-    </div>
-  ));
+const cards = [1, 2, 3].map((card) => (
+  <div
+    key={card}
+    className="panel grid content-between h-24 py-4 px-5 max-xs:h-13.5 max-xs:content-center max-xs:[&>:last-child]:hidden"
+  >
+    <Skeleton shape="title" />
+    <Skeleton />
+  </div>
+));
 
 function DashboardSkeleton() {
   return (
     <div role="status" className="grid gap-8">
       <span className="visually-hidden">{dashboardMessages.loading}</span>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 pt-8 max-xs:grid-cols-1 max-xs:gap-0">
-        {cards(3)}
-      </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 pt-8 max-xs:grid-cols-1 max-xs:gap-0">
-        {cards(3)}
-      </div>
+      {[1, 2].map((row) => (
+        <div
+          key={row}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 pt-8 max-xs:grid-cols-1 max-xs:gap-0"
+        >
+          {cards}
+        </div>
+      ))}
       <div className="panel h-[26rem] p-5">
         <Skeleton shape="title" />
       </div>
@@ -171,10 +167,7 @@ function Figures() {
           <JobFigures data={data} />
           <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-5 max-[64rem]:grid-cols-1">
             <Visits days={data.days} />
-            <EmptySearches
-              searches={data.searchesWithoutResult}
-              buildHref={(text) => searchPath({ searchTerm: text })}
-            />
+            <EmptySearches searches={data.searchesWithoutResult} />
           </div>
         </>
       )}
@@ -188,13 +181,13 @@ export function Component() {
     <>
       <PageHeader title={dashboardMessages.title}>
         <div className="flex flex-wrap gap-3">
-          <Link to={adminPaths.importJobs} className={buttonClass({ variant: 'outline' })}>
+          <ButtonLink to={adminPaths.importJobs} variant="outline">
             Import jobs
-          </Link>
-          <Link to={adminPaths.addJob} className={buttonClass()}>
+          </ButtonLink>
+          <ButtonLink to={adminPaths.addJob}>
             <Plus size={20} aria-hidden="true" />
             Add a job
-          </Link>
+          </ButtonLink>
         </div>
       </PageHeader>
       <div className="grid gap-8 [&>*]:min-w-0">

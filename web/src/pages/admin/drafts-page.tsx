@@ -23,7 +23,7 @@ import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
-import { Button, buttonClass, IconButton } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -185,10 +185,10 @@ const columnsWith = (actions: DraftActions): Column<DraftCard>[] => [
 ];
 
 const AddJob = () => (
-  <Link to={adminPaths.addJob} className={buttonClass()}>
+  <ButtonLink to={adminPaths.addJob}>
     <Plus size={18} aria-hidden="true" />
     Add a job
-  </Link>
+  </ButtonLink>
 );
 
 function Table({ view, found, loading }: { view: DraftListView; found: Drafts; loading: boolean }) {

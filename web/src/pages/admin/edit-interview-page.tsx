@@ -14,7 +14,7 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { RecordUnavailable } from './record-unavailable.tsx';
+import { SavedRecord } from './saved-record.tsx';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { useWayOn } from './inbox-way.ts';
 import { useAdminHead } from './use-admin-head.ts';
@@ -30,13 +30,9 @@ const interviewToEdit = (id: string) =>
   });
 
 const toDecided = (interview: AdminInterview) => ({
+  ...interview,
   kind: 'interview' as const,
-  id: interview.id,
-  version: interview.version,
-  title: interview.title,
   authorEmail: interview.email,
-  status: interview.status,
-  reason: interview.reason,
   authorEditedAt: interview.author_edited_at,
   path: interviewPath(interview),
 });
@@ -86,34 +82,30 @@ function Editor({ interview, toList, onDecided = () => undefined }: EditorProps)
 }
 
 function Saved({ id }: { id: string }) {
-  const { data: interview, isPending, error, refetch } = useQuery(interviewToEdit(id));
+  const query = useQuery(interviewToEdit(id));
   const way = useWayOn(
-    contentListPath(interview?.source === 'admin' ? 'ownInterviews' : 'interviews'),
+    contentListPath(query.data?.source === 'admin' ? 'ownInterviews' : 'interviews'),
   );
-  if (interview) {
-    return (
-      <Editor
-        interview={interview}
-        toList={way.toList}
-        onDecided={way.isQueue ? way.goOn : () => void refetch()}
-      />
-    );
-  }
-  if (isPending) {
-    return (
-      <div role="status" aria-label={texts.oneLoading} className="max-w-[56rem]">
-        <FormSkeleton />
-      </div>
-    );
-  }
   return (
-    <RecordUnavailable
-      error={error}
+    <SavedRecord
+      query={query}
       title={texts.goneTitle}
       hint={texts.gone}
       list={way.list}
-      onRetry={() => void refetch()}
-    />
+      loading={
+        <div role="status" aria-label={texts.oneLoading} className="max-w-[56rem]">
+          <FormSkeleton />
+        </div>
+      }
+    >
+      {(interview) => (
+        <Editor
+          interview={interview}
+          toList={way.toList}
+          onDecided={way.isQueue ? way.goOn : () => void query.refetch()}
+        />
+      )}
+    </SavedRecord>
   );
 }
 

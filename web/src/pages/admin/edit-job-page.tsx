@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
@@ -9,27 +8,24 @@ import { useDuplicate } from '#web/features/job-admin/drafts/use-duplicate.ts';
 import { JobForm } from '#web/features/job-admin/editor/job-form.tsx';
 import { useJobToEdit } from '#web/features/job-admin/job/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { RecordUnavailable } from './record-unavailable.tsx';
+import { SavedRecord } from './saved-record.tsx';
 import { renderJob } from './render-job.tsx';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { useWayOn } from './inbox-way.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
 function Editor({ id }: { id: string }) {
-  const { data: job, isPending, error, refetch } = useJobToEdit(id);
   const { goOn } = useWayOn(adminPaths.jobList);
-  if (job) return <JobForm job={job} draw={renderJob} onSaved={goOn} />;
-  if (isPending) return <Spinner label={tableMessages.loading} />;
   return (
-    <RecordUnavailable
-      error={error}
+    <SavedRecord
+      query={useJobToEdit(id)}
       title={jobMessages.notFoundTitle}
       hint={jobAdminMessages.noSuchJob}
       list={adminPaths.jobList}
       listName="job list"
-      onRetry={() => void refetch()}
-    />
+    >
+      {(job) => <JobForm job={job} draw={renderJob} onSaved={goOn} />}
+    </SavedRecord>
   );
 }
 

@@ -13,7 +13,7 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { RecordUnavailable } from './record-unavailable.tsx';
+import { SavedRecord } from './saved-record.tsx';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { useWayOn } from './inbox-way.ts';
 import { useAdminHead } from './use-admin-head.ts';
@@ -39,15 +39,16 @@ const PostEditForm = lazyPart(
   async () => (await import('#web/features/blog/admin-editor/post-edit-form.tsx')).PostEditForm,
 );
 
-const Awaited = () => (
+const head = <PageHeader title="Edit post" />;
+
+const loading = (
   <>
-    <PageHeader title="Edit post" />
+    {head}
     <Spinner label={tableMessages.loading} />
   </>
 );
 
 function Editor({ id }: { id: string }) {
-  const { data: post, isPending, error, refetch } = useQuery(postToEdit(id));
   const { list, goOn, toList } = useWayOn(contentListPath('posts'));
   const toast = useToast();
   const onSaved = (isDecided: boolean) => {
@@ -55,25 +56,19 @@ function Editor({ id }: { id: string }) {
     if (isDecided) goOn();
     else toList();
   };
-  if (isPending) return <Awaited />;
-  if (post) {
-    return (
-      <Suspense fallback={<Awaited />}>
-        <PostEditForm post={post} list={list} onSaved={onSaved} />
-      </Suspense>
-    );
-  }
   return (
-    <>
-      <PageHeader title="Edit post" />
-      <RecordUnavailable
-        error={error}
-        title={texts.notFoundTitle}
-        hint={texts.notFound}
-        list={list}
-        onRetry={() => void refetch()}
-      />
-    </>
+    <SavedRecord
+      query={useQuery(postToEdit(id))}
+      title={texts.notFoundTitle}
+      hint={texts.notFound}
+      {...{ list, loading, head }}
+    >
+      {(post) => (
+        <Suspense fallback={loading}>
+          <PostEditForm post={post} list={list} onSaved={onSaved} />
+        </Suspense>
+      )}
+    </SavedRecord>
   );
 }
 

@@ -1,30 +1,196 @@
-import { Trash2 } from 'lucide-react';
-import { useRef, type RefObject, useEffect } from 'react';
+import { Trash2, Reply } from 'lucide-react';
+import { useRef, type RefObject, useEffect, useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
-import type { Feedback } from '#contract/feedback.ts';
+import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { pages } from '#contract/pages.ts';
 import { type Inbox, parseInbox, toSearch } from '#web/features/feedback/inbox.ts';
 import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';
-import { type FeedbackPage, useFeedbackPage, useMessage } from '#web/features/feedback/api.ts';
+import {
+  type FeedbackPage,
+  useFeedbackPage,
+  useMessage,
+  dropMessage,
+  refreshMessages,
+  removeMessage,
+  restoreMessage,
+  useMarkFeedback,
+} from '#web/features/feedback/api.ts';
 import { shortName } from '#web/features/feedback/short-name.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { EmptyRows } from '#web/ui/data-table/data-table.tsx';
+import { EmptyRows, type Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { feedbackColumns } from './feedback-columns.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { useAdminHead } from './use-admin-head.ts';
-import {
-  type BulkOfMessages,
-  messageNoun,
-  useBulkOfMessages,
-  useFeedbackActions,
-} from './use-feedback-actions.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { fill } from '#contract/fill.ts';
+import { explainError } from '#web/lib/api/api-error.ts';
+import { countText } from '#web/ui/bulk/count-text.ts';
+import { askToDelete, useAct } from '#web/ui/bulk/use-act.ts';
+import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { writeExcerpt } from '#contract/excerpt.ts';
+import { replyAddress } from '#web/features/feedback/reply-address.ts';
+import { dayText } from '#contract/india-time.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { DeleteButton } from '#web/ui/button/delete-button.tsx';
+
+const messageNoun = { one: 'message', many: 'messages' } as const;
+
+function useBulkOfMessages() {
+  const client = useQueryClient();
+  const bulk = useBulk<Feedback>({ explainError, refresh: async () => refreshMessages(client) });
+  const texts = feedbackMessages.bulk;
+  const filled = (text: string) => (messages: readonly Feedback[]) =>
+    fill(text, { messages: countText(messages.length, messageNoun) });
+  const remove: BulkAction<Feedback> = {
+    question: (messages) =>
+      askToDelete(filled(texts.delete.title)(messages), feedbackMessages.deleteManyQuestion),
+    running: texts.delete.running,
+    done: filled(texts.delete.done),
+    work: async (message) => {
+      await removeMessage(message.id);
+      dropMessage(client, message.id);
+    },
+    undo: {
+      running: texts.restore.running,
+      done: filled(texts.restore.done),
+      work: ({ id }) => restoreMessage(id),
+    },
+  };
+  return { bulk, remove };
+}
+type BulkOfMessages = ReturnType<typeof useBulkOfMessages>;
+
+function useFeedbackActions(
+  { bulk, remove }: BulkOfMessages,
+  onDeleted: (message: Feedback) => void,
+) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { act, busyId } = useAct({ explainError, refresh: () => void refreshMessages(client) });
+  const { mutate } = useMarkFeedback();
+
+  const mark = useCallback(
+    (id: string, state: FeedbackState) =>
+      mutate(
+        { id, state },
+        { onError: () => toast(feedbackMessages.markFailed, { tone: 'danger' }) },
+      ),
+    [mutate, toast],
+  );
+
+  return {
+    mark,
+    onReply({ id, answeredAt }: Feedback): void {
+      if (answeredAt) return;
+      mark(id, 'answered');
+      toast(feedbackMessages.markedAnswered);
+    },
+    onDelete: (message: Feedback) =>
+      void act({
+        id: message.id,
+        question: askToDelete(
+          `Delete the message of ${shortName(message.name)}`,
+          feedbackMessages.deleteQuestion,
+        ),
+        work: () => removeMessage(message.id),
+        done: feedbackMessages.deleted,
+        onDone: () => {
+          dropMessage(client, message.id);
+          bulk.note(remove, message);
+          onDeleted(message);
+        },
+        failed: 'Not deleted',
+        reason: tableMessages.deleteFailed,
+      }),
+    deletingId: busyId,
+  };
+}
+
+function Status({ message: { readAt, answeredAt } }: { message: Feedback }) {
+  if (answeredAt) return <Badge tone="success">Answered</Badge>;
+  return readAt ? <Badge>Read</Badge> : <Badge tone="accent">Unread</Badge>;
+}
+
+interface Acting {
+  deletingId: string | undefined;
+  onReply: (message: Feedback) => void;
+  onDelete: (message: Feedback) => void;
+}
+
+function Actions({ message, deletingId, onReply, onDelete }: Acting & { message: Feedback }) {
+  return (
+    <span className="flex -ms-3.25">
+      <a
+        href={replyAddress(message)}
+        className={buttonClass({ variant: 'plain', iconOnly: true })}
+        aria-label={`Reply to ${shortName(message.name)}`}
+        title="Reply by email"
+        onClick={() => onReply(message)}
+      >
+        <Reply size={18} aria-hidden="true" />
+      </a>
+      <DeleteButton
+        label={`Delete the message of ${shortName(message.name)}`}
+        disabled={deletingId === message.id}
+        onClick={() => onDelete(message)}
+      />
+    </span>
+  );
+}
+
+interface Shown extends Acting {
+  buildHref: (message: Feedback) => string;
+}
+
+const feedbackColumns = ({ buildHref, ...acting }: Shown): Column<Feedback>[] => [
+  {
+    title: 'Name',
+    isHeader: true,
+    cell: ({ name, readAt }) => (
+      <span
+        dir="auto"
+        className="wrap-anywhere line-clamp-2 max-w-[14rem] [&[data-read]]:[font-weight:450] @min-[52rem]:min-w-34"
+        data-read={readAt ? '' : undefined}
+      >
+        {name}
+      </span>
+    ),
+  },
+  {
+    title: 'Email',
+    cell: ({ email }) => (
+      <span className="wrap-anywhere @min-[52rem]:block @min-[52rem]:min-w-[12rem]">{email}</span>
+    ),
+  },
+  {
+    title: 'Message',
+    cell: (message) => (
+      <Link
+        to={buildHref(message)}
+        data-opens-row=""
+        preventScrollReset
+        dir="auto"
+        className="wrap-anywhere text-ink line-clamp-2 @min-[52rem]:min-w-[13rem]"
+      >
+        {writeExcerpt(message.message)}
+      </Link>
+    ),
+  },
+  { title: 'Received', narrow: true, cell: (message) => dayText(message.created_at) },
+  { title: 'Status', narrow: true, cell: (message) => <Status message={message} /> },
+  {
+    title: 'Actions',
+    narrow: true,
+    cell: (message) => <Actions message={message} {...acting} />,
+  },
+];
 
 /** A message that has been read leaves the list of unread ones, and takes the focus with it. */
 function useFocusAfterClosing(top: RefObject<HTMLElement | null>, isOpen: boolean): void {
@@ -65,15 +231,12 @@ interface TableProps {
 function Nothing({ onlyUnread }: Inbox) {
   const { none, noneUnread, showAll, openContact } = feedbackMessages;
   const all = buildAddress({ onlyUnread: false, page: 1, openId: undefined });
+  const to = onlyUnread ? all : pages.contact;
   return (
-    <EmptyRows text={onlyUnread ? noneUnread : none}>
-      <Link
-        to={onlyUnread ? all : pages.contact}
-        className={buttonClass({ variant: 'outline', size: 'small' })}
-      >
-        {onlyUnread ? showAll : openContact}
-      </Link>
-    </EmptyRows>
+    <EmptyRows
+      text={onlyUnread ? noneUnread : none}
+      link={{ to, text: onlyUnread ? showAll : openContact, size: 'small' }}
+    />
   );
 }
 

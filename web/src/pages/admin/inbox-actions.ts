@@ -4,7 +4,7 @@ import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import type { ReportOutcome } from '#contract/reports.ts';
 import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
-import { review, sendBack } from '#web/features/moderation/api.ts';
+import { review, sendBack } from '#web/features/moderation/content.ts';
 import { commentCalls } from '#web/features/comments/moderation.tsx';
 import { removeMessage, restoreMessage } from '#web/features/feedback/api.ts';
 import { dropItem, refreshAll } from '#web/features/inbox/api.ts';

@@ -1,10 +1,9 @@
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 
 export const InboxLink = () => (
-  <Link to={adminPaths.inbox} className={buttonClass({ variant: 'outline' })}>
+  <ButtonLink to={adminPaths.inbox} variant="outline">
     {inboxMessages.open}
-  </Link>
+  </ButtonLink>
 );

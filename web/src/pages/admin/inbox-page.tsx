@@ -11,7 +11,7 @@ import { type InboxView, parseInboxView, toSearch, useInbox } from '#web/feature
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { PageTick, useSelection } from '#web/ui/bulk/selection.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { countFigure, sumCounts } from '#web/ui/figure/count-figure.ts';
@@ -91,16 +91,13 @@ const Nothing = ({ view: { kind } }: { view: InboxView }) => (
     hint={kind ? texts.noneOfKindHint : texts.noneHint}
   >
     <span className="flex flex-wrap gap-3 justify-center">
-      <Link to={adminPaths.addJob} className={buttonClass()}>
+      <ButtonLink to={adminPaths.addJob}>
         <Plus size={18} aria-hidden="true" />
         {texts.addJob}
-      </Link>
-      <Link
-        to={kind ? adminPaths.inbox : adminPaths.dashboard}
-        className={buttonClass({ variant: 'outline' })}
-      >
+      </ButtonLink>
+      <ButtonLink to={kind ? adminPaths.inbox : adminPaths.dashboard} variant="outline">
         {kind ? texts.showAll : texts.toDashboard}
-      </Link>
+      </ButtonLink>
     </span>
   </EmptyState>
 );

@@ -23,7 +23,6 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { PlainText } from '#web/ui/plain-text/plain-text.tsx';
 import { renderJob } from './render-job.tsx';
-import styles from './inbox-page.module.css';
 import { OutLink } from '#web/ui/link/out-link.tsx';
 
 const texts = inboxMessages;
@@ -223,7 +222,11 @@ const readingViews: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
 export function InboxReading({ item }: Props) {
   const Reading = readingViews[item.kind];
   return (
-    <section aria-label={`${texts.kind[item.kind]}: ${item.title}`} className={styles['reading']}>
+    // An article is as wide as its screen on a phone, and here as its frame.
+    <section
+      aria-label={`${texts.kind[item.kind]}: ${item.title}`}
+      className="col-[1/-1] min-w-0 p-5 border border-line rounded-md bg-paper max-[60rem]:(p-2 [--gutter:var(--space-2)])"
+    >
       <Reading item={item} />
     </section>
   );

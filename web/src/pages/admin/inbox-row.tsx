@@ -12,7 +12,6 @@ import { RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { toWay, writeLabel, type WayName } from './inbox-actions.ts';
-import styles from './inbox-page.module.css';
 import { InboxReading } from './inbox-reading.tsx';
 
 const texts = inboxMessages;
@@ -105,7 +104,10 @@ export function InboxRow(props: Props) {
   const { item, items, selection, busy, isOpen, onOpen, onAct } = props;
   const { kind, title } = item;
   return (
-    <li data-inbox-item="" className={styles['row']}>
+    <li
+      data-inbox-item=""
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-4 gap-y-1 items-center py-3 px-4 bg-surface [&+&]:(border-t border-line) hover:bg-[color-mix(in_srgb,var(--brand-tint)_35%,var(--surface))] [&:focus-within]:bg-[color-mix(in_srgb,var(--brand-tint)_35%,var(--surface))] [&:has([data-selects-row]:checked)]:bg-[color-mix(in_srgb,var(--brand-tint)_60%,var(--surface))] max-[60rem]:(grid-cols-[auto_minmax(0,1fr)] items-start)"
+    >
       <RowTick item={item} items={items} name={title} selection={selection} />
       <div className="min-w-0">
         <p className="flex gap-x-3 gap-y-1 items-baseline [&>:first-child]:flex-none max-[60rem]:flex-col max-[60rem]:items-start">
@@ -125,7 +127,13 @@ export function InboxRow(props: Props) {
         {texts.read} <ChevronDown size={16} aria-hidden="true" />
       </Button>
       {isOpen && <InboxReading item={item} />}
-      <div className={styles['actions']}>
+      <div
+        className={
+          isOpen
+            ? 'flex flex-wrap sticky bottom-0 z-1 col-[1/-1] gap-1 justify-end py-2 [background:inherit] [&_button]:min-h-target'
+            : 'flex flex-wrap gap-1 justify-end [&_button]:min-h-target max-[60rem]:(col-[2] justify-self-start)'
+        }
+      >
         {(['approve', 'reject'] as const).map((name) => {
           const Icon = icons[name];
           const label = writeLabel(name, [item]);

@@ -6,8 +6,12 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { JobBadges } from '#web/features/job-admin/list/job-badges.tsx';
-import { clicksText, closingText, formatJobName } from '#web/features/job-admin/list/job-words.ts';
+import {
+  JobBadges,
+  clicksText,
+  closingText,
+  formatJobName,
+} from '#web/features/job-admin/list/job-words.tsx';
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { dayText } from '#contract/india-time.ts';

@@ -10,7 +10,7 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { type JobTable, useJobTable } from '#web/features/job-admin/job/api.ts';
 import { useDuplicate } from '#web/features/job-admin/drafts/use-duplicate.ts';
-import { ExportJobs } from '#web/features/job-admin/list/export-jobs.tsx';
+import { ExportJobs, readAll } from '#web/features/job-admin/list/export-jobs.tsx';
 import {
   changed,
   filterCount,
@@ -19,9 +19,8 @@ import {
   toQuery,
 } from '#web/features/job-admin/job/job-list.ts';
 import type { TaskJob, TaskName } from '#web/features/job-admin/list/job-tasks.ts';
-import { formatJobName, isOpen, jobNoun } from '#web/features/job-admin/list/job-words.ts';
+import { formatJobName, isOpen, jobNoun } from '#web/features/job-admin/list/job-words.tsx';
 import { ListFilters, SortSelect } from '#web/features/job-admin/list/list-filters.tsx';
-import { readAll } from '#web/features/job-admin/list/read-all.ts';
 import {
   type BulkOfJobs,
   useBulkOfJobs,
@@ -31,10 +30,9 @@ import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import type { BulkButton } from '#web/ui/bulk/bulk.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyRows, type SortLink } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
-import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { PagedTable } from './paged-table.tsx';
@@ -81,23 +79,20 @@ const createSortLink =
   });
 
 const AddJob = () => (
-  <Link to={adminPaths.addJob} className={buttonClass()}>
+  <ButtonLink to={adminPaths.addJob}>
     <Plus size={18} aria-hidden="true" />
     Add a job
-  </Link>
+  </ButtonLink>
 );
 
 function Nothing({ view }: { view: JobListView }) {
   const isNarrowed = view.search !== '' || view.status !== 'all' || filterCount(view) > 0;
   return (
-    <EmptyRows text={tableMessages.noJobs}>
-      {isNarrowed ? (
-        <Link to={adminPaths.jobList} className={buttonClass({ variant: 'outline' })}>
-          {jobAdminMessages.showAll}
-        </Link>
-      ) : (
-        <AddJob />
-      )}
+    <EmptyRows
+      text={tableMessages.noJobs}
+      link={isNarrowed && { to: adminPaths.jobList, text: jobAdminMessages.showAll }}
+    >
+      {!isNarrowed && <AddJob />}
     </EmptyRows>
   );
 }

@@ -17,7 +17,7 @@ import {
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -145,9 +145,9 @@ export function Component() {
           buildHref={(to) => withPage(adminPaths.links, to)}
           none={
             <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
-              <Link to={adminPaths.jobList} className={buttonClass({ variant: 'outline' })}>
+              <ButtonLink to={adminPaths.jobList} variant="outline">
                 To the job list
-              </Link>
+              </ButtonLink>
             </EmptyState>
           }
         />

@@ -10,9 +10,9 @@ import {
   secondFactorMessages,
 } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { CodeForm } from '#web/features/accounts/code-form.tsx';
-import { ConfirmForm } from '#web/features/accounts/confirm-form.tsx';
-import { LoginForm } from '#web/features/accounts/login-form.tsx';
+import { CodeForm } from '#web/features/accounts/login-forms.tsx';
+import { ConfirmForm } from '#web/features/accounts/login-forms.tsx';
+import { LoginForm } from '#web/features/accounts/login-forms.tsx';
 import { sessionEnding } from '#web/features/accounts/session.ts';
 import { readToken } from '#web/features/accounts/token.ts';
 import { Button } from '#web/ui/button/button.tsx';

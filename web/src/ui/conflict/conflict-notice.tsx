@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { focusAround } from '../button/focus-around.ts';
 
@@ -8,6 +8,24 @@ export interface ConflictRow {
   onKeep: () => void;
   onTake: () => void;
 }
+
+interface ButtonsProps {
+  label: string;
+  size?: 'small';
+  onKeep: (event: MouseEvent<HTMLElement>) => void;
+  onTake: (event: MouseEvent<HTMLElement>) => void;
+}
+
+export const ConflictButtons = ({ label, onKeep, onTake, size }: ButtonsProps) => (
+  <span className="flex gap-2">
+    <Button variant="outline" size={size} aria-label={`Keep mine: ${label}`} onClick={onKeep}>
+      Keep mine
+    </Button>
+    <Button variant="soft" size={size} aria-label={`Take theirs: ${label}`} onClick={onTake}>
+      Take theirs
+    </Button>
+  </span>
+);
 
 interface Props {
   /** Another version is another notice, which takes the focus again. */
@@ -25,14 +43,7 @@ const Choice = ({ label, theirs, onKeep, onTake }: ConflictRow) => (
     >
       Saved meanwhile: <q>{theirs}</q>
     </p>
-    <span className="flex gap-2">
-      <Button variant="outline" aria-label={`Keep mine: ${label}`} onClick={focusAround(onKeep)}>
-        Keep mine
-      </Button>
-      <Button variant="soft" aria-label={`Take theirs: ${label}`} onClick={focusAround(onTake)}>
-        Take theirs
-      </Button>
-    </span>
+    <ConflictButtons label={label} onKeep={focusAround(onKeep)} onTake={focusAround(onTake)} />
   </li>
 );
 

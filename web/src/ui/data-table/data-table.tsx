@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { To } from 'react-router-dom';
+import { ButtonLink } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './data-table.module.css';
 
@@ -59,7 +60,7 @@ function Head<Row>({ column }: { column: Column<Row> }) {
             to={to}
             title={`Sort by ${label}`}
             preventScrollReset
-            className={styles['sort']}
+            className="inline-flex gap-1 items-center min-h-6 text-inherit no-underline [&+&]:ms-3 hover:(text-brand underline) [[aria-sort]_&:has(svg)]:text-brand"
           >
             {label}
             {isCurrent ? <Arrow size={14} aria-hidden="true" /> : null}
@@ -147,9 +148,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-export const EmptyRows = ({ text, children }: { text: string; children?: ReactNode }) => (
+interface EmptyRowsProps {
+  text: string;
+  more?: string | false;
+  link?: { to: string; text: string; size?: 'small' } | false;
+  children?: ReactNode;
+}
+
+export const EmptyRows = ({ text, more, link, children }: EmptyRowsProps) => (
   <span className="grid gap-3 justify-items-center">
     <span>{text}</span>
+    {more && <span>{more}</span>}
+    {link && (
+      <ButtonLink to={link.to} variant="outline" size={link.size}>
+        {link.text}
+      </ButtonLink>
+    )}
     {children}
   </span>
 );

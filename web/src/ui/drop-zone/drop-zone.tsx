@@ -1,5 +1,4 @@
 import { type ChangeEvent, type ReactNode, type RefObject, useState } from 'react';
-import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
   /** The input's id; its hint has the same with `-hint` behind it. */
@@ -35,7 +34,8 @@ export function DropZone({
   };
   return (
     <div
-      className={roomy ? `${styles['zone']} ${styles['roomy']}` : styles['zone']}
+      className="relative grid justify-items-center gap-2 py-5 px-3 border-2 border-dashed border-line-strong rounded-md bg-surface text-center [transition:border-color_var(--quick)] data-[roomy]:(py-12 px-4 rounded-lg) hover:(border-brand bg-brand-tint) data-[over]:(border-brand bg-brand-tint) [&:focus-within]:(outline-focus outline-offset-2) data-[invalid]:(border-danger hover:border-danger) [&:has(input:disabled)]:(bg-sunken cursor-not-allowed)"
+      data-roomy={roomy || undefined}
       data-over={over || undefined}
       data-invalid={error && ''}
     >

@@ -3,20 +3,19 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { AdminCompany } from '#contract/companies.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import { completeAddress } from '#domain/links.ts';
-import { companyLimits, imageLimits, textLimits } from '#contract/limits.ts';
+import { companyLimits, textLimits } from '#contract/limits.ts';
 import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { companyLabels, companyMessages } from '#contract/messages/company.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { fill } from '#contract/fill.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { FormFailure, FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useCategoryOptions } from '../job/api.ts';
+import { LogoDrop } from '../job/logo.tsx';
 import { type CompanyFields, useSaveCompany } from './api.ts';
 
 const texts = companyAdminMessages;
@@ -35,38 +34,6 @@ const isField = (name: string): name is keyof CompanyFields =>
 
 type Logo = { file: File | undefined; error: string | undefined };
 const noLogo: Logo = { file: undefined, error: undefined };
-const logoLabel = jobLabels.companyLogo;
-
-function LogoDrop({
-  image,
-  logo,
-  onLogo,
-}: {
-  image: string;
-  logo: Logo;
-  onLogo: (logo: Logo) => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  const refuse = (error: string) => onLogo({ file: undefined, error });
-  return (
-    <ImageDrop
-      label={logoLabel}
-      hint={'JPG, PNG, GIF or WebP, up to 2\u00a0MB.'}
-      accept={['image/jpeg', 'image/png', 'image/gif', 'image/webp']}
-      file={logo.file}
-      currentUrl={image || undefined}
-      error={logo.error}
-      inputRef={input}
-      onChange={(file) =>
-        file && file.size > imageLimits.bytes
-          ? refuse(problemMessages.imageTooLarge)
-          : onLogo({ file, error: undefined })
-      }
-      onRefuse={() => refuse(fill(fieldMessages.image, { label: logoLabel }))}
-    />
-  );
-}
-
 interface Failure {
   text: string;
   /** Somebody else saved it; the page already has the version that counts now. */
@@ -81,6 +48,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
   const form = useForm<CompanyFields>({ defaultValues: toFields(company) });
   const { register, setError, control, formState } = form;
   const [logo, setLogo] = useState(noLogo);
+  const logoInput = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<Failure>();
   const [known, setKnown] = useState(company.version);
   const about = useWatch({ control, name: 'about' });
@@ -117,18 +85,22 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
       show(error);
     }
   });
-  const labelled = (name: Exclude<keyof CompanyFields, 'jobtype'>) => ({
+  const field = (name: Exclude<keyof CompanyFields, 'jobtype'>, hint: string) => ({
     label: companyLabels[name],
     error: formState.errors[name]?.message,
+    hint,
   });
-  const address = (name: 'site' | 'careersLink') =>
-    register(name, {
+  const address = (name: 'site' | 'careersLink', hint: string) => ({
+    ...field(name, hint),
+    ...({ placeholder: 'https://', inputMode: 'url', autoComplete: 'off' } as const),
+    ...register(name, {
       onBlur: () => {
         const typed = form.getValues(name);
         const complete = completeAddress(typed);
         if (complete !== typed) form.setValue(name, complete, { shouldDirty: true });
       },
-    });
+    }),
+  });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -136,22 +108,20 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
         <div className="grid grid-cols-[minmax(0,1fr)_19rem] gap-5 items-start max-[60rem]:grid-cols-1">
           <div className="grid gap-4 min-w-0">
             <TextField
-              {...labelled('name')}
+              {...field('name', texts.nameHint)}
               {...register('name', {
                 validate: (name) =>
                   name.trim() !== '' || fill(fieldMessages.required, { label: companyLabels.name }),
               })}
-              hint={texts.nameHint}
               required
               dir="auto"
               autoComplete="off"
               maxLength={textLimits.lineCharacters}
             />
             <TextArea
-              {...labelled('otherNames')}
+              {...field('otherNames', texts.otherNamesHint)}
               {...register('otherNames')}
               rows={2}
-              hint={texts.otherNamesHint}
               dir="auto"
             />
             <SelectField
@@ -161,31 +131,22 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
               options={types}
               {...register('jobtype')}
             />
-            <TextField
-              {...labelled('site')}
-              {...address('site')}
-              hint={texts.siteHint}
-              placeholder="https://"
-              inputMode="url"
-              autoComplete="off"
-            />
-            <TextField
-              {...labelled('careersLink')}
-              {...address('careersLink')}
-              hint={texts.careersHint}
-              placeholder="https://"
-              inputMode="url"
-              autoComplete="off"
-            />
+            <TextField {...address('site', texts.siteHint)} />
+            <TextField {...address('careersLink', texts.careersHint)} />
             <TextArea
-              {...labelled('about')}
+              {...field('about', texts.aboutHint)}
               {...register('about')}
-              hint={texts.aboutHint}
               dir="auto"
               room={{ used: about.length, max: companyLimits.aboutCharacters }}
             />
           </div>
-          <LogoDrop image={company.image} logo={logo} onLogo={setLogo} />
+          <LogoDrop
+            {...logo}
+            currentUrl={company.image || undefined}
+            inputRef={logoInput}
+            onChange={(file) => setLogo({ file, error: undefined })}
+            onRefuse={(error) => setLogo({ file: undefined, error })}
+          />
         </div>
         {failure && (
           <FormFailure title={failure.text} focused>

@@ -26,8 +26,7 @@ export async function saveDraft(
 ): Promise<DraftCard> {
   const body = wire(fields, { emptyDay: 'sent' });
   if (!stored) {
-    const begun = { body, file: logo, ...(key !== undefined && { idempotencyKey: key }) };
-    return (await call('createDraft', begun)).draft;
+    return (await call('createDraft', { body, file: logo, idempotencyKey: key })).draft;
   }
   const { id, version } = stored;
   const changes = { ...body, ...(removeLogo && { removeLogo: '1' as const }) };

@@ -1,12 +1,24 @@
-import { useState } from 'react';
-import type { DraftCard } from '#contract/drafts.ts';
-import { momentOfIndia } from '#contract/india-time.ts';
+import { type ComponentProps, useState } from 'react';
+import { momentInIndia, momentOfIndia } from '#contract/india-time.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
+import { TextField } from '#web/ui/form-field/fields.tsx';
+import type { DraftCard } from '#contract/drafts.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { MomentField } from './moment-field.tsx';
 import { formatDraftName, whyNot } from './use-draft-actions.ts';
 
 const texts = draftMessages;
+
+type MomentProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'min'>;
+
+export const MomentField = (props: MomentProps) => (
+  <TextField
+    {...props}
+    label={texts.publishAt}
+    hint={texts.publishAtHint}
+    type="datetime-local"
+    min={momentInIndia(new Date())}
+  />
+);
 
 interface Props {
   draft: DraftCard;

@@ -6,7 +6,7 @@ import { ApiError, explainError, readStatus } from '#web/lib/api/api-error.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { type Baseline, isUndecided } from '../job/editing.ts';
 import { type JobFields, toJobFields } from '../job/job-fields.ts';
-import { isChosen, type Logo } from '../job/use-logo.ts';
+import { isChosen, type Logo } from '../job/logo.tsx';
 import { draftMeanwhile, removeDraft, saveDraft } from './api.ts';
 
 export type SavingState =

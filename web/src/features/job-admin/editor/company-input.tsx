@@ -111,7 +111,7 @@ function KnownCompany({ filling, onName }: { filling: Fill; onName: (name: strin
 
 /** A picked company fills what is empty. */
 export function CompanyInput() {
-  const { form } = useEditor();
+  const { form, set } = useEditor();
   const field = useJobField('title');
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -122,11 +122,6 @@ export function CompanyInput() {
   const companies = isExactMatch ? [] : found;
   const filling = useCompanyFill();
 
-  const take = (name: string) =>
-    form.setValue('title', name, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
   const combobox = useCombobox({
     field: input,
     texts: companies.map(({ slug }) => slug),
@@ -134,7 +129,7 @@ export function CompanyInput() {
     onChoose: (slug) => {
       const company = companies.find((each) => each.slug === slug);
       if (!company) return;
-      take(company.name);
+      set('title', company.name);
       filling.fill(company);
     },
     id: listId,
@@ -161,7 +156,7 @@ export function CompanyInput() {
         aria-controls={listId}
         trailing={<Options id={listId} companies={companies} combobox={combobox} />}
       />
-      <KnownCompany filling={filling} onName={take} />
+      <KnownCompany filling={filling} onName={(name) => set('title', name)} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { placeKey } from '#domain/same-job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useEditor } from './editor-context.ts';
+import { AccentNotice } from './warning-notice.tsx';
 import { type SimilarQuery, useSimilarJobs } from '../job/api.ts';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { OutLink } from '#web/ui/link/out-link.tsx';
@@ -64,21 +65,16 @@ export function DuplicateNotice() {
   return (
     <div role="status">
       {found.length > 0 && (
-        <div className="grid gap-2 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint text-accent-ink text-sm">
-          <p>
-            <strong>{jobAdminMessages.duplicates}</strong> {jobAdminMessages.duplicatesHint}
-          </p>
-          <ul className="grid gap-1 [&_a]:text-inherit [&_a]:font-bold [&_a]:wrap-anywhere">
-            {found.slice(0, mostShown).map(({ job, why }) => (
-              <li key={job.id}>
-                <OutLink href={jobPath(job)} dir="auto">
-                  {job.role}, {job.title}, {job.location}
-                </OutLink>{' '}
-                {why}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <AccentNotice title={jobAdminMessages.duplicates} hint={jobAdminMessages.duplicatesHint}>
+          {found.slice(0, mostShown).map(({ job, why }) => (
+            <li key={job.id}>
+              <OutLink href={jobPath(job)} dir="auto">
+                {job.role}, {job.title}, {job.location}
+              </OutLink>{' '}
+              {why}
+            </li>
+          ))}
+        </AccentNotice>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { type Conflict, theirChanges } from '../job/editing.ts';
 import { useEditor } from './editor-context.ts';
 import { type JobFields, toJobFields } from '../job/job-fields.ts';
-import { LongValue } from './long-value.tsx';
+import { LongValue } from './use-job-field.tsx';
 
 const texts = jobAdminMessages;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import {
   type CategoryField,
@@ -7,17 +7,29 @@ import {
   type LineField,
   type LongField,
   toCategoryKind,
+  type SwitchFieldName,
+  switchFieldNames,
+  jobLabels,
 } from '#contract/job-fields.ts';
-import { textLimits } from '#contract/limits.ts';
+import { textLimits, jobLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { completeAddress, withoutTracking } from '#domain/links.ts';
-import { SelectField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
+import { SelectField, SwitchField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { CompanyInput } from './company-input.tsx';
 import { useEditor } from './editor-context.ts';
-import { useCategoryOptions } from '../job/api.ts';
-import { useJobField } from './use-job-field.tsx';
+import { useCategoryOptions, changeClosing, refreshJobs, renew } from '../job/api.ts';
+import { useJobField, SavedMeanwhile } from './use-job-field.tsx';
+import { CalendarPlus, Undo2, ImageOff } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fill } from '#contract/fill.ts';
+import { dayInIndia, dayText, endOfIndiaDay } from '#contract/india-time.ts';
+import type { AdminJob } from '#contract/job-shapes.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { LogoDrop } from '../job/logo.tsx';
 
 interface InputProps<Name extends JobFieldName> {
   name: Name;
@@ -107,5 +119,171 @@ export function LongInput({ name }: InputProps<LongField>) {
       hint={jobFields[name].hint}
       room={{ used: text.length, max: textLimits.longTextCharacters }}
     />
+  );
+}
+
+const logoLabel = jobLabels.companyLogo;
+
+function LogoChoice() {
+  const { conflict, decideLogo } = useEditor();
+  if (conflict?.logo !== 'open') return null;
+  const { image } = conflict.theirs;
+  return (
+    <SavedMeanwhile
+      label={logoLabel}
+      onKeep={() => decideLogo(false)}
+      onTake={() => decideLogo(true)}
+    >
+      {image ? (
+        <img
+          src={image}
+          alt={`${logoLabel} saved meanwhile`}
+          className="size-12 rounded-sm [background:#ffffff] object-contain"
+        />
+      ) : (
+        <p className="font-bold">{jobAdminMessages.noLogo}</p>
+      )}
+    </SavedMeanwhile>
+  );
+}
+
+/** Nothing happens to the logo before the form is saved. */
+function SavedLogo() {
+  const { saved, logo, removeLogo } = useEditor();
+  if (!saved?.image || logo.file) return null;
+  if (!logo.removed) {
+    return (
+      <Button variant="plain" size="small" onClick={() => removeLogo(true)}>
+        <ImageOff size={16} aria-hidden="true" /> Remove the logo
+      </Button>
+    );
+  }
+  return (
+    <div role="status" className="grid gap-2 justify-items-start text-ink-soft text-sm">
+      <p>{jobAdminMessages.logoRemoved}</p>
+      <Button variant="outline" size="small" onClick={() => removeLogo(false)}>
+        <Undo2 size={16} aria-hidden="true" /> Keep it
+      </Button>
+    </div>
+  );
+}
+
+export function LogoInput() {
+  const { saved, logo, setLogo, failure } = useEditor();
+  const [refusal, setRefusal] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const serverError = failure?.errors.find(({ field }) => field === 'companyLogo')?.message;
+  const isOnlyError = serverError !== undefined && failure?.errors.length === 1;
+
+  useEffect(() => {
+    if (isOnlyError) input.current?.focus();
+  }, [isOnlyError]);
+
+  return (
+    <div className="grid gap-2 justify-items-start [&>:first-child]:w-full [&_button]:min-h-target">
+      <LogoDrop
+        file={logo.file}
+        currentUrl={logo.removed ? undefined : saved?.image}
+        error={refusal ?? serverError}
+        inputRef={input}
+        onChange={(file) => {
+          setRefusal(undefined);
+          setLogo(file);
+        }}
+        onRefuse={setRefusal}
+      />
+      <LogoChoice />
+      <SavedLogo />
+    </div>
+  );
+}
+
+const steps = { renew, changeClosing };
+
+function useRenewal({ id, expiresAt }: AdminJob) {
+  const { version, setSaved, refuse } = useEditor();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [renewed, setRenewed] = useState<{ before: string; until: string }>();
+
+  const step = useMutation({
+    mutationFn: (name: keyof typeof steps) =>
+      steps[name]({ id, version, expiresAt: renewed?.before ?? expiresAt }),
+    onSuccess: (job, name) => {
+      setSaved(job);
+      setRenewed(name === 'renew' ? { before: expiresAt, until: job.expiresAt } : undefined);
+      toast(name === 'renew' ? jobMessages.renewed : jobAdminMessages.renewalTaken);
+    },
+    onError: refuse,
+    onSettled: () => void refreshJobs(client),
+  });
+
+  return {
+    busy: step.isPending,
+    until: renewed && dayText(renewed.until),
+    onPress: () => {
+      if (!step.isPending) step.mutate(renewed ? 'changeClosing' : 'renew');
+    },
+  };
+}
+
+/** One button becomes the way back, so that focus stays where it is. */
+function Renewal({ job }: { job: AdminJob }) {
+  const { busy, until, onPress } = useRenewal(job);
+  return (
+    <div className="grid gap-2 justify-items-start">
+      <Button variant="outline" size="small" aria-disabled={busy} onClick={onPress}>
+        {until ? <Undo2 size={16} /> : <CalendarPlus size={16} />}
+        {busy ? jobAdminMessages.renewing : until ? jobAdminMessages.undo : jobAdminMessages.renew}
+      </Button>
+      <p role="status" className="text-ink-soft text-xs">
+        {until
+          ? fill(jobAdminMessages.renewedHere, { day: until })
+          : fill(jobAdminMessages.renewHint, { days: jobLimits.validForDays })}
+      </p>
+    </div>
+  );
+}
+
+function ClosingDate({ isNew }: { isNew: boolean }) {
+  const { form } = useEditor();
+  const field = useJobField('expiresAt');
+  const chosen = useWatch({ control: form.control, name: 'expiresAt' });
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(chosen);
+  // Browsers write dates differently, so the back office's own form stands beside it.
+  const inWords = isDay ? `${dayText(endOfIndiaDay(chosen))}. ` : '';
+  return (
+    <TextField
+      {...field}
+      {...form.register('expiresAt')}
+      type="date"
+      required={!isNew}
+      hint={
+        isNew
+          ? `${inWords}If empty: ${jobLimits.validForDays} days from today.`
+          : `${inWords}The last day the job is shown. A past date closes it now.`
+      }
+      {...(isNew && { min: dayInIndia(new Date()) })}
+    />
+  );
+}
+
+function Switch({ name }: { name: SwitchFieldName }) {
+  const { form } = useEditor();
+  const { label, notice } = useJobField(name);
+  const { hint } = jobFields[name];
+  return <SwitchField label={label} hint={hint} notice={notice} {...form.register(name)} />;
+}
+
+export function PublishingFields({ isNew }: { isNew: boolean }) {
+  const { saved, conflict } = useEditor();
+  return (
+    <>
+      <ClosingDate isNew={isNew} />
+      {!isNew && saved && !conflict && <Renewal job={saved} />}
+      {switchFieldNames.map((name) => (
+        <Switch key={name} name={name} />
+      ))}
+    </>
   );
 }

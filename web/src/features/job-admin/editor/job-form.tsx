@@ -8,6 +8,7 @@ import {
   useEffect,
   useEffectEvent,
   useState,
+  useRef,
 } from 'react';
 import { delays } from '#contract/limits.ts';
 import type { Job } from '#contract/job-shapes.ts';
@@ -30,14 +31,17 @@ import {
   lineFieldNames,
   longFieldNames,
 } from '#contract/job-fields.ts';
-import { CategoryInput, LineInput, LongInput } from './job-form-fields.tsx';
-import { LogoInput } from './logo-input.tsx';
+import {
+  CategoryInput,
+  LineInput,
+  LogoInput,
+  LongInput,
+  PublishingFields,
+} from './job-form-fields.tsx';
 import { PostingSource } from './posting-source.tsx';
-import { PublishingFields } from './publishing-fields.tsx';
 import { useDerivedFields } from './use-derived.ts';
 import { type JobEditor, type Opened, useJobEditor } from './use-job-editor.ts';
 import { WarningNotice } from './warning-notice.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
 import { ConflictNotice } from './job-conflict-notice.tsx';
 
 function FormNotices() {
@@ -135,6 +139,32 @@ function Actions({ draw }: { draw: RenderJob }) {
       <p className="text-ink-faint text-xs text-center">Fields marked with * are required.</p>
     </div>
   );
+}
+
+/** Ctrl or Command: S saves (a draft as a draft), Enter sends, with Shift another one follows. */
+function useShortcuts({ isNew, phase, drafts }: JobEditor) {
+  const form = useRef<HTMLFormElement>(null);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 's' && key !== 'enter') return;
+    event.preventDefault();
+    // A dialog's question comes first.
+    if (phase !== 'editing' || document.querySelector('dialog[open]')) return;
+    if (key === 's' && isNew) void drafts.save();
+    else
+      form.current?.requestSubmit(
+        event.shiftKey
+          ? form.current.querySelector<HTMLButtonElement>(`[value=${another}]`)
+          : undefined,
+      );
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return form;
 }
 
 /** Waits a frame, since a new page takes the focus first, and leaves a focus in the form alone. */

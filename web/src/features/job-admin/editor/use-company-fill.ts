@@ -40,7 +40,7 @@ const stateTexts = {
 
 /** Fills only empty fields, and can be undone. */
 export function useCompanyFill() {
-  const { form, saved, logo, setLogo } = useEditor();
+  const { form, set, saved, logo, setLogo } = useEditor();
   const { hold } = useGuesses();
   const [filled, setFilled] = useState<Filled>();
   const [state, setState] = useState<keyof typeof stateTexts>('idle');
@@ -56,11 +56,6 @@ export function useCompanyFill() {
   const hasLogo = !isOurs && (logo.file !== undefined || (Boolean(saved?.image) && !logo.removed));
   const listOpenOffers = (company: AdminCompany) =>
     listOffers(company).filter(({ name, value }) => value !== '' && isFree(name));
-  const set = (name: JobFieldName, value: string) =>
-    form.setValue(name, value, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
 
   async function takeLogo(company: AdminCompany, turn: number) {
     setState('loading');

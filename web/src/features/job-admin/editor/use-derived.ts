@@ -31,7 +31,7 @@ const isSure = (read: Guess | undefined, value: string): boolean =>
  * job's value follows only if its saved texts lead to it.
  */
 export function useDerivedFields(companyType: string): void {
-  const { form, isNew, saved } = useEditor();
+  const { form, set, isNew, saved } = useEditor();
   const { guesses, hold } = useGuesses();
   const options = useAllCategoryOptions();
   /** Any other value in a field is a person's own. */
@@ -46,12 +46,11 @@ export function useDerivedFields(companyType: string): void {
     [isNew, saved, options],
   );
   /** Their options have loaded and no person chose them. */
-  const following = () => {
-    return derivedNames.filter((field) => {
+  const following = () =>
+    derivedNames.filter((field) => {
       if (isCategory(field) && options[toCategoryKind(field)].length === 0) return false;
       return form.getValues(field) === (chosen.current[field] ?? before[field]?.value);
     });
-  };
   const seen = useRef<typeof job>(undefined);
   /** A shown category stays while another text is removed that had led to it. */
   const hasSameSource = (field: DerivedField) => {
@@ -71,10 +70,7 @@ export function useDerivedFields(companyType: string): void {
         source = derivedFrom[field],
       } = derived[field] ?? {};
       if (value === now) continue;
-      form.setValue(field, value, {
-        shouldDirty: true,
-        shouldValidate: form.formState.isSubmitted,
-      });
+      set(field, value);
       chosen.current[field] = value;
       const guess = guesses[source];
       next[field] = { value, from: '', sure: stated && isSure(guess, job[source]), source };

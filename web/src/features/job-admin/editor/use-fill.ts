@@ -44,7 +44,7 @@ export interface Filled {
 
 /** Fills fields that are empty or were filled like this before; a person's text stays. */
 export function useFill() {
-  const { form } = useEditor();
+  const { form, set } = useEditor();
   const { guesses, hold } = useGuesses();
   return (next: Guesses): Omit<Filled, 'unused' | 'past'> => {
     const now = form.getValues();
@@ -55,12 +55,7 @@ export function useFill() {
     const earlier = jobFieldNames.filter(
       (name) => guesses[name] && !guesses[name].source && isFree(name) && !next[name],
     );
-    for (const name of [...earlier, ...free]) {
-      form.setValue(name, next[name]?.value ?? '', {
-        shouldDirty: true,
-        shouldValidate: form.formState.isSubmitted,
-      });
-    }
+    for (const name of [...earlier, ...free]) set(name, next[name]?.value ?? '');
     hold(Object.fromEntries(free.map((name) => [name, next[name]])));
     return {
       count: free.filter((name) => !next[name]?.unsaid).length,

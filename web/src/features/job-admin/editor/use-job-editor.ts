@@ -44,7 +44,7 @@ import {
 } from '../job/editing.ts';
 import { JobFields } from '../job/job-fields.ts';
 import { addJob, changeJob, type Stored } from '../job/save-job.ts';
-import { isChosen, type Logo, useLogo } from '../job/use-logo.ts';
+import { isChosen, type Logo, useLogo } from '../job/logo.tsx';
 
 /** Only the image can make a request too large or of a wrong type. */
 function explain({ status, errors, message }: ApiError): Partial<SendFailure> {
@@ -160,6 +160,9 @@ function takeQuietly(
   }
 }
 
+const setField = (form: UseFormReturn<JobFields>) => (name: JobFieldName, value: string) =>
+  form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
 const isSame = (one: JobFields, other: JobFields) =>
   Object.keys(changedFields(one, other)).length === 0;
 
@@ -250,6 +253,7 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
 
   return {
     ...editor,
+    set: setField(form),
     isNew: job === undefined,
     conflict: baseline.conflict,
     saved,

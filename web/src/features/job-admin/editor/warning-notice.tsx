@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
@@ -6,15 +6,29 @@ import { isOfficialSite } from '#domain/official-site.ts';
 import { findWarnings, type PostingWarning } from '#domain/posting-warnings.ts';
 import { useEditor } from './editor-context.ts';
 
-const Warnings = ({ found }: { found: readonly PostingWarning[] }) => (
-  <ul className="grid gap-1 [&_a]:text-inherit [&_a]:font-bold [&_a]:wrap-anywhere">
-    {found.map(({ name, words }) => (
-      <li key={name}>
-        “<bdi>{words}</bdi>”: {jobMessages.warnings[name]}
-      </li>
-    ))}
-  </ul>
+const texts = jobAdminMessages;
+
+export const AccentNotice = ({
+  title,
+  hint,
+  children,
+}: Record<'title' | 'hint', string> & { children: ReactNode }) => (
+  <div className="grid gap-2 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint text-accent-ink text-sm">
+    <p>
+      <strong>{title}</strong> {hint}
+    </p>
+    <ul className="grid gap-1 [&_a]:text-inherit [&_a]:font-bold [&_a]:wrap-anywhere">
+      {children}
+    </ul>
+  </div>
 );
+
+const listWarnings = (found: readonly PostingWarning[]) =>
+  found.map(({ name, words }) => (
+    <li key={name}>
+      “<bdi>{words}</bdi>”: {jobMessages.warnings[name]}
+    </li>
+  ));
 
 /** Readers will see these warnings of the posting, but it may be published all the same. */
 export function WarningNotice({ pasted = [] }: { pasted?: readonly string[] | undefined }) {
@@ -29,24 +43,16 @@ export function WarningNotice({ pasted = [] }: { pasted?: readonly string[] | un
   );
   return (
     <div role="status">
-      {isOfficialSite(typed) && (
-        <p className="text-ink-soft text-xs">{jobAdminMessages.official}</p>
-      )}
+      {isOfficialSite(typed) && <p className="text-ink-soft text-xs">{texts.official}</p>}
       {unsaid.length > 0 && (
-        <div className="grid gap-2 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint text-accent-ink text-sm">
-          <p>
-            <strong>{jobAdminMessages.warnedOfPaste}</strong> {jobAdminMessages.warnedOfPasteHint}
-          </p>
-          <Warnings found={unsaid} />
-        </div>
+        <AccentNotice title={texts.warnedOfPaste} hint={texts.warnedOfPasteHint}>
+          {listWarnings(unsaid)}
+        </AccentNotice>
       )}
       {found.length > 0 && (
-        <div className="grid gap-2 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint text-accent-ink text-sm">
-          <p>
-            <strong>{jobAdminMessages.warned}</strong> {jobAdminMessages.warnedHint}
-          </p>
-          <Warnings found={found} />
-        </div>
+        <AccentNotice title={texts.warned} hint={texts.warnedHint}>
+          {listWarnings(found)}
+        </AccentNotice>
       )}
     </div>
   );

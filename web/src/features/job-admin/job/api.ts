@@ -30,28 +30,6 @@ export function readJobTable(params: JobTablePage, signal: AbortSignal) {
 export const readJobToEdit = async (id: string, signal: AbortSignal) =>
   (await call('getJob', { params: { id }, token: true, signal })).job;
 
-export const readOptions = async (kind: CategoryKind, signal: AbortSignal) =>
-  (await call(optionCalls[kind], { token: true, signal })).roleData;
-
-const mostCompared = '50';
-
-export async function readSimilarJobs({ title, role, joblink }: SimilarQuery, signal: AbortSignal) {
-  const live = { status: 'live', pageSize: mostCompared } as const;
-  const [linked, found] = await Promise.all([
-    joblink ? call('getJobsAdmin', { query: { ...live, joblink }, signal }) : undefined,
-    title && role
-      ? call('getJobsAdmin', {
-          query: {
-            ...live,
-            search: `${companyKey(title)} ${role}`.slice(0, searchLimits.characters),
-          },
-          signal,
-        })
-      : undefined,
-  ]);
-  return { linked: linked?.jobs ?? [], found: found?.jobs ?? [] };
-}
-
 export async function readLogo(image: string): Promise<File> {
   const answer = await fetch(image);
   if (!answer.ok) throw new Error(`The logo answered ${answer.status}`);
@@ -65,11 +43,9 @@ export const removeJob = async (id: string, version?: number): Promise<void> => 
   await call('deleteJob', { params: { id }, query }).catch(unlessGone);
 };
 
-export const bringBackJob = async (id: string, key?: string): Promise<Job> =>
-  (await call('restoreJob', { params: { id }, ...keyed(key) })).job;
-
 /** Under one key it is done once, however often it is sent. */
-const keyed = (key: string | undefined) => (key === undefined ? {} : { idempotencyKey: key });
+export const bringBackJob = async (id: string, key?: string): Promise<Job> =>
+  (await call('restoreJob', { params: { id }, idempotencyKey: key })).job;
 
 export type Renewable = Pick<AdminCard, 'id' | 'version' | 'expiresAt'>;
 
@@ -78,7 +54,7 @@ export const renew = async (
   { id, version }: Pick<Renewable, 'id'> & { version?: number },
   key?: string,
 ): Promise<Job> =>
-  (await call('renewJob', { params: { id }, body: { version }, ...keyed(key) })).job;
+  (await call('renewJob', { params: { id }, body: { version }, idempotencyKey: key })).job;
 
 /** Refused when someone saved the job since that version was read. */
 export const changeClosing = async (
@@ -86,7 +62,7 @@ export const changeClosing = async (
   key?: string,
 ): Promise<Job> => {
   const body = { expiresAt, version: String(version) };
-  return (await call('updateJob', { params: { id }, body, ...keyed(key) })).job;
+  return (await call('updateJob', { params: { id }, body, idempotencyKey: key })).job;
 };
 
 export type JobTable = AdminJobs;
@@ -115,7 +91,8 @@ export const useJobToEdit = (id: string) =>
 const optionsQuery = (kind: CategoryKind) =>
   queryOptions({
     queryKey: adminKeys.categories.options(kind),
-    queryFn: async ({ signal }) => readOptions(kind, signal),
+    queryFn: async ({ signal }) =>
+      (await call(optionCalls[kind], { token: true, signal })).roleData,
     staleTime: 60_000,
   });
 export const useCategoryOptions = (kind: CategoryKind) => useQuery(optionsQuery(kind));
@@ -134,10 +111,21 @@ export interface SimilarQuery {
   joblink: string;
 }
 
+const mostCompared = '50';
+
 export const useSimilarJobs = (job: SimilarQuery, enabled: boolean) =>
   useQuery({
     queryKey: adminKeys.jobs.duplicates(job),
-    queryFn: async ({ signal }) => readSimilarJobs(job, signal),
+    queryFn: async ({ signal }) => {
+      const { title, role, joblink } = job;
+      const live = { status: 'live', pageSize: mostCompared } as const;
+      const search = `${companyKey(title)} ${role}`.slice(0, searchLimits.characters);
+      const [linked, found] = await Promise.all([
+        joblink ? call('getJobsAdmin', { query: { ...live, joblink }, signal }) : undefined,
+        title && role ? call('getJobsAdmin', { query: { ...live, search }, signal }) : undefined,
+      ]);
+      return { linked: linked?.jobs ?? [], found: found?.jobs ?? [] };
+    },
     enabled,
   });
 

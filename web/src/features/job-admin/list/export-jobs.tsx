@@ -14,8 +14,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import type { JobListView } from '../job/job-list.ts';
-import { readAll, type ReadProgress } from './read-all.ts';
-import { jobNoun } from './job-words.ts';
+import { jobNoun } from './job-words.tsx';
+import { listLimits } from '#contract/limits.ts';
+import { readJobTable } from '../job/api.ts';
 
 const texts = jobAdminMessages;
 
@@ -42,6 +43,27 @@ const toRow = (job: AdminCard): string[] => [
   ],
   window.location.origin + jobPath(job),
 ];
+
+interface ReadProgress {
+  done: number;
+  total: number;
+}
+
+/** Gives each job once, although others are added meanwhile. */
+export async function readAll(
+  view: JobListView,
+  signal: AbortSignal,
+  tell: (progress: ReadProgress) => void,
+): Promise<AdminCard[]> {
+  const found = new Map<string, AdminCard>();
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const answer = await readJobTable({ ...view, page, pageSize: listLimits.pageSizeMax }, signal);
+    for (const job of answer.jobs) found.set(job.id, job);
+    pages = answer.pages;
+    tell({ done: found.size, total: answer.total });
+  }
+  return [...found.values()];
+}
 
 function useExport(view: JobListView) {
   const toast = useToast();

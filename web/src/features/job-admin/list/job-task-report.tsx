@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { recallTask } from './job-tasks.ts';
-import { formatJobName, jobNoun } from './job-words.ts';
+import { formatJobName, jobNoun } from './job-words.tsx';
 import { useBulkOfJobs } from './use-job-actions.ts';
 
 export function JobTaskReport() {

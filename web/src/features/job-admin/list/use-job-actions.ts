@@ -25,7 +25,7 @@ import {
   type TaskJob,
   type TaskName,
 } from './job-tasks.ts';
-import { formatJobName, jobNoun } from './job-words.ts';
+import { formatJobName, jobNoun } from './job-words.tsx';
 
 const renewedUntil = (now: Date): string =>
   new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString();

@@ -9,12 +9,11 @@ import type { JobBarProps } from '#web/lib/admin/admin-parts.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { type JobTable, useJobTable } from '../job/api.ts';
-import { JobBadges } from '../list/job-badges.tsx';
-import { closingText, figuresText, formatJobName, jobNoun } from '../list/job-words.ts';
+import { JobBadges, closingText, figuresText, formatJobName, jobNoun } from '../list/job-words.tsx';
 import {
   type BulkOfJobs,
   type JobActions,
@@ -24,54 +23,52 @@ import {
 
 const texts = jobAdminMessages;
 
-interface ActionsProps {
+interface KnownProps {
   job: AdminCard;
   actions: JobActions;
   busy: boolean;
 }
 
-function Actions({ job, actions: { onRenew, onClose, onDelete }, busy }: ActionsProps) {
+function Known({ job, actions: { onRenew, onClose, onDelete }, busy }: KnownProps) {
+  const steps = [
+    { label: texts.renew, icon: CalendarPlus, press: onRenew, hidden: job.status === 'live' },
+    { label: texts.close, icon: CalendarX, press: onClose, hidden: job.status === 'expired' },
+    { label: 'Delete', icon: Trash2, press: onDelete, dangerous: true },
+  ];
   return (
-    <div className="flex flex-wrap gap-2 items-center [&>*]:min-h-target">
-      <Link
-        to={adminPaths.editJob(job.id)}
-        className={buttonClass({ variant: 'outline', size: 'small' })}
-      >
-        <Pencil size={16} aria-hidden="true" /> Edit
-      </Link>
-      {job.status !== 'live' && (
-        <Button variant="outline" size="small" disabled={busy} onClick={() => void onRenew(job)}>
-          <CalendarPlus size={16} aria-hidden="true" /> {texts.renew}
-        </Button>
-      )}
-      {job.status !== 'expired' && (
-        <Button variant="outline" size="small" disabled={busy} onClick={() => void onClose(job)}>
-          <CalendarX size={16} aria-hidden="true" /> {texts.close}
-        </Button>
-      )}
-      <Button
-        variant="plain"
-        size="small"
-        className="text-danger hover:bg-danger-tint hover:text-danger-strong"
-        disabled={busy}
-        onClick={() => void onDelete(job)}
-      >
-        <Trash2 size={16} aria-hidden="true" /> Delete
-      </Button>
+    <div className="py-2 pr-2 pl-4 border border-dashed border-line-strong rounded-md bg-sunken flex flex-wrap gap-x-6 gap-y-2 items-center justify-between">
+      <p className="flex flex-wrap gap-x-3 gap-y-1 items-center min-h-target text-ink-soft tabular-nums">
+        <JobBadges job={job} />
+        <span>{closingText(job)}</span>
+        <span>{figuresText(job)}</span>
+      </p>
+      <div className="flex flex-wrap gap-2 items-center [&>*]:min-h-target">
+        <ButtonLink to={adminPaths.editJob(job.id)} variant="outline" size="small">
+          <Pencil size={16} aria-hidden="true" /> Edit
+        </ButtonLink>
+        {steps.map(
+          ({ label, icon: Icon, press, hidden, dangerous }) =>
+            !hidden && (
+              <Button
+                key={label}
+                variant={dangerous ? 'plain' : 'outline'}
+                size="small"
+                className={
+                  dangerous
+                    ? 'text-danger hover:bg-danger-tint hover:text-danger-strong'
+                    : undefined
+                }
+                disabled={busy}
+                onClick={() => void press(job)}
+              >
+                <Icon size={16} aria-hidden="true" /> {label}
+              </Button>
+            ),
+        )}
+      </div>
     </div>
   );
 }
-
-const Known = ({ job, ...acting }: ActionsProps) => (
-  <div className="py-2 pr-2 pl-4 border border-dashed border-line-strong rounded-md bg-sunken flex flex-wrap gap-x-6 gap-y-2 items-center justify-between">
-    <p className="flex flex-wrap gap-x-3 gap-y-1 items-center min-h-target text-ink-soft tabular-nums">
-      <JobBadges job={job} />
-      <span>{closingText(job)}</span>
-      <span>{figuresText(job)}</span>
-    </p>
-    <Actions job={job} {...acting} />
-  </div>
-);
 
 function useChange(state: string, onChanged: () => void) {
   const last = useRef(state);

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { AdminCategory } from '#contract/categories.ts';
 import { type CategoryKind, optionalKinds } from '#contract/category-kinds.ts';
 import { fill } from '#contract/fill.ts';
+import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { SelectField } from '#web/ui/form-field/fields.tsx';
+import { SelectField, TextField } from '#web/ui/form-field/fields.tsx';
 import { explainRefusal, type WhatBecomes } from './api.ts';
 
-interface Props {
+interface RemoveProps {
   kind: CategoryKind;
   category: AdminCategory;
   others: readonly AdminCategory[];
@@ -20,7 +21,7 @@ interface Props {
 /** Cannot be the id of a category. */
 const leave = ' ';
 
-export function RemoveDialog({ kind, category, others, onRemove, onClose }: Props) {
+export function RemoveDialog({ kind, category, others, onRemove, onClose }: RemoveProps) {
   const [asks, setAsks] = useState(false);
   const [chosen, setChosen] = useState('');
   const [fault, setFault] = useState('');
@@ -74,6 +75,55 @@ export function RemoveDialog({ kind, category, others, onRemove, onClose }: Prop
       ) : (
         fault && <p role="alert">{fault}</p>
       )}
+    </FormDialog>
+  );
+}
+
+interface RenameProps {
+  category: AdminCategory;
+  hasJobs: boolean;
+  onRename: (name: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function RenameDialog({ category, hasJobs, onRename, onClose }: RenameProps) {
+  const [name, setName] = useState(category.name);
+  const [fault, setFault] = useState('');
+
+  const submit = async () => {
+    if (name.trim() === '') {
+      setFault(fill(fieldMessages.required, { label: 'Name' }));
+      return;
+    }
+    try {
+      await onRename(name);
+      onClose();
+    } catch (error) {
+      setFault(explainRefusal(error, categoryMessages.changeFailed));
+    }
+  };
+
+  return (
+    <FormDialog
+      title={`Rename ${category.name}`}
+      action={['Save', 'Saving...']}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        error={fault || undefined}
+        hint={hasJobs ? categoryMessages.renameHint : categoryMessages.renameWorkHint}
+        required
+        autoComplete="off"
+        dir="auto"
+        maxLength={textLimits.lineCharacters}
+        onChange={({ target }) => {
+          setName(target.value);
+          setFault('');
+        }}
+      />
     </FormDialog>
   );
 }

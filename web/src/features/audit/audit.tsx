@@ -1,13 +1,86 @@
-import type { AuditAction } from '#contract/audit.ts';
 import { auditActions, type AuditedObject } from '#contract/audit-actions.ts';
+import { isId } from '#contract/id.ts';
+import {
+  dayInIndia,
+  daysLater,
+  fullDay,
+  clockText,
+  dayText as shortDayText,
+  momentText,
+} from '#contract/india-time.ts';
+import { auditDaysMax } from '#contract/limits.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '#web/lib/api/api-client.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { listQuery } from '#web/lib/admin/list-query.ts';
+import type { AuditAction } from '#contract/audit.ts';
 import { fill } from '#contract/fill.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { buildRecord } from '#contract/build-record.ts';
 import { submissionKinds, submissionWords } from '#contract/submission-kinds.ts';
-import { clockText, dayText, momentText } from '#contract/india-time.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
+
+export const useAudit = (view: AuditView) =>
+  useInfiniteQuery({
+    queryKey: adminKeys.audit(view),
+    queryFn: ({ pageParam, signal }) =>
+      call('getAudit', {
+        query: { day: view.day, ...toQuery(view), ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ actions, more }) => (more ? actions.at(-1)?.id : undefined),
+    ...listQuery(),
+  });
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+export interface AuditView {
+  /** The only day, or the last of several. */
+  day: string;
+  /** The first of several days; empty without. */
+  from: string;
+  /** An administrator's id, and a kind of action; empty for all. */
+  who: string;
+  what: string;
+}
+
+/** An invalid or future day counts as today; too early a first day counts as none. */
+export function parseView(query: URLSearchParams, now: Date): AuditView {
+  const today = dayInIndia(now);
+  const [day = '', from = '', who = '', what = ''] = ['day', 'from', 'who', 'what'].map(
+    (name) => query.get(name) ?? '',
+  );
+  const last = isDay(day) && day <= today ? day : today;
+  const isSpan = isDay(from) && from < last && from > daysLater(last, -auditDaysMax);
+  return {
+    day: last,
+    from: isSpan ? from : '',
+    who: isId(who) ? who : '',
+    what: Object.hasOwn(auditActions, what) ? what : '',
+  };
+}
+
+export const toQuery = ({ from, who, what }: AuditView) => ({
+  ...(from && { from }),
+  ...(who && { who }),
+  ...(what && { what }),
+});
+
+export const findNeighbours = (day: string, now: Date) => ({
+  before: daysLater(day, -1),
+  after: day < dayInIndia(now) ? daysLater(day, 1) : undefined,
+});
+
+export function dayText(day: string, now: Date): string {
+  const date = fullDay(day);
+  const today = dayInIndia(now);
+  if (day === today) return `Today, ${date}`;
+  return day === daysLater(today, -1) ? `Yesterday, ${date}` : date;
+}
 
 const objects: Readonly<Record<AuditedObject, string>> = {
   job: 'Job',
@@ -37,7 +110,7 @@ const addresses: Readonly<Partial<Record<AuditedObject, (id: string) => string>>
 /** The end of an id tells things of one day apart; its beginning only tells their time. */
 const shortened = (id: string) => (id.length > 8 ? `…${id.slice(-8)}` : id);
 
-const ofDay = (made: string) => fill(auditMessages.ofDay, { day: dayText(made) });
+const ofDay = (made: string) => fill(auditMessages.ofDay, { day: shortDayText(made) });
 
 function Which({ action: { what, which, named, made } }: { action: AuditAction }) {
   const words = auditActions[what];

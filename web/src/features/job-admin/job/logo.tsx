@@ -1,0 +1,54 @@
+import { type ComponentProps, useState } from 'react';
+import { fill } from '#contract/fill.ts';
+import { jobLabels } from '#contract/job-fields.ts';
+import { imageLimits } from '#contract/limits.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
+
+export interface Logo {
+  file: File | undefined;
+  removed: boolean;
+}
+
+const noLogo: Logo = { file: undefined, removed: false };
+
+export function useLogo(onDecided: () => void) {
+  const [logo, setLogo] = useState(noLogo);
+  return {
+    logo,
+    setLogo: (file: File | undefined) => setLogo({ ...logo, file }),
+    removeLogo: (removed: boolean) => setLogo({ file: undefined, removed }),
+    decideLogo: (theirs: boolean) => {
+      if (theirs) setLogo(noLogo);
+      onDecided();
+    },
+  };
+}
+
+export const isChosen = ({ file, removed }: Logo) => removed || file !== undefined;
+
+const label = jobLabels.companyLogo;
+
+interface LogoDropProps extends Pick<
+  ComponentProps<typeof ImageDrop>,
+  'file' | 'currentUrl' | 'error' | 'inputRef' | 'onChange'
+> {
+  onRefuse: (reason: string) => void;
+}
+
+/** Checks type and size as the server does. */
+export const LogoDrop = ({ onChange, onRefuse, ...shown }: LogoDropProps) => (
+  <ImageDrop
+    {...shown}
+    label={label}
+    hint={'JPG, PNG, GIF or WebP, up to 2\u00a0MB.'}
+    accept={['image/jpeg', 'image/png', 'image/gif', 'image/webp']}
+    onChange={(file) =>
+      file && file.size > imageLimits.bytes
+        ? onRefuse(problemMessages.imageTooLarge)
+        : onChange(file)
+    }
+    onRefuse={() => onRefuse(fill(fieldMessages.image, { label }))}
+  />
+);

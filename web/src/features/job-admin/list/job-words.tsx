@@ -1,0 +1,47 @@
+import { fill } from '#contract/fill.ts';
+import type { AdminCard, JobFigures } from '#contract/admin-jobs.ts';
+import { dayText } from '#contract/india-time.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import type { JobStatus } from '#contract/admin-job-options.ts';
+import { jobCardMessages } from '#contract/messages/job-list.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { countText } from '#web/ui/bulk/count-text.ts';
+
+export const jobNoun = { one: 'job', many: 'jobs' } as const;
+
+export const isOpen = ({ status }: Pick<AdminCard, 'status'>): boolean =>
+  status === 'live' || status === 'expiring';
+
+export const formatJobName = (job: Pick<AdminCard, 'role' | 'title'>): string =>
+  `${job.role}, ${job.title}`;
+
+export const closingText = ({ deletedAt, status, expiresAt }: AdminCard): string => {
+  if (deletedAt) return `Deleted ${dayText(deletedAt)}`;
+  return `${status === 'expired' ? 'Closed' : 'Closes'} ${dayText(expiresAt)}`;
+};
+
+export const clicksText = (clicks: number): string =>
+  countText(clicks, { one: 'click', many: 'clicks' });
+
+export const figuresText = ({ views, applyClicks }: JobFigures): string =>
+  fill(jobAdminMessages.figures, {
+    views: countText(views, { one: 'view', many: 'views' }),
+    clicks: countText(applyClicks, { one: 'apply click', many: 'apply clicks' }),
+  });
+
+const tones = {
+  live: 'success',
+  expiring: 'accent',
+  expired: 'neutral',
+  deleted: 'danger',
+} as const satisfies Record<JobStatus, string>;
+
+export function JobBadges({ job, job: { status, featured, urgent } }: { job: AdminCard }) {
+  return (
+    <>
+      <Badge tone={tones[status]}>{jobAdminMessages.statuses[status]}</Badge>
+      {featured && <Badge tone="brand">{jobCardMessages.featured}</Badge>}
+      {isOpen(job) && urgent && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
+    </>
+  );
+}

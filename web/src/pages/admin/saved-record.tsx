@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { tableMessages } from '#contract/messages/admin-table.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { readStatus } from '#web/lib/api/api-error.ts';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+
+interface Props<Saved> {
+  query: {
+    data: Saved | undefined;
+    isPending: boolean;
+    error: unknown;
+    refetch: () => Promise<unknown>;
+  };
+  title: string;
+  hint?: string;
+  list: string;
+  listName?: string;
+  loading?: ReactNode;
+  /** Stands above what is said in the place of the record. */
+  head?: ReactNode;
+  children: (saved: Saved) => ReactNode;
+}
+
+/** An id that nothing can have is refused before it is looked for. */
+const goneStatuses = new Set([400, 404, 410, 422]);
+
+export function SavedRecord<Saved>(props: Props<Saved>) {
+  const { query, title, hint, list, listName = 'list', loading, head, children } = props;
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return loading ?? <Spinner label={tableMessages.loading} />;
+  const isGone = goneStatuses.has(readStatus(query.error));
+  return (
+    <>
+      {head}
+      {isGone ? (
+        <EmptyState heading="h2" title={title} {...(hint !== undefined && { hint })}>
+          <ButtonLink to={list}>Back to the {listName}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <RetryNotice text={problemMessages.unavailable} onRetry={() => void query.refetch()} />
+      )}
+    </>
+  );
+}
