@@ -118,10 +118,12 @@ async function signedInTo(
     async draft(fields: Fields = {}): Promise<string> {
       return (await made(routes.createDraft, { token, body: { ...job, ...fields } })).draft.id;
     },
-    /** A board that is read by the clock: one of the laptop's own. */
+    /** One of the laptop's own boards, paused: the clock would read it, and change its row, meanwhile. */
     async source(): Promise<string> {
       const body = { address: `${demoBoards[0]}-${randomUUID()}` };
-      return (await made(routes.addSource, { token, body })).source.id;
+      const { id } = (await made(routes.addSource, { token, body })).source;
+      await made(routes.changeSource, { token, params: { id }, body: { isPaused: true } });
+      return id;
     },
     /** What a board says otherwise than a draft. */
     async change() {
