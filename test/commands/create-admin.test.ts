@@ -130,6 +130,4 @@ it.each([
   [['--env', 'dev', '--email', 'asha'], '--email is the address'],
   [['--env', 'dev', 'asha@example.in'], 'Unexpected argument'],
   [['--environment', 'dev'], "Unknown option '--environment'"],
-])('refuses %j', (words, message) => {
-  expect(() => readCreateOptions(words)).toThrow(message);
-});
+])('refuses %j', (words, message) => expect(() => readCreateOptions(words)).toThrow(message));

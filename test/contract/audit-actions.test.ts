@@ -15,9 +15,8 @@ const failed = (result: z.core.util.SafeParseResult<unknown>) =>
   result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
 
 it('a post knows the numbers of its states only', () => {
-  for (const status of ['3', '4', 'published', '']) {
+  for (const status of ['3', '4', 'published', ''])
     expect(failed(NewPost.safeParse({ status }))).toEqual(['status']);
-  }
   expect(failed(PostChanges.safeParse({ status: '4' }))).toEqual(['status']);
   expect(failed(Review.safeParse({ status: 'approved' }))).toEqual(['status']);
 });

@@ -15,9 +15,7 @@ it.each([
   ['2026-11-30', 1, '2026-12-01'],
   ['2026-01-01', -1, '2025-12-31'],
   ['2028-02-28', 1, '2028-02-29'],
-])('%s and %i more is %s', (day, days, later) => {
-  expect(daysLater(day, days)).toBe(later);
-});
+])('%s and %i more is %s', (day, days, later) => expect(daysLater(day, days)).toBe(later));
 
 /** The zone of a program is set when it starts. */
 function spokenIn(zone: string): unknown {

@@ -1,7 +1,7 @@
 import * as constants from '#contract/limits.ts';
 
 // Tests elsewhere take these constants from the contract, so that one place says what they are.
-it('are those of the specification, section 9', () => {
+it('are those of the specification, section 9', () =>
   expect(constants).toMatchObject({
     imageLimits: { bytes: 2 * 1024 * 1024 },
     postLimits: { tags: 8 },
@@ -18,5 +18,4 @@ it('are those of the specification, section 9', () => {
     },
     ...{ reading: { toTopAfterPixels: 400, miniTitleAfterPercent: 20 }, urgentForDays: 2 },
     ...{ sidebarCollapseWidth: 900, footerCopyrightYear: 2025 },
-  });
-});
+  }));

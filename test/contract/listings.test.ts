@@ -43,7 +43,7 @@ describe('the public path of a listing', () => {
     for (const { kind, slug } of contract.listingRows) expectBack({ kind, slug });
   });
 
-  it('leads back to any category an administrator may add', () => {
+  it('leads back to any category an administrator may add', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...contract.listingKinds),
@@ -62,8 +62,7 @@ describe('the public path of a listing', () => {
           ['city', '\u1c80'],
         ],
       },
-    );
-  });
+    ));
 
   it.each([
     ...['/jobs', '/jobs/', '/jobs/-batch', '/jobs/hello', '/jobs/a-batch/more'],

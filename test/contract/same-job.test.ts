@@ -11,23 +11,17 @@ describe('a link', () => {
     ...[`${plain}?gclid=1&fbclid=2`, `${plain}?ref=linkedin`, `${plain}?source=LinkedIn&trk=a`],
     ...[`${plain}?gh_src=abc1`, 'https://jobs.example:443/Graduate'],
     'http://jobs.example./Graduate',
-  ])('is the same as %s', (written) => {
-    expect(linkKey(written)).toBe(plain);
-  });
+  ])('is the same as %s', (written) => expect(linkKey(written)).toBe(plain));
 
   it.each([
     ...[`${plain}?gh_jid=1`, `${plain}?jk=a`, `${plain}?ref=JOB-7`, `${plain}?source=12`],
     ...[`${plain}#/jobs/7`, 'https://jobs.example/graduate', 'https://in.jobs.example/Graduate'],
     ...['https://jobs.example/'],
-  ])('is another than %s', (written) => {
-    expect(linkKey(written)).not.toBe(plain);
-  });
+  ])('is another than %s', (written) => expect(linkKey(written)).not.toBe(plain));
 
   it.each(['', 'jobs.example/Graduate', 'mailto:a@b.example', 'https://me:x@a.example'])(
     'that is no web address has no key: %s',
-    (written) => {
-      expect(linkKey(written)).toBeUndefined();
-    },
+    (written) => expect(linkKey(written)).toBeUndefined(),
   );
 });
 
@@ -40,30 +34,22 @@ describe('an address that is typed', () => {
     ['https://zeta.com/?utm_source=x&a=1&igsh=2&b#/jobs/7', 'https://zeta.com/?a=1&b#/jobs/7'],
     ['https://zeta.com/?ref=JOB-7&ref=mail', 'https://zeta.com/?ref=JOB-7'],
     ['https://zeta.com/?next=https://a.example/?b', 'https://zeta.com/?next=https://a.example/?b'],
-  ])('%s becomes %s', (typed, address) => {
-    expect(completeAddress(typed)).toBe(address);
-  });
+  ])('%s becomes %s', (typed, address) => expect(completeAddress(typed)).toBe(address));
 
   it.each([
     ...['', 'to be announced', 'mailto:a@b.example', 'javascript:alert(1)', 'a@b.example', 'jobs'],
-  ])('stays where it is none: %s', (typed) => {
-    expect(completeAddress(typed)).toBe(typed);
-  });
+  ])('stays where it is none: %s', (typed) => expect(completeAddress(typed)).toBe(typed));
 });
 
 describe('a company', () => {
   it.each([
     ...['Zeta Labs', 'ZETA LABS Pvt Ltd', 'Zeta Labs Private Limited', 'Zeta Labs (P) Ltd.'],
     ...['Zeta Labs, Inc.', 'Zeta Labs LLP', 'zeta-labs Pvt. Ltd.'],
-  ])('is the same as %s', (written) => {
-    expect(companyKey(written)).toBe('zeta labs');
-  });
+  ])('is the same as %s', (written) => expect(companyKey(written)).toBe('zeta labs'));
 
   it.each(['Zeta Labs Technologies', 'Zeta', 'Zeta Labs India', 'Labs Zeta'])(
     'is another than %s',
-    (written) => {
-      expect(companyKey(written)).not.toBe('zeta labs');
-    },
+    (written) => expect(companyKey(written)).not.toBe('zeta labs'),
   );
 });
 

@@ -8,6 +8,4 @@ it.each([
   ['नौकरी', 'नौकरी'],
   ['Ünïted  “Čo” – ①', 'united-co-1'],
   ['---', ''],
-])('%s becomes %s', (text, slug) => {
-  expect(toSlug(text)).toBe(slug);
-});
+])('%s becomes %s', (text, slug) => expect(toSlug(text)).toBe(slug));

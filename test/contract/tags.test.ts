@@ -41,7 +41,7 @@ const plainTag = fc
   .filter((text) => text !== '' && Number.isNaN(Number(text)));
 const plainTags = fc.uniqueArray(plainTag, { selector: (tag) => tag.toLowerCase(), maxLength: 8 });
 
-it('reads back whatever tags were written, in each shape', () => {
+it('reads back whatever tags were written, in each shape', () =>
   fc.assert(
     fc.property(plainTags, (tags) => {
       expect(readTags(JSON.stringify(tags))).toEqual(tags);
@@ -50,8 +50,7 @@ it('reads back whatever tags were written, in each shape', () => {
       expect(readTags(`[${tags.join(', ')}]`)).toEqual(tags);
       expect(readTags(`[${tags.map((tag) => `'${tag}'`).join(', ')}]`)).toEqual(tags);
     }),
-  );
-});
+  ));
 
 const piece = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -64,7 +63,7 @@ const hostile = fc.oneof(
   fc.array(piece).map((parts) => `[${parts.join(',')}]`),
 );
 
-it('makes clean tags of anything, and the same ones of what it made', () => {
+it('makes clean tags of anything, and the same ones of what it made', () =>
   fc.assert(
     fc.property(hostile, (given) => {
       const tags = readTags(given);
@@ -77,5 +76,4 @@ it('makes clean tags of anything, and the same ones of what it made', () => {
       expect(readTags(JSON.stringify(tags))).toEqual(tags);
     }),
     { numRuns: 500 },
-  );
-});
+  ));

@@ -65,9 +65,7 @@ it.each(requiredOnAdd)('a new job needs %s', (field) => {
 describe('a web address', () => {
   it.each(['https://a.example/x?y=1', 'http://a.example', '\u00a0https://a.example\u2003'])(
     '%s is one',
-    (text) => {
-      expect(fields.isWebAddress(text)).toBe(true);
-    },
+    (text) => expect(fields.isWebAddress(text)).toBe(true),
   );
   it.each([
     ...['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'ftp://a.example', ''],
@@ -86,9 +84,7 @@ describe('a job’s link', () => {
   it.each([
     ...['https://bit.ly/3xYz', ' http://TinyURL.com/job-7 ', 'https://www.cutt.ly/a'],
     ...['https://maps.app.goo.gl/a', 'https://t.co:443/a', 'https://lnkd.in./a'],
-  ])('%j is short', (joblink) => {
-    expect(faults(joblink)).toEqual([['shortLink'], ['shortLink']]);
-  });
+  ])('%j is short', (joblink) => expect(faults(joblink)).toEqual([['shortLink'], ['shortLink']]));
 
   it.each([
     ...['https://forms.gle/abc', 'https://orbit.ly/a', 'https://bit.ly.example/a'],

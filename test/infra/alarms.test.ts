@@ -24,10 +24,8 @@ const watching = ({ templates }: Pick<Deployed, 'templates'>) =>
 describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
   const types = ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::Dashboard', 'AWS::Budgets::Budget'];
 
-  it('watches nothing where nobody would hear of it', () => {
-    const watches = types.some((type) => all(type).length > 0);
-    expect(watches).toBe(environment.alarmEmail !== undefined);
-  });
+  it('watches nothing where nobody would hear of it', () =>
+    expect(types.some((type) => all(type).length > 0)).toBe(environment.alarmEmail !== undefined));
 
   it('tells somebody of whatever a topic is told', () => {
     const own = watching({ templates });
@@ -84,10 +82,9 @@ describe('prod', () => {
   });
 
   it('lets the services of its own account publish to each topic', () => {
-    const policies = all<{
-      Topics: { Ref: string }[];
-      PolicyDocument: { Statement: Statement[] };
-    }>('AWS::SNS::TopicPolicy').map(({ Properties }) => Properties);
+    const policies = all<{ Topics: { Ref: string }[]; PolicyDocument: { Statement: Statement[] } }>(
+      'AWS::SNS::TopicPolicy',
+    ).map(({ Properties }) => Properties);
     const governed = policies.map(({ Topics }) => Topics[0]?.Ref).sort();
     expect(governed).toEqual([...topics.values()].sort());
     for (const { Topics, PolicyDocument } of policies)

@@ -81,9 +81,7 @@ describe('readers that show a link or find it', () => {
     'TelegramBot (like TwitterBot)',
     'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-  ])('%s is one', (agent) => {
-    expect(agent.toLowerCase()).toMatch(new RegExp(agents));
-  });
+  ])('%s is one', (agent) => expect(agent.toLowerCase()).toMatch(new RegExp(agents)));
 
   it('only while they read pages', () => {
     expect('POST').not.toMatch(new RegExp(methods));

@@ -166,9 +166,8 @@ it('gives every variable of the contract to some function', () => {
 });
 
 it('makes no exception for what no function has', () => {
-  for (const [name, actions] of Object.entries(unused)) {
+  for (const [name, actions] of Object.entries(unused))
     expect(actionsInCode(name as FunctionName)).toEqual(expect.arrayContaining(actions));
-  }
 });
 
 describe.each(everyEnvironment)('%s', (_, { all, environment }) => {

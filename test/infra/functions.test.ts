@@ -35,9 +35,8 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
       )
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 
-  it('has the functions of the table, and no other', () => {
-    expect(functions.map(nameOf).sort()).toEqual([...functionNames].sort());
-  });
+  it('has the functions of the table, and no other', () =>
+    expect(functions.map(nameOf).sort()).toEqual([...functionNames].sort()));
 
   it.each(named)('%s runs on Node 24 and arm64 within bounds', (_name, each) => {
     expect(each).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });

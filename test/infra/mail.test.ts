@@ -97,8 +97,7 @@ it('mails codes of the user pool by SES once its sender is confirmed', () => {
   );
   expect(before).not.toHaveProperty('EmailConfiguration');
   const From = 'Firstrung <no-reply@jobs.example.in>';
-  const EmailConfiguration = { EmailSendingAccount: 'DEVELOPER', From };
-  expect(after).toMatchObject({ EmailConfiguration });
+  expect(after).toMatchObject({ EmailConfiguration: { EmailSendingAccount: 'DEVELOPER', From } });
 });
 
 it('stops all mails in an emergency, and keeps sender and records', () => {

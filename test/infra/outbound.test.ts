@@ -50,10 +50,8 @@ describe('an environment with a key of IndexNow', () => {
   });
 });
 
-it('is off everywhere until a key is given', () => {
-  const { templates } = deployed('prod');
-  expect(JSON.stringify(templates)).toContain('"INDEX_NOW_KEY":"off"');
-});
+it('is off everywhere until a key is given', () =>
+  expect(JSON.stringify(deployed('prod').templates)).toContain('"INDEX_NOW_KEY":"off"'));
 
 it.each([
   ['dev', 'off'],

@@ -26,7 +26,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
   });
 
   // The product of the laptop is made from this template: with other keys no call would find a row.
-  it('has one table, which can be restored to any second, and whose rows go when they expire', () => {
+  it('has one table, which can be restored to any second, and whose rows go when they expire', () =>
     expect(all('AWS::DynamoDB::Table').map(({ Properties }) => Properties)).toMatchObject([
       {
         BillingMode: 'PAY_PER_REQUEST',
@@ -37,8 +37,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
         },
         DeletionProtectionEnabled: environment.retainData,
       },
-    ]);
-  });
+    ]));
 
   const [pool] = all('AWS::Cognito::UserPool');
   const [client] = all('AWS::Cognito::UserPoolClient');

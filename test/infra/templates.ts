@@ -59,9 +59,7 @@ export interface Statement {
 export interface StackTemplate {
   path: string;
   isProtected: boolean;
-  template: {
-    Resources: Record<string, Omit<Resource<never>, 'id'> & { Type: string }>;
-  };
+  template: { Resources: Record<string, Omit<Resource<never>, 'id'> & { Type: string }> };
 }
 
 /** What is kept of an environment for the files of rules. */

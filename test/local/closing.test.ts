@@ -117,8 +117,7 @@ describe('a clock that was ahead', () => {
 
   it('has closed what is opened again, in the table and in every catalog', async () => {
     const [one, other] = [sweeper(), sweeper()];
-    const before = await one.shown();
-    expect(before).toHaveLength(jobs + 1);
+    expect(await one.shown()).toHaveLength(jobs + 1);
     stores.time = ahead;
     expect(await one.sweep(long)).toEqual({ closed: jobs + 1, left: 0 });
     expect(await other.shown()).toEqual([]);

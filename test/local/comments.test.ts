@@ -81,8 +81,7 @@ it('counts the approved comments of a post, whatever administrators do at the sa
 });
 
 it('neither brings a post back that is gone for good nor counts below zero', async () => {
-  const orphan = await newComment(ulid());
-  await expect(comments.approve(orphan, writing)).rejects.toThrow(NotFound);
+  await expect(comments.approve(await newComment(ulid()), writing)).rejects.toThrow(NotFound);
   const postId = await newPost();
   const id = await newComment(postId);
   await comments.approve(id, writing);

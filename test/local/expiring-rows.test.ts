@@ -83,8 +83,7 @@ describe('a soft deletion', () => {
   const put = async (PK: string) => {
     const Item = { PK, SK: 'META', title: 'A job', version: 4 };
     await table.db.send(new PutCommand({ TableName: table.name, Item }));
-    const target = { TableName: table.name, Key: { PK, SK: 'META' }, refused };
-    return { Item, target };
+    return { Item, target: { TableName: table.name, Key: { PK, SK: 'META' }, refused } };
   };
   const purge = Math.ceil((start.getTime() + 30 * day * 1_000) / 1_000);
 
@@ -94,8 +93,7 @@ describe('a soft deletion', () => {
     const more = by === undefined ? {} : { updatedBy: by };
     const item = deleteItem({ ...target, at: start, ...(by !== undefined && { by }) });
     await transact(table, [item]);
-    const deletedAt = start.toISOString();
-    const marks = { deletedAt, expiresAtEpochSeconds: purge };
+    const marks = { deletedAt: start.toISOString(), expiresAtEpochSeconds: purge };
     expect(await row(PK)).toEqual({ ...Item, ...marks, ...more, version: 5 });
     await expect(transact(table, [item])).rejects.toThrow('not there');
     const back = restoreItem({ ...target, at: after(60), ...(by !== undefined && { by }) });

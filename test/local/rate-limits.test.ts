@@ -49,8 +49,7 @@ it('counts in memory what spoils a figure at worst, each caller for himself, and
   const limit = { count: 2, seconds: 3_600, inMemory: true } as const;
   const take = (who: string) => limits.take('views', [who], limit);
   const before = await rows();
-  const callers = ['1.2.3.4', '1.2.3.4', '1.2.3.4', '5.6.7.8'];
-  expect(await passed(callers.map(take))).toBe(3);
+  expect(await passed(['1.2.3.4', '1.2.3.4', '1.2.3.4', '5.6.7.8'].map(take))).toBe(3);
   await expect(take('1.2.3.4')).rejects.toThrow(TooMany);
   at = new Date(at.getTime() + 3_600_000);
   expect(await passed([take('1.2.3.4')])).toBe(1);
@@ -117,8 +116,7 @@ describe('a lock', () => {
 
   it('is released when the work fails, with the work’s own error', async () => {
     const fail = () => Promise.reject(new Error('no'));
-    const failing = withLock({ table, name: 'failing', now }, fail);
-    await expect(failing).rejects.toThrow('no');
+    await expect(withLock({ table, name: 'failing', now }, fail)).rejects.toThrow('no');
     expect(await lockRow('failing')).toBeUndefined();
   });
 

@@ -23,9 +23,8 @@ const make = (...words: string[]) =>
 
 beforeAll(() => {
   const isSource = (path: string) => !/\/(?:dist|dist-server|node_modules)(?:\/|$)/.test(path);
-  for (const part of parts) {
+  for (const part of parts)
     cpSync(part, join(project, part), { recursive: true, filter: isSource });
-  }
   symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));

@@ -3,12 +3,10 @@ import { allRoutes, findFunction } from '#contract/routes.ts';
 import { callsTo } from '#test/support/api-calls.ts';
 
 /** One call for each function. */
-const callsOfFunctions = (): RouteDefinition[] => {
-  const byFunction = Map.groupBy(allRoutes, findFunction);
-  return [...byFunction.values()].map(
+const callsOfFunctions = (): RouteDefinition[] =>
+  [...Map.groupBy(allRoutes, findFunction).values()].map(
     (routes) => routes.find(({ method, params }) => method === 'GET' && !params) ?? routes[0]!,
   );
-};
 
 /** A busy machine needs a few; what cannot start at all, such as code that is not there, shall be told. */
 const triesMax = 100;

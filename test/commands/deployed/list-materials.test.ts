@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { listMaterials } from '#commands/deployed/list-materials.ts';
 
 it('lists every package that is deployed, also those that tools use as well', () => {
-  const { components } = JSON.parse(listMaterials());
-  const listed = components.map(({ name, group }: { name: string; group?: string }) =>
-    group ? `${group}/${name}` : name,
+  const listed = JSON.parse(listMaterials()).components.map(
+    ({ name, group }: { name: string; group?: string }) => (group ? `${group}/${name}` : name),
   );
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const packages: Record<string, { dev?: true }> = lock.packages;

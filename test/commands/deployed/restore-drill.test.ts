@@ -14,12 +14,11 @@ function given() {
   dynamo.on(ddb.DescribeTableCommand).callsFake(async ({ TableName }) => ({
     Table: { TableName, TableArn: `arn:${TableName}`, TableStatus: 'ACTIVE' },
   }));
-  const LatestRestorableDateTime = now;
   dynamo.on(ddb.DescribeContinuousBackupsCommand).resolves({
     ContinuousBackupsDescription: {
       ContinuousBackupsStatus: 'ENABLED',
       PointInTimeRecoveryDescription: {
-        ...{ EarliestRestorableDateTime: earliest, LatestRestorableDateTime },
+        ...{ EarliestRestorableDateTime: earliest, LatestRestorableDateTime: now },
         PointInTimeRecoveryStatus: 'ENABLED',
       },
     },

@@ -1,13 +1,12 @@
 import { readOptions } from '#commands/import/options.ts';
 
-it('reads the file from where the command was typed, and has a place for the report', () => {
+it('reads the file from where the command was typed, and has a place for the report', () =>
   expect(readOptions(['jobs.jsonl.gz'], '/data')).toEqual({
     ...{ file: '/data/jobs.jsonl.gz', origin: 'http://127.0.0.1:3000', email: undefined },
     ...{ otherwise: {}, columns: {}, addDuplicates: false, reopen: false, dryRun: false },
     ...{ sheet: undefined, usualWords: false },
     report: `${process.cwd()}/.local/import/jobs.jsonl.gz.report.csv`,
-  });
-});
+  }));
 
 it('knows fields by what headings call them', () => {
   const words = ['a.csv', '--if-empty', 'CTC=5 LPA', '--if-empty', 'Job link=https://x.in/?a=b'];
@@ -42,6 +41,4 @@ it.each([
   [['a', '--if-empty', 'smell=x'], '--if-empty smell=x does not name a field and its value.'],
   [['http://x.in/jobs'], 'The address of a board begins with https://'],
   [['a', '--force'], "Unknown option '--force'"],
-])('refuses %j', (words, message) => {
-  expect(() => readOptions(words, '/')).toThrow(message);
-});
+])('refuses %j', (words, message) => expect(() => readOptions(words, '/')).toThrow(message));

@@ -60,7 +60,7 @@ const missingIn = (lines: readonly { text: string; markers: string[] }[], betwee
   return lines.flatMap(({ markers }) => markers).filter((word) => !shown.includes(word));
 };
 
-it('shows every word of a posting in a field or among what is not used', () => {
+it('shows every word of a posting in a field or among what is not used', () =>
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 9 }),
@@ -70,8 +70,7 @@ it('shows every word of a posting in a field or among what is not used', () => {
       },
     ),
     { numRuns: 300 },
-  );
-});
+  ));
 
 it.each(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p'])(
   'shows each line that is put into a posting of set %s',

@@ -57,8 +57,7 @@ it.each([
   ['with another fact in it', `${list}\n- Salary 4 LPA`, false],
   ['that is a word and a value', 'Work: 9 to 6', false],
 ])('says of a list %s whether it is sure', (_, text, sure) => {
-  const { rolesAndResponsibilities } = read(`${labels}\n\n${text}`)[0]!.texts;
-  expect(rolesAndResponsibilities?.sure).toBe(sure);
+  expect(read(`${labels}\n\n${text}`)[0]!.texts.rolesAndResponsibilities?.sure).toBe(sure);
 });
 
 it('is sure of no cell where a mail has torn the rows of a sheet', () => {

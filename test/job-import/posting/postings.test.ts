@@ -45,8 +45,7 @@ it.each(Object.entries(longInputs))('ends with a text made of %s', (_, text) => 
 
 it.each(sets)('finds as many postings in each text of set %s as it has', (set) => {
   const counts = examplesOf(set).map(({ name, text, jobs }) => {
-    const found = readPostings({ text }, today).length;
-    return { name, found, right: jobs.length };
+    return { name, found: readPostings({ text }, today).length, right: jobs.length };
   });
   expect(counts.filter(({ found, right }) => found !== right)).toEqual([]);
 });
@@ -71,10 +70,9 @@ it.each([
   ['a record each', `<html><body>${scripts.join('')}<h1>Jobs</h1></body></html>`],
   ['a list of records', JSON.stringify([1, 2, 3].map(record))],
 ])('takes several postings with %s apart', (_, text) => {
-  const found = readPostings({ text }, today);
-  expect(found.map(({ role, company }) => [role?.value, company?.value])).toEqual(
-    [1, 2, 3].map((at) => [`Weaver ${at}`, `Loom ${at}`]),
-  );
+  expect(
+    readPostings({ text }, today).map(({ role, company }) => [role?.value, company?.value]),
+  ).toEqual([1, 2, 3].map((at) => [`Weaver ${at}`, `Loom ${at}`]));
 });
 
 it('keeps a posting with several headings and rules in one', () => {

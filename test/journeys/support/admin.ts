@@ -82,10 +82,8 @@ export async function adminApi(request: APIRequestContext, account: Account = lo
   const send = (path: string, id: string, multipart: Fields) =>
     checked(request.post(at(path, id), { headers, multipart }));
   const remove = (path: string, id: string) => checked(request.delete(at(path, id), { headers }));
-  const option = async (kind: keyof typeof optionRoutes, name: string): Promise<string> => {
-    const { roleData } = await get(optionRoutes[kind].path);
-    return roleData.find((each) => each.name === name)!.id;
-  };
+  const option = async (kind: keyof typeof optionRoutes, name: string): Promise<string> =>
+    (await get(optionRoutes[kind].path)).roleData.find((each) => each.name === name)!.id;
   return {
     ...{ get, post, send, remove, option },
     async addJob(fields: Fields = {}): Promise<Job> {

@@ -58,7 +58,6 @@ it('becomes an administrator by the link of an invitation, once, and only by the
   expect((await send(stack, routes.getAdmins, { token })).status).toBe(200);
 
   const third = await adding.invitation();
-  const id = (await found(third))?.id ?? '';
-  await send(stack, routes.removeAdmin, { params: { id }, token });
+  await send(stack, routes.removeAdmin, { params: { id: (await found(third))?.id ?? '' }, token });
   expectProblem(await accept(third), 404);
 });

@@ -132,8 +132,7 @@ const blogCases = {
   insertBlogPosts: () => ({ body: postForm }),
   getOwnPost: async ({ adding }) => ({ body: { token: (await adding.ownPost()).token } }),
   changeOwnPost: async ({ adding }) => {
-    const { token } = await adding.ownPost();
-    return { body: { token, version: '1', title: 'Six rounds' } };
+    return { body: { token: (await adding.ownPost()).token, version: '1', title: 'Six rounds' } };
   },
   updateBlogPost: of(({ adding }) => adding.post(), { excerpt: 'Changed', status: '1' }),
   deletePost: of(({ adding }) => adding.post()),
@@ -155,9 +154,7 @@ const interviewCases = {
   getInterviews: () => ({ query: '?page=1&pageSize=5&verdict=selected&counts=1&questions=1' }),
   getInterview: of(({ interviewId }) => interviewId),
   insertInvExp: ({ interview }) => ({ body: interview }),
-  getOwnInterview: async ({ adding }) => ({
-    body: { token: (await adding.ownInterview()).token },
-  }),
+  getOwnInterview: async ({ adding }) => ({ body: { token: (await adding.ownInterview()).token } }),
   changeOwnInterview: async ({ adding, interview }) => {
     const { token } = await adding.ownInterview();
     return { body: { ...interview, token, version: 1, title: 'Six rounds' } };

@@ -39,9 +39,8 @@ const cacheControl: Record<Caching, string> = {
   counted: 'private, no-cache',
 };
 
-it('has a case for every call of the contract, and none beside', () => {
-  expect([...cases.keys()].sort()).toEqual(allRoutes.map(({ id }) => id).sort());
-});
+it('has a case for every call of the contract, and none beside', () =>
+  expect([...cases.keys()].sort()).toEqual(allRoutes.map(({ id }) => id).sort()));
 
 /** What no call takes, and no form: a form may have forty fields, its own among them. */
 const canary = 'canary-of-nobody';

@@ -60,7 +60,6 @@ it('adds the good rows of a file in their order, and none of them twice', async 
   expect(jobs.map(({ role }) => role)).toEqual(['Frontend Developer', 'Java Developer']);
   expect(jobs[0]).toMatchObject({ pay: 'Not disclosed', categories: { jobbycity: 'Hyderabad' } });
 
-  const again = await run(...ifEmpty);
-  expect(again.said).toContain('0 ready, 1 with problems, 2 duplicates.');
+  expect((await run(...ifEmpty)).said).toContain('0 ready, 1 with problems, 2 duplicates.');
   expect(await live()).toHaveLength(2);
 });

@@ -48,8 +48,7 @@ async function addPosts() {
   anonymousPost = await world.adding.publishedPost({ ...author, anonymous: '1' });
   namedPost = await world.adding.publishedPost({ email: canaries.namedPostAddress });
   const { token } = world;
-  const { token: post } = await world.adding.ownPost({ ...author, anonymous: '1' });
-  own = { post, interview: '' };
+  own = { post: (await world.adding.ownPost({ ...author, anonymous: '1' })).token, interview: '' };
   const change = (id: string, body: object) =>
     world.made(routes.updateBlogPost, { params: { id }, token, body });
   const title = canaries.pendingPost;
@@ -63,14 +62,12 @@ async function addPosts() {
   };
   await change(hidden['one that is rejected']!, { status: '3', reason: canaries.rejection });
   await change(hidden['one that was published']!, { status: '2' });
-  const params = { id: hidden['one that is deleted']! };
-  await world.made(routes.deletePost, { params, token });
+  await world.made(routes.deletePost, { params: { id: hidden['one that is deleted']! }, token });
 }
 
 async function addInterviews() {
   const sender = { name: canaries.interviewName, email: canaries.interviewAddress };
-  const companyName = 'Canary Looms Pvt Ltd';
-  const open = { ...sender, companyName, anonymous: true };
+  const open = { ...sender, companyName: 'Canary Looms Pvt Ltd', anonymous: true };
   anonymousInterview = await world.adding.publishedInterview(open);
   await world.adding.publishedInterview({ email: canaries.namedInterviewAddress });
   own.interview = (await world.adding.ownInterview({ ...sender, anonymous: true })).token;
@@ -150,8 +147,7 @@ const foundInAnswer = ({ headers, text }: Answered) =>
 
 describe('a visitor', () => {
   it.each(reading)('reads nobody’s address or name by $id', async (route) => {
-    const answer = await send(stack, route, await cases.get(route.id)!(world));
-    expect(foundInAnswer(answer)).toEqual([]);
+    expect(foundInAnswer(await send(stack, route, await cases.get(route.id)!(world)))).toEqual([]);
   });
 
   it('reads none of it where the hidden thing itself is asked for', async () => {

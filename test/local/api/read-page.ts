@@ -9,8 +9,7 @@ const inertTypes = [recordType, 'application/json'];
 /** A page as a program gets it that runs no scripts, read by a parser as it would be. */
 export async function readPage({ address }: Product, path: string) {
   const answer = await fetch(`${address}${path}`, { redirect: 'manual' });
-  const html = await answer.text();
-  const { document } = new JSDOM(html).window;
+  const { document } = new JSDOM(await answer.text()).window;
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const valuesOf = (selector: string, attribute: string) =>
     all(selector).map((element) => element.getAttribute(attribute) ?? '');
@@ -59,8 +58,6 @@ export interface Picture {
 /** A picture as whoever draws the preview fetches it. */
 export async function readPicture(address: string): Promise<Picture> {
   const answer = await fetch(address);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  const { width, height } = await sharp(bytes).metadata();
-  const type = answer.headers.get('content-type');
-  return { status: answer.status, type, width, height };
+  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  return { status: answer.status, type: answer.headers.get('content-type'), width, height };
 }

@@ -169,8 +169,7 @@ async function signedInTo(
     },
     async publishedInterview(fields: Partial<NewInterview> = {}): Promise<string> {
       const id = await adding.interview(fields);
-      const body = { status: 'published' };
-      await made(routes.reviewInterview, { params: { id }, token, body });
+      await made(routes.reviewInterview, { params: { id }, token, body: { status: 'published' } });
       return id;
     },
     async contact(fields: Partial<typeof contactForm> = {}): Promise<string> {
@@ -181,16 +180,14 @@ async function signedInTo(
     },
     /** Waits for approval. */
     async comment(postId: string, content: string = randomUUID()): Promise<string> {
-      const body = { author: 'Kiran', content };
-      await made(routes.addComment, { params: { id: postId }, body });
+      await made(routes.addComment, { params: { id: postId }, body: { author: 'Kiran', content } });
       const { comments } = await made(routes.getPendingComments, { token });
       return comments.find((each: { content: string }) => each.content === content).id;
     },
     /** Of a new job, with the token of its private link. */
     async report(fields: object = { reason: 'fee' }) {
       const jobId = await adding.job();
-      const sending = { params: { id: jobId }, body: fields };
-      const { token: link } = await made(routes.reportJob, sending);
+      const { token: link } = await made(routes.reportJob, { params: { id: jobId }, body: fields });
       return { jobId, token: String(link) };
     },
     /** For a test to change, or to sign out. */

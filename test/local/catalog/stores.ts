@@ -110,11 +110,9 @@ export function bulkWriter({ put, deps }: Stores, random: () => number) {
     if (old && random() < 0.5) {
       jobs.delete(old.card.id);
       const at = '2026-11-20T00:00:00.000Z';
-      const change = { operation: 'delete', id: old.card.id, at } as const;
-      return { change, row: rowOf(old, at) };
+      return { change: { operation: 'delete', id: old.card.id, at } as const, row: rowOf(old, at) };
     }
-    const expiresAt = '2099-01-01T00:00:00.000Z';
-    const fields = { role: `Role ${sequence}`, expiresAt };
+    const fields = { role: `Role ${sequence}`, expiresAt: '2099-01-01T00:00:00.000Z' };
     const job = buildCatalogJob(old?.createdSequence ?? sequence, fields);
     jobs.set(job.card.id, job);
     return { change: { operation: 'put', job }, row: rowOf(job) };

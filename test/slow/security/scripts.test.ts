@@ -161,7 +161,6 @@ it('shows the texts themselves, so that there was something to run', async () =>
   const page = await context.newPage();
   const [first = ''] = hostile.posts;
   await page.goto(postPath({ id: first, slug: '' }));
-  const main = page.getByRole('main');
-  await main.getByText(`<script>${flag}()</script>`).first().waitFor();
+  await page.getByRole('main').getByText(`<script>${flag}()</script>`).first().waitFor();
   await context.close();
 });

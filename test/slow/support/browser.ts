@@ -3,8 +3,5 @@ import { findBrowser } from '#commands/find-browser.ts';
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = await findBrowser();
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
+  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 }

@@ -64,8 +64,7 @@ async function startFirefox(program: string) {
   writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
   const words = ['--marionette', '--headless', '--no-remote', '--profile', profile];
   const browser = start(program, words, { MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '900' });
-  const port = Number(await browser.printed(/Listening on port (\d+)/));
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(Number(await browser.printed(/Listening on port (\d+)/)), '127.0.0.1');
   const waiting = new Map<number, (message: readonly unknown[]) => void>();
   let received = Buffer.alloc(0);
   // Each message is its length, a colon and JSON: [1, number, error, result].
@@ -151,10 +150,8 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 export async function openPage({ send, stop }: Started, site: string) {
   await send('newSession', { capabilities: { alwaysMatch: {} } });
   await send('setTimeouts', { implicit: 60_000 });
-  const find = async (xpath: string) => {
-    const element = await send('find', { using: 'xpath', value: xpath });
-    return Object(element)[elementKey];
-  };
+  const find = async (xpath: string) =>
+    Object(await send('find', { using: 'xpath', value: xpath }))[elementKey];
   return {
     stop,
     find,

@@ -72,15 +72,13 @@ function writerOf(name: string) {
     });
   }
   const expected = () => [...roles].map(([id, role]) => `${id} ${role}`).toSorted();
-  const isOwn = (shown: string) => shown.split(' ')[1] === name;
-  return { write, expected, isOwn };
+  return { write, expected, isOwn: (shown: string) => shown.split(' ')[1] === name };
 }
 
 async function sequencesInLog(): Promise<number[]> {
   const sequences: number[] = [];
-  for await (const { entries } of changesAfter(stores.deps.table, 0)) {
+  for await (const { entries } of changesAfter(stores.deps.table, 0))
     sequences.push(...entries.map(({ sequence }) => sequence));
-  }
   return sequences;
 }
 
@@ -132,9 +130,8 @@ it(`shows each write to every reader at once and leaves no gap (seed ${seed})`, 
     expect(catalog.statistics(new Date())).toEqual(rebuilt.catalog.statistics(new Date()));
     const search = { search: { searchTerm: 'engineer' } };
     expect(catalog.select(search)).toEqual(rebuilt.catalog.select(search));
-    for (const { isOwn, expected } of played) {
+    for (const { isOwn, expected } of played)
       expect(shownBy(catalog).filter(isOwn).toSorted()).toEqual(expected());
-    }
   }
   rebuilt.close();
 });
