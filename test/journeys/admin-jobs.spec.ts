@@ -5,9 +5,8 @@ import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { markedImage } from '#test/support/marked-image.ts';
 import { button, confirm, field, file, fillJob } from './support/admin.ts';
 import { jobsFound, rowOf, signIn, unique } from './support/admin.ts';
-import { expect, forgive, type Page, test } from './support/journey.ts';
-import { expectWhole } from './support/page-checks.ts';
-import { inWindows, narrow } from './support/sizes.ts';
+import { expect, expectWhole, forgive, inWindows, narrow, type Page } from './support/journey.ts';
+import { test } from './support/journey.ts';
 
 test('a job is added, changed, deleted, restored', async ({ page, request, api, found: told }) => {
   const title = unique();

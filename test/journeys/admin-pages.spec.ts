@@ -9,9 +9,8 @@ import { contentListPath } from '#contract/content-lists.ts';
 import { adminScreens } from '#commands/site-pages.ts';
 import { adminApi, button, inDays, question, rowOf } from './support/admin.ts';
 import { signIn, strong, submitInterview, submitPost, unique } from './support/admin.ts';
-import { expectNothingClipped, expectWhole } from './support/page-checks.ts';
-import { inWindows, narrow, wide } from './support/sizes.ts';
-import { type APIRequestContext, expect, type Page, test } from './support/journey.ts';
+import { type APIRequestContext, expect, expectNothingClipped } from './support/journey.ts';
+import { expectWhole, inWindows, narrow, type Page, test, wide } from './support/journey.ts';
 
 const longWord = 'Wissenschaft'.repeat(16);
 const monstrous = `${longWord} 👩‍👩‍👧‍👦 مرحبا <img src=x onerror="window.hacked=1">`;

@@ -7,9 +7,8 @@ import { toSlug } from '#contract/slug.ts';
 import { button, confirm, field, rowOf, signIn, strong, unique } from './support/admin.ts';
 import { codeMailedTo } from './support/product.ts';
 import { totp } from '#local/cloud/cognito/totp.ts';
-import { expectNothingClipped, expectWhole } from './support/page-checks.ts';
-import { inWindows, narrow } from './support/sizes.ts';
-import { expect, forgive, type Page, test } from './support/journey.ts';
+import { expect, expectNothingClipped, expectWhole, forgive } from './support/journey.ts';
+import { inWindows, narrow, type Page, test } from './support/journey.ts';
 
 const atLogin = (page: Page) => expect(page).toHaveURL(/\/admin\/login/);
 

@@ -4,9 +4,8 @@ import { jobListMessages } from '#contract/messages/job-list.ts';
 import { alertPages } from '#contract/pages.ts';
 import { button } from './support/admin.ts';
 import { mailedLink } from './support/product.ts';
-import { expectWhole, untilHydrated } from './support/page-checks.ts';
-import { inWindows, narrow } from './support/sizes.ts';
-import { expect, type Page, test } from './support/journey.ts';
+import { expect, expectWhole, inWindows, narrow, type Page, test } from './support/journey.ts';
+import { untilHydrated } from './support/journey.ts';
 
 const texts = alertMessages;
 const dialog = (page: Page) => page.getByRole('dialog', { name: texts.title });

@@ -5,10 +5,9 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { demoBoards } from '#contract/sources.ts';
 import { wakeFunctions } from '#test/support/wake-functions.ts';
 import { button, field, jobsFound, rowOf, signIn } from './support/admin.ts';
-import { expect, forgive, type Page, test as base } from './support/journey.ts';
-import { expectNothingClipped, expectWhole } from './support/page-checks.ts';
+import { expect, expectNothingClipped, expectWhole, forgive } from './support/journey.ts';
+import { inWindows, narrow, type Page, test as base } from './support/journey.ts';
 import { newDataDir, startProduct } from './support/product.ts';
-import { inWindows, narrow } from './support/sizes.ts';
 
 /** A product of its own: what a board brings would be counted by other journeys. */
 const test = base.extend({

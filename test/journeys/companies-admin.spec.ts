@@ -4,9 +4,8 @@ import { companyLabels, companyMessages } from '#contract/messages/company.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { adminApi, button, field, rowOf } from './support/admin.ts';
 import { signIn, submitInterview, unique } from './support/admin.ts';
-import { expectWhole } from './support/page-checks.ts';
-import { inWindows, narrow } from './support/sizes.ts';
-import { type APIRequestContext, expect, type Page, test } from './support/journey.ts';
+import { type APIRequestContext, expect, expectWhole, inWindows } from './support/journey.ts';
+import { narrow, type Page, test } from './support/journey.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -3,8 +3,7 @@ import { dashboardMessages as words } from '#contract/messages/dashboard.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { adminApi, signIn, unique } from './support/admin.ts';
-import { expectWhole } from './support/page-checks.ts';
-import { wide } from './support/sizes.ts';
+import { expectWhole, wide } from './support/journey.ts';
 
 // Programs are not counted, and a browser without a window calls itself one.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', ...wide });

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { confirm, field, file, jobsFound, signIn, unique } from './support/admin.ts';
-import { expectNothingClipped, expectWhole } from './support/page-checks.ts';
-import { inWindows, narrow } from './support/sizes.ts';
-import { expect, forgive, type Page, test } from './support/journey.ts';
+import { expect, expectNothingClipped, expectWhole, forgive } from './support/journey.ts';
+import { inWindows, narrow, type Page, test } from './support/journey.ts';
 
 const words = jobImportMessages;
 

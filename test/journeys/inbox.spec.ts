@@ -5,9 +5,7 @@ import { checkLink } from '#contract/links.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { reportJob } from '#contract/reports.ts';
 import { jobTexts, signIn, submitInterview, submitPost, unique } from './support/admin.ts';
-import { expect, type Page, test } from './support/journey.ts';
-import { expectWhole } from './support/page-checks.ts';
-import { inWindows, narrow } from './support/sizes.ts';
+import { expect, expectWhole, inWindows, narrow, type Page, test } from './support/journey.ts';
 
 const texts = inboxMessages;
 

@@ -3,9 +3,8 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { countJobView } from '#contract/statistics.ts';
 import { button, confirm, inDays, jobTexts, signIn, unique } from './support/admin.ts';
-import { expectWhole, untilHydrated } from './support/page-checks.ts';
-import { inWindows, narrow } from './support/sizes.ts';
-import { expect, forgive, type Page, test } from './support/journey.ts';
+import { expect, expectWhole, forgive, inWindows, narrow, type Page } from './support/journey.ts';
+import { test, untilHydrated } from './support/journey.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 

@@ -3,9 +3,8 @@ import { listingPath } from '#contract/listings.ts';
 import { connectionMessages } from '#contract/messages/site.ts';
 import { readerPages } from '#contract/pages.ts';
 import { button, signIn, unique } from './support/admin.ts';
-import { expectWhole, untilHydrated } from './support/page-checks.ts';
-import { narrow } from './support/sizes.ts';
-import { expect, forgive, type Page, test } from './support/journey.ts';
+import { expect, expectWhole, forgive, narrow, type Page, test } from './support/journey.ts';
+import { untilHydrated } from './support/journey.ts';
 
 test.use({ serviceWorkers: 'allow', ...narrow });
 

@@ -5,9 +5,8 @@ import { postMessages } from '#contract/messages/post.ts';
 import { shareMessages } from '#contract/messages/site.ts';
 import { postPath } from '#contract/pages.ts';
 import { adminApi, signIn, submitPost, unique } from './support/admin.ts';
-import { expectWhole } from './support/page-checks.ts';
-import { inWindows, narrow } from './support/sizes.ts';
-import { type APIRequestContext, expect, type Page, test } from './support/journey.ts';
+import { type APIRequestContext, expect, expectWhole, inWindows } from './support/journey.ts';
+import { narrow, type Page, test } from './support/journey.ts';
 
 /** A long one of the demonstration, which no journey changes. */
 async function findPost(request: APIRequestContext): Promise<PublicPostCard> {

@@ -1,8 +1,7 @@
 import { pages, sitemapPath } from '#contract/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
-import { expectNoOverflow, expectWhole } from './support/page-checks.ts';
-import { inWindows, isAll, narrow } from './support/sizes.ts';
-import { expect, type Page, forgive, test } from './support/journey.ts';
+import { expect, expectNoOverflow, expectWhole, forgive, inWindows } from './support/journey.ts';
+import { isAll, narrow, type Page, test } from './support/journey.ts';
 
 /** What an address may tell the console, since its subject is a failure. */
 const expectedComplaints: readonly (readonly [address: RegExp, complaint: RegExp])[] = [

@@ -2,9 +2,8 @@ import { saveButtonMessages, saveJobMessages } from '#contract/messages/save-job
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages.ts';
 import { inDays, unique } from './support/admin.ts';
-import { expectStill, expectWhole, untilHydrated, watchShifts } from './support/page-checks.ts';
-import { inWindows, narrow } from './support/sizes.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, expectStill, expectWhole, inWindows, narrow, test } from './support/journey.ts';
+import { untilHydrated, watchShifts } from './support/journey.ts';
 
 const text = savedJobsMessages;
 

@@ -1,9 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import { jobListMessages, statisticsMessages } from '#contract/messages/job-list.ts';
-import { expectStill, expectWhole, untilHydrated, watchShifts } from './support/page-checks.ts';
-import { inWindows, narrow } from './support/sizes.ts';
-import { withSpaFallback } from './support/spa-fallback.ts';
-import { expect, type Page, test } from './support/journey.ts';
+import { expect, expectStill, expectWhole, inWindows, narrow } from './support/journey.ts';
+import { type Page, test, untilHydrated, watchShifts, withSpaFallback } from './support/journey.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const parts = (page: Page) => page.getByRole('list', { name: jobListMessages.understood });

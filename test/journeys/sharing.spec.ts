@@ -1,9 +1,8 @@
 import { jobMessages } from '#contract/messages/job.ts';
 import { shareMessages as texts } from '#contract/messages/site.ts';
 import { jobTexts } from './support/admin.ts';
-import { expectWhole, untilHydrated } from './support/page-checks.ts';
-import { inWindows, narrow } from './support/sizes.ts';
-import { expect, type Page, test } from './support/journey.ts';
+import { expect, expectWhole, inWindows, narrow, type Page, test } from './support/journey.ts';
+import { untilHydrated } from './support/journey.ts';
 
 /** What a browser asks of others than this site. */
 function watchOthers(page: Page): string[] {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages, sitemapPath } from '#contract/pages.ts';
-import { expectNoOverflow, expectWhole, untilHydrated } from './support/page-checks.ts';
+import { expect, expectNoOverflow, expectWhole, type Page, test } from './support/journey.ts';
+import { untilHydrated } from './support/journey.ts';
 import { mailedLink } from './support/product.ts';
-import { expect, type Page, test } from './support/journey.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -10,11 +10,10 @@ import { pages, submissionPath } from '#contract/pages.ts';
 import { imageMarks, markedImage } from '#test/support/marked-image.ts';
 import { button as anyButton, file, rowOf } from './support/admin.ts';
 import { sendInterview, signIn, unique } from './support/admin.ts';
-import { expectWhole } from './support/page-checks.ts';
+import { type APIRequestContext, type BrowserContext, expect } from './support/journey.ts';
+import { expectWhole, inWindows, type Locator, narrow, type Page } from './support/journey.ts';
+import { test } from './support/journey.ts';
 import { mailsTo } from './support/product.ts';
-import { inWindows, narrow } from './support/sizes.ts';
-import type { APIRequestContext, BrowserContext, Locator, Page } from './support/journey.ts';
-import { expect, test } from './support/journey.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
-import { expectWhole, holdCode, untilHydrated } from './support/page-checks.ts';
-import { inWindows, narrow, wide } from './support/sizes.ts';
+import { expectWhole, holdCode, inWindows, narrow, untilHydrated } from './support/journey.ts';
+import { wide } from './support/journey.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

@@ -3,9 +3,8 @@ import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { pages } from '#contract/pages.ts';
 import { markedImage } from '#test/support/marked-image.ts';
 import { file } from './support/admin.ts';
-import { expectNothingClipped, expectWhole } from './support/page-checks.ts';
-import { inWindows, narrow } from './support/sizes.ts';
-import { expect, type Page, test } from './support/journey.ts';
+import { expect, expectNothingClipped, expectWhole, inWindows, narrow } from './support/journey.ts';
+import { type Page, test } from './support/journey.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });

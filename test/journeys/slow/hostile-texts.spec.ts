@@ -4,13 +4,10 @@ import { postLimits, textLimits } from '#contract/limits.ts';
 import { jobPath } from '#contract/listings.ts';
 import { pages, postPath } from '#contract/pages.ts';
 import { adminApi, submitInterview, submitPost } from '../support/admin.ts';
-import { expect, forgive, type Page, test } from '../support/journey.ts';
-import { expectAccessible, expectNoOverflow } from '../support/page-checks.ts';
-import { expectNothingClipped, expectStill } from '../support/page-checks.ts';
-import { untilSettled, watchShifts } from '../support/page-checks.ts';
-import { withSpaFallback } from '../support/spa-fallback.ts';
+import { allViewports, expect, expectAccessible, expectNoOverflow } from '../support/journey.ts';
+import { expectNothingClipped, expectStill, forgive, type Page, test } from '../support/journey.ts';
+import { untilSettled, watchShifts, withSpaFallback } from '../support/journey.ts';
 import { newDataDir, type Product, startProduct } from '../support/product.ts';
-import { allViewports } from '../support/sizes.ts';
 
 const line = textLimits.lineCharacters;
 const sentence = 'Graduates plan, build, test and hand over what nobody else dares to touch. ';
