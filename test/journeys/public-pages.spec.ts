@@ -46,8 +46,7 @@ async function expectReachableByTab(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   expect(['main', 'footer']).toContain(await landmark(page));
   await page.evaluate(() => {
-    const actions = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input)')];
-    actions
+    [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input)')]
       .findLast((each) => each.checkVisibility() && !each.closest('[inert], :disabled'))
       ?.focus();
   });

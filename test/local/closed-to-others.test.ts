@@ -40,8 +40,7 @@ it.each([
   ['127.0.0.1:3000', 200],
   ['[::1]:3000', 200],
 ])('answers who calls it %s, as a page from elsewhere may, with %i', async (host, status) => {
-  const answers = async (_: unknown, response: ServerResponse) => void response.end();
-  const engine = await serve(answers);
+  const engine = await serve(async (_: unknown, response: ServerResponse) => void response.end());
   const site = await listen(0);
   site.open({
     responderFor: () => ({}) as Responder,

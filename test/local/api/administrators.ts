@@ -25,8 +25,7 @@ export async function addAccount(stack: Product, email: string) {
   await cognito.send(
     new idp.AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
   );
-  const id = User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value ?? '';
-  return { id, email, password };
+  return { id: User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value ?? '', email, password };
 }
 
 export async function addAdministrator(stack: Product, email: string) {

@@ -10,8 +10,7 @@ const boundary = 'a-boundary-of-our-own';
 
 const headOf = ({ name, fileName, headers = {} }: Part): string => {
   const file = fileName === undefined ? '' : `; filename="${fileName}"`;
-  const all = { 'Content-Disposition': `form-data; name="${name}"${file}`, ...headers };
-  return Object.entries(all)
+  return Object.entries({ 'Content-Disposition': `form-data; name="${name}"${file}`, ...headers })
     .map(([header, value]) => `${header}: ${value}\r\n`)
     .join('');
 };
