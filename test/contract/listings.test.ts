@@ -15,26 +15,13 @@ it('has the 42 listing calls of the specification, one of which is a domain and 
 });
 
 describe('the public path of a listing', () => {
-  it.each([
-    ['/jobs/2025-batch', 'batch', '2025'],
-    ['/jobsbytype/Internship-jobs', 'level', 'internship'],
-    ['/jobsbytype/Freshers-jobs', 'level', 'freshers'],
-    ['/jobsbytype/0-1-year-experience-jobs', 'level', '0-1-year-experience'],
-    ['/jobsbytype/senior-roles-jobs', 'level', 'senior-roles'],
-    ['/jobsbytype/Managerial-roles-jobs', 'level', 'managerial-roles'],
-    ['/jobs/ai-ml-nlp-domain', 'domain', 'ai-ml-nlp'],
-    ['/jobs/Remote-Jobs', 'city', 'remote'],
-    ['/jobs/Bengaluru-Jobs', 'city', 'bengaluru'],
-    ['/jobs/Outside-india-Jobs', 'city', 'outside-india'],
-    ['/jobs/product-based-jobs', 'company', 'product'],
-    ['/jobs/startups-based-jobs', 'company', 'startups'],
-    ['/jobs/mnc-based-jobs', 'company', 'mnc'],
-    ['/jobs/remote-based-jobs', 'company', 'remote'],
-    ['/jobsbyrole/qa-automation-tester-role', 'role', 'qa-automation-tester'],
-  ] as const)('%s is %s %s', (path, kind, slug) => {
-    expect(contract.parseListingPath(path)).toEqual({ kind, slug });
-    expect(contract.listingPath({ kind, slug })).toBe(path);
-  });
+  it.each(readRows<[string, contract.ListingKind, string]>('contract/data/listing-paths.jsonl'))(
+    '%s is %s %s',
+    (path, kind, slug) => {
+      expect(contract.parseListingPath(path)).toEqual({ kind, slug });
+      expect(contract.listingPath({ kind, slug })).toBe(path);
+    },
+  );
 
   const expectBack = (listing: contract.Listing) =>
     expect(contract.parseListingPath(contract.listingPath(listing))).toEqual(listing);

@@ -7,32 +7,11 @@ import type { FunctionName } from '#infra/settings/environments.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { bundledCode, isForVisitors } from './bundled-code.ts';
 import { everyEnvironment } from './deployed.ts';
+import actions from './data/actions.json' with { type: 'json' };
 import { actionsOf, policiesOf, type Statement } from './templates.ts';
 
 // The local cloud knows no permissions: what is missing here would be refused on AWS only.
-const actionOf: Record<string, string | undefined> = {
-  GetCommand: 'dynamodb:GetItem',
-  BatchGetCommand: 'dynamodb:BatchGetItem',
-  QueryCommand: 'dynamodb:Query',
-  paginateQuery: 'dynamodb:Query',
-  PutCommand: 'dynamodb:PutItem',
-  UpdateCommand: 'dynamodb:UpdateItem',
-  DeleteCommand: 'dynamodb:DeleteItem',
-  BatchWriteCommand: 'dynamodb:BatchWriteItem',
-  Put: 'dynamodb:PutItem',
-  Update: 'dynamodb:UpdateItem',
-  Delete: 'dynamodb:DeleteItem',
-  ConditionCheck: 'dynamodb:ConditionCheckItem',
-  GetObjectCommand: 's3:GetObject',
-  HeadBucketCommand: 's3:ListBucket',
-  HeadObjectCommand: 's3:GetObject',
-  ListObjectsV2Command: 's3:ListBucket',
-  PutObjectCommand: 's3:PutObject',
-  DeleteObjectCommand: 's3:DeleteObject',
-  SendEmailCommand: 'ses:SendEmail',
-  paginateListUsers: 'cognito-idp:ListUsers',
-  paginateListUsersInGroup: 'cognito-idp:ListUsersInGroup',
-};
+const actionOf: Record<string, string | undefined> = actions;
 // A transaction needs the permissions of its items; Cognito asks for the password or the token.
 const needNoPermission = new Set([
   ...['TransactWriteCommand', 'AssociateSoftwareTokenCommand', 'InitiateAuthCommand'],

@@ -15,19 +15,11 @@ const shownOf = (text: string): string =>
     .join('\n');
 
 const labels = [
-  ...[
-    'Bond',
-    'Service agreement',
-    'Shift',
-    'Timings',
-    'Duration',
-    'Number of openings',
-    'Age limit',
-  ],
+  ...['Bond', 'Service agreement', 'Shift', 'Timings', 'Duration', 'Number of openings'],
   ...['Interview date', 'Venue', 'Notice period', 'Date of joining', 'Contact', 'Department'],
   ...['Industry Type', 'Requisition ID', 'Posted on', 'Selection process', 'Perks', 'Note', 'Cab'],
   ...['Eligibility', 'Skills', 'Responsibilities', 'How to apply', 'Mode', 'Employment type'],
-  ...['CTC on conversion', 'Salary', 'Location', 'Something else'],
+  ...['CTC on conversion', 'Salary', 'Location', 'Something else', 'Age limit'],
 ];
 const buttons = ['Easy apply', 'Share', 'Follow us', 'Join our channel', 'Thanks and regards'];
 

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { toGuesses } from '#job-import/posting/fill.ts';
 import { readPostings } from '#job-import/posting/read-postings.ts';
+import { readRows } from '#test/support/read-rows.ts';
 
 const today = '2026-11-25';
 const read = (text: string) => readPostings({ text }, today);
@@ -20,20 +19,19 @@ interface Pasted {
   is?: Partial<Record<Fact, string | null>>;
   sure?: Partial<Record<Fact, boolean>>;
 }
-const pasted: Pasted[] = readFileSync(join(__dirname, 'pasted-facts.jsonl'), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line));
 
-it.each(pasted)('reads %j', ({ text, record, is = {}, sure = {} }) => {
-  const [posting = {}] = read(record ? JSON.stringify(record) : text) as Partial<
-    Record<Fact, { value: unknown; sure: boolean }>
-  >[];
-  const facts = Object.entries(posting);
-  const told = Object.fromEntries(facts.map(([fact, said]) => [fact, said?.value]));
-  for (const [fact, value] of Object.entries(is)) expect(told[fact]).toEqual(value ?? undefined);
-  expect(Object.fromEntries(facts.map(([fact, said]) => [fact, said?.sure]))).toMatchObject(sure);
-});
+it.each(readRows<Pasted>('job-import/posting/pasted-facts.jsonl'))(
+  'reads %j',
+  ({ text, record, is = {}, sure = {} }) => {
+    const [posting = {}] = read(record ? JSON.stringify(record) : text) as Partial<
+      Record<Fact, { value: unknown; sure: boolean }>
+    >[];
+    const facts = Object.entries(posting);
+    const told = Object.fromEntries(facts.map(([fact, said]) => [fact, said?.value]));
+    for (const [fact, value] of Object.entries(is)) expect(told[fact]).toEqual(value ?? undefined);
+    expect(Object.fromEntries(facts.map(([fact, said]) => [fact, said?.sure]))).toMatchObject(sure);
+  },
+);
 
 it.each([
   ...['$48,000 - $52,000 per year', 'SGD 3,200 per month', '£24k - £27k pa', '4,000 Dhs'],
