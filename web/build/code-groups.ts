@@ -32,7 +32,7 @@ function findFiles(id: string, graph: Graph, seen = new Set<string>()): string[]
 /** Without these groups a form would fetch a group of the pages for a few lines. */
 const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['schemas', /\/node_modules\/zod\/|\/contract\/(?:text|paging)/],
-  ['fields', /\/ui\/(?:form-field\/(?!search-input)|form-parts\/|choice-field\/)/],
+  ['fields', /\/ui\/(?:form-field\/(?!search-input)|form-parts\/|choice-field\/)|\/privacy-links/],
   ['form-dialog', /\/ui\/dialog\/form-dialog|\/share\/private-link/],
   ['reading', /\/ui\/link\/back-link/],
   ['private-link', /\/(?:use-private-link\.ts|submissions\/private-link)/],

@@ -71,32 +71,22 @@ function inlineNodes(token: MarkedToken): TextNode[] {
 }
 
 /** The first column names its row; narrow screens show the headings beside the cells. */
-const table = ({ header, rows }: Tokens.Table, caption: TextNode[]): TextNode => [
-  'div',
-  [
-    [
-      'table',
-      [
-        ['caption', caption],
-        [
-          'thead',
-          [['tr', header.map(({ tokens }): TextNode => ['th', inline(tokens), { scope: 'col' }])]],
-        ],
-        [
-          'tbody',
-          rows.map((row): TextNode => [
-            'tr',
-            row.map(({ tokens }, at): TextNode =>
-              at === 0
-                ? ['th', inline(tokens), { scope: 'row' }]
-                : ['td', inline(tokens), { 'data-label': header[at]?.text ?? '' }],
-            ),
-          ]),
-        ],
-      ],
-    ],
-  ],
-];
+function table({ header, rows }: Tokens.Table, caption: TextNode[]): TextNode {
+  const heads = header.map(({ tokens }): TextNode => ['th', inline(tokens), { scope: 'col' }]);
+  const cell = ({ tokens }: Tokens.TableCell, at: number): TextNode =>
+    at === 0
+      ? ['th', inline(tokens), { scope: 'row' }]
+      : ['td', inline(tokens), { 'data-label': header[at]?.text ?? '' }];
+  const body = rows.map((row): TextNode => ['tr', row.map(cell)]);
+  const parts: TextNode[] = [
+    ['caption', caption],
+    ['thead', [['tr', heads]]],
+    ['tbody', body],
+  ];
+  return ['div', [['table', parts]]];
+}
+
+const toBlocks = (tokens: readonly Token[]) => known(tokens).flatMap(blockNodes);
 
 function blockNodes(token: MarkedToken): TextNode[] {
   switch (token.type) {
@@ -106,13 +96,10 @@ function blockNodes(token: MarkedToken): TextNode[] {
       return [['p', inline(token.tokens)]];
     case 'text':
       return inline(token.tokens);
-    case 'list':
-      return [
-        [
-          token.ordered ? 'ol' : 'ul',
-          token.items.map(({ tokens }): TextNode => ['li', known(tokens).flatMap(blockNodes)]),
-        ],
-      ];
+    case 'list': {
+      const items = token.items.map(({ tokens }): TextNode => ['li', toBlocks(tokens)]);
+      return [[token.ordered ? 'ol' : 'ul', items]];
+    }
     default:
       throw new Error(`"${token.raw}" cannot stand in a text`);
   }
@@ -146,12 +133,8 @@ const isHeading = (token: MarkedToken, depth: number) =>
 function parseText(markdown: string) {
   const filled = fill(markdown, values);
   const [unknown] = /\{\w+\}/.exec(filled) ?? [];
-  if (unknown !== undefined)
-    throw new Error(
-      `${unknown} is none of ${Object.keys(values)
-        .map((name) => `{${name}}`)
-        .join(', ')}`,
-    );
+  const names = Object.keys(values).map((name) => `{${name}}`);
+  if (unknown !== undefined) throw new Error(`${unknown} is none of ${names.join(', ')}`);
   const [title, lead, ...tokens] = known(lexer(filled));
   if (title?.type !== 'heading' || lead?.type !== 'paragraph')
     throw new Error('begin with "# Title" and a paragraph');

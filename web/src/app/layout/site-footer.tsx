@@ -42,12 +42,7 @@ function Column({ label, links }: NavigationGroup) {
       >
         {links.map(({ label: text, to }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="inline-flex items-center min-h-9 text-ink-soft no-underline hover:text-ink hover:underline"
-            >
-              {text}
-            </Link>
+            <Link to={to}>{text}</Link>
           </li>
         ))}
       </ul>
@@ -61,13 +56,7 @@ function SocialLinks({ profiles }: { profiles: readonly SocialProfile[] }) {
     <ul className="flex flex-wrap gap-x-5">
       {profiles.map(({ name, url }) => (
         <li key={name}>
-          <OutLink
-            href={url}
-
-            className="inline-flex items-center min-h-9 text-ink-soft no-underline hover:text-ink hover:underline"
-          >
-            {name}
-          </OutLink>
+          <OutLink href={url}>{name}</OutLink>
         </li>
       ))}
     </ul>
@@ -78,7 +67,7 @@ export function SiteFooter({ profiles = brand.social }: { profiles?: readonly So
   const columns = useFooter();
   return (
     <footer className="scheme-dark bg-sunken text-ink-soft text-sm max-lg:[contain-intrinsic-block-size:auto_48rem] max-sm:[contain-intrinsic-block-size:auto_27rem]">
-      <div className="max-w-page mx-auto pt-16 pb-8 px-gutter max-sm:pt-8 max-sm:pb-5">
+      <div className="max-w-page mx-auto pt-16 pb-8 px-gutter max-sm:(pt-8 pb-5) [&_a]:(inline-flex items-center min-h-9 text-ink-soft no-underline) [&_a:hover]:(text-ink underline)">
         <div className="grid grid-cols-[1.5fr_1.1fr_0.8fr_1.9fr] gap-10 max-lg:grid-cols-[1fr_1fr] max-lg:[&>:last-child]:col-span-full max-sm:grid-cols-1 max-sm:gap-0">
           <div className="grid gap-4 content-start max-w-[18rem] max-lg:col-span-full max-lg:max-w-none max-sm:gap-2 max-sm:pb-4">
             <Logo name={brand.name} />
@@ -96,20 +85,11 @@ export function SiteFooter({ profiles = brand.social }: { profiles?: readonly So
           <ul className="flex flex-wrap gap-x-5">
             {legalLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex items-center min-h-9 text-ink-soft no-underline hover:text-ink hover:underline"
-                >
-                  {label}
-                </Link>
+                <Link to={to}>{label}</Link>
               </li>
             ))}
             <li>
-              <a
-                href="/feed.xml"
-                type="application/rss+xml"
-                className="inline-flex items-center min-h-9 text-ink-soft no-underline hover:text-ink hover:underline"
-              >
+              <a href="/feed.xml" type="application/rss+xml">
                 {feedMessages.link}
               </a>
             </li>

@@ -1,10 +1,9 @@
 import { NewAccount } from '#contract/accounts.ts';
 import { invitationMessages, registerMessages } from '#contract/messages/account.ts';
-import { pages, privacyInHindi } from '#contract/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { createTextParser, formDraft, type PersistedForm } from '#web/lib/storage/form-draft.ts';
-import { Link } from '#web/ui/link/link.tsx';
 import { AccountForm, accountForm, explainUnless, fields, newPassword } from './account-form.tsx';
+import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { beginSession } from './session.ts';
 
 const form = accountForm(NewAccount, [
@@ -27,11 +26,7 @@ const sessionDraft = {
 
 const notice = (
   <p className="text-ink-soft text-sm text-center empty:hidden">
-    {registerMessages.notice} <Link to={pages.privacy}>Privacy Policy</Link> (
-    <Link to={privacyInHindi} lang="hi">
-      हिन्दी में
-    </Link>
-    ).
+    {registerMessages.notice} <PrivacyLinks />.
   </p>
 );
 

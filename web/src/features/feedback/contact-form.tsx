@@ -6,15 +6,14 @@ import { NewFeedback } from '#contract/feedback.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { delays, feedbackLimits } from '#contract/limits.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
-import { pages, privacyInHindi } from '#contract/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { FormFailure } from '#web/ui/form-parts/form-parts.tsx';
-import { Link } from '#web/ui/link/link.tsx';
 
 interface SentProps {
   stays: boolean;
@@ -126,12 +125,7 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
           {phase === 'sending' ? contactMessages.submitting : 'Send message'}
         </Button>
         <p className="text-ink-faint text-xs">
-          We use your email only to reply to you. See our{' '}
-          <Link to={pages.privacy}>Privacy Policy</Link> (
-          <Link to={privacyInHindi} lang="hi">
-            हिन्दी में
-          </Link>
-          ).
+          We use your email only to reply to you. See our <PrivacyLinks />.
         </p>
       </fieldset>
     </form>

@@ -5,10 +5,9 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { delays, textLimits } from '#contract/limits.ts';
 import { newsletterMessages as texts } from '#contract/messages/newsletter.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
-import { pages, privacyInHindi } from '#contract/pages.ts';
+import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot, TextField } from '#web/ui/form-field/fields.tsx';
-import { Link } from '#web/ui/link/link.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -139,11 +138,7 @@ export function NewsletterForm({ place }: { place: Place }) {
             </p>
           ) : (
             <p className="text-xs @min-[28rem]:col-span-full">
-              {texts.promise} <Link to={pages.privacy}>Privacy Policy</Link> (
-              <Link to={privacyInHindi} lang="hi">
-                हिन्दी में
-              </Link>
-              )
+              {texts.promise} <PrivacyLinks />
             </p>
           )}
         </form>

@@ -5,7 +5,7 @@ import {
   ChevronsRight,
   type LucideIcon,
 } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './pagination.module.css';
 import { Step, type StepTarget } from './step.tsx';
 
@@ -50,20 +50,6 @@ interface Props extends StepTarget {
   ends?: boolean;
 }
 
-interface MoveProps extends Omit<ComponentProps<typeof Step>, 'children'> {
-  Icon: LucideIcon;
-  word: string | undefined;
-  isForward?: boolean;
-}
-
-const Move = ({ Icon, word, isForward = false, ...step }: MoveProps) => (
-  <Step {...step}>
-    {!isForward && <Icon size={18} />}
-    {word && <span className={styles['word']}>{word}</span>}
-    {isForward && <Icon size={18} />}
-  </Step>
-);
-
 /** The ends always show where the pages between do not. */
 const End = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
   <span className={shown ? 'contents' : styles['narrowOnly']}>{children}</span>
@@ -73,23 +59,20 @@ export function Pagination(props: Props) {
   const { label, page, shape, compact = false, worded = false, ends = false, ...step } = props;
   const { pages } = step;
   if (pages <= 1) return null;
-  const previous = ends ? 'Prev' : 'Previous';
-  const hasWords = ends || worded;
+  const move = (to: number, word: string, Icon: LucideIcon, isWorded = true) => (
+    <Step {...step} to={to} label={`${word} page`}>
+      {to < page && <Icon size={18} />}
+      {isWorded && <span className={styles['word']}>{word}</span>}
+      {to > page && <Icon size={18} />}
+    </Step>
+  );
   return (
     <nav
       aria-label={label}
       className={`${styles['pagination']} ${compact ? styles['compact'] : ''}`}
     >
-      <End shown={ends}>
-        <Move {...step} to={page > 1 ? 1 : 0} label="First page" Icon={ChevronsLeft} word="First" />
-      </End>{' '}
-      <Move
-        {...step}
-        to={page - 1}
-        label={`${previous} page`}
-        Icon={ChevronLeft}
-        word={hasWords ? previous : undefined}
-      />
+      <End shown={ends}>{move(page > 1 ? 1 : 0, 'First', ChevronsLeft)}</End>{' '}
+      {move(page - 1, ends ? 'Prev' : 'Previous', ChevronLeft, ends || worded)}
       <ol className={styles['pages']}>
         {pagesToShow(page, pages, shape).map((entry, index) => (
           <li key={entry === 'gap' ? `gap-${index}` : entry}>
@@ -106,24 +89,8 @@ export function Pagination(props: Props) {
       <p className={`${styles['position']} ${styles['narrowOnly']}`}>
         Page {page} of {pages}
       </p>
-      <Move
-        {...step}
-        isForward
-        to={page + 1}
-        label="Next page"
-        Icon={ChevronRight}
-        word={hasWords ? 'Next' : undefined}
-      />{' '}
-      <End shown={ends}>
-        <Move
-          {...step}
-          isForward
-          to={page < pages ? pages : pages + 1}
-          label="Last page"
-          Icon={ChevronsRight}
-          word="Last"
-        />
-      </End>
+      {move(page + 1, 'Next', ChevronRight, ends || worded)}{' '}
+      <End shown={ends}>{move(page < pages ? pages : pages + 1, 'Last', ChevronsRight)}</End>
     </nav>
   );
 }

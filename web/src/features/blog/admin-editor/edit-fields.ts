@@ -48,21 +48,14 @@ const isDated = ({ status, publish_date, created_at }: AdminPost) =>
   status === 'published' || status === 'scheduled' || publish_date !== created_at;
 
 /** A scheduled post is published on a date to come. */
-export const toEditFields = (post: AdminPost): EditFields => ({
-  title: post.title,
-  excerpt: asTyped(post.excerpt),
-  content: asTyped(post.content),
-  category: post.category,
-  type: post.type,
-  tags: post.tags,
-  publish_date: isDated(post) ? momentInIndia(new Date(post.publish_date)) : '',
-  anonymous: post.anonymous,
-  author: post.author,
-  email: post.email,
-  removesImage: false,
-  status: post.status === 'scheduled' ? 'published' : post.status,
-  reason: post.reason ?? '',
-  featured: post.featured,
-});
+export const toEditFields = (post: AdminPost): EditFields =>
+  EditFields.parse({
+    ...post,
+    excerpt: asTyped(post.excerpt),
+    content: asTyped(post.content),
+    publish_date: isDated(post) ? momentInIndia(new Date(post.publish_date)) : '',
+    status: post.status === 'scheduled' ? 'published' : post.status,
+    reason: post.reason ?? '',
+  });
 
 export const toPath = createPathFinder({ ...EditFields.shape });

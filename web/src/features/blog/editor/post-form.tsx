@@ -46,21 +46,12 @@ const ArticlePreview = lazyPart(
   async () => (await import('../article/article-preview.tsx')).ArticlePreview,
 );
 
-function asRead(fields: PostFields, now: Date): Omit<ArticleDraft, 'picture' | 'image'> {
-  const { title, excerpt, content, category, type, tags, author, anonymous } = fields;
-  return {
-    title: title.trim() ? title : texts.untitled,
-    excerpt,
-    content,
-    category,
-    type,
-    tags: [...tags],
-    author,
-    anonymous,
-    publish_date: toMoment(fields.publish_date, now),
-    estimated_read_time: readMinutes(content),
-  };
-}
+const asRead = (fields: PostFields, now: Date): Omit<ArticleDraft, 'picture' | 'image'> => ({
+  ...fields,
+  title: fields.title.trim() ? fields.title : texts.untitled,
+  publish_date: toMoment(fields.publish_date, now),
+  estimated_read_time: readMinutes(fields.content),
+});
 
 function PostPreview({ picture, savedUrl }: { picture: File | undefined; savedUrl: string }) {
   const { getValues } = useFormContext<PostFields>();

@@ -3,16 +3,16 @@ import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
-import { pages, privacyInHindi, submissionPath } from '#contract/pages.ts';
+import { submissionPath } from '#contract/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { Sending } from '#web/lib/form/use-send.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { PrivateLink } from '#web/share/private-link.tsx';
 import { keepLink } from '#web/lib/storage/submissions.ts';
+import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-parts.tsx';
 import { AuthorField, EmailField, KindsSection, PublishDateField } from './post-inputs.tsx';
@@ -43,11 +43,7 @@ function AuthorSection() {
       <AuthorField />
       <EmailField hint={texts.emailNote} />
       <p className="text-ink-soft text-sm">
-        {texts.dataNote} <Link to={pages.privacy}>Privacy Policy</Link> (
-        <Link to={privacyInHindi} lang="hi">
-          हिन्दी में
-        </Link>
-        ).
+        {texts.dataNote} <PrivacyLinks />.
       </p>
     </FormSection>
   );

@@ -51,22 +51,14 @@ export type ExperienceFields = z.output<typeof ExperienceFields>;
 
 export const emptyExperience = ExperienceFields.parse({});
 
-const { shape } = NewInterview;
+const { name, email, title, companyName, jobRole, experience, details } = NewInterview.shape;
+const { companyOption, roleOption, workOption } = NewInterview.shape;
 
 export const ExperienceForm = z.object({
-  name: shape.name,
-  email: shape.email,
-  anonymous: z.boolean(),
-  title: shape.title,
-  companyName: shape.companyName,
-  jobRole: shape.jobRole,
-  experience: shape.experience,
-  companyOption: shape.companyOption,
-  roleOption: shape.roleOption,
-  workOption: shape.workOption,
+  ...{ name, email, title, companyName, jobRole, experience, details },
+  ...{ companyOption, roleOption, workOption, anonymous: z.boolean() },
   verdict: z.enum([...verdicts, '']),
   rounds: z.array(Round).check(z.minLength(1), z.maxLength(interviewLimits.rounds)),
-  details: shape.details,
 });
 
 function findLabel([name, , part]: readonly PropertyKey[]): string {

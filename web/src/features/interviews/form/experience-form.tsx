@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { pages, privacyInHindi } from '#contract/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { Sending } from '#web/lib/form/use-send.ts';
@@ -9,10 +8,10 @@ import { formDraft } from '#web/lib/storage/form-draft.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { PrivateLink } from '#web/share/private-link.tsx';
 import { keepLink } from '#web/lib/storage/submissions.ts';
+import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Honeypot, SwitchField } from '#web/ui/form-field/fields.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
-import { Link } from '#web/ui/link/link.tsx';
 import type { InterviewOptions } from '../interview/api.ts';
 import {
   emptyExperience,
@@ -91,11 +90,7 @@ export function ExperienceForm({ options, onRetry, onDone }: Props) {
       note={
         <>
           {' '}
-          See our <Link to={pages.privacy}>Privacy Policy</Link> (
-          <Link to={privacyInHindi} lang="hi">
-            हिन्दी में
-          </Link>
-          ).
+          See our <PrivacyLinks />.
         </>
       }
     />

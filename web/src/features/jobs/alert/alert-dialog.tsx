@@ -5,15 +5,14 @@ import { alertFrequencies } from '#contract/alert-frequencies.ts';
 import { fill } from '#contract/fill.ts';
 import { textLimits } from '#contract/limits.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
-import { pages, privacyInHindi } from '#contract/pages.ts';
 import { EmailAddress } from '#contract/text.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { createPathFinder, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
+import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { Honeypot, TextField } from '#web/ui/form-field/fields.tsx';
-import { Link } from '#web/ui/link/link.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 export interface AlertDialogProps {
@@ -73,11 +72,7 @@ export function AlertDialog({ list, subject, onClose }: AlertDialogProps) {
         />
         <Honeypot />
         <p className="text-ink-soft text-sm">
-          {text.promise} <Link to={pages.privacy}>Privacy Policy</Link> (
-          <Link to={privacyInHindi} lang="hi">
-            हिन्दी में
-          </Link>
-          )
+          {text.promise} <PrivacyLinks />
         </p>
         {failure?.errors.length === 0 && (
           <Notice focused text={failure.status < 500 ? failure.reason : text.failed} />

@@ -1,0 +1,13 @@
+import { pages, privacyInHindi } from '#contract/pages.ts';
+import { Link } from '#web/ui/link/link.tsx';
+
+/** For the sentence in which a form says what becomes of its data. */
+export const PrivacyLinks = () => (
+  <>
+    <Link to={pages.privacy}>Privacy Policy</Link> (
+    <Link to={privacyInHindi} lang="hi">
+      हिन्दी में
+    </Link>
+    )
+  </>
+);
