@@ -86,6 +86,8 @@ const media: Readonly<Record<string, string>> = {
   noscript: '(scripting: none)',
   script: '(scripting: enabled)',
   screen: 'screen',
+  // A mouse needs less room than a finger: so the whole menu stands in a low window.
+  low: '(height < 62rem) and (pointer: fine)',
 };
 const mediaVariant: VariantFunction = (matcher) => {
   const [start = '', name = ''] = /^([a-z-]+):/.exec(matcher) ?? [];

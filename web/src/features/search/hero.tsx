@@ -4,7 +4,6 @@ import { delays } from '#contract/limits.ts';
 import { heroMessages } from '#contract/messages/search.ts';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import { useMedia } from '#web/ui/media/use-media.ts';
-import styles from './hero.module.css';
 import { searchPath } from './criteria.ts';
 import { SearchForm } from './search-form.tsx';
 import { useDraft } from './use-draft.ts';
@@ -71,7 +70,7 @@ function HeroPicture({ slide, folded }: { slide: number; folded: boolean }) {
         height={640}
         loading={folded ? 'lazy' : 'eager'}
         fetchPriority={isFirst ? 'high' : 'auto'}
-        className={styles['picture']}
+        className="absolute inset-0 size-full object-cover [object-position:100%_100%] max-md:[[data-folded]_&]:hidden"
       />
     </picture>
   );
@@ -88,11 +87,16 @@ export function Hero({ folded }: { folded: boolean }) {
   const slides = heroMessages.map(({ title, subtitle, ...placeholders }, index) => ({
     label: title,
     render: (seen: boolean) => (
-      <div className={styles['slide']}>
+      <div className="relative flex h-full">
         {seen && <HeroPicture slide={index} folded={folded} />}
-        <div className={styles['content']}>
-          <h2 className={styles['title']}>{title}</h2>
-          <p className={styles['subtitle']}>{subtitle}</p>
+        <div className="relative w-full max-w-page mx-auto pt-[clamp(2.25rem,5vw,4rem)] px-gutter pb-34 [&_form]:max-w-[60rem] max-md:(pt-3 pb-27) max-md:[[data-folded]_&]:pb-3 max-md:[[data-folded]_&]:[&_form]:shadow-none">
+          {/* The first job begins on the first screen of a small phone. */}
+          <h2 className="text-4xl font-heavy leading-[1.05] tracking-[-0.035em] max-md:text-3xl max-md:[[data-folded]_&]:hidden">
+            {title}
+          </h2>
+          <p className="mt-3 mb-8 [font-size:clamp(1.0625rem,1rem_+_0.4vw,1.3125rem)] max-md:(mt-1 mb-3) max-md:[[data-folded]_&]:hidden">
+            {subtitle}
+          </p>
           <SearchForm
             draft={draft}
             onDraft={setDraft}
@@ -105,7 +109,10 @@ export function Hero({ folded }: { folded: boolean }) {
     ),
   }));
   return (
-    <div className={`${styles['hero']} ${folded ? styles['folded'] : ''}`}>
+    <div
+      className="bg-[#1a1c4b] text-[#ffffff] [&_section>:last-child]:mb-14 max-md:[&[data-folded]_section>:last-child]:hidden"
+      data-folded={folded || undefined}
+    >
       <Carousel
         label="Search jobs"
         slides={slides}

@@ -31,7 +31,7 @@ function SearchField({ name, label, placeholder, icon, value, onValue }: SearchF
   const use = () => setAtFirst((text) => text ?? value);
   return (
     <div className={styles['field']}>
-      <label className={styles['label']}>
+      <label className="flex items-center gap-2 pl-3 text-ink-faint focus-within:text-brand [&_svg]:flex-none min-md:max-lg:[[data-compact]_&]:[&_svg]:hidden">
         {icon}
         <span className="visually-hidden">{label}</span>
         <input
@@ -46,7 +46,7 @@ function SearchField({ name, label, placeholder, icon, value, onValue }: SearchF
           aria-autocomplete="list"
           aria-expanded="false"
           aria-controls={id}
-          className={styles['input']}
+          className="w-full min-w-0 h-12 border-0 rounded-sm bg-transparent text-ink text-ellipsis placeholder:(text-ink-faint opacity-100) focus-visible:outline-none [[data-compact]_&]:h-10 min-md:max-lg:[[data-compact]_&]:text-sm"
           onFocus={use}
           onChange={({ target }) => {
             if (target === document.activeElement) use();
@@ -94,7 +94,8 @@ export function SearchForm({ draft, onDraft, onSearch, placeholders, ...variantP
     <form
       role="search"
       action="/"
-      className={`${styles['form']} ${compact ? styles['compact'] : ''}`}
+      className={styles['form']}
+      data-compact={compact || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch();

@@ -1,4 +1,3 @@
-import styles from './search-form.module.css';
 import {
   Briefcase,
   Building2,
@@ -140,7 +139,11 @@ const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
 function Kind({ kind, isVisible }: { kind: Option['kind']; isVisible: boolean }) {
-  return <span className={isVisible ? styles['kind'] : 'visually-hidden'}>{kinds[kind].name}</span>;
+  return (
+    <span className={isVisible ? 'ml-auto text-ink-faint text-xs' : 'visually-hidden'}>
+      {kinds[kind].name}
+    </span>
+  );
 }
 
 export function Suggestions({ id, field, name, label, value, atFirst, onValue }: SuggestionsProps) {
@@ -184,7 +187,7 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={index === active}
-                className={styles['option']}
+                className="flex items-center gap-3 min-h-target py-1 px-3 rounded-sm text-ink text-sm leading-[1.3] cursor-pointer [&_svg]:(flex-none text-ink-faint) hover:bg-brand-tint aria-selected:(bg-brand-tint [outline:2px_solid_var(--focus)] [outline-offset:-2px])"
               >
                 <Icon size={18} />
                 <span dir="auto" className="min-w-0 wrap-anywhere [&_b]:font-bold">

@@ -40,7 +40,7 @@ function ToDo({ count, word }: { count: number; word: string }) {
   if (count === 0) return null;
   const figure = count > mostShown ? `${mostShown}+` : count;
   return (
-    <span className={styles['toDo']}>
+    <span className="min-w-6 ms-auto py-0 px-2 rounded-full bg-accent text-on-accent text-xs font-bold tabular-nums leading-6 text-center [&+svg]:ms-0 group-[[data-collapsed]]:(absolute top-0.5 right-0 min-w-4.5 px-1 text-[0.6875rem] leading-[1.125rem]) low:[.group:not([data-collapsed])_&]:leading-[1.375rem]">
       {figure}
       <span className="visually-hidden"> {word}</span>
     </span>
@@ -103,7 +103,11 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
         {!open && <ToDo {...sumToDo(group)} />}
         <ChevronDown size={18} aria-hidden="true" className={styles['chevron']} />
       </button>
-      <ul id={id} className={styles['group']} hidden={!open}>
+      <ul
+        id={id}
+        className="grid gap-1 mt-1 ms-4 ps-2 border-s border-line [&[hidden]]:hidden low:[.group:not([data-collapsed])_&]:(gap-0 mt-0)"
+        hidden={!open}
+      >
         {items}
       </ul>
     </li>
@@ -123,7 +127,7 @@ export function SidebarNav({ entries, ...drawn }: Drawn & { entries: readonly Na
   const nav = useCurrentInSight();
   return (
     <nav ref={nav} aria-label="Administration" className={styles['nav']}>
-      <ul className={styles['list']}>
+      <ul className="grid gap-1 low:[.group:not([data-collapsed])_&]:gap-0">
         {entries.map((entry) =>
           'items' in entry ? (
             <Group key={entry.label} group={entry} {...drawn} />
@@ -183,7 +187,10 @@ export function Sidebar(props: SidebarProps) {
   const { entries, collapsed, brand, footer, onToggle } = props;
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
-    <div className={`group ${styles['sidebar']}`} data-collapsed={collapsed ? '' : undefined}>
+    <div
+      className="group flex flex-col gap-4 w-62 h-full p-3 data-[collapsed]:w-17 low:[&:not([data-collapsed])]:(gap-2 py-2)"
+      data-collapsed={collapsed ? '' : undefined}
+    >
       <div className="flex items-center justify-between gap-2 min-h-target ps-2 group-[[data-collapsed]]:flex-col group-[[data-collapsed]]:pt-1 group-[[data-collapsed]]:px-0 group-[[data-collapsed]]:pb-0">
         {brand(collapsed)}
         <IconButton
@@ -195,7 +202,9 @@ export function Sidebar(props: SidebarProps) {
         />
       </div>
       <SidebarNav entries={entries} collapsed={collapsed} />
-      <div className={styles['footer']}>{footer(collapsed)}</div>
+      <div className="grid gap-2 pt-3 border-t border-line low:[.group:not([data-collapsed])_&]:pt-2">
+        {footer(collapsed)}
+      </div>
     </div>
   );
 }

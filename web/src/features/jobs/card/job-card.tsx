@@ -21,7 +21,6 @@ import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { ShareButton, type ShareFallback } from '#web/share/share-button.tsx';
 import { sharedJob } from '#web/share/shared.ts';
 import { CompanyLogo } from './company-logo.tsx';
-import styles from './job-card.module.css';
 import { relativeAge } from './relative-age.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import type { ShownCard } from '../saved/saved-jobs.ts';
@@ -77,7 +76,7 @@ export function CardTop({ job, heading: Heading, children }: TopProps) {
         >
           <MaybeLink to={findCompanyPath(job.title)}>{job.title}</MaybeLink>
         </p>
-        <Heading dir="auto" className={styles['role']}>
+        <Heading dir="auto" className="line-clamp-2 mt-0.5 text-lg leading-[1.25] text-wrap">
           {job.role}
         </Heading>
       </div>
@@ -135,7 +134,10 @@ export function JobCard({ job, shareFallback, link, heading, children }: Props) 
   const urgency = findUrgency(job, now);
   const closing = describeClosing(job, now);
   return (
-    <article className={styles['card']} data-featured={job.featured || undefined}>
+    <article
+      className="card lift relative flex flex-col gap-3 h-full p-5 [&_button]:(relative z-1) data-[featured]:before:(absolute top-[-1px] left-5 w-14 h-[5px] rounded-[0_0_4px_4px] bg-accent content-[''] [forced-color-adjust:none]) [&:has(>:last-child>a:hover)_:is(h2,h3)]:(underline decoration-1 underline-offset-[0.18em]) max-sm:(gap-2 p-4)"
+      data-featured={job.featured || undefined}
+    >
       {/* The cards of a listing stand right under the page's title. */}
       <CardTop job={job} heading={heading ?? (link === 'more' ? 'h2' : 'h3')}>
         <SaveButton iconOnly job={job} />
