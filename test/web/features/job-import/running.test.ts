@@ -3,7 +3,7 @@ import { problem, stubApi } from '#test/support/api-stub.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
 import { newRun, type RowResult, splitRun } from '#job-import/running/run.ts';
 import { runner } from '#job-import/running/runner.ts';
-import { sendRows } from '#web/features/job-import/running/stored-runs.ts';
+import { sendRows } from '#web/features/job-import/use-import.ts';
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({

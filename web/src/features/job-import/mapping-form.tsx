@@ -13,7 +13,7 @@ import { otherCompanies } from '#domain/category-rules.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
-import { BoardNote } from './board-address.tsx';
+import { BoardNote } from './board.tsx';
 import {
   type ImportField,
   importLabels,

@@ -18,7 +18,7 @@ import {
   type Run,
   type RunRow,
 } from '#job-import/running/run.ts';
-import { cancelRun, forgetRun } from './running/stored-runs.ts';
+import { cancelRun, forgetRun } from './use-import.ts';
 import { importing } from '#contract/limits.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';

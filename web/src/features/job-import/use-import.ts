@@ -1,3 +1,10 @@
+import { problemMessages } from '#contract/messages/problem.ts';
+import { type Outcome, toOutcome, toResults } from '#job-import/running/send-outcome.ts';
+import { RowResult, Run, type RunRow, splitRun, newRun } from '#job-import/running/run.ts';
+import { runner, type Runner } from '#job-import/running/runner.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { runStore, type RunStore, type StoredRun } from '#web/lib/admin/run-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { optionCalls } from '#contract/public-endpoints.ts';
@@ -5,7 +12,6 @@ import { jobKinds } from '#contract/job-fields.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Board } from '#contract/sources.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
 import { buildRecord } from '#contract/build-record.ts';
 import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
@@ -17,12 +23,75 @@ import {
   withMeaning,
 } from '#job-import/mapping/match-columns.ts';
 import { type Source, type SourceRow, Unreadable } from '#job-import/reading/source.ts';
-import { newRun } from '#job-import/running/run.ts';
-import type { Runner } from '#job-import/running/runner.ts';
 import { readOwner } from '#web/lib/admin/read-owner.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
-import { keepRun, resumeRun, type StoredImport } from './running/stored-runs.ts';
+
+export type StoredImport = StoredRun<Run, RowResult>;
+
+export const openImports = runStore({ name: 'job-import', Run, Result: RowResult });
+
+/** Rows sent twice under one key are added once. */
+export async function sendRows(
+  [row, ...others]: readonly [RunRow, ...RunRow[]],
+  key: string,
+): Promise<Outcome> {
+  const once = { idempotencyKey: key };
+  try {
+    if (others.length > 0) {
+      const jobs = [row, ...others].map(({ form }) => form);
+      return toResults((await call('createJobs', { body: { jobs }, ...once })).results);
+    }
+    // A row alone may be larger.
+    const { job } = await call('createJob', { body: row.form, ...once });
+    return { result: { job: job.id, version: job.version } };
+  } catch (error) {
+    if (error instanceof ApiError) return toOutcome(error);
+    return { result: { reasons: [problemMessages.internal], again: true } };
+  }
+}
+
+interface Prepared {
+  runner: Runner;
+  /** A reload can go on from here. */
+  isStored: boolean;
+}
+
+function createRunner({ run, results }: StoredImport, store: RunStore<Run, RowResult>): Runner {
+  return runner(run, results, {
+    send: sendRows,
+    pieces: splitRun(run),
+    // A result that is not kept is asked for again under its key, and is the same.
+    keep: (index, result) => store.note(run.id, index, result).catch(() => undefined),
+  });
+}
+
+const saveRun = (run: Run, store: RunStore<Run, RowResult>): Promise<boolean> =>
+  store.save(run).then(
+    () => store.lasting,
+    () => false,
+  );
+
+/** Stored before its first row is sent, so that no row can be sent under a second key. */
+async function keepRun(run: Run): Promise<Prepared> {
+  const store = await openImports();
+  const isStored = run.owner !== undefined && (await saveRun(run, store));
+  return { runner: createRunner({ run, results: new Map() }, store), isStored };
+}
+
+/** A run that has ended is only shown again. */
+async function resumeRun(storedRun: StoredImport): Promise<Prepared> {
+  const store = await openImports();
+  return { runner: createRunner(storedRun, store), isStored: store.lasting };
+}
+
+export async function cancelRun(cancelled: Runner): Promise<void> {
+  cancelled.cancel();
+  const store = await openImports();
+  if (cancelled.run.owner !== undefined)
+    await saveRun({ ...cancelled.run, cancelled: true }, store);
+}
+
+export const forgetRun = async (run: Run): Promise<void> =>
+  (await openImports()).drop(run.id).catch(() => undefined);
 
 /** Read anew for each file, since a category may have been added for it. */
 async function readCategories(): Promise<Categories> {

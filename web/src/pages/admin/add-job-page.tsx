@@ -8,10 +8,9 @@ import { type Pasted, pastedPostings } from '#web/features/job-admin/posting/dra
 import type { PostingQueue } from '#web/features/job-admin/editor/use-fill.ts';
 import { PostingBox } from '#web/features/job-admin/editor/posting-box.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
-import { SavedRecord } from './saved-record.tsx';
+import { SavedRecord, useWayOn } from './saved-record.tsx';
 import { renderJob } from './render-job.tsx';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
-import { useWayOn } from './inbox-way.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
 const goesOn = (state: unknown): state is { form: string } =>

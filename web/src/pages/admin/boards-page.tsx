@@ -1,26 +1,32 @@
-import { ListFilter, Pause, Play, RefreshCw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus, ListFilter, Pause, Play, RefreshCw } from 'lucide-react';
+import { useState, useRef } from 'react';
+import { useAllCategoryOptions } from '#web/features/job-admin/job/api.ts';
+import { BoardAddress, BoardPreview } from '#web/features/job-import/board.tsx';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { Button, IconButton } from '#web/ui/button/button.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { momentText } from '#contract/india-time.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { readEveryHours, type Source } from '#contract/sources.ts';
-import { AddBoard } from './add-board.tsx';
-import { RulesDialog, rulesText } from '#web/features/sources/rules-dialog.tsx';
 import {
+  RulesDialog,
+  rulesText,
   figuresText,
   isDue,
   type SourceActions,
   type Sources,
   useSourceActions,
   useSources,
-} from '#web/features/sources/use-source-actions.ts';
+} from '#web/features/sources/sources.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -30,6 +36,41 @@ import { Progress } from '#web/ui/progress/progress.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 import { OutLink } from '#web/ui/link/out-link.tsx';
+
+function AddBoard() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const categories = useAllCategoryOptions();
+  const [added, setAdded] = useState(0);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (address: string) => call('addSource', { body: { address } }),
+    onSuccess: async ({ message }) => {
+      toast(message);
+      setAdded((count) => count + 1);
+      await client.invalidateQueries({ queryKey: adminKeys.sources.all });
+    },
+  });
+  return (
+    <section aria-label="Add a board" className="card mb-6 p-5 max-xs:p-4">
+      <BoardAddress
+        key={added}
+        label={texts.address}
+        press={texts.tryIt}
+        more={{
+          error,
+          button: (address) => (
+            <Button disabled={address === '' || isPending} onClick={() => mutate(address)}>
+              <Plus size={18} aria-hidden="true" />
+              {texts.add}
+            </Button>
+          ),
+        }}
+      >
+        {(board) => <BoardPreview board={board} categories={categories} />}
+      </BoardAddress>
+    </section>
+  );
+}
 
 const texts = {
   title: 'Boards',
@@ -49,6 +90,9 @@ const texts = {
   published: '{published} of {openings} published',
   trusted: 'Trusted',
   readNow: 'Read now',
+  address: 'Careers address',
+  tryIt: 'Try',
+  add: 'Add',
 };
 
 const Name = ({ source: { name, address, isPaused, failingSince } }: { source: Source }) => (

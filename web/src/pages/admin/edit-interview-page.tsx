@@ -14,9 +14,8 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { SavedRecord } from './saved-record.tsx';
+import { SavedRecord, useWayOn } from './saved-record.tsx';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
-import { useWayOn } from './inbox-way.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
 const texts = interviewMessages;

@@ -4,14 +4,13 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { useDuplicate } from '#web/features/job-admin/drafts/use-duplicate.ts';
+import { useDuplicate } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import { JobForm } from '#web/features/job-admin/editor/job-form.tsx';
 import { useJobToEdit } from '#web/features/job-admin/job/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { SavedRecord } from './saved-record.tsx';
+import { SavedRecord, useWayOn } from './saved-record.tsx';
 import { renderJob } from './render-job.tsx';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
-import { useWayOn } from './inbox-way.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
 function Editor({ id }: { id: string }) {

@@ -12,7 +12,7 @@ import { previewPost } from '#web/features/blog/post/api.ts';
 import { previewInterview } from '#web/features/interviews/interview/api.ts';
 import { readJobToEdit, useAllCategoryOptions } from '#web/features/job-admin/job/api.ts';
 import { asJob, readDraft } from '#web/features/job-admin/drafts/api.ts';
-import { toJobFields } from '#web/features/job-admin/job/job-fields.ts';
+import { toJobFields } from '#web/features/job-admin/job/save-job.ts';
 import { previewJob } from '#web/features/job-admin/editor/job-preview.tsx';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';

@@ -9,8 +9,13 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { type JobTable, useJobTable } from '#web/features/job-admin/job/api.ts';
-import { useDuplicate } from '#web/features/job-admin/drafts/use-duplicate.ts';
-import { ExportJobs, readAll } from '#web/features/job-admin/list/export-jobs.tsx';
+import { useDuplicate } from '#web/features/job-admin/drafts/use-draft-actions.ts';
+import {
+  ExportJobs,
+  readAll,
+  ListFilters,
+  SortSelect,
+} from '#web/features/job-admin/list/list-tools.tsx';
 import {
   changed,
   filterCount,
@@ -20,7 +25,6 @@ import {
 } from '#web/features/job-admin/job/job-list.ts';
 import type { TaskJob, TaskName } from '#web/features/job-admin/list/job-tasks.ts';
 import { formatJobName, isOpen, jobNoun } from '#web/features/job-admin/list/job-words.tsx';
-import { ListFilters, SortSelect } from '#web/features/job-admin/list/list-filters.tsx';
 import {
   type BulkOfJobs,
   useBulkOfJobs,

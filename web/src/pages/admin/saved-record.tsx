@@ -6,6 +6,10 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { adminPaths, isAdminPath } from '#contract/admin-paths.ts';
+import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 
 interface Props<Saved> {
   query: {
@@ -44,4 +48,26 @@ export function SavedRecord<Saved>(props: Props<Saved>) {
       )}
     </>
   );
+}
+
+const Way = z.object({
+  list: z.string().check(z.refine((path) => isAdminPath(path))),
+  rest: z.optional(z.array(z.string())),
+});
+
+export function useWayOn(ownList: string) {
+  const navigate = useNavigate();
+  const { list = ownList, rest = [] } = Way.safeParse(useLocation().state).data ?? {};
+  const [next, ...others] = rest;
+  return {
+    list,
+    isQueue: list.startsWith(adminPaths.inbox),
+    /** The page that is left has no place in the history: Back leads to the list. */
+    goOn: () =>
+      void navigate(next ?? list, {
+        replace: next !== undefined,
+        state: { ...afterSaving.state, ...(next !== undefined && { list, rest: others }) },
+      }),
+    toList: () => void navigate(list, afterSaving),
+  };
 }

@@ -6,8 +6,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/conflict.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
-import type { JobFields } from '../job/job-fields.ts';
-import { type Stored, wire } from '../job/save-job.ts';
+import { type JobFields, type Stored, wire } from '../job/save-job.ts';
 import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 
 interface Saving {

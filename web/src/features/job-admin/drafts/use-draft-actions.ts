@@ -10,7 +10,17 @@ import { useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshJobs } from '../job/api.ts';
-import { publishDraft, refreshDrafts, removeDraft, restoreDraft, scheduleDraft } from './api.ts';
+import {
+  publishDraft,
+  refreshDrafts,
+  removeDraft,
+  restoreDraft,
+  scheduleDraft,
+  duplicateJob,
+} from './api.ts';
+import { useNavigate } from 'react-router-dom';
+import { adminPaths } from '#contract/admin-paths.ts';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 
 const texts = draftMessages;
 export const draftNoun = { one: 'draft', many: 'drafts' } as const;
@@ -119,3 +129,28 @@ export function useDraftActions(onGone: () => void) {
   };
 }
 export type DraftActions = ReturnType<typeof useDraftActions>;
+
+const mutationKey = ['duplicate-job'];
+
+export function useDuplicate() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { alert } = useConfirm();
+  const copying = useMutation({
+    mutationKey,
+    mutationFn: (id: string) => duplicateJob(id),
+    onSuccess: ({ id }) => {
+      void refreshDrafts(client);
+      void navigate(adminPaths.draft(id));
+    },
+    onError: (error) =>
+      void alert({ title: draftMessages.duplicateFailed, text: explainError(error) }),
+  });
+  return {
+    busy: copying.isPending,
+    /** A second press may come before the button is drawn anew. */
+    duplicate: (id: string) => {
+      if (client.isMutating({ mutationKey }) === 0) copying.mutate(id);
+    },
+  };
+}

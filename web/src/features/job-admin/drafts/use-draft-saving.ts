@@ -5,7 +5,7 @@ import { delays } from '#contract/limits.ts';
 import { ApiError, explainError, readStatus } from '#web/lib/api/api-error.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { type Baseline, isUndecided } from '../job/editing.ts';
-import { type JobFields, toJobFields } from '../job/job-fields.ts';
+import { type JobFields, toJobFields } from '../job/save-job.ts';
 import { isChosen, type Logo } from '../job/logo.tsx';
 import { draftMeanwhile, removeDraft, saveDraft } from './api.ts';
 

@@ -22,7 +22,7 @@ import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftStatus, Schedule } from './draft-panel.tsx';
 import { boardGuesses, BoardNotice } from './board-notice.tsx';
-import { DuplicateNotice } from './duplicate-notice.tsx';
+import { DuplicateNotice, WarningNotice } from './notices.tsx';
 import { EditorProvider, useEditor } from './editor-context.ts';
 import { GuessProvider } from './guesses.tsx';
 import {
@@ -41,8 +41,7 @@ import {
 import { PostingSource } from './posting-source.tsx';
 import { useDerivedFields } from './use-derived.ts';
 import { type JobEditor, type Opened, useJobEditor } from './use-job-editor.ts';
-import { WarningNotice } from './warning-notice.tsx';
-import { ConflictNotice } from './job-conflict-notice.tsx';
+import { ConflictNotice } from './use-job-field.tsx';
 
 function FormNotices() {
   const { conflict, restored, discard } = useEditor();

@@ -15,7 +15,7 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { useEditor } from './editor-context.ts';
-import type { JobFields } from '../job/job-fields.ts';
+import type { JobFields } from '../job/save-job.ts';
 
 const fourDigits = /^\d{4}-\d\d-\d\d$/;
 

@@ -5,7 +5,7 @@ import { buildRecord } from '#contract/build-record.ts';
 import { useAllCategoryOptions } from '../job/api.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
-import { toJobFields } from '../job/job-fields.ts';
+import { toJobFields } from '../job/save-job.ts';
 import {
   derivedFields,
   derivedFrom,

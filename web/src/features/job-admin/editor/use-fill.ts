@@ -4,7 +4,7 @@ import { jobFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import { refreshDrafts, removeDraft } from '../drafts/api.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
-import type { JobFields } from '../job/job-fields.ts';
+import type { JobFields } from '../job/save-job.ts';
 import type { Pasted, ReadPosting } from '../posting/draft-guesses.ts';
 import type { Guess, Guesses } from '#job-import/posting/guess.ts';
 

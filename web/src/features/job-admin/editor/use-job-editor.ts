@@ -42,8 +42,7 @@ import {
   startEditing,
   withLogo,
 } from '../job/editing.ts';
-import { JobFields } from '../job/job-fields.ts';
-import { addJob, changeJob, type Stored } from '../job/save-job.ts';
+import { JobFields, addJob, changeJob, type Stored } from '../job/save-job.ts';
 import { isChosen, type Logo, useLogo } from '../job/logo.tsx';
 
 /** Only the image can make a request too large or of a wrong type. */

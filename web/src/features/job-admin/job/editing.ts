@@ -2,7 +2,7 @@ import { jobFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import type { AdminJob } from '#contract/job-shapes.ts';
 import { mergeFields } from '#web/lib/form/merge-fields.ts';
 import type { EditDraft, PersistedForm } from '#web/lib/storage/form-draft.ts';
-import { type JobFields, toJobFields } from './job-fields.ts';
+import { type JobFields, toJobFields } from './save-job.ts';
 
 export interface Conflict {
   theirs: AdminJob;

@@ -5,7 +5,7 @@ import {
   jobFieldNames,
   requiredFieldNames,
 } from '#contract/job-fields.ts';
-import type { JobFields } from '../job/job-fields.ts';
+import type { JobFields } from '../job/save-job.ts';
 import { toGuesses } from '#job-import/posting/fill.ts';
 import type { ReadPosting } from '../posting/draft-guesses.ts';
 import type { Guesses } from '#job-import/posting/guess.ts';

@@ -9,7 +9,13 @@ import { fill } from '#contract/fill.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import type { Answer, Call } from '#contract/route.ts';
-import type { changeSource, getSources, Source, SourceRun } from '#contract/sources.ts';
+import type {
+  changeSource,
+  getSources,
+  Source,
+  SourceRun,
+  WantedRules,
+} from '#contract/sources.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -17,6 +23,9 @@ import { explainError } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { useState } from 'react';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { SelectField, SwitchField } from '#web/ui/form-field/fields.tsx';
 
 export type Sources = Answer<typeof getSources>;
 
@@ -26,6 +35,13 @@ const texts = {
   toInbox: 'See them in the inbox',
   remove: 'Remove {board}?',
   removeText: 'It is read no more. Its drafts and jobs stay, and no longer follow the board.',
+  title: 'What is wanted of {board}',
+  years: 'Experience that a posting may ask for',
+  freshers: 'Freshers only',
+  upTo: 'Up to {years}',
+  abroad: 'Jobs abroad, too',
+  otherWork: 'Other work than technology, too',
+  save: 'Save',
 };
 
 /** "3 new, 1 changed, 0 gone" */
@@ -152,3 +168,61 @@ export function useSourceActions(onRemoved: () => void) {
   };
 }
 export type SourceActions = ReturnType<typeof useSourceActions>;
+
+const yearsChoices = [0, 1, 2, 3, 5, 10];
+const formatYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
+const toChoice = (years: number) => ({
+  id: String(years),
+  name: years === 0 ? texts.freshers : fill(texts.upTo, { years: formatYears(years) }),
+});
+
+/** "up to 2 years, in India, technology" */
+export const rulesText = ({ years, isAbroadWanted, isOtherWorkWanted }: WantedRules): string =>
+  [
+    toChoice(years).name.toLowerCase(),
+    isAbroadWanted ? 'in any country' : 'in India',
+    isOtherWorkWanted ? 'any work' : 'technology',
+  ].join(', ');
+
+interface Props {
+  source: Source;
+  onSave: (rules: WantedRules) => void;
+  onClose: () => void;
+}
+
+/** The board is read anew with these rules within a minute. */
+export function RulesDialog({ source, onSave, onClose }: Props) {
+  const [rules, setRules] = useState(source.rules);
+  const own = yearsChoices.includes(source.rules.years) ? [] : [source.rules.years];
+  return (
+    <FormDialog
+      title={fill(texts.title, { board: source.name })}
+      action={[texts.save]}
+      className="grid gap-4"
+      onSubmit={() => {
+        onSave(rules);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        label={texts.years}
+        required
+        placeholder=""
+        options={[...yearsChoices, ...own].toSorted((one, other) => one - other).map(toChoice)}
+        value={String(rules.years)}
+        onChange={({ target }) => setRules({ ...rules, years: Number(target.value) })}
+      />
+      <SwitchField
+        label={texts.abroad}
+        checked={rules.isAbroadWanted}
+        onChange={({ target }) => setRules({ ...rules, isAbroadWanted: target.checked })}
+      />
+      <SwitchField
+        label={texts.otherWork}
+        checked={rules.isOtherWorkWanted}
+        onChange={({ target }) => setRules({ ...rules, isOtherWorkWanted: target.checked })}
+      />
+    </FormDialog>
+  );
+}
