@@ -41,8 +41,8 @@ const denied =
   /\b(?:not (?:eligible|allowed|considered|applicable|accepted|entertained)|(?:can ?not|(?:should|need|do) not|(?:should|ca|do)n['’]?t) apply|nahin? chal\w+|mat (?:bhej|kar)\w*|excluding|except)\b/i;
 const withoutDenials = (text: string): string =>
   text
-    // "B.Tech (ME)" is of mechanical engineering.
-    .replace(/\(([^()\n]{0,60})\bME\b/g, '($1')
+    // "B.Tech (ME)" is of mechanical engineering, "B.Sc (MSCs)" of mathematics, statistics and computers.
+    .replace(/\(([^()\n]{0,60})\bM(?:E|SCs)\b/g, '($1')
     // "60 % in 10th, 12th / Diploma" is about schools.
     .replace(
       /(?<=%[^;\n]{0,60})\b(?:1[02]th|xii(?:th)?)\b[^;\n]{0,20}\bdiploma\b|\b(?:1[02]th|xii(?:th)?)\b[^;\n]{0,20}\bdiploma\b(?=[^;\n]{0,60}%)/gi,

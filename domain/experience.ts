@@ -43,7 +43,7 @@ function parseMonths(text: string): Years | undefined {
 }
 
 function parseYears(text: string): Years | undefined {
-  const [, least, most] = /(\d{1,2}) months? (?:to|-|–) (\d{1,2}) years?/i.exec(text) ?? [];
+  const [, least, most] = /(\d{1,2}) ?(?:months?|mths?|mahine) ?(?:to|se|[-–—]) ?(\d{1,2}) ?(?:years?|yrs?|saal)/i.exec(text) ?? [];
   if (least && most) return { min: inYears(least), max: Number(most) };
   const span = yearSpan.exec(text);
   if (span) return { min: Number(span[1]) || 0, max: Number(span[2]) };
@@ -80,7 +80,7 @@ export function parseExperience(phrase: string): Years | undefined {
 
 /** A part of a heading that says nothing else: "1 - 3 years". */
 export const isExperience = (part: string): boolean =>
-  /^(?:exp(?:erience)?:? ?)?(?:\d{1,2} ?(?:-|–|to) ?\d{1,2}|\d{1,2} ?\+?) ?(?:years?|yrs?|months?)\+?(?: (?:of )?exp(?:erience)?)?$/i.test(
+  /^(?:exp(?:erience)?:? ?)?(?:\d{1,2} ?(?:months? ?)?(?:-|–|to) ?\d{1,2}|\d{1,2} ?\+?) ?(?:years?|yrs?|months?)\+?(?: (?:of )?exp(?:erience)?)?$/i.test(
     part,
   );
 

@@ -17,15 +17,20 @@ export const labelWeight = 8;
 /** Several places of a text may say it; each counts as much as it is worth. */
 export class Candidates {
   private readonly all: Candidate[] = [];
+  private readonly refuses: RegExp | undefined;
   /** The best had a strong rival: the text may be of two postings. */
   isContested = false;
+
+  constructor(refuses?: RegExp) {
+    this.refuses = refuses;
+  }
 
   get isEmpty(): boolean {
     return this.all.length === 0;
   }
 
   add(value: string | undefined, from: string, weight: number, isLabelled = false): void {
-    if (value === undefined) return;
+    if (value === undefined || (!isLabelled && this.refuses?.test(value))) return;
     const plain = withoutPictures(value)
       .replace(/^[–—|:,-]{1,3} /, '')
       .trim();

@@ -279,13 +279,19 @@ function readWithin(lines: readonly Line[], { role, location }: HeadCandidates):
   }
 }
 
+/** A college is where a drive is, and not who looks for people. */
+const ofCollege =
+  /\b(?:college|university|institute of (?:technology|engineering|science)|polytechnic|vidyalaya)\b/i;
+const ofCampus =
+  /(?<!\boff[- ])\b(?:campus|pool(?:ed)?) (?:campus |placement |recruitment )?(?:drive|placement|recruitment|hiring|interview)|\bplacement (?:cell|officer|office|drive|notice)|\b(?:our|the) campus\b|\btpo\b/i;
+
 export function readHeads(all: readonly Line[], sorted: Sorted) {
+  const allText = all.map(({ text }) => text).join('\n');
   const into: HeadCandidates = {
-    company: new Candidates(),
+    company: new Candidates(ofCampus.test(allText) ? ofCollege : undefined),
     role: new Candidates(),
     location: new Candidates(),
   };
-  const allText = all.map(({ text }) => text).join('\n');
   const rest = sorted.head.filter((line, place) => {
     const isOneOfSeveral = line.number !== undefined;
     const context = { into, allText, place, isOneOfSeveral, isHeading: line.kind === 'heading' };

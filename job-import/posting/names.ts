@@ -171,7 +171,7 @@ const sentences: readonly RegExp[] = [
   /\bhave room for .{2,40} as (?:an? )?(?<role>.{3,50})$/i,
   /^(?:reqd|required|wanted)\b\.?(?: urgently)?:? (?<role>.{3,60}?) (?:for|at|by) (?<company>\p{Lu}.{1,50})$/iu,
   /^(?:we(?:'re| are) )?(?:looking for|seeking|hiring) an? (?<role>.{3,50}?) (?:to join|for|who|with|in|at)\b/i,
-  /^(?<company>.{2,50}?) (?:is|are)(?: (?:currently|now|actively|urgently))? (?:hiring|recruiting|looking for|looking to hire|seeking|adding|onboarding|conducting|organi[sz]ing|holding)\b[ :–-]*(?:for )?(?<role>.{0,140})$/i,
+  /^(?<company>.{2,50}?) (?:is|are)(?: (?:currently|now|actively|urgently))? (?:hiring|recruiting|looking for|looking to hire|seeking|adding|taking(?: in| on)?|onboarding|conducting|organi[sz]ing|holding)\b[ :–-]*(?:.{0,40}\b(?:interviews?|drives?|walk[- ]?ins?) )?(?:for )?(?<role>.{0,140})$/i,
   /^(?<company>.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|(?:is )?hiring|need|want) (?<role>.{2,60})$/i,
   /^(?<company>.{2,50}?) has (?:the |an? )?(?:below |following |urgent |immediate )*(?:requirements?|openings?|vacanc(?:y|ies))\b(?: for (?<role>.{3,60}))?/i,
   /^(?<company>.{2,40}?) (?:mein|me|में|ko|को) (?:.{2,30} ke liye )?(?<role>.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)(?:[ ,.].*)?$/i,
@@ -205,14 +205,14 @@ function toRole(text: string): string | undefined {
 }
 
 const saysHiring =
-  /\b(?:is|are) (?:\w+ )?(?:hiring|recruiting|looking|conducting|organi[sz]ing)|\bwill (?:visit|conduct|hold)|\bneeds\b|\binvites\b|\bhas (?:the |an? )?(?:below|following|urgent|immediate|opening|requirement|vacanc)|\bjoin\b|chahiye|zaroorat|bharti|जरूरत|ज़रूरत|आवश्यकता|भर्ती/i;
+  /\b(?:is|are) (?:\w+ )?(?:hiring|recruiting|looking|taking|conducting|organi[sz]ing)|\bwill (?:visit|conduct|hold)|\bneeds\b|\binvites\b|\bhas (?:the |an? )?(?:below|following|urgent|immediate|opening|requirement|vacanc)|\bjoin\b|chahiye|zaroorat|bharti|जरूरत|ज़रूरत|आवश्यकता|भर्ती/i;
 
 export const greeting =
   /^(?:(?:(?:dear|hello|hi|hey) )?(?:all|friends|folks|guys|everyone|team|students|candidates|doston?|bhaiyon?|bhai ?log)[,!]|(?:dear|hello|hi|hey) (?:all|friends|folks|guys|everyone|students)\b[,!]?)[^\p{L}\d]{1,6}/iu;
 
 /** Each of the sentences above has one of these words. */
 const ofSentences =
-  /\b(?:hir|recruit|engag|appoint|to take\b|for the |positions? for |openings?\b|seats?\b|slots?\b|vacanc|requir|need|want|seek|invit|reqd|kaam\b|mai|hum\b|this is\b|me(?:in)?\b|ko\b|have room|looking|adding|onboarding|conduct|organi|hold|we at\b|at |visit|coming|growing|expanding|notification|walk|campus|off[- ]?campus|internship|mega|pool|fresher)|[@\u017f\u212a]|(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d| freshers?)? (?:at|with|by|[–—-]) |[|–—-] (?:\w+ )?(?:internships?|drive)\b|में|को/i;
+  /\b(?:hir|recruit|engag|appoint|to take\b|for the |positions? for |openings?\b|seats?\b|slots?\b|vacanc|requir|need|want|seek|invit|reqd|kaam\b|mai|hum\b|this is\b|me(?:in)?\b|ko\b|have room|looking|adding|taking|onboarding|conduct|organi|hold|we at\b|at |visit|coming|growing|expanding|notification|walk|campus|off[- ]?campus|internship|mega|pool|fresher)|[@\u017f\u212a]|(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d| freshers?)? (?:at|with|by|[–—-]) |[|–—-] (?:\w+ )?(?:internships?|drive)\b|में|को/i;
 
 /** Whoever hires for a client is not the employer. */
 const ofClient =
@@ -226,8 +226,13 @@ export const parseHiring = remembered((sentence): HiringFacts | undefined => {
   return { role: facts?.role, company: isName(name) ? name : undefined, plain: true };
 });
 
-const readHiring = (sentence: string): HiringFacts | undefined => {
-  if (!ofSentences.test(sentence)) return undefined;
+/** "All students are hereby informed that Loom Labs will visit our campus." */
+const ofCircular =
+  /^.{0,160}?\b(?:inform|notif|announce|intimat|pleased|happy|glad|pleasure).{0,80}? that /i;
+
+const readHiring = (said: string): HiringFacts | undefined => {
+  if (!ofSentences.test(said)) return undefined;
+  const sentence = said.includes(' that ') ? said.replace(ofCircular, '') : said;
   for (const form of sentences) {
     const groups = form.exec(sentence)?.groups;
     if (!groups) continue;

@@ -69,7 +69,7 @@ function findFact<Value>(
 const some = <Value>(values: readonly Value[]): readonly Value[] | undefined =>
   values.length > 0 ? values : undefined;
 
-const partEnd = / ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D) [–—-] /;
+const partEnd = / ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D)(?<!\d ?months?) [–—-] /;
 
 function findYears(
   { labelled, head, free }: Sorted,

@@ -287,7 +287,8 @@ class Sorter {
   private start({ name, value }: Heading, line: Line, isKnown: boolean) {
     this.began = true;
     if (value !== '' && this.open?.name === name && !this.isFirst) {
-      this.open.lines.push({ ...line, text: value });
+      // "Carry: CV" goes on with how one applies.
+      this.open.lines.push(name === 'howToApply' ? line : { ...line, text: value });
       return;
     }
     const lines = value === '' ? [] : [{ ...line, text: value }];

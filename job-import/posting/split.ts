@@ -32,6 +32,7 @@ const isPosting = (lines: readonly Line[]): boolean => {
   const facts = listFacts(lines);
   if (lines.some(({ links }) => links.length > 0)) facts.add('joblink');
   if (lines.some(({ text }) => payWords(text, false))) facts.add('pay');
+  for (const { about } of lines) if (about) facts.add(about);
   return saysRole(lines) && facts.size >= (lines[0]?.number === undefined ? 2 : 1);
 };
 

@@ -1,6 +1,7 @@
 import { companyKey } from '#contract/same-job.ts';
 import { beyondAscii } from '#contract/slug.ts';
 import { parseLastDay } from '#domain/dates.ts';
+import { findDegrees } from '#domain/degrees.ts';
 import type { Line } from '#domain/lines.ts';
 import { labelledAs } from './labels.ts';
 import { parseHiring } from './names.ts';
@@ -33,11 +34,16 @@ const cutOff = /(?:\.\.|…|,|\b(?:and|or|of|the|with|to))$/i;
 const severalPoints =
   /(?:^| )(?:[•●◦■→➢➤*>|\p{Extended_Pictographic}]|[-–] (?=\p{Lu})|\(?[a-h\d]{1,2}[.)] (?=\p{Lu}))/u;
 
+/** Degrees alone stand in their own field. */
+const areDegrees = (text: string) =>
+  text.split(/ ?[/,|&] ?| (?:or|and) /).every((part) => findDegrees(part).length > 0);
+
 /** Its points stand together, none is cut off, and none says another fact. */
 const isWhole = ({ name, sure, lines, heading }: Sorted['sections'][number]): boolean =>
   sure &&
   !ofProse.has(name) &&
   !vague.test(heading) &&
+  !(name === 'eligibility' && lines.every(({ text }) => areDegrees(text))) &&
   lines.every(
     ({ kind, text, links, leads, isGuess }) =>
       kind === lines[0]?.kind &&
