@@ -38,7 +38,7 @@ const anyOne =
 
 /** "BE not eligible", "MBA need not apply", "BCA wale mat bhejo". */
 const denied =
-  /\b(?:not (?:eligible|allowed|considered|applicable|accepted|entertained)|(?:can ?not|(?:should|need|do) not|(?:should|ca|do)n['’]?t) apply|nahin? chal\w+|mat (?:bhej|kar)\w*|excluding|except)\b/i;
+  /\b(?:not (?:eligible|allowed|considered|applicable|accepted|entertained)|(?:can ?not|(?:should|need|do) not|(?:should|ca|do)n['’]?t) apply|(?:apply|try) next (?:year|time)|(?:candidates|students) of next year|(?:may|should|please|must) wait|nahin? chal\w+|mat (?:bhej|kar)\w*|excluding|except)\b/i;
 const withoutDenials = (text: string): string =>
   text
     // "B.Tech (ME)" is of mechanical engineering, "B.Sc (MSCs)" of mathematics, statistics and computers.

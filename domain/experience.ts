@@ -43,7 +43,10 @@ function parseMonths(text: string): Years | undefined {
 }
 
 function parseYears(text: string): Years | undefined {
-  const [, least, most] = /(\d{1,2}) ?(?:months?|mths?|mahine) ?(?:to|se|[-–—]) ?(\d{1,2}) ?(?:years?|yrs?|saal)/i.exec(text) ?? [];
+  const [, least, most] =
+    /(\d{1,2}) ?(?:m|months?|mths?|mahine) ?(?:to|se|[-–—]) ?(\d{1,2}) ?(?:years?|yrs?|saal)/i.exec(
+      text,
+    ) ?? [];
   if (least && most) return { min: inYears(least), max: Number(most) };
   const span = yearSpan.exec(text);
   if (span) return { min: Number(span[1]) || 0, max: Number(span[2]) };

@@ -157,12 +157,12 @@ const torn: readonly (readonly [
   // "Hyder-" before "abad" is one word.
   [/\p{L}{2}-$/u, /^\p{Ll}{2}/u, (text, rest) => text.slice(0, -1) + rest],
   [/\p{Lu}{3}-$/u, /^\p{Lu}{2}/u, (text, rest) => text.slice(0, -1) + rest],
-  [/\b(?:at|through|via)$/, /^https?:\S+/, (text, rest) => `${text} ${rest}`],
+  [/\b(?:at|on|through|via)$/, /^https?:\S+/, (text, rest) => `${text} ${rest}`],
   [/\([^()]{1,60}$/, /^[^():]{1,40}\)/, (text, rest) => `${text} ${rest}`],
 ];
 
 /** All lines that are torn so have one of these. */
-const tearing = /https?:|[-(]|\b(?:at|through|via)$/;
+const tearing = /https?:|[-(]|\b(?:at|on|through|via)$/;
 const findTear = (text: string, rest: string) =>
   tearing.test(text) ? torn.find(([last, next]) => last.test(text) && next.test(rest)) : undefined;
 
@@ -183,7 +183,7 @@ const isTorn = ({ text, kind, leads }: Line, rest: string, end = text.slice(-12)
   (unfinished.test(end) &&
     leads !== true &&
     !(kind === 'bullet' && /^\p{Lu}\S*$/u.test(rest)) &&
-    /^(?!\d{1,2}[.):](?!\d))[\p{L}\d@][^:]*$/u.test(rest)) ||
+    /^(?!\d{1,2}[.):](?!\d)|About the )[\p{L}\d@][^:]*$/u.test(rest)) ||
   (roleEnd.test(rest) && roleBegun.test(text));
 
 /** A line that begins so is no label, point or address. */

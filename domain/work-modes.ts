@@ -30,7 +30,7 @@ const sentencePatterns: readonly (readonly [WorkMode, RegExp])[] = [
   ],
   [
     'office',
-    /\bfrom (?:the )?office only\b|\b(?:work(?:ing)?|job|role)(?: is)?(?: done)?[ -]from[ -](?:the |our )?office\b|\boffice (?:se (?:kaam|work)|aana|jaana|jana)\b|\bwfo\b|\b(?:on-?site|in-?office|in-person) (?:role|job|work|position|only)\b|\b(?:5|five|6|six) days? (?:a week |per week |\/ ?week )?(?:in|from|at) (?:the |our )?office\b/i,
+    /\bfrom (?:the )?office only\b|\b(?:work(?:ing)?|job|role)(?: is)?(?: done)?[ -]from[ -](?:the |our )?office\b|\boffice (?:se (?:kaam|work)|aana|jaana|jana)\b|\bro[jz] (?:office )?(?:aa?na|jaa?na)\b(?: padega| hoga| hai)?(?: ?\([^()]*\))?|\bwfo\b|\b(?:on-?site|in-?office|in-person) (?:role|job|work|position|only)\b|\b(?:5|five|6|six) days? (?:a week |per week |\/ ?week )?(?:in|from|at) (?:the |our )?office\b/i,
   ],
   [
     'night',

@@ -17,13 +17,10 @@ export const labelWeight = 8;
 /** Several places of a text may say it; each counts as much as it is worth. */
 export class Candidates {
   private readonly all: Candidate[] = [];
-  private readonly refuses: RegExp | undefined;
+  /** No name of this form counts, unless a label says it. */
+  refuses: RegExp | undefined;
   /** The best had a strong rival: the text may be of two postings. */
   isContested = false;
-
-  constructor(refuses?: RegExp) {
-    this.refuses = refuses;
-  }
 
   get isEmpty(): boolean {
     return this.all.length === 0;

@@ -220,7 +220,8 @@ function readCalls(text: string, { into }: Context): { isPlain: boolean } | unde
   const calls = hirings.length > 0 ? hirings : sentences.flatMap(listed);
   for (const { company, role, plain } of calls) {
     into.company.add(company && spelt(company), text, plain ? 6 : 4);
-    into.role.add(role && withoutAside(role), text, 7);
+    // Long prose names in passing what a heading names whole.
+    into.role.add(role && withoutAside(role), text, text.length > 2 * longestCall ? 4 : 7);
   }
   into.location.add(placeSaid(text), text, calls.length > 0 ? 6 : 2);
   if (calls.length === 0) return undefined;
@@ -269,6 +270,13 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
       if (weight > 2 || !isPoint(line)) add(name, line.text, weight);
 }
 
+/** What stands behind a pin is a place, though it may be in no list. */
+function readPins({ free }: Sorted, { location }: HeadCandidates): void {
+  const pins = free.filter(({ about }) => about === 'place').map(({ text }) => text);
+  for (const text of pins)
+    if (saysPlace(text) || !/ \p{Ll}/u.test(text)) location.add(parsePlace(text), text, 4);
+}
+
 /** Sentences below headings count only where no other line says it. */
 function readWithin(lines: readonly Line[], { role, location }: HeadCandidates): void {
   const [isNameless, isPlaceless] = [role.isEmpty, location.isEmpty];
@@ -283,15 +291,16 @@ function readWithin(lines: readonly Line[], { role, location }: HeadCandidates):
 const ofCollege =
   /\b(?:college|university|institute of (?:technology|engineering|science)|polytechnic|vidyalaya)\b/i;
 const ofCampus =
-  /(?<!\boff[- ])\b(?:campus|pool(?:ed)?) (?:campus |placement |recruitment )?(?:drive|placement|recruitment|hiring|interview)|\bplacement (?:cell|officer|office|drive|notice)|\b(?:our|the) campus\b|\btpo\b/i;
+  /(?<!\boff[- ])\b(?:campus|pool(?:ed)?) (?:campus |placement |recruitment )?(?:drive|placement|recruitment|hiring|interview)|\bplacement (?:cell|officer|office|drive|notice)|\b(?:visit\w*|coming to) (?:our|the) campus\b|\btpo\b/i;
 
 export function readHeads(all: readonly Line[], sorted: Sorted) {
   const allText = all.map(({ text }) => text).join('\n');
   const into: HeadCandidates = {
-    company: new Candidates(ofCampus.test(allText) ? ofCollege : undefined),
+    company: new Candidates(),
     role: new Candidates(),
     location: new Candidates(),
   };
+  if (ofCampus.test(allText)) into.company.refuses = ofCollege;
   const rest = sorted.head.filter((line, place) => {
     const isOneOfSeveral = line.number !== undefined;
     const context = { into, allText, place, isOneOfSeveral, isHeading: line.kind === 'heading' };
@@ -304,6 +313,7 @@ export function readHeads(all: readonly Line[], sorted: Sorted) {
       into.role.add(role && withoutAside(role), text, 1);
     }
   }
+  readPins(sorted, into);
   readAround(all, sorted, into);
   readWithin(all.slice(0, callLines), into);
   // Portals call an internship by its field alone.

@@ -128,7 +128,9 @@ const yearsWithin = remembered((text) =>
 const yearsOf = remembered((text) => some(batchYears(text, true)));
 
 const isOfYears = (line: Line): boolean =>
-  isOfDegrees(line) || /(?:^| \| )20\d\d(?: ?[|/,&–-] ?(?:20)?\d\d)+(?: \| |$)/.test(line.text);
+  isOfDegrees(line) ||
+  (line.pictured === true && /^20\d\d$/.test(line.text)) ||
+  /(?:^| \| )20\d\d(?: ?[|/,&–-] ?(?:20)?\d\d)+(?: \| |$)/.test(line.text);
 
 /** "BE/BTech 2026": a year beside a degree is one of passing. */
 const isOfDegrees = ({ text, about }: Line): boolean =>

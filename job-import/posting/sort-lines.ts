@@ -287,7 +287,6 @@ class Sorter {
   private start({ name, value }: Heading, line: Line, isKnown: boolean) {
     this.began = true;
     if (value !== '' && this.open?.name === name && !this.isFirst) {
-      // "Carry: CV" goes on with how one applies.
       this.open.lines.push(name === 'howToApply' ? line : { ...line, text: value });
       return;
     }
