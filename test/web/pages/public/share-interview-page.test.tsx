@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { interviewMessages } from '#contract/messages/interview.ts';
+import { verdictNames } from '#contract/interview-verdicts.ts';
 import { postMessages } from '#contract/messages/post.ts';
+import { problem } from '#test/support/api-stub.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { stubInterviews } from './interview-pages.ts';
 
@@ -49,10 +51,16 @@ const submit = () => user.click(button(texts.submit));
 
 ignoreLoggedErrors();
 
-it('sends no verdict that was not said, and the wish to be anonymous', async () => {
+it('sends the verdict that was said, none that was not, and the wish to be anonymous', async () => {
   const { api } = await openForm();
-  api.on('insertInvExp', sent);
+  api.on('insertInvExp', problem(404));
   await fillIn();
+  await user.click(screen.getByRole('radio', { name: verdictNames.selected }));
+  await submit();
+  await screen.findByText(texts.failed, { exact: false });
+  expect(api.bodies('insertInvExp')).toMatchObject([{ verdict: 'selected', anonymous: false }]);
+  api.on('insertInvExp', sent);
+  await user.click(screen.getByRole('radio', { name: texts.verdictUnsaid }));
   expect(screen.getByText(texts.namedNote)).toBeVisible();
   await user.click(screen.getByRole('switch', { name: texts.anonymous }));
   expect(screen.getByText(texts.anonymousNote)).toBeVisible();
@@ -61,7 +69,7 @@ it('sends no verdict that was not said, and the wish to be anonymous', async () 
   const dialog = within(await screen.findByRole('alertdialog', { name: texts.savedTitle }));
   expect(dialog.getByText(texts.saved)).toBeVisible();
   expect(dialog.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/#token=a~b~c$/));
-  const { body } = api.sent('insertInvExp')[0]!;
+  const [, body] = api.bodies('insertInvExp');
   expect(body).toMatchObject({ anonymous: true, rounds: 1 });
   expect(body).not.toHaveProperty('verdict');
 });
@@ -85,8 +93,10 @@ it('rounds can be moved and removed, the focus goes with them, and leaving asks 
   await user.click(button('Move round 2 up'));
   expect(titles()).toEqual(['Three', 'One', 'Two']);
   await waitFor(() => expect(button('Move round 1 down')).toHaveFocus());
+  await user.click(button('Move round 1 down'));
+  expect(titles()).toEqual(['One', 'Three', 'Two']);
   await user.click(button('Remove round 2'));
-  expect(titles()).toEqual(['Three', 'Two']);
+  expect(titles()).toEqual(['One', 'Two']);
   expect(screen.getByText('2 rounds')).toBeVisible();
   expect(screen.getByText('Round 2 is removed.')).toBeInTheDocument();
   await waitFor(() => expect(round(1).getByLabelText('Round title')).toHaveFocus());
@@ -100,6 +110,12 @@ it('rounds can be moved and removed, the focus goes with them, and leaving asks 
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(path()).toBe('/interview-experiences'));
   view.unmount();
+  const kept = JSON.parse(sessionStorage.getItem('draft:interview') ?? '');
+  kept.fields.rounds = Array(19).fill({ title: 'One more', details: 'Talk.' });
+  sessionStorage.setItem('draft:interview', JSON.stringify(kept));
   await openForm();
   expect(field('Title')).toHaveValue('Half a story');
+  await user.click(button(texts.addRound));
+  expect(button(texts.addRound)).toBeDisabled();
+  expect(screen.getByText('You can add at most 20 rounds.')).toBeVisible();
 });
