@@ -8,9 +8,8 @@ export const counting =
     if (':secret' in values) return { Attributes: { secret: 'of the day' } };
     const [id, by, bound] = [JSON.stringify(Key), values[':by'], values[':bound']];
     const count = rows.get(id) ?? 0;
-    if (by > 0 ? count >= bound : count <= bound) {
+    if (by > 0 ? count >= bound : count <= bound)
       throw new ConditionalCheckFailedException({ $metadata: {}, message: 'bound' });
-    }
     rows.set(id, count + by);
     return {};
   };

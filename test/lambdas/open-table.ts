@@ -55,10 +55,9 @@ export function openTable() {
     },
     /** A partition without its rows. */
     async clear(partition: string): Promise<void> {
-      for (const { PK, SK } of await rows()) {
+      for (const { PK, SK } of await rows())
         if (PK === partition)
           await table().db.send(new DeleteCommand({ TableName, Key: { PK, SK } }));
-      }
     },
   };
 }

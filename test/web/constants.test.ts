@@ -41,9 +41,8 @@ it.each(inlined)('puts constants into %s, in place of their names', (body, expec
   expect(compiled.get(body)).toContain(expected);
 });
 
-it('leaves out an import that nothing needs any more', () => {
-  expect(compiled.get('show(limit, texts.title);')).not.toContain('import');
-});
+it('leaves out an import that nothing needs any more', () =>
+  expect(compiled.get('show(limit, texts.title);')).not.toContain('import'));
 
 it.each(left)('leaves a name whose use it cannot tell: %s', (body) => {
   expect(compiled.get(body)).toBe(`import { limit, texts } from './texts.ts';\n${body}`);

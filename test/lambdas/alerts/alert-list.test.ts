@@ -41,7 +41,7 @@ const queries = fc.record(
   { requiredKeys: [] },
 );
 
-it('has one spelling for each list, which leads to the same list', () => {
+it('has one spelling for each list, which leads to the same list', () =>
   fc.assert(
     fc.property(
       queries,
@@ -60,5 +60,4 @@ it('has one spelling for each list, which leads to the same list', () => {
         expect(list).toMatch(/^[\x21-\x7e]+$/);
       },
     ),
-  );
-});
+  ));

@@ -152,8 +152,7 @@ describe('the private link', () => {
       const change = { token: given, alert: alertOf(1).id, frequency: 'weekly' };
       expect((await get(given)).status).toBe(404);
       expect((await call(handler, contract.changeAlert, { body: change })).status).toBe(404);
-      const ids = [alertOf(1).id];
-      const restore = { body: { token: given, ids } };
+      const restore = { body: { token: given, ids: [alertOf(1).id] } };
       expect((await call(handler, contract.restoreAlerts, restore)).status).toBe(404);
       expect((await unsubscribe({ token: given })).body.status).toBe(false);
       expect(transactions(dynamo)).toEqual([]);

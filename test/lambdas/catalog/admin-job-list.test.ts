@@ -71,8 +71,7 @@ it('a job expires by time alone, and is open again with a later date', async () 
 
 it('a job is restored to where it was, or forgotten when it can no longer be', async () => {
   const file = await ofEveryKind();
-  const back = buildCatalogJob(5, { title: 'Echo', expiresAt: inDays(20) });
-  file.writer.apply([put(9, back)]);
+  file.writer.apply([put(9, buildCatalogJob(5, { title: 'Echo', expiresAt: inDays(20) }))]);
   expect(numbers(file, { status: 'live' })).toEqual([5, 2, 1]);
   expect(numbers(file, { status: 'deleted' })).toEqual([6]);
   file.writer.dropExpired(new Date(inDays(28)));

@@ -36,8 +36,7 @@ async function pagesAfter(sequence: number) {
 }
 
 const sequencesIn = async () => {
-  const pages = await pagesAfter(0);
-  return pages.flatMap(({ entries }) => entries.map(({ sequence }) => sequence));
+  return (await pagesAfter(0)).flatMap(({ entries }) => entries.map(({ sequence }) => sequence));
 };
 
 it('gives each sequence to one of several writers and leaves no gap', async () => {

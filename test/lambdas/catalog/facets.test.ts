@@ -198,11 +198,10 @@ function listed(jobs: readonly CatalogJob[], listings: readonly Listing[] | unde
   const newest = jobs.toSorted((one, other) => other.createdSequence - one.createdSequence);
   if (!listings) return newest;
   const [first] = listings;
-  if (first?.kind !== 'batch') {
+  if (first?.kind !== 'batch')
     return newest.filter((job) =>
       listings.some(({ kind, slug }) => inCategory(job, contract.facetOfListing[kind], slug)),
     );
-  }
   const rank = (job: CatalogJob) => {
     const named = batchesOf(job);
     if (named.includes(first.slug)) return 0;

@@ -19,8 +19,8 @@ function withCategories(sequence: number, names: readonly string[], ids: readonl
   return { ...job, card } as CatalogJob;
 }
 
-it('gives every card to the letter as it was written', async () => {
-  await fc.assert(
+it('gives every card to the letter as it was written', async () =>
+  fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(choices, choices), { maxLength: 5 }), async (several) => {
       const jobs = several.map(([names, ids], at) => withCategories(at + 1, names, ids));
       const file = await fileWith(jobs);
@@ -30,8 +30,7 @@ it('gives every card to the letter as it was written', async () => {
       file.close();
     }),
     { numRuns: 25 },
-  );
-});
+  ));
 
 it('gives a long list whole and in its order, with holes between its numbers', async () => {
   const jobs = Array.from({ length: 2_001 }, (_, at) => buildCatalogJob(3 * at + 1));
@@ -93,8 +92,8 @@ const spellings = fc.record({
 const groupOf = ({ title, role }: Pick<Card, 'title' | 'role'>) =>
   `${title} ${role}`.toLowerCase().replaceAll('-', ' ').replace(' pvt. ltd.', '');
 
-it('shows of jobs of the same company and role the first, in the order of the whole list, and counts the others', async () => {
-  await fc.assert(
+it('shows of jobs of the same company and role the first, in the order of the whole list, and counts the others', async () =>
+  fc.assert(
     fc.asyncProperty(
       fc.array(spellings, { maxLength: 30 }),
       fc.integer({ min: 1, max: 7 }),
@@ -114,15 +113,13 @@ it('shows of jobs of the same company and role the first, in the order of the wh
         const pages = Array.from({ length: Math.ceil(places / size) }, (_, at) => page(at + 1));
         const shown = pages.flatMap(({ cards }) => cards.map(({ id }) => id));
         expect(shown).toEqual([...groups.values()].map(([first]) => first?.id));
-        for (const { cards, more = {} } of pages) {
+        for (const { cards, more = {} } of pages)
           for (const card of cards) {
             const same = read({ filters: { slugs: {}, sameAs: card.id, now: new Date() } });
             expect(same.cards).toEqual(groups.get(groupOf(card)));
             expect(more[card.id] ?? 0).toBe(same.cards.length - 1);
           }
-        }
       },
     ),
     { numRuns: 25 },
-  );
-});
+  ));

@@ -185,9 +185,7 @@ describe('a check', () => {
       jest.setSystemTime(Date.now() + ms);
       return (await source.current('recent')).select({}).total;
     };
-    expect(await later(0)).toBe(0);
-    expect(await later(249)).toBe(0);
-    expect(await later(1)).toBe(1);
+    expect([await later(0), await later(249), await later(1)]).toEqual([0, 0, 1]);
     await add(1);
     expect(await later(-7_200_000)).toBe(2);
   });
@@ -199,8 +197,7 @@ describe('a check', () => {
     for (let done = 0; done < before; done++) await source.current('strong');
     jest.setSystemTime(Date.now() + 1_000);
     calls.beforeQuery = () => Promise.reject(new Error('throttled'));
-    const both = [source.current('strong'), source.current('recent')];
-    const outcomes = await Promise.allSettled(both);
+    const outcomes = await Promise.allSettled([source.current('strong'), source.current('recent')]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     calls.beforeQuery = () => undefined;
     expect(await read(source)).toEqual([1]);

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import {
-  snapshotPublisher,
-  publishedSnapshots,
-} from '#lambdas/catalog/snapshots/publish-snapshot.ts';
+import * as snapshot from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { schemaVersion } from '#lambdas/catalog/index/schema.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
@@ -37,9 +34,9 @@ function world() {
   const now = () => new Date();
   const stores = { table, s3, bucket: 'catalog', now };
   const snapshots = snapshotStore(stores);
-  const published = publishedSnapshots(stores);
+  const published = snapshot.publishedSnapshots(stores);
   const deps = { table, snapshots, published, directory, now };
-  const publisher = snapshotPublisher(deps);
+  const publisher = snapshot.snapshotPublisher(deps);
   const publish = (rebuild = false) => publisher({ rebuild });
   let sequence = 0;
   const put = () => ({ operation: 'put' as const, job: inventJob(++sequence) });
@@ -93,7 +90,7 @@ describe('a look', () => {
     const [newest, previous] = await snapshots.list();
     if (how === 'gone') await objects.remove(newest!.key);
     else await objects.put(newest!.key, '<html>');
-    expect(await snapshotPublisher(deps)({ rebuild: false })).toBe('published');
+    expect(await snapshot.snapshotPublisher(deps)({ rebuild: false })).toBe('published');
     const [mended, before] = await snapshots.list();
     expect(mended).toMatchObject({ sequence: 7 });
     expect(mended!.key).not.toBe(newest!.key);
@@ -178,7 +175,7 @@ it('builds a catalog anew that was indexed by other rules, without waiting for c
   const old = await indexedByOtherRules(await objects.read(look.snapshots[0]!.key));
   await deps.published.publish({ sequence: 5, indexing: 'other rules', compressed: old }, look);
   expect((await read(deps)).select(selection).total).toBe(0);
-  expect(await snapshotPublisher(deps)({ rebuild: false })).toBe('published');
+  expect(await snapshot.snapshotPublisher(deps)({ rebuild: false })).toBe('published');
   expect((await read(deps)).select(selection)).toEqual(expected);
   expect(expected.total).toBeGreaterThan(0);
   expect((await snapshots.list())[0]!.indexing).not.toBe('other rules');
@@ -187,7 +184,7 @@ it('builds a catalog anew that was indexed by other rules, without waiting for c
 it('publishes one snapshot of the same look of two builders; the other steps back', async () => {
   const { deps, change, snapshots, logged } = world();
   await change(3);
-  const both = [1, 2].map(() => snapshotPublisher(deps)({ rebuild: false }));
+  const both = [1, 2].map(() => snapshot.snapshotPublisher(deps)({ rebuild: false }));
   expect((await Promise.all(both)).toSorted()).toEqual(['outdone', 'published']);
   expect(await snapshots.list()).toHaveLength(1);
   expect(await logged()).toBe(3);

@@ -51,8 +51,7 @@ it('reads whatever is searched for in a way that holds together', async () => {
       if (read.search?.corrected !== undefined) {
         // It is read the same again as it was respelt.
         const again = understoodFrom(file, read.search.corrected);
-        expect(again.search?.corrected).toBeUndefined();
-        expect(again.whole).toEqual(read.whole);
+        expect([again.search?.corrected, again.whole]).toEqual([undefined, read.whole]);
       }
       // No job is listed twice, and a filter adds none.
       expect(new Set(read.numbers).size).toBe(read.numbers.length);

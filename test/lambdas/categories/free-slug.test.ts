@@ -31,7 +31,7 @@ const letters = fc.string({ unit: 'grapheme', maxLength: 12 });
 const clashing = fc.stringMatching(/^c[+#! ß.-]{0,3}[23]?$/);
 const name = fc.oneof(letters, clashing, fc.constantFrom(...categorySeed.map((each) => each.name)));
 
-it('is unique, fit for an address and the key of a row, and leads back, whatever the names', () => {
+it('is unique, fit for an address and the key of a row, and leads back, whatever the names', () =>
   fc.assert(
     fc.property(
       fc.constantFrom(...categoryKinds),
@@ -55,5 +55,4 @@ it('is unique, fit for an address and the key of a row, and leads back, whatever
         }
       },
     ),
-  );
-});
+  ));

@@ -53,8 +53,7 @@ describe('sending an experience', () => {
     const told = { status: true, message: interviewMessages.saved, ...made };
     expect({ status, body }).toEqual(answered(201, told));
     expect(await opened.rows()).toEqual(before);
-    const sent = await addInterview({ website: '  ' });
-    expect(await storedInterview(sent.id)).toBeDefined();
+    expect(await storedInterview((await addInterview({ website: '  ' })).id)).toBeDefined();
   });
 });
 

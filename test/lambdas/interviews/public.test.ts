@@ -68,7 +68,7 @@ describe('the whole list', () => {
     expect(read).not.toMatch(/canary|asha@/i);
   });
 
-  it('of an administrator holds every status, newest first, and who sent them', async () => {
+  it('of an administrator holds every status, newest first, and who sent them', async () =>
     expect((await list({}, { token })).interviews).toMatchObject([
       { id: waiting.id, status: 'pending_review', email: waiting.email },
       { id: ledger.id, verdict: 'selected', roundDetails, reason: 'an old reason' },
@@ -76,8 +76,7 @@ describe('the whole list', () => {
       { id: mill.id },
       { id: other.id, ...canary },
       { id: old.id, ...canary },
-    ]);
-  });
+    ]));
 });
 
 it.each(['saffron-ledger', 'saffron-ledger-pvt-ltd', 'Saffron Ledger Ltd'])(
@@ -158,10 +157,9 @@ describe('the filters', () => {
     await fc.assert(
       fc.asyncProperty(queries, async (query) => {
         const { counts } = await list({ ...query, counts: '1' });
-        for (const [facet, options] of Object.entries(counts)) {
+        for (const [facet, options] of Object.entries(counts))
           for (const { slug, count } of options as { slug: string; count: number }[])
             expect((await list({ ...query, [facet]: slug })).total).toBe(count);
-        }
       }),
       { numRuns: 25 },
     );
@@ -172,8 +170,7 @@ it('finds those like one, of its company, of its role, of companies of its type,
   expect(await idsBy({ like: ledger.id })).toBe('04 03 01');
   expect(await idsBy({ like: ledger.id, pageSize: '1' })).toBe('04');
   expect(await idsBy({ like: old.id })).toBe('05 03 04');
-  expect(await idsBy({ like: 'unknown' })).toBe('');
-  expect(await idsBy({ like: other.id })).toBe('');
+  expect([await idsBy({ like: 'unknown' }), await idsBy({ like: other.id })]).toEqual(['', '']);
 });
 
 it('the feed holds what was published, newest first, without who told it in secret', async () => {

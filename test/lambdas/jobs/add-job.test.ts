@@ -116,7 +116,6 @@ describe('adding several jobs', () => {
     expect(await opened.rowsIn('IDEM#createJobs')).not.toEqual([]);
   });
 
-  it('refuses more than a transaction takes', async () => {
-    expect(await addSeveral(Array(21).fill({}))).toMatchObject({ status: 422 });
-  });
+  it('refuses more than a transaction takes', async () =>
+    expect(await addSeveral(Array(21).fill({}))).toMatchObject({ status: 422 }));
 });

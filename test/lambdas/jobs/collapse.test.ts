@@ -4,8 +4,7 @@ import { call } from '#test/support/call.ts';
 import { jobRow } from '#test/support/items.ts';
 import { handler, holding, inDays } from './public-calls.ts';
 
-const companies = ['Asha Tech', 'Bela Systems', 'ASHA TECH', 'Asha-Tech'];
-const rows = companies.map((title, at) =>
+const rows = ['Asha Tech', 'Bela Systems', 'ASHA TECH', 'Asha-Tech'].map((title, at) =>
   jobRow(buildJob({ title, id: `job-${at + 1}`, expiresAt: inDays(1) }), at + 1),
 );
 

@@ -39,8 +39,7 @@ it('the whole list is named by the revision of the catalog and what has expired,
 
 it('the whole list has another name after a change, which an administrator sees at once', async () => {
   const etag = await tagOf();
-  const job = toCatalogJob(build(3, inDays(9)));
-  const change = { sequence: 1, operation: 'put', job };
+  const change = { sequence: 1, operation: 'put', job: toCatalogJob(build(3, inDays(9))) };
   const ExpressionAttributeValues = { ':sequence': paddedSequence(0) };
   dynamo.on(QueryCommand, { ExpressionAttributeValues }).resolves({ Items: [change] });
   const seen = await list({ token: adminToken, headers: { 'if-none-match': etag } });

@@ -45,13 +45,12 @@ beforeAll(async () => {
 });
 /** What the last test left is as if it had never been asked for. */
 beforeEach(async () => {
-  for (const at of [...live, expired, deleted, unknown]) {
+  for (const at of [...live, expired, deleted, unknown])
     await opened.put({
       ...keys.linkCheck(id(at)),
       ...{ link: linkOf(at), state: 'ok', checkedAt: inDays(0), failures: 0 },
       expiresAtEpochSeconds: inAMonth,
     });
-  }
 });
 
 const list = async (query: Record<string, string> = {}) => {

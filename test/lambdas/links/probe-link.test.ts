@@ -136,16 +136,14 @@ describe('redirects', () => {
     expect(await stateAt(port, '/3')).toBe('unknown');
     expect(lines()).toHaveLength(14);
     expect((await sentTo('http://[')).state).toBe('unknown');
-    const nowhere = await serving(answering(302));
-    expect(await stateAt(nowhere.port)).toBe('unknown');
+    expect(await stateAt((await serving(answering(302))).port)).toBe('unknown');
   });
 });
 
 it('says nothing of a site whose certificate or connection fails', async () => {
   const { port } = await serving(answering(200));
   expect((await proberFor(port)(`https://127.0.0.1:${port}/job`)).state).toBe('unknown');
-  const rude = await openServer(({ socket }) => void socket.destroy());
-  expect(await stateAt(rude)).toBe('unknown');
+  expect(await stateAt(await openServer(({ socket }) => void socket.destroy()))).toBe('unknown');
 });
 
 const withRobots = (text: string) =>
@@ -207,8 +205,7 @@ describe('robots.txt', () => {
     const second = await withRobots('User-agent: *\nDisallow: /');
     const location = `http://127.0.0.1:${second.port}/job`;
     const first = await serving(answering(301, { location }));
-    const probe = proberFor(first.port, second.port);
-    expect(await stateAt(first.port, '/job', probe)).toBe('unknown');
+    expect(await stateAt(first.port, '/job', proberFor(first.port, second.port))).toBe('unknown');
     expect(second.lines()).toEqual(['GET /robots.txt']);
   });
 });

@@ -76,8 +76,7 @@ beforeEach(async () => {
   at = new Date('2026-11-21T10:00:00.000Z');
   await rm(mailFolder(), { recursive: true, force: true });
   await mkdir(mailFolder());
-  const rows = [...(await waiting()), ...(await dead())];
-  for (const { PK, SK } of rows)
+  for (const { PK, SK } of [...(await waiting()), ...(await dead())])
     await transact(table, [{ item: { Delete: { TableName: table.name, Key: { PK, SK } } } }]);
 });
 

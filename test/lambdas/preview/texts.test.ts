@@ -95,8 +95,7 @@ it('never sets a line that is wider than its room', () => {
       fc.integer({ min: 60, max: 500 }),
       fc.integer({ min: 1, max: 4 }),
       (text, width, lines) => {
-        const all = splitGraphemes(text, faces);
-        const set = wrapped(all, { width, lines }, ruler());
+        const set = wrapped(splitGraphemes(text, faces), { width, lines }, ruler());
         expect(set.lines.length).toBeLessThanOrEqual(lines);
         for (const line of set.lines) expect(measureWidth(line, style)).toBeLessThanOrEqual(width);
         if (set.isComplete) expect(written(set.lines).join(' ')).toBe(drawnAs(text));

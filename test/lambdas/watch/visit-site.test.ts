@@ -11,9 +11,8 @@ const answering =
   };
 const paths = visits.map(({ path }) => path);
 
-it('is content when all answer as they should', async () => {
-  expect(await failedVisits('https://site.example', answering({}))).toEqual([]);
-});
+it('is content when all answer as they should', async () =>
+  expect(await failedVisits('https://site.example', answering({}))).toEqual([]));
 
 it.each(paths)('names %s when it fails', async (path) => {
   const failing = [

@@ -5,10 +5,8 @@ import { pages } from '#contract/pages.ts';
 import { textsOf } from '#test/web/read-page.ts';
 import { findPage } from '#web/app/pages/public-pages.ts';
 
-const index = readFileSync('web/index.html', 'utf8');
-
-/** As a program reads it that runs no script. */
-const [, inside = ''] = /<noscript>(.*)<\/noscript>/s.exec(index) ?? [];
+const [, inside = ''] =
+  /<noscript>(.*)<\/noscript>/s.exec(readFileSync('web/index.html', 'utf8')) ?? [];
 const told = new DOMParser().parseFromString(inside, 'text/html');
 
 it('names the site once to who runs no script, and leads on to pages that a server draws', () => {

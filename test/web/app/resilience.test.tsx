@@ -23,9 +23,8 @@ function expectSomethingUseful() {
   return within(main);
 }
 
-it('knows addresses of every public page', () => {
-  expect(patterns.filter((pattern) => !rows[pattern])).toEqual([]);
-});
+it('knows addresses of every public page', () =>
+  expect(patterns.filter((pattern) => !rows[pattern])).toEqual([]));
 
 it.each(addresses)('%s is no blank page when every call fails', async (address) => {
   const api = stubApi();

@@ -37,8 +37,7 @@ it('builds method, path and query from the row of the contract', async () => {
 });
 
 it('sends JSON with a key, and multipart with the file under its name', async () => {
-  api.on('confirmNewsletter', told);
-  api.on('insertBlogPosts', made);
+  api.answer({ confirmNewsletter: told, insertBlogPosts: made });
   await call('confirmNewsletter', { body: { token: 't' }, idempotencyKey: 'k-1' });
   const [json] = api.sent('confirmNewsletter');
   expect(json?.body).toEqual({ token: 't' });
@@ -150,8 +149,7 @@ it('asks again when no answer comes, or one that breaks off', async () => {
 it('waits ten seconds for an answer, and a minute for an upload', async () => {
   const { signal } = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
-  api.on('getSimilarJobs', listed);
-  api.on('insertBlogPosts', made);
+  api.answer({ getSimilarJobs: listed, insertBlogPosts: made });
   await read();
   await upload();
   expect(timeout.mock.calls).toEqual([[10_000], [60_000]]);

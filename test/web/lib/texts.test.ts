@@ -9,9 +9,7 @@ it.each([
   ['turned \u202earound\u202c and \u2067back\u2069', 'turned around and back'],
   ['half \ud83d of one', 'half \ufffd of one'],
   ['क्\u200dष is joined', 'क्\u200dष is joined'],
-])('makes one line of %j', (text, line) => {
-  expect(oneLine(text)).toBe(line);
-});
+])('makes one line of %j', (text, line) => expect(oneLine(text)).toBe(line));
 
 it.each([
   ['fits whole', 10, 'fits whole'],
@@ -20,11 +18,9 @@ it.each([
   ['Noida – Delhi – Pune', 9, 'Noida…'],
   ['oneverylongword', 8, 'onevery…'],
   ['🚀🚀🚀🚀', 6, '🚀🚀…'],
-])('cuts %j after %i', (text, max, cut) => {
-  expect(clipped(text, max)).toBe(cut);
-});
+])('cuts %j after %i', (text, max, cut) => expect(clipped(text, max)).toBe(cut));
 
-it('never makes a text longer than asked, nor half a character', () => {
+it('never makes a text longer than asked, nor half a character', () =>
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),
@@ -36,8 +32,7 @@ it('never makes a text longer than asked, nor half a character', () => {
         expect(cut).not.toMatch(/[\n\r\0\u2028]/);
       },
     ),
-  );
-});
+  ));
 
 it.each([
   [0, '0'],
@@ -47,6 +42,4 @@ it.each([
   [12_345, '12K'],
   [123_456, '1.2L'],
   [12_345_678, '1.2Cr'],
-])('shortens %d to %s', (count, text) => {
-  expect(formatCount(count)).toBe(text);
-});
+])('shortens %d to %s', (count, text) => expect(formatCount(count)).toBe(text));

@@ -33,8 +33,7 @@ it('a page that is there has its text, its head, its data and its layout', async
   expect(status).toBe(200);
   const page = documentOf(html);
   expect(page.querySelectorAll('main article')).toHaveLength(6);
-  expect(page.querySelector('noscript')).toBeNull();
-  expect(page.querySelector('.boot')).toBeNull();
+  expect([page.querySelector('noscript'), page.querySelector('.boot')]).toEqual([null, null]);
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${origin}/`);
   expect(stateIn(html).loaderData).toMatchObject({
     public: { batch: { data: expect.anything() } },

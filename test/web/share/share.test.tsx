@@ -47,8 +47,7 @@ const pages = [
 it.each(pages)('the addresses of $path hold this site’s own address alone', (shared) => {
   for (const [target, address] of Object.entries(shareAddresses(shared, origin))) {
     const { searchParams } = new URL(address);
-    const said = [...searchParams.values()].join('\n');
-    expect([target, said.match(/https?:\/\/\S+/g)]).toEqual([
+    expect([target, [...searchParams.values()].join('\n').match(/https?:\/\/\S+/g)]).toEqual([
       target,
       [expect.stringMatching(new RegExp(`^${origin}/[a-z-]+/[\\w-]+(?:/[\\w-]+)?$`))],
     ]);

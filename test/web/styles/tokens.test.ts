@@ -21,10 +21,9 @@ const contrast = (one: string, other: string) => {
 };
 
 it.each(['line-strong', 'focus'])('%s stands out by 3 to 1 in both themes', (sign) => {
-  for (const background of ['paper', 'surface', 'sunken']) {
+  for (const background of ['paper', 'surface', 'sunken'])
     for (const theme of [0, 1]) {
       const [one = '', other = ''] = [sign, background].map((name) => colours.get(name)?.[theme]);
       expect(contrast(one, other)).toBeGreaterThanOrEqual(3);
     }
-  }
 });

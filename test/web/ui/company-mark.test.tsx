@@ -16,9 +16,7 @@ it.each([
   ['സോഫ്റ്റ് Labs', 'സോ'],
   ['🚀 !!', '?'],
   ['', '?'],
-])('stands for %j by %s', (name, letters) => {
-  expect(toInitials(name)).toBe(letters);
-});
+])('stands for %j by %s', (name, letters) => expect(toInitials(name)).toBe(letters));
 
 const toneOf = (name: string) =>
   render(<CompanyMark name={name} />)

@@ -125,9 +125,7 @@ it('shows the site’s own pictures, and offers others as links so that nobody i
 });
 
 const everyHostile = Object.entries({ ...hostileTexts, ...longHostileTexts });
-it.each(everyHostile)('renders %s harmlessly', (_, text) => {
-  expectHarmless(show(text));
-});
+it.each(everyHostile)('renders %s harmlessly', (_, text) => expectHarmless(show(text)));
 
 const room = postLimits.characters;
 const filled = (text: string) => text.repeat(Math.ceil(room / text.length)).slice(0, room);

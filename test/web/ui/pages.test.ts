@@ -6,15 +6,12 @@ const home = (page: number, pages = 21) => pagesToShow(page, pages, pagination.h
 const sidebar = (page: number) => pagesToShow(page, 21, pagination.jobSidebar).join(' ');
 
 it('keeps two pages at both ends and a window of five in all', () => {
-  expect(home(1)).toBe('1 2 3 4 5 gap 20 21');
-  expect(home(10)).toBe('1 2 gap 8 9 10 11 12 gap 20 21');
-  expect(home(21)).toBe('1 2 gap 17 18 19 20 21');
-  expect(home(2, 3)).toBe('1 2 3');
+  expect([home(1), home(10)]).toEqual(['1 2 3 4 5 gap 20 21', '1 2 gap 8 9 10 11 12 gap 20 21']);
+  expect([home(21), home(2, 3)]).toEqual(['1 2 gap 17 18 19 20 21', '1 2 3']);
 });
 
-it('keeps one page at both ends in the sidebar, with two on each side of the current one', () => {
-  expect(sidebar(10)).toBe('1 gap 8 9 10 11 12 gap 21');
-});
+it('keeps one page at both ends in the sidebar, with two on each side of the current one', () =>
+  expect(sidebar(10)).toBe('1 gap 8 9 10 11 12 gap 21'));
 
 it('always shows the first, the current and the last page, in order and once', () => {
   const shape = fc.record({

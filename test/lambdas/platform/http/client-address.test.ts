@@ -38,18 +38,17 @@ it('reads what CloudFront says of the caller, and never what he can write himsel
   expect((await told({ 'user-agent': 'x'.repeat(5_000) })).agent).toHaveLength(200);
 });
 
-it('finds the address in front of any port', () => {
+it('finds the address in front of any port', () =>
   fc.assert(
     fc.property(fc.ipV6(), port, (address, at) => {
       const bare = clientAddress(`${address}:${at}`, gateway);
       expect(bare).not.toBe(gateway);
       expect(clientAddress(`[${address}]:${at}`, gateway)).toBe(bare);
     }),
-  );
-});
+  ));
 
 const group = fc.integer({ min: 0, max: 0xffff });
-it('takes a whole household of IPv6 for one, and the next one for another', () => {
+it('takes a whole household of IPv6 for one, and the next one for another', () =>
   fc.assert(
     fc.property(
       fc.tuple(group, group, group, group),
@@ -64,14 +63,12 @@ it('takes a whole household of IPv6 for one, and the next one for another', () =
         expect(seen([first ^ 1, ...rest, ...one])).not.toBe(seen([...network, ...one]));
       },
     ),
-  );
-});
+  ));
 
-it('never fails, whatever the header holds', () => {
+it('never fails, whatever the header holds', () =>
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.:a-f[\]%]{0,50}$/)), (header) => {
       expect(clientAddress(header, gateway)).not.toBe('');
     }),
     { numRuns: 300 },
-  );
-});
+  ));

@@ -115,7 +115,7 @@ describe('a request that is none of the function’s own', () => {
     expect(body).toMatchObject({ instance: path, message: problemMessages.notFound });
   });
 
-  it('is known by every address of the contract, whatever its parameters hold', () => {
+  it('is known by every address of the contract, whatever its parameters hold', () =>
     fc.assert(
       fc.property(fc.constantFrom(...allRoutes), fc.stringMatching(/^[^/]+$/), (route, value) => {
         const event = { rawPath: route.path.replace(/\{\w+\}/g, () => value) };
@@ -124,8 +124,7 @@ describe('a request that is none of the function’s own', () => {
         expect(status).toBe(405);
         expect(details.headers?.['allow']).toContain(route.method);
       }),
-    );
-  });
+    ));
 });
 
 it('does not start without a handler for each of its routes', () => {

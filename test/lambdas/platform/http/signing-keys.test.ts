@@ -1,11 +1,7 @@
 import '#test/support/environment.ts';
 import * as https from 'aws-jwt-verify/https';
 import { FetchError } from 'aws-jwt-verify/error';
-import {
-  administrator,
-  administratorOrNone,
-  authenticate,
-} from '#lambdas/platform/http/authenticate.ts';
+import * as authenticates from '#lambdas/platform/http/authenticate.ts';
 import { Unauthorized, Unavailable } from '#lambdas/platform/runtime/errors.ts';
 import * as tokens from '#test/support/tokens.ts';
 
@@ -18,7 +14,7 @@ const address = `${tokens.issuer}/.well-known/jwks.json`;
 const of = ({ kid, privateKey }: typeof tokens.poolKey) =>
   tokens.signed(tokens.claims(), { header: { kid }, key: privateKey });
 const times = (count: number, token: string) =>
-  Promise.allSettled(Array.from({ length: count }, () => administrator(token)));
+  Promise.allSettled(Array.from({ length: count }, () => authenticates.administrator(token)));
 const outcomes = (settled: PromiseSettledResult<{ id: string }>[]) =>
   new Set(settled.map((each) => (each.status === 'fulfilled' ? each.value.id : each.reason.name)));
 
@@ -36,13 +32,15 @@ beforeEach(() => fetched.mockClear());
 const admitted = new Set([tokens.adminId]);
 
 it('fetches the keys that tokens are checked by once for all, when they are first needed and when they change', async () => {
-  await expect(authenticate(undefined)).rejects.toBeInstanceOf(Unauthorized);
-  await expect(administrator(tokens.unsigned())).rejects.toBeInstanceOf(Unauthorized);
+  await expect(authenticates.authenticate(undefined)).rejects.toBeInstanceOf(Unauthorized);
+  await expect(authenticates.administrator(tokens.unsigned())).rejects.toBeInstanceOf(Unauthorized);
   expect(fetched).not.toHaveBeenCalled();
   // They are out of reach, which is not to say that the token is wrong.
   isDown = true;
-  await expect(administrator(of(tokens.poolKey))).rejects.toBeInstanceOf(Unavailable);
-  await expect(administratorOrNone(of(tokens.poolKey))).rejects.toBeInstanceOf(Unavailable);
+  await expect(authenticates.administrator(of(tokens.poolKey))).rejects.toBeInstanceOf(Unavailable);
+  await expect(authenticates.administratorOrNone(of(tokens.poolKey))).rejects.toBeInstanceOf(
+    Unavailable,
+  );
   isDown = false;
   fetched.mockClear();
   expect(outcomes(await times(20, of(tokens.poolKey)))).toEqual(admitted);

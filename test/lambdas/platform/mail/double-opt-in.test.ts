@@ -93,8 +93,7 @@ describe.each([
     const confirm = /\/confirm#token=(\S+)$/mu.exec(text)?.[1] ?? '';
     const own = new RegExp(`/${kind.page}#token=(\\S+)$`, 'mu').exec(text)?.[1] ?? '';
     const [{ value = '' } = {}] = headers;
-    const button = /\?token=(\S+)>$/.exec(value)?.[1] ?? '';
-    return { confirm, own, button };
+    return { confirm, own, button: /\?token=(\S+)>$/.exec(value)?.[1] ?? '' };
   }
   const join = async (address = email) => {
     await kind.subscribe({ email: address });
@@ -102,14 +101,13 @@ describe.each([
   };
   async function after(steps: readonly Step[]) {
     let links = { confirm: '', own: '', button: '' };
-    for (const step of steps) {
+    for (const step of steps)
       if (typeof step === 'number') pass(step);
       else if (step === 'ask') links = await join();
       else if (step === 'confirm') await kind.confirm(links.confirm);
       else if (step === 'over')
         await opened.put({ ...(await rowOf(links.own)), expiresAtEpochSeconds: 1 });
       else await kind.leave({ query: { token: links.button } });
-    }
     return links;
   }
   const expectNothingWritten = async (work: () => Promise<unknown>) => {
@@ -238,8 +236,8 @@ describe('tokens', () => {
     subscribers.subscriberNames(table(), () => new Date())(address);
   const blanks = fc.stringMatching(/^[ \t\n]{0,3}$/);
 
-  it('are of one subscriber for every spelling of an address', async () => {
-    await fc.assert(
+  it('are of one subscriber for every spelling of an address', async () =>
+    fc.assert(
       fc.asyncProperty(
         fc.emailAddress(),
         blanks,
@@ -251,8 +249,7 @@ describe('tokens', () => {
           expect(await nameOf(`${blank}${spelt}${blank}`)).toBe(await nameOf(address));
         },
       ),
-    );
-  });
+    ));
 
   it('tell nobody without the table’s secret whose address they are of', async () => {
     const name = await nameOf(email);

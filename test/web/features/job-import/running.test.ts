@@ -87,8 +87,7 @@ it('adds every row once, in the order of the file, and keeps each result', async
   await until('finished');
   expect(running.progress().counts).toEqual({ created: 50, failed: 0, left: 0 });
   expect([...state.jobs.values()]).toEqual(Array.from({ length: 50 }, (_, at) => `Role ${at}`));
-  expect(stored.size).toBe(50);
-  expect(state.most).toBe(1);
+  expect([stored.size, state.most]).toEqual([50, 1]);
 });
 
 it('goes on after a pause and after a reload under the same keys', async () => {

@@ -90,11 +90,10 @@ it.each(rows)('%j, filed under %s, is at "%s"', (...row) => {
   expect(Reflect.get(record, 'jobLocationType')).toBe(name && 'TELECOMMUTE');
 });
 
-it('tells of no place without a country', () => {
+it('tells of no place without a country', () =>
   expect(recordOf({ ...ofCategories({ jobbycity: 'Outside India' }), location: 'Xanadu' })).toEqual(
     {},
-  );
-});
+  ));
 
 it('names the company’s own site, where one applies there', () => {
   const companySite = 'https://careers.saffronlabs.example';
@@ -121,8 +120,7 @@ it.each(['Not disclosed', '500', '20k-25k', 'Unpaid', ''])('no salary is %j', (p
 });
 
 it('shows a text that holds markup as text', () => {
-  const record = recordOf({ description: '<script>alert(1)</script>' });
-  expect(record).toMatchObject({
+  expect(recordOf({ description: '<script>alert(1)</script>' })).toMatchObject({
     description: expect.stringContaining('<li>&lt;script&gt;alert(1)&lt;/script&gt;</li>'),
   });
 });
@@ -191,7 +189,7 @@ it.each([
   expect(recordOf(given)).toMatchObject({ employmentType });
 });
 
-it('tells of a job nothing but what stands on its page', () => {
+it('tells of a job nothing but what stands on its page', () =>
   fc.assert(
     fc.property(anyJob, (job) => {
       const record = recordOn(job);
@@ -209,8 +207,7 @@ it('tells of a job nothing but what stands on its page', () => {
       if (stated) expect(parsePay(pay)).toMatchObject(stated);
     }),
     { numRuns: 40 },
-  );
-});
+  ));
 
 it('is gone with the job', () => {
   const job = buildJob();

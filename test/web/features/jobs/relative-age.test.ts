@@ -19,17 +19,14 @@ it.each([
   [30 * day - 1, '4w ago'],
   [30 * day, '1mo ago'],
   [365 * day, '1y ago'],
-])('tells %d ms as %s', (ms, text) => {
-  expect(ago(ms)).toBe(text);
-});
+])('tells %d ms as %s', (ms, text) => expect(ago(ms)).toBe(text));
 
-it('never tells an age from the future', () => {
+it('never tells an age from the future', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 900 * day }), (ahead) => {
       expect(ago(-ahead)).toBe('1m ago');
     }),
-  );
-});
+  ));
 
 const after = (hours: number) =>
   timeLeft(new Date(now.getTime() + hours * 3_600_000).toISOString(), now);

@@ -68,9 +68,7 @@ it.each([
   ['Fixed 3 to 4, up to 6 with 1 - 2 bonus', 'Fixed 3–4, up to 6 with 1–2 bonus'],
   ['backup to 5', 'backup–5'],
   ['', ''],
-])('shows the pay %s as %s', (given, shown) => {
-  expect(withEnDash(given)).toBe(shown);
-});
+])('shows the pay %s as %s', (given, shown) => expect(withEnDash(given)).toBe(shown));
 
 it('changes nothing but hyphens, the word "to" and blanks', () => {
   const rest = (text: string) => text.replace(/\bto\b/gi, '').replace(/[-–\s]/g, '');
@@ -88,7 +86,7 @@ it.each(places as [string, object[]][])('reads %j', (location, expected) => {
 const { categories, slugs } = buildJob();
 const name = fc.string({ maxLength: 60, unit: 'grapheme' });
 
-it('leads back to the category from any name, or nowhere', () => {
+it('leads back to the category from any name, or nowhere', () =>
   fc.assert(
     fc.property(name, (domain) => {
       const job = buildJob({ categories: { ...categories, batch3: domain }, slugs: undefined });
@@ -99,8 +97,7 @@ it('leads back to the category from any name, or nowhere', () => {
       const listing = slug ? { kind: 'domain', slug } : undefined;
       expect(link?.to && parseListingPath(link.to)).toEqual(listing);
     }),
-  );
-});
+  ));
 
 it('takes the slug that came rather than the name', () => {
   const job = buildJob({

@@ -26,8 +26,7 @@ const answer = ({ url }: { url: URL }): StubReply => {
 
 async function open(path = '/') {
   const api = stubPortal();
-  api.on('getJobSuggestions', answer);
-  api.on('jobsSearch', { body: { jobs: [], total: 0 } });
+  api.answer({ getJobSuggestions: answer, jobsSearch: { body: { jobs: [], total: 0 } } });
   const page = renderApp(path);
   await screen.findByPlaceholderText('Job Role (e.g. Developer)');
   return { api, ...page };

@@ -19,8 +19,7 @@ const said = (message: string) => ({ body: { message } });
 
 async function open(admins = [meera, asha, ravi]) {
   const { api, view } = await openAdmin('/admin/administrators', (stub) => {
-    stub.on('getAdmins', { body: { admins } });
-    stub.on('getMe', { body: me(asha.id) });
+    stub.answer({ getAdmins: { body: { admins } }, getMe: { body: me(asha.id) } });
   });
   await screen.findByRole('heading', { name: 'Administrators', level: 1 });
   return { ...api, unmount: view.unmount };
@@ -54,11 +53,10 @@ it('tells who waits from who is active, resets two-step sign-in only where it is
 });
 
 const signedOut = 'Ravi (ravi@example.in) will be signed out at once and cannot sign in again.';
-const check = 'First make sure that Ravi really asked for this';
 it.each([
   ['Decline Meera', 'Decline', 'The request from Meera (meera@example.in) will be deleted.'],
   ['Remove Ravi', 'Remove', signedOut],
-  ['Reset two-step sign-in of Ravi', 'Reset', check],
+  ['Reset two-step sign-in of Ravi', 'Reset', 'First make sure that Ravi really asked for this'],
 ] as const)('%s asks first', async (title, label, question) => {
   const call = label === 'Reset' ? 'resetSecondFactor' : 'removeAdmin';
   const of = `/api/admins/${label === 'Decline' ? meera.id : ravi.id}`;

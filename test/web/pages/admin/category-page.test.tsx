@@ -17,8 +17,7 @@ const roles = ['Data Analyst', 'Data Scientist', 'QA Tester'];
 
 async function open(address = '/admin/category/add-category', more?: (api: ApiStub) => void) {
   const { api } = await openAdmin(address, (stub) => {
-    stub.on('getCategories', { body: types });
-    stub.on('getCategoriesOfKind', are(...roles));
+    stub.answer({ getCategories: { body: types }, getCategoriesOfKind: are(...roles) });
     stub.on('getAllRoles', { body: { roles: [] } });
     more?.(stub);
   });

@@ -44,8 +44,7 @@ const waiting: Waiting = {
 
 const open = (data: Dashboard = busy, waits: Waiting = waiting) =>
   openAdmin('/admin/dashboard', (api) => {
-    api.on('getDashboard', { body: data });
-    api.on('getWaiting', { body: waits });
+    api.answer({ getDashboard: { body: data }, getWaiting: { body: waits } });
   });
 const shown = () => screen.findByRole('region', { name: words.waiting });
 const figure = (name: string) => {
@@ -71,9 +70,8 @@ it('shows what waits, leads to where it is done, says how searches without a res
     [words.reports, '5', 'reports'],
     [words.links, '9', 'links'],
     [words.registrations, '1', 'administrators'],
-  ] as const) {
+  ] as const)
     expect(figure(name)).toEqual([`${count}${name}`, `/admin/${href}`]);
-  }
   expect(figure(words.newToday)).toEqual([`3${words.newToday}`, '/admin/job-list?status=today']);
   const row = async (text: string) =>
     (await screen.findByRole('link', { name: text })).closest('li');
@@ -90,8 +88,7 @@ it('shows what waits, leads to where it is done, says how searches without a res
   api.on('getWaiting', { body: { ...waiting, messages: 8 } });
   await comeBack();
   await waitFor(() => expect(figure(words.messages)[0]).toBe(`8${words.messages}`));
-  api.on('getDashboard', problem(500));
-  api.on('getWaiting', problem(500));
+  api.answer({ getDashboard: problem(500), getWaiting: problem(500) });
   await comeBack();
   expect(await screen.findByRole('alert')).toHaveTextContent(words.loadFailed);
   expect(figure(words.messages)[0]).toBe(`8${words.messages}`);

@@ -15,8 +15,7 @@ const updated = { body: { message: postMessages.updated, blog: post } };
 
 async function openEditor(saved: AdminPost = post) {
   const { api } = await openContent(`/admin/edit-post/${saved.id}`, (stub) => {
-    stub.on('getBlogPostsByID', { body: { blog: saved } });
-    stub.on('updateBlogPost', updated);
+    stub.answer({ getBlogPostsByID: { body: { blog: saved } }, updateBlogPost: updated });
     stubPosts(stub, [saved]);
   });
   await screen.findByLabelText('Title');
@@ -108,8 +107,7 @@ const own = {
 
 async function openInterview(saved = interview, at = address) {
   const { api } = await openContent(at, (stub) => {
-    stub.on('interviewById', { body: { InvData: saved } });
-    stub.on('updateAndSaveInvExps', sent);
+    stub.answer({ interviewById: { body: { InvData: saved } }, updateAndSaveInvExps: sent });
     stub.on('getUserAddedInvExps', { body: { data: [saved] } });
     stub.on('getAdminAddedInvExps', { body: { data: [] } });
   });

@@ -173,11 +173,10 @@ it.each(inboxKinds)('no key goes on from the last of the %s to another kind', as
 it('comes back to the item that was left for its own page, whose decision leads to the next', async () => {
   const next = item('posts', 2, { version: 1, date: since });
   const api = await open([comments[0]!, post, report, next]);
-  for (const id of [post.id, next.id]) {
+  for (const id of [post.id, next.id])
     api.on('getBlogPostsByID', ({ url }) => ({
       body: { blog: buildAdminPost({ id: url.pathname.split('/').at(-1) ?? id }) },
     }));
-  }
   await press('jjo{Enter}');
   expect(await screen.findByLabelText('Title')).toBeVisible();
   await act(async () => window.history.back());

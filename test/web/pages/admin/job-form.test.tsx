@@ -93,8 +93,7 @@ async function openEditor(saved = savedJob, prepare: (api: ApiStub) => void = ()
   const opened = await openAdmin(address, {
     jobs: [saved],
     prepare: (api) => {
-      api.on('getJob', { body: { job: saved } });
-      api.on('updateJob', updated);
+      api.answer({ getJob: { body: { job: saved } }, updateJob: updated });
       prepare(api);
     },
   });

@@ -140,8 +140,7 @@ it('a renewal is one click on a job that closes soon or has closed, and can be t
   const jobs = [threeJobs[0]!, closing, buildAdminCard({ ...threeJobs[2]!, status: 'expired' })];
   const { api } = await openList('/admin/job-list', jobs);
   expect(screen.getAllByRole('button', { name: /^Renew / })).toHaveLength(2);
-  api.on('renewJob', renewed(4));
-  api.on('updateJob', changedJob);
+  api.answer({ renewJob: renewed(4), updateJob: changedJob });
   fireEvent.click(renewButton());
   fireEvent.click(renewButton());
   await sees(jobMessages.renewed, /^Role 2, Company 2 is open until \d+ \w+ \d+\.$/);
@@ -165,8 +164,7 @@ it('a renewal is refused where the job was changed, and leaves the focus at the 
   renewButton().blur();
   await answer('OK');
   await waitFor(() => expect(renewButton()).toHaveFocus());
-  api.on('renewJob', renewed(4));
-  api.on('getJobsAdmin', ({ url }) => ({ body: jobsAnswer([], url) }));
+  api.answer({ renewJob: renewed(4), getJobsAdmin: ({ url }) => ({ body: jobsAnswer([], url) }) });
   await person().click(renewButton());
   expect(await screen.findByText(tableMessages.noJobs)).toBeVisible();
   expect(document.activeElement).toContainElement(screen.getByRole('table'));

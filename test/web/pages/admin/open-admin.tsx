@@ -75,8 +75,7 @@ export async function openAdmin(path: string, opening: Opening | Opening['prepar
   api.on('getCompanies', { body: { companies: [], total: 0, page: 1, pageSize: 20, pages: 0 } });
   const others = ['reports', 'links', 'comments', 'messages', 'drafts', 'openings'] as const;
   const kinds = [...contentListNames, ...others, 'changes', 'boards'] as const;
-  api.on('getWaiting', { body: buildRecord(kinds, () => 0) });
-  api.on('getMe', { body: me('admin-1') });
+  api.answer({ getWaiting: { body: buildRecord(kinds, () => 0) }, getMe: { body: me('admin-1') } });
   // Whatever is typed into the form of a job is saved.
   const draft = buildDraftCard();
   api.on('createDraft', { status: 201, body: { message: 'Draft saved.', draft } });

@@ -261,8 +261,7 @@ it('several postings of one paste are listed, and become a draft each, as far as
     body: { message, draft: save(body['title']) },
   }));
   api.on('getDrafts', problem(404));
-  const companies = ['Anvil', 'Bobbin', 'Carder'];
-  const texts = companies.map(
+  const texts = ['Anvil', 'Bobbin', 'Carder'].map(
     (title) =>
       `Company: ${title}\nRole: Weaver\nSalary: 6 LPA\nApply: https://careers.example/${title}`,
   );

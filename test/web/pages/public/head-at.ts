@@ -39,17 +39,15 @@ export function stubSite({ job = buildJob(), post = buildPost(), count = 40 }: P
     const of = { slug: 'saffron-labs', name: 'Saffron Labs', image: '' };
     return slug === of.slug ? { body: { ...of, ...found(url) } } : problem(404);
   });
-  api.on('getJob', { body: { job } });
-  api.on('getBlogPostsByID', { body: { blog: post } });
+  api.answer({ getJob: { body: { job } }, getBlogPostsByID: { body: { blog: post } } });
   for (const [route, key] of [
     ['getAllBlogPosts', 'blogs'],
     ['getPosts', 'posts'],
-  ] as const) {
+  ] as const)
     api.on(route, ({ url }) => {
       const { items, total } = pageOf(posts, url);
       return { body: { [key]: items, total } };
     });
-  }
   api.on('getInterviews', ({ url }) => {
     const isOfNobody = url.searchParams.get('company') === 'nobody-knows-it';
     const { items, total } = pageOf(isOfNobody ? [] : buildExperiences(count), url);

@@ -37,8 +37,7 @@ it('gives every public page a title and a description of its own', async () => {
       .filter((same) => same.length > 1)
       .map((same) => same.map(({ at }) => at));
   expect(rows.length).toBeGreaterThan(70);
-  expect(repeated('title')).toEqual([]);
-  expect(repeated('description')).toEqual([]);
+  expect([repeated('title'), repeated('description')]).toEqual([[], []]);
   const odd = rows.filter(({ title: { length: title }, description: { length } }) =>
     [title > 5, title <= 70, length > 20, length <= 160].includes(false),
   );
@@ -64,8 +63,7 @@ const indexed: readonly [address: string, canonical: string][] = [
 
 it.each(indexed)('%s is indexed as %s', async (address, canonical) => {
   const found = await headAt(address);
-  expect(found.noindex).toBe(false);
-  expect(found.canonical).toBe(`${origin}${canonical}`);
+  expect([found.noindex, found.canonical]).toEqual([false, `${origin}${canonical}`]);
 });
 
 it.each([
@@ -94,11 +92,10 @@ it('a page that a private link opens tells nobody of its address', () => {
   expect(other.filter(isReferrer)).toEqual([]);
 });
 
-it('a filtered listing is a narrower view of the plain one', async () => {
+it('a filtered listing is a narrower view of the plain one', async () =>
   expect(await headAt('/jobs/Bengaluru-Jobs?level=freshers&page=2')).toMatchObject({
     ...{ noindex: true, canonical: `${origin}/jobs/Bengaluru-Jobs`, records: [] },
-  });
-});
+  }));
 
 it('a list is not indexed while nothing stands there, but the home page before the first job', async () => {
   for (const address of ['/jobs/Bengaluru-Jobs', pages.techHub, pages.interviews])

@@ -51,9 +51,8 @@ export function stubInterviews(cards: readonly InterviewCard[]): ApiStub {
     ['company', 'c-product', 'Product'],
     ['role', 'c-backend', 'Backend'],
     ['work', 'c-full-time', 'Full-time'],
-  ] as const) {
+  ] as const)
     api.on(optionRoutes[kind], { body: { roleData: [{ id, name }] } });
-  }
   return api;
 }
 

@@ -69,8 +69,7 @@ it.each([
   [1, '1 job matches everything. Close matches follow.'],
   [4, '4 jobs match everything. Close matches follow.'],
 ])('of a search by words says that %i have all words, and what comes near', async (exact, said) => {
-  const nearest = [{ searchTerm: 'python pune', count: 1_204 }];
-  show({ exact, understood: [], nearest });
+  show({ exact, understood: [], nearest: [{ searchTerm: 'python pune', count: 1_204 }] });
   const link = await screen.findByRole('link', { name: '“python pune” (1,204 jobs)' });
   expect(screen.getByText(said).closest('[role=status]')).toBeVisible();
   expect(link).toHaveAttribute('href', '/?searchTerm=python+pune');
@@ -89,8 +88,7 @@ it.each([
   [[tcs], 'Interviews at tcs', '/interview-experiences?search=tcs'],
 ])('leads on from a search that finds nothing, of which %j was understood', async (...row) => {
   const [understood, interviews, address] = row;
-  const search = { exact: 0, understood };
-  stubPortal().on('jobsSearch', { body: { jobs: [], total: 0, search } });
+  stubPortal().on('jobsSearch', { body: { jobs: [], total: 0, search: { exact: 0, understood } } });
   renderPage('/?searchTerm=tcs+nqt');
   expect(await screen.findByRole('button', { name: 'Email me when one is posted' })).toBeVisible();
   const ways = within(screen.getByRole('navigation', { name: 'You can also look at' }));

@@ -76,8 +76,7 @@ it('its categories are batches too: those chosen and those that the text names',
   const batches = '2025 and 2026 passouts, not 2019';
   const slugs = { ...job.slugs!, batches: ['2024', '2026'] };
   const batchYears = ['2025', '2026', '2019'];
-  const chosen = { ...job.categories, batch1: '2024' };
-  open(buildJob({ batches, batchYears, categories: chosen, slugs }));
+  open(buildJob({ batches, batchYears, categories: { ...job.categories, batch1: '2024' }, slugs }));
   await heading();
   await sees(jobMessages.eligibleBatches, batches);
   const links = [2024, 2025, 2026].map((year) => `/jobs/${year}-batch`);
@@ -106,11 +105,10 @@ it.each(noLinks)('applying makes no link of %j and says so', async (joblink) => 
 });
 
 const { warnings, linkClosed } = jobMessages;
-const closedAt = new Date().toISOString();
 it.each<[Partial<Job>, string[]]>([
   [{ warnings: ['fee'] }, [warnings.fee]],
   [{ warnings: ['freeMail', 'messenger'] }, [warnings.freeMail, warnings.messenger]],
-  [{ linkStatus: { state: 'closed', checkedAt: closedAt } }, [linkClosed]],
+  [{ linkStatus: { state: 'closed', checkedAt: new Date().toISOString() } }, [linkClosed]],
   [{ reported: true }, [reportMessages.warning]],
   [{}, []],
 ])('what a reader should know stands before the way to apply: %j', async (told, texts) => {

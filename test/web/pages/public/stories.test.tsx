@@ -30,8 +30,7 @@ it('shows what it is about, its rounds in their order, how it ended, and its par
   expect(textsOf(section(texts.rounds).getAllByRole('listitem'))).toEqual([
     ...['1Round 1: Online testTwo problems.', '2Round 2: HRA talk.', 'Result: Selected'],
   ]);
-  const paragraphs = section(texts.details).getAllByText(/./, { selector: 'p' });
-  expect(textsOf(paragraphs).join('|')).toBe(
+  expect(textsOf(section(texts.details).getAllByText(/./, { selector: 'p' })).join('|')).toBe(
     'I applied by mail.|It took a week.\nThen they called.',
   );
 });
@@ -68,8 +67,7 @@ it.each([
 ])('one that waits for review is gone for %s', async (_, token, times) => {
   if (token) localStorage.setItem('token', token);
   const api = stubInterviews([]);
-  api.on('getInterview', problem(404));
-  api.on('interviewById', problem(403));
+  api.answer({ getInterview: problem(404), interviewById: problem(403) });
   renderPage(path);
   expect(await screen.findByRole('heading', { name: texts.goneTitle })).toBeVisible();
   expect(api.sent('interviewById')).toHaveLength(times);

@@ -44,8 +44,7 @@ const refusedAs = (own: OwnPost | OwnInterview) => ({ ...refused, body: { ...ref
 
 function open(token: string, answer: StubAnswer) {
   const api = stubInterviews([]);
-  api.on('getOwnPost', answer);
-  api.on('getOwnInterview', answer);
+  api.answer({ getOwnPost: answer, getOwnInterview: answer });
   return { api, ...renderPage(`/submission/${token.split('~')[0]}#token=${token}`) };
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -119,8 +119,7 @@ it('the filters offer what is documented, with the true counts, and a further na
       expect(group.getByLabelText(new RegExp(`^${name}`))).toBeInTheDocument();
     expect(group.getAllByRole('radio')[0]).toBeChecked();
   }
-  const counted = panel().getByRole('group', { name: 'Category' });
-  expect(counted).toHaveTextContent(
+  expect(panel().getByRole('group', { name: 'Category' })).toHaveTextContent(
     'All Topics 16Interview Experience 8System Design 4Problem Solving 3Career Advice 0Technology 1',
   );
   expect(panel().getByRole('group', { name: 'Content Type' })).toHaveTextContent('Review 1');

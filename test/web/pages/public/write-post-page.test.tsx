@@ -24,8 +24,7 @@ const stored = () => JSON.parse(localStorage.getItem(draftKey) ?? 'null');
 
 async function openForm() {
   const api = stubPortal([]);
-  api.on('getAllBlogPosts', { body: { blogs: [], total: 0 } });
-  api.on('insertBlogPosts', answer);
+  api.answer({ getAllBlogPosts: { body: { blogs: [], total: 0 } }, insertBlogPosts: answer });
   const view = renderPage('/share-blog-posts');
   await main().findByLabelText('Title');
   return { api, view };

@@ -28,7 +28,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record(
   { requiredKeys: [] },
 );
 
-it('gives back every choice that an address was made of', () => {
+it('gives back every choice that an address was made of', () =>
   fc.assert(
     fc.property(anyFilters, fc.constantFrom(searchPlace, everywhere), (filters, place) => {
       const address = withFilters('/?searchTerm=a%2Cb', filters, place);
@@ -36,17 +36,15 @@ it('gives back every choice that an address was made of', () => {
       expect(parseFilters(search, place)).toEqual(filters);
       expect(search.get('searchTerm')).toBe('a,b');
     }),
-  );
-});
+  ));
 
-it('takes what a form without script sends: each value as a parameter of its own', () => {
+it('takes what a form without script sends: each value as a parameter of its own', () =>
   fc.assert(
     fc.property(anyFilters, (filters) => {
       const pairs = filterEntries(filters).map(({ name, value }) => [name, value]);
       expect(parseFilters(new URLSearchParams(pairs), everywhere)).toEqual(filters);
     }),
-  );
-});
+  ));
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -77,9 +75,7 @@ it.each([
   ['payMin=100k', {}],
   ['role=developer&roleCategory=backend-developer', { role: ['backend-developer'] }],
   ['batch=&nonsense=1', {}],
-])('reads %s', (search, expected) => {
-  expect(read(search)).toEqual(expected);
-});
+])('reads %s', (search, expected) => expect(read(search)).toEqual(expected));
 
 it('knows no choice of what the page itself selects by', () => {
   expect(read('city=pune&level=freshers', listingPlace({ kind: 'city', slug: 'pune' }))).toEqual({
