@@ -1,6 +1,93 @@
+import type { RouteDefinition } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import type { Card, JobStatistics, OpenListings } from '#contract/jobs.ts';
-import { type ApiStub, stubApi } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
+
+/** What calls are answered, by their ids. */
+export type Answers = { readonly [Id in keyof typeof routes]?: StubAnswer };
+/** A call, or its id. */
+export type Route = RouteDefinition | keyof typeof routes;
+const definition = (route: Route): RouteDefinition =>
+  typeof route === 'string' ? routes[route] : route;
+
+export interface Sent {
+  route: RouteDefinition;
+  url: URL;
+  headers: Headers;
+  /** The parts of a multipart body or the members of a JSON body. */
+  body: Record<string, unknown>;
+}
+
+export interface StubReply {
+  status?: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+export type StubAnswer = StubReply | ((sent: Sent) => StubReply | Promise<StubReply>);
+
+const pattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+const bodyOf = (body: unknown): Record<string, unknown> => {
+  if (body instanceof FormData) return Object.fromEntries(body.entries());
+  return typeof body === 'string' ? JSON.parse(body) : {};
+};
+
+function responseOf(route: RouteDefinition, { status = 200, body, headers = {} }: StubReply) {
+  route.answers[status]?.parse(body);
+  const isText = route.textType !== undefined && typeof body === 'string';
+  return new Response(isText ? body : JSON.stringify(body), { status, headers });
+}
+
+/** Answers fetch from the contract: a body that its route does not know fails the test. */
+export function stubApi() {
+  const rows: { route: RouteDefinition; answer: StubAnswer }[] = [];
+  const sent: Sent[] = [];
+
+  const fetchStub = async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost');
+    const method = init.method ?? 'GET';
+    const row = rows.findLast(
+      ({ route }) => route.method === method && pattern(route.path).test(url.pathname),
+    );
+    if (!row) throw new TypeError(`Nobody answers ${method} ${url.pathname}`);
+    const headers = new Headers(init.headers);
+    const call = { route: row.route, url, headers, body: bodyOf(init.body) };
+    sent.push(call);
+    const reply = typeof row.answer === 'function' ? await row.answer(call) : row.answer;
+    return responseOf(row.route, reply);
+  };
+  globalThis.fetch = fetchStub as typeof fetch;
+  const sentTo = (route: Route) => sent.filter((call) => call.route.id === definition(route).id);
+
+  return {
+    answer(answers: Answers) {
+      for (const [id, answer] of Object.entries(answers))
+        rows.push({ route: routes[id as keyof Answers], answer });
+    },
+    /** The latest answer given for a route counts. */
+    on(route: Route, answer: StubAnswer) {
+      rows.push({ route: definition(route), answer });
+    },
+    sent: sentTo,
+    bodies: (route: Route) => sentTo(route).map(({ body }) => body),
+  };
+}
+export type ApiStub = ReturnType<typeof stubApi>;
+
+/** A problem document; 5xx answers are asked for again at once. */
+export const problem = (
+  status: number,
+  more: { message?: string; errors?: { field: string; message: string }[] } = {},
+) => ({
+  status,
+  headers: { 'retry-after': '0' },
+  body: {
+    ...{ type: 'about:blank', title: 'Problem', status, detail: '', instance: '' },
+    ...{ message: 'A message of the server', requestId: 'r-1' },
+    ...more,
+  },
+});
 
 export const now = new Date('2026-11-20T08:00:00.000Z');
 

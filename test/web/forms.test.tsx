@@ -8,7 +8,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
-import { type ApiStub, problem, type Route, type StubReply } from '#test/support/api-stub.ts';
+import { type ApiStub, problem, type Route, type StubReply } from '#test/support/portal.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import { requiredChoices, requiredTexts } from './pages/admin/job-form.tsx';

@@ -1,5 +1,16 @@
-import type { within } from '@testing-library/react';
-import { screen, waitFor } from '@testing-library/react';
+import { act, type within, screen, waitFor } from '@testing-library/react';
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * The effects of what is shown have run: what came outside of `act` leaves them to React's scheduler.
+ * Its task is done after the second turn of the event loop, wherever the first one is met.
+ */
+export const untilEffects = () =>
+  act(async () => {
+    await turn();
+    await turn();
+  });
 
 type Queries = Pick<ReturnType<typeof within>, 'getByRole'>;
 

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { problem } from '#test/support/api-stub.ts';
-import { stubPortal } from '#test/support/portal.ts';
+import { problem, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderApp } from '#test/support/render-page.tsx';
 
 preload('/', '/about');

@@ -1,9 +1,7 @@
 import { screen, waitFor, within, act } from '@testing-library/react';
-import { problem } from '#test/support/api-stub.ts';
-import { noListings, stubPortal } from '#test/support/portal.ts';
+import { problem, noListings, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, mount, preload, renderApp } from '#test/support/render-page.tsx';
-import { untilEffects } from '#test/support/until-effects.ts';
-import { hrefOf, hrefsOf, seesNoindex } from '#test/web/read-page.ts';
+import { untilEffects, hrefOf, hrefsOf, seesNoindex } from '#test/web/read-page.ts';
 import { SiteFooter } from '#web/app/layout/site-footer.tsx';
 
 preload('/');

@@ -3,7 +3,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { problem, stubApi } from '#test/support/api-stub.ts';
+import { problem, stubApi } from '#test/support/portal.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { publicPages } from '#web/app/pages/public-pages.ts';

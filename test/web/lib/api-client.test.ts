@@ -1,4 +1,4 @@
-import { problem, stubApi, type StubReply } from '#test/support/api-stub.ts';
+import { problem, stubApi, type StubReply } from '#test/support/portal.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError, call, ownTransport } from '#web/lib/api/api-client.ts';
 import { setTokenSource, setTransport } from '#web/lib/api/api-client.ts';

@@ -9,7 +9,7 @@ import { buildJob, buildPost } from '#test/support/builders.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { buildCards, now } from '#test/support/portal.ts';
 import { preload } from '#test/support/render-page.tsx';
-import { untilEffects } from '#test/support/until-effects.ts';
+import { untilEffects } from '#test/web/read-page.ts';
 import { stubSite } from '#test/web/pages/public/head-at.ts';
 import { start } from '#web/app/start.tsx';
 import { renderAtLast } from './render.ts';

@@ -1,8 +1,7 @@
 import { jobMessages } from '#contract/messages/job.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { problem, buildCards } from '#test/support/portal.ts';
 import { buildCard, buildJob, buildPost } from '#test/support/builders.ts';
-import { buildCards } from '#test/support/portal.ts';
 import { buildFacets } from '#test/web/features/jobs/filters/counted.ts';
 import { origin, stubSite } from '#test/web/pages/public/head-at.ts';
 import { findPage, publicPages } from '#web/app/pages/public-pages.ts';

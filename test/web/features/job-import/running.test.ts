@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { problem, stubApi } from '#test/support/api-stub.ts';
+import { problem, stubApi } from '#test/support/portal.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
 import { newRun, type RowResult, splitRun } from '#job-import/running/run.ts';
 import { runner } from '#job-import/running/runner.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { reportMessages } from '#contract/messages/report.ts';
 import type { OwnReport } from '#contract/reports.ts';
-import { problem, type StubAnswer } from '#test/support/api-stub.ts';
+import { problem, type StubAnswer } from '#test/support/portal.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { sees } from '#test/web/read-page.ts';

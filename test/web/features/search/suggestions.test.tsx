@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Suggestion } from '#contract/suggestions.ts';
-import { problem, type StubReply } from '#test/support/api-stub.ts';
-import { stubPortal } from '#test/support/portal.ts';
+import { problem, type StubReply, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderApp } from '#test/support/render-page.tsx';
 import { textsOf } from '#test/web/read-page.ts';
 

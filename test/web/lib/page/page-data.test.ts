@@ -1,4 +1,4 @@
-import { stubApi } from '#test/support/api-stub.ts';
+import { stubApi } from '#test/support/portal.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type Answer, type PageModule, settle } from '#web/lib/page/page.ts';
 import { forgetPages, pageData } from '#web/lib/page/page-data.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountMessages, dailyMailMessages, forgotMessages } from '#contract/messages/account.ts';
 import { secondFactorMessages } from '#contract/messages/account.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { problem } from '#test/support/portal.ts';
 import { button, me, openAdmin, path, person } from './open-admin.tsx';
 
 const passwords = { old: 'Correct-horse-9', new: 'Another-horse-10' };

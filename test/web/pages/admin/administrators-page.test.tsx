@@ -3,7 +3,7 @@ import type { Administrator } from '#contract/administrators.ts';
 import { dayMs, dayText } from '#contract/india-time.ts';
 import { accountLimits } from '#contract/limits.ts';
 import { accountMessages, invitationMessages } from '#contract/messages/account.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { problem } from '#test/support/portal.ts';
 import { textsOf } from '#test/web/read-page.ts';
 import { me, openAdmin, path, person } from './open-admin.tsx';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AuditAction } from '#contract/audit.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
-import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { type ApiStub, problem } from '#test/support/portal.ts';
 import { hrefOf, sees } from '#test/web/read-page.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { BoardJob, defaultRules, Source } from '#contract/sources.ts';
-import { type ApiStub, problem } from '#test/support/api-stub.ts';
-import { pageOf } from '#test/support/portal.ts';
+import { type ApiStub, problem, pageOf } from '#test/support/portal.ts';
 import { answer, button, openAdmin, person, rows } from './open-admin.tsx';
 
 const at = '2026-11-20T07:00:00.000Z';

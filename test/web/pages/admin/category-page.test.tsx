@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type CategoryKind, insertRoutes } from '#contract/categories.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { type ApiStub, problem } from '#test/support/portal.ts';
 import { textsOf } from '#test/web/read-page.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 

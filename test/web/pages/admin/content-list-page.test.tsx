@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { problem } from '#test/support/portal.ts';
 import { buildAdminInterview, buildAdminPost } from '#test/support/builders.ts';
 import { answer, bulkBar, button, cells, columns } from './open-admin.tsx';
 import { path, person, rows, tickAll } from './open-admin.tsx';

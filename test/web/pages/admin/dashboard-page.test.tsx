@@ -5,7 +5,7 @@ import { contentLists } from '#contract/content-lists.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { Waiting } from '#contract/inbox.ts';
 import type { Dashboard } from '#contract/statistics.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { problem } from '#test/support/portal.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { textsOf, sees } from '#test/web/read-page.ts';
 import { openAdmin } from './open-admin.tsx';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Draft } from '#contract/drafts.ts';
 import { delays } from '#contract/limits.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
-import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { type ApiStub, problem } from '#test/support/portal.ts';
 import { buildDraft, buildDraftCard, buildJob } from '#test/support/builders.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { setClock } from '#test/support/set-clock.ts';

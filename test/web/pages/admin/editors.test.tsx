@@ -3,7 +3,7 @@ import { contentMessages } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { problem, type Route } from '#test/support/api-stub.ts';
+import { problem, type Route } from '#test/support/portal.ts';
 import { buildAdminInterview, buildAdminPost, buildJob } from '#test/support/builders.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { person } from './open-admin.tsx';

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Feedback } from '#contract/feedback.ts';
-import { type ApiStub } from '#test/support/api-stub.ts';
-import { pageOf } from '#test/support/portal.ts';
+import { type ApiStub, pageOf } from '#test/support/portal.ts';
 import { replyAddress } from '#web/features/feedback/reply-address.ts';
 import { columns } from './open-admin.tsx';
 import { openAdmin, person, rows } from './open-admin.tsx';

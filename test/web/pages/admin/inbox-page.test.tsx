@@ -4,7 +4,7 @@ import { type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { defaultRules, type Source } from '#contract/sources.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { problem } from '#test/support/portal.ts';
 import { buildAdminInterview, buildAdminPost, buildJob } from '#test/support/builders.ts';
 import { hrefOf, textsOf } from '#test/web/read-page.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';

@@ -5,7 +5,7 @@ import { field, fillIn, submit, write } from './job-form.tsx';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 import { optionRoutes } from '#contract/categories.ts';
 import type { AdminJob } from '#contract/jobs.ts';
-import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { type ApiStub, problem } from '#test/support/portal.ts';
 
 const job = buildJob();
 const added = { status: 201, body: { message: 'Job added successfully!', job } };

@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fill } from '#contract/fill.ts';
 import type { AdminCard } from '#contract/admin-jobs.ts';
-import { buildCards } from '#test/support/portal.ts';
+import { buildCards, problem } from '#test/support/portal.ts';
 import { answer, bulkBar, button, cells, columns, jobsAnswer, me } from './open-admin.tsx';
 import { openAdmin, path, person, rows, tickAll } from './open-admin.tsx';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { problem } from '#test/support/api-stub.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
 import { hrefOf, sees } from '#test/web/read-page.ts';
 

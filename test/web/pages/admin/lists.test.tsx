@@ -12,9 +12,8 @@ import { inboxKinds } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
-import { problem, type Route, type StubReply } from '#test/support/api-stub.ts';
+import { problem, type Route, type StubReply, buildCards, pageOf } from '#test/support/portal.ts';
 import { buildComment } from '#test/support/builders.ts';
-import { buildCards, pageOf } from '#test/support/portal.ts';
 import { answer, button, jobsAnswer, openAdmin, path, person } from './open-admin.tsx';
 import { buildAdminPosts, postsList } from './open-content.tsx';
 

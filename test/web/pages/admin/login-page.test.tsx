@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { invitationMessages, loginMessages, registerMessages } from '#contract/messages/account.ts';
 import { invitationLink } from '#contract/admin-paths.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { problem } from '#test/support/portal.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 import { textsOf } from '#test/web/read-page.ts';
 

@@ -6,10 +6,9 @@ import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { contentListNames } from '#contract/content-lists.ts';
 import type { Card } from '#contract/job-shapes.ts';
-import type { ApiStub } from '#test/support/api-stub.ts';
+import { type ApiStub, pageOf, stubPortal } from '#test/support/portal.ts';
 import { buildRecord } from '#contract/build-record.ts';
 import { buildAdminCard, buildDraftCard, buildJob } from '#test/support/builders.ts';
-import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderApp } from '#test/support/render-page.tsx';
 import { textsOf } from '#test/web/read-page.ts';
 

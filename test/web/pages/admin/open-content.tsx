@@ -3,9 +3,8 @@ import type { AdminInterview } from '#contract/interviews.ts';
 import { postCategories, postStatusNames } from '#contract/post-options.ts';
 import { postTypes, shownStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
-import type { ApiStub } from '#test/support/api-stub.ts';
+import { type ApiStub, pageOf } from '#test/support/portal.ts';
 import { buildAdminPost } from '#test/support/builders.ts';
-import { pageOf } from '#test/support/portal.ts';
 import { openAdmin } from './open-admin.tsx';
 
 export const postsList = '/admin/interviews/users-added-blog-posts-list';

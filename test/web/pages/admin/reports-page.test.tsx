@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { AdminReport } from '#contract/reports.ts';
-import { problem, type ApiStub } from '#test/support/api-stub.ts';
+import { problem, type ApiStub, pageOf } from '#test/support/portal.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { pageOf } from '#test/support/portal.ts';
 import { button, person } from './open-admin.tsx';
 import { openContent } from './open-content.tsx';
 

@@ -1,7 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildCard } from '#test/support/builders.ts';
-import type { Answers, ApiStub, Sent, StubAnswer } from '#test/support/api-stub.ts';
-import { problem } from '#test/support/api-stub.ts';
+import {
+  type Answers,
+  type ApiStub,
+  type Sent,
+  type StubAnswer,
+  problem,
+} from '#test/support/portal.ts';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OwnAlerts } from '#contract/alerts.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { problem, type StubAnswer } from '#test/support/api-stub.ts';
+import { problem, type StubAnswer } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { hrefOf } from '#test/web/read-page.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';

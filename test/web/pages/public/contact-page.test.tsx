@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contactMessages } from '#contract/messages/contact.ts';
-import type { StubAnswer } from '#test/support/api-stub.ts';
-import { stubPortal } from '#test/support/portal.ts';
+import { type StubAnswer, stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 
 preload('/contact');

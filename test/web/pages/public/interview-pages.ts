@@ -1,7 +1,6 @@
 import { optionRoutes } from '#contract/categories.ts';
 import { InterviewCard, PublicInterview } from '#contract/interviews.ts';
-import type { ApiStub } from '#test/support/api-stub.ts';
-import { pageOf, stubPortal } from '#test/support/portal.ts';
+import { type ApiStub, pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderPage } from '#test/support/render-page.tsx';
 
 export const buildInterview = (overrides: Partial<PublicInterview> = {}): PublicInterview =>

@@ -1,9 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { problem, buildCards, pageOf, statistics, stubPortal } from '#test/support/portal.ts';
 import { buildCard } from '#test/support/builders.ts';
-import { buildCards, pageOf, statistics, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, mount, openPage } from '#test/support/render-page.tsx';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import { hrefOf, hrefsOf, seesNoindex } from '#test/web/read-page.ts';

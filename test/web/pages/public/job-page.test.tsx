@@ -3,13 +3,12 @@ import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
-import { now } from '#test/support/portal.ts';
+import { now, problem } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { forgetPages } from '#web/lib/page/page-data.ts';
 import { hrefsOf, sees, textsOf } from '#test/web/read-page.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import type { Job } from '#contract/jobs.ts';
-import { problem } from '#test/support/api-stub.ts';
 import { linkCheckedText } from '#web/features/jobs/detail/job-dates.ts';
 
 preload('/job/x', '/jobExpired');

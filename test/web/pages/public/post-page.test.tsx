@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PublicComment } from '#contract/comments.ts';
 import { shareMessages } from '#contract/messages/site.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { problem, pageOf } from '#test/support/portal.ts';
 import { buildComment, buildPost, buildPostCard } from '#test/support/builders.ts';
-import { pageOf } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
-import { untilEffects } from '#test/support/until-effects.ts';
-import { hrefOf, hrefsOf, sees } from '#test/web/read-page.ts';
+import { untilEffects, hrefOf, hrefsOf, sees } from '#test/web/read-page.ts';
 
 preload('/blog-posts-details/p-1', '/bookmarked-posts');
 

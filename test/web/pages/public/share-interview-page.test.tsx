@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { problem } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { stubInterviews } from './interview-pages.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { problem } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { hrefOf, textsOf } from '#test/web/read-page.ts';
 import { setTokenSource } from '#web/lib/api/api-client.ts';

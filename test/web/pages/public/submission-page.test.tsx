@@ -5,7 +5,7 @@ import type { OwnInterview } from '#contract/interviews.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { submissionWords } from '#contract/submission-kinds.ts';
-import { problem, type StubAnswer } from '#test/support/api-stub.ts';
+import { problem, type StubAnswer } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { stubInterviews } from './interview-pages.ts';
 import { hrefOf } from '#test/web/read-page.ts';

@@ -6,8 +6,7 @@ import { submissionPath } from '#contract/pages.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
-import { untilEffects } from '#test/support/until-effects.ts';
-import { hrefOf } from '#test/web/read-page.ts';
+import { untilEffects, hrefOf } from '#test/web/read-page.ts';
 
 preload('/share-blog-posts');
 

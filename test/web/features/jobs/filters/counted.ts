@@ -1,8 +1,7 @@
 import type { FacetOption, Facets } from '#contract/jobs.ts';
 import { optionNames, parseRupees, paySteps } from '#contract/facet-names.ts';
 import { postedStepsDays, stipendSteps } from '#contract/facet-names.ts';
-import type { Sent } from '#test/support/api-stub.ts';
-import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
+import { type Sent, buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderPage } from '#test/support/render-page.tsx';
 import '#web/pages/public/listing-page.tsx';
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { problem } from '#test/support/api-stub.ts';
-import { buildCards, pageOf } from '#test/support/portal.ts';
+import { problem, buildCards, pageOf } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage } from '#test/support/render-page.tsx';
 import { hrefOf } from '#test/web/read-page.ts';
 import { listingPlace, parseFilters } from '#web/features/jobs/query/filters.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminCompany } from '#contract/companies.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyLabels, companyMessages } from '#contract/messages/company.ts';
-import { problem, type StubReply } from '#test/support/api-stub.ts';
+import { problem, type StubReply } from '#test/support/portal.ts';
 import { buildAdminCompany } from '#test/support/builders.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { field, write } from '../job-form.tsx';

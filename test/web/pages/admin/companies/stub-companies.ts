@@ -1,5 +1,5 @@
 import type { AdminCompany } from '#contract/companies.ts';
-import type { ApiStub } from '#test/support/api-stub.ts';
+import type { ApiStub } from '#test/support/portal.ts';
 
 /** What is known of companies: the one of an exact name or slug, or those whose names begin so. */
 export function stubCompanies(api: ApiStub, known: readonly AdminCompany[]) {
