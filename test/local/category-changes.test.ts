@@ -10,7 +10,7 @@ import { movingRepository } from '#lambdas/jobs/scheduled/moving-repository.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { parseCards } from '#lambdas/jobs/lists/page.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { jobRow } from '#test/support/items.ts';
+import { jobRow } from '#test/support/call.ts';
 import { openStores } from './catalog/stores.ts';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');

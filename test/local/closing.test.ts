@@ -4,7 +4,7 @@ import { closingRepository } from '#lambdas/jobs/scheduled/closing-repository.ts
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { jobRow } from '#test/support/items.ts';
+import { jobRow } from '#test/support/call.ts';
 import { openStores, shownBy } from './catalog/stores.ts';
 
 const day = 86_400_000;

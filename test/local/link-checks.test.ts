@@ -9,7 +9,7 @@ import { log } from '#lambdas/platform/runtime/log.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { openServer } from '#test/support/open-server.ts';
-import { jobRow } from '#test/support/items.ts';
+import { jobRow } from '#test/support/call.ts';
 import { openStores } from './catalog/stores.ts';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');

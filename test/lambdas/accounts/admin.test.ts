@@ -1,6 +1,5 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
-import { adminToken } from '#test/support/call.ts';
-import { putRows, transactions } from '#test/support/items.ts';
+import { adminToken, putRows, transactions } from '#test/support/call.ts';
 import { adminId, claims, clientId, sessionId, signed } from '#test/support/tokens.ts';
 import { logout } from '#contract/accounts.ts';
 import { changePassword } from '#contract/own-account.ts';

@@ -1,6 +1,6 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { putRows, transactions } from '#test/support/items.ts';
+import { putRows, transactions } from '#test/support/call.ts';
 import { adminId, userPoolId } from '#test/support/tokens.ts';
 import * as contract from '#contract/administrators.ts';
 import {

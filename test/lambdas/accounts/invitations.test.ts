@@ -1,6 +1,6 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
-import { putRows, transactions } from '#test/support/items.ts';
+import { putRows, transactions } from '#test/support/call.ts';
 import { adminId, clientId, sessionId, signed, userPoolId } from '#test/support/tokens.ts';
 import { acceptInvitation } from '#contract/accounts.ts';
 import { inviteAdmin } from '#contract/administrators.ts';

@@ -2,7 +2,7 @@ import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { openSession } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
-import { putRows, transactions } from '#test/support/items.ts';
+import { putRows, transactions } from '#test/support/call.ts';
 import { adminId, clientId, sessionId, userPoolId } from '#test/support/tokens.ts';
 import * as contract from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';

@@ -1,7 +1,6 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
-import { answered, adminToken, type CallInput } from '#test/support/call.ts';
-import { putRows } from '#test/support/items.ts';
+import { answered, adminToken, type CallInput, putRows } from '#test/support/call.ts';
 import { adminId, clientId, sessionId, signed } from '#test/support/tokens.ts';
 import * as contract from '#contract/accounts.ts';
 import * as ownAccount from '#contract/own-account.ts';

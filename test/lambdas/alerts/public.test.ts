@@ -8,8 +8,7 @@ import { hashSecret } from '#lambdas/platform/mail/secret-tokens.ts';
 import { leavingToken, newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { emptyTable, subscriberOf } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
-import { call } from '#test/support/call.ts';
-import { putRows, transactions } from '#test/support/items.ts';
+import { call, putRows, transactions } from '#test/support/call.ts';
 
 const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
 jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));

@@ -3,9 +3,8 @@ import { getCompany } from '#contract/companies.ts';
 import { companyFeeds } from '#contract/feeds.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { call } from '#test/support/call.ts';
+import { call, jobRow } from '#test/support/call.ts';
 import { readJsonFeed } from '#test/support/feeds.ts';
-import { jobRow } from '#test/support/items.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { dynamo, handler, holding, inDays } from '../jobs/public-calls.ts';
 

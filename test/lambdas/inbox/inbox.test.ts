@@ -9,8 +9,7 @@ import { newDraft } from '#lambdas/jobs/drafts/draft-row.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { adminToken, call, type CallInput } from '#test/support/call.ts';
-import { jobRow } from '#test/support/items.ts';
+import { adminToken, call, type CallInput, jobRow } from '#test/support/call.ts';
 
 const day = 86_400_000;
 const today = Date.now();

@@ -1,7 +1,6 @@
 import { getAllJobs, getListing, jobsSearch } from '#contract/jobs.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { call } from '#test/support/call.ts';
-import { jobRow } from '#test/support/items.ts';
+import { call, jobRow } from '#test/support/call.ts';
 import { handler, holding, inDays } from './public-calls.ts';
 
 const rows = ['Asha Tech', 'Bela Systems', 'ASHA TECH', 'Asha-Tech'].map((title, at) =>

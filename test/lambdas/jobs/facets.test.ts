@@ -1,6 +1,5 @@
-import { call } from '#test/support/call.ts';
+import { call, jobRow } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { jobRow } from '#test/support/items.ts';
 import { jobsSearch, getAllJobs, getListing, listingRoutes } from '#contract/jobs.ts';
 import { handler, holding, inDays } from './public-calls.ts';
 

@@ -1,7 +1,6 @@
-import { call, type CallInput } from '#test/support/call.ts';
+import { call, type CallInput, jobRow } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { readJsonFeed, readRss } from '#test/support/feeds.ts';
-import { jobRow } from '#test/support/items.ts';
 import { homeFeeds, listingFeeds } from '#contract/feeds.ts';
 import type { Job } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';

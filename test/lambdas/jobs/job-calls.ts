@@ -10,8 +10,7 @@ import { toSlug } from '#contract/slug.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
-import { adminToken as token, formOf, type CallInput } from '#test/support/call.ts';
-import { jobRow } from '#test/support/items.ts';
+import { adminToken as token, formOf, type CallInput, jobRow } from '#test/support/call.ts';
 
 export const opened = openTable();
 export const s3 = mockClient(S3Client);

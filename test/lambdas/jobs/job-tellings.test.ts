@@ -2,8 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { getJob } from '#contract/jobs.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { call } from '#test/support/call.ts';
-import { jobRow } from '#test/support/items.ts';
+import { call, jobRow } from '#test/support/call.ts';
 import { dynamo, handler, holding, inDays } from './public-calls.ts';
 
 const id = '01JA0000000000000000000001';

@@ -4,8 +4,7 @@ import { getJobsAdmin } from '#contract/admin-jobs.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { adminToken } from '#test/support/call.ts';
-import { jobRow } from '#test/support/items.ts';
+import { adminToken, jobRow } from '#test/support/call.ts';
 import { adminId } from '#test/support/tokens.ts';
 
 const pool = mockClient(cognito.CognitoIdentityProviderClient);

@@ -1,9 +1,8 @@
 import { parseBatches } from '#domain/batches.ts';
 import { parsePlaces } from '#domain/place-parts.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { adminToken, call } from '#test/support/call.ts';
+import { adminToken, call, jobRow } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { jobRow } from '#test/support/items.ts';
 import * as contract from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';

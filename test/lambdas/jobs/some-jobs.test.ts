@@ -1,7 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { call } from '#test/support/call.ts';
+import { call, jobRow } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { jobRow } from '#test/support/items.ts';
 import { getJobsById, getJobSuggestions, getSimilarJobs, type Job } from '#contract/jobs.ts';
 import { jobLimits, searchLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';

@@ -1,9 +1,8 @@
 import { PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { adminToken, call, type CallInput } from '#test/support/call.ts';
+import { adminToken, call, type CallInput, jobRow } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { jobRow } from '#test/support/items.ts';
 import { getAllJobs } from '#contract/jobs.ts';
 import { toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';

@@ -7,8 +7,7 @@ import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { adminToken, call, type CallInput } from '#test/support/call.ts';
-import { jobRow } from '#test/support/items.ts';
+import { adminToken, call, type CallInput, jobRow } from '#test/support/call.ts';
 
 const opened = openTable();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

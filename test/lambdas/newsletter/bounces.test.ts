@@ -6,7 +6,7 @@ import { hashSecret } from '#lambdas/platform/mail/secret-tokens.ts';
 import { newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { emptyTable, subscriberOf } from '#test/lambdas/empty-table.ts';
-import { transactions } from '#test/support/items.ts';
+import { transactions } from '#test/support/call.ts';
 
 const dynamo = emptyTable();
 const context = { getRemainingTimeInMillis: () => 30_000 };

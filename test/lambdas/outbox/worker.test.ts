@@ -4,7 +4,7 @@ import * as ddb from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { transactions } from '#test/support/items.ts';
+import { transactions } from '#test/support/call.ts';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
 import { announcementDelivery, together } from '#lambdas/outbox/deliver-announcements.ts';
 import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';

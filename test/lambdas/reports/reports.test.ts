@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildJob } from '#test/support/builders.ts';
-import { answered, type CallInput } from '#test/support/call.ts';
-import { jobRow } from '#test/support/items.ts';
+import { answered, type CallInput, jobRow } from '#test/support/call.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { claims, signed } from '#test/support/tokens.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';

@@ -1,8 +1,7 @@
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { call } from '#test/support/call.ts';
+import { call, jobRow } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { jobRow } from '#test/support/items.ts';
 import { parseListingPath } from '#contract/listings.ts';
 import { pages } from '#contract/pages.ts';
 import { getRobots, getSitemap } from '#contract/sitemap.ts';

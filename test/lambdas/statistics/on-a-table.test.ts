@@ -1,6 +1,5 @@
-import { adminToken, type CallInput } from '#test/support/call.ts';
+import { adminToken, type CallInput, jobRow } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { jobRow } from '#test/support/items.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
 import { dayInIndia, daysLater, spanOfIndiaDay } from '#contract/india-time.ts';
 import { jobsSearch } from '#contract/jobs.ts';

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { canceled, held, none } from '#test/support/items.ts';
+import { canceled, held, none } from '#test/support/call.ts';
 import { Conflict, Unavailable } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import {
