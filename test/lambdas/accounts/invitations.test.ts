@@ -89,6 +89,7 @@ describe('inviting', () => {
 
 describe('accepting', () => {
   const token = `Aa1-${'x'.repeat(32)}`;
+  const access = signed();
   const account = { email, token, name: 'Meera', password: 'Correct-horse-9' };
   const accept = (more: object = {}) => ask(acceptInvitation, { body: { ...account, ...more } });
   const challenge = (ChallengeName: cognito.ChallengeNameType) => ({
@@ -97,14 +98,14 @@ describe('accepting', () => {
 
   beforeEach(() => {
     pool.on(cognito.InitiateAuthCommand).resolves(challenge('NEW_PASSWORD_REQUIRED'));
-    pool.on(cognito.RespondToAuthChallengeCommand).resolves(tokens());
+    pool.on(cognito.RespondToAuthChallengeCommand).resolves(tokens(access));
     const UserAttributes = [{ Name: 'name', Value: account.name }];
     pool.on(cognito.GetUserCommand).resolves({ Username: adminId, UserAttributes });
   });
 
   it('puts name and password in the place of the token, and signs in', async () => {
     const answer = await accept();
-    expect(answer).toMatchObject({ status: 200, body: { token: signed(), name: 'Meera' } });
+    expect(answer).toMatchObject({ status: 200, body: { token: access, name: 'Meera' } });
     expect(answer.cookies).toEqual([expect.stringContaining('__Host-refresh=')]);
     expect(inputs().slice(0, 2)).toEqual([
       {
