@@ -1,3 +1,4 @@
+import '#test/support/environment.ts';
 import { createHmac } from 'node:crypto';
 import * as ddb from '@aws-sdk/lib-dynamodb';
 import { type AwsStub, mockClient } from 'aws-sdk-client-mock';

@@ -1,4 +1,3 @@
-import '#test/support/environment.ts';
 import * as awsS3 from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';

@@ -1,6 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import '#test/support/environment.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/call.ts';
 import { rateLimits } from '#contract/limits.ts';

@@ -1,5 +1,4 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import '#test/support/environment.ts';
 import { emptyTable } from '../empty-table.ts';
 
 const dynamo = emptyTable();

@@ -1,4 +1,3 @@
-import '#test/support/environment.ts';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import * as ddb from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';

@@ -1,4 +1,3 @@
-import '#test/support/environment.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
 import { Gone } from '#lambdas/platform/runtime/errors.ts';
 import { answerPublicReads, ok } from '#lambdas/platform/http/serve.ts';

@@ -1,4 +1,3 @@
-import '#test/support/environment.ts';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
