@@ -17,14 +17,12 @@ export function CopyLink({ url, ...buttonStyle }: { url: string } & ButtonStyle)
 }
 
 /** It is the only way back to what was sent. */
-export function PrivateLink({ url }: { url: string }) {
-  return (
-    <>
-      <p>{submissionMessages.given}</p>
-      <a href={url} target="_blank" rel="noopener">
-        {url}
-      </a>
-      <CopyLink url={url} size="small" />
-    </>
-  );
-}
+export const PrivateLink = ({ url }: { url: string }) => (
+  <>
+    <p>{submissionMessages.given}</p>
+    <a href={url} target="_blank" rel="noopener">
+      {url}
+    </a>
+    <CopyLink url={url} size="small" />
+  </>
+);

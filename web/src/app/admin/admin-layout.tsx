@@ -121,17 +121,15 @@ const listScreens = (waiting: Partial<Waiting>): readonly NavEntry[] => [
 
 const phone = '(max-width: 599.98px)';
 
-function HomeLink({ signOnly = false }: { signOnly?: boolean }) {
-  return (
-    <Link
-      to={adminPaths.dashboard}
-      className="inline-flex rounded-sm no-underline"
-      aria-label={`${brand.name} dashboard`}
-    >
-      <Logo name={brand.name} signOnly={signOnly} />
-    </Link>
-  );
-}
+const HomeLink = ({ signOnly = false }: { signOnly?: boolean }) => (
+  <Link
+    to={adminPaths.dashboard}
+    className="inline-flex rounded-sm no-underline"
+    aria-label={`${brand.name} dashboard`}
+  >
+    <Logo name={brand.name} signOnly={signOnly} />
+  </Link>
+);
 
 function Account({ collapsed = false }: { collapsed?: boolean }) {
   const [leaving, setLeaving] = useState(false);

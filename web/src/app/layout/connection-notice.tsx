@@ -22,14 +22,12 @@ function useWelcomeBack(online: boolean, onBack: (() => void) | undefined) {
   }, [online]);
 }
 
-function Away({ online, since }: { online: boolean; since: string | undefined }) {
-  return (
-    <p className="max-w-page mx-auto py-2 px-gutter text-sm">
-      <strong>{online ? text.unreachable : text.offline}</strong> {!online && text.stays}{' '}
-      {since && fill(text.asOf, { moment: momentText(since) })}
-    </p>
-  );
-}
+const Away = ({ online, since }: { online: boolean; since: string | undefined }) => (
+  <p className="max-w-page mx-auto py-2 px-gutter text-sm">
+    <strong>{online ? text.unreachable : text.offline}</strong> {!online && text.stays}{' '}
+    {since && fill(text.asOf, { moment: momentText(since) })}
+  </p>
+);
 
 interface Props {
   busy?: boolean;

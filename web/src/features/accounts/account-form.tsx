@@ -68,23 +68,21 @@ export const codeForm = accountForm(OneTimeCode, [
   { ...fields.code, hint: loginMessages.codeHint },
 ]);
 
-function PasswordRules({ password }: { password: string }) {
-  return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-3 gap-y-1 mt-1 text-ink-soft text-xs [&_li]:(flex gap-2 items-center) [&_svg]:flex-none [&_li[data-met]]:(text-success font-medium)">
-      {passwordRules.map((rule) => {
-        const met = meetsPasswordRule(password, rule);
-        const Icon = met ? Check : Circle;
-        return (
-          <li key={rule} data-met={met ? '' : undefined}>
-            <Icon size={14} aria-hidden="true" />
-            {fill(registerMessages.rules[rule], { min: accountLimits.newPasswordCharacters })}
-            <span className="visually-hidden">{met ? ' (done)' : ' (missing)'}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+const PasswordRules = ({ password }: { password: string }) => (
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-3 gap-y-1 mt-1 text-ink-soft text-xs [&_li]:(flex gap-2 items-center) [&_svg]:flex-none [&_li[data-met]]:(text-success font-medium)">
+    {passwordRules.map((rule) => {
+      const met = meetsPasswordRule(password, rule);
+      const Icon = met ? Check : Circle;
+      return (
+        <li key={rule} data-met={met ? '' : undefined}>
+          <Icon size={14} aria-hidden="true" />
+          {fill(registerMessages.rules[rule], { min: accountLimits.newPasswordCharacters })}
+          <span className="visually-hidden">{met ? ' (done)' : ' (missing)'}</span>
+        </li>
+      );
+    })}
+  </ul>
+);
 
 interface InputProps<Fields extends FieldValues> {
   form: UseFormReturn<Fields>;

@@ -32,16 +32,14 @@ interface Props {
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
-function Awaited() {
-  return (
-    <div role="status" className="grid gap-2">
-      <span className="visually-hidden">{tableMessages.loading}</span>
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <Skeleton key={row} shape="title" />
-      ))}
-    </div>
-  );
-}
+const Awaited = () => (
+  <div role="status" className="grid gap-2">
+    <span className="visually-hidden">{tableMessages.loading}</span>
+    {[1, 2, 3, 4, 5, 6].map((row) => (
+      <Skeleton key={row} shape="title" />
+    ))}
+  </div>
+);
 
 function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => void) {
   const changing = useChangeCategory();

@@ -28,38 +28,36 @@ import { Link } from '#web/ui/link/link.tsx';
 const words = dashboardMessages;
 
 /** The chart's figures for whoever cannot see it, or wants them exactly; newest first. */
-function VisitTable({ days }: { days: readonly DayFigures[] }) {
-  return (
-    <details>
-      <summary className="inline-flex items-center min-h-target rounded-sm text-brand text-sm font-bold cursor-pointer before:(size-2 [margin-inline:var(--space-1)_var(--space-3)] [border:solid_currentcolor] [border-width:0_2px_2px_0] content-[''] [rotate:-45deg] [transition:rotate_var(--quick)]) [[open]>&]:before:[rotate:45deg]">
-        {words.showTable}
-      </summary>
-      <table className="w-full mt-2 border-collapse text-sm tabular-nums [&_:is(th,td)]:(p-2 border-t border-line font-normal text-end) [&_tr>:first-child]:(ps-0 text-start) [&_thead_th]:(border-t-0 text-ink-soft text-xs font-bold)">
-        <caption className="visually-hidden">
-          {words.views}, {words.clicks}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">{words.views}</th>
-            <th scope="col">{words.clicks}</th>
+const VisitTable = ({ days }: { days: readonly DayFigures[] }) => (
+  <details>
+    <summary className="inline-flex items-center min-h-target rounded-sm text-brand text-sm font-bold cursor-pointer before:(size-2 [margin-inline:var(--space-1)_var(--space-3)] [border:solid_currentcolor] [border-width:0_2px_2px_0] content-[''] [rotate:-45deg] [transition:rotate_var(--quick)]) [[open]>&]:before:[rotate:45deg]">
+      {words.showTable}
+    </summary>
+    <table className="w-full mt-2 border-collapse text-sm tabular-nums [&_:is(th,td)]:(p-2 border-t border-line font-normal text-end) [&_tr>:first-child]:(ps-0 text-start) [&_thead_th]:(border-t-0 text-ink-soft text-xs font-bold)">
+      <caption className="visually-hidden">
+        {words.views}, {words.clicks}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">{words.views}</th>
+          <th scope="col">{words.clicks}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, jobViews, applyClicks }) => (
+          <tr key={day}>
+            <th scope="row">
+              <time dateTime={day}>{shortDay(day)}</time>
+            </th>
+            <td>{countFigure(jobViews)}</td>
+            <td>{countFigure(applyClicks)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, jobViews, applyClicks }) => (
-            <tr key={day}>
-              <th scope="row">
-                <time dateTime={day}>{shortDay(day)}</time>
-              </th>
-              <td>{countFigure(jobViews)}</td>
-              <td>{countFigure(applyClicks)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
-}
+        ))}
+      </tbody>
+    </table>
+  </details>
+);
 
 const sumFigure = (days: readonly DayFigures[], of: 'jobViews' | 'applyClicks') =>
   days.reduce((sum, day) => sum + day[of], 0);
@@ -143,28 +141,26 @@ interface Props {
   urgent?: boolean;
 }
 
-function FigureCard({ label, figure, hint, icon: Icon, to, urgent = false }: Props) {
-  return (
-    <li
-      className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 content-between py-4 px-5 panel [transition:border-color_var(--quick),box-shadow_var(--quick)] hover:(border-line-strong shadow-sm) max-xs:(grid-cols-[auto_minmax(0,1fr)_auto] items-center py-2 px-4 [border-width:1px_0_0] rounded-none bg-transparent) max-xs:first:[border-top-width:0] max-xs:hover:shadow-none"
-      data-urgent={urgent || undefined}
+const FigureCard = ({ label, figure, hint, icon: Icon, to, urgent = false }: Props) => (
+  <li
+    className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 content-between py-4 px-5 panel [transition:border-color_var(--quick),box-shadow_var(--quick)] hover:(border-line-strong shadow-sm) max-xs:(grid-cols-[auto_minmax(0,1fr)_auto] items-center py-2 px-4 [border-width:1px_0_0] rounded-none bg-transparent) max-xs:first:[border-top-width:0] max-xs:hover:shadow-none"
+    data-urgent={urgent || undefined}
+  >
+    <span className="size-9 col-[2] row-[1] grid place-items-center rounded-sm bg-sunken text-ink-faint group-[[data-urgent]]:bg-accent-tint group-[[data-urgent]]:text-accent-ink max-xs:col-[1]">
+      <Icon size={20} aria-hidden="true" />
+    </span>
+    <p className="col-[1] row-[1] flex flex-wrap gap-x-2 gap-y-0 items-baseline text-[1.875rem] font-heavy tracking-[-0.03em] leading-[1.15] max-xs:col-[3] max-xs:flex-row-reverse max-xs:text-xl">
+      {figure}
+      {hint && <span className="text-ink-faint text-xs font-normal tracking-[0]">{hint}</span>}
+    </p>
+    <Link
+      to={to}
+      className="col-[1/-1] text-ink-soft text-sm font-medium no-underline group-hover:(text-brand underline) after:(absolute inset-0 rounded-md content-['']) focus-visible:outline-none focus-visible:after:(outline-focus outline-offset-2) max-xs:(col-[2] row-[1])"
     >
-      <span className="size-9 col-[2] row-[1] grid place-items-center rounded-sm bg-sunken text-ink-faint group-[[data-urgent]]:bg-accent-tint group-[[data-urgent]]:text-accent-ink max-xs:col-[1]">
-        <Icon size={20} aria-hidden="true" />
-      </span>
-      <p className="col-[1] row-[1] flex flex-wrap gap-x-2 gap-y-0 items-baseline text-[1.875rem] font-heavy tracking-[-0.03em] leading-[1.15] max-xs:col-[3] max-xs:flex-row-reverse max-xs:text-xl">
-        {figure}
-        {hint && <span className="text-ink-faint text-xs font-normal tracking-[0]">{hint}</span>}
-      </p>
-      <Link
-        to={to}
-        className="col-[1/-1] text-ink-soft text-sm font-medium no-underline group-hover:(text-brand underline) after:(absolute inset-0 rounded-md content-['']) focus-visible:outline-none focus-visible:after:(outline-focus outline-offset-2) max-xs:(col-[2] row-[1])"
-      >
-        {label}
-      </Link>
-    </li>
-  );
-}
+      {label}
+    </Link>
+  </li>
+);
 
 const listWaiting = ({ comments, messages, reports, links, registrations, ...lists }: Waiting) => [
   ...contentListNames.map((name) => ({

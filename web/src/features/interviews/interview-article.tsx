@@ -65,27 +65,25 @@ function Result({ verdict }: { verdict: NonNullable<PublicInterview['verdict']> 
   );
 }
 
-function RoundTimeline({ roundDetails = [], verdict }: PublicInterview) {
-  return (
-    <ol className="grid grid-cols-1">
-      {roundDetails.map(({ title, details }, at) => (
-        <Step key={at}>
-          <span aria-hidden="true" className={styles['sign']}>
-            {at + 1}
-          </span>
-          <div className="grid grid-cols-1 gap-2 pt-[0.4rem] max-sm:pt-[0.2rem]">
-            <h3 className="wrap-anywhere" dir="auto">
-              <span className="visually-hidden">Round {at + 1}: </span>
-              {title}
-            </h3>
-            <PlainText text={details} />
-          </div>
-        </Step>
-      ))}
-      {verdict && <Result verdict={verdict} />}
-    </ol>
-  );
-}
+const RoundTimeline = ({ roundDetails = [], verdict }: PublicInterview) => (
+  <ol className="grid grid-cols-1">
+    {roundDetails.map(({ title, details }, at) => (
+      <Step key={at}>
+        <span aria-hidden="true" className={styles['sign']}>
+          {at + 1}
+        </span>
+        <div className="grid grid-cols-1 gap-2 pt-[0.4rem] max-sm:pt-[0.2rem]">
+          <h3 className="wrap-anywhere" dir="auto">
+            <span className="visually-hidden">Round {at + 1}: </span>
+            {title}
+          </h3>
+          <PlainText text={details} />
+        </div>
+      </Step>
+    ))}
+    {verdict && <Result verdict={verdict} />}
+  </ol>
+);
 
 interface Props {
   interview: PublicInterview;

@@ -67,13 +67,11 @@ interface Props extends ExperienceQuery {
 const countText = (count: number) =>
   count === 1 ? texts.foundOne : fill(texts.found, { count: countFigure(count) });
 
-function Count({ found, loading, failed }: ReturnType<typeof useList<InterviewPage>>) {
-  return (
-    <div role="status" className="min-h-6 text-ink-soft text-sm">
-      {loading ? <Spinner label={texts.loading} /> : found && !failed && countText(found.total)}
-    </div>
-  );
-}
+const Count = ({ found, loading, failed }: ReturnType<typeof useList<InterviewPage>>) => (
+  <div role="status" className="min-h-6 text-ink-soft text-sm">
+    {loading ? <Spinner label={texts.loading} /> : found && !failed && countText(found.total)}
+  </div>
+);
 
 function nothingTexts(filters: InterviewFilters, beyondEnd: boolean) {
   if (beyondEnd) {

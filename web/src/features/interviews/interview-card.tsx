@@ -89,17 +89,15 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-export function InterviewGrid({ interviews, stale = false, heading = 'h2' }: Props) {
-  return (
-    <ul
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4 [transition:opacity_var(--quick)] [&>li]:min-w-0 aria-busy:opacity-55"
-      aria-busy={stale}
-    >
-      {interviews.map((interview) => (
-        <li key={interview.id}>
-          <InterviewCard interview={interview} heading={heading} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const InterviewGrid = ({ interviews, stale = false, heading = 'h2' }: Props) => (
+  <ul
+    className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4 [transition:opacity_var(--quick)] [&>li]:min-w-0 aria-busy:opacity-55"
+    aria-busy={stale}
+  >
+    {interviews.map((interview) => (
+      <li key={interview.id}>
+        <InterviewCard interview={interview} heading={heading} />
+      </li>
+    ))}
+  </ul>
+);

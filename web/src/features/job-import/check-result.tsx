@@ -130,28 +130,26 @@ interface ActionsProps extends CheckResultProps {
   bad: number;
 }
 
-function Actions({ checked, chosen, bad, steps }: ActionsProps) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      {chosen.length > 0 && (
-        <Button onClick={() => void steps.start(checked, chosen)}>
-          {fill(words.start, { jobs: counted(chosen.length, 'job') })}
-        </Button>
-      )}
-      {bad > 0 && (
-        <Button variant="outline" onClick={() => void saveBad(checked)}>
-          {words.downloadBad}
-        </Button>
-      )}
-      <Button variant="outline" onClick={() => steps.map(checked)}>
-        {words.backToColumns}
+const Actions = ({ checked, chosen, bad, steps }: ActionsProps) => (
+  <div className="flex flex-wrap gap-3">
+    {chosen.length > 0 && (
+      <Button onClick={() => void steps.start(checked, chosen)}>
+        {fill(words.start, { jobs: counted(chosen.length, 'job') })}
       </Button>
-      <Button variant="plain" onClick={steps.restart}>
-        {words.another}
+    )}
+    {bad > 0 && (
+      <Button variant="outline" onClick={() => void saveBad(checked)}>
+        {words.downloadBad}
       </Button>
-    </div>
-  );
-}
+    )}
+    <Button variant="outline" onClick={() => steps.map(checked)}>
+      {words.backToColumns}
+    </Button>
+    <Button variant="plain" onClick={steps.restart}>
+      {words.another}
+    </Button>
+  </div>
+);
 
 export function CheckResult({ checked, steps }: CheckResultProps) {
   const { rows, existing, categories } = checked;

@@ -238,13 +238,11 @@ function Steps({ at }: { at: Phase['name'] }) {
   );
 }
 
-function Working({ title, done, of }: { title: string; done: number; of?: number }) {
-  return (
-    <StepSection title={title}>
-      <Progress label={title} done={done} {...(of !== undefined && { of })} />
-    </StepSection>
-  );
-}
+const Working = ({ title, done, of }: { title: string; done: number; of?: number }) => (
+  <StepSection title={title}>
+    <Progress label={title} done={done} {...(of !== undefined && { of })} />
+  </StepSection>
+);
 
 function phaseView(steps: Import, onUndo: Undo): ReactNode {
   const { phase } = steps;

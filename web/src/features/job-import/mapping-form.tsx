@@ -157,25 +157,23 @@ interface RowsProps extends MappingProps {
   required: boolean;
 }
 
-function Rows({ fields, required, matched, onChange }: RowsProps) {
-  return (
-    <div className="panel [container-type:inline-size]">
-      <p
-        className="grid grid-cols-[minmax(10rem,1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)] gap-x-4 gap-y-2 py-2 px-4 rounded-[var(--radius-md)_var(--radius-md)_0_0] bg-sunken text-ink-soft text-xs font-bold @max-sm:hidden"
-        aria-hidden="true"
-      >
-        <span>{words.field}</span>
-        <span>{words.column}</span>
-        <span>{words.otherwise}</span>
-      </p>
-      <ul>
-        {fields.map((field) => (
-          <MappingRow key={field} {...{ field, required, matched, onChange }} />
-        ))}
-      </ul>
-    </div>
-  );
-}
+const Rows = ({ fields, required, matched, onChange }: RowsProps) => (
+  <div className="panel [container-type:inline-size]">
+    <p
+      className="grid grid-cols-[minmax(10rem,1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)] gap-x-4 gap-y-2 py-2 px-4 rounded-[var(--radius-md)_var(--radius-md)_0_0] bg-sunken text-ink-soft text-xs font-bold @max-sm:hidden"
+      aria-hidden="true"
+    >
+      <span>{words.field}</span>
+      <span>{words.column}</span>
+      <span>{words.otherwise}</span>
+    </p>
+    <ul>
+      {fields.map((field) => (
+        <MappingRow key={field} {...{ field, required, matched, onChange }} />
+      ))}
+    </ul>
+  </div>
+);
 
 const formatList = (names: readonly string[]) => new Intl.ListFormat('en-IN').format(names);
 

@@ -69,19 +69,17 @@ const columns: readonly Column<ShownRow>[] = [
   { title: 'Result', cell: (row) => <Outcome {...row} /> },
 ];
 
-function RunRows({ run, results }: { run: Run; results: Results }) {
-  return (
-    <PagedRows
-      caption="Rows of the import"
-      legend="Show"
-      filters={filters}
-      first="all"
-      columns={columns}
-      rows={run.rows.map((row, index) => ({ ...row, result: results.get(index) }))}
-      toKey={({ number }) => String(number)}
-    />
-  );
-}
+const RunRows = ({ run, results }: { run: Run; results: Results }) => (
+  <PagedRows
+    caption="Rows of the import"
+    legend="Show"
+    filters={filters}
+    first="all"
+    columns={columns}
+    rows={run.rows.map((row, index) => ({ ...row, result: results.get(index) }))}
+    toKey={({ number }) => String(number)}
+  />
+);
 
 async function saveReport({ run }: Runner, results: Results) {
   const { reportFile } = await import('#job-import/running/report.ts');

@@ -55,14 +55,13 @@ interface Prepared {
   isStored: boolean;
 }
 
-function createRunner({ run, results }: StoredImport, store: RunStore<Run, RowResult>): Runner {
-  return runner(run, results, {
+const createRunner = ({ run, results }: StoredImport, store: RunStore<Run, RowResult>): Runner =>
+  runner(run, results, {
     send: sendRows,
     pieces: splitRun(run),
     // A result that is not kept is asked for again under its key, and is the same.
     keep: (index, result) => store.note(run.id, index, result).catch(() => undefined),
   });
-}
 
 const saveRun = (run: Run, store: RunStore<Run, RowResult>): Promise<boolean> =>
   store.save(run).then(
@@ -139,8 +138,8 @@ function explainError(error: unknown): string {
     : problemMessages.unreachable;
 }
 
-function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
+const readBytes = (file: File): Promise<Uint8Array<ArrayBuffer>> =>
+  new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {
       if (reader.result instanceof ArrayBuffer) resolve(new Uint8Array(reader.result));
@@ -148,7 +147,6 @@ function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
     reader.onerror = () => reject(new Unreadable(jobImportMessages.unreadable));
     reader.readAsArrayBuffer(file);
   });
-}
 
 async function open(file: File, { part, board }: Chosen): Promise<Matched> {
   const { readFile } = await import('#job-import/reading/read-file.ts');

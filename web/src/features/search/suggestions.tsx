@@ -138,13 +138,11 @@ const optionsOfEmpty = (recent: readonly string[]): Option[] =>
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-function Kind({ kind, isVisible }: { kind: Option['kind']; isVisible: boolean }) {
-  return (
-    <span className={isVisible ? 'ml-auto text-ink-faint text-xs' : 'visually-hidden'}>
-      {kinds[kind].name}
-    </span>
-  );
-}
+const Kind = ({ kind, isVisible }: { kind: Option['kind']; isVisible: boolean }) => (
+  <span className={isVisible ? 'ml-auto text-ink-faint text-xs' : 'visually-hidden'}>
+    {kinds[kind].name}
+  </span>
+);
 
 export function Suggestions({ id, field, name, label, value, atFirst, onValue }: SuggestionsProps) {
   const found = useSuggestions(name, value);

@@ -38,23 +38,21 @@ function writeHint({ state, published }: Own<{ title: string }>): string {
   return fill(texts.states[state].text, { moment: date ? momentText(date) : '' });
 }
 
-function YourText({ title, parts }: { title: string; parts: readonly string[] }) {
-  return (
-    <details className="text-ink">
-      <summary className="min-h-target font-medium leading-[var(--target)] cursor-pointer">
-        {texts.yourText}
-      </summary>
-      <div dir="auto">
-        <h2 className="mb-3 text-lg">{title}</h2>
-        {parts.filter(Boolean).map((part, at) => (
-          <p key={at} className="mb-3 whitespace-pre-wrap">
-            {part}
-          </p>
-        ))}
-      </div>
-    </details>
-  );
-}
+const YourText = ({ title, parts }: { title: string; parts: readonly string[] }) => (
+  <details className="text-ink">
+    <summary className="min-h-target font-medium leading-[var(--target)] cursor-pointer">
+      {texts.yourText}
+    </summary>
+    <div dir="auto">
+      <h2 className="mb-3 text-lg">{title}</h2>
+      {parts.filter(Boolean).map((part, at) => (
+        <p key={at} className="mb-3 whitespace-pre-wrap">
+          {part}
+        </p>
+      ))}
+    </div>
+  </details>
+);
 
 type OutcomeProps<Text extends Written> = Pick<Props<Text>, 'kind' | 'listParts'> & {
   own: Own<Text>;
@@ -207,25 +205,23 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
   );
 }
 
-export function SubmissionView<Text extends Written>(props: Props<Text>) {
-  return (
-    <PrivateLink
-      read={props.read}
-      title={texts.title}
-      loading={texts.loading}
-      failed={texts.loadFailed}
-      className="grid grid-cols-1 justify-items-center content-start min-h-[60vh] pt-4 px-gutter pb-16"
-      Frame={Card}
-      unknown={
-        <>
-          <h1 className="text-ink text-2xl">{texts.linkUnknown}</h1>
-          <p>{texts.linkHint}</p>
-        </>
-      }
-    >
-      {(found, { token, reload }) => (
-        <Found {...props} token={token} found={found} onReviewed={reload} />
-      )}
-    </PrivateLink>
-  );
-}
+export const SubmissionView = <Text extends Written>(props: Props<Text>) => (
+  <PrivateLink
+    read={props.read}
+    title={texts.title}
+    loading={texts.loading}
+    failed={texts.loadFailed}
+    className="grid grid-cols-1 justify-items-center content-start min-h-[60vh] pt-4 px-gutter pb-16"
+    Frame={Card}
+    unknown={
+      <>
+        <h1 className="text-ink text-2xl">{texts.linkUnknown}</h1>
+        <p>{texts.linkHint}</p>
+      </>
+    }
+  >
+    {(found, { token, reload }) => (
+      <Found {...props} token={token} found={found} onReviewed={reload} />
+    )}
+  </PrivateLink>
+);

@@ -244,9 +244,7 @@ export async function callForReply<Name extends CallName>(
 }
 
 /** Makes a call of the contract; rejects with `ApiError`. POSTs carry a key, so a repeat is safe. */
-export async function call<Name extends CallName>(
+export const call = async <Name extends CallName>(
   name: Name,
   ...args: CallArguments<Name>
-): Promise<Answer<Name>> {
-  return (await callForReply(name, ...args)).body;
-}
+): Promise<Answer<Name>> => (await callForReply(name, ...args)).body;

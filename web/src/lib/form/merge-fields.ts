@@ -27,15 +27,13 @@ export function changedFields<Fields extends object>(base: Fields, mine: Fields)
 }
 
 /** Three-way: what nobody typed here follows the server, what was typed here stays. */
-export function mergeFields<Fields extends object>({
+export const mergeFields = <Fields extends object>({
   base,
   mine,
   theirs,
-}: Sides<Fields>): Merged<Fields> {
-  return {
-    fields: { ...theirs, ...changedFields(base, mine) },
-    conflicts: listTyped(base, mine).filter(
-      (name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]),
-    ),
-  };
-}
+}: Sides<Fields>): Merged<Fields> => ({
+  fields: { ...theirs, ...changedFields(base, mine) },
+  conflicts: listTyped(base, mine).filter(
+    (name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]),
+  ),
+});

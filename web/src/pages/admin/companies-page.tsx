@@ -101,23 +101,21 @@ const columns: Column<AdminCompany>[] = [
   },
 ];
 
-function NoCompanies({ search }: { search: string }) {
-  return (
-    <EmptyState
-      heading="h2"
-      title={search ? texts.none : texts.noneYet}
-      hint={search ? '' : texts.noneYetHint}
-    >
-      {search ? (
-        <ButtonLink to={adminPaths.companies} variant="outline">
-          {texts.all}
-        </ButtonLink>
-      ) : (
-        <ButtonLink to={adminPaths.addJob}>{texts.addJob}</ButtonLink>
-      )}
-    </EmptyState>
-  );
-}
+const NoCompanies = ({ search }: { search: string }) => (
+  <EmptyState
+    heading="h2"
+    title={search ? texts.none : texts.noneYet}
+    hint={search ? '' : texts.noneYetHint}
+  >
+    {search ? (
+      <ButtonLink to={adminPaths.companies} variant="outline">
+        {texts.all}
+      </ButtonLink>
+    ) : (
+      <ButtonLink to={adminPaths.addJob}>{texts.addJob}</ButtonLink>
+    )}
+  </EmptyState>
+);
 
 function CompanyList({ view }: { view: CompanyView }) {
   useAdminHead(texts.title);

@@ -37,40 +37,36 @@ const readText = ({ understood, exact }: EmptySearch) => {
   return exact > 0 ? `${read}: ${byNow(exact)}` : read;
 };
 
-function EmptySearches({ searches }: { searches: readonly EmptySearch[] }) {
-  return (
-    <section aria-labelledby="searches" className="panel min-w-0 p-5">
-      <h2 id="searches" className="mb-1 text-lg">
-        {words.searches}
-      </h2>
-      <p className="text-ink-soft text-sm">
-        {searches.length > 0
-          ? fill(words.searchesHint, { days: dashboard.days })
-          : words.noSearches}
-      </p>
-      <ol className="not-empty:mt-3">
-        {searches.map((search) => (
-          <li
-            key={search.text}
-            className="flex gap-4 items-baseline justify-between border-t border-line"
-          >
-            <div className="flex-1 min-w-0 py-3 wrap-anywhere text-sm">
-              <Link to={searchPath({ searchTerm: search.text })} dir="auto">
-                {search.text}
-              </Link>
-              <p dir="auto" className="text-ink-soft text-sm">
-                {readText(search)}
-              </p>
-            </div>
-            <span className="text-ink-faint text-sm tabular-nums whitespace-nowrap">
-              {timesText(search.count)}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+const EmptySearches = ({ searches }: { searches: readonly EmptySearch[] }) => (
+  <section aria-labelledby="searches" className="panel min-w-0 p-5">
+    <h2 id="searches" className="mb-1 text-lg">
+      {words.searches}
+    </h2>
+    <p className="text-ink-soft text-sm">
+      {searches.length > 0 ? fill(words.searchesHint, { days: dashboard.days }) : words.noSearches}
+    </p>
+    <ol className="not-empty:mt-3">
+      {searches.map((search) => (
+        <li
+          key={search.text}
+          className="flex gap-4 items-baseline justify-between border-t border-line"
+        >
+          <div className="flex-1 min-w-0 py-3 wrap-anywhere text-sm">
+            <Link to={searchPath({ searchTerm: search.text })} dir="auto">
+              {search.text}
+            </Link>
+            <p dir="auto" className="text-ink-soft text-sm">
+              {readText(search)}
+            </p>
+          </div>
+          <span className="text-ink-faint text-sm tabular-nums whitespace-nowrap">
+            {timesText(search.count)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
 
 const cards = [1, 2, 3].map((card) => (
   <div
@@ -82,48 +78,44 @@ const cards = [1, 2, 3].map((card) => (
   </div>
 ));
 
-function DashboardSkeleton() {
-  return (
-    <div role="status" className="grid gap-8">
-      <span className="visually-hidden">{dashboardMessages.loading}</span>
-      {[1, 2].map((row) => (
-        <div
-          key={row}
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 pt-8 max-xs:grid-cols-1 max-xs:gap-0"
-        >
-          {cards}
-        </div>
-      ))}
-      <div className="panel h-[26rem] p-5">
-        <Skeleton shape="title" />
+const DashboardSkeleton = () => (
+  <div role="status" className="grid gap-8">
+    <span className="visually-hidden">{dashboardMessages.loading}</span>
+    {[1, 2].map((row) => (
+      <div
+        key={row}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 pt-8 max-xs:grid-cols-1 max-xs:gap-0"
+      >
+        {cards}
       </div>
+    ))}
+    <div className="panel h-[26rem] p-5">
+      <Skeleton shape="title" />
     </div>
-  );
-}
+  </div>
+);
 
 const newestCount = 5;
 
-function NewestJob({ job, now }: { job: Card; now: Date }) {
-  return (
-    <li className="flex gap-4 items-center py-3 px-5 border-t border-line">
-      <CompanyLogo job={job} />
-      <div className="flex-1 min-w-0">
-        <Link
-          to={adminPaths.editJob(job.id)}
-          className="text-ink font-bold no-underline hover:text-brand hover:underline"
-        >
-          {job.role}
-        </Link>
-        <p className="text-ink-soft text-sm">
-          {job.title}, {job.location}
-        </p>
-      </div>
-      <time dateTime={job.created_at} className="text-ink-faint text-sm whitespace-nowrap">
-        {relativeAge(job.created_at, now)}
-      </time>
-    </li>
-  );
-}
+const NewestJob = ({ job, now }: { job: Card; now: Date }) => (
+  <li className="flex gap-4 items-center py-3 px-5 border-t border-line">
+    <CompanyLogo job={job} />
+    <div className="flex-1 min-w-0">
+      <Link
+        to={adminPaths.editJob(job.id)}
+        className="text-ink font-bold no-underline hover:text-brand hover:underline"
+      >
+        {job.role}
+      </Link>
+      <p className="text-ink-soft text-sm">
+        {job.title}, {job.location}
+      </p>
+    </div>
+    <time dateTime={job.created_at} className="text-ink-faint text-sm whitespace-nowrap">
+      {relativeAge(job.created_at, now)}
+    </time>
+  </li>
+);
 
 function NewestJobs() {
   const { now } = useSite();

@@ -124,26 +124,24 @@ interface Acting {
   onDelete: (message: Feedback) => void;
 }
 
-function Actions({ message, deletingId, onReply, onDelete }: Acting & { message: Feedback }) {
-  return (
-    <span className="flex -ms-3.25">
-      <a
-        href={replyAddress(message)}
-        className={buttonClass({ variant: 'plain', iconOnly: true })}
-        aria-label={`Reply to ${shortName(message.name)}`}
-        title="Reply by email"
-        onClick={() => onReply(message)}
-      >
-        <Reply size={18} aria-hidden="true" />
-      </a>
-      <DeleteButton
-        label={`Delete the message of ${shortName(message.name)}`}
-        disabled={deletingId === message.id}
-        onClick={() => onDelete(message)}
-      />
-    </span>
-  );
-}
+const Actions = ({ message, deletingId, onReply, onDelete }: Acting & { message: Feedback }) => (
+  <span className="flex -ms-3.25">
+    <a
+      href={replyAddress(message)}
+      className={buttonClass({ variant: 'plain', iconOnly: true })}
+      aria-label={`Reply to ${shortName(message.name)}`}
+      title="Reply by email"
+      onClick={() => onReply(message)}
+    >
+      <Reply size={18} aria-hidden="true" />
+    </a>
+    <DeleteButton
+      label={`Delete the message of ${shortName(message.name)}`}
+      disabled={deletingId === message.id}
+      onClick={() => onDelete(message)}
+    />
+  </span>
+);
 
 interface Shown extends Acting {
   buildHref: (message: Feedback) => string;

@@ -127,28 +127,26 @@ const Written = ({ item: { text } }: Props) =>
     <p className="my-3 text-ink-soft wrap-anywhere">{texts.nothingWritten}</p>
   );
 
-function CommentReading({ item, item: { postId = '' } }: Props) {
-  return (
-    <>
-      <Written item={item} />
-      <Awaited item={item} read={async () => (await previewPost(postId, skipSignIn)).post}>
-        {({ id, title }) => (
-          <p className="my-3 text-ink-soft wrap-anywhere">
-            {texts.under}{' '}
-            <OutLink
-              href={postPath({ id, slug: toSlug(title) })}
+const CommentReading = ({ item, item: { postId = '' } }: Props) => (
+  <>
+    <Written item={item} />
+    <Awaited item={item} read={async () => (await previewPost(postId, skipSignIn)).post}>
+      {({ id, title }) => (
+        <p className="my-3 text-ink-soft wrap-anywhere">
+          {texts.under}{' '}
+          <OutLink
+            href={postPath({ id, slug: toSlug(title) })}
 
-              rel="noreferrer"
-              dir="auto"
-            >
-              {title.trim() || contentMessages.untitled}
-            </OutLink>
-          </p>
-        )}
-      </Awaited>
-    </>
-  );
-}
+            rel="noreferrer"
+            dir="auto"
+          >
+            {title.trim() || contentMessages.untitled}
+          </OutLink>
+        </p>
+      )}
+    </Awaited>
+  </>
+);
 
 /** Of a long text little may differ, so the lines with which both begin and end are left out. */
 function differing(...pair: readonly [before: string, after: string]): string[] {
@@ -168,37 +166,35 @@ function differing(...pair: readonly [before: string, after: string]): string[] 
 const Value = ({ is: Tag, text }: { is: 'del' | 'ins'; text: string }) =>
   text === '' ? <em>{texts.nothing}</em> : <Tag dir="auto">{text}</Tag>;
 
-function ChangeReading({ item }: Props) {
-  return (
-    <Awaited
-      item={item}
-      read={async (id, signal) =>
-        (await call('getChanges', { signal })).changes.find(({ itemId }) => itemId === id)
-      }
-    >
-      {({ fields }) => (
-        <dl className="grid gap-3 my-3">
-          {fields.map(({ field, label, ...values }) => {
-            const [before = '', after = ''] = differing(values.before, values.after);
-            return (
-              <div key={field} className="grid gap-1">
-                <dt className="font-bold">{label}</dt>
-                <dd className="wrap-anywhere whitespace-pre-line">
-                  <span className="text-ink-soft">{texts.before}: </span>
-                  <Value is="del" text={before} />
-                </dd>
-                <dd className="wrap-anywhere whitespace-pre-line">
-                  <span className="text-ink-soft">{texts.after}: </span>
-                  <Value is="ins" text={after} />
-                </dd>
-              </div>
-            );
-          })}
-        </dl>
-      )}
-    </Awaited>
-  );
-}
+const ChangeReading = ({ item }: Props) => (
+  <Awaited
+    item={item}
+    read={async (id, signal) =>
+      (await call('getChanges', { signal })).changes.find(({ itemId }) => itemId === id)
+    }
+  >
+    {({ fields }) => (
+      <dl className="grid gap-3 my-3">
+        {fields.map(({ field, label, ...values }) => {
+          const [before = '', after = ''] = differing(values.before, values.after);
+          return (
+            <div key={field} className="grid gap-1">
+              <dt className="font-bold">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                <span className="text-ink-soft">{texts.before}: </span>
+                <Value is="del" text={before} />
+              </dd>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                <span className="text-ink-soft">{texts.after}: </span>
+                <Value is="ins" text={after} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    )}
+  </Awaited>
+);
 
 const readingViews: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
   drafts: DraftReading,

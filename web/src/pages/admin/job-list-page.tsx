@@ -141,22 +141,20 @@ function Rows({ view, table: { jobs, total }, loading, many, onGone }: RowsProps
   );
 }
 
-function Tools({ view, counts }: { view: JobListView; counts: JobTable['counts'] | undefined }) {
-  return (
-    <>
-      <StatusTabs view={view} counts={counts} />
-      <div className="grid mb-2 [&>*]:[grid-area:1/1] [&>:last-child]:[place-self:start_end]">
-        <ListFilters view={view} />
-        <SortSelect view={view} />
-      </div>
-      {view.status === 'deleted' && (
-        <p className="mb-4 text-ink-soft text-sm">
-          {fill(jobAdminMessages.deletedHint, { days: jobLimits.softDeleteForDays })}
-        </p>
-      )}
-    </>
-  );
-}
+const Tools = ({ view, counts }: { view: JobListView; counts: JobTable['counts'] | undefined }) => (
+  <>
+    <StatusTabs view={view} counts={counts} />
+    <div className="grid mb-2 [&>*]:[grid-area:1/1] [&>:last-child]:[place-self:start_end]">
+      <ListFilters view={view} />
+      <SortSelect view={view} />
+    </div>
+    {view.status === 'deleted' && (
+      <p className="mb-4 text-ink-soft text-sm">
+        {fill(jobAdminMessages.deletedHint, { days: jobLimits.softDeleteForDays })}
+      </p>
+    )}
+  </>
+);
 
 export function Component() {
   useAdminHead('Job list');

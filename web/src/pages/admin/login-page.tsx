@@ -99,36 +99,32 @@ interface PasswordStepProps extends ComponentProps<typeof LoginForm> {
   isLate: boolean;
 }
 
-function PasswordStep({ isLate, ...steps }: PasswordStepProps) {
-  return (
-    <>
-      <Reason isLate={isLate} />
-      <LoginForm {...steps} />
-      <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
-        <Link to={adminPaths.forgot}>{forgotMessages.link}</Link>
-      </p>
-      <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
-        No account yet? <Link to={adminPaths.register}>Register</Link>
-      </p>
-      <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
-        {text.codeLink}{' '}
-        <Link to={adminPaths.login} state={{ confirming: '' }}>
-          Enter the code
-        </Link>
-      </p>
-    </>
-  );
-}
+const PasswordStep = ({ isLate, ...steps }: PasswordStepProps) => (
+  <>
+    <Reason isLate={isLate} />
+    <LoginForm {...steps} />
+    <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
+      <Link to={adminPaths.forgot}>{forgotMessages.link}</Link>
+    </p>
+    <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
+      No account yet? <Link to={adminPaths.register}>Register</Link>
+    </p>
+    <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
+      {text.codeLink}{' '}
+      <Link to={adminPaths.login} state={{ confirming: '' }}>
+        Enter the code
+      </Link>
+    </p>
+  </>
+);
 
-function CodeStep(steps: ComponentProps<typeof CodeForm>) {
-  return (
-    <>
-      <Note>{loginMessages.codeNeeded}</Note>
-      <CodeForm {...steps} />
-      <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">{loginMessages.codeLost}</p>
-    </>
-  );
-}
+const CodeStep = (steps: ComponentProps<typeof CodeForm>) => (
+  <>
+    <Note>{loginMessages.codeNeeded}</Note>
+    <CodeForm {...steps} />
+    <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">{loginMessages.codeLost}</p>
+  </>
+);
 
 function SigningIn() {
   const { guarded } = cameFrom(useLocation().state);

@@ -113,16 +113,14 @@ function Interviews({ slug, interviews }: { slug: string; interviews: Answer<Int
 }
 
 /** Administrators write it; what would be markup elsewhere is only text here. */
-function About({ text }: { text: string }) {
-  return (
-    <section aria-labelledby="about" className="grid grid-cols-1 gap-5">
-      <h2 id="about">{companyLabels.about}</h2>
-      <p dir="auto" className="max-w-[72ch] whitespace-pre-line wrap-anywhere">
-        {text}
-      </p>
-    </section>
-  );
-}
+const About = ({ text }: { text: string }) => (
+  <section aria-labelledby="about" className="grid grid-cols-1 gap-5">
+    <h2 id="about">{companyLabels.about}</h2>
+    <p dir="auto" className="max-w-[72ch] whitespace-pre-line wrap-anywhere">
+      {text}
+    </p>
+  </section>
+);
 
 function KnownCompany({ known, data }: { known: Known; data: Data }) {
   const { pathname } = useLocation();

@@ -47,27 +47,25 @@ const Card = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-export function Component() {
-  return (
-    <PrivateLink
-      read={(token) => call('getReport', { body: { token } })}
-      title={texts.title}
-      loading={texts.loading}
-      failed={texts.loadFailed}
-      className="grid justify-items-center content-center min-h-[60vh] pt-8 pb-16 px-gutter"
-      Frame={Card}
-      unknown={
-        <>
-          <h1 className="text-ink text-2xl">{texts.linkUnknown}</h1>
-          <p>{fill(texts.linkHint, { months: feedbackLimits.retentionMonths })}</p>
-        </>
-      }
-    >
-      {(report) => (
-        <Card>
-          <Report report={report} />
-        </Card>
-      )}
-    </PrivateLink>
-  );
-}
+export const Component = () => (
+  <PrivateLink
+    read={(token) => call('getReport', { body: { token } })}
+    title={texts.title}
+    loading={texts.loading}
+    failed={texts.loadFailed}
+    className="grid justify-items-center content-center min-h-[60vh] pt-8 pb-16 px-gutter"
+    Frame={Card}
+    unknown={
+      <>
+        <h1 className="text-ink text-2xl">{texts.linkUnknown}</h1>
+        <p>{fill(texts.linkHint, { months: feedbackLimits.retentionMonths })}</p>
+      </>
+    }
+  >
+    {(report) => (
+      <Card>
+        <Report report={report} />
+      </Card>
+    )}
+  </PrivateLink>
+);

@@ -31,15 +31,13 @@ export const head = ({ url }: HeadState): HeadData => ({
   noindex: true,
 });
 
-export function Component() {
-  return (
-    <div className="max-w-page mx-auto pt-10 pb-16 px-gutter">
-      <h1>{text.title}</h1>
-      <p className="max-w-[72ch] mt-2 mb-6 text-ink-soft">{text.hint}</p>
-      <ScriptNote text={withoutScriptMessages.savedJobs} />
-      <div className="needs-script">
-        <SavedJobsView />
-      </div>
+export const Component = () => (
+  <div className="max-w-page mx-auto pt-10 pb-16 px-gutter">
+    <h1>{text.title}</h1>
+    <p className="max-w-[72ch] mt-2 mb-6 text-ink-soft">{text.hint}</p>
+    <ScriptNote text={withoutScriptMessages.savedJobs} />
+    <div className="needs-script">
+      <SavedJobsView />
     </div>
-  );
-}
+  </div>
+);

@@ -6,14 +6,12 @@ import { Search } from 'lucide-react';
 import { RetryNotice } from '../notice/retry-notice.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 
-export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <div className="[&_h1]:text-2xl flex flex-wrap gap-x-6 gap-y-3 items-center justify-between mb-6">
-      <h1>{title}</h1>
-      {children}
-    </div>
-  );
-}
+export const PageHeader = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div className="[&_h1]:text-2xl flex flex-wrap gap-x-6 gap-y-3 items-center justify-between mb-6">
+    <h1>{title}</h1>
+    {children}
+  </div>
+);
 
 function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
   const [error, setError] = useState<string>();

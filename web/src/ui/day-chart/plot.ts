@@ -46,8 +46,8 @@ function buildAxes({ days, colours: { grid, text } }: Drawing): Plot.Axis[] {
   ];
 }
 
-function buildSeries({ lines, colours }: Drawing): Plot.Series[] {
-  return lines.map(({ label, dashed }, at) => {
+const buildSeries = ({ lines, colours }: Drawing): Plot.Series[] =>
+  lines.map(({ label, dashed }, at) => {
     const stroke = colours.lines[at] ?? colours.text;
     return {
       label,
@@ -57,7 +57,6 @@ function buildSeries({ lines, colours }: Drawing): Plot.Series[] {
       ...(dashed && { dash: [6, 4] }),
     };
   });
-}
 
 /** Returns a function that takes the chart away again. */
 export function draw(drawing: Drawing): () => void {

@@ -50,21 +50,19 @@ function Actions({ content, answer }: Pending) {
   );
 }
 
-function ConfirmDialog({ content, answer }: Pending) {
-  return (
-    <Dialog
-      role="alertdialog"
-      title={content.title}
-      onClose={() => answer(false)}
-      actions={<Actions content={content} answer={answer} />}
-    >
-      <p>{content.text}</p>
-      {'more' in content && (
-        <div className="grid justify-items-start gap-3 mt-3 wrap-anywhere">{content.more}</div>
-      )}
-    </Dialog>
-  );
-}
+const ConfirmDialog = ({ content, answer }: Pending) => (
+  <Dialog
+    role="alertdialog"
+    title={content.title}
+    onClose={() => answer(false)}
+    actions={<Actions content={content} answer={answer} />}
+  >
+    <p>{content.text}</p>
+    {'more' in content && (
+      <div className="grid justify-items-start gap-3 mt-3 wrap-anywhere">{content.more}</div>
+    )}
+  </Dialog>
+);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<Pending>();

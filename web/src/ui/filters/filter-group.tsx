@@ -22,32 +22,27 @@ interface FilterGroupProps {
   children: ReactNode;
 }
 
-export function FilterGroup({ title, chosen, open = false, children }: FilterGroupProps) {
-  return (
-    <details
-      className="border-b border-line [&:last-of-type]:border-b-0"
-      {...useOpen(chosen, open)}
-    >
-      <summary className="flex items-center gap-2 min-h-12 rounded-sm text-sm font-bold list-none cursor-pointer [&::-webkit-details-marker]:hidden hover:text-brand">
-        {title}{' '}
-        {chosen > 0 && (
-          <span className="min-w-5.5 py-0 px-2 rounded-full bg-brand text-on-brand text-xs leading-[1.375rem] text-center">
-            {chosen}
-            <span className="visually-hidden"> chosen</span>
-          </span>
-        )}
-        <ChevronDown
-          size={18}
-          className="flex-none ml-auto text-ink-faint [transition:rotate_var(--quick)] [[open]>summary>&]:[rotate:180deg]"
-        />
-      </summary>
-      <fieldset className="pb-3">
-        <legend className="visually-hidden">{title}</legend>
-        {children}
-      </fieldset>
-    </details>
-  );
-}
+export const FilterGroup = ({ title, chosen, open = false, children }: FilterGroupProps) => (
+  <details className="border-b border-line [&:last-of-type]:border-b-0" {...useOpen(chosen, open)}>
+    <summary className="flex items-center gap-2 min-h-12 rounded-sm text-sm font-bold list-none cursor-pointer [&::-webkit-details-marker]:hidden hover:text-brand">
+      {title}{' '}
+      {chosen > 0 && (
+        <span className="min-w-5.5 py-0 px-2 rounded-full bg-brand text-on-brand text-xs leading-[1.375rem] text-center">
+          {chosen}
+          <span className="visually-hidden"> chosen</span>
+        </span>
+      )}
+      <ChevronDown
+        size={18}
+        className="flex-none ml-auto text-ink-faint [transition:rotate_var(--quick)] [[open]>summary>&]:[rotate:180deg]"
+      />
+    </summary>
+    <fieldset className="pb-3">
+      <legend className="visually-hidden">{title}</legend>
+      {children}
+    </fieldset>
+  </details>
+);
 
 interface OptionRowProps {
   type: 'checkbox' | 'radio';

@@ -20,25 +20,23 @@ interface ImageDropProps {
   onRefuse: (file: File) => void;
 }
 
-function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
-  return (
-    <p className="flex flex-wrap gap-3 items-center text-ink-soft text-sm">
-      <span className="min-w-0 text-ink wrap-anywhere">{file.name}</span>
-      <span>
-        {file.size < 1024 * 1024
-          ? `${Math.max(1, Math.round(file.size / 1024))} KB`
-          : `${(file.size / (1024 * 1024)).toFixed(1)} MB`}
-      </span>
-      <button
-        type="button"
-        className="min-h-target py-0 px-3 border-0 rounded-sm bg-transparent text-danger font-bold"
-        onClick={onRemove}
-      >
-        Remove
-      </button>
-    </p>
-  );
-}
+const Chosen = ({ file, onRemove }: { file: File; onRemove: () => void }) => (
+  <p className="flex flex-wrap gap-3 items-center text-ink-soft text-sm">
+    <span className="min-w-0 text-ink wrap-anywhere">{file.name}</span>
+    <span>
+      {file.size < 1024 * 1024
+        ? `${Math.max(1, Math.round(file.size / 1024))} KB`
+        : `${(file.size / (1024 * 1024)).toFixed(1)} MB`}
+    </span>
+    <button
+      type="button"
+      className="min-h-target py-0 px-3 border-0 rounded-sm bg-transparent text-danger font-bold"
+      onClick={onRemove}
+    >
+      Remove
+    </button>
+  </p>
+);
 
 type Shown = Pick<ImageDropProps, 'label' | 'file' | 'currentUrl' | 'wide' | 'alt'>;
 

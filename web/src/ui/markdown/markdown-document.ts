@@ -19,8 +19,8 @@ export interface MarkdownDocument {
   headings: ReadonlyMap<Token, Heading>;
 }
 
-export function plainText(tokens: readonly Token[]): string {
-  return tokens
+export const plainText = (tokens: readonly Token[]): string =>
+  tokens
     .map((token) => {
       const children = 'tokens' in token && Array.isArray(token.tokens) ? token.tokens : undefined;
       if (children) return plainText(children);
@@ -29,7 +29,6 @@ export function plainText(tokens: readonly Token[]): string {
       return withCharacters(token.raw);
     })
     .join('');
-}
 
 const levels: readonly HeadingLevel[] = [2, 3, 4, 5, 6];
 

@@ -95,11 +95,8 @@ function Piece({ token }: { token: MarkedToken }) {
   }
 }
 
-export function Inline({ tokens }: { tokens: readonly Token[] }) {
-  return tokens.map((token, index) =>
-    isKnown(token) ? <Piece key={index} token={token} /> : token.raw,
-  );
-}
+export const Inline = ({ tokens }: { tokens: readonly Token[] }) =>
+  tokens.map((token, index) => (isKnown(token) ? <Piece key={index} token={token} /> : token.raw));
 
 /** A heading without words, above the names of the rows, is an ordinary cell. */
 function Cell({ cell, as }: { cell: Tokens.TableCell; as: 'th' | 'td' }) {
@@ -120,28 +117,26 @@ const Row = ({ cells, as }: { cells: readonly Tokens.TableCell[]; as: 'th' | 'td
   </tr>
 );
 
-function MarkdownTable({ table: { header, rows } }: { table: Tokens.Table }) {
-  return (
-    <div
-      role="group"
-      aria-label="Table"
-      className={styles['table']}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-      tabIndex={0}
-    >
-      <table>
-        <thead>
-          <Row cells={header} as="th" />
-        </thead>
-        <tbody>
-          {rows.map((cells, index) => (
-            <Row key={index} cells={cells} as="td" />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const MarkdownTable = ({ table: { header, rows } }: { table: Tokens.Table }) => (
+  <div
+    role="group"
+    aria-label="Table"
+    className={styles['table']}
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+    tabIndex={0}
+  >
+    <table>
+      <thead>
+        <Row cells={header} as="th" />
+      </thead>
+      <tbody>
+        {rows.map((cells, index) => (
+          <Row key={index} cells={cells} as="td" />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
 
 /** Within a quote or a list it heads nothing: there it is only set off. */
 function Heading({ token }: { token: Tokens.Heading }) {
@@ -228,11 +223,10 @@ function Passage({ token }: { token: MarkedToken }) {
   );
 }
 
-export function Blocks({ tokens }: { tokens: readonly Token[] }) {
-  return tokens.map((token, index) =>
+export const Blocks = ({ tokens }: { tokens: readonly Token[] }) =>
+  tokens.map((token, index) =>
     isKnown(token) ? <Block key={index} token={token} /> : <p key={index}>{token.raw}</p>,
   );
-}
 
 interface Props {
   document: MarkdownDocument;

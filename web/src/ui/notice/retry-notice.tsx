@@ -3,12 +3,10 @@ import { Button } from '../button/button.tsx';
 import { focusAround } from '../button/focus-around.ts';
 import { Notice } from './notice.tsx';
 
-export function RetryNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <Notice text={text}>
-      <Button variant="outline" size="small" onClick={focusAround(onRetry)}>
-        <RotateCw size={16} aria-hidden="true" /> Try again
-      </Button>
-    </Notice>
-  );
-}
+export const RetryNotice = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <Notice text={text}>
+    <Button variant="outline" size="small" onClick={focusAround(onRetry)}>
+      <RotateCw size={16} aria-hidden="true" /> Try again
+    </Button>
+  </Notice>
+);

@@ -14,22 +14,20 @@ export function AuthorName({ name, anonymous }: { name: string; anonymous: boole
 }
 
 /** A visitor's words as they were typed: no markup of theirs means anything here. */
-export function PlainText({ text }: { text: string }) {
-  return (
-    <div
-      dir="auto"
-      className="grid grid-cols-1 gap-3 max-w-[68ch] text-ink-soft wrap-anywhere [&_p]:whitespace-pre-line"
-    >
-      {text
-        .replaceAll('\r\n', '\n')
-        .split(/\n[^\S\n]*\n/)
-        .map((block) => block.trim())
-        .filter(Boolean)
-        .map((paragraph, at) => (
-          <p key={at} dir="auto">
-            {paragraph}
-          </p>
-        ))}
-    </div>
-  );
-}
+export const PlainText = ({ text }: { text: string }) => (
+  <div
+    dir="auto"
+    className="grid grid-cols-1 gap-3 max-w-[68ch] text-ink-soft wrap-anywhere [&_p]:whitespace-pre-line"
+  >
+    {text
+      .replaceAll('\r\n', '\n')
+      .split(/\n[^\S\n]*\n/)
+      .map((block) => block.trim())
+      .filter(Boolean)
+      .map((paragraph, at) => (
+        <p key={at} dir="auto">
+          {paragraph}
+        </p>
+      ))}
+  </div>
+);

@@ -79,21 +79,19 @@ const LikeButton = ({ liked, count, toggle, compact }: Likes & { compact: boolea
   </Button>
 );
 
-function BookmarkButton({ post }: { post: StoredBookmark }) {
-  return (
-    <Button
-      variant="outline"
-      iconOnly
-      aria-pressed={useIsBookmarked(post.id)}
-      aria-label={postMessages.bookmark}
-      title={postMessages.bookmark}
-      className="[&_svg]:[transition:fill_var(--quick)] aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand [&[aria-pressed='true']_svg]:fill-current"
-      onClick={() => toggleBookmark(post)}
-    >
-      <Bookmark size={18} />
-    </Button>
-  );
-}
+const BookmarkButton = ({ post }: { post: StoredBookmark }) => (
+  <Button
+    variant="outline"
+    iconOnly
+    aria-pressed={useIsBookmarked(post.id)}
+    aria-label={postMessages.bookmark}
+    title={postMessages.bookmark}
+    className="[&_svg]:[transition:fill_var(--quick)] aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand [&[aria-pressed='true']_svg]:fill-current"
+    onClick={() => toggleBookmark(post)}
+  >
+    <Bookmark size={18} />
+  </Button>
+);
 
 interface Props {
   post: PublicPost;
@@ -103,19 +101,17 @@ interface Props {
   isPreview?: boolean;
 }
 
-export function ArticleActions({ post, likes, compact = false, isPreview = false }: Props) {
-  return (
-    <div
-      className="needs-script group flex flex-wrap gap-2 data-[compact]:flex-nowrap max-sm:[&:not([data-compact])]:w-full"
-      data-compact={compact || undefined}
-    >
-      {likes && <LikeButton {...likes} compact={compact} />}
-      <BookmarkButton post={post} />
-      {!isPreview && (
-        <div className="max-sm:ms-auto max-sm:group-[[data-compact]]:hidden">
-          <ShareButton iconOnly menuFirst shared={sharedPost(post)} subject="this article" />
-        </div>
-      )}
-    </div>
-  );
-}
+export const ArticleActions = ({ post, likes, compact = false, isPreview = false }: Props) => (
+  <div
+    className="needs-script group flex flex-wrap gap-2 data-[compact]:flex-nowrap max-sm:[&:not([data-compact])]:w-full"
+    data-compact={compact || undefined}
+  >
+    {likes && <LikeButton {...likes} compact={compact} />}
+    <BookmarkButton post={post} />
+    {!isPreview && (
+      <div className="max-sm:ms-auto max-sm:group-[[data-compact]]:hidden">
+        <ShareButton iconOnly menuFirst shared={sharedPost(post)} subject="this article" />
+      </div>
+    )}
+  </div>
+);

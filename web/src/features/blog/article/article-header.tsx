@@ -76,38 +76,36 @@ export function Signature({ post, children }: SignatureProps) {
   );
 }
 
-export function ArticleHeader({ post, actions }: { post: PublicPost; actions: ReactNode }) {
-  return (
-    <header className="grid gap-4">
-      <Kinds category={post.category} type={post.type}>
-        {isSampleId(post.id) && <Badge tone="accent">{techHubMessages.sample}</Badge>}
-      </Kinds>
-      <h1 dir="auto" className="wrap-anywhere leading-[1.15]">
-        {post.title}
-      </h1>
-      {post.excerpt && (
-        <p
-          dir="auto"
-          className="max-w-[38rem] text-ink-soft text-[1.25rem] leading-[1.5] wrap-anywhere text-pretty max-sm:text-lg"
-        >
-          {post.excerpt}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-4 mt-2">
-        <Signature post={post}>
-          {!isSampleId(post.id) && (
-            <a
-              href="#comments"
-              className="inline-flex items-center gap-1 text-inherit no-underline hover:text-brand"
-            >
-              <MessageCircle size={15} aria-hidden="true" />
-              {formatCount(post.comments)}
-              <span className="visually-hidden"> comments</span>
-            </a>
-          )}
-        </Signature>
-        {actions}
-      </div>
-    </header>
-  );
-}
+export const ArticleHeader = ({ post, actions }: { post: PublicPost; actions: ReactNode }) => (
+  <header className="grid gap-4">
+    <Kinds category={post.category} type={post.type}>
+      {isSampleId(post.id) && <Badge tone="accent">{techHubMessages.sample}</Badge>}
+    </Kinds>
+    <h1 dir="auto" className="wrap-anywhere leading-[1.15]">
+      {post.title}
+    </h1>
+    {post.excerpt && (
+      <p
+        dir="auto"
+        className="max-w-[38rem] text-ink-soft text-[1.25rem] leading-[1.5] wrap-anywhere text-pretty max-sm:text-lg"
+      >
+        {post.excerpt}
+      </p>
+    )}
+    <div className="flex flex-wrap items-center justify-between gap-4 mt-2">
+      <Signature post={post}>
+        {!isSampleId(post.id) && (
+          <a
+            href="#comments"
+            className="inline-flex items-center gap-1 text-inherit no-underline hover:text-brand"
+          >
+            <MessageCircle size={15} aria-hidden="true" />
+            {formatCount(post.comments)}
+            <span className="visually-hidden"> comments</span>
+          </a>
+        )}
+      </Signature>
+      {actions}
+    </div>
+  </header>
+);

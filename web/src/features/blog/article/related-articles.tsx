@@ -46,29 +46,27 @@ interface Props {
   buildHref: (page: number) => string;
 }
 
-function List({ shown, stale }: { shown: PostPage | undefined; stale: boolean }) {
-  return (
-    <ul
-      aria-busy={stale}
-      className="grid grid-cols-1 gap-1 [transition:opacity_var(--quick)] aria-busy:opacity-55"
-    >
-      {shown ? (
-        shown.posts.map((post) => (
-          <li key={post.id}>
-            <Row post={post} />
-          </li>
-        ))
-      ) : (
-        <li
-          aria-hidden="true"
-          className="grid gap-1 pb-[calc(var(--space-4)_+_var(--steps-height))] [&>*]:h-[var(--row-height)]"
-        >
-          <RowsSkeleton />
+const List = ({ shown, stale }: { shown: PostPage | undefined; stale: boolean }) => (
+  <ul
+    aria-busy={stale}
+    className="grid grid-cols-1 gap-1 [transition:opacity_var(--quick)] aria-busy:opacity-55"
+  >
+    {shown ? (
+      shown.posts.map((post) => (
+        <li key={post.id}>
+          <Row post={post} />
         </li>
-      )}
-    </ul>
-  );
-}
+      ))
+    ) : (
+      <li
+        aria-hidden="true"
+        className="grid gap-1 pb-[calc(var(--space-4)_+_var(--steps-height))] [&>*]:h-[var(--row-height)]"
+      >
+        <RowsSkeleton />
+      </li>
+    )}
+  </ul>
+);
 
 export function RelatedArticles({ posts, page, buildHref }: Props) {
   const top = useRef<HTMLHeadingElement>(null);

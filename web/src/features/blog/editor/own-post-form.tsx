@@ -82,15 +82,13 @@ function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
   );
 }
 
-function WhoWrote() {
-  return (
-    <FormSection title={writePostMessages.aboutYou}>
-      <p className="text-ink-soft text-sm">{texts.nameHint}</p>
-      <AuthorField />
-      <EmailField hint={writePostMessages.emailNote} />
-    </FormSection>
-  );
-}
+const WhoWrote = () => (
+  <FormSection title={writePostMessages.aboutYou}>
+    <p className="text-ink-soft text-sm">{texts.nameHint}</p>
+    <AuthorField />
+    <EmailField hint={writePostMessages.emailNote} />
+  </FormSection>
+);
 
 interface Props {
   token: string;

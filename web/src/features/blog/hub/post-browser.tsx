@@ -64,34 +64,32 @@ interface FilterButtonsProps {
 }
 
 /** There is one button for each width; the other one is hidden from everyone. */
-function FilterButtons({ inForce, panel, open, onToggle, onSheet }: FilterButtonsProps) {
-  return (
-    <>
-      <Button
-        variant="outline"
-        className="needs-script hidden min-[64rem]:inline-flex"
-        aria-expanded={open}
-        aria-controls={panel}
-        onClick={onToggle}
-      >
-        <SlidersHorizontal size={18} /> {open ? 'Hide filters' : 'Show filters'}
-      </Button>
-      <Button
-        variant="outline"
-        className="needs-script min-[64rem]:hidden"
-        aria-haspopup="dialog"
-        onClick={onSheet}
-      >
-        <SlidersHorizontal size={18} /> Filters
-        {inForce > 0 && (
-          <span className="grid place-items-center min-w-5.5 h-5.5 rounded-full bg-brand text-on-brand text-xs">
-            {inForce}
-          </span>
-        )}
-      </Button>
-    </>
-  );
-}
+const FilterButtons = ({ inForce, panel, open, onToggle, onSheet }: FilterButtonsProps) => (
+  <>
+    <Button
+      variant="outline"
+      className="needs-script hidden min-[64rem]:inline-flex"
+      aria-expanded={open}
+      aria-controls={panel}
+      onClick={onToggle}
+    >
+      <SlidersHorizontal size={18} /> {open ? 'Hide filters' : 'Show filters'}
+    </Button>
+    <Button
+      variant="outline"
+      className="needs-script min-[64rem]:hidden"
+      aria-haspopup="dialog"
+      onClick={onSheet}
+    >
+      <SlidersHorizontal size={18} /> Filters
+      {inForce > 0 && (
+        <span className="grid place-items-center min-w-5.5 h-5.5 rounded-full bg-brand text-on-brand text-xs">
+          {inForce}
+        </span>
+      )}
+    </Button>
+  </>
+);
 
 const hasArrived = ({ found, stale }: Posts, page: number) => found?.page === page && !stale;
 

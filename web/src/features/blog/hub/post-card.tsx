@@ -28,19 +28,17 @@ const sizes = {
   plain: '(width < 40rem) 92vw, (width < 64rem) 46vw, 24rem',
 };
 
-function Figure({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) {
-  return (
-    <span className="inline-flex flex-none items-center gap-1 tabular-nums">
-      {icon}
-      {formatCount(count)}
-      <span className="visually-hidden">
-        {' '}
-        {noun}
-        {count !== 1 && 's'}
-      </span>
+const Figure = ({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) => (
+  <span className="inline-flex flex-none items-center gap-1 tabular-nums">
+    {icon}
+    {formatCount(count)}
+    <span className="visually-hidden">
+      {' '}
+      {noun}
+      {count !== 1 && 's'}
     </span>
-  );
-}
+  </span>
+);
 
 const Tags = ({ tags }: { tags: readonly string[] }) => (
   <ul aria-label="Tags" className="flex flex-wrap gap-2 [&_li]:max-w-full">
@@ -84,45 +82,43 @@ function Foot({ post }: { post: PublicPostCard }) {
   );
 }
 
-export function PostCard({ post, featured = false, first = false }: Props) {
-  return (
-    <article
-      className="group card relative flex flex-col h-full overflow-hidden lift [&:has(h3>a:focus-visible)]:(outline-focus outline-offset-2) max-sm:[&>:first-child]:aspect-[5/2]"
-      data-featured={featured || undefined}
-    >
-      <PostPicture post={post} sizes={featured ? sizes.featured : sizes.plain} eager={first} />
-      {isSampleId(post.id) && (
-        <p className="absolute top-3 right-3 flex rounded-full [box-shadow:0_0_0_1px_var(--accent-ink)]">
-          <Badge tone="accent">{techHubMessages.sample}</Badge>
+export const PostCard = ({ post, featured = false, first = false }: Props) => (
+  <article
+    className="group card relative flex flex-col h-full overflow-hidden lift [&:has(h3>a:focus-visible)]:(outline-focus outline-offset-2) max-sm:[&>:first-child]:aspect-[5/2]"
+    data-featured={featured || undefined}
+  >
+    <PostPicture post={post} sizes={featured ? sizes.featured : sizes.plain} eager={first} />
+    {isSampleId(post.id) && (
+      <p className="absolute top-3 right-3 flex rounded-full [box-shadow:0_0_0_1px_var(--accent-ink)]">
+        <Badge tone="accent">{techHubMessages.sample}</Badge>
+      </p>
+    )}
+    <div className="flex flex-1 flex-col gap-3 min-w-0 pt-4 px-5 pb-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="brand">{categoryNames[post.category]}</Badge>{' '}
+        <span className="inline-flex items-center gap-1 ml-auto text-ink-faint text-xs">
+          <Clock size={15} />
+          {formatReadTime(post)}
+        </span>
+      </div>
+      <h3
+        dir="auto"
+        className="line-clamp-3 wrap-anywhere flex-none text-lg leading-[1.3] text-pretty group-[[data-featured]]:(text-xl leading-[1.22])"
+      >
+        <Link
+          to={postPath(post)}
+          className="text-inherit no-underline cover after:z-1 focus-visible:outline-none group-hover:text-brand"
+        >
+          {post.title}
+        </Link>
+      </h3>
+      {post.excerpt && (
+        <p dir="auto" className="line-clamp-3 wrap-anywhere flex-none text-ink-soft text-sm">
+          {post.excerpt}
         </p>
       )}
-      <div className="flex flex-1 flex-col gap-3 min-w-0 pt-4 px-5 pb-5">
-        <div className="flex flex-wrap items-center gap-2">
-          <Badge tone="brand">{categoryNames[post.category]}</Badge>{' '}
-          <span className="inline-flex items-center gap-1 ml-auto text-ink-faint text-xs">
-            <Clock size={15} />
-            {formatReadTime(post)}
-          </span>
-        </div>
-        <h3
-          dir="auto"
-          className="line-clamp-3 wrap-anywhere flex-none text-lg leading-[1.3] text-pretty group-[[data-featured]]:(text-xl leading-[1.22])"
-        >
-          <Link
-            to={postPath(post)}
-            className="text-inherit no-underline cover after:z-1 focus-visible:outline-none group-hover:text-brand"
-          >
-            {post.title}
-          </Link>
-        </h3>
-        {post.excerpt && (
-          <p dir="auto" className="line-clamp-3 wrap-anywhere flex-none text-ink-soft text-sm">
-            {post.excerpt}
-          </p>
-        )}
-        {post.tags.length > 0 && <Tags tags={post.tags} />}
-        <Foot post={post} />
-      </div>
-    </article>
-  );
-}
+      {post.tags.length > 0 && <Tags tags={post.tags} />}
+      <Foot post={post} />
+    </div>
+  </article>
+);

@@ -138,30 +138,28 @@ interface Props extends FilterProps {
   onClose: () => void;
 }
 
-export function FilterSheet({ total, onClose, ...filters }: Props) {
-  return (
-    <Sheet
-      title="Filters"
-      onClose={onClose}
-      footer={
-        <>
-          <ButtonLink
-            to={hubPath({ ...noFilters, search: filters.filters.search })}
-            preventScrollReset
-            variant="outline"
-          >
-            {techHubMessages.clearAll}
-          </ButtonLink>
-          <Button onClick={onClose}>
-            {total === undefined ? 'Show posts' : `Show ${countText(total)}`}
-          </Button>
-        </>
-      }
-    >
-      <PostFilterGroups {...filters} />
-    </Sheet>
-  );
-}
+export const FilterSheet = ({ total, onClose, ...filters }: Props) => (
+  <Sheet
+    title="Filters"
+    onClose={onClose}
+    footer={
+      <>
+        <ButtonLink
+          to={hubPath({ ...noFilters, search: filters.filters.search })}
+          preventScrollReset
+          variant="outline"
+        >
+          {techHubMessages.clearAll}
+        </ButtonLink>
+        <Button onClick={onClose}>
+          {total === undefined ? 'Show posts' : `Show ${countText(total)}`}
+        </Button>
+      </>
+    }
+  >
+    <PostFilterGroups {...filters} />
+  </Sheet>
+);
 
 const labels: Readonly<Record<keyof PostFilters, (filters: PostFilters) => string>> = {
   search: ({ search }) => `“${search}”`,

@@ -149,7 +149,7 @@ function PostList({
   );
 }
 
-export function PostResults({
+export const PostResults = ({
   found,
   fallback,
   failed,
@@ -157,12 +157,10 @@ export function PostResults({
   loading,
   retry,
   ...query
-}: Posts & HubQuery) {
-  return (
-    <>
-      {fallback && <SamplesNotice fallback={fallback} loading={loading} onRetry={retry} />}
-      {failed && <RetryNotice text={text.loadFailed} onRetry={retry} />}
-      {found && <PostList {...query} found={found} stale={stale} />}
-    </>
-  );
-}
+}: Posts & HubQuery) => (
+  <>
+    {fallback && <SamplesNotice fallback={fallback} loading={loading} onRetry={retry} />}
+    {failed && <RetryNotice text={text.loadFailed} onRetry={retry} />}
+    {found && <PostList {...query} found={found} stale={stale} />}
+  </>
+);

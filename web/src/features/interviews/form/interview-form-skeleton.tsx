@@ -4,18 +4,16 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 
 const rows = 7;
 
-export function FormSkeleton() {
-  return (
-    <>
-      <ScriptNote text={withoutScriptMessages.writing} />
-      <div className="card needs-script grid gap-5 content-start min-h-[104rem] p-6 max-sm:min-h-[141.25rem]">
-        {Array.from({ length: rows }, (_, at) => (
-          <div key={at} className="grid gap-2">
-            <Skeleton />
-            <Skeleton shape="block" />
-          </div>
-        ))}
-      </div>
-    </>
-  );
-}
+export const FormSkeleton = () => (
+  <>
+    <ScriptNote text={withoutScriptMessages.writing} />
+    <div className="card needs-script grid gap-5 content-start min-h-[104rem] p-6 max-sm:min-h-[141.25rem]">
+      {Array.from({ length: rows }, (_, at) => (
+        <div key={at} className="grid gap-2">
+          <Skeleton />
+          <Skeleton shape="block" />
+        </div>
+      ))}
+    </div>
+  </>
+);

@@ -18,32 +18,30 @@ interface Props {
   onRemove: () => void;
 }
 
-function Controls({ at, count, onMove, onRemove }: Props) {
-  return (
-    <div className="flex ml-auto -mr-3">
-      <IconButton
-        icon={ArrowUp}
-        data-control="up"
-        label={`Move round ${at + 1} up`}
-        disabled={at === 0}
-        onClick={() => onMove(at - 1)}
-      />
-      <IconButton
-        icon={ArrowDown}
-        data-control="down"
-        label={`Move round ${at + 1} down`}
-        disabled={at === count - 1}
-        onClick={() => onMove(at + 1)}
-      />
-      <IconButton
-        icon={Trash2}
-        label={`Remove round ${at + 1}`}
-        disabled={count === 1}
-        onClick={onRemove}
-      />
-    </div>
-  );
-}
+const Controls = ({ at, count, onMove, onRemove }: Props) => (
+  <div className="flex ml-auto -mr-3">
+    <IconButton
+      icon={ArrowUp}
+      data-control="up"
+      label={`Move round ${at + 1} up`}
+      disabled={at === 0}
+      onClick={() => onMove(at - 1)}
+    />
+    <IconButton
+      icon={ArrowDown}
+      data-control="down"
+      label={`Move round ${at + 1} down`}
+      disabled={at === count - 1}
+      onClick={() => onMove(at + 1)}
+    />
+    <IconButton
+      icon={Trash2}
+      label={`Remove round ${at + 1}`}
+      disabled={count === 1}
+      onClick={onRemove}
+    />
+  </div>
+);
 
 function RoundInput(props: Props) {
   const { at, isRequired } = props;

@@ -142,40 +142,38 @@ interface OptionsProps {
   combobox: ReturnType<typeof useCombobox>;
 }
 
-function Options({ id, companies, combobox: { list, open, active } }: OptionsProps) {
-  return (
-    <>
-      <span role="status" className="visually-hidden">
-        {open && countText(companies.length)}
-      </span>
-      {open && (
-        <div
-          ref={list}
-          id={id}
-          role="listbox"
-          aria-label={texts.list}
-          className="panel absolute z-10 top-[calc(100%_+_var(--space-1))] left-0 w-full max-h-[min(24rem,50dvh)] p-1 shadow-lg overflow-y-auto overscroll-contain"
-        >
-          {companies.map((company, index) => (
-            <div
-              key={company.slug}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className="flex items-center gap-3 min-h-target py-1 px-3 rounded-sm text-sm leading-[1.3] cursor-pointer [&_svg]:(flex-none text-ink-faint) hover:bg-brand-tint aria-selected:(bg-brand-tint [outline:2px_solid_var(--focus)] -outline-offset-2)"
-            >
-              <Building2 size={18} aria-hidden="true" />
-              <span dir="auto" className="min-w-0 wrap-anywhere">
-                {company.name}
-              </span>
-              <span className="flex-none ms-auto text-ink-faint text-xs">{jobsText(company)}</span>
-            </div>
-          ))}
-        </div>
-      )}
-    </>
-  );
-}
+const Options = ({ id, companies, combobox: { list, open, active } }: OptionsProps) => (
+  <>
+    <span role="status" className="visually-hidden">
+      {open && countText(companies.length)}
+    </span>
+    {open && (
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={texts.list}
+        className="panel absolute z-10 top-[calc(100%_+_var(--space-1))] left-0 w-full max-h-[min(24rem,50dvh)] p-1 shadow-lg overflow-y-auto overscroll-contain"
+      >
+        {companies.map((company, index) => (
+          <div
+            key={company.slug}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className="flex items-center gap-3 min-h-target py-1 px-3 rounded-sm text-sm leading-[1.3] cursor-pointer [&_svg]:(flex-none text-ink-faint) hover:bg-brand-tint aria-selected:(bg-brand-tint [outline:2px_solid_var(--focus)] -outline-offset-2)"
+          >
+            <Building2 size={18} aria-hidden="true" />
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {company.name}
+            </span>
+            <span className="flex-none ms-auto text-ink-faint text-xs">{jobsText(company)}</span>
+          </div>
+        ))}
+      </div>
+    )}
+  </>
+);
 
 type Fill = ReturnType<typeof useCompanyFill>;
 

@@ -31,18 +31,16 @@ export function toJobFields(job?: Job): JobFields {
 const flag = (on: boolean): '1' | '0' => (on ? '1' : '0');
 
 /** An empty day of a job is left out, since the server has a default. */
-export function wire<F extends Partial<JobFields>>(
+export const wire = <F extends Partial<JobFields>>(
   { expiresAt, featured, urgent, ...texts }: F,
   { emptyDay }: { emptyDay: 'sent' | 'left out' } = { emptyDay: 'left out' },
-) {
-  return {
-    ...texts,
-    ...(expiresAt && { expiresAt: endOfIndiaDay(expiresAt) }),
-    ...(expiresAt === '' && emptyDay === 'sent' && { expiresAt }),
-    ...(featured !== undefined && { featured: flag(featured) }),
-    ...(urgent !== undefined && { urgent: flag(urgent) }),
-  };
-}
+) => ({
+  ...texts,
+  ...(expiresAt && { expiresAt: endOfIndiaDay(expiresAt) }),
+  ...(expiresAt === '' && emptyDay === 'sent' && { expiresAt }),
+  ...(featured !== undefined && { featured: flag(featured) }),
+  ...(urgent !== undefined && { urgent: flag(urgent) }),
+});
 
 export interface Stored {
   id: string;

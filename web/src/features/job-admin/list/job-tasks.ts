@@ -57,20 +57,18 @@ const inStore = async (write: (store: RunStore<JobTask, RowResult>) => Promise<v
     .then(write)
     .catch(() => undefined);
 
-async function newTask(
+const newTask = async (
   client: QueryClient,
   name: TaskName,
   jobs: readonly TaskJob[],
-): Promise<JobTask> {
-  return {
-    id: crypto.randomUUID(),
-    owner: await readOwner(client),
-    startedAt: Date.now(),
-    cancelled: false,
-    name,
-    rows: jobs.map((job) => TaskJob.parse(job)),
-  };
-}
+): Promise<JobTask> => ({
+  id: crypto.randomUUID(),
+  owner: await readOwner(client),
+  startedAt: Date.now(),
+  cancelled: false,
+  name,
+  rows: jobs.map((job) => TaskJob.parse(job)),
+});
 
 /** Gives the new version if known. A retry reuses key and moment, so it is no foreign change. */
 const works: Record<

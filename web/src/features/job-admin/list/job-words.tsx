@@ -36,12 +36,10 @@ const tones = {
   deleted: 'danger',
 } as const satisfies Record<JobStatus, string>;
 
-export function JobBadges({ job, job: { status, featured, urgent } }: { job: AdminCard }) {
-  return (
-    <>
-      <Badge tone={tones[status]}>{jobAdminMessages.statuses[status]}</Badge>
-      {featured && <Badge tone="brand">{jobCardMessages.featured}</Badge>}
-      {isOpen(job) && urgent && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
-    </>
-  );
-}
+export const JobBadges = ({ job, job: { status, featured, urgent } }: { job: AdminCard }) => (
+  <>
+    <Badge tone={tones[status]}>{jobAdminMessages.statuses[status]}</Badge>
+    {featured && <Badge tone="brand">{jobCardMessages.featured}</Badge>}
+    {isOpen(job) && urgent && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
+  </>
+);

@@ -62,35 +62,31 @@ export function CardGrid({ cards, link, heading, shareFallback, stale = false, .
 }
 
 /** As tall as a card, so that nothing moves when the cards come. */
-function CardSkeleton() {
-  return (
-    <div className="card flex flex-col gap-4 h-[var(--card-height,17.25rem)] p-5">
-      <div className="flex gap-3">
-        <Skeleton shape="square" />
-        <div className="grid flex-1 content-center gap-2">
-          <Skeleton />
-          <Skeleton shape="title" />
-        </div>
-      </div>
+const CardSkeleton = () => (
+  <div className="card flex flex-col gap-4 h-[var(--card-height,17.25rem)] p-5">
+    <div className="flex gap-3">
+      <Skeleton shape="square" />
       <div className="grid flex-1 content-center gap-2">
         <Skeleton />
         <Skeleton shape="title" />
       </div>
-      <div className="flex justify-end mt-auto pt-3 border-t border-line">
-        <Skeleton shape="button" />
-      </div>
     </div>
-  );
-}
+    <div className="grid flex-1 content-center gap-2">
+      <Skeleton />
+      <Skeleton shape="title" />
+    </div>
+    <div className="flex justify-end mt-auto pt-3 border-t border-line">
+      <Skeleton shape="button" />
+    </div>
+  </div>
+);
 
-export function CardGridSkeleton({ count }: { count: number }) {
-  return (
-    <ul className={styles['grid']} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <li key={index}>
-          <CardSkeleton />
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const CardGridSkeleton = ({ count }: { count: number }) => (
+  <ul className={styles['grid']} aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index}>
+        <CardSkeleton />
+      </li>
+    ))}
+  </ul>
+);

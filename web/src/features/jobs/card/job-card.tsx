@@ -65,25 +65,23 @@ interface TopProps {
   children: ReactNode;
 }
 
-export function CardTop({ job, heading: Heading, children }: TopProps) {
-  return (
-    <div className="flex gap-3 min-w-0 [&>div]:flex-1 [&>div]:min-w-0 max-[18rem]:flex-wrap max-[18rem]:[&>div]:basis-full max-[18rem]:[&>div]:order-1 max-[18rem]:[&>button]:ml-auto">
-      <CompanyLogo job={job} />
-      <div>
-        <p
-          dir="auto"
-          className="text-ink-soft text-sm leading-[1.35] [&>*]:(line-clamp-2 w-fit max-w-full my-[-0.2rem] py-[0.2rem] text-inherit no-underline) [&>a:hover]:(text-brand underline) [&>a]:(relative z-1)"
-        >
-          <MaybeLink to={findCompanyPath(job.title)}>{job.title}</MaybeLink>
-        </p>
-        <Heading dir="auto" className="line-clamp-2 mt-0.5 text-lg leading-[1.25] text-wrap">
-          {job.role}
-        </Heading>
-      </div>
-      {children}
+export const CardTop = ({ job, heading: Heading, children }: TopProps) => (
+  <div className="flex gap-3 min-w-0 [&>div]:flex-1 [&>div]:min-w-0 max-[18rem]:flex-wrap max-[18rem]:[&>div]:basis-full max-[18rem]:[&>div]:order-1 max-[18rem]:[&>button]:ml-auto">
+    <CompanyLogo job={job} />
+    <div>
+      <p
+        dir="auto"
+        className="text-ink-soft text-sm leading-[1.35] [&>*]:(line-clamp-2 w-fit max-w-full my-[-0.2rem] py-[0.2rem] text-inherit no-underline) [&>a:hover]:(text-brand underline) [&>a]:(relative z-1)"
+      >
+        <MaybeLink to={findCompanyPath(job.title)}>{job.title}</MaybeLink>
+      </p>
+      <Heading dir="auto" className="line-clamp-2 mt-0.5 text-lg leading-[1.25] text-wrap">
+        {job.role}
+      </Heading>
     </div>
-  );
-}
+    {children}
+  </div>
+);
 
 type DescribedCard = ShownCard & Partial<Pick<Card, 'categories' | 'workModes'>>;
 
@@ -116,18 +114,16 @@ export function CardFacts({ job }: { job: DescribedCard }) {
   );
 }
 
-function CardSkills({ skills }: { skills: readonly string[] }) {
-  return (
-    <ul
-      aria-label={jobCardMessages.skills}
-      className="contents text-ink-soft text-xs [&_li]:py-0 [&_li]:px-2 [&_li]:border [&_li]:border-line [&_li]:rounded-full"
-    >
-      {skills.map((skill) => (
-        <li key={skill}>{skill}</li>
-      ))}
-    </ul>
-  );
-}
+const CardSkills = ({ skills }: { skills: readonly string[] }) => (
+  <ul
+    aria-label={jobCardMessages.skills}
+    className="contents text-ink-soft text-xs [&_li]:py-0 [&_li]:px-2 [&_li]:border [&_li]:border-line [&_li]:rounded-full"
+  >
+    {skills.map((skill) => (
+      <li key={skill}>{skill}</li>
+    ))}
+  </ul>
+);
 
 export function JobCard({ job, shareFallback, link, heading, children }: Props) {
   const { now } = useSite();

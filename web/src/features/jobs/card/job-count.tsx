@@ -5,14 +5,12 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 export const countText = (count: number): string =>
   `${countFigure(count)} ${count === 1 ? 'job' : 'jobs'}`;
 
-export function JobCount({ total, loading }: { total: number | undefined; loading: boolean }) {
-  return (
-    <div role="status" className="min-h-6 text-ink-soft text-sm whitespace-nowrap">
-      {loading ? (
-        <Spinner label={jobListMessages.loading} />
-      ) : (
-        total !== undefined && countText(total)
-      )}
-    </div>
-  );
-}
+export const JobCount = ({ total, loading }: { total: number | undefined; loading: boolean }) => (
+  <div role="status" className="min-h-6 text-ink-soft text-sm whitespace-nowrap">
+    {loading ? (
+      <Spinner label={jobListMessages.loading} />
+    ) : (
+      total !== undefined && countText(total)
+    )}
+  </div>
+);

@@ -29,28 +29,26 @@ function useInView<Watched extends Element>(margin = '0px'): [RefObject<Watched 
   return [watched, inView];
 }
 
-function JobSections({ job }: { job: Job }) {
-  return (
-    <>
-      {listSections(job).map(({ title, points }) => (
-        <section key={title} className="pt-6 border-t border-line">
-          <h2 className="mb-3 text-xl">{title}</h2>
-          <ul className={styles['points']}>
-            {points.map((point, index) => (
-              <li
-                key={index}
-                dir="auto"
-                className={isSubheading(point) ? styles['subheading'] : undefined}
-              >
-                {point}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
-  );
-}
+const JobSections = ({ job }: { job: Job }) => (
+  <>
+    {listSections(job).map(({ title, points }) => (
+      <section key={title} className="pt-6 border-t border-line">
+        <h2 className="mb-3 text-xl">{title}</h2>
+        <ul className={styles['points']}>
+          {points.map((point, index) => (
+            <li
+              key={index}
+              dir="auto"
+              className={isSubheading(point) ? styles['subheading'] : undefined}
+            >
+              {point}
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </>
+);
 
 /** Isolates a right-to-left name from the sentence. */
 function Filled({ text, company }: { text: string; company: string }) {
@@ -64,23 +62,21 @@ function Filled({ text, company }: { text: string; company: string }) {
   );
 }
 
-function JobNote({ title }: Pick<Card, 'title'>) {
-  return (
-    <footer className="flex gap-3 py-4 px-5 rounded-md bg-sunken text-ink-soft text-sm [&_svg]:flex-none [&_svg]:mt-[0.1rem] [&_svg]:text-brand [&_div]:grid [&_div]:gap-2 [&_div]:min-w-0 [&_div]:wrap-anywhere">
-      <ShieldCheck size={22} />
-      <div>
-        <p>
-          <Filled text={jobMessages.verify} company={title} />{' '}
-          <Link to={pages.disclaimer}>Disclaimer</Link>
-        </p>
-        <p className="print:hidden">
-          <Filled text={jobMessages.represent} company={title} />{' '}
-          <Link to={pages.contact}>{jobMessages.contact}</Link>
-        </p>
-      </div>
-    </footer>
-  );
-}
+const JobNote = ({ title }: Pick<Card, 'title'>) => (
+  <footer className="flex gap-3 py-4 px-5 rounded-md bg-sunken text-ink-soft text-sm [&_svg]:flex-none [&_svg]:mt-[0.1rem] [&_svg]:text-brand [&_div]:grid [&_div]:gap-2 [&_div]:min-w-0 [&_div]:wrap-anywhere">
+    <ShieldCheck size={22} />
+    <div>
+      <p>
+        <Filled text={jobMessages.verify} company={title} />{' '}
+        <Link to={pages.disclaimer}>Disclaimer</Link>
+      </p>
+      <p className="print:hidden">
+        <Filled text={jobMessages.represent} company={title} />{' '}
+        <Link to={pages.contact}>{jobMessages.contact}</Link>
+      </p>
+    </div>
+  </footer>
+);
 
 interface Props {
   job: Job;

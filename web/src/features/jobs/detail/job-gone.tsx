@@ -29,23 +29,21 @@ const ExpiredJob = ({ card }: { card: Card }) => (
   </div>
 );
 
-export function JobGone({ expired, closedBy, onRetry, children }: Props) {
-  return (
-    <div className="grid grid-cols-1 justify-items-center content-center gap-5 min-h-[60vh] py-12 px-gutter">
-      <Ladder broken />
-      <h1 className="max-w-[30ch] text-2xl text-center">{jobMessages.gone}</h1>
-      {expired && <ExpiredJob card={expired} />}
-      {closedBy && <p className="text-center">{jobMessages.closedByCompany}</p>}
-      {onRetry && <p className="text-ink-soft text-center">{jobMessages.mayHaveFailed}</p>}
-      <div className="flex flex-wrap justify-center gap-3 mb-4">
-        {onRetry && (
-          <Button variant="outline" onClick={onRetry}>
-            <RotateCw size={17} /> Try again
-          </Button>
-        )}
-        <ButtonLink to={pages.home}>{jobMessages.backToJobs}</ButtonLink>
-      </div>
-      {children}
+export const JobGone = ({ expired, closedBy, onRetry, children }: Props) => (
+  <div className="grid grid-cols-1 justify-items-center content-center gap-5 min-h-[60vh] py-12 px-gutter">
+    <Ladder broken />
+    <h1 className="max-w-[30ch] text-2xl text-center">{jobMessages.gone}</h1>
+    {expired && <ExpiredJob card={expired} />}
+    {closedBy && <p className="text-center">{jobMessages.closedByCompany}</p>}
+    {onRetry && <p className="text-ink-soft text-center">{jobMessages.mayHaveFailed}</p>}
+    <div className="flex flex-wrap justify-center gap-3 mb-4">
+      {onRetry && (
+        <Button variant="outline" onClick={onRetry}>
+          <RotateCw size={17} /> Try again
+        </Button>
+      )}
+      <ButtonLink to={pages.home}>{jobMessages.backToJobs}</ButtonLink>
     </div>
-  );
-}
+    {children}
+  </div>
+);

@@ -32,20 +32,18 @@ interface MoreOptionsProps {
   children: ReactNode;
 }
 
-function MoreOptions({ count, chosen, children }: MoreOptionsProps) {
-  return (
-    <details
-      className="[&_summary]:(flex items-center w-fit min-h-9 rounded-sm text-brand text-sm font-medium list-none cursor-pointer) [&_summary::-webkit-details-marker]:hidden [&_summary:hover]:underline pointer-coarse:[&_summary]:min-h-target"
-      {...useOpen(chosen, false)}
-    >
-      <summary>
-        <span className="[[open]>summary>&]:hidden">Show {count} more</span>
-        <span className="[:not([open])>summary>&]:hidden">Show fewer</span>
-      </summary>
-      {children}
-    </details>
-  );
-}
+const MoreOptions = ({ count, chosen, children }: MoreOptionsProps) => (
+  <details
+    className="[&_summary]:(flex items-center w-fit min-h-9 rounded-sm text-brand text-sm font-medium list-none cursor-pointer) [&_summary::-webkit-details-marker]:hidden [&_summary:hover]:underline pointer-coarse:[&_summary]:min-h-target"
+    {...useOpen(chosen, false)}
+  >
+    <summary>
+      <span className="[[open]>summary>&]:hidden">Show {count} more</span>
+      <span className="[:not([open])>summary>&]:hidden">Show fewer</span>
+    </summary>
+    {children}
+  </details>
+);
 
 interface Props extends PanelProps {
   name: FacetName;

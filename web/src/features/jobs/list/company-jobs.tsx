@@ -113,35 +113,33 @@ export function CompanyJobs({ jobs, filters, page, buildHref }: Props) {
   );
 }
 
-export function CompanyPast({ past: { jobs, levels, pay } }: { past: PastJobs }) {
-  return (
-    <section aria-labelledby="past" className="grid grid-cols-1 gap-5 scroll-mt-header">
-      <h2 id="past">{texts.past}</h2>
-      <p className="text-ink-soft text-sm">{fill(texts.pastCount, { count: countFigure(jobs) })}</p>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4 [&>div]:(card grid content-start gap-2 p-5) [&_dt]:(text-ink-soft text-sm) [&_dd]:(flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1) [&_strong]:text-xl">
-        {pay && (
-          <div>
-            <dt>{texts.pay}</dt>
-            <dd>
-              <strong>{fill(texts.payMedian, { lakhs: pay.medianLakhs })}</strong>
-              <span className="text-ink-soft text-sm">
-                {fill(texts.payNote, { count: countFigure(pay.jobs) })}
-              </span>
+export const CompanyPast = ({ past: { jobs, levels, pay } }: { past: PastJobs }) => (
+  <section aria-labelledby="past" className="grid grid-cols-1 gap-5 scroll-mt-header">
+    <h2 id="past">{texts.past}</h2>
+    <p className="text-ink-soft text-sm">{fill(texts.pastCount, { count: countFigure(jobs) })}</p>
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4 [&>div]:(card grid content-start gap-2 p-5) [&_dt]:(text-ink-soft text-sm) [&_dd]:(flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1) [&_strong]:text-xl">
+      {pay && (
+        <div>
+          <dt>{texts.pay}</dt>
+          <dd>
+            <strong>{fill(texts.payMedian, { lakhs: pay.medianLakhs })}</strong>
+            <span className="text-ink-soft text-sm">
+              {fill(texts.payNote, { count: countFigure(pay.jobs) })}
+            </span>
+          </dd>
+        </div>
+      )}
+      {levels.length > 0 && (
+        <div>
+          <dt>{texts.levels}</dt>
+          {levels.map(({ slug, name, count }) => (
+            <dd key={slug}>
+              <Link to={listingPath({ kind: 'level', slug })}>{name}</Link>
+              <span className="text-ink-soft text-sm">{countFigure(count)}</span>
             </dd>
-          </div>
-        )}
-        {levels.length > 0 && (
-          <div>
-            <dt>{texts.levels}</dt>
-            {levels.map(({ slug, name, count }) => (
-              <dd key={slug}>
-                <Link to={listingPath({ kind: 'level', slug })}>{name}</Link>
-                <span className="text-ink-soft text-sm">{countFigure(count)}</span>
-              </dd>
-            ))}
-          </div>
-        )}
-      </dl>
-    </section>
-  );
-}
+          ))}
+        </div>
+      )}
+    </dl>
+  </section>
+);

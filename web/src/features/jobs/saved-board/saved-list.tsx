@@ -71,15 +71,13 @@ function useRemoved({ jobs, change }: Props) {
   };
 }
 
-function NoneHere({ filter }: { filter: Exclude<SavedFilter, 'all'> }) {
-  return (
-    <EmptyState heading="h2" title={text.noneHere[filter]} hint={text.noneHereHint[filter]}>
-      <ButtonLink to={readerPages.savedJobs} variant="outline">
-        {text.showAll}
-      </ButtonLink>
-    </EmptyState>
-  );
-}
+const NoneHere = ({ filter }: { filter: Exclude<SavedFilter, 'all'> }) => (
+  <EmptyState heading="h2" title={text.noneHere[filter]} hint={text.noneHereHint[filter]}>
+    <ButtonLink to={readerPages.savedJobs} variant="outline">
+      {text.showAll}
+    </ButtonLink>
+  </EmptyState>
+);
 
 interface ListProps extends Props {
   none: ReactNode;

@@ -73,20 +73,18 @@ export const answer = ({ data }: HeadState<Data>) =>
 
 type ColumnsProps = { interview: PublicInterview; isPreview: boolean } & Pick<Data, 'related'>;
 
-function Columns({ interview, related, isPreview }: ColumnsProps) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-6 max-lg:grid-cols-1">
-      <InterviewArticle interview={interview} isPreview={isPreview} />
-      <aside className="sticky top-[calc(var(--header-height)_+_var(--space-4))] grid gap-5 max-lg:static">
-        <YourTurn />
-        <RelatedInterviews interviews={related} />
-        <ButtonLink to={searchPath({ role: interview.jobRole })} variant="outline" wide>
-          <Search size={18} aria-hidden="true" /> Find jobs like this
-        </ButtonLink>
-      </aside>
-    </div>
-  );
-}
+const Columns = ({ interview, related, isPreview }: ColumnsProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-6 max-lg:grid-cols-1">
+    <InterviewArticle interview={interview} isPreview={isPreview} />
+    <aside className="sticky top-[calc(var(--header-height)_+_var(--space-4))] grid gap-5 max-lg:static">
+      <YourTurn />
+      <RelatedInterviews interviews={related} />
+      <ButtonLink to={searchPath({ role: interview.jobRole })} variant="outline" wide>
+        <Search size={18} aria-hidden="true" /> Find jobs like this
+      </ButtonLink>
+    </aside>
+  </div>
+);
 
 function Failed() {
   const reload = useReload();

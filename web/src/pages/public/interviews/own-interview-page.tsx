@@ -24,23 +24,19 @@ const listParts = ({ roundDetails = [], details }: Written) => [
   details,
 ];
 
-function ToChange({ heading, ...changing }: Changing<Written>) {
-  return (
-    <>
-      <BackLink to={pages.interviews}>{interviewMessages.backToList}</BackLink>
-      {heading}
-      <OwnExperienceForm {...changing} />
-    </>
-  );
-}
+const ToChange = ({ heading, ...changing }: Changing<Written>) => (
+  <>
+    <BackLink to={pages.interviews}>{interviewMessages.backToList}</BackLink>
+    {heading}
+    <OwnExperienceForm {...changing} />
+  </>
+);
 
-export function Component() {
-  return (
-    <SubmissionView
-      kind="interview"
-      read={readOwnInterview}
-      {...{ listParts, ToChange }}
-      isWide={false}
-    />
-  );
-}
+export const Component = () => (
+  <SubmissionView
+    kind="interview"
+    read={readOwnInterview}
+    {...{ listParts, ToChange }}
+    isWide={false}
+  />
+);

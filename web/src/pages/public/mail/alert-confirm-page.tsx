@@ -33,18 +33,16 @@ const wordsFor = ({ message, token }: Partial<Answer>) => ({
       : text.confirm.fullHint,
 });
 
-function Onward({ token }: Pick<Partial<Answer>, 'token'>) {
-  return (
-    <>
-      {token !== undefined && (
-        <ButtonLink to={privateLink(alertPages.manage, token)}>{text.manage}</ButtonLink>
-      )}
-      <ButtonLink to={pages.home} variant={token ? 'outline' : 'primary'}>
-        {text.explore}
-      </ButtonLink>
-    </>
-  );
-}
+const Onward = ({ token }: Pick<Partial<Answer>, 'token'>) => (
+  <>
+    {token !== undefined && (
+      <ButtonLink to={privateLink(alertPages.manage, token)}>{text.manage}</ButtonLink>
+    )}
+    <ButtonLink to={pages.home} variant={token ? 'outline' : 'primary'}>
+      {text.explore}
+    </ButtonLink>
+  </>
+);
 
 export function Component() {
   const [answer, setAnswer] = useState<Partial<Answer>>({});

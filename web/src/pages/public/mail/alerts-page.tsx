@@ -144,26 +144,24 @@ const Column = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-5 w-[min(44rem,100%)] wrap-anywhere">{children}</div>
 );
 
-export function Component() {
-  return (
-    <PrivateLink
-      read={(token) => call('getAlerts', { body: { token } })}
-      title={text.manageTitle}
-      loading={text.loading}
-      failed={text.loadFailed}
-      className="grid justify-items-center content-start min-h-[60vh] pt-8 pb-16 px-gutter"
-      Frame={Column}
-      unknown={
-        <EmptyState title={text.unknown} heading="h1" hint={text.linkHint}>
-          <ButtonLink to={pages.home}>{text.explore}</ButtonLink>
-        </EmptyState>
-      }
-    >
-      {(own, { token }) => (
-        <Column>
-          <OwnList token={token} own={own} />
-        </Column>
-      )}
-    </PrivateLink>
-  );
-}
+export const Component = () => (
+  <PrivateLink
+    read={(token) => call('getAlerts', { body: { token } })}
+    title={text.manageTitle}
+    loading={text.loading}
+    failed={text.loadFailed}
+    className="grid justify-items-center content-start min-h-[60vh] pt-8 pb-16 px-gutter"
+    Frame={Column}
+    unknown={
+      <EmptyState title={text.unknown} heading="h1" hint={text.linkHint}>
+        <ButtonLink to={pages.home}>{text.explore}</ButtonLink>
+      </EmptyState>
+    }
+  >
+    {(own, { token }) => (
+      <Column>
+        <OwnList token={token} own={own} />
+      </Column>
+    )}
+  </PrivateLink>
+);

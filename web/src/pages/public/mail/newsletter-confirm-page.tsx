@@ -27,20 +27,18 @@ export const head = (): HeadData => ({
   isPrivate: true,
 });
 
-export function Component() {
-  return (
-    <TokenAction
-      action={confirm}
-      words={words}
-      onward={
-        <>
-          <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>
-          <ButtonLink to={pages.techHub} variant="outline">
-            Read the Tech Hub
-          </ButtonLink>
-        </>
-      }
-      rescue={<NewsletterForm place="listing" />}
-    />
-  );
-}
+export const Component = () => (
+  <TokenAction
+    action={confirm}
+    words={words}
+    onward={
+      <>
+        <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>
+        <ButtonLink to={pages.techHub} variant="outline">
+          Read the Tech Hub
+        </ButtonLink>
+      </>
+    }
+    rescue={<NewsletterForm place="listing" />}
+  />
+);

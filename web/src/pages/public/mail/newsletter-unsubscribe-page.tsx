@@ -23,19 +23,17 @@ export const head = (): HeadData => ({
   isPrivate: true,
 });
 
-export function Component() {
-  return (
-    <TokenAction
-      action={unsubscribe}
-      words={words}
-      onward={
-        <>
-          <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>
-          <ButtonLink to={pages.contact} variant="outline">
-            Write to us
-          </ButtonLink>
-        </>
-      }
-    />
-  );
-}
+export const Component = () => (
+  <TokenAction
+    action={unsubscribe}
+    words={words}
+    onward={
+      <>
+        <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>
+        <ButtonLink to={pages.contact} variant="outline">
+          Write to us
+        </ButtonLink>
+      </>
+    }
+  />
+);

@@ -13,16 +13,14 @@ export const head = ({ url }: HeadState): HeadData => ({
   noindex: true,
 });
 
-export function Component() {
-  return (
-    <div className="max-w-[52rem] mx-auto pt-10 pb-16 px-gutter">
-      <h1>{postMessages.bookmarks}</h1>
-      <p className="mt-2 mb-6 text-ink-soft">{postMessages.bookmarksHint}</p>
-      <ScriptNote text={withoutScriptMessages.bookmarks} />
-      <div className="needs-script">
-        <SentList />
-        <BookmarkList />
-      </div>
+export const Component = () => (
+  <div className="max-w-[52rem] mx-auto pt-10 pb-16 px-gutter">
+    <h1>{postMessages.bookmarks}</h1>
+    <p className="mt-2 mb-6 text-ink-soft">{postMessages.bookmarksHint}</p>
+    <ScriptNote text={withoutScriptMessages.bookmarks} />
+    <div className="needs-script">
+      <SentList />
+      <BookmarkList />
     </div>
-  );
-}
+  </div>
+);

@@ -20,14 +20,12 @@ type Written = NonNullable<OwnPost['text']>;
 
 const listParts = ({ excerpt, content }: Written) => [excerpt, content];
 
-function ToChange(changing: Changing<Written>) {
-  return (
-    <OwnPostForm
-      {...changing}
-      back={<BackLink to={pages.techHub}>{writePostMessages.back}</BackLink>}
-    />
-  );
-}
+const ToChange = (changing: Changing<Written>) => (
+  <OwnPostForm
+    {...changing}
+    back={<BackLink to={pages.techHub}>{writePostMessages.back}</BackLink>}
+  />
+);
 
 export function Component() {
   return <SubmissionView kind="post" read={readOwnPost} {...{ listParts, ToChange }} isWide />;
