@@ -44,7 +44,7 @@ const span =
 const listed = String.raw`(?:passed |graduated )?(?:(?:in|of|before|till|upto|prior to|earlier than|older than) )?['’]?(?:20|2k)\d\d(?: ?(?:[/,&–-]|and|or|ya|aur|to|se) ?['’]?(?:20|2k)?\d\d(?!\d))*`;
 const older = String.raw`(?: ?(?:[&/n]|and|or|ya|aur)? ?(?:before|earlier|older|prior|previous|below|(?:us|is)se pehle|se pehle|pehle)(?: (?:ke|wale|ones?))*)?`;
 const who = String.raw`(?:[\s(),:–-]|\b(?:batch(?:es)?|pass(?:ed|ing)?|outs?|passouts?|wal[aeio]n?|grads?|graduates?|graduated|students?|candidates?|ppl|people|guys|folks|friends|log|abhi|please|pls|plz|kindly|are|is|will|be|those|who|have|from|or|in|m|me|mein|ko|ke|liye|bhi|hue|hain|hai|wo|woh|should|do|can|need|years?|apply|already|the|this|time|is|iss|baar|gets?|auto)\b)*`;
-const denials = String.raw`(?:\b(?:not? (?:eligible|allowed|considered|applicable|accepted|need(?:ed)? apply|apply|entertained|for this|this time|send|to apply)|(?:do|should|can|need|must|wo) ?n['’]?o?t (?:apply|send|mail|share|fill|register|dm|ping|be |try)|ineligible|rejected|disqualified|filtered|excuse|sorry(?=\W*$)|wait\b|skip|ignore|stay away|mat\b|na (?:kar|bhej)|nahi|nahin|baad me|next time)|[❌🚫](?!\ufe0f? ?(?:not |for |no )*['’]?(?:20)?\d\d))`;
+const denials = String.raw`(?:\b(?:not? (?:eligible|allowed|considered|applicable|accepted|need(?:ed)? apply|apply|entertained|for this|this time|send|to apply)|(?:do|should|can|need|must|wo) ?n['’]?o?t (?:apply|send|mail|share|fill|register|dm|ping|be |try)|ineligible|rejected|disqualified|filtered|excuse|sorry(?=\W*$)|wait\b|skip|ignore|stay away|mat\b|na (?:kar|bhej)|nahi|nahin|baad me|next time|(?:(?:covered|taken|called|hired|considered) )?(?:(?:in|by|through|during|has) )?(?:an? |the )?(?:separate|another|next|different|later) (?:pool|drive|round|process|notification)|separately|later\b|alag (?:se|drive)|not (?:in|part of|for) (?:this|the))|[❌🚫](?!\ufe0f? ?(?:not |for |no )*['’]?(?:20)?\d\d))`;
 const deniedBefore = String.raw`(?:[❌🚫]\ufe0f? ?(?:not for |no )?|\b(?:except|excluding|other than|barring|sorry|not (?:for|open (?:to|for)|eligible ?[:–-]?|allowed ?[:–-]?)) (?:the )?(?:batch(?:es)? )?(?:of )?)`;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const denied = new RegExp(
@@ -52,7 +52,7 @@ const denied = new RegExp(
   'giu',
 );
 const mayDeny =
-  /\b(?:not?|do ?nt|don['’]?t|\w+n['’]t|ineligible|rejected|disqualified|filtered|excuse|sorry|wait|skip|ignore|stay|mat|na|nahin?|baad|next|except|excluding|other|barring)\b|[❌🚫]/iu;
+  /\b(?:not?|do ?nt|don['’]?t|\w+n['’]t|ineligible|rejected|disqualified|filtered|excuse|sorry|wait|skip|ignore|stay|mat|na|nahin?|baad|next|separate|separately|another|different|later|alag|except|excluding|other|barring)\b|[❌🚫]/iu;
 
 /** Without the years of those who shall not apply. */
 export const withoutDenied = (text: string): string =>

@@ -154,7 +154,12 @@ const torn: readonly (readonly [
     /^(?!(?:full|part|work|on|in|off|walk|night|day)-)(?=\S*[-_/=\d])[a-z\d][\w./?=&%#-]*$/,
     glued,
   ],
-  // "Hyder-" before "abad" is one word.
+  // "two-" before "wheeler" has a hyphen of its own; "Hyder-" before "abad" is one word.
+  [
+    /\p{L}{2}-$/u,
+    /^(?:wheelers?|time|based|driven|oriented|facing|level|stack|party|term|solving|friendly|paced|functional|platform|learning|motivated|starters?|disciplinary)(?!\p{L})/u,
+    glued,
+  ],
   [/\p{L}{2}-$/u, /^\p{Ll}{2}/u, (text, rest) => text.slice(0, -1) + rest],
   [/\p{Lu}{3}-$/u, /^\p{Lu}{2}/u, (text, rest) => text.slice(0, -1) + rest],
   [/\b(?:at|on|through|via)$/, /^https?:\S+/, (text, rest) => `${text} ${rest}`],

@@ -9,7 +9,7 @@ const lines: readonly RegExp[] = [
   /^\d[\d,]* followers|^(?:reposted|posted) \d|^\d+ (?:minutes?|hours?|days?|weeks?|months?) ago$|^\(?\d[\d,]*\+? reviews?\)?$|^[1-5]\.\d(?: ?★)?(?: · \(\d.*)?$|^\d+\+? applicants$/i,
   /\d[\d,]{0,9}-\d[\d,]{0,9} employees ?·|\bon linkedin$|[•·] ?(?:1st|2nd|3rd\+?)$/i,
   /^(?:careers?|home|jobs|internships?|openings|all jobs)(?: [/>›»] .*)+$|^feed post$|^\d+[hdw] [•·]|^(?:to|copy to)\b[:,]?$|^like  ?comment/i,
-  /^skills highlighted|^activity on\b|^hiring since|^page \d+ of \d+$|^loading|^(?:©|\(c\)|copyright\b)/i,
+  /^skills highlighted|^activity on\b|^hiring since|^page \d+ of \d+$|^loading|\b(?:system|computer|auto|automatically|electronically)[ -]generated\b|^(?:document )?(?:generated|printed|downloaded) (?:on|by|from)\b|^(?:©|\(c\)|copyright\b)/i,
   /made with (?:♥|love)|opportunities posted$|powered by\b|\bhome page$|please enable javascript|javascript to see|all rights reserved|privacy policy|terms of (?:use|service)|cookie/i,
   /^.{2,40} logo$|^company logo|^(?:search for jobs|view saved jobs|view all jobs|key facts|use ai to|get ai-powered|interested in working with us|i'm interested|referrals increase|job function|seniority level|like comment repost)|^(?!20\d\d$)[\d,.]+k?(?: (?:comments?|reposts?|likes?|reactions?)(?: [·•] .*)?)?$|^… ?show (?:less|more)|^apply (?:via|on) company/i,
   /^(?:(?:facebook|twitter|x|linkedin|instagram|whatsapp|telegram|e-?mail)(?: ?[|·•,/] ?| |$)){2,9}$/i,

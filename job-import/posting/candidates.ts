@@ -16,7 +16,7 @@ export const labelWeight = 8;
 
 /** Several places of a text may say it; each counts as much as it is worth. */
 export class Candidates {
-  private readonly all: Candidate[] = [];
+  private all: Candidate[] = [];
   /** No name of this form counts, unless a label says it. */
   refuses: RegExp | undefined;
   /** The best had a strong rival: the text may be of two postings. */
@@ -33,6 +33,11 @@ export class Candidates {
       .trim();
     if (!/[\p{L}\p{N}]/u.test(plain) || /^n\.?[/.]?a\.?$/i.test(plain)) return;
     this.all.push({ value: plain, from, weight, isLabelled });
+  }
+
+  /** What a label says stays. */
+  drop(isOther: (value: string) => boolean): void {
+    this.all = this.all.filter(({ value, isLabelled }) => isLabelled || !isOther(value));
   }
 
   /** Only what a label says, and nothing else denies, is sure. */

@@ -1,4 +1,4 @@
-import { textKey } from '#contract/same-job.ts';
+import { companyKey, textKey } from '#contract/same-job.ts';
 import { Candidates, type HeadCandidates } from './candidates.ts';
 import { namesIn } from './company-names.ts';
 import { readLabels } from './label-heads.ts';
@@ -12,9 +12,11 @@ import {
   isName,
   isRole,
   nameAtStart,
+  ofClient,
   oneRole,
   parseHiring,
   roleNoun,
+  saysClient,
   spelt,
   trimName,
   trimRole,
@@ -33,7 +35,7 @@ const inNoRole = new Set(
    chahiye requirement - – post role position job refer looking`.split(/\s+/),
 );
 const capitals =
-  /[\p{Lu}\d][\p{L}\p{N}+#./&-]*(?: (?:[\p{Lu}\d][\p{L}\p{N}+#./&-]*|&)){0,5}(?: [–-] \p{Lu}[\p{L}+#.]*(?! \p{Lu}))?(?: \([^()]{2,30}\))?/gu;
+  /(?:(?<!\S)\.)?[\p{Lu}\d][\p{L}\p{N}+#./&-]*(?: (?:\.?[\p{Lu}\d][\p{L}\p{N}+#./&-]*|&)){0,5}(?: [–-] \p{Lu}[\p{L}+#.]*(?! \p{Lu}))?(?: \([^()]{2,30}\))?/gu;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const small = new RegExp(String.raw`(?:\p{Ll}[\p{L}.+#-]{1,20} ){1,2}(?:${roleNoun.source})`, 'u');
 
@@ -46,7 +48,7 @@ function roleWithin(said: string): string | undefined {
   const words = phrase.split(' ');
   const from = words.findIndex((word) => !inNoRole.has(word.toLowerCase()));
   const role = oneRole(words.slice(Math.max(from, 0)).join(' ').replace(/[.,]$/, '')).replace(
-    /(?<!\S)\p{Ll}/gu,
+    /(?<!\S)\p{Ll}(?=[^()]*(?:\(|$))/gu,
     (letter) => letter.toUpperCase(),
   );
   return isRole(role) ? role : undefined;
@@ -144,7 +146,7 @@ const asPlace: PartReader = (part, { into }) => {
 
 const asName: PartReader = (part, context) => {
   const name = dropBrackets(part).replace(
-    / [1-5](?:\.\d)? ?(?:[★⭐]|stars?|out of|\/ ?5).*$| (?:[–-] )?(?:careers|jobs|hiring)$| for (?:the )?20\d\d\b.*$/i,
+    / [1-5](?:\.\d)? ?(?:[★⭐]|stars?|out of|\/ ?5).*$| (?:[–-] )?(?:careers|jobs|hiring)[! ]*$| for (?:the )?20\d\d\b.*$/i,
     '',
   );
   if (!isName(name)) return false;
@@ -240,6 +242,28 @@ function readHead({ text }: Line, context: Context): boolean {
     .some(Boolean);
 }
 
+const ofAgency =
+  /\b(?:staffing|consult(?:ants?|ancy)|recruit\w*|placements?|manpower|head ?hunters?|talent\w*|hr (?:services|solutions|partners)|search partners)\b/i;
+
+/** Whoever hires for a client is no employer, wherever he is named. */
+function dropAgencies(all: readonly Line[], { company }: HeadCandidates): void {
+  const said = all
+    .flatMap(({ text }) => (saysClient.test(text) ? splitSentences(text) : []))
+    .filter((each) => ofClient.test(each) && ofHiring.test(each));
+  if (said.length === 0) return;
+  const agencies = said.flatMap((each) => nameAtStart(each) ?? []).map(companyKey);
+  company.drop((name) => ofAgency.test(name) || agencies.includes(companyKey(name)));
+}
+
+/** "kabaadi club" above its openings is a name where an address or another line says it again. */
+function addSmallName(head: readonly Line[], allText: string, { company }: HeadCandidates): void {
+  const name = head.slice(0, 3).find(({ text }) => {
+    const isShort = /^\p{Ll}[\p{Ll}\d]*(?: [\p{Ll}\d]+){0,2}$/u.test(text) && !isRole(text);
+    return isShort && isCompanyNamed(allText.replace(text, ''), text);
+  })?.text;
+  company.add(name, name ?? '', 1);
+}
+
 const headLines = 14;
 const callLines = 30;
 
@@ -315,6 +339,8 @@ export function readHeads(all: readonly Line[], sorted: Sorted) {
   }
   readPins(sorted, into);
   readAround(all, sorted, into);
+  dropAgencies(all, into);
+  if (into.company.isEmpty) addSmallName(sorted.head, allText, into);
   readWithin(all.slice(0, callLines), into);
   // Portals call an internship by its field alone.
   if (into.role.isEmpty && /^about the internship$/im.test(allText)) {

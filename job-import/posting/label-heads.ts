@@ -6,7 +6,10 @@ import { parsePlace, saysPlace } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
 const withoutRemark = (name: string): string =>
-  name.replace(/ ?\((?!p\)|india|i\))[^()]{2,60}\)$/i, '');
+  name.replace(
+    / ?\((?!p\)|india|i\))[^()]{2,60}\)$|(?: [–—-]|,) (?:an?|the|one of|leading|india['’]s) .*$/i,
+    '',
+  );
 
 function readRoleLabel(
   { value, line: { text: from }, isLikely }: Labelled,

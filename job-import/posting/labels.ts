@@ -95,6 +95,9 @@ function fittingFact(fact: Fact, { label, value }: Label): Fact {
 /** These head a text, or a role where nothing else follows: "Kaam: QA Trainee". */
 const ofRoles = new Set<Section>(['requirements', 'rolesAndResponsibilities', 'description']);
 
+/** "Software Test Engineer – Trainee" is the name of a role. */
+const isRoleOf = (text: string, label: string) => / [–—-] /.test(text) && isRole(label);
+
 export function parseFact(line: Line): Omit<Labelled, 'line'> | undefined {
   const parsed = parseLabel(line);
   if (!parsed?.value) return undefined;
@@ -104,7 +107,9 @@ export function parseFact(line: Line): Omit<Labelled, 'line'> | undefined {
   const section = findSection(label);
   const fact = section === undefined ? likelyFact(label) : 'role';
   const isOther = section !== undefined && !(ofRoles.has(section) && value.split(' ').length < 9);
-  return fact && !isOther && fitting[fact]?.(value) ? { fact, value, isLikely: true } : undefined;
+  return fact && !isOther && !isRoleOf(line.text, label) && fitting[fact]?.(value)
+    ? { fact, value, isLikely: true }
+    : undefined;
 }
 
 /** A full stop ends a value, unless it is one of a name: "Loom Labs Pvt. Ltd.". */

@@ -41,7 +41,7 @@ export const isEmployment = (text: string): boolean =>
 const legalForm =
   /\b(?:pvt|private|ltd|limited|inc|llp|corp|gmbh|plc)\b\.?|\w (?:services|solutions|systems|technologies|labs|industries)$/i;
 const noName =
-  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|immediate|forwarded|updates?|wanted|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|interviews?|off|pool|freshers?|batch|location|posted|apply|today['’]?s?|tomorrow|clos(?:es|ing|ed)|deadline|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|hello|notification|advertisement|circular|referrals?|employee referral|notice|recruitment|engagement|announcement|vacancy|requirements?|openings?|government of|govt|and|or|must|should|graduation|knowledge|ability|what|who|why|how|when|here|there|all|no|if|there's|yes|okay|sure|welcome|greetings|dear|hi|hello|please|kindly|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/iu;
+  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|immediate|forwarded|updates?|wanted|mega|current|latest|new|job|jobs|careers?|now|bulk|mass|direct|diversity|immediate|walk[- ]?in|interviews?|off|pool|freshers?|batch|location|posted|apply|today['’]?s?|tomorrow|clos(?:es|ing|ed)|deadline|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|mer[aeio]|ha?u?ma?r[aei]|apn[aei]|aapk[aei]|unk[aei]|[iu]sk[aei]|kisi|koi|kal|aaj|abhi|yahan?|wahan?|bhai|dost\p{L}*|sabhi|agar|jis\p{L}*|jo|hello|notification|advertisement|circular|referrals?|employee referral|notice|recruitment|engagement|announcement|vacancy|requirements?|openings?|government of|govt|and|or|must|should|graduation|knowledge|ability|what|who|why|how|when|here|there|all|no|if|there's|yes|okay|sure|welcome|greetings|dear|hi|hello|please|kindly|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/iu;
 
 const endOfForm = /\b(?:limited|ltd|pvt|inc|co|corp)\.$/i;
 const inNoName =
@@ -146,7 +146,7 @@ export const trimRole = (text: string) =>
 export const trimName = (text: string) =>
   text
     .replace(
-      /^(?:the |our |my |mer[ie] |ha?[mu]+(?:ari|are) |we at )?(?:team at |company |client )|^(?:we at|guys|friends|folks|hum|bhai|dosto?n?|yahan) (?:log )?/i,
+      /^(?:(?:mega|walk[- ]?in|off[- ]campus|pool|campus|placement|drive|hiring|urgent)\b[ :!–-]*){1,4}(?=\p{Lu}.*\b(?:ltd|limited|llp|inc)\b)|^(?:the |our |my |mer[ie] |ha?[mu]+(?:ari|are) |we at )?(?:team at |company |client )|^(?:we at|guys|friends|folks|hum|bhai|dosto?n?|yahan) (?:log )?/iu,
       '',
     )
     .replace(
@@ -214,16 +214,18 @@ export const greeting =
 const ofSentences =
   /\b(?:hir|recruit|engag|appoint|to take\b|for the |positions? for |openings?\b|seats?\b|slots?\b|vacanc|requir|need|want|seek|invit|reqd|kaam\b|mai|hum\b|this is\b|me(?:in)?\b|ko\b|have room|looking|adding|taking|onboarding|conduct|organi|hold|we at\b|at |visit|coming|growing|expanding|notification|walk|campus|off[- ]?campus|internship|mega|pool|fresher)|[@\u017f\u212a]|(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d| freshers?)? (?:at|with|by|[–—-]) |[|–—-] (?:\w+ )?(?:internships?|drive)\b|में|को/i;
 
+export const saysClient = /client|behalf/;
 /** Whoever hires for a client is not the employer. */
-const ofClient =
-  /\b(?:our|my) (?:\p{L}+ ){0,2}clients?(?!\p{L})(?:(?:,| -| –|:)? (\p{Lu}[\p{L}\p{N}&.'-]*(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.'-]*)){0,4}))?/u;
+export const ofClient =
+  /\b(?:(?:[Oo]ur|[Mm]y|its|their) (?:\p{L}+ ){0,2}clients?|[Oo]n behalf of|for (?:an? |the )?(?:\p{L}+ ){0,2}client)(?!\p{L})(?:(?:,| -| –|:)? (\p{Lu}[\p{L}\p{N}&.'-]*(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.'-]*)){0,4}))?/u;
 
 export const parseHiring = remembered((sentence): HiringFacts | undefined => {
-  const client = sentence.includes('client') ? ofClient.exec(sentence) : undefined;
-  const facts = readHiring(sentence);
-  if (!client) return facts;
+  const client = saysClient.test(sentence) ? ofClient.exec(sentence) : undefined;
+  if (!client) return readHiring(sentence);
+  const role = readHiring(sentence.replace(/ ?\([^()]*client[^()]*\)/, ''))?.role;
   const name = trimName(client[1] ?? '');
-  return { role: facts?.role, company: isName(name) ? name : undefined, plain: true };
+  const company = isName(name) ? name : undefined;
+  return { role, company, plain: true };
 });
 
 /** "All students are hereby informed that Loom Labs will visit our campus." */

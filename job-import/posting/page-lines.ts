@@ -4,7 +4,7 @@ import { parseFact } from './labels.ts';
 import { greeting, parseHiring } from './names.ts';
 import { isNoise } from '#domain/noise.ts';
 import { remembered } from '#domain/remembered.ts';
-import { saysClosing } from '#domain/said-facts.ts';
+import { saysClosing, saysPlace } from '#domain/said-facts.ts';
 
 const ofButton =
   /\b(?:apply|register|click|here|download|website|visit|view|know more|link|form)\b/i;
@@ -17,7 +17,12 @@ export function isOnlyLinks({ text, links }: Line): boolean {
     (rest, { address, words }) =>
       rest
         .replace(address, '')
-        .replace(ofButton.test(words) && isButton(words, address) ? words : address, ''),
+        .replace(
+          (ofButton.test(words) || (links.length > 1 && words !== text)) && isButton(words, address)
+            ? words
+            : address,
+          '',
+        ),
     text,
   );
   return links.length > 0 && left.replace(/[\s|·•:,–-]+/g, '').length < 3;
@@ -35,7 +40,8 @@ function isMenu(text: string): boolean {
   const own = parts.filter(
     (part) => !/^\p{L}/u.test(part) || !(isNoise(part) || ofMenu.test(part)),
   );
-  return own.length * 2 <= parts.length;
+  // "Chennai, Tamil Nadu · Reposted 2 days ago · 87 applicants" says where.
+  return own.length * 2 <= parts.length && !parts.some(saysPlace);
 }
 
 /** Words before an address may lead to the job. */

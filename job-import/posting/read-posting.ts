@@ -149,7 +149,8 @@ function findModes({ labelled, head, free }: Sorted, description: readonly Line[
   const statements = facts
     .flatMap((fact) => labelledAs(labelled, fact))
     .map(({ line }) => line.text);
-  const short = [...head, ...free]
+  const pays = labelledAs(labelled, 'pay').map(({ line }) => line);
+  const short = [...head, ...free, ...pays]
     .flatMap(({ text }) => text.split(text.length < longestHead ? ' | ' : /[,;.] /))
     .filter((part) => part.length < longestHead);
   const details = labelledAs(labelled, 'detail').map(({ line }) => line);
@@ -280,6 +281,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
       ...sorted.head.filter(({ text }) => mayApply.test(text)),
     ]),
   );
+  const years = labelled.flatMap(({ fact, line }) => (fact === 'experience' ? line : []));
   const place = into.location.best(textKey);
   const isElsewhere = ({ text }: Line) => !place?.value.includes(placeSaid(text) ?? '');
   const facts = {
@@ -301,7 +303,10 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   const isOfTwo = [into.role, into.company].some(({ isContested }) => isContested);
   const posting = {
     ...settle(facts, isOfTwo),
-    degrees: degrees.length > 0 ? degrees : findDegrees(joinText(by.unlabelled)),
+    degrees:
+      [degrees, findDegrees(joinText(by.unlabelled)), findDegrees(joinText(years))].find(
+        ({ length }) => length > 0,
+      ) ?? [],
     texts: settle(texts, isOfTwo),
   };
   return { ...posting, unused: unusedLines(lines, posting) };

@@ -112,7 +112,6 @@ const isTold = ({ kind, text }: Line, fact: Fact): boolean =>
 const hasNoField = (fact: Fact): boolean => fact === 'aside' || fact === 'detail';
 /** Such a fact is said once, in a few words. */
 const isSingle = (fact: Fact): boolean => fact !== 'joblink' && !hasNoField(fact);
-
 /** A picture before a line ends a list whose points have none, and so does a line that is no point. */
 const endsList = (list: readonly Line[], { kind, pictured }: Line): boolean =>
   list.some((line) => line.kind === 'bullet') &&
@@ -330,12 +329,13 @@ function endOfMail(lines: readonly Line[], from: number): number {
   return next < 0 ? lines.length : from + 1 + next;
 }
 
+const isAroundAuthor = /[•·] ?(?:1st|2nd|3rd\+?)\n|\n\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]/;
 /** Whoever writes a post says above its age what he is. */
 const withoutAuthor = (all: readonly Line[]): readonly Line[] => {
   const authors = new Set(
     all.flatMap(({ text }, at) => {
-      const isAge = /^\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]/.test(text);
-      return isAge && roleNoun.test(all[at - 1]?.text ?? '') ? [at - 1] : [];
+      const around = [all[at - 1]?.text, all[at + 1]?.text].join('\n');
+      return isAroundAuthor.test(around) && roleNoun.test(text) ? at : [];
     }),
   );
   return authors.size > 0 ? all.filter((_, at) => !authors.has(at) && !authors.has(at + 1)) : all;
@@ -350,9 +350,8 @@ export function sortLines(all: readonly Line[]): Sorted {
     // What stands alone above points leads to them.
     if (mayBeHead(line) && lines[at + 1]?.kind === 'bullet') sorter.isFirst = true;
     if (sorter.take(line)) continue;
-    const end = endOfMail(lines, at);
     sorter.open = undefined;
-    at = end - 1;
+    at = endOfMail(lines, at) - 1;
   }
   for (const section of sorter.sorted.sections) {
     if (section.name === 'qualifications') section.name = ofQualifications(section.lines);

@@ -162,6 +162,10 @@ const splitSentences = remembered((text): readonly string[] => {
   return saysAll ? sentences : [text];
 });
 
+/** "Apply by 10 Dec: https://…" describes nothing. */
+const isOfLink = ({ text, links }: Line): boolean =>
+  links.some(({ address }) => text.includes(address) && text.length - address.length < 60);
+
 export function sortAround(rest: readonly Line[], free: readonly Line[], today: string) {
   const own = (lines: readonly Line[]) =>
     lines
@@ -173,6 +177,7 @@ export function sortAround(rest: readonly Line[], free: readonly Line[], today: 
   );
   const describing = own(rest).filter(
     (line) =>
+      !isOfLink(line) &&
       (isSentence(line.text) || isPoint(line, today)) &&
       !isCall(line.text) &&
       !sent.some(({ text }) => text === line.text),
