@@ -12,6 +12,7 @@ import { openServer } from '#test/support/open-server.ts';
 import { jobRow } from '#test/support/call.ts';
 import { openStores } from './catalog/stores.ts';
 
+process.env['RATE_LIMITS'] = 'on';
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 const hour = 3_600_000;
 const inDays = (days: number) => new Date(start + days * 24 * hour).toISOString();
