@@ -189,8 +189,7 @@ export function PendingComment({ comment, comments, moderation }: Props) {
           disabled={busy || !canBeShown(comment)}
           onClick={() => moderation.approve(comment)}
         >
-          <Check size={18} aria-hidden="true" />
-          Approve
+          <Check size={18} aria-hidden="true" /> Approve
         </Button>
         <Button
           variant="outline"
@@ -198,8 +197,7 @@ export function PendingComment({ comment, comments, moderation }: Props) {
           disabled={busy}
           onClick={() => moderation.remove(comment)}
         >
-          <Trash2 size={18} aria-hidden="true" />
-          Delete
+          <Trash2 size={18} aria-hidden="true" /> Delete
         </Button>
       </div>
     </article>

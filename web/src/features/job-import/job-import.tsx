@@ -191,8 +191,7 @@ function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
         </ul>
         <p className="max-w-[42rem] text-ink-soft text-sm">{words.neededHint}</p>
         <Button variant="outline" onClick={() => void saveTemplate()}>
-          <Download size={18} aria-hidden="true" />
-          {words.template}
+          <Download size={18} aria-hidden="true" /> {words.template}
         </Button>
       </section>
     </>

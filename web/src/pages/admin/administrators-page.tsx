@@ -151,12 +151,10 @@ function OwnAccount() {
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={adminPaths.account} variant="outline">
-          <KeyRound size={18} aria-hidden="true" />
-          Password and two-step sign-in
+          <KeyRound size={18} aria-hidden="true" /> Password and two-step sign-in
         </ButtonLink>
         <Button variant="outline" disabled={leaving} onClick={() => void leave()}>
-          <LogOut size={18} aria-hidden="true" />
-          {everywhere}
+          <LogOut size={18} aria-hidden="true" /> {everywhere}
         </Button>
       </div>
     </section>

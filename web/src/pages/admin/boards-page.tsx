@@ -29,7 +29,6 @@ import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { SwitchField } from '#web/ui/form-field/fields.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
@@ -60,8 +59,7 @@ function AddBoard() {
           error,
           button: (address) => (
             <Button disabled={address === '' || isPending} onClick={() => mutate(address)}>
-              <Plus size={18} aria-hidden="true" />
-              {texts.add}
+              <Plus size={18} aria-hidden="true" /> {texts.add}
             </Button>
           ),
         }}
@@ -269,7 +267,7 @@ function Loaded({ page, found: { sources, total }, loading }: LoadedProps) {
       rows={sources}
       label="Pages of boards"
       buildHref={(to) => withPage(adminPaths.sources, to)}
-      none={<EmptyState heading="h2" title={texts.none} hint={texts.noneHint} />}
+      none={{ title: texts.none, hint: texts.noneHint }}
     />
   );
 }

@@ -10,8 +10,7 @@ import {
 } from '#web/features/comments/moderation.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { InboxLink } from './inbox-link.tsx';
+import { InboxLink } from './page-links.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 import { PagedTable } from './paged-table.tsx';
 
@@ -40,11 +39,10 @@ export function Component() {
           label="Pages of comments"
           shape={pagination.adminContent}
           buildHref={(to) => withPage(adminPaths.comments, to)}
-          none={
-            <EmptyState heading="h2" title={texts.nonePending} hint={texts.nonePendingHint}>
-              <InboxLink />
-            </EmptyState>
-          }
+          none={{
+            ...{ title: texts.nonePending, hint: texts.nonePendingHint },
+            children: <InboxLink />,
+          }}
         />
       )}
     </AdminList>

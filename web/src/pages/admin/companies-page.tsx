@@ -27,11 +27,11 @@ import { AdminList, PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 import { OutLink } from '#web/ui/link/out-link.tsx';
@@ -101,21 +101,16 @@ const columns: Column<AdminCompany>[] = [
   },
 ];
 
-const NoCompanies = ({ search }: { search: string }) => (
-  <EmptyState
-    heading="h2"
-    title={search ? texts.none : texts.noneYet}
-    hint={search ? '' : texts.noneYetHint}
-  >
-    {search ? (
-      <ButtonLink to={adminPaths.companies} variant="outline">
-        {texts.all}
-      </ButtonLink>
-    ) : (
-      <ButtonLink to={adminPaths.addJob}>{texts.addJob}</ButtonLink>
-    )}
-  </EmptyState>
+const toAll = (
+  <ButtonLink to={adminPaths.companies} variant="outline">
+    {texts.all}
+  </ButtonLink>
 );
+const noMatch = { title: texts.none, children: toAll };
+const noneYet = {
+  ...{ title: texts.noneYet, hint: texts.noneYetHint },
+  children: <ButtonLink to={adminPaths.addJob}>{texts.addJob}</ButtonLink>,
+};
 
 function CompanyList({ view }: { view: CompanyView }) {
   useAdminHead(texts.title);
@@ -142,7 +137,7 @@ function CompanyList({ view }: { view: CompanyView }) {
           rows={companies.map((company) => ({ id: company.slug, ...company }))}
           label="Pages of companies"
           buildHref={(to) => buildAddress({ ...view, page: to })}
-          none={<NoCompanies search={search} />}
+          none={search ? noMatch : noneYet}
         />
       )}
     </AdminList>

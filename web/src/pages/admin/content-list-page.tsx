@@ -151,8 +151,7 @@ function ContentList({ list }: { list: List }) {
       actions={
         name === 'ownInterviews' && (
           <ButtonLink to={adminPaths.addInterview}>
-            <Plus size={18} aria-hidden="true" />
-            Add an experience
+            <Plus size={18} aria-hidden="true" /> Add an experience
           </ButtonLink>
         )
       }

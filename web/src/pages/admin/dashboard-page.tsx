@@ -176,8 +176,7 @@ export function Component() {
             Import jobs
           </ButtonLink>
           <ButtonLink to={adminPaths.addJob}>
-            <Plus size={20} aria-hidden="true" />
-            Add a job
+            <Plus size={20} aria-hidden="true" /> Add a job
           </ButtonLink>
         </div>
       </PageHeader>

@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX, Plus, Send, Trash2 } from 'lucide-react';
+import { CalendarClock, CalendarX, Send, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
@@ -23,13 +23,13 @@ import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
-import { Button, ButtonLink, IconButton } from '#web/ui/button/button.tsx';
+import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { AddJob } from './page-links.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -184,13 +184,6 @@ const columnsWith = (actions: DraftActions): Column<DraftCard>[] => [
   },
 ];
 
-const AddJob = () => (
-  <ButtonLink to={adminPaths.addJob}>
-    <Plus size={18} aria-hidden="true" />
-    Add a job
-  </ButtonLink>
-);
-
 function Table({ view, found, loading }: { view: DraftListView; found: Drafts; loading: boolean }) {
   const top = useRef<HTMLDivElement>(null);
   const toTop = () => top.current?.focus();
@@ -218,11 +211,7 @@ function Table({ view, found, loading }: { view: DraftListView; found: Drafts; l
       }}
       label="Pages of drafts"
       buildHref={(to) => adminPaths.drafts + toDraftQuery({ ...view, page: to })}
-      none={
-        <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
-          <AddJob />
-        </EmptyState>
-      }
+      none={{ title: texts.none, hint: texts.noneHint, children: <AddJob /> }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Check, CircleX, Keyboard, Plus } from 'lucide-react';
+import { Check, CircleX, Keyboard } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -20,6 +20,7 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 import { bulkLabel, can, itemNoun, toWay, useInboxActions, type WayName } from './inbox-actions.ts';
+import { AddJob } from './page-links.tsx';
 import { InboxRow, pathBuilders } from './inbox-row.tsx';
 import { useInboxKeys, useKeysSwitch } from './use-inbox-keys.ts';
 
@@ -91,10 +92,7 @@ const Nothing = ({ view: { kind } }: { view: InboxView }) => (
     hint={kind ? texts.noneOfKindHint : texts.noneHint}
   >
     <span className="flex flex-wrap gap-3 justify-center">
-      <ButtonLink to={adminPaths.addJob}>
-        <Plus size={18} aria-hidden="true" />
-        {texts.addJob}
-      </ButtonLink>
+      <AddJob />
       <ButtonLink to={kind ? adminPaths.inbox : adminPaths.dashboard} variant="outline">
         {kind ? texts.showAll : texts.toDashboard}
       </ButtonLink>

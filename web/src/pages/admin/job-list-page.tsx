@@ -1,4 +1,4 @@
-import { ArchiveRestore, CalendarPlus, CalendarX, Plus, Trash2 } from 'lucide-react';
+import { ArchiveRestore, CalendarPlus, CalendarX, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
@@ -34,11 +34,11 @@ import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import type { BulkButton } from '#web/ui/bulk/bulk.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
-import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyRows, type SortLink } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { jobColumns } from './job-columns.tsx';
+import { AddJob } from './page-links.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -81,13 +81,6 @@ const createSortLink =
     direction: directions[sort],
     isCurrent: view.sort === sort,
   });
-
-const AddJob = () => (
-  <ButtonLink to={adminPaths.addJob}>
-    <Plus size={18} aria-hidden="true" />
-    Add a job
-  </ButtonLink>
-);
 
 function Nothing({ view }: { view: JobListView }) {
   const isNarrowed = view.search !== '' || view.status !== 'all' || filterCount(view) > 0;

@@ -19,7 +19,6 @@ import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { useAdminHead } from './use-admin-head.ts';
@@ -143,13 +142,14 @@ export function Component() {
           }}
           label="Pages of links"
           buildHref={(to) => withPage(adminPaths.links, to)}
-          none={
-            <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
+          none={{
+            ...{ title: texts.none, hint: texts.noneHint },
+            children: (
               <ButtonLink to={adminPaths.jobList} variant="outline">
                 To the job list
               </ButtonLink>
-            </EmptyState>
-          }
+            ),
+          }}
         />
       )}
     </AdminList>

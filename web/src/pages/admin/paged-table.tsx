@@ -3,6 +3,7 @@ import { pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { fill } from '#contract/fill.ts';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { ListPages } from '#web/ui/admin-list/admin-list.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { PageTick, selectColumn } from '#web/ui/bulk/selection.tsx';
@@ -60,7 +61,7 @@ interface Props<Row extends Item, Item extends Named, Action extends object | st
   top?: RefObject<HTMLDivElement | null>;
   many?: Many<Item, Action> | undefined;
   /** Takes the place of a table without rows. */
-  none?: ReactNode;
+  none?: ComponentProps<typeof EmptyState>;
   /** Of a list that stands from the start: what it says of its rows, and in it where it has none. */
   standing?: { showing?: string; empty: ReactNode } | undefined;
 }
@@ -116,7 +117,11 @@ export function PagedTable<Row extends Item, Item extends Named, Action extends 
     >
       <div ref={top} tabIndex={-1} className="mb-4">
         {many && !many.isReportedAbove && <BulkReport {...many} />}
-        {none && total === 0 ? none : <Rows {...list} {...{ many, loading, standing }} />}
+        {none && total === 0 ? (
+          <EmptyState heading="h2" {...none} />
+        ) : (
+          <Rows {...list} {...{ many, loading, standing }} />
+        )}
       </div>
       {many && <BulkBar {...many} />}
     </ListPages>

@@ -12,7 +12,7 @@ import {
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { AdminList, ListPages } from '#web/ui/admin-list/admin-list.tsx';
-import { InboxLink } from './inbox-link.tsx';
+import { InboxLink } from './page-links.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
 const texts = reportReviewMessages;

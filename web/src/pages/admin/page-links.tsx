@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
@@ -5,5 +6,11 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 export const InboxLink = () => (
   <ButtonLink to={adminPaths.inbox} variant="outline">
     {inboxMessages.open}
+  </ButtonLink>
+);
+
+export const AddJob = () => (
+  <ButtonLink to={adminPaths.addJob}>
+    <Plus size={18} aria-hidden="true" /> {inboxMessages.addJob}
   </ButtonLink>
 );
