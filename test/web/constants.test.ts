@@ -28,14 +28,13 @@ const left = [
 ];
 
 const bodies = [...inlined.map(([body]) => body), ...left];
-const compile = () => {
+const compiled = (() => {
   const program = join(__dirname, 'compile-constants.ts');
   const texts: unknown = JSON.parse(
     execFileSync(process.execPath, [program, ...bodies], { encoding: 'utf8' }),
   );
   return new Map(bodies.map((body, at) => [body, Array.isArray(texts) ? texts[at] : undefined]));
-};
-const compiled = compile();
+})();
 
 it.each(inlined)('puts constants into %s, in place of their names', (body, expected) => {
   expect(compiled.get(body)).toContain(expected);

@@ -214,8 +214,7 @@ it.each(keeping)('$address has it again after a reload, under its key', async (f
 });
 
 it.each([contact, interview, post, job, signIn])('$address is busy meanwhile', async (form) => {
-  const { api } = await open(form);
-  api.on(form.route, () => new Promise(() => undefined));
+  (await open(form)).api.on(form.route, () => new Promise(() => undefined));
   await fillAndSend(form);
   expect(await main().findByRole('button', { name: form.busy })).toBeDisabled();
   for (const label of Object.keys(form.texts)) expect(field(label)).toBeDisabled();

@@ -45,7 +45,7 @@ const named = (name: string | undefined) => {
   if (!found) throw poolError('UserNotFoundException');
   return found;
 };
-const pageOf = <T>(all: T[], token = '0', size = 2) => {
+const pageOf = <T,>(all: T[], token = '0', size = 2) => {
   const end = Number(token) + size;
   return { page: all.slice(Number(token), end), next: end < all.length ? String(end) : undefined };
 };
@@ -226,8 +226,7 @@ describe('resetting another administrator’s second factor', () => {
       SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
     });
     expect(sent()).toContain('AdminUserGlobalSignOutCommand');
-    const ends = ['here', 'there'].map((name) => session(name, 0, ids.other));
-    expect(sessionsPut()).toEqual(ends);
+    expect(sessionsPut()).toEqual(['here', 'there'].map((name) => session(name, 0, ids.other)));
     expect(putRows(dynamo)).toMatchObject([
       { who: adminId, what: 'resetSecondFactor', which: ids.other },
       { PK: 'OUTBOX', mail: { to: mailOf(ids.other) } },

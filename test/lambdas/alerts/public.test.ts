@@ -90,8 +90,7 @@ describe('asking', () => {
 describe('confirming', () => {
   it('turns the alert on from the jobs that were there, and gives a private link', async () => {
     stored(row({ pending: [pending(1)] }));
-    const { body } = await confirm(confirmToken);
-    const links = [hashSecret(token), hashSecret(body.token)];
+    const links = [hashSecret(token), hashSecret((await confirm(confirmToken)).body.token)];
     const on = { version: 5, pending: [], alerts: [{ ...wanted, since: 7 }] };
     expect(putRows(dynamo)).toMatchObject([{ links, ...on }]);
   });

@@ -73,8 +73,7 @@ describe('changing a post', () => {
   ])('%s', async (_, given: { image?: typeof picture; removeImage?: string }, expected) => {
     const { id } = await addPost({ image: await picture() });
     const { image: old } = await storedPost(id);
-    const image = await given.image?.('#c33');
-    const { body } = await changePost(id, { ...given, image });
+    const { body } = await changePost(id, { ...given, image: await given.image?.('#c33') });
     expect(body.blog.image).toMatch(/^(?:\/images\/[0-9a-f]{32}\.webp)?$/);
     expect({ '': 'none', [old]: 'old' }[body.blog.image] ?? 'new').toBe(expected);
   });

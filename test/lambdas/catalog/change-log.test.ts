@@ -35,9 +35,8 @@ async function pagesAfter(sequence: number) {
   return pages;
 }
 
-const sequencesIn = async () => {
-  return (await pagesAfter(0)).flatMap(({ entries }) => entries.map(({ sequence }) => sequence));
-};
+const sequencesIn = async () =>
+  (await pagesAfter(0)).flatMap(({ entries }) => entries.map(({ sequence }) => sequence));
 
 it('gives each sequence to one of several writers and leaves no gap', async () => {
   const writers = Array.from({ length: 4 }, () => changes.changeLog(table));

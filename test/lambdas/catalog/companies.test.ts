@@ -52,8 +52,7 @@ it('tells of past jobs from five on, and of pay from five that state it', async 
   };
   add(6, { ...past, slugs: { level: 'internship' }, pay: 'Not disclosed' });
   const count = (slug: string, count: number) => ({ slug, count });
-  const levels = [count('freshers', 4), count('internship', 1)];
-  expect(find()?.past).toEqual({ jobs: 5, levels });
+  expect(find()?.past).toEqual({ jobs: 5, levels: [count('freshers', 4), count('internship', 1)] });
   add(7, { ...past, pay: '12 LPA' });
   expect(find()?.past?.pay).toEqual({ jobs: 5, medianLakhs: 6 });
 });

@@ -15,8 +15,7 @@ function withCategories(sequence: number, names: readonly string[], ids: readonl
   const job = buildCatalogJob(sequence);
   const of = (values: readonly string[]) =>
     Object.fromEntries(categoryFieldNames.map((field, at) => [field, values[at] ?? '']));
-  const card = { ...job.card, ...of(ids), categories: of(names) };
-  return { ...job, card } as CatalogJob;
+  return { ...job, card: { ...job.card, ...of(ids), categories: of(names) } } as CatalogJob;
 }
 
 it('gives every card to the letter as it was written', async () =>

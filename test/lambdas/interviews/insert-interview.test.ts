@@ -33,8 +33,7 @@ describe('sending an experience', () => {
   });
 
   it('keeps an anonymous name out of the row that the public reads', async () => {
-    const { id } = await addInterview({ anonymous: '1' });
-    const { META, AUTHOR } = await rowsOfInterview(id);
+    const { META, AUTHOR } = await rowsOfInterview((await addInterview({ anonymous: '1' })).id);
     expect(AUTHOR).toMatchObject(canary);
     expect(META).toMatchObject({ anonymous: true });
     expect(JSON.stringify(META).toLowerCase()).not.toContain('canary');

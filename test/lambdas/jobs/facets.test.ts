@@ -3,13 +3,12 @@ import { buildJob } from '#test/support/builders.ts';
 import { jobsSearch, getAllJobs, getListing, listingRoutes } from '#contract/jobs.ts';
 import { handler, holding, inDays } from './public-calls.ts';
 
-const drafts = [
+const rows = [
   { title: 'Asha Tech', pay: '4 LPA', city: 'pune', role: 'data-analyst', age: 10 },
   { title: 'Bela Systems', pay: '8-12 LPA', city: 'noida', role: 'data-analyst', age: 5 },
   { title: 'Chinar Works', pay: 'Not disclosed', city: 'pune', role: 'devops-engineer', age: 0.5 },
   { title: 'Deodar Labs', pay: '60k/month', city: 'chennai', role: 'devops-engineer', age: 0 },
-];
-const rows = drafts.map(({ city, role, age, ...fields }, at) => {
+].map(({ city, role, age, ...fields }, at) => {
   const job = buildJob({
     ...fields,
     id: `01JA000000000000000000000${at}`,

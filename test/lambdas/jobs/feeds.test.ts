@@ -85,8 +85,7 @@ it.each([
   ['jobsbytype', 'freshers-jobs', '/jobsbytype/Freshers-jobs', 'Fresher Jobs – Firstrung'],
   ['jobsbyrole', analyst, `/jobsbyrole/${analyst}`, 'Data Analyst Jobs – Firstrung'],
 ])('is that of the listing /%s/%s', async (base, name, ...[path, title]) => {
-  const { text } = await listing(base, name);
-  expect(readJsonFeed(text)).toMatchObject({
+  expect(readJsonFeed((await listing(base, name)).text)).toMatchObject({
     ...{ title, home_page_url: `${origin}${path}`, feed_url: `${origin}${path}/feed.json` },
   });
 });

@@ -78,8 +78,7 @@ describe('a report', () => {
   });
 
   it('is shown to who has its link, and the link alone opens it', async () => {
-    const { body } = await report(from(1), { reason: 'other', details: 'canary' });
-    const link = String(body.token);
+    const link = String((await report(from(1), { reason: 'other', details: 'canary' })).body.token);
     const answer = await ask(getReport, { body: { token: link } });
     expect(answer.headers['cache-control']).toBe('no-store');
     const { role, title: company } = buildJob();

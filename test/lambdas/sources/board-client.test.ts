@@ -86,8 +86,7 @@ it('follows a board to another host, and says where one has moved that is no suc
   await expect(same.client.json(Shape, address)).resolves.toEqual({ jobs: ['a'] });
   for (const other of ['<!doctype html><title>Jobs</title>', '{"offers":[]}']) {
     const served = { 'board.example/jobs': moved, 'lekhanova.example/jobs': other };
-    const { client } = await serveBoards(served);
-    await expect(client.json(Shape, address)).rejects.toMatchObject({
+    await expect((await serveBoards(served)).client.json(Shape, address)).rejects.toMatchObject({
       ...{ fault: 'moved', message: expect.stringContaining('(https://lekhanova.example/jobs)') },
     });
   }

@@ -80,8 +80,7 @@ it.each(passing)('asks again after %d, by the same key', async (status) => {
 
 const final = [400, 401, 403, 404, 409, 410, 412, 413, 415, 422];
 it.each(final)('does not ask again after %d', async (status) => {
-  const { body } = problem(status);
-  api.on('getSimilarJobs', { status, body });
+  api.on('getSimilarJobs', { status, body: problem(status).body });
   await expect(read()).rejects.toMatchObject({ status });
   expect(api.sent('getSimilarJobs')).toHaveLength(1);
 });
@@ -147,8 +146,7 @@ it('asks again when no answer comes, or one that breaks off', async () => {
 });
 
 it('waits ten seconds for an answer, and a minute for an upload', async () => {
-  const { signal } = new AbortController();
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   api.answer({ getSimilarJobs: listed, insertBlogPosts: made });
   await read();
   await upload();

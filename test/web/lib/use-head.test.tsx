@@ -74,8 +74,7 @@ it('leaves what the server wrote for the first page, and follows its data', asyn
 it('keeps to the newest page, however late the head of the one before comes', async () => {
   document.head.replaceChildren();
   const late = Promise.withResolvers<HeadData>();
-  const { rerender } = render(page(late.promise));
-  rerender(page(list));
+  render(page(late.promise)).rerender(page(list));
   await waitFor(() => expect(managed()).not.toHaveLength(0));
   await act(async () => late.resolve(job));
   expect(document.title).toBe('Jobs | Firstrung');

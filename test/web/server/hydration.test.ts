@@ -55,8 +55,7 @@ async function open(address: string, beforeTheScript = () => undefined as unknow
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-hydrated'));
   await untilEffects();
   const after = (route: (typeof reading)[number], at: number) => api.sent(route).slice(before[at]);
-  const reads = () => reading.flatMap(after).map(({ url }) => url.pathname);
-  return { text, rendered, reads };
+  return { text, rendered, reads: () => reading.flatMap(after).map(({ url }) => url.pathname) };
 }
 
 let said: unknown[][];

@@ -66,8 +66,7 @@ it('a page that is there does without what is beside it when that fails', async 
   api.on('getJobStatistics', problem(500));
   const { status, html } = await render('/');
   expect(status).toBe(200);
-  const { statistics } = stateIn(html).loaderData['/'];
-  expect(statistics).toEqual({ error: 'A message of the server' });
+  expect(stateIn(html).loaderData['/'].statistics).toEqual({ error: 'A message of the server' });
 });
 
 it.each([
@@ -130,8 +129,7 @@ it.each([
 it('leaves the back office to the browser, and waits for nobody for long', async () => {
   await expect(render('/admin/login')).rejects.toThrow('back office');
   await expect(render('/ADMIN')).rejects.toThrow('back office');
-  const silent = () => new Promise<never>(() => undefined);
-  expect((await render('/', silent)).status).toBe(503);
+  expect((await render('/', () => new Promise<never>(() => undefined))).status).toBe(503);
 });
 
 it('keeps the calls of two pages apart', async () => {
@@ -154,8 +152,7 @@ it.each([
   ['a post', `/blog-posts-details/${post.id}/any-words`, 1],
 ])('the files of a page come after the largest picture of %s', async (_, path, count) => {
   api.on('getBlogPostsByID', { body: { blog: { ...post, image: '/images/a.webp' } } });
-  const { headers } = await render(path);
-  const address = headers['location'] ?? path;
+  const address = (await render(path)).headers['location'] ?? path;
   const { page: shown } = findPage(new URL(address, origin).pathname) ?? {};
   const files = { file: 'assets/page.js', css: Object.keys(sheets) };
   const assets = { template, sheets, manifest: { ...manifest, [shown?.source ?? '']: files } };

@@ -37,14 +37,12 @@ it.each([
   expect(sharedInterview({ id: 'i-1', title, companyName }).text).toBe(text);
 });
 
-const pages = [
+it.each([
   sharedJob(job),
   sharedPost({ id: 'p-1', slug: 'sql', title: 'SQL' }),
   sharedInterview({ id: 'i-1', title: 'Two rounds', companyName: 'Zeta' }),
   sharedCompany({ name: 'Zeta', slug: 'zeta' }),
-];
-
-it.each(pages)('the addresses of $path hold this site’s own address alone', (shared) => {
+])('the addresses of $path hold this site’s own address alone', (shared) => {
   for (const [target, address] of Object.entries(shareAddresses(shared, origin))) {
     const { searchParams } = new URL(address);
     expect([target, [...searchParams.values()].join('\n').match(/https?:\/\/\S+/g)]).toEqual([
@@ -96,8 +94,7 @@ afterEach(() => void offer(undefined));
 it('the button of a job opens the share sheet where there is one, and no menu', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   offer(share);
-  const { user } = await openJob();
-  await user.click(await button());
+  await (await openJob()).user.click(await button());
   expect(share).toHaveBeenCalledWith({
     title: 'Graduate Engineer at Saffron Labs',
     text: sharedJob(job).text,

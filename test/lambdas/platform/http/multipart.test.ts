@@ -44,18 +44,16 @@ const tooMany = Array.from({ length: requestLimits.multipartFields + 1 }, (_, at
 );
 const tooLong = 'x'.repeat(requestLimits.multipartFieldBytes + 1);
 const head = 'content-disposition: form-data; name="title"\r\ncontent-type: text/plain; charset=';
-const half = Buffer.from([0x00, 0xd8]);
-const empty = body(text('title', 'Saffron')).subarray(0, 60);
 it.each<[string, number, Buffer, string?]>([
   ['too many fields', 413, body(...tooMany)],
   ['two files', 413, body(file('companyLogo', Buffer.from('a')), file('b', Buffer.from('b')))],
   ['a file above the limit', 413, body(file('companyLogo', Buffer.alloc(imageLimits.bytes + 1)))],
   ['a field above the limit', 413, body(text('title', tooLong))],
-  ['a body that ends early', 400, empty],
+  ['a body that ends early', 400, body(text('title', 'Saffron')).subarray(0, 60)],
   ['no part at all', 400, Buffer.from('hello')],
   ['a broken part header', 400, body(part('content-disposition', 'x'))],
   ['text of a character set that nobody reads', 400, body(part(`${head}utf-7`, 'Saffron'))],
-  ['half a character', 400, body(part(`${head}utf-16le`, half))],
+  ['half a character', 400, body(part(`${head}utf-16le`, Buffer.from([0x00, 0xd8])))],
   ['a content type without a boundary', 400, body(), 'multipart/form-data'],
 ])('refuses %s with %d', async (...[, status, bytes, type]) => {
   await expect(read(bytes, type)).rejects.toMatchObject({ status });

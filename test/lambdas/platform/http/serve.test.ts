@@ -42,7 +42,6 @@ const wrong = [{ field: 'pay', message: 'Pay cannot be empty.' }];
 const secret = new TypeError('secret of the house at /var/task/index.mjs:1');
 const denied = sdkError('AccessDeniedException', { $fault: 'client', $response: {} });
 const conflict = sdkError('ConditionalCheckFailedException', { $fault: 'client' });
-const garbled = sdkError('SyntaxError', { $response: { statusCode: 200 } });
 it.each<[unknown, number, string]>([
   [new errors.Malformed(), 400, problemMessages.malformed],
   [new errors.Unauthorized(), 401, problemMessages.unauthorized],
@@ -59,7 +58,7 @@ it.each<[unknown, number, string]>([
   [new errors.Unavailable(), 503, problemMessages.unavailable],
   // A busy service, and a condition that nobody has given a meaning.
   [sdkError('ThrottlingException'), 503, problemMessages.unavailable],
-  [garbled, 503, problemMessages.unavailable],
+  [sdkError('SyntaxError', { $response: { statusCode: 200 } }), 503, problemMessages.unavailable],
   [conflict, 409, problemMessages.conflict],
   // Without internals.
   ...[secret, denied, 'secret', undefined].map((error): [unknown, number, string] => [

@@ -6,8 +6,7 @@ type Read = Parameters<typeof readPostings>;
 /** Each call of `pass` is one idle time of the browser. */
 function openIdleTimes() {
   const waiting: (() => void)[] = [];
-  const requestIdleCallback = (done: () => void) => waiting.push(done);
-  Object.assign(window, { requestIdleCallback });
+  Object.assign(window, { requestIdleCallback: (done: () => void) => waiting.push(done) });
   return async () => {
     waiting.shift()?.();
     await new Promise((done) => setTimeout(done));

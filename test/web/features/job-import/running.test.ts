@@ -108,8 +108,7 @@ it('goes on after a pause and after a reload under the same keys', async () => {
 it('never adds a job twice when an answer is lost', async () => {
   const isLost = (role: string, tries: number) => role === 'Role 2' && tries < 3;
   const { state } = server((role, tries) => (isLost(role, tries) ? 'add, no answer' : 'add'));
-  const { until } = started(5);
-  await until('finished');
+  await started(5).until('finished');
   expect([...state.jobs.values()].filter((role) => role === 'Role 2')).toHaveLength(1);
   expect(state.jobs.size).toBe(5);
 });
@@ -146,8 +145,7 @@ it('sends rows alone that are refused together, and those that are too large for
   const rows = rowsOf(4);
   rows[1]!.form = buildNewJob({ role: 'Role of no schema' });
   const long = { eligibility: 'अ'.repeat(19_000), niceToHave: 'अ'.repeat(9_000) };
-  const large = buildNewJob({ role: 'Large', description: 'x'.repeat(19_000) });
-  rows[3]!.form = { ...large, ...long };
+  rows[3]!.form = { ...buildNewJob({ role: 'Large', description: 'x'.repeat(19_000) }), ...long };
   const run = newRun({ fileName: 'jobs.csv', owner: 'me' }, rows, new Date());
   expect(splitRun(run)).toEqual([[0, 1, 2], [3]]);
   const { running, until, stored } = begin(run, new Map());

@@ -14,8 +14,7 @@ const stored = () => JSON.parse(localStorage.getItem(key) ?? '{"jobs":[]}').jobs
 
 async function openHome() {
   stubPortal();
-  const { user } = renderApp('/');
-  return { user, button: await screen.findByRole('button', { name }) };
+  return { user: renderApp('/').user, button: await screen.findByRole('button', { name }) };
 }
 
 it('puts a job back as it was, with the day of applying', async () => {

@@ -119,11 +119,10 @@ it.each(['Not disclosed', '500', '20k-25k', 'Unpaid', ''])('no salary is %j', (p
   expect(amountOf(pay)).toBeUndefined();
 });
 
-it('shows a text that holds markup as text', () => {
+it('shows a text that holds markup as text', () =>
   expect(recordOf({ description: '<script>alert(1)</script>' })).toMatchObject({
     description: expect.stringContaining('<li>&lt;script&gt;alert(1)&lt;/script&gt;</li>'),
-  });
-});
+  }));
 
 const now = new Date('2026-11-20T08:00:00.000Z');
 

@@ -22,11 +22,10 @@ async function openForm(answer: StubAnswer = sent) {
   const view = openJob(job, answer);
   await view.user.click(await screen.findByRole('button', { name: text.open }));
   const dialog = within(await screen.findByRole('dialog', { name: text.open }));
-  const details = dialog.getByLabelText<HTMLTextAreaElement>(text.details);
   return {
     ...view,
     dialog,
-    details,
+    details: dialog.getByLabelText<HTMLTextAreaElement>(text.details),
     choose: (name: string) => view.user.click(dialog.getByRole('radio', { name })),
     send: () => view.user.click(dialog.getByRole('button', { name: text.send })),
   };
@@ -63,8 +62,7 @@ it('the form asks for a reason, for words where none fits, keeps them where it f
 });
 
 it('the form is closed by its button, opens again with what was typed, and says that it was known', async () => {
-  const known = { status: 201, body: { message: text.known } };
-  const { user, dialog, choose } = await openForm(known);
+  const { user, dialog, choose } = await openForm({ status: 201, body: { message: text.known } });
   await choose(text.reasons.fake);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -8,10 +8,6 @@ import { parsePlaces } from '#domain/place-parts.ts';
 import places from './data/places.json' with { type: 'json' };
 import { isSubheading, listSections, splitPoints } from '#web/features/jobs/detail/sections.ts';
 
-const whole = [
-  ...['B.E. Computer Science', 'Node.js 20', 'e.g. Python', 'Rs. 500 a day', '1. Java', 'M.Tech'],
-  ...['Pvt. Ltd', 'Kansas City | St. Louis'],
-];
 it.each<[string, string[]]>([
   [
     'Write services. Review code!\nShip. 2 days at home? yes',
@@ -19,7 +15,10 @@ it.each<[string, string[]]>([
   ],
   ['• SQL\r\n\r\n- Go\n  * Java', ['SQL', 'Go', 'Java']],
   ['Write tests. • Draft texts. ✓ and more', ['Write tests.', 'Draft texts.', 'and more']],
-  ...whole.map((text): [string, string[]] => [text, [text]]),
+  ...[
+    ...['B.E. Computer Science', 'Node.js 20', 'e.g. Python', 'Rs. 500 a day', '1. Java', 'M.Tech'],
+    ...['Pvt. Ltd', 'Kansas City | St. Louis'],
+  ].map((text): [string, string[]] => [text, [text]]),
 ])('splits %j at lines, marks, and sentences before a capital or digit', (text, points) => {
   expect(splitPoints(text)).toEqual(points);
 });

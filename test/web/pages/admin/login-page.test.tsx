@@ -46,8 +46,7 @@ it.each([
   [429, { 'retry-after': '840' }, 'Too many attempts. Please try again in 14 minutes.'],
   [503, { 'retry-after': '60' }, 'The service is busy. Please try again in a moment.'],
 ])('answers a %i with a modal titled Oops!', async (status, headers, text) => {
-  const { api } = await openLogin();
-  api.on('login', { ...problem(status), headers });
+  (await openLogin()).api.on('login', { ...problem(status), headers });
   await signIn();
   expect(await screen.findByRole('alertdialog', { name: 'Oops!' })).toHaveTextContent(text);
   expect(localStorage.getItem('token')).toBeNull();

@@ -70,8 +70,7 @@ it('fills the form from a posting and what follows, saves nothing, and shows bes
   expect(field('City')).toHaveAccessibleDescription(/^Please check. Suggested by “Location”/);
   const source = within(await screen.findByRole('region', { name: texts.source }));
   expect(source.getByText("What you'll do")).toBeVisible();
-  const words = source.getAllByRole('button').map((word) => word.textContent);
-  expect(words).toEqual(
+  expect(source.getAllByRole('button').map((word) => word.textContent)).toEqual(
     expect.arrayContaining(['Saffron Labs', 'Bengaluru', 'Write services', '6-8 LPA']),
   );
   await person().click(source.getByRole('button', { name: '6-8 LPA' }));
@@ -173,8 +172,7 @@ it.each([
 ])('a paste of %s onto another job fills nothing where that cannot be kept', async (...given) => {
   const [, text, choice] = given;
   jest.spyOn(console, 'error').mockReturnValue();
-  const { api } = await openAndPaste();
-  api.on('createDraft', problem(422));
+  (await openAndPaste()).api.on('createDraft', problem(422));
   await write('Pay', '7 LPA');
   await paste(box(), text);
   if (choice) await person().click(await screen.findByRole('button', { name: choice }));
@@ -239,8 +237,7 @@ it('says when a text is no posting, and prefers what a page states for search en
 
 it('goes through several postings one after the other', async () => {
   jest.useFakeTimers();
-  const { api } = await openTwo();
-  api.on('createJob', added);
+  (await openTwo()).api.on('createJob', added);
   expect(field('Title (company name)')).toHaveValue('Saffron Labs');
   await person().selectOptions(field('Company type'), job.jobtype);
   await submit();

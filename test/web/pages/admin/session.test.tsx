@@ -82,8 +82,7 @@ it('keeps the session when renewing fails for want of a connection', async () =>
 
 it('works in a browser that refuses to store anything', async () => {
   refuseStorage('setItem');
-  const { api } = await openAdmin('/admin/login', { token: null });
-  await signInAgain(api);
+  await signInAgain((await openAdmin('/admin/login', { token: null })).api);
   expect(await screen.findByRole('heading', { name: 'Add New Job' })).toBeVisible();
 });
 

@@ -96,8 +96,7 @@ it('gives the last day to apply of an open job as a calendar event', async () =>
   expect(buttons).toHaveLength(1);
   buttons[0]!.click();
   await waitFor(() => expect(files).toHaveLength(1));
-  const lines = (await files[0]!.text()).replaceAll('\r\n ', '').split('\r\n');
-  expect(lines).toEqual(
+  expect((await files[0]!.text()).replaceAll('\r\n ', '').split('\r\n')).toEqual(
     expect.arrayContaining([
       `SUMMARY:Last day to apply: ${role} at ${title}`,
       `UID:${id}@firstrung.example`,

@@ -68,9 +68,8 @@ it('tells what was decided: without a form by a link of a mail, with the reason,
 });
 
 it('leads to what is published, and tells from when on a post will be read', async () => {
-  const published = { id: 'i-1', title: 'Two rounds' };
   const { unmount } = open(interviewToken, {
-    body: { ...interview, state: 'published', published },
+    body: { ...interview, state: 'published', published: { id: 'i-1', title: 'Two rounds' } },
   });
   await heading(text.states.published.title);
   expect(hrefOf(text.read)).toBe('/interview-experiences/i-1/two-rounds');

@@ -112,8 +112,7 @@ it('publishes what was typed as status 2, says so and returns to the listing', a
   await user.click(button('Publish'));
   const done = await dialog('Blog Submitted!');
   expect(done.getByText('Your post was sent for admin review.')).toBeVisible();
-  const { body } = api.sent('insertBlogPosts')[0]!;
-  const { image, ...sent } = body;
+  const { image, ...sent } = api.sent('insertBlogPosts')[0]!.body;
   expect(sent).toEqual({
     ...{ title: 'Three rounds', excerpt: 'In short', content: 'I applied.\n\nThey **called**.' },
     ...{ category: 'career', type: 'guide' },
