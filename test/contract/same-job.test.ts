@@ -4,54 +4,52 @@ import { completeAddress, linkKey } from '#domain/links.ts';
 
 const plain = 'https://jobs.example/Graduate';
 
-describe('a link', () => {
-  it.each([
-    ...['http://jobs.example/Graduate', 'https://www.jobs.example/Graduate/', `${plain}#apply`],
-    ...['HTTPS://Jobs.Example/Graduate', `${plain}?utm_source=x&UTM_Medium=y`, ` ${plain} `],
-    ...[`${plain}?gclid=1&fbclid=2`, `${plain}?ref=linkedin`, `${plain}?source=LinkedIn&trk=a`],
-    ...[`${plain}?gh_src=abc1`, 'https://jobs.example:443/Graduate'],
-    'http://jobs.example./Graduate',
-  ])('is the same as %s', (written) => expect(linkKey(written)).toBe(plain));
+it.each([
+  ...['http://jobs.example/Graduate', 'https://www.jobs.example/Graduate/', `${plain}#apply`],
+  ...['HTTPS://Jobs.Example/Graduate', `${plain}?utm_source=x&UTM_Medium=y`, ` ${plain} `],
+  ...[`${plain}?gclid=1&fbclid=2`, `${plain}?ref=linkedin`, `${plain}?source=LinkedIn&trk=a`],
+  ...[`${plain}?gh_src=abc1`, 'https://jobs.example:443/Graduate'],
+  'http://jobs.example./Graduate',
+])('a link is the same as %s', (written) => expect(linkKey(written)).toBe(plain));
 
-  it.each([
-    ...[`${plain}?gh_jid=1`, `${plain}?jk=a`, `${plain}?ref=JOB-7`, `${plain}?source=12`],
-    ...[`${plain}#/jobs/7`, 'https://jobs.example/graduate', 'https://in.jobs.example/Graduate'],
-    ...['https://jobs.example/'],
-  ])('is another than %s', (written) => expect(linkKey(written)).not.toBe(plain));
+it.each([
+  ...[`${plain}?gh_jid=1`, `${plain}?jk=a`, `${plain}?ref=JOB-7`, `${plain}?source=12`],
+  ...[`${plain}#/jobs/7`, 'https://jobs.example/graduate', 'https://in.jobs.example/Graduate'],
+  ...['https://jobs.example/'],
+])('a link is another than %s', (written) => expect(linkKey(written)).not.toBe(plain));
 
-  it.each(['', 'jobs.example/Graduate', 'mailto:a@b.example', 'https://me:x@a.example'])(
-    'that is no web address has no key: %s',
-    (written) => expect(linkKey(written)).toBeUndefined(),
-  );
-});
+it.each(['', 'jobs.example/Graduate', 'mailto:a@b.example', 'https://me:x@a.example'])(
+  'a link that is no web address has no key: %s',
+  (written) => expect(linkKey(written)).toBeUndefined(),
+);
 
-describe('an address that is typed', () => {
-  it.each([
-    ['www.zeta.com/careers', 'https://www.zeta.com/careers'],
-    ['zeta.com', 'https://zeta.com'],
-    [' zeta.com:8443/jobs?id=7 ', 'https://zeta.com:8443/jobs?id=7'],
-    ['http://zeta.com/a?b=%20c&utm_source=x', 'http://zeta.com/a?b=%20c'],
-    ['https://zeta.com/?utm_source=x&a=1&igsh=2&b#/jobs/7', 'https://zeta.com/?a=1&b#/jobs/7'],
-    ['https://zeta.com/?ref=JOB-7&ref=mail', 'https://zeta.com/?ref=JOB-7'],
-    ['https://zeta.com/?next=https://a.example/?b', 'https://zeta.com/?next=https://a.example/?b'],
-  ])('%s becomes %s', (typed, address) => expect(completeAddress(typed)).toBe(address));
+it.each([
+  ['www.zeta.com/careers', 'https://www.zeta.com/careers'],
+  ['zeta.com', 'https://zeta.com'],
+  [' zeta.com:8443/jobs?id=7 ', 'https://zeta.com:8443/jobs?id=7'],
+  ['http://zeta.com/a?b=%20c&utm_source=x', 'http://zeta.com/a?b=%20c'],
+  ['https://zeta.com/?utm_source=x&a=1&igsh=2&b#/jobs/7', 'https://zeta.com/?a=1&b#/jobs/7'],
+  ['https://zeta.com/?ref=JOB-7&ref=mail', 'https://zeta.com/?ref=JOB-7'],
+  ['https://zeta.com/?next=https://a.example/?b', 'https://zeta.com/?next=https://a.example/?b'],
+])('an address that is typed %s becomes %s', (typed, address) =>
+  expect(completeAddress(typed)).toBe(address),
+);
 
-  it.each([
-    ...['', 'to be announced', 'mailto:a@b.example', 'javascript:alert(1)', 'a@b.example', 'jobs'],
-  ])('stays where it is none: %s', (typed) => expect(completeAddress(typed)).toBe(typed));
-});
+it.each([
+  ...['', 'to be announced', 'mailto:a@b.example', 'javascript:alert(1)', 'a@b.example', 'jobs'],
+])('an address that is typed stays where it is none: %s', (typed) =>
+  expect(completeAddress(typed)).toBe(typed),
+);
 
-describe('a company', () => {
-  it.each([
-    ...['Zeta Labs', 'ZETA LABS Pvt Ltd', 'Zeta Labs Private Limited', 'Zeta Labs (P) Ltd.'],
-    ...['Zeta Labs, Inc.', 'Zeta Labs LLP', 'zeta-labs Pvt. Ltd.'],
-  ])('is the same as %s', (written) => expect(companyKey(written)).toBe('zeta labs'));
+it.each([
+  ...['Zeta Labs', 'ZETA LABS Pvt Ltd', 'Zeta Labs Private Limited', 'Zeta Labs (P) Ltd.'],
+  ...['Zeta Labs, Inc.', 'Zeta Labs LLP', 'zeta-labs Pvt. Ltd.'],
+])('a company is the same as %s', (written) => expect(companyKey(written)).toBe('zeta labs'));
 
-  it.each(['Zeta Labs Technologies', 'Zeta', 'Zeta Labs India', 'Labs Zeta'])(
-    'is another than %s',
-    (written) => expect(companyKey(written)).not.toBe('zeta labs'),
-  );
-});
+it.each(['Zeta Labs Technologies', 'Zeta', 'Zeta Labs India', 'Labs Zeta'])(
+  'a company is another than %s',
+  (written) => expect(companyKey(written)).not.toBe('zeta labs'),
+);
 
 const part = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),

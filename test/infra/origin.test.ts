@@ -62,24 +62,22 @@ it.each(everyEnvironment)(
   },
 );
 
-describe('a domain', () => {
-  it('is the address of the site, with its certificate and its records', () => {
-    expect(withZone.config).toMatchObject({
-      Aliases: ['jobs.example.in'],
-      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
-    });
-    const records = withZone.all<{ Type: string; Name: string }>('AWS::Route53::RecordSet');
-    expect(records.map(({ Properties: { Type, Name } }) => [Type, Name]).sort()).toEqual([
-      ['A', 'jobs.example.in.'],
-      ['AAAA', 'jobs.example.in.'],
-    ]);
-    const origins = variablesOf(withZone.all, 'SITE_ORIGIN').map(({ value }) => value);
-    expect(new Set(origins)).toEqual(new Set(['https://jobs.example.in']));
+it('a domain is the address of the site, with its certificate and its records', () => {
+  expect(withZone.config).toMatchObject({
+    Aliases: ['jobs.example.in'],
+    ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
   });
+  const records = withZone.all<{ Type: string; Name: string }>('AWS::Route53::RecordSet');
+  expect(records.map(({ Properties: { Type, Name } }) => [Type, Name]).sort()).toEqual([
+    ['A', 'jobs.example.in.'],
+    ['AAAA', 'jobs.example.in.'],
+  ]);
+  const origins = variablesOf(withZone.all, 'SITE_ORIGIN').map(({ value }) => value);
+  expect(new Set(origins)).toEqual(new Set(['https://jobs.example.in']));
+});
 
-  it('may come with its own certificate, where its records are made elsewhere', () => {
-    const own = siteOf(deployed('prod changed'));
-    expect(own.config.ViewerCertificate?.AcmCertificateArn).toBe(certificateArn);
-    expect(own.all('AWS::Route53::RecordSet')).toEqual([]);
-  });
+it('a domain may come with its own certificate, where its records are made elsewhere', () => {
+  const own = siteOf(deployed('prod changed'));
+  expect(own.config.ViewerCertificate?.AcmCertificateArn).toBe(certificateArn);
+  expect(own.all('AWS::Route53::RecordSet')).toEqual([]);
 });

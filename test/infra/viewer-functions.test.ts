@@ -52,69 +52,67 @@ it.each(['page-request.js', 'plain-index.js', 'api-request.js'])(
   },
 );
 
-describe('a request for a page', () => {
-  it.each([
-    ...['/', '/job/12/senior-node.js', '/jobs/2025-batch', '/blog-posts-details/7/logo.png'],
-    ...['/.env', '/a.svg/', '//elsewhere.example/path'],
-    '/%E0%A4%A8%E0%A5%8C%E0%A4%95%E0%A4%B0%E0%A5%80',
-  ])('asks both origins for one object, and tells %s in a header', (path) => {
-    expect(seen(path)).toEqual({
-      ...requestOf('/index.html'),
-      headers: {
-        host,
-        [pageRequest.pathHeader]: { value: path },
-        [pageRequest.hostHeader]: host,
-      },
-    });
+it.each([
+  ...['/', '/job/12/senior-node.js', '/jobs/2025-batch', '/blog-posts-details/7/logo.png'],
+  ...['/.env', '/a.svg/', '//elsewhere.example/path'],
+  '/%E0%A4%A8%E0%A5%8C%E0%A4%95%E0%A4%B0%E0%A5%80',
+])('a request for a page asks both origins for one object, and tells %s in a header', (path) => {
+  expect(seen(path)).toEqual({
+    ...requestOf('/index.html'),
+    headers: {
+      host,
+      [pageRequest.pathHeader]: { value: path },
+      [pageRequest.hostHeader]: host,
+    },
   });
+});
 
-  it('never hands on what a visitor wrote under those names', () => {
-    const forged = { value: '/job/1', multiValue: [{ value: '/job/1' }, { value: '/job/2' }] };
-    const hosts = { host, 'x-page-host': { value: 'elsewhere.example' } };
-    const { headers } = seen('/about', { headers: { ...hosts, 'x-page-path': forged } });
-    expect(headers).toEqual(seen('/about').headers);
-  });
+it('a request for a page never hands on what a visitor wrote under those names', () => {
+  const forged = { value: '/job/1', multiValue: [{ value: '/job/1' }, { value: '/job/2' }] };
+  const hosts = { host, 'x-page-host': { value: 'elsewhere.example' } };
+  const { headers } = seen('/about', { headers: { ...hosts, 'x-page-path': forged } });
+  expect(headers).toEqual(seen('/about').headers);
+});
 
-  it('keeps the query that pages read, in one order, and nothing else of it', () => {
-    const querystring = {
-      ...{
-        utm_source: { value: 'chat' },
-        role: { value: 'data%20engineer' },
-        page: { value: '2' },
-      },
-      ...{ location: { value: 'Pune+East' }, 'x-id': { value: 'GetObject' } },
-      __proto__: { value: 'x' },
-    };
-    const reversed = Object.fromEntries(Object.entries(querystring).reverse());
-    const path = '/?location=Pune+East&page=2&role=data%20engineer';
-    expect([wanted('/', querystring), wanted('/', reversed)]).toEqual([path, path]);
-    // The bucket would read some names as questions about itself.
-    expect(seen('/', { querystring }).querystring).toEqual({});
-  });
+it('a request for a page keeps the query that pages read, in one order, and nothing else of it', () => {
+  const querystring = {
+    ...{
+      utm_source: { value: 'chat' },
+      role: { value: 'data%20engineer' },
+      page: { value: '2' },
+    },
+    ...{ location: { value: 'Pune+East' }, 'x-id': { value: 'GetObject' } },
+    __proto__: { value: 'x' },
+  };
+  const reversed = Object.fromEntries(Object.entries(querystring).reverse());
+  const path = '/?location=Pune+East&page=2&role=data%20engineer';
+  expect([wanted('/', querystring), wanted('/', reversed)]).toEqual([path, path]);
+  // The bucket would read some names as questions about itself.
+  expect(seen('/', { querystring }).querystring).toEqual({});
+});
 
-  it('keeps every value of a name that is there more than once', () => {
-    const city = { value: 'delhi', multiValue: [{ value: 'pune' }, { value: 'delhi' }] };
-    expect(wanted('/jobs/x', { city })).toBe('/jobs/x?city=pune&city=delhi');
-  });
+it('a request for a page keeps every value of a name that is there more than once', () => {
+  const city = { value: 'delhi', multiValue: [{ value: 'pune' }, { value: 'delhi' }] };
+  expect(wanted('/jobs/x', { city })).toBe('/jobs/x?city=pune&city=delhi');
+});
 
-  it.each([
-    ['/a b', {}, '/a%20b'],
-    ['/a?b#c', {}, '/a%3Fb%23c'],
-    ['/नौकरी', {}, `/${encodeURIComponent('नौकरी')}`],
-    ['/', { role: { value: 'a&b=c\r\nx: y' } }, '/?role=a%26b%3Dc%0D%0Ax%3A%20y'],
-    ['/', { role: { value: 'C%2B%2B,C%23' } }, '/?role=C%2B%2B,C%23'],
-    // No page is told of a secret that somebody puts into the query.
-    ['/alerts', { token: { value: 'secret' } }, '/alerts'],
-  ])('writes %j %j as a header can hold it', (uri, querystring, header) => {
-    expect(wanted(uri, querystring)).toBe(header);
-  });
+it.each([
+  ['/a b', {}, '/a%20b'],
+  ['/a?b#c', {}, '/a%3Fb%23c'],
+  ['/नौकरी', {}, `/${encodeURIComponent('नौकरी')}`],
+  ['/', { role: { value: 'a&b=c\r\nx: y' } }, '/?role=a%26b%3Dc%0D%0Ax%3A%20y'],
+  ['/', { role: { value: 'C%2B%2B,C%23' } }, '/?role=C%2B%2B,C%23'],
+  // No page is told of a secret that somebody puts into the query.
+  ['/alerts', { token: { value: 'secret' } }, '/alerts'],
+])('a request for a page writes %j %j as a header can hold it', (uri, querystring, header) => {
+  expect(wanted(uri, querystring)).toBe(header);
+});
 
-  it('reads the names that the contract says pages read', () => {
-    const given = pageQueryNames.map((name) => [name, { value: '1' }]);
-    const query = pageQueryNames.map((name) => `${name}=1`).join('&');
-    expect(wanted('/', Object.fromEntries(given))).toBe(`/?${query}`);
-    expect(deployedCode(pageQueryNames)).toContain(source('page-request.js'));
-  });
+it('a request for a page reads the names that the contract says pages read', () => {
+  const given = pageQueryNames.map((name) => [name, { value: '1' }]);
+  const query = pageQueryNames.map((name) => `${name}=1`).join('&');
+  expect(wanted('/', Object.fromEntries(given))).toBe(`/?${query}`);
+  expect(deployedCode(pageQueryNames)).toContain(source('page-request.js'));
 });
 
 describe('a reading of the API', () => {

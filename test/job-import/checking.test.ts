@@ -58,37 +58,35 @@ const problemsOf = async (changes: Record<string, string>) =>
     maybe ? `${text} ${buildQuestion(maybe)}` : text,
   );
 
-describe('columns', () => {
-  it('are required as section 5 has it', () => {
-    expect([...requiredFieldNames].sort()).toEqual([...requiredOnAdd].sort());
-    expect([...jobFieldNames, 'companyLogo'].sort()).toEqual(Object.keys(jobLabels).sort());
-  });
+it('columns are required as section 5 has it', () => {
+  expect([...requiredFieldNames].sort()).toEqual([...requiredOnAdd].sort());
+  expect([...jobFieldNames, 'companyLogo'].sort()).toEqual(Object.keys(jobLabels).sort());
+});
 
-  it('are found by name, label and other words, in any case and with any blanks', () => {
-    const names = fc.constantFrom(
-      ...jobFieldNames.flatMap((field) =>
-        [field, jobLabels[field]].map((heading) => ({ field, heading })),
-      ),
-    );
-    const written = fc.constantFrom(
-      (text: string) => text,
-      (text: string) => text.toUpperCase(),
-      (text: string) => ` ${text.replaceAll(' ', '_')} `,
-    );
-    fc.assert(
-      fc.property(names, written, ({ field, heading }, write) => {
-        expect(matchColumns(['x', write(heading)]).columns).toEqual({ [field]: 1 });
-      }),
-    );
-    const { columns } = matchColumns(['Company', 'Job Title', 'CTC', 'Apply URL', 'Skills']);
-    expect(columns).toEqual({ title: 0, role: 1, pay: 2, joblink: 3, requirements: 4 });
-  });
+it('columns are found by name, label and other words, in any case and with any blanks', () => {
+  const names = fc.constantFrom(
+    ...jobFieldNames.flatMap((field) =>
+      [field, jobLabels[field]].map((heading) => ({ field, heading })),
+    ),
+  );
+  const written = fc.constantFrom(
+    (text: string) => text,
+    (text: string) => text.toUpperCase(),
+    (text: string) => ` ${text.replaceAll(' ', '_')} `,
+  );
+  fc.assert(
+    fc.property(names, written, ({ field, heading }, write) => {
+      expect(matchColumns(['x', write(heading)]).columns).toEqual({ [field]: 1 });
+    }),
+  );
+  const { columns } = matchColumns(['Company', 'Job Title', 'CTC', 'Apply URL', 'Skills']);
+  expect(columns).toEqual({ title: 0, role: 1, pay: 2, joblink: 3, requirements: 4 });
+});
 
-  it('that are missing are named, until every row gets a value', () => {
-    const mapping = matchColumns(requiredFieldNames.filter((field) => field !== 'pay'));
-    expect(unmatched(mapping)).toEqual(['pay']);
-    expect(unmatched({ ...mapping, otherwise: { pay: 'Not disclosed' } })).toEqual([]);
-  });
+it('columns that are missing are named, until every row gets a value', () => {
+  const mapping = matchColumns(requiredFieldNames.filter((field) => field !== 'pay'));
+  expect(unmatched(mapping)).toEqual(['pay']);
+  expect(unmatched({ ...mapping, otherwise: { pay: 'Not disclosed' } })).toEqual([]);
 });
 
 const notWeb = 'must be a web address starting with https:// or http://.';
@@ -339,37 +337,38 @@ describe('a cell', () => {
   });
 });
 
-describe('a posting date', () => {
-  it.each([
-    ['2026-11-12', '2026-11-11T18:30:00.000Z'],
-    ['12 Nov 2026', '2026-11-11T18:30:00.000Z'],
-    ['12/11/2026 10:00', '2026-11-12T04:30:00.000Z'],
-    ['2026-11-12T04:00:00Z', '2026-11-12T04:00:00Z'],
-  ])('is read as India has it: %s', async (written, posted_at) => {
-    const row = await checkGood({ 'Date posted': written });
-    expect(row).toMatchObject({ problems: [], form: { posted_at } });
-  });
+it.each([
+  ['2026-11-12', '2026-11-11T18:30:00.000Z'],
+  ['12 Nov 2026', '2026-11-11T18:30:00.000Z'],
+  ['12/11/2026 10:00', '2026-11-12T04:30:00.000Z'],
+  ['2026-11-12T04:00:00Z', '2026-11-12T04:00:00Z'],
+])('a posting date is read as India has it: %s', async (written, posted_at) => {
+  const row = await checkGood({ 'Date posted': written });
+  expect(row).toMatchObject({ problems: [], form: { posted_at } });
+});
 
-  it.each(['1763107200000', '1763107200'])('is read of the seconds %s', async (posted_at) => {
+it.each(['1763107200000', '1763107200'])(
+  'a posting date is read of the seconds %s',
+  async (posted_at) => {
     const row = await checkGood({ posted_at, expiresAt: '2026-12-31' });
     expect(row).toMatchObject({ problems: [], form: { posted_at: '2025-11-14T08:00:00.000Z' } });
-  });
+  },
+);
 
-  it.each([
-    ['32 Nov 2026', /^Posting date must be a date/],
-    ['2026-11-21', /^Posting date cannot be in the future\.$/],
-    ['2026-10-20', /^Posting date is so long ago that the job has closed\.$/],
-  ])('of %s keeps its row out', async (posted_at, text) => {
-    const row = await checkGood({ posted_at });
-    expect(row.problems).toMatchObject([{ field: 'posted_at', text: expect.stringMatching(text) }]);
-  });
+it.each([
+  ['32 Nov 2026', /^Posting date must be a date/],
+  ['2026-11-21', /^Posting date cannot be in the future\.$/],
+  ['2026-10-20', /^Posting date is so long ago that the job has closed\.$/],
+])('a posting date of %s keeps its row out', async (posted_at, text) => {
+  const row = await checkGood({ posted_at });
+  expect(row.problems).toMatchObject([{ field: 'posted_at', text: expect.stringMatching(text) }]);
+});
 
-  it('orders what is sent, so that the newest stands first', async () => {
-    const days = ['2026-11-18', '2026-11-02', '', '2026-11-19'];
-    const rows = await check(days.map((posted_at, at) => ({ ...good, role: `R${at}`, posted_at })));
-    const run = newRun({ fileName: 'jobs.csv' }, rows, now);
-    expect(run.rows.map(({ form }) => form.role)).toEqual(['R1', 'R0', 'R3', 'R2']);
-  });
+it('a posting date orders what is sent, so that the newest stands first', async () => {
+  const days = ['2026-11-18', '2026-11-02', '', '2026-11-19'];
+  const rows = await check(days.map((posted_at, at) => ({ ...good, role: `R${at}`, posted_at })));
+  const run = newRun({ fileName: 'jobs.csv' }, rows, now);
+  expect(run.rows.map(({ form }) => form.role)).toEqual(['R1', 'R0', 'R3', 'R2']);
 });
 
 it.each([
@@ -455,38 +454,36 @@ describe('the same job', () => {
   });
 });
 
-describe('a row', () => {
-  it('is read without the entities that a page was copied with', async () => {
-    const link = (and: string) => `https://jobs.example/?a=1${and}b=2`;
-    const row = await checkGood({ title: 'Nut &amp; Bolt', joblink: link('&amp;') });
-    expect(row.problems).toEqual([]);
-    expect(row.form).toMatchObject({ title: 'Nut & Bolt', joblink: link('&') });
-  });
+it('a row is read without the entities that a page was copied with', async () => {
+  const link = (and: string) => `https://jobs.example/?a=1${and}b=2`;
+  const row = await checkGood({ title: 'Nut &amp; Bolt', joblink: link('&amp;') });
+  expect(row.problems).toEqual([]);
+  expect(row.form).toMatchObject({ title: 'Nut & Bolt', joblink: link('&') });
+});
 
-  it.each([
-    ['Senior Weaver', 'Freshers', 'Freshers'],
-    ['Engineering Manager', '0-1 year experience', '0-1 year experience'],
-    ['Weaving Intern', 'Senior roles', 'Senior roles'],
-    ['Weaver', 'Freshers', undefined],
-  ])('called %j at the level %j is doubted: %j', async (role, jobexplevel, doubtful) => {
-    const row = await checkGood({ role, jobexplevel });
-    expect(row.doubtfulLevel).toBe(doubtful);
-    expect(row.problems).toEqual([]);
-  });
+it.each([
+  ['Senior Weaver', 'Freshers', 'Freshers'],
+  ['Engineering Manager', '0-1 year experience', '0-1 year experience'],
+  ['Weaving Intern', 'Senior roles', 'Senior roles'],
+  ['Weaver', 'Freshers', undefined],
+])('a row called %j at the level %j is doubted: %j', async (role, jobexplevel, doubtful) => {
+  const row = await checkGood({ role, jobexplevel });
+  expect(row.doubtfulLevel).toBe(doubtful);
+  expect(row.problems).toEqual([]);
+});
 
-  it('is what an administrator wrote instead, whatever was wrong with it', async () => {
-    const columns = Object.keys(good);
-    const cells = columns.map((name) => (name === 'jobbycity' ? 'Xanadu' : good[name]!));
-    const torn = { number: 2, cells, fault: 'Torn.' };
-    const told = { mapping: matchColumns(columns), categories, existing: [], now };
-    const again = async (row: object) =>
-      checkRows({ ...told, rows: [{ ...torn, ...row }], onProgress });
-    const [before] = await again({});
-    expect(before!.problems.map(({ field }) => field)).toEqual([undefined, 'jobbycity']);
-    const [after] = await again({ mended: { jobbycity: 'Pune', role: 'Spinner' } });
-    expect(after!.problems).toEqual([]);
-    expect(after!.form).toMatchObject({ jobbycity: categories.city[2]!.id, role: 'Spinner' });
-  });
+it('a row is what an administrator wrote instead, whatever was wrong with it', async () => {
+  const columns = Object.keys(good);
+  const cells = columns.map((name) => (name === 'jobbycity' ? 'Xanadu' : good[name]!));
+  const torn = { number: 2, cells, fault: 'Torn.' };
+  const told = { mapping: matchColumns(columns), categories, existing: [], now };
+  const again = async (row: object) =>
+    checkRows({ ...told, rows: [{ ...torn, ...row }], onProgress });
+  const [before] = await again({});
+  expect(before!.problems.map(({ field }) => field)).toEqual([undefined, 'jobbycity']);
+  const [after] = await again({ mended: { jobbycity: 'Pune', role: 'Spinner' } });
+  expect(after!.problems).toEqual([]);
+  expect(after!.form).toMatchObject({ jobbycity: categories.city[2]!.id, role: 'Spinner' });
 });
 
 describe('a category', () => {

@@ -13,63 +13,61 @@ const read = (content: string | Uint8Array<ArrayBuffer>, name = 'jobs.csv') => {
 };
 const cellsOf = async (text: string) => (await readCsv(text)).rows.map(({ cells }) => cells);
 
-describe('CSV', () => {
-  it('gives back what was written, whatever it holds', async () => {
-    const cell = fc
-      .string({ unit: 'binary', maxLength: 12 })
-      .map((text) => text.replace(/\r\n?/g, '\n'));
-    const formula = fc.constantFrom(
-      ...['=1+1', ' =1', '\n＝1', "' -", '+x', '-5', '@a', "'=1", "''-", '\tx', 'a,b', '"', '\n'],
-    );
-    const row = fc
-      .array(fc.oneof(cell, formula), { minLength: 3, maxLength: 3 })
-      .filter((cells) => cells.some((text) => text.trim() !== ''));
-    await fc.assert(
-      fc.asyncProperty(fc.array(row, { maxLength: 20 }), async (rows) => {
-        const { columns, rows: found } = await readCsv(writeCsv(['a', 'b', 'c'], rows).slice(1));
-        expect(columns).toEqual(['a', 'b', 'c']);
-        expect(found.map(({ cells }) => cells)).toEqual(rows);
-        expect(found.every(({ fault }) => fault === undefined)).toBe(true);
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it('writes nothing that a spreadsheet would run, and takes the guard away again', () => {
-    const signs = ['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠A1'];
-    const behindBlanks = [' =1', '\u00a0+1', '\u3000＝1', '\n=1', '\nx', '\tx'];
-    for (const risky of [...signs, ...behindBlanks, "'=x", "' =x"]) {
-      const line = writeCsv(['a'], [[risky]]).split('\r\n')[1] ?? '';
-      expect(line.replace(/^"/, '').startsWith("'")).toBe(true);
-      expect(withoutGuard(`'${risky}`)).toBe(risky);
-    }
-    expect(writeCsv(['a'], [['6-8 LPA']])).toBe('\ufeffa\r\n6-8 LPA\r\n');
-    expect(withoutGuard("'twas")).toBe("'twas");
-  });
-
-  it.each([',', ';', '\t', '|'])(
-    'finds the separator %j, whatever the texts hold',
-    async (mark) => {
-      const about = 'a, b; c | d, e, f, g';
-      const text = `${['Role', 'Pay', 'About'].join(mark)}\nDev${mark}5${mark}"${about}"\n`;
-      expect(await cellsOf(text)).toEqual([['Dev', '5', about]]);
-    },
+it('CSV gives back what was written, whatever it holds', async () => {
+  const cell = fc
+    .string({ unit: 'binary', maxLength: 12 })
+    .map((text) => text.replace(/\r\n?/g, '\n'));
+  const formula = fc.constantFrom(
+    ...['=1+1', ' =1', '\n＝1', "' -", '+x', '-5', '@a', "'=1", "''-", '\tx', 'a,b', '"', '\n'],
   );
+  const row = fc
+    .array(fc.oneof(cell, formula), { minLength: 3, maxLength: 3 })
+    .filter((cells) => cells.some((text) => text.trim() !== ''));
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { maxLength: 20 }), async (rows) => {
+      const { columns, rows: found } = await readCsv(writeCsv(['a', 'b', 'c'], rows).slice(1));
+      expect(columns).toEqual(['a', 'b', 'c']);
+      expect(found.map(({ cells }) => cells)).toEqual(rows);
+      expect(found.every(({ fault }) => fault === undefined)).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
 
-  it('takes line breaks of every system, also within quotes, and counts rows as a spreadsheet', async () => {
-    expect((await readCsv('a,b\r\n1,"x\r\ny"\r\n\r\n , \r\n2,z')).rows).toEqual([
-      { number: 2, cells: ['1', 'x\ny'] },
-      { number: 5, cells: ['2', 'z'] },
-    ]);
-  });
+it('CSV writes nothing that a spreadsheet would run, and takes the guard away again', () => {
+  const signs = ['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠A1'];
+  const behindBlanks = [' =1', '\u00a0+1', '\u3000＝1', '\n=1', '\nx', '\tx'];
+  for (const risky of [...signs, ...behindBlanks, "'=x", "' =x"]) {
+    const line = writeCsv(['a'], [[risky]]).split('\r\n')[1] ?? '';
+    expect(line.replace(/^"/, '').startsWith("'")).toBe(true);
+    expect(withoutGuard(`'${risky}`)).toBe(risky);
+  }
+  expect(writeCsv(['a'], [['6-8 LPA']])).toBe('\ufeffa\r\n6-8 LPA\r\n');
+  expect(withoutGuard("'twas")).toBe("'twas");
+});
 
-  it('fills short rows, and says which ones are too long or badly quoted', async () => {
-    const { rows } = await readCsv('a,b\n1\n1,2,\n1,2,3\n1,"never closed\n2,3');
-    expect(rows.map(({ cells }) => cells.length)).toEqual([2, 2, 2, 2]);
-    const tooLong = 'The row has 3 cells, but there are 2 columns.';
-    const faults = [undefined, undefined, tooLong, words.openQuote];
-    expect(rows.map(({ fault }) => fault)).toEqual(faults);
-  });
+it.each([',', ';', '\t', '|'])(
+  'CSV finds the separator %j, whatever the texts hold',
+  async (mark) => {
+    const about = 'a, b; c | d, e, f, g';
+    const text = `${['Role', 'Pay', 'About'].join(mark)}\nDev${mark}5${mark}"${about}"\n`;
+    expect(await cellsOf(text)).toEqual([['Dev', '5', about]]);
+  },
+);
+
+it('CSV takes line breaks of every system, also within quotes, and counts rows as a spreadsheet', async () => {
+  expect((await readCsv('a,b\r\n1,"x\r\ny"\r\n\r\n , \r\n2,z')).rows).toEqual([
+    { number: 2, cells: ['1', 'x\ny'] },
+    { number: 5, cells: ['2', 'z'] },
+  ]);
+});
+
+it('CSV fills short rows, and says which ones are too long or badly quoted', async () => {
+  const { rows } = await readCsv('a,b\n1\n1,2,\n1,2,3\n1,"never closed\n2,3');
+  expect(rows.map(({ cells }) => cells.length)).toEqual([2, 2, 2, 2]);
+  const tooLong = 'The row has 3 cells, but there are 2 columns.';
+  const faults = [undefined, undefined, tooLong, words.openQuote];
+  expect(rows.map(({ fault }) => fault)).toEqual(faults);
 });
 
 describe('a file', () => {

@@ -153,52 +153,50 @@ it('reaches what is deleted or closed, and brings nothing of it back', async () 
   });
 });
 
-describe('a new name', () => {
-  it('is the only one: the old one is free, another’s is refused, its own spelling is not', async () => {
-    const { categories } = product();
-    const add = (name: string) => categories.insert('city', name, byNow());
-    await add('Mysuru');
-    const refused = { status: 409, message: categoryMessages.exists };
-    await expect(rename(' mysuru ')).rejects.toMatchObject(refused);
-    await rename('BENGALURU');
-    await rename('Bangalore');
-    await expect(add('bangalore')).rejects.toMatchObject({ status: 409 });
-    await add('Bengaluru');
-    expect((await categories.all('city')).map(({ name, slug }) => [name, slug])).toEqual(
-      expect.arrayContaining([
-        ['Bangalore', 'bengaluru'],
-        ['Bengaluru', 'bengaluru-2'],
-      ]),
-    );
-  });
+it('a new name is the only one: the old one is free, another’s is refused, its own spelling is not', async () => {
+  const { categories } = product();
+  const add = (name: string) => categories.insert('city', name, byNow());
+  await add('Mysuru');
+  const refused = { status: 409, message: categoryMessages.exists };
+  await expect(rename(' mysuru ')).rejects.toMatchObject(refused);
+  await rename('BENGALURU');
+  await rename('Bangalore');
+  await expect(add('bangalore')).rejects.toMatchObject({ status: 409 });
+  await add('Bengaluru');
+  expect((await categories.all('city')).map(({ name, slug }) => [name, slug])).toEqual(
+    expect.arrayContaining([
+      ['Bangalore', 'bengaluru'],
+      ['Bengaluru', 'bengaluru-2'],
+    ]),
+  );
+});
 
-  it('stands when a release seeds what there was at first', async () => {
-    const { categories } = product();
-    await rename('Bangalore');
-    await categories.seed([city]);
-    expect((await categories.all('city')).map(({ name }) => name)).toEqual(['Bangalore']);
-  });
+it('a new name stands when a release seeds what there was at first', async () => {
+  const { categories } = product();
+  await rename('Bangalore');
+  await categories.seed([city]);
+  expect((await categories.all('city')).map(({ name }) => name)).toEqual(['Bangalore']);
+});
 
-  it('is not given to what was removed when a release seeds', async () => {
-    const { categories } = product();
-    const removedAt = stores.now().toISOString();
-    await stores.put([{ ...keys.category('city', city.id), ...city, removedAt }]);
-    await categories.seed([city]);
-    expect(await categories.all('city')).toEqual([]);
-    await expect(rename('Bangalore')).rejects.toMatchObject({ status: 404 });
-  });
+it('a new name is not given to what was removed when a release seeds', async () => {
+  const { categories } = product();
+  const removedAt = stores.now().toISOString();
+  await stores.put([{ ...keys.category('city', city.id), ...city, removedAt }]);
+  await categories.seed([city]);
+  expect(await categories.all('city')).toEqual([]);
+  await expect(rename('Bangalore')).rejects.toMatchObject({ status: 404 });
+});
 
-  it('is told in the audit log with the one before, and nothing is told of what stayed', async () => {
-    await rename('Bangalore');
-    await change({ inMenus: false });
-    await change({ name: 'Bangalore', inMenus: false });
-    const told = await stores.partition(partitions.audit(stores.now().toISOString().slice(0, 10)));
-    expect(told.map(({ what, which, named }) => [what, which, named]).sort()).toEqual([
-      ['hideCategory', city.id, 'Bangalore'],
-      ['renameCategory', city.id, 'Bengaluru → Bangalore'],
-    ]);
-    expect(told.every(({ who }) => who !== systemActor.id)).toBe(true);
-  });
+it('a new name is told in the audit log with the one before, and nothing is told of what stayed', async () => {
+  await rename('Bangalore');
+  await change({ inMenus: false });
+  await change({ name: 'Bangalore', inMenus: false });
+  const told = await stores.partition(partitions.audit(stores.now().toISOString().slice(0, 10)));
+  expect(told.map(({ what, which, named }) => [what, which, named]).sort()).toEqual([
+    ['hideCategory', city.id, 'Bangalore'],
+    ['renameCategory', city.id, 'Bengaluru → Bangalore'],
+  ]);
+  expect(told.every(({ who }) => who !== systemActor.id)).toBe(true);
 });
 
 it('the order is followed by every list, and what is added later comes last', async () => {

@@ -53,38 +53,36 @@ async function schedule(given: object = {}, minutes = 10) {
   return drafts.schedule(id, { version, publishAt: inMinutes(minutes) }, asha);
 }
 
-describe('two administrators with one draft', () => {
-  it('lose no text by an old version, and write none where nothing differs', async () => {
-    const { drafts } = product();
-    const { id } = await drafts.add({ title: 'Zeta' }, asha);
-    const saves = await Promise.allSettled([
-      drafts.change(id, { role: 'Tester', version: 1 }, asha),
-      product().drafts.change(id, { pay: '9 LPA', version: 1 }, ravi),
-    ]);
-    expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const draft = Draft.parse(await drafts.find(id));
-    const details = { extra: { draft } };
-    expect(saves.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { status: 409, message: draftMessages.changedMeanwhile, details },
-    });
-    const { version, updatedBy } = draft;
-    const unchanged = await drafts.change(id, { title: 'Zeta', version }, by('mira'));
-    expect(unchanged).toMatchObject({ version, updatedBy });
+it('two administrators with one draft lose no text by an old version, and write none where nothing differs', async () => {
+  const { drafts } = product();
+  const { id } = await drafts.add({ title: 'Zeta' }, asha);
+  const saves = await Promise.allSettled([
+    drafts.change(id, { role: 'Tester', version: 1 }, asha),
+    product().drafts.change(id, { pay: '9 LPA', version: 1 }, ravi),
+  ]);
+  expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const draft = Draft.parse(await drafts.find(id));
+  const details = { extra: { draft } };
+  expect(saves.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 409, message: draftMessages.changedMeanwhile, details },
   });
+  const { version, updatedBy } = draft;
+  const unchanged = await drafts.change(id, { title: 'Zeta', version }, by('mira'));
+  expect(unchanged).toMatchObject({ version, updatedBy });
+});
 
-  it('publish it once', async () => {
-    const { drafts } = product();
-    const { id } = await drafts.add(fields, asha);
-    const both = await Promise.allSettled([
-      drafts.publish(id, 1, asha),
-      product().drafts.publish(id, 1, ravi),
-    ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await listed()).toEqual([fields.title]);
-    expect(await drafts.find(id)).toBeUndefined();
-    const gone = { status: 404, message: draftMessages.gone };
-    await expect(drafts.change(id, { pay: 'x', version: 1 }, ravi)).rejects.toMatchObject(gone);
-  });
+it('two administrators with one draft publish it once', async () => {
+  const { drafts } = product();
+  const { id } = await drafts.add(fields, asha);
+  const both = await Promise.allSettled([
+    drafts.publish(id, 1, asha),
+    product().drafts.publish(id, 1, ravi),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await listed()).toEqual([fields.title]);
+  expect(await drafts.find(id)).toBeUndefined();
+  const gone = { status: 404, message: draftMessages.gone };
+  await expect(drafts.change(id, { pay: 'x', version: 1 }, ravi)).rejects.toMatchObject(gone);
 });
 
 it('is in no list of jobs, and in no change of them, until it is published', async () => {
@@ -107,68 +105,66 @@ it('is in no list of jobs, and in no change of them, until it is published', asy
   );
 });
 
-describe('at its moment', () => {
-  it('is published, once, by a run that is broken off and comes again', async () => {
-    const { id } = await schedule();
-    const { run } = product();
-    stores.time = start + 10 * minute - 1;
-    expect(await run(long)).toEqual({ published: 0, failed: 0 });
-    expect(await listed()).toEqual([]);
-    stores.time += 1;
-    expect(await run({ getRemainingTimeInMillis: () => 0 })).toEqual({ published: 0, failed: 0 });
-    expect(await run(long)).toEqual({ published: 1, failed: 0 });
-    expect(await listed()).toEqual([fields.title]);
-    expect(await product().run(long)).toEqual({ published: 0, failed: 0 });
-    expect(await listed()).toEqual([fields.title]);
-    expect(await stores.partition(partitions.drafts)).toEqual([]);
-    expect(await actions()).toContainEqual(['publishJob', systemActor.id]);
-    const told = await stores.partition(partitions.audit('2026-11-21'));
-    const which = String(told.find(({ what }) => what === 'publishJob')?.['which']);
-    expect(which).not.toBe(id);
-    const published = { updatedBy: 'asha', created_at: inMinutes(10) };
-    expect(await stores.row(keys.job(which))).toMatchObject(published);
-  });
+it('at its moment is published, once, by a run that is broken off and comes again', async () => {
+  const { id } = await schedule();
+  const { run } = product();
+  stores.time = start + 10 * minute - 1;
+  expect(await run(long)).toEqual({ published: 0, failed: 0 });
+  expect(await listed()).toEqual([]);
+  stores.time += 1;
+  expect(await run({ getRemainingTimeInMillis: () => 0 })).toEqual({ published: 0, failed: 0 });
+  expect(await run(long)).toEqual({ published: 1, failed: 0 });
+  expect(await listed()).toEqual([fields.title]);
+  expect(await product().run(long)).toEqual({ published: 0, failed: 0 });
+  expect(await listed()).toEqual([fields.title]);
+  expect(await stores.partition(partitions.drafts)).toEqual([]);
+  expect(await actions()).toContainEqual(['publishJob', systemActor.id]);
+  const told = await stores.partition(partitions.audit('2026-11-21'));
+  const which = String(told.find(({ what }) => what === 'publishJob')?.['which']);
+  expect(which).not.toBe(id);
+  const published = { updatedBy: 'asha', created_at: inMinutes(10) };
+  expect(await stores.row(keys.job(which))).toMatchObject(published);
+});
 
-  it('stays a draft that says why, where it cannot be published any more', async () => {
-    const { id } = await schedule();
-    await schedule({ title: 'Another' }, 10);
-    const row = categoryRows.find(({ id: each }) => each === fields.jobbycity)!;
-    await stores.put([{ ...row, removedAt: inMinutes(1) }]);
-    stores.time = start + 10 * minute;
-    const { run, drafts } = product();
-    expect(await run(long)).toEqual({ published: 0, failed: 2 });
-    expect(await run(long)).toEqual({ published: 0, failed: 0 });
-    const failed = await drafts.find(id);
-    expect(failed).toMatchObject({
-      failure: { dueAt: inMinutes(10), reason: 'City must be one of the listed options.' },
-      ...{ version: 3, updatedBy: { id: 'asha' }, updated_at: inMinutes(0) },
-    });
-    expect(failed).not.toHaveProperty('publishAt');
-    expect(await listed()).toEqual([]);
-    await stores.put([row]);
-    await drafts.schedule(id, { version: 3, publishAt: inMinutes(20) }, ravi);
-    expect(await drafts.find(id)).not.toHaveProperty('failure');
-    stores.time = start + 20 * minute;
-    expect(await run(long)).toEqual({ published: 1, failed: 0 });
+it('at its moment stays a draft that says why, where it cannot be published any more', async () => {
+  const { id } = await schedule();
+  await schedule({ title: 'Another' }, 10);
+  const row = categoryRows.find(({ id: each }) => each === fields.jobbycity)!;
+  await stores.put([{ ...row, removedAt: inMinutes(1) }]);
+  stores.time = start + 10 * minute;
+  const { run, drafts } = product();
+  expect(await run(long)).toEqual({ published: 0, failed: 2 });
+  expect(await run(long)).toEqual({ published: 0, failed: 0 });
+  const failed = await drafts.find(id);
+  expect(failed).toMatchObject({
+    failure: { dueAt: inMinutes(10), reason: 'City must be one of the listed options.' },
+    ...{ version: 3, updatedBy: { id: 'asha' }, updated_at: inMinutes(0) },
   });
+  expect(failed).not.toHaveProperty('publishAt');
+  expect(await listed()).toEqual([]);
+  await stores.put([row]);
+  await drafts.schedule(id, { version: 3, publishAt: inMinutes(20) }, ravi);
+  expect(await drafts.find(id)).not.toHaveProperty('failure');
+  stores.time = start + 20 * minute;
+  expect(await run(long)).toEqual({ published: 1, failed: 0 });
+});
 
-  it('is left for the next run where the table is busy, after all others', async () => {
-    await Promise.all([schedule({}, 10), schedule({ title: 'Another' }, 11)]);
-    stores.time = start + 12 * minute;
-    const { drafts } = product();
-    let calls = 0;
-    const busy = publications({
-      due: drafts.due,
-      publishDue: async (id) => {
-        calls += 1;
-        if (calls === 1) throw new Error('busy');
-        return drafts.publishDue(id);
-      },
-    });
-    await expect(busy(long)).rejects.toThrow('1 drafts could not be published');
-    expect(await listed()).toEqual(['Another']);
-    expect(await product().run(long)).toEqual({ published: 1, failed: 0 });
+it('at its moment is left for the next run where the table is busy, after all others', async () => {
+  await Promise.all([schedule({}, 10), schedule({ title: 'Another' }, 11)]);
+  stores.time = start + 12 * minute;
+  const { drafts } = product();
+  let calls = 0;
+  const busy = publications({
+    due: drafts.due,
+    publishDue: async (id) => {
+      calls += 1;
+      if (calls === 1) throw new Error('busy');
+      return drafts.publishDue(id);
+    },
   });
+  await expect(busy(long)).rejects.toThrow('1 drafts could not be published');
+  expect(await listed()).toEqual(['Another']);
+  expect(await product().run(long)).toEqual({ published: 1, failed: 0 });
 });
 
 describe('a schedule', () => {

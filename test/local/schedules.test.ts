@@ -17,22 +17,20 @@ function run(everyMs: number, invoke: () => Promise<Outcome>) {
 }
 const done = async (): Promise<Outcome> => ({ kind: 'result', result: null });
 
-describe('the schedules', () => {
-  it('run once at the start, then at their rate, with what the rule hands over', async () => {
-    const invoke = run(15 * minuteMs, done);
-    expect(invoke).toHaveBeenCalledTimes(1);
-    expect(invoke).toHaveBeenCalledWith('worker', { task: 'watch' });
-    await jest.advanceTimersByTimeAsync(45 * minuteMs);
-    expect(invoke).toHaveBeenCalledTimes(4);
-  });
+it('the schedules run once at the start, then at their rate, with what the rule hands over', async () => {
+  const invoke = run(15 * minuteMs, done);
+  expect(invoke).toHaveBeenCalledTimes(1);
+  expect(invoke).toHaveBeenCalledWith('worker', { task: 'watch' });
+  await jest.advanceTimersByTimeAsync(45 * minuteMs);
+  expect(invoke).toHaveBeenCalledTimes(4);
+});
 
-  it('never run a function beside itself', async () => {
-    const under = Promise.withResolvers<Outcome>();
-    const invoke = run(minuteMs, () => under.promise);
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect(invoke).toHaveBeenCalledTimes(1);
-    under.resolve({ kind: 'failed' });
-    await jest.advanceTimersByTimeAsync(2_000);
-    expect(invoke).toHaveBeenCalledTimes(2);
-  });
+it('the schedules never run a function beside itself', async () => {
+  const under = Promise.withResolvers<Outcome>();
+  const invoke = run(minuteMs, () => under.promise);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(invoke).toHaveBeenCalledTimes(1);
+  under.resolve({ kind: 'failed' });
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(invoke).toHaveBeenCalledTimes(2);
 });

@@ -25,44 +25,42 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe('the one port', () => {
-  it('keeps early requests until the site is open', async () => {
-    const request = once(server.http, 'request');
-    const early = fetch(address());
-    await request;
-    server.open(site());
-    expect(await (await early).text()).toBe('ok');
-  });
+it('the one port keeps early requests until the site is open', async () => {
+  const request = once(server.http, 'request');
+  const early = fetch(address());
+  await request;
+  server.open(site());
+  expect(await (await early).text()).toBe('ok');
+});
 
-  it('hands path and query on as sent, and joins repeated headers', async () => {
-    server.open(site());
-    const headers = {
-      ...{ 'x-twice': ['a', 'b'], cookie: ['c=1', 'd=2'], 'CloudFront-Viewer-Country': 'IN' },
-      'CloudFront-Viewer-Address': '9.9.9.9:9',
-    };
-    await new Promise((done) =>
-      send(`${address()}/a%2Fb?q=1?2&r=%20`, { headers }, (answer) => done(text(answer))).end(),
-    );
-    expect(seen[0]).toMatchObject({
-      ...{ path: '/a%2Fb', query: 'q=1?2&r=%20' },
-      headers: { 'x-twice': 'a,b', cookie: 'c=1; d=2', 'x-forwarded-for': '127.0.0.1' },
-    });
-    expect(seen[0]!.headers).not.toHaveProperty('cloudfront-viewer-country');
-    const { port } = seen[0]!.viewer;
-    expect(seen[0]!.headers['cloudfront-viewer-address']).toBe(`127.0.0.1:${port}`);
+it('the one port hands path and query on as sent, and joins repeated headers', async () => {
+  server.open(site());
+  const headers = {
+    ...{ 'x-twice': ['a', 'b'], cookie: ['c=1', 'd=2'], 'CloudFront-Viewer-Country': 'IN' },
+    'CloudFront-Viewer-Address': '9.9.9.9:9',
+  };
+  await new Promise((done) =>
+    send(`${address()}/a%2Fb?q=1?2&r=%20`, { headers }, (answer) => done(text(answer))).end(),
+  );
+  expect(seen[0]).toMatchObject({
+    ...{ path: '/a%2Fb', query: 'q=1?2&r=%20' },
+    headers: { 'x-twice': 'a,b', cookie: 'c=1; d=2', 'x-forwarded-for': '127.0.0.1' },
   });
+  expect(seen[0]!.headers).not.toHaveProperty('cloudfront-viewer-country');
+  const { port } = seen[0]!.viewer;
+  expect(seen[0]!.headers['cloudfront-viewer-address']).toBe(`127.0.0.1:${port}`);
+});
 
-  it.each([
-    ['http://127.0.0.1:PORT', 'http://localhost:PORT'],
-    ['http://[::1]:PORT', 'http://localhost:PORT'],
-    ['http://localhost:PORT', 'http://localhost:PORT'],
-    ['http://127.0.0.1:1', 'http://127.0.0.1:1'],
-    ['https://elsewhere.example', 'https://elsewhere.example'],
-  ])('tells the functions that the origin %s is %s', async (sent, told) => {
-    server.open(site());
-    const withPort = (origin: string) => origin.replace('PORT', String(server.port));
-    await fetch(address(), { method: 'POST', headers: { origin: withPort(sent) } });
-    expect(seen[0]!.headers['origin']).toBe(withPort(told));
-    expect(siteOrigin(server.port)).toBe(withPort('http://localhost:PORT'));
-  });
+it.each([
+  ['http://127.0.0.1:PORT', 'http://localhost:PORT'],
+  ['http://[::1]:PORT', 'http://localhost:PORT'],
+  ['http://localhost:PORT', 'http://localhost:PORT'],
+  ['http://127.0.0.1:1', 'http://127.0.0.1:1'],
+  ['https://elsewhere.example', 'https://elsewhere.example'],
+])('the one port tells the functions that the origin %s is %s', async (sent, told) => {
+  server.open(site());
+  const withPort = (origin: string) => origin.replace('PORT', String(server.port));
+  await fetch(address(), { method: 'POST', headers: { origin: withPort(sent) } });
+  expect(seen[0]!.headers['origin']).toBe(withPort(told));
+  expect(siteOrigin(server.port)).toBe(withPort('http://localhost:PORT'));
 });

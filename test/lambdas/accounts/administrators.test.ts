@@ -45,7 +45,7 @@ const named = (name: string | undefined) => {
   if (!found) throw poolError('UserNotFoundException');
   return found;
 };
-const pageOf = <T,>(all: T[], token = '0', size = 2) => {
+const pageOf = <T>(all: T[], token = '0', size = 2) => {
   const end = Number(token) + size;
   return { page: all.slice(Number(token), end), next: end < all.length ? String(end) : undefined };
 };
@@ -113,39 +113,37 @@ it('the list holds every page of pending and active accounts, newest first', asy
   });
 });
 
-describe('approving', () => {
-  it('adds to the group, and keeps audit and mail in one transaction', async () => {
-    expect(await approve(ids.pending)).toMatchObject(refusal(200, accountMessages.approved));
-    expect(pool.commandCalls(cognito.AdminAddUserToGroupCommand)[0]?.args[0].input).toEqual({
-      ...{ UserPoolId: userPoolId, Username: ids.pending, GroupName: 'admins' },
-    });
-    const [audit, outbox] = putRows(dynamo);
-    expect(transactions(dynamo)).toHaveLength(1);
-    expect(audit).toMatchObject({ who: adminId, what: 'approveAdmin', which: ids.pending });
-    const mail = { to: mailOf(ids.pending), subject: 'Your Firstrung account is approved' };
-    const text = expect.stringContaining('\nhttps://jobs.example.in/admin/login\n');
-    expect(outbox).toMatchObject({ PK: 'OUTBOX', mail: { ...mail, text } });
-    expect(JSON.stringify(outbox)).not.toContain('Name of');
-    // Once more is done, without a second mail.
-    expect(await approve(ids.pending)).toMatchObject({ status: 200 });
-    const [, second = []] = transactions(dynamo);
-    expect(second).toHaveLength(1);
-    expect(second[0]?.Put?.Item).toMatchObject({ what: 'approveAdmin', which: ids.pending });
+it('approving adds to the group, and keeps audit and mail in one transaction', async () => {
+  expect(await approve(ids.pending)).toMatchObject(refusal(200, accountMessages.approved));
+  expect(pool.commandCalls(cognito.AdminAddUserToGroupCommand)[0]?.args[0].input).toEqual({
+    ...{ UserPoolId: userPoolId, Username: ids.pending, GroupName: 'admins' },
   });
+  const [audit, outbox] = putRows(dynamo);
+  expect(transactions(dynamo)).toHaveLength(1);
+  expect(audit).toMatchObject({ who: adminId, what: 'approveAdmin', which: ids.pending });
+  const mail = { to: mailOf(ids.pending), subject: 'Your Firstrung account is approved' };
+  const text = expect.stringContaining('\nhttps://jobs.example.in/admin/login\n');
+  expect(outbox).toMatchObject({ PK: 'OUTBOX', mail: { ...mail, text } });
+  expect(JSON.stringify(outbox)).not.toContain('Name of');
+  // Once more is done, without a second mail.
+  expect(await approve(ids.pending)).toMatchObject({ status: 200 });
+  const [, second = []] = transactions(dynamo);
+  expect(second).toHaveLength(1);
+  expect(second[0]?.Put?.Item).toMatchObject({ what: 'approveAdmin', which: ids.pending });
+});
 
-  it.each([['unknown'], [ids.off], [ids.unconfirmed]])(
-    'answers 404 to the account %s',
-    async (id) => {
-      expect(await approve(id)).toMatchObject(refusal(404, accountMessages.gone));
-      expect(transactions(dynamo)).toHaveLength(0);
-    },
-  );
+it.each([['unknown'], [ids.off], [ids.unconfirmed]])(
+  'approving answers 404 to the account %s',
+  async (id) => {
+    expect(await approve(id)).toMatchObject(refusal(404, accountMessages.gone));
+    expect(transactions(dynamo)).toHaveLength(0);
+  },
+);
 
-  it('is refused to whose account was removed while his token lives on', async () => {
-    accounts = accounts.filter(({ id }) => id !== adminId);
-    expect(await approve(ids.pending)).toMatchObject({ status: 401 });
-    expect(pool.commandCalls(cognito.AdminAddUserToGroupCommand)).toHaveLength(0);
-  });
+it('approving is refused to whose account was removed while his token lives on', async () => {
+  accounts = accounts.filter(({ id }) => id !== adminId);
+  expect(await approve(ids.pending)).toMatchObject({ status: 401 });
+  expect(pool.commandCalls(cognito.AdminAddUserToGroupCommand)).toHaveLength(0);
 });
 
 describe('removing', () => {

@@ -26,50 +26,48 @@ beforeEach(() => {
 const signIn = (body: object = credentials, input: CallInput = {}) =>
   ask(login, { body, ...input });
 
-describe('login', () => {
-  it('gives the access token, and the refresh token in a cookie only', async () => {
-    const token = signed();
-    pool.on(cognito.InitiateAuthCommand).resolves(tokens(token));
-    const answer = await signIn();
-    expect(answer).toMatchObject({ status: 200, body: { token, expiresIn: 900, name: 'Asha' } });
-    expect(answer.text).not.toContain('fresh');
-    expect(answer.cookies).toEqual([lasting30Days]);
-    expect(sessionsPut()).toEqual(opened);
-    const AuthParameters = { USERNAME: credentials.email, PASSWORD: credentials.password };
-    const [request] = pool.commandCalls(cognito.InitiateAuthCommand);
-    const { input } = request!.args[0];
-    expect(input).toEqual({ AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters, ClientId: clientId });
-  });
+it('login gives the access token, and the refresh token in a cookie only', async () => {
+  const token = signed();
+  pool.on(cognito.InitiateAuthCommand).resolves(tokens(token));
+  const answer = await signIn();
+  expect(answer).toMatchObject({ status: 200, body: { token, expiresIn: 900, name: 'Asha' } });
+  expect(answer.text).not.toContain('fresh');
+  expect(answer.cookies).toEqual([lasting30Days]);
+  expect(sessionsPut()).toEqual(opened);
+  const AuthParameters = { USERNAME: credentials.email, PASSWORD: credentials.password };
+  const [request] = pool.commandCalls(cognito.InitiateAuthCommand);
+  const { input } = request!.args[0];
+  expect(input).toEqual({ AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters, ClientId: clientId });
+});
 
-  it('answers every failure alike, after the same time', async () => {
-    const failures = [
-      ...['NotAuthorized', 'UserNotFound', 'UserNotConfirmed', 'PasswordResetRequired'],
-      'InvalidParameter',
-    ].map((name) => () => Promise.reject(poolError(`${name}Exception`)));
-    const challenged = async () => ({ ChallengeName: 'NEW_PASSWORD_REQUIRED' as const });
-    const answers: object[] = [];
-    for (const fail of [...failures, challenged, async () => tokens(withoutGroup)]) {
-      pool.on(cognito.InitiateAuthCommand).callsFake(fail);
-      await expectToWaitFor(mockDelay, 500, async () => {
-        const { status, body, headers, cookies } = await signIn();
-        answers.push({ status, body, headers, cookies });
-      });
-    }
-    expect(answers[0]).toMatchObject({ status: 401, body: { message: loginMessages.failed } });
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(sessionsPut()).toEqual([]);
-  });
-
-  it('looks again once its session is open, as the account may be removed, and gives no token without one', async () => {
-    pool.on(cognito.InitiateAuthCommand).resolves(tokens(signed()));
-    pool.on(cognito.GetUserCommand).callsFake(async () => {
-      expect(sessionsPut()).toEqual(opened);
-      throw poolError('UserNotFoundException');
+it('login answers every failure alike, after the same time', async () => {
+  const failures = [
+    ...['NotAuthorized', 'UserNotFound', 'UserNotConfirmed', 'PasswordResetRequired'],
+    'InvalidParameter',
+  ].map((name) => () => Promise.reject(poolError(`${name}Exception`)));
+  const challenged = async () => ({ ChallengeName: 'NEW_PASSWORD_REQUIRED' as const });
+  const answers: object[] = [];
+  for (const fail of [...failures, challenged, async () => tokens(withoutGroup)]) {
+    pool.on(cognito.InitiateAuthCommand).callsFake(fail);
+    await expectToWaitFor(mockDelay, 500, async () => {
+      const { status, body, headers, cookies } = await signIn();
+      answers.push({ status, body, headers, cookies });
     });
-    expect(await signIn()).toMatchObject({ status: 401, cookies: [] });
-    dynamo.on(PutCommand).rejects(poolError('ThrottlingException'));
-    expect(await signIn()).toMatchObject({ status: 503, cookies: [] });
+  }
+  expect(answers[0]).toMatchObject({ status: 401, body: { message: loginMessages.failed } });
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(sessionsPut()).toEqual([]);
+});
+
+it('login looks again once its session is open, as the account may be removed, and gives no token without one', async () => {
+  pool.on(cognito.InitiateAuthCommand).resolves(tokens(signed()));
+  pool.on(cognito.GetUserCommand).callsFake(async () => {
+    expect(sessionsPut()).toEqual(opened);
+    throw poolError('UserNotFoundException');
   });
+  expect(await signIn()).toMatchObject({ status: 401, cookies: [] });
+  dynamo.on(PutCommand).rejects(poolError('ThrottlingException'));
+  expect(await signIn()).toMatchObject({ status: 503, cookies: [] });
 });
 
 describe('tries to sign in', () => {

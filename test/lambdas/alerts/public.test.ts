@@ -43,75 +43,71 @@ const confirm = (given: string) => call(handler, contract.confirmAlert, { body: 
 const unsubscribe = (body: object, query = {}) =>
   call(handler, contract.unsubscribeAlerts, { body, query });
 
-describe('asking', () => {
-  it.each([
-    [
-      '/jobs/Pune-Jobs?level=freshers,visit-evil-example&payMin=6&remote=0',
-      'Jobs in Pune (Freshers, 6 LPA or more, Not remote)',
-    ],
-    ['/?city=pune,noida&page=2', 'Jobs (Noida, Pune)'],
-  ])('names what was chosen by the words of the site alone: %s', async (list, title) => {
-    await subscribe({ list });
-    expect(putRows(dynamo)[0]).toMatchObject({ pending: [{ title }] });
-  });
-
-  it('tells mails about searches apart by what was chosen, and hides what was typed', async () => {
-    const typed = 'You won http evil example';
-    const query = new URLSearchParams({ searchTerm: typed, level: 'freshers', payMin: '20k' });
-    await subscribe({ list: `/?${query}` });
-    const [put, outbox] = putRows(dynamo);
-    const chosen = '(Freshers, ₹20,000 a month or more)';
-    expect(JSON.stringify(outbox)).toContain(`jobs from a search ${chosen}`);
-    expect(JSON.stringify(outbox)).not.toContain('evil');
-    expect(put).toMatchObject({ pending: [{ title: `Jobs for “${typed}” ${chosen}` }] });
-  });
-
-  it.each([
-    [{ frequency: 'hourly' }, 422],
-    [{ list: 'x'.repeat(2_049) }, 422],
-    [{ list: '/about' }, 404],
-    [{ list: '//evil.example' }, 404],
-    [{ list: '/jobs/nowhere-at-all-Jobs' }, 404],
-    [{ list: '/company/nobody-knows-it' }, 404],
-  ])('refuses %j, writing nothing', async (more, status) => {
-    expect((await subscribe(more)).status).toBe(status);
-    expect(transactions(dynamo)).toEqual([]);
-  });
-
-  it('answers a program as it answers people, in the same time, and keeps nothing', async () => {
-    const people = await subscribe();
-    dynamo.resetHistory();
-    expect(await subscribe({ website: 'x' })).toEqual(people);
-    expect(transactions(dynamo)).toEqual([]);
-    await expectToWaitFor(mockDelay, 300, () => subscribe());
-  });
+it.each([
+  [
+    '/jobs/Pune-Jobs?level=freshers,visit-evil-example&payMin=6&remote=0',
+    'Jobs in Pune (Freshers, 6 LPA or more, Not remote)',
+  ],
+  ['/?city=pune,noida&page=2', 'Jobs (Noida, Pune)'],
+])('asking names what was chosen by the words of the site alone: %s', async (list, title) => {
+  await subscribe({ list });
+  expect(putRows(dynamo)[0]).toMatchObject({ pending: [{ title }] });
 });
 
-describe('confirming', () => {
-  it('turns the alert on from the jobs that were there, and gives a private link', async () => {
-    stored(row({ pending: [pending(1)] }));
-    const links = [hashSecret(token), hashSecret((await confirm(confirmToken)).body.token)];
-    const on = { version: 5, pending: [], alerts: [{ ...wanted, since: 7 }] };
-    expect(putRows(dynamo)).toMatchObject([{ links, ...on }]);
-  });
+it('asking tells mails about searches apart by what was chosen, and hides what was typed', async () => {
+  const typed = 'You won http evil example';
+  const query = new URLSearchParams({ searchTerm: typed, level: 'freshers', payMin: '20k' });
+  await subscribe({ list: `/?${query}` });
+  const [put, outbox] = putRows(dynamo);
+  const chosen = '(Freshers, ₹20,000 a month or more)';
+  expect(JSON.stringify(outbox)).toContain(`jobs from a search ${chosen}`);
+  expect(JSON.stringify(outbox)).not.toContain('evil');
+  expect(put).toMatchObject({ pending: [{ title: `Jobs for “${typed}” ${chosen}` }] });
+});
 
-  it('changes how often an alert comes that is on, and keeps its mark', async () => {
-    const alerts = [{ ...alertOf(1), list: '/', mark: 40 }];
-    stored(row({ alerts, pending: [{ ...pending(1), frequency: 'weekly', mark: 50 }] }));
-    await confirm(confirmToken);
-    const changed = { id: alerts[0]!.id, frequency: 'weekly', mark: 40 };
-    expect(putRows(dynamo)[0]).toMatchObject({ alerts: [changed] });
-  });
+it.each([
+  [{ frequency: 'hourly' }, 422],
+  [{ list: 'x'.repeat(2_049) }, 422],
+  [{ list: '/about' }, 404],
+  [{ list: '//evil.example' }, 404],
+  [{ list: '/jobs/nowhere-at-all-Jobs' }, 404],
+  [{ list: '/company/nobody-knows-it' }, 404],
+])('asking refuses %j, writing nothing', async (more, status) => {
+  expect((await subscribe(more)).status).toBe(status);
+  expect(transactions(dynamo)).toEqual([]);
+});
 
-  it('turns on no eleventh, and leads to the page where one can be removed', async () => {
-    const alerts = Array.from({ length: 10 }, (_, at) => alertOf(at));
-    const waiting = [pending(1)];
-    stored(row({ alerts, pending: waiting }));
-    const { body } = await confirm(confirmToken);
-    expect(body).toMatchObject({ status: false, token: expect.any(String) });
-    const links = [hashSecret(token), hashSecret(body.token)];
-    expect(putRows(dynamo)).toMatchObject([{ alerts, links, pending: waiting }]);
-  });
+it('asking answers a program as it answers people, in the same time, and keeps nothing', async () => {
+  const people = await subscribe();
+  dynamo.resetHistory();
+  expect(await subscribe({ website: 'x' })).toEqual(people);
+  expect(transactions(dynamo)).toEqual([]);
+  await expectToWaitFor(mockDelay, 300, () => subscribe());
+});
+
+it('confirming turns the alert on from the jobs that were there, and gives a private link', async () => {
+  stored(row({ pending: [pending(1)] }));
+  const links = [hashSecret(token), hashSecret((await confirm(confirmToken)).body.token)];
+  const on = { version: 5, pending: [], alerts: [{ ...wanted, since: 7 }] };
+  expect(putRows(dynamo)).toMatchObject([{ links, ...on }]);
+});
+
+it('confirming changes how often an alert comes that is on, and keeps its mark', async () => {
+  const alerts = [{ ...alertOf(1), list: '/', mark: 40 }];
+  stored(row({ alerts, pending: [{ ...pending(1), frequency: 'weekly', mark: 50 }] }));
+  await confirm(confirmToken);
+  const changed = { id: alerts[0]!.id, frequency: 'weekly', mark: 40 };
+  expect(putRows(dynamo)[0]).toMatchObject({ alerts: [changed] });
+});
+
+it('confirming turns on no eleventh, and leads to the page where one can be removed', async () => {
+  const alerts = Array.from({ length: 10 }, (_, at) => alertOf(at));
+  const waiting = [pending(1)];
+  stored(row({ alerts, pending: waiting }));
+  const { body } = await confirm(confirmToken);
+  expect(body).toMatchObject({ status: false, token: expect.any(String) });
+  const links = [hashSecret(token), hashSecret(body.token)];
+  expect(putRows(dynamo)).toMatchObject([{ alerts, links, pending: waiting }]);
 });
 
 describe('the private link', () => {

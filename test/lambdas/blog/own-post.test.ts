@@ -19,133 +19,129 @@ const mailedLink = async (to: string) => {
   return decodeURIComponent(/submission\/\w+#token=(\S+)/.exec(text)?.[1] ?? '');
 };
 
-describe('the private link', () => {
-  it('is of 192 bits whose hash alone is kept, and shows what was sent, but not by whom', async () => {
-    const { id, link } = await send();
-    expect(link).toMatch(new RegExp(`^post~${id}~[\\w-]{32}$`));
-    expect(JSON.stringify(await opened.rows())).not.toContain(link.slice(-32));
-    const answer = await ask(contract.getOwnPost, { body: { token: link } });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toEqual({
-      state: 'waiting',
-      created_at: expect.any(String),
-      text: {
-        ...{ title: 'Joins', excerpt: '', content: 'They cost less.', tags: ['sql'] },
-        ...{ category: 'technology', type: 'experience', image: '', anonymous: false, version: 1 },
-      },
-    });
-  });
-
-  it('opens by itself alone', async () => {
-    const { id, link } = await send();
-    const other = await send();
-    const secret = link.slice(-32);
-    const wrong = [
-      link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A'),
-      `post~${other.id}~${secret}`,
-      `interview~${id}~${secret}`,
-      `__proto__~${id}~${secret}`,
-      `post~${id}~`,
-      `post~${id}`,
-      'x',
-    ];
-    for (const each of wrong)
-      for (const answer of [
-        await ask(contract.getOwnPost, { body: { token: each } }),
-        await change(each, { title: 'Taken over' }),
-      ])
-        expect(answer).toMatchObject(answered(404, { message: submissionMessages.linkUnknown }));
-    expect((await storedPost(id)).title).toBe('Joins');
-  });
-
-  it('tells of each decision, of a reason only while it holds, and goes and comes back with the post', async () => {
-    const { id, link } = await send();
-    await decide(id, { status: '3', reason: 'Too short.' });
-    expect(await look(link)).toMatchObject({ state: 'rejected', reason: 'Too short.' });
-    await decide(id, { status: '1', publish_date: '2099-01-01T00:00:00.000Z' });
-    const scheduled = await look(link);
-    const published = { id, slug: 'joins', publish_date: '2099-01-01T00:00:00.000Z' };
-    expect(scheduled).toMatchObject({ state: 'scheduled', published });
-    expect(scheduled).not.toHaveProperty('reason');
-    await decide(id, { publish_date: '' });
-    expect((await look(link)).state).toBe('published');
-    const open = async () => (await ask(contract.getOwnPost, { body: { token: link } })).status;
-    await act(contract.deletePost, id);
-    expect(await open()).toBe(404);
-    await act(contract.restorePost, id);
-    expect(await open()).toBe(200);
+it('the private link is of 192 bits whose hash alone is kept, and shows what was sent, but not by whom', async () => {
+  const { id, link } = await send();
+  expect(link).toMatch(new RegExp(`^post~${id}~[\\w-]{32}$`));
+  expect(JSON.stringify(await opened.rows())).not.toContain(link.slice(-32));
+  const answer = await ask(contract.getOwnPost, { body: { token: link } });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body).toEqual({
+    state: 'waiting',
+    created_at: expect.any(String),
+    text: {
+      ...{ title: 'Joins', excerpt: '', content: 'They cost less.', tags: ['sql'] },
+      ...{ category: 'technology', type: 'experience', image: '', anonymous: false, version: 1 },
+    },
   });
 });
 
-describe('a change by its author', () => {
-  it('keeps who wrote it and where mails go, and waits for review again', async () => {
-    const { id, link } = await send();
-    const hostile = {
-      ...{ author: 'Mallory', email: 'mallory@example.com', status: '1', featured: '1' },
-      ...{ id: 'other', publish_date: '2026-01-01', reason: 'mine', views: '9' },
-    };
-    const text = { title: 'Hash joins', content: 'They cost more.', tags: '[sql,joins]' };
-    const { status, body } = await change(link, { ...hostile, ...text });
-    expect([status, body.message]).toEqual([200, submissionMessages.saved]);
-    expect(body.own).toEqual(await look(link));
-    expect(body.own.text).toMatchObject({
-      title: 'Hash joins',
-      tags: ['sql', 'joins'],
-      version: 2,
-    });
-    const stored = await storedPost(id);
-    expect(stored).toMatchObject({
-      ...{ ...canary, title: 'Hash joins', slug: 'hash-joins', content: 'They cost more.' },
-      ...{ status: 'pending_review', featured: false, views: 0, version: 2 },
-      author_edited_at: stored.updated_at,
-    });
-    expect(stored).not.toHaveProperty('reason');
-    expect(stored.publish_date).toBe(stored.created_at);
-  });
+it('the private link opens by itself alone', async () => {
+  const { id, link } = await send();
+  const other = await send();
+  const secret = link.slice(-32);
+  const wrong = [
+    link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A'),
+    `post~${other.id}~${secret}`,
+    `interview~${id}~${secret}`,
+    `__proto__~${id}~${secret}`,
+    `post~${id}~`,
+    `post~${id}`,
+    'x',
+  ];
+  for (const each of wrong)
+    for (const answer of [
+      await ask(contract.getOwnPost, { body: { token: each } }),
+      await change(each, { title: 'Taken over' }),
+    ])
+      expect(answer).toMatchObject(answered(404, { message: submissionMessages.linkUnknown }));
+  expect((await storedPost(id)).title).toBe('Joins');
+});
 
-  it('makes it anonymous, and never names its author', async () => {
-    const { id, link } = await send();
-    await change(link, { anonymous: '1' });
-    expect(await storedPost(id)).toMatchObject({ anonymous: true });
-    await change(link, { anonymous: '0', title: 'Still nobody', version: '2' });
-    expect(await storedPost(id)).toMatchObject({ anonymous: true, title: 'Still nobody' });
-    const { META } = await rowsOfPost(id);
-    expect(JSON.stringify([await look(link), META]).toLowerCase()).not.toContain('canary');
-  });
+it('the private link tells of each decision, of a reason only while it holds, and goes and comes back with the post', async () => {
+  const { id, link } = await send();
+  await decide(id, { status: '3', reason: 'Too short.' });
+  expect(await look(link)).toMatchObject({ state: 'rejected', reason: 'Too short.' });
+  await decide(id, { status: '1', publish_date: '2099-01-01T00:00:00.000Z' });
+  const scheduled = await look(link);
+  const published = { id, slug: 'joins', publish_date: '2099-01-01T00:00:00.000Z' };
+  expect(scheduled).toMatchObject({ state: 'scheduled', published });
+  expect(scheduled).not.toHaveProperty('reason');
+  await decide(id, { publish_date: '' });
+  expect((await look(link)).state).toBe('published');
+  const open = async () => (await ask(contract.getOwnPost, { body: { token: link } })).status;
+  await act(contract.deletePost, id);
+  expect(await open()).toBe(404);
+  await act(contract.restorePost, id);
+  expect(await open()).toBe(200);
+});
 
-  it.each([
-    ['a blank text', { content: ' \n' }, 'content'],
-    ['too many tags', { tags: '[1,2,3,4,5,6,7,8,9]' }, 'tags'],
-    ['no version', { version: '' }, 'version'],
-  ])('is refused with %s', async (_, fields, name) => {
-    const { id, link } = await send();
-    const { status, body } = await change(link, fields);
-    expect([status, body.errors[0].field]).toEqual([422, name]);
-    expect((await storedPost(id)).version).toBe(1);
+it('a change by its author keeps who wrote it and where mails go, and waits for review again', async () => {
+  const { id, link } = await send();
+  const hostile = {
+    ...{ author: 'Mallory', email: 'mallory@example.com', status: '1', featured: '1' },
+    ...{ id: 'other', publish_date: '2026-01-01', reason: 'mine', views: '9' },
+  };
+  const text = { title: 'Hash joins', content: 'They cost more.', tags: '[sql,joins]' };
+  const { status, body } = await change(link, { ...hostile, ...text });
+  expect([status, body.message]).toEqual([200, submissionMessages.saved]);
+  expect(body.own).toEqual(await look(link));
+  expect(body.own.text).toMatchObject({
+    title: 'Hash joins',
+    tags: ['sql', 'joins'],
+    version: 2,
   });
+  const stored = await storedPost(id);
+  expect(stored).toMatchObject({
+    ...{ ...canary, title: 'Hash joins', slug: 'hash-joins', content: 'They cost more.' },
+    ...{ status: 'pending_review', featured: false, views: 0, version: 2 },
+    author_edited_at: stored.updated_at,
+  });
+  expect(stored).not.toHaveProperty('reason');
+  expect(stored.publish_date).toBe(stored.created_at);
+});
 
-  it.each([
-    ['published', { status: '1' }],
-    ['scheduled', { status: '1', publish_date: '2099-01-01T00:00:00.000Z' }],
-    ['rejected', { status: '3', reason: 'Too short.' }],
-  ])('is refused once it is %s, and says so', async (state, decision) => {
-    const { id, link } = await send({ anonymous: '1' });
-    await decide(id, decision);
-    const { status, body } = await change(link, { title: 'Too late', version: '2' });
-    const told = [status, body.message, body.own.state];
-    expect(told).toEqual([409, submissionMessages.reviewed, state]);
-    expect(JSON.stringify(body).toLowerCase()).not.toContain('canary');
-    expect(await storedPost(id)).toMatchObject({ title: 'Joins', version: 2 });
-  });
+it('a change by its author makes it anonymous, and never names its author', async () => {
+  const { id, link } = await send();
+  await change(link, { anonymous: '1' });
+  expect(await storedPost(id)).toMatchObject({ anonymous: true });
+  await change(link, { anonymous: '0', title: 'Still nobody', version: '2' });
+  expect(await storedPost(id)).toMatchObject({ anonymous: true, title: 'Still nobody' });
+  const { META } = await rowsOfPost(id);
+  expect(JSON.stringify([await look(link), META]).toLowerCase()).not.toContain('canary');
+});
 
-  it('of a version that is not the present one is refused with what it is now', async () => {
-    const { id, link } = await send({ anonymous: '1' });
-    await decide(id, { title: 'Joins, corrected' });
-    const { status, body } = await change(link, { content: 'Anew.' });
-    expect([status, body.message]).toEqual([409, submissionMessages.changedMeanwhile]);
-    expect(body.own.text).toMatchObject({ title: 'Joins, corrected', version: 2 });
-    expect(JSON.stringify(body).toLowerCase()).not.toContain('canary');
-  });
+it.each([
+  ['a blank text', { content: ' \n' }, 'content'],
+  ['too many tags', { tags: '[1,2,3,4,5,6,7,8,9]' }, 'tags'],
+  ['no version', { version: '' }, 'version'],
+])('a change by its author is refused with %s', async (_, fields, name) => {
+  const { id, link } = await send();
+  const { status, body } = await change(link, fields);
+  expect([status, body.errors[0].field]).toEqual([422, name]);
+  expect((await storedPost(id)).version).toBe(1);
+});
+
+it.each([
+  ['published', { status: '1' }],
+  ['scheduled', { status: '1', publish_date: '2099-01-01T00:00:00.000Z' }],
+  ['rejected', { status: '3', reason: 'Too short.' }],
+])('a change by its author is refused once it is %s, and says so', async (state, decision) => {
+  const { id, link } = await send({ anonymous: '1' });
+  await decide(id, decision);
+  const { status, body } = await change(link, { title: 'Too late', version: '2' });
+  const told = [status, body.message, body.own.state];
+  expect(told).toEqual([409, submissionMessages.reviewed, state]);
+  expect(JSON.stringify(body).toLowerCase()).not.toContain('canary');
+  expect(await storedPost(id)).toMatchObject({ title: 'Joins', version: 2 });
+});
+
+it('a change by its author of a version that is not the present one is refused with what it is now', async () => {
+  const { id, link } = await send({ anonymous: '1' });
+  await decide(id, { title: 'Joins, corrected' });
+  const { status, body } = await change(link, { content: 'Anew.' });
+  expect([status, body.message]).toEqual([409, submissionMessages.changedMeanwhile]);
+  expect(body.own.text).toMatchObject({ title: 'Joins, corrected', version: 2 });
+  expect(JSON.stringify(body).toLowerCase()).not.toContain('canary');
 });
 
 describe('a draft', () => {

@@ -72,157 +72,154 @@ const downTo = (from: number, to = 1) =>
 const read = async (source: ReturnType<typeof openCatalog>) =>
   numbersIn({ catalog: await source.current('strong') }, {});
 
-describe('a cold start', () => {
-  it('without a snapshot reads the table, but for deleted jobs that the log has forgotten', async () => {
-    const { open, add, forget, calls, remove } = world();
-    const empty = await open().current('strong');
-    expect(empty.select({})).toEqual({ cards: Buffer.from('[]'), total: 0 });
-    expect(empty.sequence).toBe(0);
-    await add(3);
-    await remove('job-2');
-    calls.pageRows = 2;
-    const catalog = await open().current('strong');
-    expect(numbersIn({ catalog }, {})).toEqual([3, 1]);
-    expect(catalog.sequence).toBe(4);
-    await add(1);
-    await forget(1, 2, 3, 4);
-    expect(await read(open())).toEqual([5, 3, 1]);
-  });
-
-  it('opens the newest snapshot and reads only what followed it', async () => {
-    const { open, add, snapshots, calls } = world();
-    await add(5);
-    snapshots.publish(2, await snapshotOf(2));
-    snapshots.publish(4, await snapshotOf(4));
-    calls.queries = 0;
-    expect(await read(open())).toEqual(downTo(5));
-    expect(snapshots.reads).toEqual(['snapshot-4']);
-    expect(calls.queries).toBe(1);
-  });
-
-  it.each([
-    ['cut', (file: Uint8Array) => file.slice(0, file.length / 2)],
-    ['changed', (file: Uint8Array) => file.with(file.length >> 1, file[file.length >> 1]! ^ 0xff)],
-    ['something else', () => new TextEncoder().encode('<html>not found</html>')],
-  ])('falls back on the snapshot before when the newest is %s', async (_, spoil) => {
-    const { open, add, snapshots } = world();
-    await add(5);
-    snapshots.publish(2, await snapshotOf(2));
-    snapshots.publish(4, spoil(await snapshotOf(4)));
-    expect(await read(open())).toEqual(downTo(5));
-    expect(snapshots.reads).toEqual(['snapshot-4', 'snapshot-2']);
-  });
-
-  it('falls back on the table when no snapshot can be used', async () => {
-    const { open, add, snapshots } = world();
-    await add(5);
-    snapshots.publish(3, await snapshotOf(2));
-    snapshots.publish(4, await snapshotOf(4));
-    snapshots.files.delete('snapshot-4');
-    expect(await read(open())).toEqual(downTo(5));
-  });
-
-  it('passes over rows that cannot be read', async () => {
-    const { open, add, overwrite } = world();
-    await add(3);
-    await overwrite(keys.job('job-2'), { title: undefined });
-    expect(await read(open())).toEqual([3, 2, 1]); // the change log still has it
-    await overwrite(keys.change(2), { job: undefined });
-    expect(await read(open())).toEqual([3, 1]);
-  });
+it('a cold start without a snapshot reads the table, but for deleted jobs that the log has forgotten', async () => {
+  const { open, add, forget, calls, remove } = world();
+  const empty = await open().current('strong');
+  expect(empty.select({})).toEqual({ cards: Buffer.from('[]'), total: 0 });
+  expect(empty.sequence).toBe(0);
+  await add(3);
+  await remove('job-2');
+  calls.pageRows = 2;
+  const catalog = await open().current('strong');
+  expect(numbersIn({ catalog }, {})).toEqual([3, 1]);
+  expect(catalog.sequence).toBe(4);
+  await add(1);
+  await forget(1, 2, 3, 4);
+  expect(await read(open())).toEqual([5, 3, 1]);
 });
 
-describe('a check', () => {
-  it('shows what was written just before, and drops what expired meanwhile', async () => {
-    const { open, add, remove, commit } = world();
-    const source = open();
-    for (let jobs = 0; jobs < 5; jobs++) {
-      expect(await read(source)).toHaveLength(jobs);
-      await add(1);
-    }
-    await remove('job-3');
-    expect(await read(source)).toEqual([5, 4, 2, 1]);
-    const expiresAt = '2026-11-21T12:00:01.000Z';
-    await commit({ operation: 'put', job: buildCatalogJob(7, { expiresAt }) });
-    expect(await read(source)).toEqual([7, 5, 4, 2, 1]);
-    jest.setSystemTime(new Date(expiresAt));
-    expect(await read(source)).toEqual([5, 4, 2, 1]);
-  });
-
-  it('is one query when nothing changed, shared by those who ask at once', async () => {
-    const { behindBy, calls } = world();
-    const source = await behindBy(0);
-    const before = calls.queries;
-    await source.current('strong');
-    expect(calls.queries).toBe(before + 1);
-    await Promise.all((['strong', 'recent', 'strong'] as const).map((how) => source.current(how)));
-    expect(calls.queries).toBe(before + 2);
-  });
-
-  it('is not shared with one that began before the asking', async () => {
-    const { open, add, calls } = world();
-    const source = open();
-    await source.current('strong');
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const before = calls.queries;
-    calls.beforeQuery = () => held;
-    const early = source.current('strong');
-    while (calls.queries === before) await new Promise(setImmediate);
-    calls.beforeQuery = () => undefined;
-    await add(1);
-    const late = source.current('strong');
-    release();
-    await early;
-    expect(numbersIn({ catalog: await late }, {})).toEqual([1]);
-  });
-
-  it('is reused for 250 ms by those who need not be exact', async () => {
-    const { open, add } = world();
-    const source = open();
-    await source.current('recent');
-    await add(1);
-    const later = async (ms: number) => {
-      jest.setSystemTime(Date.now() + ms);
-      return (await source.current('recent')).select({}).total;
-    };
-    expect([await later(0), await later(249), await later(1)]).toEqual([0, 0, 1]);
-    await add(1);
-    expect(await later(-7_200_000)).toBe(2);
-  });
-
-  it.each([0, 1])('that failed does not spoil the next, after %i', async (before) => {
-    const { open, add, calls } = world();
-    await add(1);
-    const source = open();
-    for (let done = 0; done < before; done++) await source.current('strong');
-    jest.setSystemTime(Date.now() + 1_000);
-    calls.beforeQuery = () => Promise.reject(new Error('throttled'));
-    const outcomes = await Promise.allSettled([source.current('strong'), source.current('recent')]);
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    calls.beforeQuery = () => undefined;
-    expect(await read(source)).toEqual([1]);
-  });
+it('a cold start opens the newest snapshot and reads only what followed it', async () => {
+  const { open, add, snapshots, calls } = world();
+  await add(5);
+  snapshots.publish(2, await snapshotOf(2));
+  snapshots.publish(4, await snapshotOf(4));
+  calls.queries = 0;
+  expect(await read(open())).toEqual(downTo(5));
+  expect(snapshots.reads).toEqual(['snapshot-4']);
+  expect(calls.queries).toBe(1);
 });
 
-describe('far behind', () => {
-  it('opens a newer snapshot instead of reading a long log', async () => {
-    const { behindBy, snapshots, calls } = world();
-    const source = await behindBy(9);
-    snapshots.publish(8, await snapshotOf(8));
-    calls.pageRows = 3;
-    expect(await read(source)).toEqual(downTo(10));
-    expect(snapshots.reads).toEqual(['snapshot-8']);
-  });
+it.each([
+  ['cut', (file: Uint8Array) => file.slice(0, file.length / 2)],
+  ['changed', (file: Uint8Array) => file.with(file.length >> 1, file[file.length >> 1]! ^ 0xff)],
+  ['something else', () => new TextEncoder().encode('<html>not found</html>')],
+])('a cold start falls back on the snapshot before when the newest is %s', async (_, spoil) => {
+  const { open, add, snapshots } = world();
+  await add(5);
+  snapshots.publish(2, await snapshotOf(2));
+  snapshots.publish(4, spoil(await snapshotOf(4)));
+  expect(await read(open())).toEqual(downTo(5));
+  expect(snapshots.reads).toEqual(['snapshot-4', 'snapshot-2']);
+});
 
-  it.each([true, false])('where the log was trimmed meanwhile, a snapshot: %j', async (isThere) => {
+it('a cold start falls back on the table when no snapshot can be used', async () => {
+  const { open, add, snapshots } = world();
+  await add(5);
+  snapshots.publish(3, await snapshotOf(2));
+  snapshots.publish(4, await snapshotOf(4));
+  snapshots.files.delete('snapshot-4');
+  expect(await read(open())).toEqual(downTo(5));
+});
+
+it('a cold start passes over rows that cannot be read', async () => {
+  const { open, add, overwrite } = world();
+  await add(3);
+  await overwrite(keys.job('job-2'), { title: undefined });
+  expect(await read(open())).toEqual([3, 2, 1]); // the change log still has it
+  await overwrite(keys.change(2), { job: undefined });
+  expect(await read(open())).toEqual([3, 1]);
+});
+
+it('a check shows what was written just before, and drops what expired meanwhile', async () => {
+  const { open, add, remove, commit } = world();
+  const source = open();
+  for (let jobs = 0; jobs < 5; jobs++) {
+    expect(await read(source)).toHaveLength(jobs);
+    await add(1);
+  }
+  await remove('job-3');
+  expect(await read(source)).toEqual([5, 4, 2, 1]);
+  const expiresAt = '2026-11-21T12:00:01.000Z';
+  await commit({ operation: 'put', job: buildCatalogJob(7, { expiresAt }) });
+  expect(await read(source)).toEqual([7, 5, 4, 2, 1]);
+  jest.setSystemTime(new Date(expiresAt));
+  expect(await read(source)).toEqual([5, 4, 2, 1]);
+});
+
+it('a check is one query when nothing changed, shared by those who ask at once', async () => {
+  const { behindBy, calls } = world();
+  const source = await behindBy(0);
+  const before = calls.queries;
+  await source.current('strong');
+  expect(calls.queries).toBe(before + 1);
+  await Promise.all((['strong', 'recent', 'strong'] as const).map((how) => source.current(how)));
+  expect(calls.queries).toBe(before + 2);
+});
+
+it('a check is not shared with one that began before the asking', async () => {
+  const { open, add, calls } = world();
+  const source = open();
+  await source.current('strong');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const before = calls.queries;
+  calls.beforeQuery = () => held;
+  const early = source.current('strong');
+  while (calls.queries === before) await new Promise(setImmediate);
+  calls.beforeQuery = () => undefined;
+  await add(1);
+  const late = source.current('strong');
+  release();
+  await early;
+  expect(numbersIn({ catalog: await late }, {})).toEqual([1]);
+});
+
+it('a check is reused for 250 ms by those who need not be exact', async () => {
+  const { open, add } = world();
+  const source = open();
+  await source.current('recent');
+  await add(1);
+  const later = async (ms: number) => {
+    jest.setSystemTime(Date.now() + ms);
+    return (await source.current('recent')).select({}).total;
+  };
+  expect([await later(0), await later(249), await later(1)]).toEqual([0, 0, 1]);
+  await add(1);
+  expect(await later(-7_200_000)).toBe(2);
+});
+
+it.each([0, 1])('a check that failed does not spoil the next, after %i', async (before) => {
+  const { open, add, calls } = world();
+  await add(1);
+  const source = open();
+  for (let done = 0; done < before; done++) await source.current('strong');
+  jest.setSystemTime(Date.now() + 1_000);
+  calls.beforeQuery = () => Promise.reject(new Error('throttled'));
+  const outcomes = await Promise.allSettled([source.current('strong'), source.current('recent')]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  calls.beforeQuery = () => undefined;
+  expect(await read(source)).toEqual([1]);
+});
+
+it('far behind opens a newer snapshot instead of reading a long log', async () => {
+  const { behindBy, snapshots, calls } = world();
+  const source = await behindBy(9);
+  snapshots.publish(8, await snapshotOf(8));
+  calls.pageRows = 3;
+  expect(await read(source)).toEqual(downTo(10));
+  expect(snapshots.reads).toEqual(['snapshot-8']);
+});
+
+it.each([true, false])(
+  'far behind where the log was trimmed meanwhile, a snapshot: %j',
+  async (isThere) => {
     const { behindBy, snapshots, forget } = world();
     const source = await behindBy(5);
     if (isThere) snapshots.publish(5, await snapshotOf(5));
     await forget(1, 2, 3);
     expect(await read(source)).toEqual(downTo(6));
     expect(snapshots.reads).toEqual(isThere ? ['snapshot-5'] : []);
-  });
-});
+  },
+);
 
 it('keeps a handed out catalog usable after a newer snapshot took its place', async () => {
   const { behindBy, add, snapshots, calls } = world();

@@ -57,99 +57,95 @@ const stored = async () =>
     .map(Number)
     .sort((one, other) => one - other);
 
-describe('a look', () => {
-  it('publishes the first snapshot early, later enough changes at once, few after a quarter of an hour, and none at all after a day', async () => {
-    const { publish, change, listed } = world();
-    expect(await publish()).toBe('skipped');
-    await change(3);
-    expect(await publish()).toBe('published');
-    await change(199);
-    expect(await publish()).toBe('skipped');
-    await change(1);
-    expect(await publish()).toBe('published');
-    expect(await listed()).toEqual([203, 3]);
-    await change(1);
-    pass(15 * minute - 1);
-    expect(await publish()).toBe('skipped');
-    pass(1);
-    expect(await publish()).toBe('published');
-    pass(24 * 60 * minute - 1);
-    expect(await publish()).toBe('skipped');
-    pass(1);
-    expect(await publish()).toBe('published');
-    expect(await listed()).toEqual([204, 204]);
-  });
-
-  it.each(['gone', 'another'])('mends at once a newest snapshot that is %s', async (how) => {
-    const { publish, change, objects, snapshots, deps, logged } = world();
-    await change(3);
-    await publish();
-    pass(15 * minute);
-    await change(4);
-    await publish();
-    const [newest, previous] = await snapshots.list();
-    if (how === 'gone') await objects.remove(newest!.key);
-    else await objects.put(newest!.key, '<html>');
-    expect(await snapshot.snapshotPublisher(deps)({ rebuild: false })).toBe('published');
-    const [mended, before] = await snapshots.list();
-    expect(mended).toMatchObject({ sequence: 7 });
-    expect(mended!.key).not.toBe(newest!.key);
-    expect(before).toEqual(previous);
-    expect(await logged()).toBe(4);
-    expect((await read(deps)).select({}).total).toBe(7);
-    expect(await publish()).toBe('skipped');
-  });
-
-  it('fails when the bucket cannot be asked, instead of building for nothing', async () => {
-    const { publish, change, calls } = world();
-    await change(1);
-    await publish();
-    calls.failure = Object.assign(new Error('slow'), { name: 'TimeoutError' });
-    await expect(publish()).rejects.toThrow('slow');
-  });
+it('a look publishes the first snapshot early, later enough changes at once, few after a quarter of an hour, and none at all after a day', async () => {
+  const { publish, change, listed } = world();
+  expect(await publish()).toBe('skipped');
+  await change(3);
+  expect(await publish()).toBe('published');
+  await change(199);
+  expect(await publish()).toBe('skipped');
+  await change(1);
+  expect(await publish()).toBe('published');
+  expect(await listed()).toEqual([203, 3]);
+  await change(1);
+  pass(15 * minute - 1);
+  expect(await publish()).toBe('skipped');
+  pass(1);
+  expect(await publish()).toBe('published');
+  pass(24 * 60 * minute - 1);
+  expect(await publish()).toBe('skipped');
+  pass(1);
+  expect(await publish()).toBe('published');
+  expect(await listed()).toEqual([204, 204]);
 });
 
-describe('a publication', () => {
-  it('keeps two snapshots, and of the log what follows the older', async () => {
-    const { publish, change, listed, logged } = world();
-    for (const count of [3, 4, 5]) {
-      await change(count);
-      await publish();
-      expect(await logged()).toBe(count);
-      pass(15 * minute);
-    }
-    expect(await listed()).toEqual([12, 7]);
-  });
+it.each(['gone', 'another'])('a look mends at once a newest snapshot that is %s', async (how) => {
+  const { publish, change, objects, snapshots, deps, logged } = world();
+  await change(3);
+  await publish();
+  pass(15 * minute);
+  await change(4);
+  await publish();
+  const [newest, previous] = await snapshots.list();
+  if (how === 'gone') await objects.remove(newest!.key);
+  else await objects.put(newest!.key, '<html>');
+  expect(await snapshot.snapshotPublisher(deps)({ rebuild: false })).toBe('published');
+  const [mended, before] = await snapshots.list();
+  expect(mended).toMatchObject({ sequence: 7 });
+  expect(mended!.key).not.toBe(newest!.key);
+  expect(before).toEqual(previous);
+  expect(await logged()).toBe(4);
+  expect((await read(deps)).select({}).total).toBe(7);
+  expect(await publish()).toBe('skipped');
+});
 
-  it('deletes what nobody can be about to read, also what a killed builder left', async () => {
-    const { publish, change, objects } = world();
-    await change(3);
-    await publish();
-    await objects.put(`catalog/${schemaVersion}/7-killed.db.zst`, 'half');
-    await objects.put('public/jobs.json', '[]');
-    const publishNow = async () => {
-      await change(3);
-      await publish(true);
-    };
-    await publishNow();
-    await publishNow();
-    expect(await stored()).toEqual([3, 6, 7, 9]);
-    pass(11 * minute);
-    await publishNow();
-    expect(await objects.list()).toContain('public/jobs.json');
-    expect(await stored()).toEqual([9, 12]);
-  });
+it('a look fails when the bucket cannot be asked, instead of building for nothing', async () => {
+  const { publish, change, calls } = world();
+  await change(1);
+  await publish();
+  calls.failure = Object.assign(new Error('slow'), { name: 'TimeoutError' });
+  await expect(publish()).rejects.toThrow('slow');
+});
 
-  it('is built from the table when that is asked for', async () => {
-    const { publish, change, listed, deps, overwrite, forget } = world();
-    await change(3);
+it('a publication keeps two snapshots, and of the log what follows the older', async () => {
+  const { publish, change, listed, logged } = world();
+  for (const count of [3, 4, 5]) {
+    await change(count);
     await publish();
-    await overwrite(keys.job('job-2'), { title: 'Repaired by Hand' });
-    await forget(1, 2);
-    expect(await publish(true)).toBe('published');
-    expect(await listed()).toEqual([3, 3]);
-    expect((await read(deps)).select({}).cards.toString()).toContain('Repaired by Hand');
-  });
+    expect(await logged()).toBe(count);
+    pass(15 * minute);
+  }
+  expect(await listed()).toEqual([12, 7]);
+});
+
+it('a publication deletes what nobody can be about to read, also what a killed builder left', async () => {
+  const { publish, change, objects } = world();
+  await change(3);
+  await publish();
+  await objects.put(`catalog/${schemaVersion}/7-killed.db.zst`, 'half');
+  await objects.put('public/jobs.json', '[]');
+  const publishNow = async () => {
+    await change(3);
+    await publish(true);
+  };
+  await publishNow();
+  await publishNow();
+  expect(await stored()).toEqual([3, 6, 7, 9]);
+  pass(11 * minute);
+  await publishNow();
+  expect(await objects.list()).toContain('public/jobs.json');
+  expect(await stored()).toEqual([9, 12]);
+});
+
+it('a publication is built from the table when that is asked for', async () => {
+  const { publish, change, listed, deps, overwrite, forget } = world();
+  await change(3);
+  await publish();
+  await overwrite(keys.job('job-2'), { title: 'Repaired by Hand' });
+  await forget(1, 2);
+  expect(await publish(true)).toBe('published');
+  expect(await listed()).toEqual([3, 3]);
+  expect((await read(deps)).select({}).cards.toString()).toContain('Repaired by Hand');
 });
 
 /** The snapshot as a release with other rules of indexing would have left it. */

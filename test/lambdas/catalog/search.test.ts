@@ -44,54 +44,52 @@ it.each([
   expect(await found(criteria, ...three)).toEqual(expected);
 });
 
-describe('order', () => {
-  it('puts jobs first that have every word in role or location, and last those of a company of that name', async () => {
-    const list = [
-      { role: 'Kotlin Developer' },
-      { role: 'App Developer', requirements: 'Kotlin' },
-      { title: 'Kotlin Works' },
-      { role: 'Tester', requirements: 'Kotlin' },
-    ];
-    expect(await found({ searchTerm: 'kotlin' }, ...list)).toEqual([1, 4, 2, 3]);
-    expect(await found({ searchTerm: 'kotlin developer' }, ...list)).toEqual([1, 2, 4, 3]);
-  });
+it('order puts jobs first that have every word in role or location, and last those of a company of that name', async () => {
+  const list = [
+    { role: 'Kotlin Developer' },
+    { role: 'App Developer', requirements: 'Kotlin' },
+    { title: 'Kotlin Works' },
+    { role: 'Tester', requirements: 'Kotlin' },
+  ];
+  expect(await found({ searchTerm: 'kotlin' }, ...list)).toEqual([1, 4, 2, 3]);
+  expect(await found({ searchTerm: 'kotlin developer' }, ...list)).toEqual([1, 2, 4, 3]);
+});
 
-  it('begins with six jobs for beginners wherever they name it, within filters too', async () => {
-    const freshers = { role: 'Engineer', requirements: 'Rust', slugs: { level: 'freshers' } };
-    const list = [
-      ...many(2, { role: 'Rust Developer' }),
-      ...many(7, freshers),
-      ...many(2, { ...freshers, location: 'Remote' }),
-    ];
-    const file = await jobs(...list, { role: 'Senior Rust Developer', location: 'Remote' });
-    const search = { searchTerm: 'rust' };
-    const whole = [11, 10, 9, 8, 7, 6, 2, 1, 12, 5, 4, 3];
-    expect(numbersIn(file, { search })).toEqual(whole);
-    const pages = [1, 2, 3].map((number) => numbersIn(file, { search, page: { number, size: 5 } }));
+it('order begins with six jobs for beginners wherever they name it, within filters too', async () => {
+  const freshers = { role: 'Engineer', requirements: 'Rust', slugs: { level: 'freshers' } };
+  const list = [
+    ...many(2, { role: 'Rust Developer' }),
+    ...many(7, freshers),
+    ...many(2, { ...freshers, location: 'Remote' }),
+  ];
+  const file = await jobs(...list, { role: 'Senior Rust Developer', location: 'Remote' });
+  const search = { searchTerm: 'rust' };
+  const whole = [11, 10, 9, 8, 7, 6, 2, 1, 12, 5, 4, 3];
+  expect(numbersIn(file, { search })).toEqual(whole);
+  const pages = [1, 2, 3].map((number) => numbersIn(file, { search, page: { number, size: 5 } }));
+  expect(pages.flat()).toEqual(whole);
+  const filters = { slugs: { workMode: ['remote'] }, now: new Date() };
+  expect(numbersIn(file, { search, filters })).toEqual([11, 10, 12]);
+  expect(numbersIn(file, { search: { searchTerm: 'rust 5 years' } })[0]).not.toBe(11);
+});
+
+it('order is kept over pages that cross from the first jobs to the rest', async () => {
+  const list = Array.from({ length: 11 }, (_, at) =>
+    at % 2 === 0 ? { role: 'Rust Engineer' } : { requirements: 'Rust' },
+  );
+  const file = await jobs(...list);
+  const search = { searchTerm: 'rust' };
+  const whole = numbersIn(file, { search });
+  expect(whole).toEqual([11, 9, 7, 5, 3, 1, 10, 8, 6, 4, 2]);
+  for (const size of [1, 2, 3, 4, 6, 11, 50]) {
+    const pages = Array.from({ length: Math.ceil(11 / size) + 1 }, (_, at) => {
+      const page = { number: at + 1, size };
+      expect(file.catalog.select({ search, page }).total).toBe(11);
+      return numbersIn(file, { search, page });
+    });
     expect(pages.flat()).toEqual(whole);
-    const filters = { slugs: { workMode: ['remote'] }, now: new Date() };
-    expect(numbersIn(file, { search, filters })).toEqual([11, 10, 12]);
-    expect(numbersIn(file, { search: { searchTerm: 'rust 5 years' } })[0]).not.toBe(11);
-  });
-
-  it('is kept over pages that cross from the first jobs to the rest', async () => {
-    const list = Array.from({ length: 11 }, (_, at) =>
-      at % 2 === 0 ? { role: 'Rust Engineer' } : { requirements: 'Rust' },
-    );
-    const file = await jobs(...list);
-    const search = { searchTerm: 'rust' };
-    const whole = numbersIn(file, { search });
-    expect(whole).toEqual([11, 9, 7, 5, 3, 1, 10, 8, 6, 4, 2]);
-    for (const size of [1, 2, 3, 4, 6, 11, 50]) {
-      const pages = Array.from({ length: Math.ceil(11 / size) + 1 }, (_, at) => {
-        const page = { number: at + 1, size };
-        expect(file.catalog.select({ search, page }).total).toBe(11);
-        return numbersIn(file, { search, page });
-      });
-      expect(pages.flat()).toEqual(whole);
-      expect(pages.at(-1)).toEqual([]);
-    }
-  });
+    expect(pages.at(-1)).toEqual([]);
+  }
 });
 
 const internships = [
@@ -118,47 +116,45 @@ it.each<[string, string, number[], number[]?]>([
   if (after) expect(numbers.slice(exact)).toEqual(after);
 });
 
-describe('words', () => {
-  it.each<[string, number, number, Choices, number, Choices]>([
-    // Java is never stretched, however rare it is beside its neighbours.
-    ['java', 1, 1, { role: 'Java Developer' }, 60, { role: 'JavaScript Developer' }],
-    // An exact word that is not rare is taken alone.
-    ['orchidea', 90, 3, { title: 'Orchid' }, 90, { title: 'Orchids and Orchidea' }],
-    ['lumen', 3, 3, { title: 'Lumen' }, 90, { title: 'Lumenware' }],
-    // A rare one is joined by words that are twenty times as frequent, and may be a typo of them.
-    ['pyhton', 1, 1, { requirements: 'pyhton' }, 19, { role: 'Python' }],
-    ['pyhton', 21, 1, { requirements: 'pyhton' }, 20, { role: 'Python' }],
-    ['kuber', 21, 1, { title: 'Kuber' }, 20, { requirements: 'Kubernetes' }],
-    ['managr', 1, 1, { title: 'Managrite' }, 19, { role: 'Product Manager' }],
-    ['managr', 21, 1, { title: 'Managrite' }, 20, { role: 'Product Manager' }],
-  ])(
-    '%s finds %i: %i of %j and %i of %j',
-    async (...[searchTerm, count, few, rare, more, others]) => {
-      const list = [...many(few, rare), ...many(more, others)];
-      expect(await found({ searchTerm }, ...list)).toHaveLength(count);
-    },
-  );
+it.each<[string, number, number, Choices, number, Choices]>([
+  // Java is never stretched, however rare it is beside its neighbours.
+  ['java', 1, 1, { role: 'Java Developer' }, 60, { role: 'JavaScript Developer' }],
+  // An exact word that is not rare is taken alone.
+  ['orchidea', 90, 3, { title: 'Orchid' }, 90, { title: 'Orchids and Orchidea' }],
+  ['lumen', 3, 3, { title: 'Lumen' }, 90, { title: 'Lumenware' }],
+  // A rare one is joined by words that are twenty times as frequent, and may be a typo of them.
+  ['pyhton', 1, 1, { requirements: 'pyhton' }, 19, { role: 'Python' }],
+  ['pyhton', 21, 1, { requirements: 'pyhton' }, 20, { role: 'Python' }],
+  ['kuber', 21, 1, { title: 'Kuber' }, 20, { requirements: 'Kubernetes' }],
+  ['managr', 1, 1, { title: 'Managrite' }, 19, { role: 'Product Manager' }],
+  ['managr', 21, 1, { title: 'Managrite' }, 20, { role: 'Product Manager' }],
+])(
+  'words %s finds %i: %i of %j and %i of %j',
+  async (...[searchTerm, count, few, rare, more, others]) => {
+    const list = [...many(few, rare), ...many(more, others)];
+    expect(await found({ searchTerm }, ...list)).toHaveLength(count);
+  },
+);
 
-  it('corrects a short word, or a first letter, only to a word that many jobs have', async () => {
-    const latex = { requirements: 'Latex' };
-    expect(await found({ searchTerm: 'atex' }, latex)).toEqual([]);
-    const file = await jobs(latex, ...many(2_100, {}));
-    const finds = (searchTerm: string) => numbersIn(file, { search: { searchTerm } });
-    let sequence = 2_101;
-    const add = (choices: Choices) => put(++sequence, buildCatalogJob(sequence, choices));
-    expect([finds('latx'), finds('batex')]).toEqual([[1], []]);
-    file.writer.apply([add(latex)]);
-    expect(finds('batex')).toEqual([2_102, 1]);
-    file.writer.apply([remove(++sequence, 'job-2102')]);
-    file.writer.apply(many(2_900, {}).map(add));
-    expect(finds('latx')).toEqual([]);
-  });
+it('words corrects a short word, or a first letter, only to a word that many jobs have', async () => {
+  const latex = { requirements: 'Latex' };
+  expect(await found({ searchTerm: 'atex' }, latex)).toEqual([]);
+  const file = await jobs(latex, ...many(2_100, {}));
+  const finds = (searchTerm: string) => numbersIn(file, { search: { searchTerm } });
+  let sequence = 2_101;
+  const add = (choices: Choices) => put(++sequence, buildCatalogJob(sequence, choices));
+  expect([finds('latx'), finds('batex')]).toEqual([[1], []]);
+  file.writer.apply([add(latex)]);
+  expect(finds('batex')).toEqual([2_102, 1]);
+  file.writer.apply([remove(++sequence, 'job-2102')]);
+  file.writer.apply(many(2_900, {}).map(add));
+  expect(finds('latx')).toEqual([]);
+});
 
-  it('forgets words whose last job went', async () => {
-    const file = await jobs({ requirements: 'Haskel' }, { requirements: 'Haskell' });
-    file.writer.apply([remove(3, 'job-1')]);
-    expect(numbersIn(file, { search: { searchTerm: 'haskel' } })).toEqual([2]);
-  });
+it('words forgets words whose last job went', async () => {
+  const file = await jobs({ requirements: 'Haskel' }, { requirements: 'Haskell' });
+  file.writer.apply([remove(3, 'job-1')]);
+  expect(numbersIn(file, { search: { searchTerm: 'haskel' } })).toEqual([2]);
 });
 
 describe('another order', () => {

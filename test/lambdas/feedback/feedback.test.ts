@@ -60,47 +60,45 @@ it('answers a program as it answers people, and keeps nothing', async () => {
   expect(await messages()).toEqual([]);
 });
 
-describe('the messages', () => {
-  it('come newest first, for no cache, and are gone when their year is over, though the table holds them', async () => {
-    const [past, future] = [nowInSeconds() - 1, nowInSeconds() + 60];
-    await opened.put(row('02'));
-    await opened.put(row('03', { expiresAtEpochSeconds: future }));
-    await opened.put(row('04', { expiresAtEpochSeconds: past }));
-    await opened.put(row('01'));
-    const { ids, feedbackData, headers } = await list();
-    expect(ids).toEqual(['03', '02', '01']);
-    const created_at = '2026-11-19T08:00:00.000Z';
-    expect(feedbackData[0]).toEqual({ ...given, id: '03', message: 'Message 03', created_at });
-    expect(headers['cache-control']).toBe('no-store');
-    const { body } = await list({ page: '1' });
-    expect(body).toMatchObject({ total: 3, counts: { all: 3, unread: 3 } });
-  });
+it('the messages come newest first, for no cache, and are gone when their year is over, though the table holds them', async () => {
+  const [past, future] = [nowInSeconds() - 1, nowInSeconds() + 60];
+  await opened.put(row('02'));
+  await opened.put(row('03', { expiresAtEpochSeconds: future }));
+  await opened.put(row('04', { expiresAtEpochSeconds: past }));
+  await opened.put(row('01'));
+  const { ids, feedbackData, headers } = await list();
+  expect(ids).toEqual(['03', '02', '01']);
+  const created_at = '2026-11-19T08:00:00.000Z';
+  expect(feedbackData[0]).toEqual({ ...given, id: '03', message: 'Message 03', created_at });
+  expect(headers['cache-control']).toBe('no-store');
+  const { body } = await list({ page: '1' });
+  expect(body).toMatchObject({ total: 3, counts: { all: 3, unread: 3 } });
+});
 
-  it('come by pages, the unread ones apart, and one of them wherever it stands', async () => {
-    const readAt = '2026-11-20T08:00:00.000Z';
-    for (const id of ['01', '02', '04']) await opened.put(row(id));
-    await opened.put(row('03', { readAt }));
-    const counts = { all: 4, unread: 3 };
-    const second = await list({ page: '2', pageSize: '2', message: '04' });
-    expect(second.ids).toEqual(['02', '01']);
-    const figures = { total: 4, page: 2, pageSize: 2, pages: 2, counts };
-    expect(second.body).toMatchObject({ ...figures, message: { id: '04' } });
-    const unread = await list({ show: 'unread', page: '2', pageSize: '2', message: 'gone' });
-    expect(unread.ids).toEqual(['01']);
-    expect(unread.body).toMatchObject({ total: 3, page: 2, pageSize: 2, pages: 2, counts });
-    expect(unread.body).not.toHaveProperty('message');
-    expect((await list({ show: 'unread', page: '9' })).ids).toEqual([]);
-  });
+it('the messages come by pages, the unread ones apart, and one of them wherever it stands', async () => {
+  const readAt = '2026-11-20T08:00:00.000Z';
+  for (const id of ['01', '02', '04']) await opened.put(row(id));
+  await opened.put(row('03', { readAt }));
+  const counts = { all: 4, unread: 3 };
+  const second = await list({ page: '2', pageSize: '2', message: '04' });
+  expect(second.ids).toEqual(['02', '01']);
+  const figures = { total: 4, page: 2, pageSize: 2, pages: 2, counts };
+  expect(second.body).toMatchObject({ ...figures, message: { id: '04' } });
+  const unread = await list({ show: 'unread', page: '2', pageSize: '2', message: 'gone' });
+  expect(unread.ids).toEqual(['01']);
+  expect(unread.body).toMatchObject({ total: 3, page: 2, pageSize: 2, pages: 2, counts });
+  expect(unread.body).not.toHaveProperty('message');
+  expect((await list({ show: 'unread', page: '9' })).ids).toEqual([]);
+});
 
-  it('are the newest that fit into one answer when a flood of them does not', async () => {
-    const message = '\u0001'.repeat(5_000);
-    for (let at = 100; at < 250; at++) await opened.put(row(String(at), { message }));
-    const { status, text, ids } = await list();
-    expect(status).toBe(200);
-    expect(Buffer.byteLength(text)).toBeLessThan(4_100_000);
-    expect(ids.length).toBeGreaterThan(100);
-    expect(ids[0]).toBe('249');
-  });
+it('the messages are the newest that fit into one answer when a flood of them does not', async () => {
+  const message = '\u0001'.repeat(5_000);
+  for (let at = 100; at < 250; at++) await opened.put(row(String(at), { message }));
+  const { status, text, ids } = await list();
+  expect(status).toBe(200);
+  expect(Buffer.byteLength(text)).toBeLessThan(4_100_000);
+  expect(ids.length).toBeGreaterThan(100);
+  expect(ids[0]).toBe('249');
 });
 
 it('is marked read, answered and unread, by the first moment of each, and answers are actions', async () => {

@@ -54,100 +54,96 @@ it('lists apart what visitors sent and what administrators added, by pages, foun
   expect(await sent({ search: 'nobody has this' })).toMatchObject({ data: [], total: 0 });
 });
 
-describe('saving the form', () => {
-  it('saves every field and sends it back to review', async () => {
-    const { id } = await addInterview({ anonymous: true });
-    await review(id, { status: 'published' });
-    const before = await storedInterview(id);
-    const fields = { title: 'Mine', anonymous: false, name: 'New Name', email: 'new@example.com' };
-    const hostile = { source: 'admin', status: 1, created_at: '2020-01-01T00:00:00.000Z', PK: 'X' };
-    const { status, body } = await save({ ...hostile, ...fields, id, rounds: '5' });
-    const saved = { status: true, message: interviewMessages.saved, id };
-    expect({ status, body }).toEqual(answered(200, saved));
-    const after = await storedInterview(id);
-    expect(after).toEqual({
-      ...{ ...before, ...fields, rounds: 5, status: 'pending_review' },
-      ...{ version: before.version + 1, updated_at: after.updated_at },
-    });
-    const { META, AUTHOR } = await rowsOfInterview(id);
-    expect(META).not.toHaveProperty('email');
-    expect(AUTHOR).toEqual(authorRow(after));
-    expect(await audits(id)).toContainEqual({ who: adminId, what: 'updateAndSaveInvExps' });
+it('saving the form saves every field and sends it back to review', async () => {
+  const { id } = await addInterview({ anonymous: true });
+  await review(id, { status: 'published' });
+  const before = await storedInterview(id);
+  const fields = { title: 'Mine', anonymous: false, name: 'New Name', email: 'new@example.com' };
+  const hostile = { source: 'admin', status: 1, created_at: '2020-01-01T00:00:00.000Z', PK: 'X' };
+  const { status, body } = await save({ ...hostile, ...fields, id, rounds: '5' });
+  const saved = { status: true, message: interviewMessages.saved, id };
+  expect({ status, body }).toEqual(answered(200, saved));
+  const after = await storedInterview(id);
+  expect(after).toEqual({
+    ...{ ...before, ...fields, rounds: 5, status: 'pending_review' },
+    ...{ version: before.version + 1, updated_at: after.updated_at },
   });
-
-  it('writes and audits nothing where nothing differs', async () => {
-    const { id } = await addInterview();
-    const before = await opened.rows();
-    expect(await save({ ...form, id })).toMatchObject({ status: 200, body: { id } });
-    const again = await review(id, { status: 'pending_review' });
-    expect(again).toMatchObject({ status: 200, body: { InvData: { version: 1 } } });
-    expect(await opened.rows()).toEqual(before);
-  });
-
-  it('keeps what the form does not speak of, above all that it is anonymous', async () => {
-    const { id } = await addInterview({ anonymous: true });
-    await save({ id, title: 'Mine' });
-    const kept = { title: 'Mine', anonymous: true, verdict: 'selected', roundDetails };
-    expect(await storedInterview(id)).toMatchObject(kept);
-    expect((await rowsOfInterview(id))['META']).not.toHaveProperty('name');
-  });
-
-  it.each([undefined, ''])('without an id (%j) adds one of its own', async (none) => {
-    const { status, body } = await save({ id: none, status: 1, version: 7, verdict: '' });
-    const saved = { status: true, message: interviewMessages.saved, id: expect.any(String) };
-    expect({ status, body }).toEqual(answered(200, saved));
-    const stored = await storedInterview(body.id);
-    expect(stored).toMatchObject({ source: 'admin', status: 'pending_review', version: 1 });
-    expect(stored).not.toHaveProperty('verdict');
-    expect(await audits(body.id)).toEqual([{ who: adminId, what: 'addInterview' }]);
-  });
+  const { META, AUTHOR } = await rowsOfInterview(id);
+  expect(META).not.toHaveProperty('email');
+  expect(AUTHOR).toEqual(authorRow(after));
+  expect(await audits(id)).toContainEqual({ who: adminId, what: 'updateAndSaveInvExps' });
 });
 
-describe('reviewing', () => {
-  it('publishes it, with its author told where', async () => {
-    const email = 'published@example.com';
-    const { id } = await addInterview({ email });
-    const before = await storedInterview(id);
-    const { status, body } = await review(id, { status: 'published', reason: 'none' });
-    expect({ status, body }).toMatchObject(answered(200, { message: interviewMessages.reviewed }));
-    expect(body.InvData).toEqual({
-      ...{ ...before, status: 'published', version: 2, updated_at: body.InvData.updated_at },
-    });
-    expect(await audits(id)).toEqual([{ who: adminId, what: 'publishInterview' }]);
-    const [mail = '', ...others] = await opened.mailsTo(email);
-    expect(others).toEqual([]);
-    expect(mail).toContain(`"${before.title}". It is now live`);
-    expect(mail).toMatch(new RegExp(`\\nhttps://\\S+/interview-experiences/${id}/[\\w%-]+\\n`));
-  });
+it('saving the form writes and audits nothing where nothing differs', async () => {
+  const { id } = await addInterview();
+  const before = await opened.rows();
+  expect(await save({ ...form, id })).toMatchObject({ status: 200, body: { id } });
+  const again = await review(id, { status: 'pending_review' });
+  expect(again).toMatchObject({ status: 200, body: { InvData: { version: 1 } } });
+  expect(await opened.rows()).toEqual(before);
+});
 
-  it('makes no draft of it, which would wait for nobody', async () => {
-    const { id } = await addInterview();
-    const refused = { status: 422, body: { errors: [{ field: 'status' }] } };
-    expect(await review(id, { status: 'draft' })).toMatchObject(refused);
-    expect(await storedInterview(id)).toMatchObject({ status: 'pending_review', version: 1 });
-  });
+it('saving the form keeps what the form does not speak of, above all that it is anonymous', async () => {
+  const { id } = await addInterview({ anonymous: true });
+  await save({ id, title: 'Mine' });
+  const kept = { title: 'Mine', anonymous: true, verdict: 'selected', roundDetails };
+  expect(await storedInterview(id)).toMatchObject(kept);
+  expect((await rowsOfInterview(id))['META']).not.toHaveProperty('name');
+});
 
-  it('keeps a reason only while rejected, and mails only when the state has changed', async () => {
-    let made = 0;
-    const status = fc.constantFrom(...postStatusNames);
-    const decision = fc.constantFrom(...reviewStatuses);
-    await fc.assert(
-      fc.asyncProperty(status, decision, fc.boolean(), async (from, to, hasAddress) => {
-        const id = `01JA${String((made += 1)).padStart(22, '0')}`;
-        const email = hasAddress ? `${made}@example.com` : '';
-        const before = { ...canary, id, email, status: postStatuses[from], reason: 'old' };
-        const interview = buildInterview({ ...before, version: 4 });
-        await opened.put(openRow(interview));
-        await opened.put(authorRow(interview));
-        const { body } = await review(id, { status: to, reason: 'new' });
-        expect(body.InvData).toMatchObject({ status: to, version: 5, source: 'user' });
-        expect(body.InvData.reason).toBe(to === 'rejected' ? 'new' : undefined);
-        const { META } = await rowsOfInterview(id);
-        expect(META).toMatchObject({ GSI1PK: `INTERVIEW#${postStatuses[to]}` });
-        const isNews = from !== to && (to === 'published' || to === 'rejected');
-        expect(await opened.mailsTo(email)).toHaveLength(isNews && hasAddress ? 1 : 0);
-      }),
-      { numRuns: 30 },
-    );
+it.each([undefined, ''])('saving the form without an id (%j) adds one of its own', async (none) => {
+  const { status, body } = await save({ id: none, status: 1, version: 7, verdict: '' });
+  const saved = { status: true, message: interviewMessages.saved, id: expect.any(String) };
+  expect({ status, body }).toEqual(answered(200, saved));
+  const stored = await storedInterview(body.id);
+  expect(stored).toMatchObject({ source: 'admin', status: 'pending_review', version: 1 });
+  expect(stored).not.toHaveProperty('verdict');
+  expect(await audits(body.id)).toEqual([{ who: adminId, what: 'addInterview' }]);
+});
+
+it('reviewing publishes it, with its author told where', async () => {
+  const email = 'published@example.com';
+  const { id } = await addInterview({ email });
+  const before = await storedInterview(id);
+  const { status, body } = await review(id, { status: 'published', reason: 'none' });
+  expect({ status, body }).toMatchObject(answered(200, { message: interviewMessages.reviewed }));
+  expect(body.InvData).toEqual({
+    ...{ ...before, status: 'published', version: 2, updated_at: body.InvData.updated_at },
   });
+  expect(await audits(id)).toEqual([{ who: adminId, what: 'publishInterview' }]);
+  const [mail = '', ...others] = await opened.mailsTo(email);
+  expect(others).toEqual([]);
+  expect(mail).toContain(`"${before.title}". It is now live`);
+  expect(mail).toMatch(new RegExp(`\\nhttps://\\S+/interview-experiences/${id}/[\\w%-]+\\n`));
+});
+
+it('reviewing makes no draft of it, which would wait for nobody', async () => {
+  const { id } = await addInterview();
+  const refused = { status: 422, body: { errors: [{ field: 'status' }] } };
+  expect(await review(id, { status: 'draft' })).toMatchObject(refused);
+  expect(await storedInterview(id)).toMatchObject({ status: 'pending_review', version: 1 });
+});
+
+it('reviewing keeps a reason only while rejected, and mails only when the state has changed', async () => {
+  let made = 0;
+  const status = fc.constantFrom(...postStatusNames);
+  const decision = fc.constantFrom(...reviewStatuses);
+  await fc.assert(
+    fc.asyncProperty(status, decision, fc.boolean(), async (from, to, hasAddress) => {
+      const id = `01JA${String((made += 1)).padStart(22, '0')}`;
+      const email = hasAddress ? `${made}@example.com` : '';
+      const before = { ...canary, id, email, status: postStatuses[from], reason: 'old' };
+      const interview = buildInterview({ ...before, version: 4 });
+      await opened.put(openRow(interview));
+      await opened.put(authorRow(interview));
+      const { body } = await review(id, { status: to, reason: 'new' });
+      expect(body.InvData).toMatchObject({ status: to, version: 5, source: 'user' });
+      expect(body.InvData.reason).toBe(to === 'rejected' ? 'new' : undefined);
+      const { META } = await rowsOfInterview(id);
+      expect(META).toMatchObject({ GSI1PK: `INTERVIEW#${postStatuses[to]}` });
+      const isNews = from !== to && (to === 'published' || to === 'rejected');
+      expect(await opened.mailsTo(email)).toHaveLength(isNews && hasAddress ? 1 : 0);
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -10,50 +10,48 @@ import { authorRow, buildInterview, categoryNames, openRow } from './rows.ts';
 const { addInterview, canary, form, opened, review, roundDetails, rowsOfInterview } = calls;
 const { sendInterview, storedInterview } = calls;
 
-describe('sending an experience', () => {
-  it('keeps it for review, apart from who sent it, and nothing else that a visitor says', async () => {
-    const forbidden = { id: 'mine', status: 1, source: 'admin', version: 9, reason: 'mine' };
-    const created_at = '2020-01-01T00:00:00.000Z';
-    const { status, body } = await sendInterview({ ...forbidden, PK: 'X', created_at });
-    expect({ status, body }).toEqual(
-      answered(201, {
-        ...{ status: true, message: interviewMessages.saved },
-        id: expect.stringMatching(/^[0-9A-Z]{26}$/),
-        token: expect.stringMatching(new RegExp(`^interview~${body.id}~`)),
-      }),
-    );
-    const { id } = body;
-    const stored = buildInterview({ ...canary, roundDetails, verdict: 'selected', id, status: 2 });
-    const at = expect.not.stringMatching(/^2020/);
-    expect(await rowsOfInterview(body.id)).toEqual({
-      META: { ...openRow(stored), created_at: at, updated_at: at },
-      AUTHOR: authorRow(stored),
-      AUTHORLINK: expect.anything(),
-    });
+it('sending an experience keeps it for review, apart from who sent it, and nothing else that a visitor says', async () => {
+  const forbidden = { id: 'mine', status: 1, source: 'admin', version: 9, reason: 'mine' };
+  const created_at = '2020-01-01T00:00:00.000Z';
+  const { status, body } = await sendInterview({ ...forbidden, PK: 'X', created_at });
+  expect({ status, body }).toEqual(
+    answered(201, {
+      ...{ status: true, message: interviewMessages.saved },
+      id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+      token: expect.stringMatching(new RegExp(`^interview~${body.id}~`)),
+    }),
+  );
+  const { id } = body;
+  const stored = buildInterview({ ...canary, roundDetails, verdict: 'selected', id, status: 2 });
+  const at = expect.not.stringMatching(/^2020/);
+  expect(await rowsOfInterview(body.id)).toEqual({
+    META: { ...openRow(stored), created_at: at, updated_at: at },
+    AUTHOR: authorRow(stored),
+    AUTHORLINK: expect.anything(),
   });
+});
 
-  it('keeps an anonymous name out of the row that the public reads', async () => {
-    const { META, AUTHOR } = await rowsOfInterview((await addInterview({ anonymous: '1' })).id);
-    expect(AUTHOR).toMatchObject(canary);
-    expect(META).toMatchObject({ anonymous: true });
-    expect(JSON.stringify(META).toLowerCase()).not.toContain('canary');
-  });
+it('sending an experience keeps an anonymous name out of the row that the public reads', async () => {
+  const { META, AUTHOR } = await rowsOfInterview((await addInterview({ anonymous: '1' })).id);
+  expect(AUTHOR).toMatchObject(canary);
+  expect(META).toMatchObject({ anonymous: true });
+  expect(JSON.stringify(META).toLowerCase()).not.toContain('canary');
+});
 
-  it('keeps nothing of options that are unknown or of another kind, nor of a program, which is answered as if all were well', async () => {
-    const before = await opened.rows();
-    const wrong = await sendInterview({ companyOption: 'c-backend', workOption: 'gone' });
-    const unlisted = (field: string, label: string) => ({
-      ...{ field, message: `${label} must be one of the listed options.` },
-    });
-    const errors = [unlisted('companyOption', 'Company type'), unlisted('workOption', 'Work type')];
-    expect(wrong).toMatchObject(answered(422, { errors }));
-    const { status, body } = await sendInterview({ website: 'https://spam.example' });
-    const made = { id: expect.any(String), token: expect.any(String) };
-    const told = { status: true, message: interviewMessages.saved, ...made };
-    expect({ status, body }).toEqual(answered(201, told));
-    expect(await opened.rows()).toEqual(before);
-    expect(await storedInterview((await addInterview({ website: '  ' })).id)).toBeDefined();
+it('sending an experience keeps nothing of options that are unknown or of another kind, nor of a program, which is answered as if all were well', async () => {
+  const before = await opened.rows();
+  const wrong = await sendInterview({ companyOption: 'c-backend', workOption: 'gone' });
+  const unlisted = (field: string, label: string) => ({
+    ...{ field, message: `${label} must be one of the listed options.` },
   });
+  const errors = [unlisted('companyOption', 'Company type'), unlisted('workOption', 'Work type')];
+  expect(wrong).toMatchObject(answered(422, { errors }));
+  const { status, body } = await sendInterview({ website: 'https://spam.example' });
+  const made = { id: expect.any(String), token: expect.any(String) };
+  const told = { status: true, message: interviewMessages.saved, ...made };
+  expect({ status, body }).toEqual(answered(201, told));
+  expect(await opened.rows()).toEqual(before);
+  expect(await storedInterview((await addInterview({ website: '  ' })).id)).toBeDefined();
 });
 
 async function addPublished(fields: object = {}) {

@@ -51,33 +51,31 @@ const list = async (query: Record<string, string>, more: { token?: string } = {}
 const idsBy = async (query: Record<string, string>): Promise<string> =>
   (await list(query)).interviews.map(({ id }: Interview) => id).join(' ');
 
-describe('the whole list', () => {
-  it('of a visitor is what is published, with the names of the categories, and does not even read who sent it', async () => {
-    const body = await list({});
-    expect(Object.keys(body)).toEqual(['interviews']);
-    expect(await idsBy({})).toBe('05 04 03 02 01');
-    expect(body.interviews[0]).toMatchObject({
-      ...{ name: 'Asha Nair', details: ledger.details, roundDetails, companyOption: 'c-product' },
-      categories: categoryNames,
-    });
-    expect(body.interviews[3].categories).toMatchObject({ companyOption: '', roleOption: '' });
-    const read = await opened.readDuring(async () => {
-      for (const query of [{}, { page: '1', counts: '1' }]) await list(query);
-    });
-    for (const { title } of [ledger, other]) expect(read).toContain(title);
-    expect(read).not.toMatch(/canary|asha@/i);
+it('the whole list of a visitor is what is published, with the names of the categories, and does not even read who sent it', async () => {
+  const body = await list({});
+  expect(Object.keys(body)).toEqual(['interviews']);
+  expect(await idsBy({})).toBe('05 04 03 02 01');
+  expect(body.interviews[0]).toMatchObject({
+    ...{ name: 'Asha Nair', details: ledger.details, roundDetails, companyOption: 'c-product' },
+    categories: categoryNames,
   });
-
-  it('of an administrator holds every status, newest first, and who sent them', async () =>
-    expect((await list({}, { token })).interviews).toMatchObject([
-      { id: waiting.id, status: 'pending_review', email: waiting.email },
-      { id: ledger.id, verdict: 'selected', roundDetails, reason: 'an old reason' },
-      { id: bank.id },
-      { id: mill.id },
-      { id: other.id, ...canary },
-      { id: old.id, ...canary },
-    ]));
+  expect(body.interviews[3].categories).toMatchObject({ companyOption: '', roleOption: '' });
+  const read = await opened.readDuring(async () => {
+    for (const query of [{}, { page: '1', counts: '1' }]) await list(query);
+  });
+  for (const { title } of [ledger, other]) expect(read).toContain(title);
+  expect(read).not.toMatch(/canary|asha@/i);
 });
+
+it('the whole list of an administrator holds every status, newest first, and who sent them', async () =>
+  expect((await list({}, { token })).interviews).toMatchObject([
+    { id: waiting.id, status: 'pending_review', email: waiting.email },
+    { id: ledger.id, verdict: 'selected', roundDetails, reason: 'an old reason' },
+    { id: bank.id },
+    { id: mill.id },
+    { id: other.id, ...canary },
+    { id: old.id, ...canary },
+  ]));
 
 it.each(['saffron-ledger', 'saffron-ledger-pvt-ltd', 'Saffron Ledger Ltd'])(
   'of one company are found by any of its names: %s',
@@ -98,72 +96,70 @@ it('a page holds cards without the long texts, and what it is a part of; past th
   expect(await list({ page: '9', pageSize: '2' })).toMatchObject({ total: 5, pages: 3 });
   expect(await list({ page: '2' })).toMatchObject({ pageSize: listLimits.pageSizeDefault });
 });
-describe('the filters', () => {
-  it.each<[Record<string, string>, string]>([
-    [{ company: 'saffron-ledger' }, '05 04'],
-    [{ companyType: 'product' }, '05 04 03 01'],
-    [{ role: 'frontend' }, '04'],
-    [{ verdict: 'waiting' }, '03'],
-    [{ company: 'saffron-ledger', verdict: 'not_selected' }, '04'],
-    [{ company: 'saffron-ledger', role: 'backend', search: 'second' }, ''],
-    [{ company: '', role: '', verdict: '', search: '', like: '', pageSize: '9' }, '05 04 03 02 01'],
-    [{ search: 'LEDG saff' }, '05 04'],
-    [{ search: 'lucky' }, '04'],
-    [{ search: 'étage ete' }, '02'],
-    [{ search: 'ffron' }, ''],
-    [{ search: 'Name of c-product' }, '05 04 03 01'],
-    [{ search: '???' }, ''],
-    // Nothing is found by an address or a name.
-    ...['canary', 'bird', 'asha', 'example.com'].map((search): [Record<string, string>, string] => [
-      { search },
-      '',
-    ]),
-  ])('%j give %s', async (query, ids) => expect(await idsBy(query)).toBe(ids));
+it.each<[Record<string, string>, string]>([
+  [{ company: 'saffron-ledger' }, '05 04'],
+  [{ companyType: 'product' }, '05 04 03 01'],
+  [{ role: 'frontend' }, '04'],
+  [{ verdict: 'waiting' }, '03'],
+  [{ company: 'saffron-ledger', verdict: 'not_selected' }, '04'],
+  [{ company: 'saffron-ledger', role: 'backend', search: 'second' }, ''],
+  [{ company: '', role: '', verdict: '', search: '', like: '', pageSize: '9' }, '05 04 03 02 01'],
+  [{ search: 'LEDG saff' }, '05 04'],
+  [{ search: 'lucky' }, '04'],
+  [{ search: 'étage ete' }, '02'],
+  [{ search: 'ffron' }, ''],
+  [{ search: 'Name of c-product' }, '05 04 03 01'],
+  [{ search: '???' }, ''],
+  // Nothing is found by an address or a name.
+  ...['canary', 'bird', 'asha', 'example.com'].map((search): [Record<string, string>, string] => [
+    { search },
+    '',
+  ]),
+])('the filters %j give %s', async (query, ids) => expect(await idsBy(query)).toBe(ids));
 
-  it('are counted beside each other, the most frequent first, and years of India, the newest first', async () => {
-    const { counts } = await list({ company: 'saffron-ledger', counts: '1' });
-    expect(counts.company).toEqual([
-      { slug: 'saffron-ledger', name: 'Saffron Ledger', count: 2 },
-      { slug: 'chakra-mills', name: 'Chakra Mills', count: 1 },
-      { slug: 'kaveri-bank', name: 'Kaveri Bank', count: 1 },
-    ]);
-    expect(counts.verdict).toEqual([
-      { slug: 'not_selected', name: 'Not selected', count: 1 },
-      { slug: 'selected', name: 'Selected', count: 1 },
-      { slug: 'waiting', name: 'Awaiting result', count: 0 },
-    ]);
-    expect(counts.role.map(({ slug }: { slug: string }) => slug)).toEqual(['backend', 'frontend']);
-    expect(await idsBy({ year: '2026' })).toBe('05 04 03 02');
-    expect((await list({ counts: '1' })).counts.year).toEqual([
-      { slug: '2026', name: '2026', count: 4 },
-      { slug: '2025', name: '2025', count: 1 },
-    ]);
-  });
+it('the filters are counted beside each other, the most frequent first, and years of India, the newest first', async () => {
+  const { counts } = await list({ company: 'saffron-ledger', counts: '1' });
+  expect(counts.company).toEqual([
+    { slug: 'saffron-ledger', name: 'Saffron Ledger', count: 2 },
+    { slug: 'chakra-mills', name: 'Chakra Mills', count: 1 },
+    { slug: 'kaveri-bank', name: 'Kaveri Bank', count: 1 },
+  ]);
+  expect(counts.verdict).toEqual([
+    { slug: 'not_selected', name: 'Not selected', count: 1 },
+    { slug: 'selected', name: 'Selected', count: 1 },
+    { slug: 'waiting', name: 'Awaiting result', count: 0 },
+  ]);
+  expect(counts.role.map(({ slug }: { slug: string }) => slug)).toEqual(['backend', 'frontend']);
+  expect(await idsBy({ year: '2026' })).toBe('05 04 03 02');
+  expect((await list({ counts: '1' })).counts.year).toEqual([
+    { slug: '2026', name: '2026', count: 4 },
+    { slug: '2025', name: '2025', count: 1 },
+  ]);
+});
 
-  it('tell what was asked in those that are found, whatever the page, and of nobody by name', async () => {
-    const { questions } = await list({ questions: '1', page: '2', pageSize: '1' });
-    const { id, title, companyName } = ledger;
-    expect(questions).toEqual([{ id, title, companyName, questions: ['What is a foreign key?'] }]);
-    expect((await list({ page: '1' })).questions).toBeUndefined();
-  });
+it('the filters tell what was asked in those that are found, whatever the page, and of nobody by name', async () => {
+  const { questions } = await list({ questions: '1', page: '2', pageSize: '1' });
+  const { id, title, companyName } = ledger;
+  expect(questions).toEqual([{ id, title, companyName, questions: ['What is a foreign key?'] }]);
+  expect((await list({ page: '1' })).questions).toBeUndefined();
+});
 
-  it('hold what they count: each option gives as many as it says', async () => {
-    const pick = (values: readonly string[]) => fc.constantFrom('', ...values);
-    const queries = fc.record({
-      ...{ company: pick(['saffron-ledger', 'kaveri-bank']), companyType: pick(['product']) },
-      ...{ role: pick(['backend', 'frontend']), verdict: pick(['selected', 'waiting']) },
-      search: pick(['fresher', 'second']),
-    });
-    await fc.assert(
-      fc.asyncProperty(queries, async (query) => {
-        const { counts } = await list({ ...query, counts: '1' });
-        for (const [facet, options] of Object.entries(counts))
-          for (const { slug, count } of options as { slug: string; count: number }[])
-            expect((await list({ ...query, [facet]: slug })).total).toBe(count);
-      }),
-      { numRuns: 25 },
-    );
+it('the filters hold what they count: each option gives as many as it says', async () => {
+  const pick = (values: readonly string[]) => fc.constantFrom('', ...values);
+  const queries = fc.record({
+    ...{ company: pick(['saffron-ledger', 'kaveri-bank']), companyType: pick(['product']) },
+    ...{ role: pick(['backend', 'frontend']), verdict: pick(['selected', 'waiting']) },
+    search: pick(['fresher', 'second']),
   });
+  await fc.assert(
+    fc.asyncProperty(queries, async (query) => {
+      const { counts } = await list({ ...query, counts: '1' });
+      for (const [facet, options] of Object.entries(counts))
+        for (const { slug, count } of options as { slug: string; count: number }[])
+          expect((await list({ ...query, [facet]: slug })).total).toBe(count);
+    }),
+    { numRuns: 25 },
+  );
 });
 
 it('finds those like one, of its company, of its role, of companies of its type, never itself, and none where nothing is known', async () => {

@@ -79,43 +79,40 @@ describe('adding a job', () => {
   });
 });
 
-describe('adding several jobs', () => {
-  it('keeps those that are good, in their order, and says why others are not', async () => {
-    const posted_at = inDays(-10);
-    const answer = await addSeveral([
-      ...[{ role: 'Weaver', posted_at }, { jobbycity: 'gone' }, { posted_at: inDays(-40) }],
-      { role: 'Dyer', featured: '1' },
-    ]);
-    expect(answer.status).toBe(201);
-    const [weaver, noCity, old, dyer] = answer.body.results;
-    expect([noCity, old]).toEqual([
-      { errors: [{ field: 'jobbycity', message: 'City must be one of the listed options.' }] },
-      { errors: [expect.objectContaining({ field: 'posted_at' })] },
-    ]);
-    expect(dyer).toEqual({ id: dyer.id, version: 1 });
-    const [first, second] = [await writtenOf(weaver.id), await writtenOf(dyer.id)];
-    const sequence = Number(first.changes[0]?.['sequence']);
-    expect([first.row, second.row]).toMatchObject([
-      { role: 'Weaver', created_at: posted_at, createdSequence: sequence },
-      { role: 'Dyer', featured: true, createdSequence: sequence + 1 },
-    ]);
-    expect(second.changes).toMatchObject([{ sequence: sequence + 1 }]);
-    for (const { audits } of [first, second])
-      expect(audits).toMatchObject([{ what: 'createJobs' }]);
-  });
-
-  it.each([
-    ['good', {}],
-    ['wrong', { jobbycity: 'gone' }],
-  ])('keeps the answer with its key where one is %s', async (_, fields) => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const answer = await addSeveral([fields], { headers });
-    const before = await everything();
-    expect(await addSeveral([fields], { headers })).toMatchObject({ body: answer.body });
-    expect(await everything()).toEqual(before);
-    expect(await opened.rowsIn('IDEM#createJobs')).not.toEqual([]);
-  });
-
-  it('refuses more than a transaction takes', async () =>
-    expect(await addSeveral(Array(21).fill({}))).toMatchObject({ status: 422 }));
+it('adding several jobs keeps those that are good, in their order, and says why others are not', async () => {
+  const posted_at = inDays(-10);
+  const answer = await addSeveral([
+    ...[{ role: 'Weaver', posted_at }, { jobbycity: 'gone' }, { posted_at: inDays(-40) }],
+    { role: 'Dyer', featured: '1' },
+  ]);
+  expect(answer.status).toBe(201);
+  const [weaver, noCity, old, dyer] = answer.body.results;
+  expect([noCity, old]).toEqual([
+    { errors: [{ field: 'jobbycity', message: 'City must be one of the listed options.' }] },
+    { errors: [expect.objectContaining({ field: 'posted_at' })] },
+  ]);
+  expect(dyer).toEqual({ id: dyer.id, version: 1 });
+  const [first, second] = [await writtenOf(weaver.id), await writtenOf(dyer.id)];
+  const sequence = Number(first.changes[0]?.['sequence']);
+  expect([first.row, second.row]).toMatchObject([
+    { role: 'Weaver', created_at: posted_at, createdSequence: sequence },
+    { role: 'Dyer', featured: true, createdSequence: sequence + 1 },
+  ]);
+  expect(second.changes).toMatchObject([{ sequence: sequence + 1 }]);
+  for (const { audits } of [first, second]) expect(audits).toMatchObject([{ what: 'createJobs' }]);
 });
+
+it.each([
+  ['good', {}],
+  ['wrong', { jobbycity: 'gone' }],
+])('adding several jobs keeps the answer with its key where one is %s', async (_, fields) => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const answer = await addSeveral([fields], { headers });
+  const before = await everything();
+  expect(await addSeveral([fields], { headers })).toMatchObject({ body: answer.body });
+  expect(await everything()).toEqual(before);
+  expect(await opened.rowsIn('IDEM#createJobs')).not.toEqual([]);
+});
+
+it('adding several jobs refuses more than a transaction takes', async () =>
+  expect(await addSeveral(Array(21).fill({}))).toMatchObject({ status: 422 }));

@@ -29,54 +29,52 @@ const ask = (route: RouteDefinition, input: CallInput = {}) =>
 const create = (fields: calls.Fields) => ask(routes.createDraft, { body: formOf(fields) });
 const save = (fields: calls.Fields) => ask(routes.updateDraft, { body: formOf(fields) });
 
-describe('saving a draft', () => {
-  it('takes whatever is there so far, in one row that belongs to drafts', async () => {
-    await opened.clear(partitions.drafts);
-    const answer = await create({ title: ' ', joblink: 'www.', jobtype: 'no id!', urgent: '1' });
-    expect(answer).toMatchObject({ status: 201, body: { message: draftMessages.saved } });
-    const rows = await drafts();
-    expect(rows).toMatchObject([
-      {
-        ...keys.draft(answer.body.draft.id),
-        ...{ title: ' ', joblink: 'www.', jobtype: 'no id!', role: '', expiresAt: '' },
-        ...{ featured: false, urgent: true, image: '', version: 1, updatedBy: adminId },
-      },
-    ]);
-    for (const name of ['GSI1PK', 'missing']) expect(rows[0]).not.toHaveProperty(name);
-    // Blanks fill nothing in.
-    expect(answer.body.draft.missing).toEqual(expect.arrayContaining(['title', 'role', 'pay']));
-    expect(answer.body.draft.missing).not.toContain('jobtype');
-  });
+it('saving a draft takes whatever is there so far, in one row that belongs to drafts', async () => {
+  await opened.clear(partitions.drafts);
+  const answer = await create({ title: ' ', joblink: 'www.', jobtype: 'no id!', urgent: '1' });
+  expect(answer).toMatchObject({ status: 201, body: { message: draftMessages.saved } });
+  const rows = await drafts();
+  expect(rows).toMatchObject([
+    {
+      ...keys.draft(answer.body.draft.id),
+      ...{ title: ' ', joblink: 'www.', jobtype: 'no id!', role: '', expiresAt: '' },
+      ...{ featured: false, urgent: true, image: '', version: 1, updatedBy: adminId },
+    },
+  ]);
+  for (const name of ['GSI1PK', 'missing']) expect(rows[0]).not.toHaveProperty(name);
+  // Blanks fill nothing in.
+  expect(answer.body.draft.missing).toEqual(expect.arrayContaining(['title', 'role', 'pay']));
+  expect(answer.body.draft.missing).not.toContain('jobtype');
+});
 
-  it('changes the given fields without an audit entry, and refuses an old version with the draft, who saved it, and no picture stored', async () => {
-    const before = await everything();
-    const answer = await save({ pay: '9 LPA', version: '1' });
-    expect(answer).toMatchObject({ status: 200, body: { draft: { version: 2 } } });
-    const saved = { pay: '9 LPA', version: 2, updatedBy: adminId, updated_at: expect.any(String) };
-    expect(await drafts()).toEqual([{ ...row, ...saved }]);
-    expect(await everything()).toEqual(before);
+it('saving a draft changes the given fields without an audit entry, and refuses an old version with the draft, who saved it, and no picture stored', async () => {
+  const before = await everything();
+  const answer = await save({ pay: '9 LPA', version: '1' });
+  expect(answer).toMatchObject({ status: 200, body: { draft: { version: 2 } } });
+  const saved = { pay: '9 LPA', version: 2, updatedBy: adminId, updated_at: expect.any(String) };
+  expect(await drafts()).toEqual([{ ...row, ...saved }]);
+  expect(await everything()).toEqual(before);
 
-    await found({ version: 3 });
-    const late = await save({ pay: '9 LPA', version: '2', companyLogo: await logo() });
-    const body = {
-      message: draftMessages.changedMeanwhile,
-      draft: { ...draft, version: 3, updatedBy: { id: 'other-admin', name: 'Priya Nair' } },
-    };
-    expect(late).toMatchObject({ status: 409, body });
-    expect([s3.calls(), await drafts()]).toEqual([[], [{ ...row, version: 3 }]]);
-  });
+  await found({ version: 3 });
+  const late = await save({ pay: '9 LPA', version: '2', companyLogo: await logo() });
+  const body = {
+    message: draftMessages.changedMeanwhile,
+    draft: { ...draft, version: 3, updatedBy: { id: 'other-admin', name: 'Priya Nair' } },
+  };
+  expect(late).toMatchObject({ status: 409, body });
+  expect([s3.calls(), await drafts()]).toEqual([[], [{ ...row, version: 3 }]]);
+});
 
-  it('keeps a logo, takes it away, or puts another in its place', async () => {
-    const { body } = await create({ companyLogo: await logo() });
-    expect(body.draft.image).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
-    expect(s3.commandCalls(PutObjectCommand)).toHaveLength(2);
-    const images = [];
-    for (const fields of [{ pay: 'x' }, { removeLogo: '1' }, { companyLogo: await logo() }]) {
-      await found({ image: '/images/0123.webp' });
-      images.push((await save({ ...fields, version: '1' })).body.draft.image);
-    }
-    expect(images).toEqual(['/images/0123.webp', '', body.draft.image]);
-  });
+it('saving a draft keeps a logo, takes it away, or puts another in its place', async () => {
+  const { body } = await create({ companyLogo: await logo() });
+  expect(body.draft.image).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
+  expect(s3.commandCalls(PutObjectCommand)).toHaveLength(2);
+  const images = [];
+  for (const fields of [{ pay: 'x' }, { removeLogo: '1' }, { companyLogo: await logo() }]) {
+    await found({ image: '/images/0123.webp' });
+    images.push((await save({ ...fields, version: '1' })).body.draft.image);
+  }
+  expect(images).toEqual(['/images/0123.webp', '', body.draft.image]);
 });
 
 it('publishing a draft takes what the form holds in its place, from who has seen its version', async () => {

@@ -43,137 +43,133 @@ const figuresOfJob = async () => {
 const search = (query: Record<string, string>, visitor = 1, input: CallInput = {}) =>
   ask(jobsSearch, { query, ...from(visitor), ...input });
 
-describe('visits', () => {
-  it('count once a day for each visitor however many come at once, views and clicks apart', async () => {
-    const before = await today();
-    const ofJob = await figuresOfJob();
-    const visitors = Array.from({ length: 8 }, (_, at) => 100 + at);
-    const answers = await Promise.all([
-      ...Array.from({ length: 5 }, () => see(1)),
-      ...visitors.map((each) => see(each)),
-      ...visitors.slice(0, 3).map(apply),
-    ]);
-    const told = new Set(answers.map(({ status, text }) => `${status} ${text}`));
-    expect([...told]).toEqual(['200 {"received":true}']);
-    const counted = ({ jobViews, applyClicks }: typeof ofJob) => ({
-      ...{ jobViews: jobViews + 9, applyClicks: applyClicks + 3 },
-    });
-    expect(await today()).toEqual({ day: dayInIndia(new Date()), ...counted(before) });
-    expect(await figuresOfJob()).toMatchObject(counted(ofJob));
+it('visits count once a day for each visitor however many come at once, views and clicks apart', async () => {
+  const before = await today();
+  const ofJob = await figuresOfJob();
+  const visitors = Array.from({ length: 8 }, (_, at) => 100 + at);
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => see(1)),
+    ...visitors.map((each) => see(each)),
+    ...visitors.slice(0, 3).map(apply),
+  ]);
+  const told = new Set(answers.map(({ status, text }) => `${status} ${text}`));
+  expect([...told]).toEqual(['200 {"received":true}']);
+  const counted = ({ jobViews, applyClicks }: typeof ofJob) => ({
+    ...{ jobViews: jobViews + 9, applyClicks: applyClicks + 3 },
   });
-
-  it('keep nobody, and go by themselves', async () => {
-    await see(7);
-    const marks = await opened.rowsIn('VISIT#');
-    const { until } = spanOfIndiaDay(dayInIndia(new Date()));
-    expect(marks.length).toBeGreaterThan(0);
-    for (const mark of marks) {
-      expect(Object.keys(mark).sort()).toEqual(['PK', 'SK', 'expiresAtEpochSeconds']);
-      expect(JSON.stringify(mark)).not.toMatch(/198\.51|Browser/);
-      expect(mark['expiresAtEpochSeconds']).toBe(until.getTime() / 1_000);
-    }
-    const { PK, SK } = keys.jobFigures(job.id);
-    const expiresAtEpochSeconds = until.getTime() / 1_000 + 400 * 86_400;
-    const figures = { jobViews: expect.any(Number), applyClicks: expect.any(Number) };
-    expect(await opened.rowsIn('JOBFIGURES#')).toEqual([
-      { PK, SK, jobId: job.id, ...figures, expiresAtEpochSeconds },
-    ]);
-    for (const row of await opened.rowsIn('FIGURES'))
-      expect(row['expiresAtEpochSeconds']).toBe(until.getTime() / 1_000 + 40 * 86_400);
-  });
-
-  it.each([
-    ['is unknown', 'nothing'],
-    ['has expired', closed.id],
-    ['was deleted', removed.id],
-  ])('of a job that %s are 404 and leave nothing', async (_, id) => {
-    const before = (await opened.rows()).length;
-    expect((await see(9, id)).status).toBe(404);
-    expect(await opened.rows()).toHaveLength(before);
-  });
-
-  it('of programs are answered and not counted', async () => {
-    const before = await today();
-    const agents = ['facebookexternalhit/1.1', 'HeadlessChrome/140', 'python-requests/2.32', ''];
-    for (const agent of agents) expect((await see(30, job.id, agent)).status).toBe(200);
-    expect(await today()).toEqual(before);
-    await see(30, job.id, 'Mozilla/5.0 (Linux; Android 14; CUBOT X19) Safari/604.1');
-    expect((await today()).jobViews).toBe(before.jobViews + 1);
-  });
+  expect(await today()).toEqual({ day: dayInIndia(new Date()), ...counted(before) });
+  expect(await figuresOfJob()).toMatchObject(counted(ofJob));
 });
 
-describe('searches that find nothing', () => {
-  it('are counted by their words, also many at once', async () => {
-    const spellings = ['Zookeeper', ' zookeeper', 'ZOOKEEPER  ', 'zookeeper'];
-    await Promise.all(spellings.map((role, at) => search({ role, location: 'Pune' }, at)));
-    await search({ searchTerm: 'lighthouse keeper', page: '1', facets: '1' });
-    // No job has both words, so those of one of them are shown.
-    await search({ searchTerm: 'saffron astronaut' });
-    const { searchesWithoutResult } = await shown();
-    const once = (text: string, understood: string[]) => ({ text, count: 1, understood, exact: 0 });
-    expect(searchesWithoutResult).toContainEqual(once('saffron astronaut', ['saffron']));
-    const [first] = searchesWithoutResult;
-    expect(first?.text).toBe('zookeeper pune');
-    expect(first?.count).toBeGreaterThanOrEqual(3);
-    expect(searchesWithoutResult).toContainEqual(once('lighthouse keeper', []));
-    const day = dayInIndia(new Date());
-    const { SK } = keys.emptySearch(day, 'lighthouse keeper');
-    const row = (await opened.rowsIn('EMPTYSEARCH#')).find((each) => each['SK'] === SK);
-    const expires = spanOfIndiaDay(day).until.getTime() / 1_000 + 40 * 86_400;
-    expect(row).toMatchObject({ expiresAtEpochSeconds: expires });
-    expect(JSON.stringify(row)).not.toMatch(/198\.51|Browser/);
-  });
+it('visits keep nobody, and go by themselves', async () => {
+  await see(7);
+  const marks = await opened.rowsIn('VISIT#');
+  const { until } = spanOfIndiaDay(dayInIndia(new Date()));
+  expect(marks.length).toBeGreaterThan(0);
+  for (const mark of marks) {
+    expect(Object.keys(mark).sort()).toEqual(['PK', 'SK', 'expiresAtEpochSeconds']);
+    expect(JSON.stringify(mark)).not.toMatch(/198\.51|Browser/);
+    expect(mark['expiresAtEpochSeconds']).toBe(until.getTime() / 1_000);
+  }
+  const { PK, SK } = keys.jobFigures(job.id);
+  const expiresAtEpochSeconds = until.getTime() / 1_000 + 400 * 86_400;
+  const figures = { jobViews: expect.any(Number), applyClicks: expect.any(Number) };
+  expect(await opened.rowsIn('JOBFIGURES#')).toEqual([
+    { PK, SK, jobId: job.id, ...figures, expiresAtEpochSeconds },
+  ]);
+  for (const row of await opened.rowsIn('FIGURES'))
+    expect(row['expiresAtEpochSeconds']).toBe(until.getTime() / 1_000 + 40 * 86_400);
+});
 
-  it.each<[string, Record<string, string>, CallInput?]>([
-    ['a search that finds', { searchTerm: 'saffron' }],
-    ['a later page', { searchTerm: 'second page of nothing', page: '2' }],
-    ['a filtered one', { searchTerm: 'nothing but filters', batch: '2031' }],
-    ['an address', { searchTerm: 'asha@example.com' }],
-    ['an administrator’s', { searchTerm: 'only an administrator' }, { token: adminToken }],
-  ])('leave nothing of %s', async (...[, query, input]) => {
-    const before = await opened.rowsIn('EMPTYSEARCH#');
-    expect((await search(query, 1, input)).status).toBe(200);
-    expect(await opened.rowsIn('EMPTYSEARCH#')).toEqual(before);
-  });
+it.each([
+  ['is unknown', 'nothing'],
+  ['has expired', closed.id],
+  ['was deleted', removed.id],
+])('visits of a job that %s are 404 and leave nothing', async (_, id) => {
+  const before = (await opened.rows()).length;
+  expect((await see(9, id)).status).toBe(404);
+  expect(await opened.rows()).toHaveLength(before);
+});
 
-  it('take no more different texts once the day is full, and go on counting the known', async () => {
-    const key = keys.emptySearchTexts(dayInIndia(new Date()));
-    await opened.put({ ...key, texts: dashboard.emptySearchesPerDay });
-    await search({ searchTerm: 'one too many' });
-    await search({ searchTerm: 'lighthouse keeper' });
-    const { searchesWithoutResult } = await shown();
-    const counted = new Map(searchesWithoutResult.map(({ text, count }) => [text, count]));
-    expect(counted.has('one too many')).toBe(false);
-    expect(counted.get('lighthouse keeper')).toBe(2);
-  });
+it('visits of programs are answered and not counted', async () => {
+  const before = await today();
+  const agents = ['facebookexternalhit/1.1', 'HeadlessChrome/140', 'python-requests/2.32', ''];
+  for (const agent of agents) expect((await see(30, job.id, agent)).status).toBe(200);
+  expect(await today()).toEqual(before);
+  await see(30, job.id, 'Mozilla/5.0 (Linux; Android 14; CUBOT X19) Safari/604.1');
+  expect((await today()).jobViews).toBe(before.jobViews + 1);
+});
 
-  it('are read once of a day that is over, and again of today', async () => {
-    const day = dayInIndia(new Date());
-    const days = [-2, -1, 0].map((ago) => daysLater(day, ago));
-    const searches = emptySearchesRepository(table());
-    const put = (ago: number, count: number) =>
-      opened.put({ ...keys.emptySearch(daysLater(day, ago), `ago ${-ago}`), count });
-    for (const ago of [-2, -1, 0]) await put(ago, 200);
-    await searches.ofDays(days);
-    for (const ago of [-2, -1, 0]) await put(ago, 300);
-    const counted = new Map((await searches.ofDays(days)).map(({ text, count }) => [text, count]));
-    expect(['ago 2', 'ago 1', 'ago 0'].map((text) => counted.get(text))).toEqual([200, 300, 300]);
-    for (const ago of [-2, -1, 0]) await put(ago, 0);
-  });
+it('searches that find nothing are counted by their words, also many at once', async () => {
+  const spellings = ['Zookeeper', ' zookeeper', 'ZOOKEEPER  ', 'zookeeper'];
+  await Promise.all(spellings.map((role, at) => search({ role, location: 'Pune' }, at)));
+  await search({ searchTerm: 'lighthouse keeper', page: '1', facets: '1' });
+  // No job has both words, so those of one of them are shown.
+  await search({ searchTerm: 'saffron astronaut' });
+  const { searchesWithoutResult } = await shown();
+  const once = (text: string, understood: string[]) => ({ text, count: 1, understood, exact: 0 });
+  expect(searchesWithoutResult).toContainEqual(once('saffron astronaut', ['saffron']));
+  const [first] = searchesWithoutResult;
+  expect(first?.text).toBe('zookeeper pune');
+  expect(first?.count).toBeGreaterThanOrEqual(3);
+  expect(searchesWithoutResult).toContainEqual(once('lighthouse keeper', []));
+  const day = dayInIndia(new Date());
+  const { SK } = keys.emptySearch(day, 'lighthouse keeper');
+  const row = (await opened.rowsIn('EMPTYSEARCH#')).find((each) => each['SK'] === SK);
+  const expires = spanOfIndiaDay(day).until.getTime() / 1_000 + 40 * 86_400;
+  expect(row).toMatchObject({ expiresAtEpochSeconds: expires });
+  expect(JSON.stringify(row)).not.toMatch(/198\.51|Browser/);
+});
 
-  it('of all days are summed, the ten most frequent first', async () => {
-    const day = dayInIndia(new Date());
-    const add = (ago: number, text: string, count: number) =>
-      opened.put({ ...keys.emptySearch(daysLater(day, -ago), text), count });
-    for (const ago of [1, 5, 29]) await add(ago, 'astronaut', 4);
-    await add(30, 'too long ago', 99);
-    for (let at = 0; at < 12; at++) await add(3, `rare ${at}`, 3);
-    const days = Array.from({ length: 30 }, (_, at) => daysLater(day, at - 29));
-    const found = await emptySearchesRepository(table()).ofDays(days);
-    expect(found[0]).toEqual({ text: 'astronaut', count: 12 });
-    expect(found).toHaveLength(10);
-    expect(found.map(({ text }) => text)).not.toContain('too long ago');
-  });
+it.each<[string, Record<string, string>, CallInput?]>([
+  ['a search that finds', { searchTerm: 'saffron' }],
+  ['a later page', { searchTerm: 'second page of nothing', page: '2' }],
+  ['a filtered one', { searchTerm: 'nothing but filters', batch: '2031' }],
+  ['an address', { searchTerm: 'asha@example.com' }],
+  ['an administrator’s', { searchTerm: 'only an administrator' }, { token: adminToken }],
+])('searches that find nothing leave nothing of %s', async (...[, query, input]) => {
+  const before = await opened.rowsIn('EMPTYSEARCH#');
+  expect((await search(query, 1, input)).status).toBe(200);
+  expect(await opened.rowsIn('EMPTYSEARCH#')).toEqual(before);
+});
+
+it('searches that find nothing take no more different texts once the day is full, and go on counting the known', async () => {
+  const key = keys.emptySearchTexts(dayInIndia(new Date()));
+  await opened.put({ ...key, texts: dashboard.emptySearchesPerDay });
+  await search({ searchTerm: 'one too many' });
+  await search({ searchTerm: 'lighthouse keeper' });
+  const { searchesWithoutResult } = await shown();
+  const counted = new Map(searchesWithoutResult.map(({ text, count }) => [text, count]));
+  expect(counted.has('one too many')).toBe(false);
+  expect(counted.get('lighthouse keeper')).toBe(2);
+});
+
+it('searches that find nothing are read once of a day that is over, and again of today', async () => {
+  const day = dayInIndia(new Date());
+  const days = [-2, -1, 0].map((ago) => daysLater(day, ago));
+  const searches = emptySearchesRepository(table());
+  const put = (ago: number, count: number) =>
+    opened.put({ ...keys.emptySearch(daysLater(day, ago), `ago ${-ago}`), count });
+  for (const ago of [-2, -1, 0]) await put(ago, 200);
+  await searches.ofDays(days);
+  for (const ago of [-2, -1, 0]) await put(ago, 300);
+  const counted = new Map((await searches.ofDays(days)).map(({ text, count }) => [text, count]));
+  expect(['ago 2', 'ago 1', 'ago 0'].map((text) => counted.get(text))).toEqual([200, 300, 300]);
+  for (const ago of [-2, -1, 0]) await put(ago, 0);
+});
+
+it('searches that find nothing of all days are summed, the ten most frequent first', async () => {
+  const day = dayInIndia(new Date());
+  const add = (ago: number, text: string, count: number) =>
+    opened.put({ ...keys.emptySearch(daysLater(day, -ago), text), count });
+  for (const ago of [1, 5, 29]) await add(ago, 'astronaut', 4);
+  await add(30, 'too long ago', 99);
+  for (let at = 0; at < 12; at++) await add(3, `rare ${at}`, 3);
+  const days = Array.from({ length: 30 }, (_, at) => daysLater(day, at - 29));
+  const found = await emptySearchesRepository(table()).ofDays(days);
+  expect(found[0]).toEqual({ text: 'astronaut', count: 12 });
+  expect(found).toHaveLength(10);
+  expect(found.map(({ text }) => text)).not.toContain('too long ago');
 });
 
 it('the dashboard counts the jobs, and has thirty days of India, also those where nothing happened', async () => {

@@ -64,57 +64,55 @@ function withForeign(route: RouteDefinition, { body, ...sending }: Sending): Sen
   return { ...sending, body: { ...Object.fromEntries(carried), ...body } };
 }
 
-describe('a success', () => {
-  it.each(allRoutes)(
-    'of $id holds what the contract names and nothing else, whatever was sent besides',
-    async (route) => {
-      const answer = await send(stack, route, withForeign(route, await sendingOf(route)));
-      expectExactly(route, answer, route.audience === 'admin' ? 'administrator' : 'visitor');
-      for (const trace of traces) expect(answer.text).not.toContain(trace);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
-        'content-type': route.textType ?? 'application/json; charset=utf-8',
-        'x-request-id': expect.stringMatching(/^\S{8,}$/),
-        'cache-control': cacheControl[route.caching ?? 'none'],
-      });
-      expect(answer.headers.has('etag')).toBe(route.caching !== undefined);
-    },
-  );
+it.each(allRoutes)(
+  'a success of $id holds what the contract names and nothing else, whatever was sent besides',
+  async (route) => {
+    const answer = await send(stack, route, withForeign(route, await sendingOf(route)));
+    expectExactly(route, answer, route.audience === 'admin' ? 'administrator' : 'visitor');
+    for (const trace of traces) expect(answer.text).not.toContain(trace);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': route.textType ?? 'application/json; charset=utf-8',
+      'x-request-id': expect.stringMatching(/^\S{8,}$/),
+      'cache-control': cacheControl[route.caching ?? 'none'],
+    });
+    expect(answer.headers.has('etag')).toBe(route.caching !== undefined);
+  },
+);
 
-  it('publishes and features nothing that a visitor only says is so', async () => {
-    const { token, made, interview } = world;
-    const post = await world.adding.post({ status: '1', featured: '1' });
-    const { id } = await made(routes.insertInvExp, { body: { ...foreign, ...interview } });
-    const { blog } = await made(routes.getBlogPostsByID, { params: { id: post }, token });
-    expect(blog).toMatchObject({ status: 'pending_review', featured: false, views: 0, version: 1 });
-    const { InvData } = await made(routes.interviewById, { params: { id }, token });
-    expect(InvData).toMatchObject({ status: 'pending_review', source: 'user', version: 1 });
-    const stored = JSON.stringify(await rowsOf(stack));
-    for (const trace of traces) expect(stored).not.toContain(trace);
-  });
-
-  it.each(allRoutes.filter(({ textType }) => textType))(
-    'of $id has the same head for who asks for no more',
-    async (route) => {
-      const head = await send(stack, route, { ...(await sendingOf(route)), method: 'HEAD' });
-      expect([head.status, head.text]).toEqual([200, '']);
-      expect(head.headers.get('content-type')).toBe(route.textType);
-    },
-  );
-
-  it.each(allRoutes.filter(({ readsToken }) => readsToken))(
-    'of $id is whole and kept by nobody for an administrator',
-    async (route) => {
-      const { token } = world;
-      const sending = await sendingOf(route);
-      const answer = await send(stack, route, { ...sending, token });
-      expectExactly(route, answer, 'administrator');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('etag')).toBeNull();
-      const visitor = await send(stack, route, sending);
-      expect(visitor.headers.get('vary')?.toLowerCase()).toContain('authorization');
-    },
-  );
+it('a success publishes and features nothing that a visitor only says is so', async () => {
+  const { token, made, interview } = world;
+  const post = await world.adding.post({ status: '1', featured: '1' });
+  const { id } = await made(routes.insertInvExp, { body: { ...foreign, ...interview } });
+  const { blog } = await made(routes.getBlogPostsByID, { params: { id: post }, token });
+  expect(blog).toMatchObject({ status: 'pending_review', featured: false, views: 0, version: 1 });
+  const { InvData } = await made(routes.interviewById, { params: { id }, token });
+  expect(InvData).toMatchObject({ status: 'pending_review', source: 'user', version: 1 });
+  const stored = JSON.stringify(await rowsOf(stack));
+  for (const trace of traces) expect(stored).not.toContain(trace);
 });
+
+it.each(allRoutes.filter(({ textType }) => textType))(
+  'a success of $id has the same head for who asks for no more',
+  async (route) => {
+    const head = await send(stack, route, { ...(await sendingOf(route)), method: 'HEAD' });
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(head.headers.get('content-type')).toBe(route.textType);
+  },
+);
+
+it.each(allRoutes.filter(({ readsToken }) => readsToken))(
+  'a success of $id is whole and kept by nobody for an administrator',
+  async (route) => {
+    const { token } = world;
+    const sending = await sendingOf(route);
+    const answer = await send(stack, route, { ...sending, token });
+    expectExactly(route, answer, 'administrator');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+    const visitor = await send(stack, route, sending);
+    expect(visitor.headers.get('vary')?.toLowerCase()).toContain('authorization');
+  },
+);
 
 it.each(allRoutes.filter(({ params }) => params && 'id' in params.shape))(
   'an id that nothing has leads nowhere by $id',

@@ -31,59 +31,55 @@ beforeAll(async () => {
   await backUpTo(archive());
 });
 
-describe('a backup', () => {
-  it('brings every row and object back after the folder is gone', async () => {
-    expect([before.rows.count, before.objects.count]).toEqual([60, 12]);
-    await wipe();
-    await restoreFrom(archive());
-    expect((await readdir(dataDir())).sort()).toEqual(['cognito', 'dynamodb', 'mail', 's3']);
-    expect(await kept()).toEqual(before);
-    expect(await readFile(join(dataDir(), 'cognito', 'users.json'), 'utf8')).toBe('{"users":[]}');
-    expect((await stat(join(dataDir(), 'cognito', 'users.json'))).mode & 0o777).toBe(0o600);
-  });
-
-  it('leaves nothing behind but itself, for its owner only', async () => {
-    expect((await readdir(parent())).sort()).toEqual(['backups', 'data']);
-    expect(await readdir(join(parent(), 'backups'))).toEqual(['whole.tgz']);
-    expect((await stat(archive())).mode & 0o777).toBe(0o600);
-  });
-
-  it('is refused while the folder is in use, of an empty folder, and over another file', async () => {
-    const lock = await takeDataFolder(dataDir());
-    const other = join(parent(), 'other.tgz');
-    await expect(backUpTo(other)).rejects.toThrow('is in use by process');
-    await expect(restoreFrom(archive(), true)).rejects.toThrow('is in use by process');
-    await lock.release();
-    const empty = { dataDir: join(parent(), 'empty'), archive: other };
-    await expect(backUp({ ...empty, progress: quietProgress })).rejects.toThrow('is empty');
-    await expect(backUpTo(archive())).rejects.toThrow('exists already');
-    expect(existsSync(other)).toBe(false);
-    await rm(empty.dataDir, { recursive: true });
-  });
+it('a backup brings every row and object back after the folder is gone', async () => {
+  expect([before.rows.count, before.objects.count]).toEqual([60, 12]);
+  await wipe();
+  await restoreFrom(archive());
+  expect((await readdir(dataDir())).sort()).toEqual(['cognito', 'dynamodb', 'mail', 's3']);
+  expect(await kept()).toEqual(before);
+  expect(await readFile(join(dataDir(), 'cognito', 'users.json'), 'utf8')).toBe('{"users":[]}');
+  expect((await stat(join(dataDir(), 'cognito', 'users.json'))).mode & 0o777).toBe(0o600);
 });
 
-describe('restoring', () => {
-  it('takes the place of other data only when it is forced to', async () => {
-    await writeFile(join(dataDir(), 's3', 'later'), 'written after the backup');
-    await expect(restoreFrom(archive())).rejects.toThrow('With --force');
-    expect(existsSync(join(dataDir(), 's3', 'later'))).toBe(true);
-    await restoreFrom(archive(), true);
-    expect(existsSync(join(dataDir(), 's3', 'later'))).toBe(false);
-    expect(await kept()).toEqual(before);
-  });
+it('a backup leaves nothing behind but itself, for its owner only', async () => {
+  expect((await readdir(parent())).sort()).toEqual(['backups', 'data']);
+  expect(await readdir(join(parent(), 'backups'))).toEqual(['whole.tgz']);
+  expect((await stat(archive())).mode & 0o777).toBe(0o600);
+});
 
-  it('leaves the folder alone when a byte of the archive is another', async () => {
-    const { size } = await stat(archive());
-    for (const position of [40, size >> 1, size - 6]) {
-      const damaged = join(parent(), 'damaged.tgz');
-      await writeFile(damaged, await readFile(archive()));
-      const file = await open(damaged, 'r+');
-      const { buffer } = await file.read(Buffer.alloc(1), 0, 1, position);
-      await file.write(Buffer.of(buffer[0]! ^ 0xff), 0, 1, position);
-      await file.close();
-      await expect(restoreFrom(damaged, true)).rejects.toThrow('is damaged');
-      await rm(damaged);
-    }
-    expect(await kept()).toEqual(before);
-  });
+it('a backup is refused while the folder is in use, of an empty folder, and over another file', async () => {
+  const lock = await takeDataFolder(dataDir());
+  const other = join(parent(), 'other.tgz');
+  await expect(backUpTo(other)).rejects.toThrow('is in use by process');
+  await expect(restoreFrom(archive(), true)).rejects.toThrow('is in use by process');
+  await lock.release();
+  const empty = { dataDir: join(parent(), 'empty'), archive: other };
+  await expect(backUp({ ...empty, progress: quietProgress })).rejects.toThrow('is empty');
+  await expect(backUpTo(archive())).rejects.toThrow('exists already');
+  expect(existsSync(other)).toBe(false);
+  await rm(empty.dataDir, { recursive: true });
+});
+
+it('restoring takes the place of other data only when it is forced to', async () => {
+  await writeFile(join(dataDir(), 's3', 'later'), 'written after the backup');
+  await expect(restoreFrom(archive())).rejects.toThrow('With --force');
+  expect(existsSync(join(dataDir(), 's3', 'later'))).toBe(true);
+  await restoreFrom(archive(), true);
+  expect(existsSync(join(dataDir(), 's3', 'later'))).toBe(false);
+  expect(await kept()).toEqual(before);
+});
+
+it('restoring leaves the folder alone when a byte of the archive is another', async () => {
+  const { size } = await stat(archive());
+  for (const position of [40, size >> 1, size - 6]) {
+    const damaged = join(parent(), 'damaged.tgz');
+    await writeFile(damaged, await readFile(archive()));
+    const file = await open(damaged, 'r+');
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, position);
+    await file.write(Buffer.of(buffer[0]! ^ 0xff), 0, 1, position);
+    await file.close();
+    await expect(restoreFrom(damaged, true)).rejects.toThrow('is damaged');
+    await rm(damaged);
+  }
+  expect(await kept()).toEqual(before);
 });

@@ -82,32 +82,30 @@ describe('a JSON body', () => {
     ));
 });
 
-describe('a multipart body', () => {
-  it('is parsed with its file, and refused as JSON, and unread above 3 MB', async () => {
-    const logo = new Blob(['bytes']);
-    const { body, file } = await reading(createJob, {
-      body: formOf({ ...buildNewJob({ featured: 'on' }), views: '9', companyLogo: logo }),
-    });
-    expect(body).toMatchObject({ title: 'Saffron Labs', featured: true });
-    expect(body).not.toHaveProperty('views');
-    expect(Buffer.from(file?.bytes ?? []).toString()).toBe('bytes');
-    const refused = reading(createJob, { body: buildNewJob() });
-    await expect(refused).rejects.toMatchObject({ status: 415 });
-    const large = new Uint8Array(requestLimits.multipartBytes + 1);
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    const unread = reading(createJob, { body: large, headers });
-    await expect(unread).rejects.toMatchObject({ status: 413 });
+it('a multipart body is parsed with its file, and refused as JSON, and unread above 3 MB', async () => {
+  const logo = new Blob(['bytes']);
+  const { body, file } = await reading(createJob, {
+    body: formOf({ ...buildNewJob({ featured: 'on' }), views: '9', companyLogo: logo }),
   });
+  expect(body).toMatchObject({ title: 'Saffron Labs', featured: true });
+  expect(body).not.toHaveProperty('views');
+  expect(Buffer.from(file?.bytes ?? []).toString()).toBe('bytes');
+  const refused = reading(createJob, { body: buildNewJob() });
+  await expect(refused).rejects.toMatchObject({ status: 415 });
+  const large = new Uint8Array(requestLimits.multipartBytes + 1);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const unread = reading(createJob, { body: large, headers });
+  await expect(unread).rejects.toMatchObject({ status: 413 });
+});
 
-  it('never ends in another failure, whatever its fields hold', async () => {
-    const names = Object.keys(buildNewJob());
-    const fields = fc.dictionary(fc.constantFrom(...names, 'expiresAt', 'version'), fc.string());
-    await fc.assert(
-      fc.asyncProperty(fields, async (given) => {
-        expect(await reading(createJob, { body: formOf(given) }).catch(statusOf)).toBe(422);
-      }),
-    );
-  });
+it('a multipart body never ends in another failure, whatever its fields hold', async () => {
+  const names = Object.keys(buildNewJob());
+  const fields = fc.dictionary(fc.constantFrom(...names, 'expiresAt', 'version'), fc.string());
+  await fc.assert(
+    fc.asyncProperty(fields, async (given) => {
+      expect(await reading(createJob, { body: formOf(given) }).catch(statusOf)).toBe(422);
+    }),
+  );
 });
 
 describe('a form beside JSON', () => {
