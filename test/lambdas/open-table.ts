@@ -27,6 +27,10 @@ export function openTable() {
   });
   const rows = async (): Promise<Record<string, unknown>[]> =>
     (await table().db.send(new ScanCommand({ TableName }))).Items ?? [];
+  const remove = async (isGone: (PK: unknown) => boolean) => {
+    for (const { PK, SK } of await rows())
+      if (isGone(PK)) await table().db.send(new DeleteCommand({ TableName, Key: { PK, SK } }));
+  };
   return {
     ...{ rows, put },
     /** Of partitions whose name begins so. */
@@ -47,17 +51,9 @@ export function openTable() {
         return address === to ? [text] : [];
       }),
     /** Without any row but the session. */
-    async empty(): Promise<void> {
-      for (const { PK, SK } of await rows())
-        if (PK !== openSession.PK)
-          await table().db.send(new DeleteCommand({ TableName, Key: { PK, SK } }));
-    },
+    empty: () => remove((PK) => PK !== openSession.PK),
     /** A partition without its rows. */
-    async clear(partition: string): Promise<void> {
-      for (const { PK, SK } of await rows())
-        if (PK === partition)
-          await table().db.send(new DeleteCommand({ TableName, Key: { PK, SK } }));
-    },
+    clear: (partition: string) => remove((PK) => PK === partition),
   };
 }
 
