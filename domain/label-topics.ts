@@ -109,10 +109,12 @@ function findTopic<Topic extends string>(table: Table<Topic>, label: string): To
   const one = (text: string) =>
     named(text) ?? (text.startsWith('the ') ? named(text.slice(4)) : undefined);
   if (label === '' || label.length > longestLabel || label.includes('//')) return undefined;
+  const whole = one(label);
+  if (whole) return whole;
   // "JD / responsibilities": what comes last says it best.
   const parts = label.includes('/') ? label.split('/').map((part) => one(part.trim())) : [];
   const both = label.includes(' and ') ? label.split(' and ').map(one) : [];
-  return one(label) ?? parts.findLast(Boolean) ?? (both.every(Boolean) ? both[0] : undefined);
+  return parts.findLast(Boolean) ?? (both.every(Boolean) ? both[0] : undefined);
 }
 
 /* Its words tell what a heading is about, but only where a line is a heading for sure. */

@@ -74,7 +74,7 @@ export const isName = remembered((text): boolean => {
   return !isOther || legalForm.test(text);
 });
 
-const behind = [...['pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'is hiring', 'is looking']];
+const behind = ['pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'is hiring', 'is looking'];
 
 /** A line names a company where it is about it, or names nothing else. */
 export function isCompanyNamed(allText: string, name: string): boolean {
