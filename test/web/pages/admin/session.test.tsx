@@ -144,6 +144,17 @@ it('is not revived by a renewal that comes after signing out in another tab', as
   expect(localStorage.getItem('token')).toBeNull();
 });
 
+it('says that it is signed out, also where the other calls and tabs hear of it first', async () => {
+  const { api } = await openAccounts();
+  await screen.findByText('You');
+  api.on('logout', () => {
+    signedOutElsewhere();
+    return { body: { message: 'done' } };
+  });
+  await person().click(button('Sign out'));
+  expect(await screen.findByText('You are signed out.')).toBeVisible();
+});
+
 it('renews once, not for every call, on a device whose clock is hours ahead', async () => {
   const fresh = tokenThatEndsIn(-7_000);
   const refresh = { body: { token: fresh, expiresIn: 900 } };

@@ -36,6 +36,8 @@ export interface Grant {
 
 export type Ending = 'signed out' | 'expired' | 'second factor';
 let ending: Ending | undefined;
+/** Why a call that is on its way ends the session. */
+let leaving: Ending | undefined;
 
 export function beginSession({ token, expiresIn }: Grant): void {
   ending = undefined;
@@ -45,11 +47,23 @@ export function beginSession({ token, expiresIn }: Grant): void {
 }
 
 export function endSession(why: Ending): void {
-  ending = why;
+  ending = leaving ?? why;
   removeToken();
 }
 
-export const sessionEnding = (): Ending | undefined => ending;
+/** Other calls may be refused before `call` is answered: they tell no other reason. Rejects where `call` does. */
+export async function endSessionBy<T>(why: Ending, call: Promise<T>): Promise<T> {
+  leaving = why;
+  try {
+    const answer = await call;
+    endSession(why);
+    return answer;
+  } finally {
+    leaving = undefined;
+  }
+}
+
+export const sessionEnding = (): Ending | undefined => leaving ?? ending;
 
 async function askForToken(): Promise<string | undefined> {
   const before = readToken();

@@ -17,7 +17,7 @@ import {
   fields,
 } from '#web/features/accounts/account-form.tsx';
 import { useMe, useSetDailyMail } from '#web/features/accounts/api.ts';
-import { beginSession, endSession } from '#web/features/accounts/session.ts';
+import { beginSession, endSession, endSessionBy } from '#web/features/accounts/session.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { SwitchField } from '#web/ui/form-field/fields.tsx';
@@ -72,8 +72,7 @@ function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) 
       <AccountForm
         {...{ ...codeForm, explain }}
         action={['Turn on', 'Turning on...']}
-        send={(body) => call('turnOnSecondFactor', { body })}
-        onSent={() => endSession('second factor')}
+        send={(body) => endSessionBy('second factor', call('turnOnSecondFactor', { body }))}
         after={() => <Cancel onClick={onCancel} />}
       />
     </div>
