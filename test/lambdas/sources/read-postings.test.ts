@@ -4,6 +4,7 @@ import { boardClient } from '#lambdas/sources/board-client.ts';
 import type { Posting } from '#lambdas/sources/posting.ts';
 import * as boards from '#lambdas/sources/read-postings.ts';
 import { reasonAgainst } from '#lambdas/sources/posting-rules.ts';
+import { readRows } from '#test/support/read-rows.ts';
 import { agent } from './board-server.ts';
 
 const buildPosting = (more: Partial<Posting> = {}): Posting => ({
@@ -13,39 +14,11 @@ const buildPosting = (more: Partial<Posting> = {}): Posting => ({
   ...more,
 });
 
-const senior = { role: 'Senior Software Engineer' };
-it.each([
-  [undefined, {}, undefined],
-  [undefined, { location: 'Remote, India' }, undefined],
-  [undefined, { location: 'Austin, TX; Hyderabad' }, undefined],
-  [undefined, { location: 'Remote' }, undefined],
-  [undefined, { role: 'Intern, Sales Engineering Tools' }, 'other-work'],
-  [undefined, { role: 'Product Design Intern', location: 'London, UK' }, 'abroad'],
-  [undefined, { location: 'Remote - USA' }, 'abroad'],
-  [undefined, { role: 'Account Executive' }, 'other-work'],
-  [undefined, { role: 'Recruiter, Technology' }, 'other-work'],
-  [undefined, { role: 'Senior Software Engineer' }, 'senior'],
-  [undefined, { role: 'Engineering Manager' }, 'senior'],
-  [undefined, { role: 'Graduate Trainee, Lead Generation Software' }, undefined],
-  [undefined, { experience: '3 - 5 years' }, 'experienced'],
-  [undefined, { experience: '0-2 years' }, undefined],
-  [undefined, { experience: 'Mid-Senior level' }, 'experienced'],
-  [undefined, { description: '<ul><li>5+ years of experience in Java</li></ul>' }, 'experienced'],
-  [undefined, { description: '<ul><li>1-2 years of experience</li></ul>' }, undefined],
-  [{ isAbroadWanted: true }, { location: 'Berlin, Germany' }, undefined],
-  [{ isOtherWorkWanted: true }, { role: 'Account Executive' }, undefined],
-  [{ years: 0 }, { experience: '1-2 years' }, 'experienced'],
-  [{ years: 0 }, { experience: '0-1 years' }, undefined],
-  [{ years: 5 }, { experience: '6+ years' }, 'experienced'],
-  [{ years: 3 }, { experience: 'Mid-Senior level' }, undefined],
-  [{ years: 4 }, { experience: 'Director' }, 'experienced'],
-  [{ years: 2 }, { ...senior, experience: '1 year' }, 'senior'],
-  [{ years: 4 }, { ...senior, experience: '4-6 years' }, undefined],
-  [{ years: 4 }, { ...senior, description: '<p>5+ years of experience</p>' }, 'experienced'],
-  [{ years: 4 }, senior, 'senior'],
-  [{ years: 5 }, senior, undefined],
-])('takes what a fresher in India can apply to, by the rules %j: %j', (rules, more, reason) => {
-  expect(reasonAgainst(buildPosting(more), rules && { ...defaultRules, ...rules })).toBe(reason);
+it.each(
+  readRows<[object, Partial<Posting>, string | null]>('lambdas/sources/data/posting-rules.jsonl'),
+)('takes what a fresher in India can apply to, by the rules %j: %j', (rules, more, reason) => {
+  const posting = buildPosting(more);
+  expect(reasonAgainst(posting, { ...defaultRules, ...rules }) ?? null).toBe(reason);
 });
 
 const boardOf = (...postings: Posting[]) => {
