@@ -14,7 +14,12 @@ export const routes = {
   ...linkRoutes,
 } as const satisfies Record<string, RouteDefinition>;
 
-export const allRoutes: readonly RouteDefinition[] = Object.values(routes);
+const place = ({ path, method }: RouteDefinition) => `${path} ${method}`;
+
+/** By path, as the API document and the gateway list them. */
+export const allRoutes: readonly RouteDefinition[] = Object.values<RouteDefinition>(routes).sort(
+  (one, other) => (place(one) < place(other) ? -1 : 1),
+);
 
 /** A function holds the rows of its own calls alone: to make all schemas takes 30 ms. */
 const byFunction = {
