@@ -128,18 +128,9 @@ it('has its title', async () => {
   await addRow('test/support/public-pages.ts', 'publicAddresses', `[pages.${key}]: [pages.${key}]`);
 }
 
-function tableFor(noun: string | undefined, audience: string | undefined) {
-  const [entry, file] = noun === 'accounts' ? ['accounts', 'account'] : ['api', audience];
-  return {
-    entry: `${entry}-${audience}`,
-    rows: `contract/${file}-routes.ts`,
-    table: `${file}${file === 'account' && audience === 'admin' ? 'Admin' : ''}Routes`,
-  };
-}
-
 async function newRoute([noun, name = '', method, path = '', audience]: Words): Promise<void> {
   const contract = `contract/${noun}.ts`;
-  const { entry, rows, table } = tableFor(noun, audience);
+  const entry = `${noun === 'accounts' ? 'accounts' : 'api'}-${audience}`;
   const handlers = `lambdas/entries/${entry}.ts`;
   expectFiles(contract, handlers);
   const summary = title(kebab(name));
@@ -149,10 +140,10 @@ async function newRoute([noun, name = '', method, path = '', audience]: Words): 
   const token = audience === 'admin' ? 'token: adminToken, ' : '';
   await create(
     `lambdas/${noun}/${kebab(name)}.ts`,
-    `import type { ${name} as route } from '#contract/${noun}.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+    `import { ${name} as route } from '#contract/${noun}.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 
-export const ${name} = (): Handle<typeof route> => async () => ok({ message: '${summary}' });
+export const ${name} = () => handle(route, async () => ok({ message: '${summary}' }));
 `,
   );
   await create(
@@ -190,8 +181,6 @@ export const ${name} = route({
 });
 `,
   );
-  await addImport(rows, `import * as ${noun} from './${noun}.ts';`);
-  await addRow(rows, table, `${name}: ${noun}.${name}`);
   await addImport(handlers, `import { ${name} } from '#lambdas/${noun}/${kebab(name)}.ts';`);
   await addRow(handlers, 'handler', `${name}: ${name}()`);
   await addRow('test/local/api/cases.ts', 'cases', `['${name}', () => ({ ${inputs} })]`);

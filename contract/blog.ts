@@ -76,6 +76,7 @@ export const countPostView = route({
 
 export const insertBlogPosts = route({
   ...endpoints.insertBlogPosts,
+  function: 'pictures',
   summary: 'Send a post for review, or keep a draft; it is dated when it is published',
   group: 'blog',
   rateLimits: [rateLimits.write, rateLimits.submission],
@@ -103,6 +104,7 @@ export const getOwnPost = route({
 
 export const changeOwnPost = route({
   ...endpoints.changeOwnPost,
+  function: 'pictures',
   group: 'blog',
   summary: 'Change a draft, or a post that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],

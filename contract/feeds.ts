@@ -103,7 +103,6 @@ export const listingFeeds = listingBases.map((base) => ({
     summary: `The newest jobs of a listing under /${base}`,
   }),
 }));
-export type ListingFeed = (typeof listingFeeds)[number]['feeds'][FeedFormat];
 
 export const companyFeeds = buildFeedRoutes('/company/{slug}', {
   group: 'jobs',

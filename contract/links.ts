@@ -43,6 +43,7 @@ export type FailingLinks = z.infer<typeof FailingLinks>;
 
 export const getFailingLinks = route({
   ...endpoints.getFailingLinks,
+  function: 'links',
   summary:
     'Live jobs whose link has failed and not worked since: what may be closed first, then what has failed longest',
   group: 'links',
@@ -52,6 +53,7 @@ export const getFailingLinks = route({
 
 export const checkLink = route({
   ...endpoints.checkLink,
+  function: 'links',
   summary: 'Ask at once whether the link of a live job works; refused where links are not checked',
   group: 'links',
   params: z.object({ id: Id }),
@@ -63,6 +65,7 @@ export const checkLink = route({
 
 export const confirmLink = route({
   ...endpoints.confirmLink,
+  function: 'links',
   summary: 'Say that the failing link of a live job works; the next failure counts anew',
   group: 'links',
   params: z.object({ id: Id }),

@@ -39,6 +39,8 @@ export interface RouteDefinition {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly group: Group;
+  /** Where other rights are needed than those of its group and audience. */
+  readonly function?: 'pictures' | 'links';
   readonly audience: Audience;
   readonly caching?: Caching;
   readonly params?: z.ZodMiniObject;

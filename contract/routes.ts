@@ -1,18 +1,72 @@
-import { accountAdminRoutes, accountRoutes } from './account-routes.ts';
-import { adminRoutes } from './admin-routes.ts';
-import { linkRoutes } from './link-routes.ts';
-import { pictureRoutes } from './picture-routes.ts';
-import { publicRoutes } from './public-routes.ts';
+import * as accounts from './accounts.ts';
+import * as adminJobs from './admin-jobs.ts';
+import * as administrators from './administrators.ts';
+import * as alerts from './alerts.ts';
+import * as audit from './audit.ts';
+import * as blog from './blog.ts';
+import * as categories from './categories.ts';
+import * as comments from './comments.ts';
+import * as companies from './companies.ts';
+import * as drafts from './drafts.ts';
+import * as feedback from './feedback.ts';
+import * as inbox from './inbox.ts';
+import * as interviews from './interviews.ts';
+import * as jobs from './jobs.ts';
+import * as links from './links.ts';
+import * as newsletter from './newsletter.ts';
+import * as ownAccount from './own-account.ts';
+import * as reports from './reports.ts';
+import * as sitemap from './sitemap.ts';
+import * as sources from './sources.ts';
+import * as statistics from './statistics.ts';
+import * as system from './system.ts';
+import { feedRoutes } from './feeds.ts';
 import type { RouteDefinition } from './route.ts';
 
+type RoutesIn<Module> = {
+  [
+    Name in keyof Module as Module[Name] extends RouteDefinition ? Module[Name]['id'] : never
+  ]: Extract<Module[Name], RouteDefinition>;
+};
+
+const isRoute = (value: unknown): value is RouteDefinition =>
+  typeof value === 'object' && value !== null && 'path' in value;
+
+function routesIn<Module extends object>(module: Module): RoutesIn<Module>;
+function routesIn(module: object): object {
+  const all: unknown[] = Object.values(module);
+  return Object.fromEntries(all.filter(isRoute).map((each) => [each.id, each]));
+}
+
+/** Every route that a file of a noun exports. */
 export const routes = {
-  ...publicRoutes,
-  ...pictureRoutes,
-  ...adminRoutes,
-  ...accountRoutes,
-  ...accountAdminRoutes,
-  ...linkRoutes,
-} as const satisfies Record<string, RouteDefinition>;
+  ...routesIn(accounts),
+  ...routesIn(adminJobs),
+  ...routesIn(administrators),
+  ...routesIn(alerts),
+  ...routesIn(audit),
+  ...routesIn(blog),
+  ...routesIn(categories),
+  ...routesIn(comments),
+  ...routesIn(companies),
+  ...routesIn(drafts),
+  ...routesIn(feedback),
+  ...routesIn(inbox),
+  ...routesIn(interviews),
+  ...routesIn(jobs),
+  ...routesIn(links),
+  ...routesIn(newsletter),
+  ...routesIn(ownAccount),
+  ...routesIn(reports),
+  ...routesIn(sitemap),
+  ...routesIn(sources),
+  ...routesIn(statistics),
+  ...routesIn(system),
+  ...routesIn(categories.optionRoutes),
+  ...routesIn(categories.insertRoutes),
+  ...routesIn(jobs.listingRoutes),
+  ...feedRoutes,
+};
 
 const place = ({ path, method }: RouteDefinition) => `${path} ${method}`;
 
@@ -21,22 +75,23 @@ export const allRoutes: readonly RouteDefinition[] = Object.values<RouteDefiniti
   (one, other) => (place(one) < place(other) ? -1 : 1),
 );
 
-/** A function holds the rows of its own calls alone: to make all schemas takes 30 ms. */
-const byFunction = {
-  'api-public': publicRoutes,
-  pictures: pictureRoutes,
-  'api-admin': adminRoutes,
-  'accounts-public': accountRoutes,
-  'accounts-admin': accountAdminRoutes,
-  links: linkRoutes,
-};
-export type FunctionName = keyof typeof byFunction;
+export const functionNames = [
+  'api-public',
+  'pictures',
+  'api-admin',
+  'accounts-public',
+  'accounts-admin',
+  'links',
+] as const;
+export type FunctionName = (typeof functionNames)[number];
 
-const isFunction = (name: string): name is FunctionName => Object.hasOwn(byFunction, name);
-export const functionNames: readonly FunctionName[] = Object.keys(byFunction).filter(isFunction);
+export type FunctionOf<R extends RouteDefinition> = R extends { function: infer Name }
+  ? Name
+  : `${R['group'] extends 'accounts' ? 'accounts' : 'api'}-${R['audience']}`;
 
-export function findFunction({ id }: Pick<RouteDefinition, 'id'>): FunctionName {
-  const name = functionNames.find((each) => Object.hasOwn(byFunction[each], id));
-  if (!name) throw new Error(`No function answers ${id}`);
-  return name;
-}
+export const findFunction = ({
+  function: name,
+  group,
+  audience,
+}: Pick<RouteDefinition, 'function' | 'group' | 'audience'>): FunctionName =>
+  name ?? `${group === 'accounts' ? 'accounts' : 'api'}-${audience}`;

@@ -70,6 +70,7 @@ export type Board = z.infer<typeof Board>;
 
 export const readBoard = route({
   ...endpoints.readBoard,
+  function: 'links',
   summary:
     'Read a company’s board in its applicant system: what freshers in technology in India can apply to, and what is left out',
   group: 'links',
@@ -192,6 +193,7 @@ export const removeSource = route({
 
 export const runSource = route({
   ...endpoints.runSource,
+  function: 'links',
   summary: 'Read a board now',
   group: 'links',
   params: byId,

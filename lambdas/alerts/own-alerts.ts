@@ -1,10 +1,10 @@
-import type * as routes from '#contract/alerts.ts';
+import * as routes from '#contract/alerts.ts';
 import type { OwnAlerts } from '#contract/alerts.ts';
 import { fill } from '#contract/fill.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { AlertRepository } from './alert-repository.ts';
 import { isOn, type AlertRow } from './alert-row.ts';
 
@@ -27,45 +27,40 @@ const confirmations = {
   invalid: alertMessages.linkInvalid,
 };
 
-export const confirmAlert =
-  (alerts: Pick<AlertRepository, 'confirm'>): Handle<typeof routes.confirmAlert> =>
-  async ({ body }) => {
+export const confirmAlert = (alerts: Pick<AlertRepository, 'confirm'>) =>
+  handle(routes.confirmAlert, async ({ body }) => {
     const { outcome, ...token } = await alerts.confirm(body.token);
     return ok({ status: outcome === 'on', message: confirmations[outcome], ...token });
-  };
+  });
 
-export const getAlerts =
-  (alerts: Pick<AlertRepository, 'find'>): Handle<typeof routes.getAlerts> =>
-  async ({ body }) => {
+export const getAlerts = (alerts: Pick<AlertRepository, 'find'>) =>
+  handle(routes.getAlerts, async ({ body }) => {
     const row = await alerts.find(body.token);
     if (!row) throw new NotFound(alertMessages.unknown);
     return ok(ownAlerts(row));
-  };
+  });
 
-export const changeAlert =
-  (alerts: Pick<AlertRepository, 'change'>): Handle<typeof routes.changeAlert> =>
-  async ({ body }) => {
+export const changeAlert = (alerts: Pick<AlertRepository, 'change'>) =>
+  handle(routes.changeAlert, async ({ body }) => {
     const { token, alert, frequency } = body;
     const row = await alerts.change(token, { id: alert, frequency });
     if (!row) throw new NotFound(alertMessages.unknown);
     const own = ownAlerts(row);
     if (!own.alerts.some(({ id }) => id === alert)) throw new NotFound(alertMessages.gone);
     return ok(own);
-  };
+  });
 
-export const restoreAlerts =
-  (alerts: Pick<AlertRepository, 'restore'>): Handle<typeof routes.restoreAlerts> =>
-  async ({ body }) => {
+export const restoreAlerts = (alerts: Pick<AlertRepository, 'restore'>) =>
+  handle(routes.restoreAlerts, async ({ body }) => {
     const row = await alerts.restore(body.token, body.ids);
     if (!row) throw new NotFound(alertMessages.unknown);
     return ok(ownAlerts(row));
-  };
+  });
 
 /** The page sends the token in the body, a mail program in the address; the body's counts first. */
-export const unsubscribeAlerts =
-  (alerts: Pick<AlertRepository, 'remove'>): Handle<typeof routes.unsubscribeAlerts> =>
-  async ({ body, query }) => {
+export const unsubscribeAlerts = (alerts: Pick<AlertRepository, 'remove'>) =>
+  handle(routes.unsubscribeAlerts, async ({ body, query }) => {
     const row = await alerts.remove(body.token || query.token || '', body.ids);
     const { removed, unknown } = alertMessages;
     return ok({ status: row !== undefined, message: row ? removed : unknown });
-  };
+  });

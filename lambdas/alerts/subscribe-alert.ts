@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { subscribeAlert as route } from '#contract/alerts.ts';
+import { subscribeAlert as route } from '#contract/alerts.ts';
 import {
   facetNames,
   facets,
@@ -20,7 +20,7 @@ import {
 } from '#lambdas/jobs/lists/job-lists.ts';
 import type { ListingSources } from '#lambdas/jobs/lists/list-jobs.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { AlertConfirmation } from './alert-mails.ts';
 import type { AlertRepository, AlertTokens } from './alert-repository.ts';
 
@@ -114,9 +114,8 @@ async function findList(address: string, { source, categories }: Sources) {
 }
 
 /** The answer is the same whatever is known of the address. */
-export const subscribeAlert =
-  (sources: Sources): Handle<typeof route> =>
-  async ({ body, replyItems }) => {
+export const subscribeAlert = (sources: Sources) =>
+  handle(route, async ({ body, replyItems }) => {
     const { alerts, confirmation, evenMs } = sources;
     const { email, frequency, website } = body;
     const { subject, ...list } = await findList(body.list, sources);
@@ -128,4 +127,4 @@ export const subscribeAlert =
       alerts.ask(email, { ...list, frequency }, { mail, extraItems: replyItems(accepted) });
     await Promise.all([subscription, delay(evenMs)]);
     return accepted;
-  };
+  });

@@ -1,8 +1,8 @@
-import type { getBlogPostsByID } from '#contract/blog.ts';
+import { getBlogPostsByID } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { PostRepository } from './post-repository.ts';
 import { adminPost, publicPost } from './post-view.ts';
 import type { ViewRepository } from './counts/view-repository.ts';
@@ -28,9 +28,9 @@ async function forVisitor({ posts, views, now }: Sources, id: string, client: Cl
   return publicPost(counted ? { ...post, views: post.views + 1 } : post);
 }
 
-export const getPost =
-  (sources: Sources): Handle<typeof getBlogPostsByID> =>
-  async ({ params: { id }, admin, client }) =>
+export const getPost = (sources: Sources) =>
+  handle(getBlogPostsByID, async ({ params: { id }, admin, client }) =>
     ok({
       blog: admin ? await forAdministrator(sources, id) : await forVisitor(sources, id, client),
-    });
+    }),
+  );

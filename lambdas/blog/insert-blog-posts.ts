@@ -1,13 +1,13 @@
 import {
   postStatuses,
-  type insertBlogPosts as route,
+  insertBlogPosts as route,
   Post,
   readMinutes,
   type NewPost,
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { readTags } from '#contract/tags.ts';
-import { created, type Handle } from '#lambdas/platform/http/serve.ts';
+import { created, handle } from '#lambdas/platform/http/serve.ts';
 import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { newSubmission } from '#lambdas/platform/submissions/submission.ts';
 import { checkFields, postSlug, present } from './post-fields.ts';
@@ -65,9 +65,8 @@ interface Sources {
   now: () => Date;
 }
 
-export const insertBlogPosts =
-  ({ posts, links, storePicture, now }: Sources): Handle<typeof route> =>
-  async ({ body, file, replyItems }) => {
+export const insertBlogPosts = ({ posts, links, storePicture, now }: Sources) =>
+  handle(route, async ({ body, file, replyItems }) => {
     const post = newPost(body, now());
     const link = links.create(post.id);
     const answer = created({
@@ -81,4 +80,4 @@ export const insertBlogPosts =
     const image = file ? await storePicture(file.bytes) : '';
     await posts.add({ ...post, image }, { extraItems: () => [...replyItems(answer), link.item] });
     return answer;
-  };
+  });

@@ -1,6 +1,6 @@
-import type { getAllBlogPosts, getPosts, PostListQuery } from '#contract/blog.ts';
+import { getAllBlogPosts, getPosts, type PostListQuery } from '#contract/blog.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { Listed } from './post-filters.ts';
 import type { PostRepository } from './post-repository.ts';
 import { adminCard, publicCard } from './post-view.ts';
@@ -47,16 +47,14 @@ async function readList(sources: Sources, query: PostListQuery, isAdministrator:
   return isAdministrator ? forAdministrator(sources, request) : forVisitor(sources, request);
 }
 
-export const listBlogs =
-  (sources: Sources): Handle<typeof getAllBlogPosts> =>
-  async ({ query, admin }) => {
+export const listBlogs = (sources: Sources) =>
+  handle(getAllBlogPosts, async ({ query, admin }) => {
     const { cards, figures } = await readList(sources, query, admin !== undefined);
     return ok({ blogs: cards, ...figures });
-  };
+  });
 
-export const listPosts =
-  (sources: Sources): Handle<typeof getPosts> =>
-  async ({ query, admin }) => {
+export const listPosts = (sources: Sources) =>
+  handle(getPosts, async ({ query, admin }) => {
     const { cards, figures } = await readList(sources, query, admin !== undefined);
     return ok({ posts: cards, ...figures });
-  };
+  });

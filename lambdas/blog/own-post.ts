@@ -1,4 +1,12 @@
-import { OwnPost, type OwnPostChanges, type Post, postStatuses } from '#contract/blog.ts';
+import {
+  changeOwnPost as changeRoute,
+  getOwnPost as getRoute,
+  OwnPost,
+  type OwnPostChanges,
+  type Post,
+  postStatuses,
+} from '#contract/blog.ts';
+import { handle } from '#lambdas/platform/http/serve.ts';
 import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { changeOwn, getOwn, statusOfOwn } from '#lambdas/platform/submissions/own-submission.ts';
 import { editedPost } from './edited-post.ts';
@@ -23,15 +31,18 @@ const whoWrote = ({ status }: Post, { author, email }: OwnPostChanges) =>
     : { author: undefined, email: undefined };
 
 export const getOwnPost = ({ links, posts: submissions, now }: Reading) =>
-  getOwn({ links, submissions, schema: OwnPost, now });
+  handle(getRoute, getOwn({ links, submissions, schema: OwnPost, now }));
 
 export const changeOwnPost = ({ links, posts: submissions, storePicture, now }: Changing) =>
-  changeOwn({
-    ...{ links, submissions, schema: OwnPost, now },
-    prepare: async (_: OwnPostChanges, file) => file && storePicture(file.bytes),
-    edit: (current, changes, at, image) => {
-      const isDraft = statusOfOwn(current, changes) === postStatuses.draft;
-      const fields = { ...changes, ...whoWrote(current, changes), status: undefined };
-      return editedPost(current, fields, { at, image, isDraft });
-    },
-  });
+  handle(
+    changeRoute,
+    changeOwn({
+      ...{ links, submissions, schema: OwnPost, now },
+      prepare: async (_: OwnPostChanges, file) => file && storePicture(file.bytes),
+      edit: (current, changes, at, image) => {
+        const isDraft = statusOfOwn(current, changes) === postStatuses.draft;
+        const fields = { ...changes, ...whoWrote(current, changes), status: undefined };
+        return editedPost(current, fields, { at, image, isDraft });
+      },
+    }),
+  );

@@ -4,7 +4,7 @@ import { listLimits } from '#contract/limits.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { type FeedFormat, feedFormats, pages, postPath } from '#contract/pages.ts';
 import { feedText, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { OpenSummary } from './post-row.ts';
 import { publicCard } from './post-view.ts';
 import type { PublishedPosts } from './published-posts.ts';
@@ -31,12 +31,8 @@ const toEntry = (post: PublicPostCard, changed: string): FeedEntry => ({
 
 const entry = (post: OpenSummary) => toEntry(publicCard(post), findChangeDate(post));
 
-const feed =
-  (
-    { published, origin, now }: Sources,
-    format: FeedFormat,
-  ): Handle<(typeof postFeeds)[FeedFormat]> =>
-  async ({ query }) => {
+const feed = ({ published, origin, now }: Sources, format: FeedFormat) =>
+  handle(postFeeds[format], async ({ query }) => {
     const reader = { isAdministrator: false, now: now() };
     const { posts } = selectPosts(await published.current(), query, reader);
     const { name: title, subtitle: description } = techHubMessages;
@@ -44,7 +40,7 @@ const feed =
     return ok(
       feedText({ origin, format }, page, posts.slice(0, listLimits.feedEntries).map(entry)),
     );
-  };
+  });
 
 export const postFeedHandlers = (sources: Sources) =>
-  Object.fromEntries(feedFormats.map((format) => [postFeeds[format].id, feed(sources, format)]));
+  byRoute(feedFormats.map((format) => feed(sources, format)));

@@ -1,8 +1,8 @@
-import type { Post, updateBlogPost as route } from '#contract/blog.ts';
+import { type Post, updateBlogPost as route } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { editedPost } from './edited-post.ts';
 import type { StorePicture } from './post-picture.ts';
 import type { PostRepository } from './post-repository.ts';
@@ -22,9 +22,8 @@ const reply = (post: Post) =>
   });
 
 /** The changes are checked before the image is stored, and again at each try to write them. */
-export const updateBlogPost =
-  ({ posts, storePicture, site, now }: Sources): Handle<typeof route> =>
-  async ({ params: { id }, body, file, admin, replyItems }) => {
+export const updateBlogPost = ({ posts, storePicture, site, now }: Sources) =>
+  handle(route, async ({ params: { id }, body, file, admin, replyItems }) => {
     const edit = (image?: string) => (old: Post) => editedPost(old, body, { at: now(), image });
     const current = await posts.find(id);
     if (!current) throw new NotFound(postMessages.notFound);
@@ -37,4 +36,4 @@ export const updateBlogPost =
       extraItems: (edited) => replyItems(reply(edited)),
     });
     return reply(post);
-  };
+  });

@@ -1,6 +1,6 @@
-import type { orderCategories as route } from '#contract/categories.ts';
+import { orderCategories as route } from '#contract/categories.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { CategoryChangeRepository } from './category-change-repository.ts';
 
 interface Sources {
@@ -10,13 +10,12 @@ interface Sources {
 
 const reply = ok({ message: categoryMessages.ordered });
 
-export const orderCategories =
-  ({ categories, now }: Sources): Handle<typeof route> =>
-  async ({ params, body, admin, replyItems }) => {
+export const orderCategories = ({ categories, now }: Sources) =>
+  handle(route, async ({ params, body, admin, replyItems }) => {
     await categories.order(params.kind, body.ids, {
       admin,
       at: now(),
       extraItems: replyItems(reply),
     });
     return reply;
-  };
+  });

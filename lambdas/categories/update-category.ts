@@ -1,6 +1,6 @@
-import type { AdminCategory, updateCategory as route } from '#contract/categories.ts';
+import { type AdminCategory, updateCategory as route } from '#contract/categories.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { parseName } from './category-name.ts';
 import type { CategoryChangeRepository } from './category-change-repository.ts';
 
@@ -11,11 +11,10 @@ interface Sources {
 
 const reply = (category: AdminCategory) => ok({ message: categoryMessages.changed, category });
 
-export const updateCategory =
-  ({ categories, now }: Sources): Handle<typeof route> =>
-  async ({ params, body, admin, replyItems }) => {
+export const updateCategory = ({ categories, now }: Sources) =>
+  handle(route, async ({ params, body, admin, replyItems }) => {
     const { name, inMenus } = body;
     const changes = { ...(name !== undefined && { name: parseName(name) }), inMenus };
     const extraItems = (category: AdminCategory) => replyItems(reply(category));
     return reply(await categories.change(params, changes, { admin, at: now(), extraItems }));
-  };
+  });

@@ -1,7 +1,7 @@
-import { AdminComment, type getComments as route, PublicComment } from '#contract/comments.ts';
+import { AdminComment, getComments as route, PublicComment } from '#contract/comments.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { CommentRepository } from './comment-repository.ts';
 import type { CommentedPostRepository } from './commented-post-repository.ts';
 
@@ -22,9 +22,8 @@ async function readAll(postId: string, comments: Sources['comments']) {
   return [...approved, ...pending.filter((comment) => comment.postId === postId)].sort(byAge);
 }
 
-export const getComments =
-  ({ comments, posts, now }: Sources): Handle<typeof route> =>
-  async ({ params: { id }, admin }) => {
+export const getComments = ({ comments, posts, now }: Sources) =>
+  handle(route, async ({ params: { id }, admin }) => {
     const isVisible = admin ? await posts.exists(id) : await posts.isPublished(id, now());
     if (!isVisible) throw new NotFound(postMessages.notFound);
     return ok({
@@ -32,4 +31,4 @@ export const getComments =
         ? (await readAll(id, comments)).map((each) => AdminComment.parse(each))
         : (await comments.listApproved(id)).map((each) => PublicComment.parse(each)),
     });
-  };
+  });

@@ -1,5 +1,5 @@
-import type {
-  AdminCompany,
+import {
+  type AdminCompany,
   mergeCompany as mergeRoute,
   saveCompany as saveRoute,
 } from '#contract/companies.ts';
@@ -14,7 +14,7 @@ import {
 } from '#lambdas/catalog/company-profiles.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { JobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
 import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { prepareLogo, type StoreLogo } from '#lambdas/jobs/repository/logo.ts';
@@ -32,9 +32,8 @@ interface Sources {
 
 const saved = (company: AdminCompany) => ok({ message: companyMessages.saved, company });
 
-export const saveCompany =
-  ({ source, companies, categories, storeLogo }: Sources): Handle<typeof saveRoute> =>
-  async ({ params, body, file, admin, replyItems }) => {
+export const saveCompany = ({ source, companies, categories, storeLogo }: Sources) =>
+  handle(saveRoute, async ({ params, body, file, admin, replyItems }) => {
     if (body.jobtype) await categories.choose({ jobtype: body.jobtype });
     const catalog = await source.current('strong');
     const slug = toCompanySlug(params.slug);
@@ -44,7 +43,7 @@ export const saveCompany =
       extraItems: (row) => replyItems(saved(toAdminCompany(catalog, slug, row))),
     });
     return saved(toAdminCompany(catalog, slug, company));
-  };
+  });
 
 interface Merging {
   slug: string;
@@ -83,9 +82,8 @@ async function merged(sources: Sources, catalog: Catalog, { slug, into, admin }:
 }
 
 /** The spelling is kept first, so that its page leads to the other one; then jobs are renamed. */
-export const mergeCompany =
-  (sources: Sources): Handle<typeof mergeRoute> =>
-  async ({ params: { slug }, body: { into }, admin }) => {
+export const mergeCompany = (sources: Sources) =>
+  handle(mergeRoute, async ({ params: { slug }, body: { into }, admin }) => {
     const { source, jobs } = sources;
     const company = await merged(sources, await source.current('strong'), { slug, into, admin });
     const ids = (await source.current('strong')).companies.ids(listOtherSlugs(company));
@@ -101,4 +99,4 @@ export const mergeCompany =
       company: toAdminCompany(catalog, company.slug, company),
       ...{ renamed, left },
     });
-  };
+  });

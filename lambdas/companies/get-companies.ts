@@ -1,4 +1,4 @@
-import { AdminCompany, type getCompanies as route } from '#contract/companies.ts';
+import { AdminCompany, getCompanies as route } from '#contract/companies.ts';
 import { toSlug } from '#contract/slug.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CountedCompany } from '#lambdas/catalog/answer/companies.ts';
@@ -11,7 +11,7 @@ import {
   type CompanyProfile,
 } from '#lambdas/catalog/company-profiles.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { parseCards } from '#lambdas/jobs/lists/page.ts';
 
@@ -99,9 +99,8 @@ interface Sources {
   companies: Pick<CompanyProfiles, 'all'>;
 }
 
-export const getCompanies =
-  ({ source, companies }: Sources): Handle<typeof route> =>
-  async ({ query }) => {
+export const getCompanies = ({ source, companies }: Sources) =>
+  handle(route, async ({ query }) => {
     const { search = '', name } = query;
     const [catalog, profiles] = await Promise.all([source.current('strong'), companies.all()]);
     const isFound = finder(search);
@@ -114,4 +113,4 @@ export const getCompanies =
       .sort(inOrder(search));
     const { chosen, figures } = paginate(all, query);
     return ok({ companies: chosen.map((company) => shown(catalog, company)), ...figures });
-  };
+  });

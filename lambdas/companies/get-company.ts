@@ -1,4 +1,4 @@
-import type { getCompany as route, PastJobs } from '#contract/companies.ts';
+import { getCompany as route, type PastJobs } from '#contract/companies.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { findListing } from '#contract/listings.ts';
 import { companyMessages } from '#contract/messages/company.ts';
@@ -7,7 +7,7 @@ import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import type { CompanyProfiles, CompanyProfile } from '#lambdas/catalog/company-profiles.ts';
 import type { SourceReader } from '#lambdas/platform/source-reader.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { freshnessFor } from '#lambdas/jobs/lists/freshness.ts';
 import type { ListingSources } from '#lambdas/jobs/lists/list-jobs.ts';
 import { listText, selectPage } from '#lambdas/jobs/lists/page.ts';
@@ -47,9 +47,8 @@ const toProfile = (profile: CompanyProfile | undefined, company: Company | undef
   site: profile?.site || undefined,
 });
 
-export const getCompany =
-  ({ source, categories, companies, boards, now }: Sources): Handle<typeof route> =>
-  async ({ params, query, admin }) => {
+export const getCompany = ({ source, categories, companies, boards, now }: Sources) =>
+  handle(route, async ({ params, query, admin }) => {
     const requested = toCompanySlug(params.slug);
     if (requested.length > companyLimits.slugCharacters)
       throw new NotFound(companyMessages.unknown);
@@ -63,4 +62,4 @@ export const getCompany =
     ]);
     const selected = selectPage({ catalog, now: now() }, { company: slugs }, query);
     return ok(listText('jobs', selected, { slug, ...toProfile(profile, company), past, board }));
-  };
+  });

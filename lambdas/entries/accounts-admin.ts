@@ -1,8 +1,7 @@
-import { accountAdminRoutes } from '#contract/account-routes.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import { serve } from '#lambdas/platform/http/serve.ts';
+import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { openAdministrators } from '#lambdas/accounts/administrators/administrator-repository.ts';
 import { adminSessions } from '#lambdas/accounts/sessions/admin-sessions.ts';
@@ -40,7 +39,7 @@ const ownPassword = checkOwnPassword({ pool, tries });
 const [origin = ''] = siteOrigins();
 const signInAddress = `${origin}${adminPaths.login}`;
 
-export const handler = serve(accountAdminRoutes, {
+export const handler = serve({
   logout: logout({ pool, open }),
   changePassword: changePassword({ pool, open, sessions, tries, table, now }),
   setUpSecondFactor: setUpSecondFactor({ ownPassword, factors }),
@@ -53,4 +52,4 @@ export const handler = serve(accountAdminRoutes, {
   approveAdmin: approveAdmin({ administrators, change, table, now, signInAddress }),
   resetSecondFactor: resetSecondFactor({ administrators, change, open, table, now }),
   removeAdmin: removeAdmin({ administrators, change, open, dailyMails, table, now }),
-});
+} satisfies Handlers<'accounts-admin'>);

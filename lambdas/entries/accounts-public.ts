@@ -1,8 +1,7 @@
-import { accountRoutes } from '#contract/account-routes.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { optionalVariable } from '#lambdas/platform/runtime/env.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import { serve } from '#lambdas/platform/http/serve.ts';
+import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { acceptInvitation } from '#lambdas/accounts/administrators/accept-invitation.ts';
 import { adminSessions } from '#lambdas/accounts/sessions/admin-sessions.ts';
@@ -28,7 +27,7 @@ const passwords = openPasswords();
 const open = openSessionRepository(table, now);
 const sessions = adminSessions({ pool: openSessions(), open });
 
-export const handler = serve(accountRoutes, {
+export const handler = serve({
   login: login({ sessions, tries, evenMs: 500 }),
   loginWithCode: loginWithCode({ sessions, tries, evenMs: 500 }),
   register: register({
@@ -43,4 +42,4 @@ export const handler = serve(accountRoutes, {
   forgotPassword: forgotPassword({ passwords, tries, evenMs: 1_000 }),
   resetPassword: resetPassword({ passwords, open, tries, table, now, evenMs: 500 }),
   refresh: refresh({ sessions, origins: siteOrigins() }),
-});
+} satisfies Handlers<'accounts-public'>);

@@ -1,4 +1,4 @@
-import { adminRoutes } from '#contract/admin-routes.ts';
+import * as interviewRoutes from '#contract/interviews.ts';
 import type { Interview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -64,7 +64,7 @@ import { failingLinks } from '#lambdas/links/failing-links.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
-import { serve } from '#lambdas/platform/http/serve.ts';
+import { handle, type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { imageStore } from '#lambdas/platform/storage/images.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { listSubmissions } from '#lambdas/platform/submissions/list-submissions.ts';
@@ -131,7 +131,7 @@ const waiting = {
   links: failingLinks({ source, checks: linkCheckRepository(table), now }),
 };
 
-export const handler = serve(adminRoutes, {
+export const handler = serve({
   getJobsAdmin: getJobsAdmin({
     ...{ source, jobs, categories: jobCategories, names, now },
     figures: jobFiguresRepository(table),
@@ -165,19 +165,22 @@ export const handler = serve(adminRoutes, {
   deletePost: deletePost(removals),
   restorePost: restorePost(removals),
   interviewById: interviewById(interviews),
-  getUserAddedInvExps: listInterviewsFrom('user'),
-  getAdminAddedInvExps: listInterviewsFrom('admin'),
+  getUserAddedInvExps: handle(interviewRoutes.getUserAddedInvExps, listInterviewsFrom('user')),
+  getAdminAddedInvExps: handle(interviewRoutes.getAdminAddedInvExps, listInterviewsFrom('admin')),
   updateAndSaveInvExps: updateAndSaveInvExps({
     ...{ interviews, now },
     options: interviewOptionRepository(table),
   }),
-  reviewInterview: reviewSubmission({
-    submissions: interviews,
-    action: 'reviewInterview',
-    messages: interviewMessages,
-    show: interviewData,
-    ...{ site, now },
-  }),
+  reviewInterview: handle(
+    interviewRoutes.reviewInterview,
+    reviewSubmission({
+      submissions: interviews,
+      action: 'reviewInterview',
+      messages: interviewMessages,
+      show: interviewData,
+      ...{ site, now },
+    }),
+  ),
   getPendingComments: getPendingComments({ comments, titles: postTitleRepository(table) }),
   approveComment: approveComment({ comments, now }),
   unapproveComment: unapproveComment({ comments, now }),
@@ -201,4 +204,4 @@ export const handler = serve(adminRoutes, {
     figures: figuresRepository(table),
     emptySearches: emptySearchesRepository(table),
   }),
-});
+} satisfies Handlers<'api-admin'>);

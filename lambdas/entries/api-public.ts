@@ -1,4 +1,3 @@
-import { publicRoutes } from '#contract/public-routes.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { alertConfirmation } from '#lambdas/alerts/alert-mails.ts';
 import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
@@ -35,14 +34,14 @@ import { subscribeNewsletter } from '#lambdas/newsletter/subscribe-newsletter.ts
 import { subscriberRepository } from '#lambdas/newsletter/subscriber-repository.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { dayHash, weekHash } from '#lambdas/platform/http/day-hash.ts';
-import { serve } from '#lambdas/platform/http/serve.ts';
+import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { getRobots } from '#lambdas/sitemap/get-robots.ts';
 import { sitemaps } from '#lambdas/sitemap/get-sitemap.ts';
 import { sitemapRepository } from '#lambdas/sitemap/sitemap-repository.ts';
-import { countVisit } from '#lambdas/statistics/count-visit.ts';
+import { visitCounts } from '#lambdas/statistics/count-visit.ts';
 import { visitRepository } from '#lambdas/statistics/visit-repository.ts';
 import { getHealth } from '#lambdas/system/get-health.ts';
 import { getOpenApi } from '#lambdas/system/get-open-api.ts';
@@ -80,7 +79,6 @@ const lists = {
 };
 
 export const handler = serve(
-  publicRoutes,
   {
     ...publicReads,
     ...lists,
@@ -116,10 +114,9 @@ export const handler = serve(
     changeAlert: changeAlert(alerts),
     unsubscribeAlerts: unsubscribeAlerts(alerts),
     restoreAlerts: restoreAlerts(alerts),
-    countJobView: countVisit(visits, 'jobViews'),
-    countApplyClick: countVisit(visits, 'applyClicks'),
+    ...visitCounts(visits),
     ...sitemaps({ source, repository: sitemapRepository(table), origin, now }),
     getRobots: getRobots({ origin, isOpen: SEARCH_ENGINES === 'welcome' }),
-  },
+  } satisfies Handlers<'api-public'>,
   publishedListRepository({ s3: s3(), bucket: CATALOG_BUCKET, now }),
 );

@@ -1,6 +1,5 @@
-import { linkRoutes } from '#contract/link-routes.ts';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import type { getFailingLinks as listRoute } from '#contract/links.ts';
+import { getFailingLinks as listRoute } from '#contract/links.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { checkLink, confirmLink } from '#lambdas/links/change-links.ts';
 import { linkRun } from '#lambdas/links/check-links.ts';
@@ -12,7 +11,7 @@ import { linkProber } from '#lambdas/links/probe-link.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import { ok, serve, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok, type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { parseCards } from '#lambdas/jobs/lists/page.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
@@ -39,10 +38,10 @@ const checks = linkCheckRepository(table);
 const agent = linkAgent();
 const list = failingLinks({ source, checks, now });
 
-const getFailingLinks: Handle<typeof listRoute> = async ({ query }) => {
+const getFailingLinks = handle(listRoute, async ({ query }) => {
   const { chosen, figures } = paginate(await list('strong'), query);
   return ok({ links: chosen, ...figures });
-};
+});
 
 const clientFor = boardClients();
 
@@ -60,7 +59,7 @@ const boards = {
 };
 const readDue = dueSources(boards);
 
-const api = serve(linkRoutes, {
+const api = serve({
   getFailingLinks,
   checkLink: checkLink({
     ...{ table, source, checks, now, isOn, rule, agent },
@@ -69,7 +68,7 @@ const api = serve(linkRoutes, {
   confirmLink: confirmLink({ table, source, checks, now }),
   readBoard: readBoard(clientFor),
   runSource: runSource(boards),
-});
+} satisfies Handlers<'links'>);
 
 const run = linkRun({ source, checks, prober: () => linkProber({ rule, agent }), now });
 

@@ -1,4 +1,3 @@
-import { pictureRoutes } from '#contract/picture-routes.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
@@ -8,7 +7,7 @@ import { changeOwnPost } from '#lambdas/blog/own-post.ts';
 import { pictureStore } from '#lambdas/blog/post-picture.ts';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
-import { serve } from '#lambdas/platform/http/serve.ts';
+import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { imageStore } from '#lambdas/platform/storage/images.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
@@ -30,10 +29,10 @@ const post = {
   now,
 };
 
-const api = serve(pictureRoutes, {
+const api = serve({
   insertBlogPosts: insertBlogPosts(post),
   changeOwnPost: changeOwnPost(post),
-});
+} satisfies Handlers<'pictures'>);
 
 const draw = answerPreview({
   subjects: subjectRepository(table, now),

@@ -2,7 +2,7 @@ import { contentListNames, contentLists } from '#contract/content-lists.ts';
 import { fill } from '#contract/fill.ts';
 import { dayMs, momentText } from '#contract/india-time.ts';
 import {
-  type getInbox as route,
+  getInbox as route,
   type InboxCounts,
   type InboxItem,
   type InboxKind,
@@ -17,7 +17,7 @@ import { bySubmissionList } from '#contract/submission-kinds.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { AccountRepository, Registration } from './account-repository.ts';
 import type { OpeningRepository, OpeningRow } from '#lambdas/sources/opening-repository.ts';
 import type { SourceReader, SourceRow } from '#lambdas/platform/source-reader.ts';
@@ -140,9 +140,8 @@ async function whatWaits(sources: Sources) {
 }
 
 /** Reads of each kind only as many as the page may hold, however many wait. */
-export const getInbox =
-  (sources: Sources): Handle<typeof route> =>
-  async ({ query }) => {
+export const getInbox = (sources: Sources) =>
+  handle(route, async ({ query }) => {
     const { kind, after, pageSize = listLimits.pageSizeDefault } = query;
     const { lists, figures } = await whatWaits(sources);
     const kinds = kind ? [kind] : inboxKinds;
@@ -156,4 +155,4 @@ export const getInbox =
     const last = items.at(-1);
     const goesOn = first.length > pageSize && last;
     return ok({ items, counts: figures, ...(goesOn && { next: toCursor(last) }) });
-  };
+  });

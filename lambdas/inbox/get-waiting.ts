@@ -1,7 +1,7 @@
 import { dashboard } from '#contract/limits.ts';
-import type { getWaiting as route } from '#contract/inbox.ts';
+import { getWaiting as route } from '#contract/inbox.ts';
 import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { AccountRepository } from './account-repository.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
 
@@ -14,9 +14,8 @@ interface Sources {
 export const countLinks = async (list: ListFailingLinks): Promise<number> =>
   Math.min((await list('recent')).length, dashboard.countedUpTo);
 
-export const getWaiting =
-  ({ waiting, accounts, links }: Sources): Handle<typeof route> =>
-  async () => {
+export const getWaiting = ({ waiting, accounts, links }: Sources) =>
+  handle(route, async () => {
     const [counts, drafts, registrations, failing] = await Promise.all([
       waiting.counts(),
       waiting.drafts(),
@@ -24,4 +23,4 @@ export const getWaiting =
       countLinks(links),
     ]);
     return ok({ ...counts, links: failing, drafts, registrations: registrations?.length });
-  };
+  });

@@ -1,6 +1,6 @@
-import type { insertInvExp as route } from '#contract/interviews.ts';
+import { insertInvExp as route } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { created, type Handle } from '#lambdas/platform/http/serve.ts';
+import { created, handle } from '#lambdas/platform/http/serve.ts';
 import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { newInterview } from './interview-changes.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';
@@ -13,9 +13,8 @@ interface Sources {
   now: () => Date;
 }
 
-export const insertInvExp =
-  ({ interviews, options, links, now }: Sources): Handle<typeof route> =>
-  async ({ body, replyItems }) => {
+export const insertInvExp = ({ interviews, options, links, now }: Sources) =>
+  handle(route, async ({ body, replyItems }) => {
     const interview = newInterview(body, { source: 'user', at: now() });
     const link = links.create(interview.id);
     const reply = created({
@@ -28,4 +27,4 @@ export const insertInvExp =
     await options.check(body);
     await interviews.add(interview, { extraItems: () => [...replyItems(reply), link.item] });
     return reply;
-  };
+  });

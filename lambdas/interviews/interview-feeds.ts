@@ -6,7 +6,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { type FeedFormat, feedFormats, interviewPath, pages } from '#contract/pages.ts';
 import { feedText, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';
 import type { PublishedHeadings } from './interview-repository.ts';
 import { interviewCard } from './interview-view.ts';
@@ -42,12 +42,8 @@ const toEntry = (card: InterviewCard): FeedEntry => ({
   published: card.created_at,
 });
 
-const feed =
-  (
-    { headings, options, origin }: Sources,
-    format: FeedFormat,
-  ): Handle<(typeof interviewFeeds)[FeedFormat]> =>
-  async ({ query }) => {
+const feed = ({ headings, options, origin }: Sources, format: FeedFormat) =>
+  handle(interviewFeeds[format], async ({ query }) => {
     const found = await headings();
     const findCategory = await options.namedBy(found);
     const fullQuery = { ...query, page: 1, pageSize: listLimits.feedEntries };
@@ -56,9 +52,7 @@ const feed =
     const page = { title, description, path: pages.interviews, query };
     const entries = rows.map((row) => toEntry(interviewCard(row, findCategory)));
     return ok(feedText({ origin, format }, page, entries));
-  };
+  });
 
 export const interviewFeedHandlers = (sources: Sources) =>
-  Object.fromEntries(
-    feedFormats.map((format) => [interviewFeeds[format].id, feed(sources, format)]),
-  );
+  byRoute(feedFormats.map((format) => feed(sources, format)));

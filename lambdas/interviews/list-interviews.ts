@@ -1,6 +1,6 @@
-import type { getInterviews, InterviewQuery } from '#contract/interviews.ts';
+import { getInterviews, type InterviewQuery } from '#contract/interviews.ts';
 import type { CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { companySlug, type Listed } from './interview-facets.ts';
 import type { FindCategory, InterviewOptionRepository } from './interview-option-repository.ts';
 import type {
@@ -19,7 +19,7 @@ interface Sources {
   companies: Pick<CompanyProfiles, 'find'>;
 }
 
-export const listInterviews = (sources: Sources): Handle<typeof getInterviews> => {
+export const listInterviews = (sources: Sources) => {
   const { interviews, published, headings, options, companies } = sources;
 
   async function readAll(administrator: boolean) {
@@ -43,7 +43,7 @@ export const listInterviews = (sources: Sources): Handle<typeof getInterviews> =
     return { interviews: rows.map((row) => show(row, findCategory)), ...figures };
   }
 
-  return async ({ query, admin }) => {
+  return handle(getInterviews, async ({ query, admin }) => {
     if (!Object.values(query).some((value) => value !== undefined))
       return ok(await readAll(admin !== undefined));
     return ok(
@@ -51,5 +51,5 @@ export const listInterviews = (sources: Sources): Handle<typeof getInterviews> =
         ? await page(await interviews.all(), query, adminInterview)
         : await page(await headings(), query, interviewCard),
     );
-  };
+  });
 };

@@ -1,6 +1,6 @@
-import type { Interview, updateAndSaveInvExps as route } from '#contract/interviews.ts';
+import { type Interview, updateAndSaveInvExps as route } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { editedInterview, newInterview } from './interview-changes.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';
 import type { InterviewRepository } from './interview-repository.ts';
@@ -13,9 +13,8 @@ interface Sources {
 
 const reply = ({ id }: Interview) => ok({ status: true, message: interviewMessages.saved, id });
 
-export const updateAndSaveInvExps =
-  ({ interviews, options, now }: Sources): Handle<typeof route> =>
-  async ({ body, admin, replyItems }) => {
+export const updateAndSaveInvExps = ({ interviews, options, now }: Sources) =>
+  handle(route, async ({ body, admin, replyItems }) => {
     await options.check(body);
     const writing = {
       action: { who: admin.id, what: body.id ? 'updateAndSaveInvExps' : 'addInterview' },
@@ -26,4 +25,4 @@ export const updateAndSaveInvExps =
       ? await interviews.change(body.id, (current) => editedInterview(current, body, at), writing)
       : await interviews.add(newInterview(body, { source: 'admin', at }), writing);
     return reply(saved);
-  };
+  });

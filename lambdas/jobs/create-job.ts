@@ -1,6 +1,6 @@
-import type { createJob as route, Job } from '#contract/jobs.ts';
+import { createJob as route, type Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { created, type Handle } from '#lambdas/platform/http/serve.ts';
+import { created, handle } from '#lambdas/platform/http/serve.ts';
 import type { DraftRepository } from './drafts/draft-repository.ts';
 import type { JobRepository } from './repository/job-repository.ts';
 import { refuseDates } from './repository/job-row.ts';
@@ -16,9 +16,8 @@ interface Sources {
 const reply = (job: Job) => created({ message: jobMessages.added, job });
 const noLogo = async () => '';
 
-export const createJob =
-  ({ jobs, drafts, storeLogo, now }: Sources): Handle<typeof route> =>
-  async ({ body, file, admin, replyItems }) => {
+export const createJob = ({ jobs, drafts, storeLogo, now }: Sources) =>
+  handle(route, async ({ body, file, admin, replyItems }) => {
     const { draft, draftVersion = 0, removeLogo, posted_at: posted, ...fields } = body;
     refuseDates(body, now());
     const createdAt = posted ? { createdAt: new Date(posted) } : {};
@@ -29,4 +28,4 @@ export const createJob =
         ? jobs.add(fields, { admin, extraItems, logo, ...createdAt })
         : drafts.publish(draft, draftVersion, { admin, extraItems, fields, logo });
     return reply(await job);
-  };
+  });

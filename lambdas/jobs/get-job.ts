@@ -1,5 +1,5 @@
 import type { BoardOfJob, Job, LinkStatus } from '#contract/job-shapes.ts';
-import type { getJob as route } from '#contract/jobs.ts';
+import { getJob as route } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { parsePlaces } from '#domain/place-parts.ts';
@@ -11,7 +11,7 @@ import { findWorkModes } from '#domain/work-modes.ts';
 import type { LinkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { Gone, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { SourceReader } from '#lambdas/platform/source-reader.ts';
 import type { JobRepository } from './repository/job-repository.ts';
 import type { JobWarningRepository } from './repository/job-warning-repository.ts';
@@ -43,9 +43,8 @@ const closedByCompany = ({ board }: Pick<Job, 'board'>) =>
   board?.goneAt === undefined ? {} : { closedBy: 'company' };
 
 /** An administrator still gets an expired job, to give it a new closing date. */
-export const getJob =
-  ({ jobs, warnings, links, boards, now }: Sources): Handle<typeof route> =>
-  async ({ params: { id }, admin }) => {
+export const getJob = ({ jobs, warnings, links, boards, now }: Sources) =>
+  handle(route, async ({ params: { id }, admin }) => {
     const [found, reported, check] = await Promise.all([
       admin ? jobs.findForAdmin(id) : jobs.find(id),
       warnings.isWarned(id),
@@ -80,4 +79,4 @@ export const getJob =
         batchYears: parseBatches(job.batches),
       },
     });
-  };
+  });

@@ -1,11 +1,11 @@
 import { jobListFilterNames, jobListFilters } from '#contract/admin-job-options.ts';
-import type { AdminJobsQuery, getJobsAdmin as route } from '#contract/admin-jobs.ts';
+import { type AdminJobsQuery, getJobsAdmin as route } from '#contract/admin-jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { countPages } from '#lambdas/platform/http/paginate.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { toAdminCard } from './repository/admin-card.ts';
 import type { JobCategoryRepository } from './repository/job-category-repository.ts';
 import type { JobFiguresRepository } from './repository/job-figures-repository.ts';
@@ -33,9 +33,8 @@ async function findListings(
 }
 
 /** The catalog gives jobs and order, also after a change just made; the table gives the rest. */
-export const getJobsAdmin =
-  ({ source, jobs, categories, figures, names, now }: Sources): Handle<typeof route> =>
-  async ({ query }) => {
+export const getJobsAdmin = ({ source, jobs, categories, figures, names, now }: Sources) =>
+  handle(route, async ({ query }) => {
     const { status = 'all', id = '', search = '', joblink = '', sort = 'newest' } = query;
     const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
     const listings = await findListings(query, categories);
@@ -53,4 +52,4 @@ export const getJobsAdmin =
       ...countPages(counts[status], query),
       counts,
     });
-  };
+  });

@@ -1,10 +1,10 @@
-import type { getSimilarJobs as route } from '#contract/jobs.ts';
+import { getSimilarJobs as route } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { JsonText, ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, JsonText, ok } from '#lambdas/platform/http/serve.ts';
 import { freshnessFor } from './lists/freshness.ts';
 import type { JobRepository } from './repository/job-repository.ts';
 
@@ -26,11 +26,10 @@ async function cardsLike(
   return catalog.similar.to(job, limit);
 }
 
-export const getSimilarJobs =
-  ({ source, jobs }: Sources): Handle<typeof route> =>
-  async ({ params, query, admin }) => {
+export const getSimilarJobs = ({ source, jobs }: Sources) =>
+  handle(route, async ({ params, query, admin }) => {
     const { limit = jobLimits.similarDefault } = query;
     const catalog = await source.current(freshnessFor(admin));
     const cards = await cardsLike(params.id, limit, { catalog, jobs });
     return ok(new JsonText(`{"jobs":${cards}}`));
-  };
+  });

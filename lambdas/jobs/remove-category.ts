@@ -1,4 +1,4 @@
-import type { Category, CategoryKind, removeCategory as route } from '#contract/categories.ts';
+import { type Category, type CategoryKind, removeCategory as route } from '#contract/categories.ts';
 import { optionalKinds } from '#contract/category-kinds.ts';
 import { listingKinds } from '#contract/listings.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
@@ -7,7 +7,7 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { categoryChangeItem } from '#lambdas/platform/categories/category-changes.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 import type { JobCategoryRepository } from './repository/job-category-repository.ts';
@@ -83,9 +83,8 @@ function items(
   ];
 }
 
-export const removeCategory =
-  (sources: Sources): Handle<typeof route> =>
-  async ({ params: { kind, id }, query, admin }) => {
+export const removeCategory = (sources: Sources) =>
+  handle(route, async ({ params: { kind, id }, query, admin }) => {
     const category = await present(sources, kind, id);
     if (!category) throw new NotFound(categoryMessages.gone);
     const to = query.to === undefined ? undefined : await present(sources, kind, query.to);
@@ -102,4 +101,4 @@ export const removeCategory =
       auditItem(sources.table, { who: admin.id, what: 'removeCategory', which: id, named, when }),
     ]);
     return ok({ message: categoryMessages.removed });
-  };
+  });

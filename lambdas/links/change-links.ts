@@ -1,12 +1,12 @@
 import { rateLimits as limits } from '#contract/limits.ts';
-import type { checkLink as checkRoute, confirmLink as confirmRoute } from '#contract/links.ts';
+import { checkLink as checkRoute, confirmLink as confirmRoute } from '#contract/links.ts';
 import { linkCheckedText } from '#contract/link-reasons.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { Conflict, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { retryOnConflict, transact } from '#lambdas/platform/table/transaction.ts';
 import { findingWithoutProbe, linkProber } from './probe-link.ts';
@@ -47,9 +47,8 @@ async function probeWithinLimits(link: string, { isOn, rule, agent, clients }: C
   return linkProber({ rule, agent })(link);
 }
 
-export const checkLink =
-  (sources: Checking): Handle<typeof checkRoute> =>
-  async ({ params: { id }, admin, replyItems }) => {
+export const checkLink = (sources: Checking) =>
+  handle(checkRoute, async ({ params: { id }, admin, replyItems }) => {
     const { table, source, checks, now } = sources;
     const { link, named } = await liveJob(source, id);
     const found = await probeWithinLimits(link, sources);
@@ -65,13 +64,12 @@ export const checkLink =
       ]),
     );
     return answer;
-  };
+  });
 
 const confirmed = ok({ message: texts.confirmed });
 
-export const confirmLink =
-  ({ table, source, checks, now }: Sources): Handle<typeof confirmRoute> =>
-  async ({ params: { id }, admin, replyItems }) => {
+export const confirmLink = ({ table, source, checks, now }: Sources) =>
+  handle(confirmRoute, async ({ params: { id }, admin, replyItems }) => {
     const { link, named } = await liveJob(source, id);
     const when = now();
     const known = await checks.find(id, when);
@@ -86,4 +84,4 @@ export const confirmLink =
       ]),
     );
     return confirmed;
-  };
+  });

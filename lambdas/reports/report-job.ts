@@ -1,16 +1,15 @@
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import type { getReport as getRoute, reportJob as sendRoute } from '#contract/reports.ts';
+import { getReport as getRoute, reportJob as sendRoute } from '#contract/reports.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { created, ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { ReportRepository } from './report-repository.ts';
 
 const sent = (token: string) => created({ message: reportMessages.sent, token });
 const known = created({ message: reportMessages.known });
 
-export const reportJob =
-  (reports: Pick<ReportRepository, 'send'>): Handle<typeof sendRoute> =>
-  async ({ params, body, client, replyItems }) => {
+export const reportJob = (reports: Pick<ReportRepository, 'send'>) =>
+  handle(sendRoute, async ({ params, body, client, replyItems }) => {
     if (body.website?.trim()) return known;
     const found = await reports.send({
       jobId: params.id,
@@ -20,12 +19,11 @@ export const reportJob =
     });
     if (found.state === 'noJob') throw new NotFound(jobMessages.gone);
     return found.state === 'added' ? sent(found.token) : known;
-  };
+  });
 
-export const getReport =
-  (reports: Pick<ReportRepository, 'find'>): Handle<typeof getRoute> =>
-  async ({ body }) => {
+export const getReport = (reports: Pick<ReportRepository, 'find'>) =>
+  handle(getRoute, async ({ body }) => {
     const report = await reports.find(body.token);
     if (!report) throw new NotFound(reportMessages.linkUnknown);
     return ok(report);
-  };
+  });

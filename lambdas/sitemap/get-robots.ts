@@ -1,7 +1,7 @@
 import { pageQueryNames } from '#contract/page-queries.ts';
 import { sitemapFilePath, sitemapPath } from '#contract/pages.ts';
-import type { getRobots as route } from '#contract/sitemap.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { getRobots as route } from '#contract/sitemap.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 
 interface Site {
   origin: string;
@@ -41,8 +41,8 @@ const open = (origin: string): readonly string[] => [
 ];
 
 /** Nobody is to find a site for tests. */
-export const getRobots = ({ origin, isOpen }: Site): Handle<typeof route> => {
+export const getRobots = ({ origin, isOpen }: Site) => {
   const lines = isOpen ? open(origin) : ['User-agent: *', 'Disallow: /'];
   const text = `${lines.join('\n')}\n`;
-  return async () => ok(text);
+  return handle(route, async () => ok(text));
 };

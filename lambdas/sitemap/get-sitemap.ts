@@ -3,9 +3,9 @@ import {
   sitemapAddressCharacters,
   sitemapAddressesMax as size,
   sitemapPartPath,
-  type getSitemap as wholeRoute,
-  type getSitemapFile as fileRoute,
-  type getSitemapIndex as indexRoute,
+  getSitemap as wholeRoute,
+  getSitemapFile as fileRoute,
+  getSitemapIndex as indexRoute,
   type SitemapKind,
 } from '#contract/sitemap.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import {
   companyPages,
   findNewest,
@@ -98,7 +98,7 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
     jobs: async (number) => listJobs(await source.current('recent'), number - 1),
   };
 
-  const answerSitemap: Handle<typeof wholeRoute> = async () => {
+  const answerSitemap = handle(wholeRoute, async () => {
     const all = await everything();
     const { catalog, sent } = all;
     const stretches = catalog.created.stretches(size);
@@ -113,13 +113,13 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
       ...others,
       ...stretches.flatMap(({ number }) => listJobs(catalog, number)),
     ]);
-  };
-  const index: Handle<typeof indexRoute> = async () => answerIndex(await everything());
-  const file: Handle<typeof fileRoute> = async ({ params }) => {
+  });
+  const index = handle(indexRoute, async () => answerIndex(await everything()));
+  const file = handle(fileRoute, async ({ params }) => {
     const { kind, number } = params.file;
     const pages = await chunks[kind](number);
     if (pages.length === 0) throw new NotFound();
     return answerPages(pages);
-  };
+  });
   return { getSitemap: answerSitemap, getSitemapIndex: index, getSitemapFile: file };
 }

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type * as routes from '#contract/sources.ts';
+import * as routes from '#contract/sources.ts';
 import { defaultRules, type OpeningChange } from '#contract/sources.ts';
 import { isCategory, isJobField, jobLabels, toCategoryKind } from '#contract/job-fields.ts';
 import { DraftChanges } from '#contract/drafts.ts';
@@ -10,7 +10,7 @@ import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
-import { created, ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
@@ -45,40 +45,40 @@ interface Sources {
 const needsSomebody = ({ question, failingSince }: SourceRow) =>
   question ? 2 : failingSince ? 1 : 0;
 
-const getSources =
-  ({ sources }: Sources): Handle<typeof routes.getSources> =>
-  async ({ query }) => {
+const getSources = ({ sources }: Sources) =>
+  handle(routes.getSources, async ({ query }) => {
     const all = (await sources.all()).toSorted(
       (one, other) =>
         needsSomebody(other) - needsSomebody(one) || one.name.localeCompare(other.name),
     );
     const { chosen, figures } = paginate(all, query);
     return ok({ sources: chosen.map(shownSource), ...figures });
-  };
+  });
 
-const addSource =
-  ({ sources, now }: Sources): Handle<typeof routes.addSource> =>
-  async ({ body: { address, isTrusted = false, rules = defaultRules }, admin, replyItems }) => {
-    const board = companyBoard(address);
-    if (!board) throw new Invalid([{ field: 'address', message: notSecure }]);
-    const all = await sources.all();
-    if (all.some((each) => companyBoard(each.address)?.id === board.id))
-      throw new Conflict(messages.known);
-    const at = now();
-    const id = ulid(at.getTime());
-    const row = { ...newSource({ id, address, board, at, by: admin.id }), isTrusted, rules };
-    const reply = created({ message: messages.added, source: shownSource(row) });
-    await sources.add(row, {
-      who: admin.id,
-      what: 'addSource',
-      extraItems: () => replyItems(reply),
-    });
-    return reply;
-  };
+const addSource = ({ sources, now }: Sources) =>
+  handle(
+    routes.addSource,
+    async ({ body: { address, isTrusted = false, rules = defaultRules }, admin, replyItems }) => {
+      const board = companyBoard(address);
+      if (!board) throw new Invalid([{ field: 'address', message: notSecure }]);
+      const all = await sources.all();
+      if (all.some((each) => companyBoard(each.address)?.id === board.id))
+        throw new Conflict(messages.known);
+      const at = now();
+      const id = ulid(at.getTime());
+      const row = { ...newSource({ id, address, board, at, by: admin.id }), isTrusted, rules };
+      const reply = created({ message: messages.added, source: shownSource(row) });
+      await sources.add(row, {
+        who: admin.id,
+        what: 'addSource',
+        extraItems: () => replyItems(reply),
+      });
+      return reply;
+    },
+  );
 
-const changeSource =
-  ({ sources, now }: Sources): Handle<typeof routes.changeSource> =>
-  async ({ params, body, admin, replyItems }) => {
+const changeSource = ({ sources, now }: Sources) =>
+  handle(routes.changeSource, async ({ params, body, admin, replyItems }) => {
     const reply = (row: SourceRow) => ok({ message: messages.saved, source: shownSource(row) });
     const { isTrusted, isPaused, rules, closeGone } = body;
     const row = await sources.change(
@@ -98,22 +98,21 @@ const changeSource =
       { who: admin.id, what: 'changeSource', extraItems: (changed) => replyItems(reply(changed)) },
     );
     return reply(row);
-  };
+  });
 
 const deletion = (TableName: string, Key: Record<string, unknown>): TransactItem => ({
   item: { Delete: { TableName, Key } },
 });
 
-const removeSource =
-  ({ table, sources, now }: Sources): Handle<typeof routes.removeSource> =>
-  async ({ params: { id }, admin }) => {
+const removeSource = ({ table, sources, now }: Sources) =>
+  handle(routes.removeSource, async ({ params: { id }, admin }) => {
     const { name: named } = await sources.get(id);
     const action = { who: admin.id, what: 'removeSource', which: id, named, when: now() };
     await transact(table, [deletion(table.name, keys.source(id)), auditItem(table, action)]);
     for (const { PK, SK } of await readPartition(table, partitions.openings(id)))
       await transact(table, [deletion(table.name, { PK, SK })]);
     return ok({ message: messages.removed });
-  };
+  });
 
 function shownValue(name: string, value: string, categories: Categories): string {
   if (!isJobField(name) || !isCategory(name)) return value;
@@ -121,9 +120,8 @@ function shownValue(name: string, value: string, categories: Categories): string
   return all.find(({ id }) => id === value)?.name ?? value;
 }
 
-const getChanges =
-  ({ sources, openings, categories }: Sources): Handle<typeof routes.getChanges> =>
-  async () => {
+const getChanges = ({ sources, openings, categories }: Sources) =>
+  handle(routes.getChanges, async () => {
     const [rows, boards, known] = await Promise.all([
       openings.changed(),
       sources.all(),
@@ -146,16 +144,15 @@ const getChanges =
       return [{ source, externalId, board, itemId, isDraft, title, changedAt, fields }];
     });
     return ok({ changes });
-  };
+  });
 
 const decided = (row: OpeningRow): OpeningRow => ({
   ...row,
   ...{ change: undefined, changedAt: undefined },
 });
 
-const decideChange =
-  ({ table, openings, jobs, drafts, now }: Sources): Handle<typeof routes.decideChange> =>
-  async ({ params, body: { externalId, take }, admin, replyItems }) => {
+const decideChange = ({ table, openings, jobs, drafts, now }: Sources) =>
+  handle(routes.decideChange, async ({ params, body: { externalId, take }, admin, replyItems }) => {
     const row = await openings.find(params.id, externalId);
     if (!row?.change) throw new NotFound(messages.decided);
     const reply = ok({ message: take ? messages.taken : messages.kept });
@@ -176,7 +173,7 @@ const decideChange =
       await jobs.change(which, changes, { admin, action, extraItems: items });
     }
     return reply;
-  };
+  });
 
 export const sourceHandlers = (sources: Sources) => ({
   getSources: getSources(sources),

@@ -1,10 +1,6 @@
-import {
-  boardPlaces,
-  type readBoard as route,
-  type runSource as runRoute,
-} from '#contract/sources.ts';
+import { boardPlaces, readBoard as route, runSource as runRoute } from '#contract/sources.ts';
 import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { type BoardClient, BoardFault } from './board-client.ts';
 import { shownSource } from '#lambdas/platform/source-reader.ts';
 import { boardJob, boardName, companyBoard, readPostings } from './read-postings.ts';
@@ -17,9 +13,8 @@ const mostJobs = 300;
 const mostLeftOut = 1_000;
 
 /** A client for each board, since what it knows of hosts is as old as the reading. */
-export const readBoard =
-  (clientFor: (address: string) => BoardClient): Handle<typeof route> =>
-  async ({ body: { address } }) => {
+export const readBoard = (clientFor: (address: string) => BoardClient) =>
+  handle(route, async ({ body: { address } }) => {
     const board = companyBoard(address);
     if (!board) throw new Invalid([{ field: 'address', message: notSecure }]);
     try {
@@ -38,7 +33,7 @@ export const readBoard =
       if (error instanceof BoardFault) throw new Conflict(error.message);
       throw error;
     }
-  };
+  });
 
 const messages = {
   read: 'The board was read.',
@@ -46,12 +41,11 @@ const messages = {
   held: 'This board is being read at the moment. Look again in a minute.',
 };
 
-export const runSource =
-  (sources: Sources): Handle<typeof runRoute> =>
-  async ({ params }) => {
+export const runSource = (sources: Sources) =>
+  handle(runRoute, async ({ params }) => {
     const source = await sources.sources.get(params.id);
     if (!(await sources.sources.claim(source))) throw new Conflict(messages.held);
     const row = await sourceRun(sources)(source);
     const message = row.failingSince === undefined ? messages.read : messages.failed;
     return ok({ message, source: shownSource(row) });
-  };
+  });

@@ -1,14 +1,22 @@
 import { jobMessages } from '#contract/messages/job.ts';
-import type { Client } from '#lambdas/platform/http/client-address.ts';
+import { countApplyClick, countJobView } from '#contract/statistics.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { ok } from '#lambdas/platform/http/serve.ts';
+import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { isProgram } from '#lambdas/platform/http/is-program.ts';
-import type { VisitKind, VisitRepository } from './visit-repository.ts';
+import type { VisitRepository } from './visit-repository.ts';
 
-export const countVisit =
-  (visits: Pick<VisitRepository, 'count'>, kind: VisitKind) =>
-  async ({ params: { id }, client }: { params: { id: string }; client: Client }) => {
-    const isKnown = isProgram(client.agent) || (await visits.count(kind, id, client));
-    if (!isKnown) throw new NotFound(jobMessages.gone);
-    return ok({ received: true } as const);
-  };
+const counted = [
+  [countJobView, 'jobViews'],
+  [countApplyClick, 'applyClicks'],
+] as const;
+
+export const visitCounts = (visits: Pick<VisitRepository, 'count'>) =>
+  byRoute(
+    counted.map(([route, kind]) =>
+      handle(route, async ({ params: { id }, client }) => {
+        const isKnown = isProgram(client.agent) || (await visits.count(kind, id, client));
+        if (!isKnown) throw new NotFound(jobMessages.gone);
+        return ok({ received: true as const });
+      }),
+    ),
+  );

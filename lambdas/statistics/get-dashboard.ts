@@ -1,9 +1,9 @@
 import { dayInIndia, daysLater } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
-import type { EmptySearch, getDashboard as route } from '#contract/statistics.ts';
+import { type EmptySearch, getDashboard as route } from '#contract/statistics.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { CountedSearch, EmptySearchesRepository } from './empty-searches-repository.ts';
 import type { FiguresRepository } from './figures-repository.ts';
 
@@ -35,9 +35,8 @@ function countJobs(catalog: Catalog, { now }: Sources) {
 const lastDays = (today: string): string[] =>
   Array.from({ length: dashboard.days }, (_, at) => daysLater(today, at + 1 - dashboard.days));
 
-export const getDashboard =
-  (sources: Sources): Handle<typeof route> =>
-  async () => {
+export const getDashboard = (sources: Sources) =>
+  handle(route, async () => {
     const { source, figures, emptySearches, now } = sources;
     const dates = lastDays(dayInIndia(now()));
     const [catalog, searches, days] = await Promise.all([
@@ -48,4 +47,4 @@ export const getDashboard =
     const jobs = countJobs(catalog, sources);
     const searchesWithoutResult = searches.map((each) => readBy(catalog, each));
     return ok({ jobs, searchesWithoutResult, days });
-  };
+  });

@@ -1,7 +1,5 @@
-import type { getHealth as route } from '#contract/system.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { getHealth as route } from '#contract/system.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 
-export const getHealth =
-  (version: string): Handle<typeof route> =>
-  async () =>
-    ok({ status: 'ok' as const, version });
+export const getHealth = (version: string) =>
+  handle(route, async () => ok({ status: 'ok' as const, version }));

@@ -1,8 +1,8 @@
-import type { getOpenApi as route } from '#contract/system.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { getOpenApi as route } from '#contract/system.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 
 /** Loaded only for the document: nobody else needs schemas as JSON. */
-export const getOpenApi: Handle<typeof route> = async () => {
+export const getOpenApi = handle(route, async () => {
   const { openApiDocument } = await import('#contract/openapi.ts');
   return ok(openApiDocument());
-};
+});

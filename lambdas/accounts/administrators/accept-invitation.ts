@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { acceptInvitation as route } from '#contract/accounts.ts';
+import { acceptInvitation as route } from '#contract/accounts.ts';
 import { invitationMessages } from '#contract/messages/account.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { AdminSessions } from '../sessions/admin-sessions.ts';
 import { takeCodeTry } from '../mails/mailed-codes.ts';
 import { keepingCookie } from '../sessions/refresh-cookie.ts';
@@ -14,12 +14,11 @@ interface Sources {
   evenMs: number;
 }
 
-export const acceptInvitation =
-  ({ sessions, tries, evenMs }: Sources): Handle<typeof route> =>
-  async ({ body, client }) => {
+export const acceptInvitation = ({ sessions, tries, evenMs }: Sources) =>
+  handle(route, async ({ body, client }) => {
     await takeCodeTry('acceptInvitation', { tries, email: body.email, client });
     const [session] = await Promise.all([sessions.accept(body), delay(evenMs)]);
     if (!session) throw new NotFound(invitationMessages.gone);
     const { token, expiresIn, name } = session;
     return ok({ token, expiresIn, name }, { cookies: [keepingCookie(session)] });
-  };
+  });

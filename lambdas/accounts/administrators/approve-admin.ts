@@ -1,8 +1,8 @@
-import type { Administrator, approveAdmin as route } from '#contract/administrators.ts';
+import { type Administrator, approveAdmin as route } from '#contract/administrators.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { approvedMail } from '../mails/account-mails.ts';
@@ -18,9 +18,8 @@ interface Sources {
 }
 
 /** A repeat for an active account sends no mail but is audited: the first may have broken off. */
-export const approveAdmin =
-  ({ administrators, change, table, now, signInAddress }: Sources): Handle<typeof route> =>
-  async ({ params, admin, replyItems }) => {
+export const approveAdmin = ({ administrators, change, table, now, signInAddress }: Sources) =>
+  handle(route, async ({ params, admin, replyItems }) => {
     const reply = ok({ message: accountMessages.approved });
     const mailTo = ({ status, email }: Administrator, at: Date) =>
       status === 'pending' ? [outboxItem(table, approvedMail(email, signInAddress), at)] : [];
@@ -37,4 +36,4 @@ export const approveAdmin =
       ]);
       return reply;
     });
-  };
+  });

@@ -1,6 +1,6 @@
-import type { getMe as route } from '#contract/own-account.ts';
+import { getMe as route } from '#contract/own-account.ts';
 import { Unauthorized } from '#lambdas/platform/runtime/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { DailyMailRepository } from './daily-mail-repository.ts';
 import type { SessionRepository } from '../sessions/session-repository.ts';
 
@@ -9,13 +9,12 @@ interface Sources {
   dailyMails: Pick<DailyMailRepository, 'isOn'>;
 }
 
-export const getMe =
-  ({ pool, dailyMails }: Sources): Handle<typeof route> =>
-  async ({ admin }) => {
+export const getMe = ({ pool, dailyMails }: Sources) =>
+  handle(route, async ({ admin }) => {
     const [profile, dailyMail] = await Promise.all([
       pool.profile(admin.token),
       dailyMails.isOn(admin.id),
     ]);
     if (!profile) throw new Unauthorized();
     return ok({ id: admin.id, ...profile, dailyMail });
-  };
+  });

@@ -1,11 +1,11 @@
-import type { inviteAdmin as route } from '#contract/administrators.ts';
+import { inviteAdmin as route } from '#contract/administrators.ts';
 import { fill } from '#contract/fill.ts';
 import { invitationMessages } from '#contract/messages/account.ts';
 import { invitationLink } from '#contract/admin-paths.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { Conflict } from '#lambdas/platform/runtime/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
@@ -23,9 +23,8 @@ interface Sources {
 }
 
 /** The audit log names the account by id: it keeps no address of a person who may never come. */
-export const inviteAdmin =
-  ({ administrators, tries, table, now, origin }: Sources): Handle<typeof route> =>
-  async ({ body: { email }, admin, client }) => {
+export const inviteAdmin = ({ administrators, tries, table, now, origin }: Sources) =>
+  handle(route, async ({ body: { email }, admin, client }) => {
     await takeCodeMail({ tries, email, client, message: invitationMessages.manySent });
     // The pool keeps only its hash, as of any password, and asks for a character of each kind.
     const token = `Aa1-${newSecret()}`;
@@ -38,4 +37,4 @@ export const inviteAdmin =
       outboxItem(table, mail, at),
     ]);
     return ok({ message: fill(invitationMessages.sent, { email }) });
-  };
+  });

@@ -1,4 +1,4 @@
-import type { Administrator, removeAdmin as route } from '#contract/administrators.ts';
+import { type Administrator, removeAdmin as route } from '#contract/administrators.ts';
 import { accountMessages, invitationMessages } from '#contract/messages/account.ts';
 import {
   auditItem,
@@ -6,7 +6,7 @@ import {
   formerAdministratorItem,
 } from '#lambdas/platform/table/audit.ts';
 import { Conflict } from '#lambdas/platform/runtime/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { type TransactItem, transact } from '#lambdas/platform/table/transaction.ts';
 import type { AdministratorRepository } from './administrator-repository.ts';
@@ -44,9 +44,8 @@ function traces(
  * The audit comes first: a failed removal must leave a trace. Sessions close before, since a
  * removed account cannot be removed again, and after, in case of a sign-in meanwhile.
  */
-export const removeAdmin =
-  ({ administrators, change, open, dailyMails, table, now }: Sources): Handle<typeof route> =>
-  ({ params, admin }) =>
+export const removeAdmin = ({ administrators, change, open, dailyMails, table, now }: Sources) =>
+  handle(route, ({ params, admin }) =>
     change({ id: params.id, admin }, async (account) => {
       const { id, status } = account;
       if (id === admin.id) throw new Conflict(accountMessages.notYourself);
@@ -57,4 +56,5 @@ export const removeAdmin =
       await open.closeAll(id);
       const { removed } = accountMessages;
       return ok({ message: status === 'invited' ? invitationMessages.revoked : removed });
-    });
+    }),
+  );

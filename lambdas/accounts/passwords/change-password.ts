@@ -1,11 +1,11 @@
-import type { changePassword as route } from '#contract/own-account.ts';
+import { changePassword as route } from '#contract/own-account.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { Invalid, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { passwordChangedMail } from '../mails/account-mails.ts';
@@ -25,9 +25,8 @@ interface Sources {
 }
 
 /** Tries are counted: whoever stole a token could otherwise guess the present password. */
-export const changePassword =
-  ({ pool, open, sessions, tries, table, now }: Sources): Handle<typeof route> =>
-  async ({ body, admin }) => {
+export const changePassword = ({ pool, open, sessions, tries, table, now }: Sources) =>
+  handle(route, async ({ body, admin }) => {
     const profile = await pool.profile(admin.token);
     if (!profile) throw new Unauthorized();
     const counts = [{ who: [admin.id], limit: rateLimits.signIn }];
@@ -49,4 +48,4 @@ export const changePassword =
     if (!session || 'challenge' in session) return ok({ message }, { cookies: [clearingCookie] });
     const { token, expiresIn } = session;
     return ok({ message, token, expiresIn }, { cookies: [keepingCookie(session)] });
-  };
+  });

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { forgotPassword as route } from '#contract/accounts.ts';
+import { forgotPassword as route } from '#contract/accounts.ts';
 import { forgotMessages } from '#contract/messages/account.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import type { Handle } from '#lambdas/platform/http/serve.ts';
+import { accepted, handle } from '#lambdas/platform/http/serve.ts';
 import { takeCodeMail } from '../mails/mailed-codes.ts';
 import type { PasswordRepository } from './password-repository.ts';
 
@@ -13,10 +13,9 @@ interface Sources {
   evenMs: number;
 }
 
-export const forgotPassword =
-  ({ passwords, tries, evenMs }: Sources): Handle<typeof route> =>
-  async ({ body: { email }, client }) => {
+export const forgotPassword = ({ passwords, tries, evenMs }: Sources) =>
+  handle(route, async ({ body: { email }, client }) => {
     await takeCodeMail({ tries, email, client });
     await Promise.all([passwords.forgot(email), delay(evenMs)]);
-    return { status: 202, body: { message: forgotMessages.codeSent } };
-  };
+    return accepted({ message: forgotMessages.codeSent });
+  });

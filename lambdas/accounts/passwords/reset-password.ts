@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { resetPassword as route } from '#contract/accounts.ts';
+import { resetPassword as route } from '#contract/accounts.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { passwordChangedMail } from '../mails/account-mails.ts';
@@ -22,9 +22,8 @@ interface Sources {
 }
 
 /** Ends all sessions and tells the owner: whoever reads his mails could take the account. */
-export const resetPassword =
-  ({ passwords, open, tries, table, now, evenMs }: Sources): Handle<typeof route> =>
-  async ({ body, client }) => {
+export const resetPassword = ({ passwords, open, tries, table, now, evenMs }: Sources) =>
+  handle(route, async ({ body, client }) => {
     await takeCodeTry('resetPassword', { tries, email: body.email, client });
     const [isReset] = await Promise.all([passwords.reset(body), delay(evenMs)]);
     if (!isReset) throw new Invalid([{ field: 'code', message: registerMessages.codeRefused }]);
@@ -32,4 +31,4 @@ export const resetPassword =
     await open.closeAll(id);
     await transact(table, [outboxItem(table, passwordChangedMail(email), now())]);
     return ok({ message: forgotMessages.done });
-  };
+  });

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { confirmRegistration as route } from '#contract/accounts.ts';
+import { confirmRegistration as route } from '#contract/accounts.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import type { Handle } from '#lambdas/platform/http/serve.ts';
+import { accepted, handle } from '#lambdas/platform/http/serve.ts';
 import { takeCodeTry } from '../mails/mailed-codes.ts';
 import { confirmedCookie, registeredAccount } from './registration-cookie.ts';
 import type { RegistrationRepository } from './registration-repository.ts';
@@ -18,9 +18,8 @@ interface Sources {
  * Two people who register one address both have their code mailed to its owner. So the code counts
  * only for the account this browser registered, or with the password. All refusals look alike.
  */
-export const confirmRegistration =
-  ({ registrations, tries, evenMs }: Sources): Handle<typeof route> =>
-  async ({ body: { email, code, password }, cookies, client }) => {
+export const confirmRegistration = ({ registrations, tries, evenMs }: Sources) =>
+  handle(route, async ({ body: { email, code, password }, cookies, client }) => {
     const registered = registeredAccount(email, cookies);
     if (registered === undefined && !password) {
       throw new Invalid([{ field: 'password', message: registerMessages.passwordNeeded }]);
@@ -36,9 +35,5 @@ export const confirmRegistration =
       const message = password ? codeOrPasswordRefused : codeRefused;
       throw new Invalid([{ field: 'code', message }]);
     }
-    return {
-      status: 202,
-      body: { message: registerMessages.confirmed },
-      cookies: [confirmedCookie],
-    };
-  };
+    return accepted({ message: registerMessages.confirmed }, { cookies: [confirmedCookie] });
+  });

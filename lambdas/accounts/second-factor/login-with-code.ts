@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { loginWithCode as route } from '#contract/accounts.ts';
+import { loginWithCode as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { loginMessages } from '#contract/messages/account.ts';
 import { Invalid, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { AdminSessions } from '../sessions/admin-sessions.ts';
 import { countRefused } from '../refusals/count-refused.ts';
 import { keepingCookie } from '../sessions/refresh-cookie.ts';
@@ -23,9 +23,8 @@ const buildLimits = (challenge: string, address: string) => [
 ];
 
 /** Counts only wrong codes: a sign-in that waits for no code is refused whatever the code. */
-export const loginWithCode =
-  ({ sessions, tries, evenMs }: Sources): Handle<typeof route> =>
-  async ({ body: { session: challenge, code }, client }) => {
+export const loginWithCode = ({ sessions, tries, evenMs }: Sources) =>
+  handle(route, async ({ body: { session: challenge, code }, client }) => {
     const counts = buildLimits(challenge, client.address);
     const isRefused = (finished: unknown) => finished === wrongCode;
     const session = await countRefused({ tries, call: 'login', counts, isRefused }, async () => {
@@ -38,4 +37,4 @@ export const loginWithCode =
     }
     const { token, expiresIn, name } = session;
     return ok({ token, expiresIn, name }, { cookies: [keepingCookie(session)] });
-  };
+  });

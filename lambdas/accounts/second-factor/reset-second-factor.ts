@@ -1,9 +1,9 @@
-import type { resetSecondFactor as route } from '#contract/administrators.ts';
+import { resetSecondFactor as route } from '#contract/administrators.ts';
 import { secondFactorMessages } from '#contract/messages/account.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { Conflict } from '#lambdas/platform/runtime/errors.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { secondFactorResetMail } from '../mails/account-mails.ts';
@@ -20,9 +20,8 @@ interface Sources {
 }
 
 /** Closes the sessions last, in case of a sign-in meanwhile. The owner is told by a mail. */
-export const resetSecondFactor =
-  ({ administrators, change, open, table, now }: Sources): Handle<typeof route> =>
-  ({ params, admin, replyItems }) =>
+export const resetSecondFactor = ({ administrators, change, open, table, now }: Sources) =>
+  handle(route, ({ params, admin, replyItems }) =>
     change({ id: params.id, admin }, async ({ id, email }) => {
       if (id === admin.id) throw new Conflict(secondFactorMessages.notYourOwn);
       await administrators.resetSecondFactor(id);
@@ -33,4 +32,5 @@ export const resetSecondFactor =
       const mail = outboxItem(table, secondFactorResetMail(email), at);
       await transact(table, [...replyItems(reply), auditItem(table, audit), mail]);
       return reply;
-    });
+    }),
+  );

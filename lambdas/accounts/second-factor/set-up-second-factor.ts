@@ -1,8 +1,8 @@
-import type { setUpSecondFactor as route } from '#contract/own-account.ts';
+import { setUpSecondFactor as route } from '#contract/own-account.ts';
 import { brand } from '#contract/brand.ts';
 import { secondFactorMessages } from '#contract/messages/account.ts';
 import { Conflict } from '#lambdas/platform/runtime/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { CheckOwnPassword } from '../passwords/own-password.ts';
 import type { SecondFactorRepository } from './second-factor-repository.ts';
 
@@ -16,11 +16,10 @@ function buildUri(email: string, secret: string): string {
   return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;
 }
 
-export const setUpSecondFactor =
-  ({ ownPassword, factors }: Sources): Handle<typeof route> =>
-  async ({ body: { password }, admin }) => {
+export const setUpSecondFactor = ({ ownPassword, factors }: Sources) =>
+  handle(route, async ({ body: { password }, admin }) => {
     const { email, secondFactor } = await ownPassword(admin, password);
     if (secondFactor) throw new Conflict(secondFactorMessages.alreadyOn);
     const secret = await factors.newSecret(admin.token);
     return ok({ secret, uri: buildUri(email, secret) });
-  };
+  });

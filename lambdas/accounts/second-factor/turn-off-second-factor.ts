@@ -1,10 +1,10 @@
-import type { turnOffSecondFactor as route } from '#contract/own-account.ts';
+import { turnOffSecondFactor as route } from '#contract/own-account.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { loginMessages, secondFactorMessages } from '#contract/messages/account.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
@@ -24,7 +24,7 @@ interface Sources {
 }
 
 /** Wrong codes count with those of sign-ins. Sessions go on: each of them began with a code. */
-export function turnOffSecondFactor(sources: Sources): Handle<typeof route> {
+export function turnOffSecondFactor(sources: Sources) {
   const { pool, ownPassword, factors, tries, table, now } = sources;
 
   async function checkCode(challenge: string, code: string): Promise<void> {
@@ -39,7 +39,7 @@ export function turnOffSecondFactor(sources: Sources): Handle<typeof route> {
     await pool.end(finished.refreshToken);
   }
 
-  return async ({ body: { password, code }, admin }) => {
+  return handle(route, async ({ body: { password, code }, admin }) => {
     const { email } = await ownPassword(admin, password);
     const started = await pool.start(email, password);
     if (started && 'challenge' in started) await checkCode(started.challenge, code);
@@ -50,5 +50,5 @@ export function turnOffSecondFactor(sources: Sources): Handle<typeof route> {
     const mail = outboxItem(table, secondFactorOffMail(email), when);
     await transact(table, [auditItem(table, audit), mail]);
     return ok({ message: secondFactorMessages.turnedOff });
-  };
+  });
 }

@@ -1,10 +1,10 @@
-import type { turnOnSecondFactor as route } from '#contract/own-account.ts';
+import { turnOnSecondFactor as route } from '#contract/own-account.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { secondFactorMessages } from '#contract/messages/account.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { countRefused } from '../refusals/count-refused.ts';
@@ -23,9 +23,8 @@ interface Sources {
 }
 
 /** Every session was begun by the password alone, so all of them end, this one too. */
-export const turnOnSecondFactor =
-  ({ pool, open, factors, tries, table, now }: Sources): Handle<typeof route> =>
-  async ({ body: { code }, admin }) => {
+export const turnOnSecondFactor = ({ pool, open, factors, tries, table, now }: Sources) =>
+  handle(route, async ({ body: { code }, admin }) => {
     const counts = [{ who: [admin.id], limit: rateLimits.signInCodes }];
     const isCode = await countRefused(
       { tries, call: 'turnOnSecondFactor', counts, isRefused: (right) => !right },
@@ -40,4 +39,4 @@ export const turnOnSecondFactor =
     await open.closeAll(admin.id);
     await pool.endAll(admin.token);
     return ok({ message: secondFactorMessages.turnedOn }, { cookies: [clearingCookie] });
-  };
+  });

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { login as route } from '#contract/accounts.ts';
+import { login as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { loginMessages } from '#contract/messages/account.ts';
 import { Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { AdminSessions } from './admin-sessions.ts';
 import { countRefused } from '../refusals/count-refused.ts';
 import { keepingCookie } from './refresh-cookie.ts';
@@ -16,9 +16,8 @@ interface Sources {
   evenMs: number;
 }
 
-export const login =
-  ({ sessions, tries, evenMs }: Sources): Handle<typeof route> =>
-  async ({ body: { email, password }, client }) => {
+export const login = ({ sessions, tries, evenMs }: Sources) =>
+  handle(route, async ({ body: { email, password }, client }) => {
     const counts = [
       { who: [client.address], limit: rateLimits.signInsOfClient },
       { who: [email.toLowerCase(), client.address], limit: rateLimits.signIn },
@@ -34,4 +33,4 @@ export const login =
     }
     const { token, expiresIn, name } = session;
     return ok({ token, expiresIn, name }, { cookies: [keepingCookie(session)] });
-  };
+  });

@@ -1,5 +1,5 @@
 import { toDraftStatus } from '#contract/draft-options.ts';
-import type * as routes from '#contract/drafts.ts';
+import * as routes from '#contract/drafts.ts';
 import type { DraftCard, DraftCounts } from '#contract/drafts.ts';
 import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -7,7 +7,7 @@ import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
-import { created, ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { prepareLogo, type StoreLogo } from '../repository/logo.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import { type DraftRow, toDraftCard } from './draft-row.ts';
@@ -24,9 +24,8 @@ function countDrafts(all: readonly DraftRow[]): DraftCounts {
   return counts;
 }
 
-const getDrafts =
-  ({ drafts, names }: Sources): Handle<typeof routes.getDrafts> =>
-  async ({ query }) => {
+const getDrafts = ({ drafts, names }: Sources) =>
+  handle(routes.getDrafts, async ({ query }) => {
     const { status = 'all' } = query;
     const all = await drafts.all();
     const matching = all.filter((row) => status === 'all' || toDraftStatus(row) === status);
@@ -37,71 +36,64 @@ const getDrafts =
       ...figures,
       counts: countDrafts(all),
     });
-  };
+  });
 
-const getDraft =
-  ({ drafts }: Sources): Handle<typeof routes.getDraft> =>
-  async ({ params }) => {
+const getDraft = ({ drafts }: Sources) =>
+  handle(routes.getDraft, async ({ params }) => {
     const draft = await drafts.find(params.id);
     if (!draft) throw new NotFound(draftMessages.gone);
     return ok({ draft });
-  };
+  });
 
 const begun = (draft: DraftCard) => created({ message: draftMessages.saved, draft });
 
-const createDraft =
-  ({ drafts, storeLogo }: Sources): Handle<typeof routes.createDraft> =>
-  async ({ body, file, admin, replyItems }) => {
+const createDraft = ({ drafts, storeLogo }: Sources) =>
+  handle(routes.createDraft, async ({ body, file, admin, replyItems }) => {
     const extraItems = (draft: DraftCard) => replyItems(begun(draft));
     return begun(await drafts.add(body, { admin, extraItems, logo: prepareLogo(file, storeLogo) }));
-  };
+  });
 
 const saved = (draft: DraftCard) => ok({ message: draftMessages.saved, draft });
 
-const updateDraft =
-  ({ drafts, storeLogo }: Sources): Handle<typeof routes.updateDraft> =>
-  async ({ params, body, file, admin, replyItems }) => {
+const updateDraft = ({ drafts, storeLogo }: Sources) =>
+  handle(routes.updateDraft, async ({ params, body, file, admin, replyItems }) => {
     const extraItems = (draft: DraftCard) => replyItems(saved(draft));
     const logo = prepareLogo(file, storeLogo);
     return saved(await drafts.change(params.id, body, { admin, extraItems, logo }));
-  };
+  });
 
-const deleteDraft =
-  ({ drafts }: Sources): Handle<typeof routes.deleteDraft> =>
-  async ({ params, admin }) => {
+const deleteDraft = ({ drafts }: Sources) =>
+  handle(routes.deleteDraft, async ({ params, admin }) => {
     await drafts.remove(params.id, { admin });
     return ok({ message: draftMessages.deleted });
-  };
+  });
 
 const restored = (draft: DraftCard) => ok({ message: draftMessages.restored, draft });
 
-const restoreDraft =
-  ({ drafts }: Sources): Handle<typeof routes.restoreDraft> =>
-  async ({ params, admin, replyItems }) => {
+const restoreDraft = ({ drafts }: Sources) =>
+  handle(routes.restoreDraft, async ({ params, admin, replyItems }) => {
     const extraItems = (draft: DraftCard) => replyItems(restored(draft));
     return restored(await drafts.restore(params.id, { admin, extraItems }));
-  };
+  });
 
 const published = (job: Job) => ok({ message: jobMessages.added, job });
 
-const publishDraft =
-  ({ drafts }: Sources): Handle<typeof routes.publishDraft> =>
-  async ({ params, body, admin, replyItems }) => {
+const publishDraft = ({ drafts }: Sources) =>
+  handle(routes.publishDraft, async ({ params, body, admin, replyItems }) => {
     const extraItems = (job: Job) => replyItems(published(job));
     return published(await drafts.publish(params.id, body.version, { admin, extraItems }));
-  };
+  });
 
 const scheduled = (draft: DraftCard) => {
   const isScheduled = draft.publishAt !== undefined;
   return ok({ message: draftMessages[isScheduled ? 'scheduled' : 'unscheduled'], draft });
 };
 
-const scheduleDraft =
-  ({ drafts }: Sources): Handle<typeof routes.scheduleDraft> =>
-  async ({ params, body, admin, replyItems }) => {
+const scheduleDraft = ({ drafts }: Sources) =>
+  handle(routes.scheduleDraft, async ({ params, body, admin, replyItems }) => {
     const extraItems = (draft: DraftCard) => replyItems(scheduled(draft));
     return scheduled(await drafts.schedule(params.id, body, { admin, extraItems }));
-  };
+  });
 
 export const draftHandlers = (sources: Sources) => ({
   getDrafts: getDrafts(sources),

@@ -1,7 +1,7 @@
-import type { OpenListings, getOpenListings as route } from '#contract/jobs.ts';
+import { type OpenListings, getOpenListings as route } from '#contract/jobs.ts';
 import { listingKinds, type ListingKind } from '#contract/listings.ts';
 import { buildRecord } from '#contract/build-record.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { findTitle, type ListingSources } from './list-jobs.ts';
 
 /** A year or a city that only the texts of jobs name has no page, and is left out. */
@@ -16,7 +16,7 @@ async function withPages(holding: OpenListings, categories: ListingSources['cate
   return buildRecord(listingKinds, (kind) => open.get(kind) ?? []);
 }
 
-export const getOpenListings =
-  ({ source, categories }: Omit<ListingSources, 'now'>): Handle<typeof route> =>
-  async () =>
-    ok(await withPages((await source.current('recent')).openListings(), categories));
+export const getOpenListings = ({ source, categories }: Omit<ListingSources, 'now'>) =>
+  handle(route, async () =>
+    ok(await withPages((await source.current('recent')).openListings(), categories)),
+  );

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { companyFeeds, homeFeeds, listingFeeds, type ListingFeed } from '#contract/feeds.ts';
+import { companyFeeds, homeFeeds, listingFeeds } from '#contract/feeds.ts';
 import { describePay } from '#contract/job-facts.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import type { Card } from '#contract/jobs.ts';
@@ -12,7 +12,7 @@ import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import type { CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { feedText, newestFirst, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { jobTitle } from './job-title.ts';
 import { companyList, jobListTitle, listingList, searchedList, type JobList } from './job-lists.ts';
 import type { ListingSources } from './list-jobs.ts';
@@ -57,34 +57,22 @@ async function writeFeed(
   return feedText({ origin, format }, page, parseCards(cards).map(toEntry));
 }
 
-const homeFeed =
-  (sources: Sources, format: FeedFormat): Handle<(typeof homeFeeds)[FeedFormat]> =>
-  async ({ query }) =>
-    ok(await writeFeed(sources, searchedList(query), format));
-
-function listingFeed(sources: Sources, base: string, format: FeedFormat): Handle<ListingFeed> {
-  return async ({ params, query }) => {
-    const listing = parseListingPath(`/${base}/${params.listing}`);
-    if (!listing) throw new NotFound();
-    return ok(await writeFeed(sources, listingList(listing, query), format));
-  };
-}
-
-const companyFeed =
-  (sources: Sources, format: FeedFormat): Handle<(typeof companyFeeds)[FeedFormat]> =>
-  async ({ params, query }) => {
-    const { slugs } = await sources.companies.find(toCompanySlug(params.slug));
-    return ok(await writeFeed(sources, companyList(params.slug, query, slugs), format));
-  };
-
 export const jobFeeds = (sources: Sources) =>
-  Object.fromEntries(
+  byRoute(
     feedFormats.flatMap((format) => [
-      [homeFeeds[format].id, homeFeed(sources, format)],
-      [companyFeeds[format].id, companyFeed(sources, format)],
-      ...listingFeeds.map(({ base, feeds }) => [
-        feeds[format].id,
-        listingFeed(sources, base, format),
-      ]),
+      handle(homeFeeds[format], async ({ query }) =>
+        ok(await writeFeed(sources, searchedList(query), format)),
+      ),
+      handle(companyFeeds[format], async ({ params, query }) => {
+        const { slugs } = await sources.companies.find(toCompanySlug(params.slug));
+        return ok(await writeFeed(sources, companyList(params.slug, query, slugs), format));
+      }),
+      ...listingFeeds.map(({ base, feeds }) =>
+        handle(feeds[format], async ({ params, query }) => {
+          const listing = parseListingPath(`/${base}/${params.listing}`);
+          if (!listing) throw new NotFound();
+          return ok(await writeFeed(sources, listingList(listing, query), format));
+        }),
+      ),
     ]),
   );

@@ -1,30 +1,27 @@
 import type { Category } from '#contract/categories.ts';
-import type { getListing, listingRoutes } from '#contract/jobs.ts';
+import { getListing, listingRoutes } from '#contract/jobs.ts';
 import { findListing, listingCalls, listingTitle, type Listing } from '#contract/listings.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { freshnessFor } from './freshness.ts';
 import type { JobCategoryRepository } from '../repository/job-category-repository.ts';
 import { listText, selectPage } from './page.ts';
-
-type ListingHandle = Handle<(typeof listingRoutes)[string]>;
 
 export interface ListSources {
   source: CatalogSource;
   now: () => Date;
 }
 
-const handleListing =
-  ({ source, now }: ListSources, listings: readonly Listing[]): ListingHandle =>
-  async ({ query, admin }) => {
-    const catalog = await source.current(freshnessFor(admin));
-    return ok(listText('jobs', selectPage({ catalog, now: now() }, { listings }, query)));
-  };
-
-export const documentedListings = (sources: ListSources): Readonly<Record<string, ListingHandle>> =>
-  Object.fromEntries(
-    [...listingCalls].map(([call, listings]) => [call, handleListing(sources, listings)]),
+export const documentedListings = ({ source, now }: ListSources) =>
+  byRoute(
+    Object.values(listingRoutes).map((route) =>
+      handle(route, async ({ query, admin }) => {
+        const listings = listingCalls.get(route.id) ?? [];
+        const catalog = await source.current(freshnessFor(admin));
+        return ok(listText('jobs', selectPage({ catalog, now: now() }, { listings }, query)));
+      }),
+    ),
   );
 
 /** A renamed category replaces the documented title; undefined once it was removed. */
@@ -40,9 +37,8 @@ export interface ListingSources extends ListSources {
   categories: Pick<JobCategoryRepository, 'bySlug'>;
 }
 
-export const listListing =
-  ({ source, categories, now }: ListingSources): Handle<typeof getListing> =>
-  async ({ params, query, admin }) => {
+export const listListing = ({ source, categories, now }: ListingSources) =>
+  handle(getListing, async ({ params, query, admin }) => {
     const listing = { kind: params.kind, slug: params.slug.toLowerCase() };
     const [known, catalog] = await Promise.all([
       categories.bySlug(listing.kind),
@@ -53,4 +49,4 @@ export const listListing =
     const selected = selectPage({ catalog, now: now() }, { listings: [listing] }, query);
     const { otherBatchesFrom } = selected;
     return ok(listText('jobs', selected, { title, otherBatchesFrom }));
-  };
+  });

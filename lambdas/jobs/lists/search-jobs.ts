@@ -1,8 +1,8 @@
-import { jobFilters, pageHeaders, type jobsSearch } from '#contract/jobs.ts';
+import { jobFilters, pageHeaders, jobsSearch } from '#contract/jobs.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { Input } from '#contract/route.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import { JsonText, ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { handle, JsonText, ok } from '#lambdas/platform/http/serve.ts';
 import type { PageFigures } from '#lambdas/platform/http/paginate.ts';
 import { freshnessFor } from './freshness.ts';
 import type { EmptySearchRepository } from './empty-search-repository.ts';
@@ -68,9 +68,8 @@ const selectedBy = (catalog: Catalog, now: Date, query: Query) => {
   );
 };
 
-export const searchJobs =
-  ({ source, now, emptySearches }: Sources): Handle<typeof jobsSearch> =>
-  async ({ query, admin, client }) => {
+export const searchJobs = ({ source, now, emptySearches }: Sources) =>
+  handle(jobsSearch, async ({ query, admin, client }) => {
     const catalog = await source.current(freshnessFor(admin));
     const selected = selectedBy(catalog, now(), query);
     const { cards, figures, facets, total, search } = selected;
@@ -79,4 +78,4 @@ export const searchJobs =
     if (words !== undefined) await emptySearches.count(words, client);
     const text = facets ? listText('jobs', selected) : new JsonText(cards);
     return ok(text, figures && { headers: toHeaders(figures) });
-  };
+  });

@@ -60,8 +60,31 @@ export type Reply<R extends RouteDefinition> = Extra &
     };
   }[keyof R['answers']];
 
-export type Handle<R extends RouteDefinition> = (request: Request<R>) => Promise<Reply<R>>;
+type Answering<R extends RouteDefinition> = (request: Request<R>) => Promise<Reply<R>>;
+
+export interface WithRoute<R extends RouteDefinition = RouteDefinition> {
+  readonly route: R;
+}
+
+export type Handle<R extends RouteDefinition> = Answering<R> & WithRoute<R>;
+
+/** A handler carries the route that it answers. */
+// @__NO_SIDE_EFFECTS__
+export const handle = <const R extends RouteDefinition>(
+  route: R,
+  answer: Answering<R>,
+): Handle<R> => Object.assign((request: Request<R>) => answer(request), { route });
+
+/** For routes that are made by a rule: the handlers by the ids of their routes. */
+export function byRoute<Each extends WithRoute>(
+  handlers: readonly Each[],
+): { readonly [Id in Each['route']['id']]: Handle<Extract<Each['route'], { id: Id }>> };
+export function byRoute(handlers: readonly WithRoute[]): object {
+  return Object.fromEntries(handlers.map((each) => [each.route.id, each]));
+}
 
 export const ok = <Body>(body: Body, extra: Extra = {}) =>
   ({ ...extra, status: 200, body }) as const;
+export const accepted = <Body>(body: Body, extra: Extra = {}) =>
+  ({ ...extra, status: 202, body }) as const;
 export const created = <Body>(body: Body) => ({ status: 201, body }) as const;

@@ -9,7 +9,7 @@ import { longestAnswerSeconds, originSecretHeader } from '#contract/env.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { Problem } from '#contract/problem.ts';
 import { listMethods, type RouteDefinition } from '#contract/route.ts';
-import { publicReadRoutes } from '#contract/public-routes.ts';
+import type { FunctionName, FunctionOf, routes } from '#contract/routes.ts';
 import { optionalVariable } from '../runtime/env.ts';
 import { describeError, log } from '../runtime/log.ts';
 import { within } from '../runtime/within.ts';
@@ -26,10 +26,8 @@ import {
   MethodNotAllowed,
 } from '../runtime/errors.ts';
 import type { RawAddress } from './read-input.ts';
-import type { Handle } from './request.ts';
+import type { Handle, WithRoute } from './request.ts';
 import { serveReading, serveRequest, type InternalResponse, type Served } from './serve-request.ts';
-
-type Rows = Readonly<Record<string, RouteDefinition>>;
 
 const splitPath = (path: string) => path.split('/');
 const isParameter = (part: string) => part.startsWith('{');
@@ -39,9 +37,12 @@ const fits = (template: readonly string[], path: readonly string[]): boolean =>
   template.every((part, at) => (isParameter(part) ? path[at] !== '' : path[at] === part));
 
 /** The gateway has decoded the path once. */
-export function unrouted({ rawPath, requestContext }: APIGatewayProxyEventV2, own: Rows): Refusal {
+export function unrouted(
+  { rawPath, requestContext }: APIGatewayProxyEventV2,
+  own: readonly RouteDefinition[],
+): Refusal {
   const path = splitPath(rawPath);
-  const methods = [...Object.values(endpoints), ...Object.values(own)]
+  const methods = [...Object.values(endpoints), ...own]
     .filter((route) => fits(splitPath(route.path), path))
     .flatMap((route) => listMethods(route));
   const elsewhere = methods.some((method) => method === requestContext.http.method);
@@ -74,30 +75,26 @@ export function beforeDeadline<T>(context: Context, work: Promise<T>): Promise<T
   return within(Math.max(0, remaining - reservedMs), work, () => new Unavailable());
 }
 
-export { created, JsonText, ok, type Handle } from './request.ts';
+export { accepted, byRoute, created, handle, JsonText, ok } from './request.ts';
 
-/** Does not compile unless every route of the function has a handler. */
-export type Handlers<R extends Rows> = { readonly [Id in keyof R]: Handle<R[Id]> };
+type Routes = typeof routes;
+
+/** A function's entry does not compile unless each of its routes has a handler. */
+export type Handlers<Name extends FunctionName> = {
+  readonly [Id in keyof Routes as FunctionOf<Routes[Id]> extends Name ? Id : never]: Handle<
+    Routes[Id]
+  >;
+};
+
+const toServed = (handle: WithRoute): Served => ({
+  route: handle.route,
+  handle: handle as WithRoute & Served['handle'],
+});
 
 type Handler = (
   event: APIGatewayProxyEventV2,
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
-
-/** Ids of computed routes, such as the listings, are known only when running. */
-function servedBy(rows: Rows, handlers: object): ReadonlyMap<string, Served> {
-  const byId = new Map(Object.entries(handlers)) as ReadonlyMap<string, Served['handle']>;
-  return new Map(
-    Object.values(rows).flatMap((route) => {
-      const handle = byId.get(route.id);
-      if (!handle) throw new Error(`Nothing handles ${route.id}`);
-      return listMethods(route).map((method): [string, Served] => [
-        `${method} ${route.path}`,
-        { route, handle },
-      ]);
-    }),
-  );
-}
 
 const isReading = ({ method, audience }: RouteDefinition) =>
   method === 'GET' && audience === 'public';
@@ -129,18 +126,23 @@ function refuse(error: unknown, { requestId, routeKey, path, route }: Failed) {
  * The gateway may hand over any route, so routes that are not its own get 404 or 405. A body too
  * large for Lambda is answered with a redirect to where `publish` put it.
  */
-export const serve = <R extends Rows>(
-  rows: R,
-  handlers: Handlers<R>,
+export const serve = (
+  handlers: Readonly<Record<string, WithRoute>>,
   publish?: PublishBody,
 ): Handler => {
-  const own = servedBy(rows, handlers);
+  const all = Object.values(handlers).map(toServed);
+  const routes = all.map(({ route }) => route);
+  const own = new Map(
+    all.flatMap((served) =>
+      listMethods(served.route).map((method) => [`${method} ${served.route.path}`, served]),
+    ),
+  );
   const send = bodySender(publish);
   return async (event, context) => {
     const served = own.get(event.routeKey);
     try {
       if (!cameThroughCloudFront(event)) throw new Forbidden();
-      if (!served) throw unrouted(event, rows);
+      if (!served) throw unrouted(event, routes);
       return await beforeDeadline(context, serveRequest(served, event, send));
     } catch (error) {
       const { requestId } = event.requestContext;
@@ -151,7 +153,7 @@ export const serve = <R extends Rows>(
   };
 };
 
-export type PublicReads = Partial<Handlers<typeof publicReadRoutes>>;
+export type PublicReads = Partial<Handlers<'api-public'>>;
 
 export interface Invocation {
   event: APIGatewayProxyEventV2;
@@ -160,16 +162,15 @@ export interface Invocation {
 
 /** Answers calls within the process by the same handlers. Never throws. */
 export function answerPublicReads(publicReads: PublicReads, { event, context }: Invocation) {
-  const handles = new Map(Object.entries(publicReads)) as ReadonlyMap<string, Served['handle']>;
-  const routes = new Map<string, RouteDefinition>(Object.entries(publicReadRoutes));
+  const handles = new Map<string, WithRoute>(Object.entries(publicReads));
   const { requestId } = event.requestContext;
   const by = { client: readClient(event), requestId };
   return async (name: string, address: RawAddress): Promise<InternalResponse> => {
-    const route = routes.get(name);
     const handle = handles.get(name);
+    const route = handle?.route;
     try {
-      if (!route || !handle || !isReading(route)) throw new NotFound();
-      return await beforeDeadline(context, serveReading({ route, handle }, address, by));
+      if (!handle || !isReading(handle.route)) throw new NotFound();
+      return await beforeDeadline(context, serveReading(toServed(handle), address, by));
     } catch (error) {
       const { path = '/' } = route ?? {};
       const { refusal, body } = refuse(error, { requestId, routeKey: `GET ${path}`, path, route });

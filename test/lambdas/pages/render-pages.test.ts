@@ -1,6 +1,8 @@
+import { getJobStatistics } from '#contract/jobs.ts';
 import { pageRequest } from '#contract/page-request.ts';
 import { renderPages } from '#lambdas/pages/render-pages.ts';
 import type { ServedPage, PageRequest } from '#lambdas/pages/renderer.ts';
+import { handle } from '#lambdas/platform/http/serve.ts';
 import { NotFound, Refusal } from '#lambdas/platform/runtime/errors.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
@@ -13,7 +15,7 @@ const jobs = jest.fn();
 const renderedWithin = (withinMs: number) =>
   renderPages({
     ...{ renderer: { spaFallback: '<p>plain</p>', render }, now: () => now, withinMs },
-    publicReads: { getJobStatistics: jobs },
+    publicReads: { getJobStatistics: handle(getJobStatistics, jobs) },
   });
 const handler = renderedWithin(10_000);
 const get = (path: string, headers?: Record<string, string>) =>

@@ -45,7 +45,6 @@ const hiring = ({ companies = [] }: World) =>
 
 const of = (world: World) =>
   serve(
-    { getSitemap, getSitemapIndex, getSitemapFile },
     sitemaps({
       source: {
         current: async () =>

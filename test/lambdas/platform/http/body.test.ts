@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { call } from '#test/support/call.ts';
 import { getOpenApi } from '#contract/system.ts';
 import { bodySender, type PublishBody } from '#lambdas/platform/http/body.ts';
-import { JsonText, ok, serve, type Handle } from '#lambdas/platform/http/serve.ts';
+import { JsonText, ok, serve, handle } from '#lambdas/platform/http/serve.ts';
 
 const published = jest.fn<ReturnType<PublishBody>, Parameters<PublishBody>>();
 beforeEach(() => {
@@ -64,8 +64,8 @@ describe('a body with a tag', () => {
   const text = quotes(500_000);
   const write = jest.fn(() => text);
   let tag: string;
-  const handle: Handle<typeof getOpenApi> = async () => ok(new JsonText(write), { tag });
-  const handler = serve({ getOpenApi }, { getOpenApi: handle }, published);
+  const writing = handle(getOpenApi, async () => ok(new JsonText(write), { tag }));
+  const handler = serve({ writing }, published);
   const openApi = (headers: Record<string, string> = {}) => call(handler, getOpenApi, { headers });
 
   let tags = 0;

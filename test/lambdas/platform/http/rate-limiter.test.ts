@@ -9,7 +9,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { answeredOnce, hashRequest } from '#lambdas/platform/http/idempotency.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
-import { created, serve } from '#lambdas/platform/http/serve.ts';
+import { created, handle, serve } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 
@@ -18,17 +18,14 @@ const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'r
 const body = { name: 'Asha', email: 'asha@example.in', message: 'Hello' };
 const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
 const work = jest.fn();
-const handler = serve(
-  { contactUs },
-  {
-    contactUs: async (request) => {
-      work(request.client);
-      const reply = created({ message: 'sent' });
-      await transact(table(), request.replyItems(reply));
-      return reply;
-    },
-  },
-);
+const handler = serve({
+  contactUs: handle(contactUs, async (request) => {
+    work(request.client);
+    const reply = created({ message: 'sent' });
+    await transact(table(), request.replyItems(reply));
+    return reply;
+  }),
+});
 const send = (headers: Record<string, string> = {}) => call(handler, contactUs, { body, headers });
 
 /** The counting writes; the other one is for the secret of the day. */

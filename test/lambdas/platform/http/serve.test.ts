@@ -7,8 +7,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { originSecretHeader } from '#contract/env.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { getRobots, getSitemap } from '#contract/sitemap.ts';
-import { pictureRoutes } from '#contract/picture-routes.ts';
-import { publicRoutes } from '#contract/public-routes.ts';
+import { changeOwnPost } from '#contract/blog.ts';
 import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
 import * as errors from '#lambdas/platform/runtime/errors.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
@@ -18,17 +17,19 @@ import {
   ok,
   serve,
   unrouted,
-  type Handle,
+  handle,
+  type Handlers,
 } from '#lambdas/platform/http/serve.ts';
 
 emptyTable();
 
-const health: Handle<typeof getHealth> = async () => ok({ status: 'ok' as const, version: '1' });
-const openApi: Handle<typeof getOpenApi> = async () => ok({ openapi: '3.1.0' });
-const robots: Handle<typeof getRobots> = async () => ok('');
-const rows = { getHealth, getReadiness, getOpenApi, getRobots };
-const serving = (getReadiness: () => Promise<never>) =>
-  serve(rows, { ...{ getHealth: health, getReadiness, getOpenApi: openApi }, getRobots: robots });
+const healthyOnes = {
+  health: handle(getHealth, async () => ok({ status: 'ok' as const, version: '1' })),
+  openApi: handle(getOpenApi, async () => ok({ openapi: '3.1.0' })),
+  robots: handle(getRobots, async () => ok('')),
+};
+const serving = (readiness: () => Promise<never>) =>
+  serve({ ...healthyOnes, readiness: handle(getReadiness, readiness) });
 const failing = (error: unknown) => serving(() => Promise.reject(error));
 const healthy = failing(new Error('not asked'));
 const sdkError = (name: string, more: object = {}) =>
@@ -119,22 +120,23 @@ describe('a request that is none of the function’s own', () => {
       fc.property(fc.constantFrom(...allRoutes), fc.stringMatching(/^[^/]+$/), (route, value) => {
         const event = { rawPath: route.path.replace(/\{\w+\}/g, () => value) };
         const other = { ...event, requestContext: { http: { method: 'OTHER' } } };
-        const { status, details } = unrouted(other as APIGatewayProxyEventV2, publicRoutes);
+        const { status, details } = unrouted(other as APIGatewayProxyEventV2, allRoutes);
         expect(status).toBe(405);
         expect(details.headers?.['allow']).toContain(route.method);
       }),
     ));
 });
 
-it('does not start without a handler for each of its routes', () => {
-  const incomplete = { changeOwnPost: () => Promise.reject(new Error()) };
-  // @ts-expect-error and it does not compile either
-  expect(() => serve(pictureRoutes, incomplete)).toThrow('insertBlogPosts');
+it('does not compile without a handler for each of its routes', () => {
+  const incomplete = { changeOwnPost: handle(changeOwnPost, () => Promise.reject(new Error())) };
+  // @ts-expect-error insertBlogPosts is missing
+  const pictures: Handlers<'pictures'> = incomplete;
+  expect(pictures.insertBlogPosts).toBeUndefined();
 });
 
 it('lets out only what the route declares', async () => {
-  const handle = async () => ok({ status: 'ok' as const, version: '1', password: 'secret' });
-  const leaking = serve({ getHealth }, { getHealth: handle });
+  const health = async () => ok({ status: 'ok' as const, version: '1', password: 'secret' });
+  const leaking = serve({ health: handle(getHealth, health) });
   expect((await call(leaking, getHealth)).body).toEqual({ status: 'ok', version: '1' });
 });
 
@@ -167,7 +169,7 @@ it.each<[string, number, (tag: string) => string]>([
 });
 
 it('sends no value for a text, whatever a handler gives', async () => {
-  const wrong = serve({ getSitemap }, { getSitemap: async () => ok({ xml: '' } as never) });
+  const wrong = serve({ xml: handle(getSitemap, async () => ok({ xml: '' } as never)) });
   expect((await call(wrong, getSitemap)).status).toBe(500);
 });
 
