@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { daysLater, endOfIndiaDay, momentOfIndia } from '#contract/india-time.ts';
 import { Timestamp } from '#contract/text.ts';
 import { withDigits } from './experience.ts';
+import { remembered } from './remembered.ts';
+import { saysClosing } from './said-facts.ts';
 
 const months =
   'january february march april may june july august september october november december'.split(
@@ -91,10 +93,18 @@ const alsoDays = /\b(today|tomorrow|aaj|kal|आज|कल)\b/i;
 /** Each of the dates has a month, or a number close to another. */
 const mayBeDay = /\d[-/.]\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
 
-const listDays = (english: string, today: string): string[] =>
+const isoLength = 'yyyy-mm-dd'.length;
+/** What a text says on a day is read once. */
+const onDay = <Answer>(read: (text: string, today: string) => Answer) => {
+  const known = remembered((said) => read(said.slice(isoLength), said.slice(0, isoLength)));
+  return (text: string, today: string): Answer => known(today + text);
+};
+
+const listDays = onDay((english, today): readonly string[] =>
   (/\d/.test(english) && mayBeDay.test(english) ? dates : [])
     .flatMap((form) => [...english.matchAll(form)])
-    .flatMap(([words]) => dayFrom(words, today) ?? []);
+    .flatMap(([words]) => dayFrom(words, today) ?? []),
+);
 
 export const namesSeveralDays = (text: string, today: string): boolean =>
   new Set(listDays(inEnglish(text), today)).size > 1;
@@ -138,26 +148,22 @@ const ofOther =
   /\b(?:tests?|exam(?:ination)?s?|interviews?|joining|join|round|shortlist\w*|called|calls?|hear|results?|admit|fees?|talk|doj|onboard\w*|commence\w*|drive|starts?|begins?)\b/i;
 
 /** The clauses of a text that may name the day, the best first; a day of a test or of joining is another. */
-function clausesBy(text: string, says: (clause: string) => boolean): string[][] {
+function clausesBy(text: string): string[][] {
   const plain = text.replace(/https?:\S*[^\s.,;]/g, '');
   const clauses = plain.split(
     /[;.] (?=\D)| ?\| ?|[,(] ?(?=(?!\d)\p{Ll}{2}|DOJ|Test|Interview|Joining|Online|Drive|Exam)| (?:and|aur|since|because|while|but) (?=(?:the )?\p{L}{4})/u,
   );
   const own = clauses.filter((clause) => !ofOther.test(clause));
-  return [own.filter(says), clauses.filter(says), own];
+  return [own.filter(saysClosing), clauses.filter(saysClosing), own];
 }
 
-export function findClosingDay(
-  text: string,
-  today: string,
-  says: (clause: string) => boolean,
-): string | undefined {
-  const days = clausesBy(text, says)
+export const findClosingDay = onDay((text, today): string | undefined => {
+  const days = clausesBy(text)
     .map((clauses) => clauses.flatMap((clause) => parseLastDay(clause, today) ?? []))
     .find(({ length }) => length > 0);
   const day = days?.toSorted().at(-1) ?? parseLastDay(text, today);
-  return day ?? (says(text) ? nextDay(text, today) : undefined);
-}
+  return day ?? (saysClosing(text) ? nextDay(text, today) : undefined);
+});
 
 const sheetsFirstDay = '1899-12-30';
 const minutesOfDay = 24 * 60;

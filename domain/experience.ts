@@ -62,7 +62,7 @@ function parseYears(text: string): Years | undefined {
 const wished = /\b(?:desirable|preferred|an? (?:added )?(?:plus|advantage))\b/i;
 
 /** The caller knows that the text is about experience: of work, or of a field for it. */
-export function parseExperience(phrase: string): Years | undefined {
+export const parseExperience = remembered((phrase): Readonly<Years> | undefined => {
   const text = inDigits(withDigits(phrase))
     .split(/(?<=[,;]|\.(?=\s))/)
     .filter((clause) => !(/\d/.test(clause) && wished.test(clause)))
@@ -79,7 +79,7 @@ export function parseExperience(phrase: string): Years | undefined {
   // "Freshers / 6 months" begins at nothing.
   const months = isFresher && short ? { min: 0, ...(short.max && { max: short.max }) } : short;
   return parseYears(text) ?? months ?? (isFresher ? { min: 0, max: 0 } : undefined);
-}
+});
 
 /** A part of a heading that says nothing else: "1 - 3 years". */
 export const isExperience = (part: string): boolean =>

@@ -48,12 +48,10 @@ const ofMenu =
 export const isMenu = (text: string): boolean => text.length < 60 && ofMenu.test(text);
 
 /** Below such a line a page is about other jobs. */
-export const isEnd = (text: string): boolean =>
-  /^(?:(?:more |other )?similar jobs|people also viewed|recommended jobs|jobs (?:that )?you (?:may|might)|(?:related|recent|popular|latest) (?:posts|articles|jobs)|leave a (?:comment|reply)|you may also like|advertisement$)/i.test(
-    text,
-  );
+const end =
+  /^(?:(?:more |other )?similar jobs|people also viewed|recommended jobs|jobs (?:that )?you (?:may|might)|(?:related|recent|popular|latest) (?:posts|articles|jobs)|leave a (?:comment|reply)|you may also like|advertisement$)/i;
+export const isEnd = remembered((text) => end.test(text));
 
-export const isSignature = (text: string): boolean =>
-  /^(?:(?:with )?(?:thanks|thank you|best|warm|kind)? ?(?:&|and|,)? ?(?:regards|wishes)|regards|cheers|sincerely|yours (?:sincerely|truly|faithfully)|thanks(?: and| &| a lot)?|धन्यवाद|dhan[iy]a[vw]a+d|shukriya|aa?bhar|warmly|set alert)\b.{0,24}$|^best[ ,!]*$|^sd\/-|^- ?\p{Lu}/iu.test(
-    text,
-  );
+const signature =
+  /^(?:(?:with )?(?:thanks|thank you|best|warm|kind)? ?(?:&|and|,)? ?(?:regards|wishes)|regards|cheers|sincerely|yours (?:sincerely|truly|faithfully)|thanks(?: and| &| a lot)?|धन्यवाद|dhan[iy]a[vw]a+d|shukriya|aa?bhar|warmly|set alert)\b.{0,24}$|^best[ ,!]*$|^sd\/-|^- ?\p{Lu}/iu;
+export const isSignature = remembered((text) => signature.test(text));

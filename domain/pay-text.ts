@@ -1,5 +1,6 @@
 import { rupee } from './currencies.ts';
 import { lakh, parsePay, payInEnglish, type Pay } from './pay.ts';
+import { remembered } from './remembered.ts';
 
 /** A text with any other word beside its amounts keeps its own words: nothing may be lost. */
 const plainWords = new Set(
@@ -46,11 +47,11 @@ function inWords(pay: Pay): string {
 }
 
 /** Undefined in other currencies, and where a text says more than "₹15,000–20,000 a month". */
-export function formatPay(text: string): string | undefined {
+export const formatPay = remembered((text): string | undefined => {
   const pay = parsePay(text);
   if (pay?.currency !== rupee) return undefined;
   const plain = payInEnglish(text.normalize('NFKC').toLowerCase());
   const isRange = pay.min !== undefined && pay.max !== undefined && pay.min !== pay.max;
   const isAll = (plain.match(numbers) ?? []).length <= (isRange ? 2 : 1);
   return isAll && isWhole(plain) ? inWords(pay) : undefined;
-}
+});

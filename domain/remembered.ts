@@ -1,18 +1,20 @@
-const linesRemembered = 5_000;
+const mostTexts = 20_000;
+/** What is known of each text; each reader has a place of its own in it. */
+const records = new Map<string, unknown[]>();
+let readers = 0;
 
-/** Texts come again, and several readers ask the same of one: it is read once, unless it is longer. */
-export function remembered<Answer>(
-  read: (text: string) => Answer,
-  { most = linesRemembered, longest = Infinity } = {},
-): (text: string) => Answer {
-  const known = new Map<string, { answer: Answer }>();
+/** Texts come again, and several readers ask the same of one: it is read once. */
+export function remembered<Answer>(read: (text: string) => Answer): (text: string) => Answer {
+  const place = readers++;
+  const isRead = (known: unknown): known is { answer: Answer } => known !== undefined;
   return (text) => {
-    if (text.length > longest) return read(text);
-    const before = known.get(text);
-    if (before) return before.answer;
-    if (known.size >= most) known.clear();
+    const record = records.get(text) ?? new Array<unknown>(readers);
+    const before = record[place];
+    if (isRead(before)) return before.answer;
+    if (records.size >= mostTexts) records.clear();
+    records.set(text, record);
     const answer = read(text);
-    known.set(text, { answer });
+    record[place] = { answer };
     return answer;
   };
 }

@@ -1,8 +1,7 @@
-import type { WorkMode } from '#contract/facet-names.ts';
 import { withDigits } from './experience.ts';
 import { findAddresses } from './links.ts';
 import { cityNames, findCities, isArea, isRegionName } from './places.ts';
-import { findWorkModes, findWorkplace } from './work-modes.ts';
+import { findWorkplace } from './work-modes.ts';
 import { parseBatches, withoutDenied } from './batches.ts';
 import { parsePay, payInEnglish } from './pay.ts';
 import { remembered } from './remembered.ts';
@@ -139,18 +138,7 @@ export const saysClosing = remembered((text) => closing.test(withoutAddresses(te
 
 const wide =
   /(?<!\b(?:remote|wfh|home)\W{1,4})\b(?:pan[- ]?india|across india|anywhere in india|all over india)\b|\b(?:multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
-export { findWorkplace as modeIn } from './work-modes.ts';
-
-const noTexts = {
-  workMode: '',
-  role: '',
-  location: '',
-  eligibility: '',
-  requirements: '',
-  niceToHave: '',
-};
-export const modesSaid = (description: string): WorkMode[] =>
-  findWorkModes({ ...noTexts, description });
+export { findWorkplace as modeIn, modesSaid, workplaces } from './work-modes.ts';
 
 const besidesPlace =
   /\([^()]{0,60}\)|\b(?:remote|hybrid|wfh|wfo|work[ -]from[ -](?:home|office|anywhere)|on-?site|in[ -]office)\b[^,|·]{0,30}/gi;
@@ -168,7 +156,7 @@ const isAreaWithin = (area: string, cities: readonly string[]): boolean =>
   isArea(area) && cities.some((city) => cityNames(city)[0] === cityNames(area)[0]);
 
 /** The cities count, else what is left without the way of working. */
-export function parsePlace(text: string): string {
+export const parsePlace = remembered((text): string => {
   const named = findCities(text);
   // A city and then another word is a list; "Baner, Pune" is an area and its city.
   const isList = findCities(text.split(',')[0] ?? '').length > 0;
@@ -186,7 +174,7 @@ export function parsePlace(text: string): string {
   if (all) return all;
   const rest = bare(text);
   return rest === '' ? (findWorkplace(text) === 'remote' ? 'Remote' : text.trim()) : rest;
-}
+});
 
 const besideCity =
   'office|plant|branch|team|lab|studio|campus|works|location|unit|centre|center'.split('|');

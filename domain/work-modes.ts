@@ -1,5 +1,6 @@
 import type { WorkMode } from '#contract/facet-names.ts';
 import { anyOf } from './any-of.ts';
+import { remembered } from './remembered.ts';
 
 type Place = Exclude<WorkMode, 'night'>;
 
@@ -11,12 +12,12 @@ const words: Readonly<Record<WorkMode, RegExp>> = {
     /\b(?:wfo|work[ -]from[ -]office|on[ -]?site|in[ -](?:the )?office|in[ -]person|office (?:se|only|aana)|office (?:hai|me|mein)\b.{0,30}\b(?:ro[jz]|daily|aana|jaana)|from (?:the )?office)\b|ऑफिस से काम/i,
   night: /\b(?:night|graveyard|us|uk) shifts?\b|\bshift raat\b|\braat ki shift\b|^night$/i,
 };
-const places = ['hybrid', 'remote', 'office'] as const satisfies Place[];
-const anyPlace = anyOf(places.map((place) => words[place]));
+export const workplaces = ['hybrid', 'remote', 'office'] as const satisfies Place[];
+const anyPlace = anyOf(workplaces.map((place) => words[place]));
 
 /** Hybrid comes before the two that it is made of. */
 export const findWorkplace = (text: string): Place | undefined =>
-  anyPlace.test(text) ? places.find((place) => words[place].test(text)) : undefined;
+  anyPlace.test(text) ? workplaces.find((place) => words[place].test(text)) : undefined;
 
 /** In sentences "remote" may be a server and "hybrid" a cloud. */
 const sentencePatterns: readonly (readonly [WorkMode, RegExp])[] = [
@@ -56,19 +57,17 @@ function isStated(pattern: RegExp, clause: string): boolean {
   return !deniedBefore.test(clause.slice(0, found.index)) && !deniedAfter.test(after);
 }
 
-/** Most texts and clauses hold none of the words that the patterns above look for. */
+/** Most clauses hold none of the words that the patterns above look for. */
 const telling =
   /hybrid|remote|office|home|anywhere|wf[ho]|on-?site|person|shift|raat|(?:mode|model|arrangement|place|location|type)\s*[:\-–]/i;
 
 /** What is asked in a question is not said. */
 const splitClauses = (text: string): string[] =>
-  telling.test(text)
-    ? text
-        .split(/[\r\n;•]+|[.!](?=\s)|(?<=\?)(?=\s)/u)
-        .filter((each) => telling.test(each) && !each.endsWith('?'))
-    : [];
+  text
+    .split(/[\r\n;•]+|[.!](?=\s)|(?<=\?)(?=\s)/u)
+    .filter((each) => telling.test(each) && !each.endsWith('?'));
 
-function findModes(text: string): Set<WorkMode> {
+function findModes(text: string): WorkMode[] {
   const clauses = splitClauses(text).map((each) => each.replaceAll(/\s+/g, ' ').trim());
   const values = clauses.flatMap((each) => labelled.exec(each)?.[1] ?? []);
   const named = values.flatMap((value) =>
@@ -77,7 +76,7 @@ function findModes(text: string): Set<WorkMode> {
   const others = sentencePatterns.flatMap(([mode, pattern]) =>
     clauses.some((clause) => isStated(pattern, clause)) ? [mode] : [],
   );
-  return new Set([...named, ...others]);
+  return [...named, ...others];
 }
 
 type Described = Readonly<
@@ -94,18 +93,26 @@ type Described = Readonly<
 >;
 
 /** All that the line for it names counts. */
-const modesOfLine = (line: string): WorkMode[] =>
-  [...places, 'night' as const].filter((mode) => words[mode].test(line));
+const modesNamed = (line: string): WorkMode[] =>
+  [...workplaces, 'night' as const].filter((mode) => words[mode].test(line));
 
 /** The line for it counts first, then place and role, then what the texts do not deny. */
 export function findWorkModes(job: Described): WorkMode[] {
-  const own = modesOfLine(job.workMode);
+  const own = modesNamed(job.workMode);
   if (own.length > 0) return own;
   const texts = [job.description, job.eligibility, job.requirements, job.niceToHave].join('\n');
-  const found = findModes(texts);
-  const head = `${job.location}\n${job.role}`;
+  return withHead(findModes(texts), `${job.location}\n${job.role}`);
+}
+
+function withHead(modes: readonly WorkMode[], head: string): WorkMode[] {
+  const found = new Set(modes);
   const stated = findWorkplace(head) ?? (found.has('hybrid') ? 'hybrid' : undefined);
-  const where = stated ? [stated] : places.filter((place) => found.has(place));
+  const where = stated ? [stated] : workplaces.filter((place) => found.has(place));
   const isAtNight = found.has('night') || words.night.test(head);
   return [...where, ...(isAtNight ? (['night'] as const) : [])];
 }
+
+const modesOfLine = remembered((line) => findModes(`${line}\n`));
+/** What lines of prose say. */
+export const modesSaid = (lines: readonly string[]): WorkMode[] =>
+  withHead(lines.flatMap(modesOfLine), '');

@@ -16,27 +16,35 @@ const besides =
 
 /** Such a link leads to messages and pictures, not to the job. */
 export const isChannel = ({ links }: Line): boolean =>
-  links.every(({ address }) => channel.test(parseAddress(address)?.hostname ?? ''));
+  links.every(({ address }) => parseAddress(address).isChannel);
 
 const isBesides = (around: string, place: string): boolean =>
   besides.test(around) && !/\bapply\b/i.test(around) && !ofJob.test(place);
 
-const parseAddress = remembered((address) => URL.parse(completeAddress(address)));
+/** What an address alone is worth; nothing where it is none, or leads to a channel. */
+const parseAddress = remembered((typed) => {
+  const address = completeAddress(typed);
+  const url = URL.parse(address);
+  const { hostname = '', pathname = '', search = '' } = url ?? {};
+  const place = `${hostname} ${pathname} ${search}`.replaceAll(/[-_/.=&?]/g, ' ');
+  const isPage = pathname.length > 1 || search !== '';
+  const worth =
+    (board.test(hostname) ? 3 : 0) +
+    (ofJob.test(place) ? 2 : 0) +
+    (isPage ? 1 : -1) -
+    (/\.(?:pdf|docx?|png|jpe?g)$/i.test(pathname) ? 4 : 0);
+  return { address, place, isChannel: channel.test(hostname), isNone: !url, worth };
+});
 
 function scoreLink({ address, words }: Link, isLabelled: boolean): number {
-  const url = parseAddress(address);
-  if (!url || channel.test(url.hostname)) return -10;
-  const isPage = url.pathname.length > 1 || url.search !== '';
-  const place = `${url.hostname} ${url.pathname} ${url.search}`.replaceAll(/[-_/.=&?]/g, ' ');
+  const { place, worth, isChannel, isNone } = parseAddress(address);
+  if (isChannel || isNone) return -10;
   const around = words.replace(address, '');
   return (
     (isLabelled ? 5 : 0) +
-    (saysApply.test(around) ? 3 : 0) +
-    (board.test(url.hostname) ? 3 : 0) +
-    (ofJob.test(place) ? 2 : 0) +
-    (isPage ? 1 : -1) -
-    (isBesides(around, place) ? 4 : 0) -
-    (/\.(?:pdf|docx?|png|jpe?g)$/i.test(url.pathname) ? 4 : 0)
+    (saysApply.test(around) ? 3 : 0) -
+    (isBesides(around, place) ? 4 : 0) +
+    worth
   );
 }
 
@@ -68,7 +76,7 @@ export function applyLink(places: readonly Place[]): Found | undefined {
   );
   return {
     // A hash that is no path is only a place on the page.
-    value: completeAddress(best.link.address).replace(/#[\w-]*$/, ''),
+    value: parseAddress(best.link.address).address.replace(/#[\w-]*$/, ''),
     from: best.from,
     sure:
       best.isLabelled && isAlone && best.from.replace(best.link.address, '').split(' ').length < 8,

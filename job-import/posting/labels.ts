@@ -45,12 +45,6 @@ function labelBefore(text: string): Label | undefined {
   return turned(between, { label, value });
 }
 
-const ofLine = remembered((text) => labelBefore(text) ?? beforeDay(text));
-const ofNumbered = remembered((text) => labelBefore(text) ?? beforeValue(text));
-
-export const parseLabel = ({ text, number }: Pick<Line, 'text' | 'number'>): Label | undefined =>
-  (number === undefined ? ofLine : ofNumbered)(text);
-
 /** "LAST DATE 05.12.2026" is a label and a day. */
 function beforeDay(text: string): Label | undefined {
   const [, label = '', value = ''] =
@@ -70,6 +64,17 @@ function beforeValue(text: string): Label | undefined {
     ? undefined
     : { label: words.slice(0, count).join(' '), value: words.slice(count).join(' ') };
 }
+
+type Kind = Pick<Line, 'text' | 'number'>;
+const labelOfLine = remembered((text) => labelBefore(text) ?? beforeDay(text));
+const labelOfNumbered = remembered((text) => labelBefore(text) ?? beforeValue(text));
+export const parseLabel = ({ text, number }: Kind): Label | undefined =>
+  (number === undefined ? labelOfLine : labelOfNumbered)(text);
+
+const factOfLine = remembered((text) => toFact(text, labelOfLine(text)));
+const factOfNumbered = remembered((text) => toFact(text, labelOfNumbered(text)));
+export const parseFact = ({ text, number }: Kind): Omit<Labelled, 'line'> | undefined =>
+  (number === undefined ? factOfLine : factOfNumbered)(text);
 
 /** Where a label has other words than the known ones, its value must fit the fact. */
 export const fitting: Partial<Record<Fact, (value: string) => boolean>> = {
@@ -98,8 +103,7 @@ const ofRoles = new Set<Section>(['requirements', 'rolesAndResponsibilities', 'd
 /** "Software Test Engineer – Trainee" is the name of a role. */
 const isRoleOf = (text: string, label: string) => / [–—-] /.test(text) && isRole(label);
 
-export function parseFact(line: Line): Omit<Labelled, 'line'> | undefined {
-  const parsed = parseLabel(line);
+function toFact(text: string, parsed: Label | undefined): Omit<Labelled, 'line'> | undefined {
   if (!parsed?.value) return undefined;
   const { label, value } = parsed;
   const known = findFact(label);
@@ -107,7 +111,7 @@ export function parseFact(line: Line): Omit<Labelled, 'line'> | undefined {
   const section = findSection(label);
   const fact = section === undefined ? likelyFact(label) : 'role';
   const isOther = section !== undefined && !(ofRoles.has(section) && value.split(' ').length < 9);
-  return fact && !isOther && !isRoleOf(line.text, label) && fitting[fact]?.(value)
+  return fact && !isOther && !isRoleOf(text, label) && fitting[fact]?.(value)
     ? { fact, value, isLikely: true }
     : undefined;
 }

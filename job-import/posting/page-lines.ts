@@ -44,9 +44,11 @@ function isMenu(text: string): boolean {
   return own.length * 2 <= parts.length && !parts.some(saysPlace);
 }
 
+const isNoiseOrMenu = remembered((text) => isNoise(text) || isMenu(text));
+
 /** Words before an address may lead to the job. */
 function isOfPage(text: string, line: Line): boolean {
-  if (!isNoise(text) && !isMenu(text)) return false;
+  if (!isNoiseOrMenu(text)) return false;
   const links = line.links.filter(({ address }) => text.includes(address));
   return (
     !(saysSend(text) && saysClosing(text)) &&

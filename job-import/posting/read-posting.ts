@@ -22,6 +22,7 @@ import {
   placeSaid,
   saysBatch,
   saysClosing,
+  workplaces,
 } from '#domain/said-facts.ts';
 import { isPlain, type Labelled, labelledAs } from './labels.ts';
 import { findPay } from './find-pay.ts';
@@ -41,7 +42,8 @@ function findFirst<Value>(
   return undefined;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** A label says it surely where no other line says otherwise. */
 function findFact<Value>(
@@ -144,23 +146,31 @@ const joinText = (lines: readonly Line[]) => lines.map(({ text }) => text).join(
 
 const longestHead = 70;
 
+const isUnsaid = /\?$|\b(?:nahi|nahin|mat|no|not|without)\b/i;
+const modesOf = remembered((text) =>
+  text.split(/[,;] /).flatMap((part) => (isUnsaid.test(part) ? [] : (modeIn(part) ?? []))),
+);
+const modesOfHead = remembered((text) =>
+  text
+    .split(text.length < longestHead ? ' | ' : /[,;.] /)
+    .filter((part) => part.length < longestHead)
+    .flatMap(modesOf),
+);
+
 function findModes({ labelled, head, free }: Sorted, description: readonly Line[]) {
   const facts: readonly Fact[] = ['mode', 'location', 'employment'];
   const statements = facts
     .flatMap((fact) => labelledAs(labelled, fact))
     .map(({ line }) => line.text);
   const pays = labelledAs(labelled, 'pay').map(({ line }) => line);
-  const short = [...head, ...free, ...pays]
-    .flatMap(({ text }) => text.split(text.length < longestHead ? ' | ' : /[,;.] /))
-    .filter((part) => part.length < longestHead);
   const details = labelledAs(labelled, 'detail').map(({ line }) => line);
-  const others = modesSaid(
-    [joinText([...head, ...description, ...free, ...details]), ...statements].join('\n'),
-  );
-  const parts = [...statements, ...short]
-    .flatMap((text) => text.split(/[,;] /))
-    .filter((part) => !/\?$|\b(?:nahi|nahin|mat|no|not|without)\b/i.test(part));
-  const place = others.includes('hybrid') ? 'hybrid' : modeIn(parts.join('\n'));
+  const lines = [...head, ...description, ...free, ...details];
+  const others = modesSaid([...lines.map(({ text }) => text), ...statements]);
+  const heads = [...head, ...free, ...pays].flatMap(({ text }) => modesOfHead(text));
+  const named = [...statements.flatMap(modesOf), ...heads];
+  const place = others.includes('hybrid')
+    ? 'hybrid'
+    : workplaces.find((each) => named.includes(each));
   return some(place ? [place, ...others.filter((mode) => mode === 'night')] : others);
 }
 
@@ -196,13 +206,8 @@ const appliesBy =
 const hearsBy =
   /\b(?:hear|shortlist\w*|results?|interviews?|rounds?|join\w*|complet\w*|graduat\w*|degree|born|age|start\w*|available|onboard\w*)\b/i;
 
-const closingDay = remembered((said) =>
-  findClosingDay(said.slice(isoDay), said.slice(0, isoDay), saysClosing),
-);
-const isoDay = 'yyyy-mm-dd'.length;
-
 function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
-  const closing = (text: string) => closingDay(today + text);
+  const closing = (text: string) => findClosingDay(text, today);
   // A day of this year that is past becomes one of the next.
   const isNear = (day: string) => day >= today && day < daysLater(today, 180);
   const ifClosing = (text: string) => (saysClosing(text) ? closing(text) : undefined);

@@ -329,22 +329,18 @@ function endOfMail(lines: readonly Line[], from: number): number {
   return next < 0 ? lines.length : from + 1 + next;
 }
 
-const isAroundAuthor = /[•·] ?(?:1st|2nd|3rd\+?)\n|\n\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]/;
-/** Whoever writes a post says above its age what he is. */
-const withoutAuthor = (all: readonly Line[]): readonly Line[] => {
-  const authors = new Set(
-    all.flatMap(({ text }, at) => {
-      const around = [all[at - 1]?.text, all[at + 1]?.text].join('\n');
-      return isAroundAuthor.test(around) && roleNoun.test(text) ? at : [];
-    }),
-  );
-  return authors.size > 0 ? all.filter((_, at) => !authors.has(at) && !authors.has(at + 1)) : all;
-};
+/** Whoever writes a post says above its age, or below how near he is, what he is. */
+const isAuthor = (all: readonly Line[], at: number): boolean =>
+  (/[•·] ?(?:1st|2nd|3rd\+?)$/.test(all[at - 1]?.text ?? '') ||
+    /^\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]/.test(all[at + 1]?.text ?? '')) &&
+  roleNoun.test(all[at]?.text ?? '');
 
 /** What is below a signature counts only where it has a label. */
 export function sortLines(all: readonly Line[]): Sorted {
   const sorter = new Sorter();
-  const lines = withoutAuthor(all).map(withoutNoise).flatMap(separate);
+  const authors = all.flatMap((_, at) => (isAuthor(all, at) ? [at - 1, at] : []));
+  const own = all.filter((_, at) => !authors.includes(at));
+  const lines = own.map(withoutNoise).flatMap(separate);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? blank;
     // What stands alone above points leads to them.

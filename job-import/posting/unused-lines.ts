@@ -65,13 +65,13 @@ export function unusedLines(lines: readonly Line[], posting: Read): string[] {
   const { company, role, location, pay, joblink, modes = [], texts } = posting;
   const facts = [company, role, location, pay, joblink].flatMap((fact) => fact ?? []);
   const inTexts = Object.values(texts).flatMap(({ value }) => value);
-  const asTheyStand = new Set(inTexts);
-  const plainTexts = inTexts.map(plain);
+  const asTheyStand = new Set([...inTexts, ...facts.map(({ value }) => value), ...modes]);
+  const plainTexts = [...asTheyStand].map(plain);
   const knownTexts = new Set(plainTexts);
-  const values = [...facts.map(({ value }) => value), ...modes].map(plain);
-  const all = [...plainTexts, ...values].join('\n');
+  const all = plainTexts.join('\n');
   const known = all.length > longestSearched ? new Set(all.split(' ')) : undefined;
   const isKnownText = (text: string) => {
+    if (asTheyStand.has(text)) return true;
     const { words, plain } = inWords(text);
     if (words.length === 0 || knownTexts.has(plain)) return true;
     return (known === undefined || words.every((word) => known.has(word))) && all.includes(plain);

@@ -1,5 +1,3 @@
-import { remembered } from '#domain/remembered.ts';
-
 /** The tables of words take 20 ms of a cold start, and most first calls look for no words. */
 export const once = <Value>(compute: () => Value): (() => Value) => {
   let value: Value | undefined;
@@ -7,5 +5,15 @@ export const once = <Value>(compute: () => Value): (() => Value) => {
 };
 
 /** Texts longer than 200 characters hardly come again. */
-export const remember = <Value>(read: (text: string) => Value, most: number) =>
-  remembered(read, { most, longest: 200 });
+export function remember<Value>(read: (text: string) => Value, most: number) {
+  const known = new Map<string, { value: Value }>();
+  return (text: string): Value => {
+    if (text.length > 200) return read(text);
+    const before = known.get(text);
+    if (before) return before.value;
+    if (known.size >= most) known.clear();
+    const value = read(text);
+    known.set(text, { value });
+    return value;
+  };
+}
