@@ -1,6 +1,7 @@
 import { completeAddress } from '#domain/links.ts';
 import type { Line, Link } from '#domain/lines.ts';
 import { remembered } from '#domain/remembered.ts';
+import type { Labelled } from './labels.ts';
 import type { Found } from './posting.ts';
 
 const channel =
@@ -48,22 +49,17 @@ function scoreLink({ address, words }: Link, isLabelled: boolean): number {
   );
 }
 
-interface Place {
-  line: Line;
-  isLabelled: boolean;
-}
+const rankLinks = ({ links, text }: Line, isLabelled: boolean) =>
+  links.map((link) => ({ link, isLabelled, from: text, worth: scoreLink(link, isLabelled) }));
 
-export function applyLink(places: readonly Place[]): Found | undefined {
-  const ranked = places
-    .flatMap(({ line, isLabelled }) =>
-      line.links.map((link) => ({
-        link,
-        isLabelled,
-        from: line.text,
-        worth: scoreLink(link, isLabelled),
-      })),
-    )
-    .toSorted((one, other) => other.worth - one.worth);
+export function applyLink(
+  labelled: readonly Labelled[],
+  unlabelled: readonly Line[],
+): Found | undefined {
+  const ranked = [
+    ...labelled.flatMap(({ line, fact }) => rankLinks(line, fact === 'joblink')),
+    ...unlabelled.flatMap((line) => rankLinks(line, false)),
+  ].sort((one, other) => other.worth - one.worth);
   const [best] = ranked;
   // A single address is the posting's own, even where no word says so.
   const isOnly = ranked.every(

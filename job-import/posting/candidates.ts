@@ -1,4 +1,6 @@
 import { withoutPictures } from '#domain/lines.ts';
+import * as keys from '#contract/same-job.ts';
+import { remembered } from '#domain/remembered.ts';
 import type { Found } from './posting.ts';
 
 interface Candidate {
@@ -10,6 +12,9 @@ interface Candidate {
 
 const isSpelt = ({ value, from }: Candidate): boolean =>
   from.includes(value) && value !== value.toUpperCase();
+
+export const companyKey = remembered(keys.companyKey);
+export const textKey = remembered(keys.textKey);
 
 /** What a label says is spelt as it is meant. */
 export const labelWeight = 8;
@@ -43,28 +48,22 @@ export class Candidates {
   /** Only what a label says, and nothing else denies, is sure. */
   best(toKey: (value: string) => string, { longest = false } = {}): Found | undefined {
     const all = this.all.map((each) => ({ ...each, key: toKey(each.value) }));
-    const keys = [...new Set(all.map(({ key }) => key))];
-    const findLongest = (key: string) =>
-      keys
+    const groups = Map.groupBy(all, ({ key }) =>
+      all
+        .map((each) => each.key)
         .filter((each) => `${each} `.startsWith(`${key} `) || each.split(' ').at(-1) === key)
-        .toSorted((one, other) => other.length - one.length)[0] ?? key;
-    const groups = Map.groupBy(all, (each) => findLongest(each.key));
+        .reduce((most, each) => (each.length > most.length ? each : most)),
+    );
     const ranked = [...groups]
-      .map(([key, group]) => {
-        const sorted = group.toSorted(
-          (one, other) => other.weight - one.weight || other.value.length - one.value.length,
-        );
-        return {
-          isLabelled: group.some(({ isLabelled }) => isLabelled),
-          // "Webkraft Solutions" rather than the "Webkraft" of a heading.
-          named:
-            (sorted[0]?.weight ?? 0) >= labelWeight && !longest
-              ? sorted[0]
-              : sorted.find((each) => each.key === key),
-          weight: group.reduce((sum, { weight }) => sum + weight, 0),
-        };
-      })
-      .toSorted((one, other) => other.weight - one.weight);
+      .map(([key, group]) => ({
+        isLabelled: group.some(({ isLabelled }) => isLabelled),
+        // "Webkraft Solutions" rather than the "Webkraft" of a heading.
+        named: group
+          .sort((one, other) => other.weight - one.weight || other.value.length - one.value.length)
+          .find((each) => each.key === key || (each.weight >= labelWeight && !longest)),
+        weight: group.reduce((sum, { weight }) => sum + weight, 0),
+      }))
+      .sort((one, other) => other.weight - one.weight);
     const [winner, second] = ranked;
     if (!winner?.named) return undefined;
     const isAlone = winner.weight >= (second?.weight ?? 0) * 3;

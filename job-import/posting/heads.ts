@@ -1,5 +1,4 @@
-import { companyKey, textKey } from '#contract/same-job.ts';
-import { Candidates, type HeadCandidates } from './candidates.ts';
+import { Candidates, companyKey, type HeadCandidates, textKey } from './candidates.ts';
 import { namesIn } from './company-names.ts';
 import { readLabels } from './label-heads.ts';
 import type { Line } from '#domain/lines.ts';
@@ -316,6 +315,7 @@ const ofCollege =
   /\b(?:college|university|institute of (?:technology|engineering|science)|polytechnic|vidyalaya)\b/i;
 const ofCampus =
   /(?<!\boff[- ])\b(?:campus|pool(?:ed)?) (?:campus |placement |recruitment )?(?:drive|placement|recruitment|hiring|interview)|\bplacement (?:cell|officer|office|drive|notice)|\b(?:visit\w*|coming to) (?:our|the) campus\b|\btpo\b/i;
+const saysCampus = remembered((text) => ofCampus.test(text));
 
 export function readHeads(all: readonly Line[], sorted: Sorted) {
   const allText = all.map(({ text }) => text).join('\n');
@@ -324,7 +324,7 @@ export function readHeads(all: readonly Line[], sorted: Sorted) {
     role: new Candidates(),
     location: new Candidates(),
   };
-  if (ofCampus.test(allText)) into.company.refuses = ofCollege;
+  if (all.some(({ text }) => saysCampus(text))) into.company.refuses = ofCollege;
   const rest = sorted.head.filter((line, place) => {
     const isOneOfSeveral = line.number !== undefined;
     const context = { into, allText, place, isOneOfSeveral, isHeading: line.kind === 'heading' };

@@ -1,5 +1,5 @@
-import { textKey } from '#contract/same-job.ts';
-import { type HeadCandidates, labelWeight } from './candidates.ts';
+import { type HeadCandidates, labelWeight, textKey } from './candidates.ts';
+import { remembered } from '#domain/remembered.ts';
 import { type Labelled, valueEnd } from './labels.ts';
 import { apart, isName, isRole, parseHiring, spelt, trimRole, withoutAside } from './names.ts';
 import { parsePlace, saysPlace } from '#domain/said-facts.ts';
@@ -11,14 +11,18 @@ const withoutRemark = (name: string): string =>
     '',
   );
 
+const roleSaid = remembered((value) => {
+  const { company, role = apart(value)[0] ?? value } = parseHiring(value) ?? {};
+  return { company, role: trimRole(withoutAside(role)) };
+});
+
 function readRoleLabel(
   { value, line: { text: from }, isLikely }: Labelled,
   isOfPortal: boolean,
   into: HeadCandidates,
 ): void {
-  const { company, role: named } = parseHiring(value) ?? {};
+  const { company, role } = roleSaid(value);
   into.company.add(company, from, 5);
-  const role = trimRole(withoutAside(named ?? apart(value)[0] ?? value));
   const isKnown = !isLikely && !isOfPortal && isRole(role);
   into.role.add(role, from, isOfPortal ? 3 : isKnown ? 8 : 6, isKnown);
 }

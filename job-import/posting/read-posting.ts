@@ -1,6 +1,6 @@
 import { daysLater } from '#contract/india-time.ts';
-import { companyKey, textKey } from '#contract/same-job.ts';
 import { applyLink } from './apply-link.ts';
+import { companyKey, textKey } from './candidates.ts';
 import { readHeads } from './heads.ts';
 import { findDegrees } from '#domain/degrees.ts';
 import type { Line } from '#domain/lines.ts';
@@ -206,10 +206,12 @@ const appliesBy =
 const hearsBy =
   /\b(?:hear|shortlist\w*|results?|interviews?|rounds?|join\w*|complet\w*|graduat\w*|degree|born|age|start\w*|available|onboard\w*)\b/i;
 
+const halfAYearLater = remembered((today) => daysLater(today, 180));
+
 function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
   const closing = (text: string) => findClosingDay(text, today);
   // A day of this year that is past becomes one of the next.
-  const isNear = (day: string) => day >= today && day < daysLater(today, 180);
+  const isNear = (day: string) => day >= today && day < halfAYearLater(today);
   const ifClosing = (text: string) => (saysClosing(text) ? closing(text) : undefined);
   const says = lines.filter(({ text }) => saysClosing(text));
   const ofApplying = says.filter(({ text, links }) => links.length > 0 || appliesBy.test(text));
@@ -243,12 +245,12 @@ function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
 }
 
 /** What is undefined is left out, and nothing is sure of what may be of two postings. */
-const settle = (facts: object, isOfTwo: boolean) =>
-  Object.fromEntries(
-    Object.entries(facts).flatMap(([name, fact]) =>
-      fact ? [[name, isOfTwo && 'sure' in fact ? { ...fact, sure: false } : fact]] : [],
-    ),
-  );
+function settle(facts: object, isOfTwo: boolean) {
+  const said = Object.entries(facts).filter(([, fact]) => fact);
+  for (const each of isOfTwo ? said : [])
+    if ('sure' in each[1]) each[1] = { ...each[1], sure: false };
+  return Object.fromEntries(said);
+}
 
 /** Such words and marks part a name from what else is said beside it, or name two. */
 const notOfName =
@@ -264,6 +266,7 @@ function withoutName(role: Found | undefined, { value: name } = { value: '' }): 
   return role && end ? { ...role, value: role.value.slice(0, -(end + name).length) } : role;
 }
 
+const saysWalkIn = remembered((text) => /\bwalk[- ]?ins?\b/i.test(text));
 const mayApply = /\b(?:can|may) (?:also )?apply\b|\beligible\b/i;
 
 export function readPosting(lines: readonly Line[], today: string): Posting {
@@ -278,7 +281,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   const remote = modes?.includes('remote') ? found('Remote', 'Remote', false) : undefined;
   const links = labelledAs(labelled, 'joblink').map(({ line }) => line);
   const around = sortAround(rest, [...sorted.free, ...links], today);
-  const isWalkIn = /\bwalk[- ]?ins?\b/i.test(joinText(lines));
+  const isWalkIn = lines.some(({ text }) => saysWalkIn(text));
   const texts = collectTexts(sorted, around, { company: company?.value ?? '', isWalkIn });
   const degrees = findDegrees(
     joinText([
@@ -299,10 +302,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
       findFact({ labelled, lines: by.all, fact: 'batches' }, yearsOf, yearsWithin) ??
       findFirst(by.all.filter(isOfYears), yearsOf),
     experience: findYears(sorted, by, role),
-    joblink: applyLink([
-      ...labelled.map(({ line, fact }) => ({ line, isLabelled: fact === 'joblink' })),
-      ...by.unlabelled.map((line) => ({ line, isLabelled: false })),
-    ]),
+    joblink: applyLink(labelled, by.unlabelled),
     expiresAt: findDate(sorted, [...by.all, ...by.headings], today),
   };
   const isOfTwo = [into.role, into.company].some(({ isContested }) => isContested);

@@ -1,4 +1,4 @@
-import { companyKey } from '#contract/same-job.ts';
+import { companyKey } from './candidates.ts';
 import { beyondAscii } from '#contract/slug.ts';
 import { parseLastDay } from '#domain/dates.ts';
 import { findDegrees } from '#domain/degrees.ts';

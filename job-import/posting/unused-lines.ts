@@ -41,23 +41,24 @@ const longestSearched = 3_000;
 
 type Read = Omit<Posting, 'unused'>;
 
+const takenBy = [
+  ['expiresAt', ofDates],
+  ['batches', ofYears],
+  ['experience', ofYears],
+  ['experience', /^(?:months?|mahine|saal|minimum|min|least|up|zero|nil|entry|level)$/],
+  ['pay', /^(?:ctc|salary|package|stipend|pay)$/],
+  ['joblink', /^(?:company|website|site|official|online|more|info|click|karo)$/],
+] as const satisfies (readonly [keyof Read, RegExp])[];
+
 /** A fact may have its words in another form than its line. */
-function takenFrom(line: Line, { batches, experience, expiresAt, modes, joblink, pay }: Read) {
+function takenFrom({ text, links }: Line, posting: Read) {
   const isRead = (fact: { from: string } | undefined) =>
-    fact !== undefined && fact.from !== '' && line.text.includes(fact.from);
-  const addresses = isRead(joblink) ? line.links.map(({ address }) => plain(address)) : [];
-  const taken: readonly (readonly [{ from: string } | undefined, RegExp])[] = [
-    [expiresAt, ofDates],
-    [batches, ofYears],
-    [experience, ofYears],
-    [experience, /^(?:months?|mahine|saal|minimum|min|least|up|zero|nil|entry|level)$/],
-    [pay, /^(?:ctc|salary|package|stipend|pay)$/],
-    [joblink, /^(?:company|website|site|official|online|more|info|click|karo)$/],
-  ];
-  const read = taken.filter(([fact]) => isRead(fact));
+    fact !== undefined && fact.from !== '' && text.includes(fact.from);
+  const addresses = isRead(posting.joblink) ? links.map(({ address }) => plain(address)) : [];
+  const read = takenBy.filter(([name]) => isRead(posting[name]));
   return (word: string): boolean =>
     read.some(([, words]) => words.test(word)) ||
-    (modes !== undefined && /^(?:home|office|wfh|wfo|anywhere|onsite|site)$/.test(word)) ||
+    (posting.modes !== undefined && /^(?:home|office|wfh|wfo|anywhere|onsite|site)$/.test(word)) ||
     addresses.some((address) => address.includes(` ${word} `));
 }
 
