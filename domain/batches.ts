@@ -42,8 +42,8 @@ const span =
 
 /* "2024 & before pls excuse", "2027 wale abhi mat bhejo": words that may stand between years and their denial. */
 const listed = String.raw`(?:passed |graduated )?(?:(?:in|of|before|till|upto|prior to|earlier than|older than) )?['’]?(?:20|2k)\d\d(?: ?(?:[/,&–-]|and|or|ya|aur|to|se) ?['’]?(?:20|2k)?\d\d(?!\d))*`;
-const older = String.raw`(?: ?(?:[&/n]|and|or|ya|aur)? ?(?:before|earlier|older|prior|previous|below|(?:us|is)se pehle|se pehle|pehle)(?: (?:ke|wale|ones?))*)?`;
-const who = String.raw`(?:[\s(),:–-]|\b(?:batch(?:es)?|pass(?:ed|ing)?|outs?|passouts?|wal[aeio]n?|grads?|graduates?|graduated|students?|candidates?|ppl|people|guys|folks|friends|log|abhi|please|pls|plz|kindly|are|is|will|be|those|who|have|from|or|in|m|me|mein|ko|ke|liye|bhi|hue|hain|hai|wo|woh|should|do|can|need|years?|apply|already|the|this|time|is|iss|baar|gets?|auto)\b)*`;
+const older = String.raw`(?: ?(?:[&/n]|and|or|ya|aur)? ?(?:before|earlier|older|prior|previous|below|(?:(?:us|is)se )?(?:pehle|puran[ei]|pichhle)|se pehle)(?: (?:ke|wale|ones?))*)?`;
+const who = String.raw`(?:[\s(),:–-]|\b(?:batch(?:es)?|pass(?:ed|ing)?|outs?|passouts?|wal[aeio]n?|grads?|graduates?|graduated|students?|candidates?|ppl|people|guys|folks|friends|log|abhi|please|pls|plz|kindly|are|is|will|be|those|who|have|from|or|in|m|me|mein|k[aeio]|liye|bhi|hue|hain|hai|wo|woh|should|do|can|need|years?|apply|already|the|this|time|is|iss|baar|gets?|auto)\b)*`;
 const denials = String.raw`(?:\b(?:not? (?:eligible|allowed|considered|applicable|accepted|need(?:ed)? apply|apply|entertained|for this|this time|send|to apply)|(?:do|should|can|need|must|wo) ?n['’]?o?t (?:apply|send|mail|share|fill|register|dm|ping|be |try)|ineligible|rejected|disqualified|filtered|excuse|sorry(?=\W*$)|wait\b|skip|ignore|stay away|mat\b|na (?:kar|bhej)|nahi|nahin|baad me|next time|(?:(?:covered|taken|called|hired|considered) )?(?:(?:in|by|through|during|has) )?(?:an? |the )?(?:separate|another|next|different|later) (?:pool|drive|round|process|notification)|separately|later\b|alag (?:se|drive)|not (?:in|part of|for) (?:this|the))|[❌🚫](?!\ufe0f? ?(?:not |for |no )*['’]?(?:20)?\d\d))`;
 const deniedBefore = String.raw`(?:[❌🚫]\ufe0f? ?(?:not for |no )?|\b(?:except|excluding|other than|barring|sorry|not (?:for|open (?:to|for)|eligible ?[:–-]?|allowed ?[:–-]?)) (?:the )?(?:batch(?:es)? )?(?:of )?)`;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
@@ -56,7 +56,11 @@ const mayDeny =
 
 /** Without the years of those who shall not apply. */
 export const withoutDenied = (text: string): string =>
-  mayDeny.test(text) && /\d\d/.test(text) ? text.replace(denied, ' ') : text;
+  mayDeny.test(text) && /\d\d/.test(text)
+    ? text
+        .replace(/(\d\d ?(?:[/&–-]|and|or) ?(?:20)?\d\d), (?=20\d\d)/g, '$1; ')
+        .replace(denied, ' ')
+    : text;
 
 export function parseBatches(said: string): string[] {
   const text = withoutDenied(said);

@@ -1,33 +1,19 @@
 import * as z from 'zod/mini';
+import monthNames from '#data/jobs/months.json' with { type: 'json' };
 import { daysLater, endOfIndiaDay, momentOfIndia } from '#contract/india-time.ts';
 import { Timestamp } from '#contract/text.ts';
 import { withDigits } from './experience.ts';
 import { remembered } from './remembered.ts';
 import { saysClosing } from './said-facts.ts';
 
-const months =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
-
-const hindiMonths: readonly (readonly [RegExp, string])[] = [
-  [/जनवरी|जानेवारी/g, 'january'],
-  [/फ़रवरी|फरवरी|फेब्रुवारी/g, 'february'],
-  [/मार्च/g, 'march'],
-  [/अप्रैल|एप्रिल/g, 'april'],
-  [/मई/g, 'may'],
-  [/जून/g, 'june'],
-  [/जुलाई|जुलै/g, 'july'],
-  [/अगस्त|ऑगस्ट/g, 'august'],
-  [/सितंबर|सितम्बर|सप्टेंबर/g, 'september'],
-  [/अक्टूबर|अक्तूबर|ऑक्टोबर/g, 'october'],
-  [/नवंबर|नवम्बर|नोव्हेंबर/g, 'november'],
-  [/दिसंबर|दिसम्बर|डिसेंबर/g, 'december'],
-];
+const months = Object.keys(monthNames);
 
 const inEnglish = (text: string): string =>
   /[\u0900-\u097f]/.test(text)
-    ? hindiMonths.reduce((all, [month, name]) => all.replace(month, name), withDigits(text))
+    ? Object.entries(monthNames).reduce(
+        (all, [name, hindi]) => hindi.reduce((rest, month) => rest.replaceAll(month, name), all),
+        withDigits(text),
+      )
     : text;
 
 const twoDigits = (part: string | number) => String(part).padStart(2, '0');
@@ -111,10 +97,9 @@ export const namesSeveralDays = (text: string, today: string): boolean =>
 
 /** The last day that a text names: "28th Nov to 30th Nov 2026" closes on the 30th. */
 export function parseLastDay(text: string, today: string): string | undefined {
-  const english = inEnglish(text).replace(
-    severalDays,
-    (days) => days.split(/\D+/).filter(Boolean).at(-1) ?? days,
-  );
+  const english = inEnglish(text)
+    .replace(/\b(?:from|between) [^,;]{3,25}? (?:to|till|and|-|–) (?=\d)/gi, '')
+    .replace(severalDays, (days) => days.split(/\D+/).filter(Boolean).at(-1) ?? days);
   const last = listDays(english, today).toSorted().at(-1);
   if (last) return last;
   const [, short] =
@@ -145,7 +130,8 @@ function nextDay(text: string, today: string): string | undefined {
 }
 
 const ofOther =
-  /\b(?:tests?|exam(?:ination)?s?|interviews?|joining|join|round|shortlist\w*|called|calls?|hear|results?|admit|fees?|talk|doj|onboard\w*|commence\w*|drive|starts?|begins?)\b/i;
+  /\b(?:tests?|exam(?:ination)?s?|interviews?|joining|join|round|shortlist\w*|called|calls?|hear|results?|admit|fees?|talk|doj|onboard\w*|commence\w*|drive|starts?|begins?|offers?|releas\w+|announce\w*|declar\w+)\b/i;
+const ofApplying = /\b(?:appl\w+|regist\w+|last da\w+|deadline|submi\w+|bhar\w*|forms?)\b/i;
 
 /** The clauses of a text that may name the day, the best first; a day of a test or of joining is another. */
 function clausesBy(text: string): string[][] {
@@ -154,7 +140,9 @@ function clausesBy(text: string): string[][] {
     /[;.] (?=\D)| ?\| ?|[,(] ?(?=(?!\d)\p{Ll}{2}|DOJ|Test|Interview|Joining|Online|Drive|Exam)| (?:and|aur|since|because|while|but) (?=(?:the )?\p{L}{4})/u,
   );
   const own = clauses.filter((clause) => !ofOther.test(clause));
-  return [own.filter(saysClosing), clauses.filter(saysClosing), own];
+  const said = own.filter(saysClosing);
+  const applying = said.filter((clause) => ofApplying.test(clause));
+  return [applying, said, clauses.filter(saysClosing), own];
 }
 
 export const findClosingDay = onDay((text, today): string | undefined => {

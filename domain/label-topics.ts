@@ -59,9 +59,9 @@ const facts: Table<Fact> = {
   batches:
     /^(?:(?:eligible|target|graduating|passing|passout|graduation|for|which|preferred) )?(?:batch(?:es)?|pass(?:ing|ed)?[ -]?outs?(?: years?| batch(?:es)?)?|passing years?|yop|graduation years?|years?)(?: of (?:passing|graduation|passout|pass[ -]?out|passing out))?(?: eligible| of passing| year)?$|^(?:बैच|pass(?:ed)? out)$/,
   experience:
-    /^(?:(?:work |required |relevant |total |prior |post[ -]qualification |min(?:imum)? |desired )?(?:experience|exp|exp\.|yoe)(?: required| level| needed| range| in years)?|years of experience|seniority(?: level)?|अनुभव|anubhav|tajurba|तजुर्बा)$/,
+    /^(?:(?:work |required |relevant |total |prior |post[ -]qualification |min(?:imum)? |desired )?(?:experience|exp|exp\.|yoe)(?: required| level| needed| range| in years)?|years of experience|अनुभव|anubhav|tajurba|तजुर्बा)$/,
   expiresAt:
-    /^(?:(?:the )?(?:last|closing|due|end|final|cut-?off) ?(?:date|day)\b(?!.*(?:fee|payment|correction|edit|hard copy|admit)).{0,40}|(?:application|registration) (?:end|close|closing) date|(?:closing|end) of .{0,20}|(?:application |registration |submission |apply |the )?deadline(?: for .{1,30}| to .{1,20})?|(?:please )?apply (?:by|before|till|until|latest by)|(?:online )?(?:applications?|registrations?) (?:close|closes|closing|deadline|ends?|last date|open till|till)(?: on)?|clos(?:es|ing)(?: on)?|valid (?:till|through|until|upto)|time left to apply|expires?(?: on)?|by|(?:आवेदन की )?(?:अंतिम|आखिरी|शेवटची) (?:तिथि|तारीख)|(?:antim|aakhri|akhri) (?:tithi|tareekh|tarikh|date)|(?:register|fill|submit|send) (?:it )?(?:by|before))$/,
+    /^(?:(?:the )?(?:last|closing|due|end|final|cut-?off) ?(?:date|day)\b(?!(?: (?!and\b)[\w-]+){0,4} (?:fees?|payment|correct\w*|edit\w*|print\w*|hard|admit|exam|test|joining)\b).{0,60}|(?:application|registration) (?:end|close|closing) date|(?:closing|end) of .{0,20}|(?:application |registration |submission |apply |the )?deadline(?: for .{1,30}| to .{1,20})?|(?:please )?apply (?:by|before|till|until|latest by)|(?:online )?(?:applications?|registrations?) (?:close|closes|closing|deadline|ends?|last date|open till|till)(?: on)?|clos(?:es|ing)(?: on)?|valid (?:till|through|until|upto)|time left to apply|expires?(?: on)?|by|(?:आवेदन की )?(?:अंतिम|आखिरी|शेवटची) (?:तिथि|तारीख)|(?:antim|aakhri|akhri) (?:tithi|tareekh|tarikh|date)|(?:register|fill|submit|send) (?:it )?(?:by|before))$/,
   joblink:
     /^(?:(?:direct |official |online |job |careers? |the )?(?:apply|application|registration|register|form|job)(?: (?:now|here|link|url|online|at|via|through|directly|form|page|website|on|using|link here|using the link|this link|for (?:all|both|any)(?: roles| positions)?))*|(?:official )?links?(?: to apply)?|url|job url|आवेदन(?: करें| लिंक)?|अर्ज(?: करा)?|अप्लाई(?: लिंक| करें)?|yahan apply karein|apply karo|apply kare(?:in)?)$/,
   mode: /^(?:(?:work|job|working|office) ?(?:mode|model|arrangement|setup)|mode(?: of (?:work|working))?|work ?place type|remote type|काम का तरीका)$/,
@@ -70,7 +70,7 @@ const facts: Table<Fact> = {
   detail:
     /^(?:(?:no\.?|number) of (?:openings|vacancies|positions|posts|seats|vacancy)|(?:no\.? )?openings?|(?:total )?vacanc(?:y|ies)|positions|seats|total (?:vacancies|openings|posts)|(?:total |internship |training |course |contract )?duration(?: of (?:training|internship|the internship))?|(?:work |job )?(?:shifts?|timings?|schedule|hours)(?: timings?| and schedule)?|working (?:days|hours)|(?:expected |tentative )?(?:start|joining)(?: date)?|date of joining|(?:service )?(?:bond|agreement)(?: period| details?)?|service (?:agreement|bond)(?: period)?|training(?: period| location)?|probation(?: period)?|notice period|age(?: limit| criteria)?|gender|dates?|days|time|when|starts?|(?:date|time|day|venue) of .{2,30}|(?:interview|walk[- ]?in|drive|event|test|exam) (?:mode|dates?|days?|location|venue|time|timings?)|venue|address|contact.{0,20}|hr(?: name| contact| spoc)?|spoc|phone|remarks?|tenure|(?:contract |engagement )?period(?: of .{2,30})?|mobile|call|whatsapp|ph|mob|tel|e-?mail(?: id)?|joining location|training at|visa|(?:application|registration|exam) fees?|fees?|ppo|(?:ctc|salary|package|pay|stipend|compensation) (?:on|after|post|upon) .{3,30}|(?:ppo|pre-?placement offer|full[- ]time|fte|conversion) (?:ctc|package|offer|salary|stipend)|increments?|reports to|grade|level|cab|transport|accommodation|laptop|selection(?: process)?)$/,
   aside:
-    /^(?:(?:date )?posted(?: on| date)?|posting date|applicants|(?:job |requisition |reference |job requisition |req )(?:id|no\.?|number|code|reference)|(?:job )?reference|advt\.?(?: no\.?)?|department|function(?:al area)?|industry(?: type)?|team|role category|category|website|telegram|instagram|linkedin|source|from|to|cc|sent|country|state|salary type)$/,
+    /^(?:(?:date )?posted(?: on| date)?|posting date|applicants|(?:job |requisition |reference |job requisition |req )(?:id|no\.?|number|code|reference)|(?:job )?reference|advt\.?(?: no\.?)?|department|(?:job )?function(?:al area)?|seniority(?: level)?|industr(?:y|ies)(?: type)?|team|role category|category|website|telegram|instagram|linkedin|source|from|to|cc|sent|country|state|salary type)$/,
 };
 
 const sections: Table<Section> = {
@@ -119,7 +119,8 @@ function findTopic<Topic extends string>(table: Table<Topic>, label: string): To
 
 /* Its words tell what a heading is about, but only where a line is a heading for sure. */
 const likely: Table<Section> = {
-  other: /condition|\bselection|\bprocess$|pattern|offer works|^general$|not need|don't need/,
+  other:
+    /condition|\bselection|\bprocess$|pattern|offer works|^general$|(?<!but )not need|don't need/,
   howToApply:
     /^(?!.*\bcan\b).*(?:how to (?:apply|join|get in|enrol|register|attend|reach|participate)|\bregistration\b|^applying$|^send\b|^(?:please )?(?:carry|bring)\b|^how we hire|how to reach|\bbhejna\b|\bkaise\b|how (?:this|it) (?:goes|works)|\breply with|\bdocuments?\b|walk[- ]?in|\bapply\b|आवेदन)/,
   niceToHave:
@@ -144,7 +145,7 @@ export const likelySection = (heading: string): Section | undefined =>
 
 /** With such words a label is about another thing than its other words say. */
 const ofDetail =
-  /interview|\bdrive\b(?!$)|\btests?\b|\bexams?\b|training|bond|agreement|notice|regd|registered|head office|corporate|branch office|join|start|after|conversion|contact|posted|probation|bonus|benefit|fee/;
+  /interview|\bdrive\b(?!$)|\btests?\b|\bexams?\b|training|bond|agreement|notice|regd|registered|head office|corporate|branch office|join|start|after|conversion|contact|posted|probation|bonus|benefit|fee|print|hard copy|correct/;
 
 export const likelyFact = remembered((label): Fact | undefined => {
   const plain = plainLabel(label);

@@ -1,16 +1,9 @@
+import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
 import { remembered } from './remembered.ts';
 
 const brackets = /\([^()]{0,60}\)/g;
 
-const short = new Map<string, string>(
-  Object.entries({
-    ...{ loc: 'location', locn: 'location', reg: 'registration', regn: 'registration' },
-    ...{ dt: 'date', qual: 'qualification', quals: 'qualifications', desig: 'designation' },
-    ...{ appl: 'application', req: 'requirement', reqs: 'requirements', sal: 'salary' },
-    ...{ comp: 'company', co: 'company', org: 'organisation' },
-    ...{ resp: 'responsibilities', elig: 'eligibility', edu: 'education', pos: 'position' },
-  }),
-);
+const short = new Map(Object.entries<string>(postingWords.shortLabels));
 const wholeWord = /(?<![\p{L}'])\p{L}+(?![\p{L}'-])\.?/gu;
 
 /** Most labels have plain letters and no short word. */

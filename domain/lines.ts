@@ -162,14 +162,18 @@ const torn: readonly (readonly [
   ],
   [/\p{L}{2}-$/u, /^\p{Ll}{2}/u, (text, rest) => text.slice(0, -1) + rest],
   [/\p{Lu}{3}-$/u, /^\p{Lu}{2}/u, (text, rest) => text.slice(0, -1) + rest],
+  [/\bRs\.?$/, /^\d/, (text, rest) => `${text} ${rest}`],
+  [/\p{L}[.)]?$/u, /^\([^()]{1,40}\)$/, (text, rest) => `${text} ${rest}`],
   [/\b(?:at|on|through|via)$/, /^https?:\S+/, (text, rest) => `${text} ${rest}`],
   [/\([^()]{1,60}$/, /^[^():]{1,40}\)/, (text, rest) => `${text} ${rest}`],
 ];
 
 /** All lines that are torn so have one of these. */
-const tearing = /https?:|[-(]|\b(?:at|on|through|via)$/;
+const tearing = /https?:|[-(]|\b(?:at|on|through|via|Rs\.?)$/;
 const findTear = (text: string, rest: string) =>
-  tearing.test(text) ? torn.find(([last, next]) => last.test(text) && next.test(rest)) : undefined;
+  tearing.test(text) || rest.startsWith('(')
+    ? torn.find(([last, next]) => last.test(text) && next.test(rest))
+    : undefined;
 
 const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
   text.length >= (kind === 'bullet' ? shortPoint : wrapAt) &&
@@ -188,7 +192,7 @@ const isTorn = ({ text, kind, leads }: Line, rest: string, end = text.slice(-12)
   (unfinished.test(end) &&
     leads !== true &&
     !(kind === 'bullet' && /^\p{Lu}\S*$/u.test(rest)) &&
-    /^(?!\d{1,2}[.):](?!\d)|About the )[\p{L}\d@][^:]*$/u.test(rest)) ||
+    /^(?!\d{1,2}[.):](?!\d)|About the )(?:[\p{L}\d@][^:]*$|\d{1,2}[-./]\d)/u.test(rest)) ||
   (roleEnd.test(rest) && roleBegun.test(text));
 
 /** A line that begins so is no label, point or address. */
@@ -216,7 +220,7 @@ function continued(line: Line | undefined, raw: string, isFilled: boolean): stri
 
 /** Two columns of a text: "Location      Pune". */
 const columns =
-  /^(?:\d{1,2}[.)]\s+)?(\p{Lu}[\p{L}/ ]{2,45}?)[ \u00a0]{3,}([^\s:：](?:(?!\s{3}).)*)$/u;
+  /^(?:\d{1,2}[.)]\s+)?(\p{Lu}[\p{L}/. ]{2,45}?)[ \u00a0]{3,}([^\s:：](?:(?!\s{3}).)*)$/u;
 const rowOfTwo = /^\s*\|([^|]{2,60})\|([^|]+)\|\s*$/;
 
 function withoutTabs(raw: string): string {
@@ -244,18 +248,20 @@ const [shortestWrap, longestWrap] = [34, 110];
 const isFull = (before: string, next: string, width: number): boolean =>
   width < Infinity &&
   before.length + 1 + (/\S+/.exec(next)?.[0] ?? '').length > width &&
-  /[^:!?;]$/.test(before);
+  /[^:!?;]$/.test(before) &&
+  !/\S {3,}\S/.test(next);
 
 /** The width at which a mail or a PDF has broken its lines; none where they end by themselves. */
 function wrapWidth(raws: readonly string[]): number {
   const goingOn = raws.flatMap((raw, at) =>
-    at > 0 && /^\s*(?!https?:|www\.)[a-z]{2}/.test(raw) ? [at] : [],
+    /^\s*(?!https?:|www\.)[a-z]{2}/.test(raw) && !raws[at - 1]?.includes('://') ? [at] : [],
   );
   const longest = (lines: readonly string[]) =>
     lines.reduce((most, { length }) => Math.max(most, length), 0);
   // A label and its value may be a little longer than the text.
   const width = longest(goingOn.map((at) => raws[at - 1] ?? ''));
-  if (width < shortestWrap || longest(raws) > Math.min(longestWrap, width * 1.2)) return Infinity;
+  const whole = raws.filter((raw) => !/\S {3,}\S/.test(raw));
+  if (width < shortestWrap || longest(whole) > Math.min(longestWrap, width * 1.2)) return Infinity;
   const full = goingOn.filter((at) => isFull(raws[at - 1] ?? '', raws[at] ?? '', width - 4));
   return full.length > 1 && full.length * 4 >= goingOn.length * 3 ? width - 4 : Infinity;
 }

@@ -32,7 +32,7 @@ const currencies = new Set('₹ rs inr rupees : .'.split(' '));
 const dashes = new Set('- ~ to till se /'.split(' '));
 
 const beforePeriod = new Set(
-  '( ) / s per a an each every ₹ rs inr rupees only in hand gross net fixed stipend'.split(' '),
+  '( ) / s per a an each every ₹ rs inr rupees only in hand gross net nth fixed stipend'.split(' '),
 );
 
 const upwards = new Set('above onward onwards upward upwards more'.split(' '));
@@ -286,9 +286,17 @@ export const payInEnglish = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
+/** "5 lakhs for B.Tech, 6 for M.Tech" is a range. */
+const ofDegrees =
+  /(?<![\d.])(\d[\d.]{0,9})[^\d,;()]{0,15}(?:\(| for )[a-z][^\d;()]{1,20}\)?[ ,;/&]*(?:and )?(?=(?:(?:rs\.?|₹) ?)?(\d[\d.]{0,9})[^\d,;()]{0,15}(?:\(| for )[a-z])/g;
+
 function folded(text: string): string {
   // What is paid on top of it is no part of the amount.
-  const plain = payInEnglish(text.toLowerCase()).replace(/\+ ?(?:\d{1,2} ?% ?)?(?:hra|da)\b/g, '');
+  const plain = payInEnglish(text.toLowerCase())
+    .replace(/\+ ?(?:\d{1,2} ?% ?)?(?:hra|da)\b/g, '')
+    .replace(ofDegrees, (all, amount: string, next: string) =>
+      Number(amount) < Number(next) ? all.replace(/(?:\(| for ).*/, ' - ') : all,
+    );
   const at = plain.search(offer);
   return at > 0 && /\d/.test(plain.slice(0, at)) ? plain.slice(0, at) : plain;
 }

@@ -72,7 +72,7 @@ export const paysWithin = remembered((text): readonly (readonly [clause: string,
 const payWithin = remembered((said): string | undefined => {
   if (!mayPay.test(said) || !/\p{N}/u.test(said)) return undefined;
   const text = payInEnglish(said).replace(
-    /(?:[+,&]|\band\b) ?[^+,&]{0,40}\b(?:bonus|conv|conveyance|incentives?)\b|(?<!\bno )\b(?:bond|surety|indemnity|penalty|fine of)\b(?:[^.,;]|[.,]\d)*|[\d,.]{1,12} ?(?:k|lakhs?|lacs?)? (?:\w+ )?bond\b/gi,
+    /(?:[+,&]|\band\b) ?[^+,&]{0,40}\b(?:bonus|conv|conveyance|incentives?|allowances?)\b|(?<!\bno )\b(?:bond|surety|indemnity|penalty|fine of)\b(?:[^.,;]|[.,]\d)*|[\d,.]{1,12} ?(?:k|lakhs?|lacs?)? (?:\w+ )?bond\b/gi,
     '',
   );
   if (noPay.test(text)) return undefined;
@@ -129,7 +129,7 @@ const isNearBatch = (clause: string, from: number, to: number) =>
   );
 
 const closing =
-  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos|from \d{1,2}[ ./-]\w{1,9}[ ./-]\d{2,4} to \d)|\b(?:on or before|shuts (?:on|by)|\w* ?clos(?:es?|ing)\b|\bclosed (?:on|by|at)\b|(?:form|link|portal|registration)s? .{0,40}\bband\b|last dt\b|up ?to (?:the )?\d{1,2}(?:st|nd|rd|th)|before the end of \d|(?:open|accepted) (?:up ?to|till|until)|register.{0,20}(?:by|before)|(?:before|b4) \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?(?:\w+day,? )?(?:\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)|by \d{4}-\d\d-\d\d|\d(?:st|nd|rd|th)? (?:is |hi )?last\b|\w+day,? last\b|last (?:is )?(?:this )?\w+day\b|tak apply|se pehle|tak\b)|\ba+(?:khri|khiri|ntim) (?:tare?ekh|tarikh|date|din)\b|अंतिम|आखिरी|तक\b/i;
+  /\b(?:last|closing|due) (?:date|day)|deadline|(?:appl(?:y|ications?|ying)|forms?|registrations?|window).{0,30}\b(?:by|before|till|until|clos|(?:from|between) \d{1,2}(?:st|nd|rd|th)?[ ./-]\w{1,9}(?:[ ./-]\d{2,4})? (?:to|till|and) \d)|\b(?:on or before|shuts (?:on|by)|\w* ?clos(?:es?|ing)\b|\bclosed (?:on|by|at)\b|(?:form|link|portal|registration)s? .{0,40}\bband\b|last dt\b|up ?to (?:the )?\d{1,2}(?:st|nd|rd|th)|before the end of \d|(?:open|accepted) (?:up ?to|till|until)|register.{0,20}(?:by|before)|(?:before|b4) \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:(?:the|this|eod|cob|noon|midnight|end of|\w*day|\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\.?)\b,? ?(?:on |of )?){0,3}(?:\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)|by \d{4}-\d\d-\d\d|\d(?:st|nd|rd|th)? (?:is |hi )?last\b|\w+day,? last\b|last (?:is )?(?:this )?\w+day\b|tak apply|se pehle|tak\b)|\ba+(?:khri|khiri|ntim) (?:tare?ekh|tarikh|date|din)\b|अंतिम|आखिरी|तक\b/i;
 
 const withoutAddresses = (text: string): string =>
   findAddresses(text).reduce((rest, each) => rest.replace(each, ' '), text);
@@ -176,8 +176,8 @@ export const parsePlace = remembered((text): string => {
   return rest === '' ? (findWorkplace(text) === 'remote' ? 'Remote' : text.trim()) : rest;
 });
 
-const besideCity =
-  'office|plant|branch|team|lab|studio|campus|works|location|unit|centre|center'.split('|');
+const beforeOffice =
+  /(?<!\p{L})((?:\p{Lu}\p{L}{2,20}(?: ?[,/&] ?| (?:and|or|aur|ya) | )){0,6}\p{Lu}\p{L}{2,20}) (?:office|plant|branch|team|lab|studio|campus|works|location|unit|centre|center)/u;
 const placesAfter =
   /\b(?:in|at|from) ((?:\p{Lu}\p{L}{2,20}(?: (?=\p{Lu}))?){1,2}(?:(?:, | and | & | or | ?\/ ?)\p{Lu}\p{L}{2,20}){0,5})/gu;
 
@@ -201,9 +201,8 @@ export const placeSaid = remembered((said): string | undefined => {
   // "At Kagal, Kolhapur": a part of a city; "at Salem and Erode": two of them.
   if (named)
     return named.flatMap((place) => findCities(place)[0] ?? (isList ? place : [])).join(', ');
-  return findCities(text).find((city) =>
-    besideCity.some((noun) => text.includes(`${city} ${noun}`)),
-  );
+  const [, offices = ''] = beforeOffice.exec(text) ?? [];
+  return findCities(offices).join(', ') || undefined;
 });
 
 /** The place of a posting that says it nowhere as its own: the cities of one line, or the area of an office. */

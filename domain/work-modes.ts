@@ -79,18 +79,8 @@ function findModes(text: string): WorkMode[] {
   return [...named, ...others];
 }
 
-type Described = Readonly<
-  Record<
-    | 'workMode'
-    | 'role'
-    | 'location'
-    | 'description'
-    | 'eligibility'
-    | 'requirements'
-    | 'niceToHave',
-    string
-  >
->;
+type Text = 'role' | 'location' | 'description' | 'eligibility' | 'requirements' | 'niceToHave';
+type Described = Readonly<Partial<Record<'workMode' | Text, string>>>;
 
 /** All that the line for it names counts. */
 const modesNamed = (line: string): WorkMode[] =>
@@ -98,10 +88,10 @@ const modesNamed = (line: string): WorkMode[] =>
 
 /** The line for it counts first, then place and role, then what the texts do not deny. */
 export function findWorkModes(job: Described): WorkMode[] {
-  const own = modesNamed(job.workMode);
+  const own = modesNamed(job.workMode ?? '');
   if (own.length > 0) return own;
   const texts = [job.description, job.eligibility, job.requirements, job.niceToHave].join('\n');
-  return withHead(findModes(texts), `${job.location}\n${job.role}`);
+  return withHead(findModes(texts), [job.location, job.role].join('\n'));
 }
 
 function withHead(modes: readonly WorkMode[], head: string): WorkMode[] {

@@ -13,7 +13,7 @@ const saysApply =
 const ofJob =
   /\b(?:jobs?|careers?|apply|openings?|positions?|vacanc(?:y|ies)|recruit(?:ment)?|hiring|internships?|join|forms?|register)\b/i;
 const besides =
-  /\b(?:website|visit us|know more|about us|follow|download|brochure|syllabus|company (?:page|site|profile)|notification|maps?|directions?)\b/i;
+  /\b(?:website|visit us|know more|about us|follow|download|brochure|syllabus|company (?:page|site|profile)|notification|maps?|directions?|channel|group)\b|^\W*join\W*$/iu;
 
 /** Such a link leads to messages and pictures, not to the job. */
 export const isChannel = ({ links }: Line): boolean =>

@@ -1,3 +1,4 @@
+import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
 import { Candidates, companyKey, type HeadCandidates, textKey } from './candidates.ts';
 import { namesIn } from './company-names.ts';
 import { readLabels } from './label-heads.ts';
@@ -5,7 +6,6 @@ import type { Line } from '#domain/lines.ts';
 import {
   apart,
   greeting,
-  type HiringFacts,
   isCompanyNamed,
   isEmployment,
   isName,
@@ -28,11 +28,7 @@ import type { Sorted } from './sort-lines.ts';
 
 const ofHiring =
   /\b(?:hiring|openings?|vacanc(?:y|ies)|roles?|positions?|posts?|looking|needs?|requires?|refer|recruit\w*|opportunit(?:y|ies)|chahiye|zaroorat|bharti|naukri)\b/i;
-const inNoRole = new Set(
-  `a an the for of in to as is are we i you need needs hiring urgent opening openings fresher freshers ek h hai hain
-   me mein ko ki ke ka se koi hum hume humein hamein humko hamko mujhe
-   chahiye requirement - – post role position job refer looking`.split(/\s+/),
-);
+const inNoRole = new Set(postingWords.beforeRoles);
 const capitals =
   /(?:(?<!\S)\.)?[\p{Lu}\d][\p{L}\p{N}+#./&-]*(?: (?:\.?[\p{Lu}\d][\p{L}\p{N}+#./&-]*|&)){0,5}(?: [–-] \p{Lu}[\p{L}+#.]*(?! \p{Lu}))?(?: \([^()]{2,30}\))?/gu;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
@@ -186,8 +182,7 @@ const asList: PartReader = (part, { into, allText }) => {
     isName(dropBrackets(other)) && (other.endsWith(')') || isCompanyNamed(allText, other));
   const name = dropBrackets(others.find(isOfName) ?? '');
   const [next = ''] = others;
-  const isNext = saysPlace(next) || dropBrackets(next) === name || modeIn(next) !== undefined;
-  if (!isNext) return false;
+  if (!saysPlace(next) && dropBrackets(next) !== name && modeIn(next) === undefined) return false;
   into.company.add(name, part, 3);
   into.role.add(withoutAside(trimRole(role)), part, 5);
   return true;
@@ -208,17 +203,9 @@ const readers = [
 /** A longer sentence says more than who looks for whom. */
 const longestCall = 90;
 
-/** "Loom Labs, Junior Weaver, Surat." */
-function listed(sentence: string): HiringFacts[] {
-  const parts = sentence.replace(/\.$/, '').split(', ');
-  const [company, role, place] = [isName, isRole, saysPlace].map((is) => parts.find(is));
-  return company && role && place && parts.length < 6 ? [{ company, role: oneRole(role) }] : [];
-}
-
 function readCalls(text: string, { into }: Context): { isPlain: boolean } | undefined {
   const sentences = splitSentences(withoutPrefix(text));
-  const hirings = sentences.flatMap((sentence) => parseHiring(sentence) ?? []);
-  const calls = hirings.length > 0 ? hirings : sentences.flatMap(listed);
+  const calls = sentences.flatMap((sentence) => parseHiring(sentence) ?? []);
   for (const { company, role, plain } of calls) {
     into.company.add(company && spelt(company), text, plain ? 6 : 4);
     // Long prose names in passing what a heading names whole.
@@ -234,7 +221,7 @@ function readHead({ text }: Line, context: Context): boolean {
   const call = / [|·] /.test(text) ? undefined : readCalls(text, context);
   if (call) return text.length < longestCall;
   return withoutPrefix(text)
-    .split(/ ?[|·•] ?/)
+    .split(/ ?[|·•] ?| \/\/ /)
     .filter(Boolean)
     .flatMap(apart)
     .map((part) => readers.some((read) => read(part, context)))
@@ -266,13 +253,6 @@ function addSmallName(head: readonly Line[], allText: string, { company }: HeadC
 const headLines = 14;
 const callLines = 30;
 
-const findCaller = remembered(
-  (text) =>
-    splitSentences(text)
-      .map((sentence) => (sentence.length < longestCall ? parseHiring(sentence) : undefined))
-      .find((call) => call?.plain && call.company)?.company,
-);
-
 /** A point of a list names customers in passing. */
 const isPoint = ({ kind, pictured }: Line) => kind === 'bullet' && !pictured;
 
@@ -287,7 +267,6 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
     );
   const own = sections.filter(({ name }) => name === 'aboutCompany');
   add(nameAtStart(own[0]?.lines[0]?.text ?? ''), own[0]?.lines[0]?.text ?? '', 3);
-  for (const { text } of all.slice(0, callLines)) company.add(findCaller(text), text, 6);
   for (const line of all)
     for (const [weight, name] of namesIn(line.text))
       if (weight > 2 || !isPoint(line)) add(name, line.text, weight);

@@ -1,10 +1,11 @@
-import { type HeadCandidates, labelWeight, textKey } from './candidates.ts';
+import { type HeadCandidates, textKey } from './candidates.ts';
 import { remembered } from '#domain/remembered.ts';
 import { type Labelled, valueEnd } from './labels.ts';
 import { apart, isName, isRole, parseHiring, spelt, trimRole, withoutAside } from './names.ts';
-import { parsePlace, saysPlace } from '#domain/said-facts.ts';
+import { modeIn, parsePlace, saysPlace } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
+const beforeTown = /^(.*?\b(?:ltd|limited|llp|inc)\b\.?|[^,]+), (.{3,40})$/i;
 const withoutRemark = (name: string): string =>
   name.replace(
     / ?\((?!p\)|india|i\))[^()]{2,60}\)$|(?: [–—-]|,) (?:an?|the|one of|leading|india['’]s) .*$/i,
@@ -31,18 +32,22 @@ function readRoleLabel(
 const unnamed =
   /^(?:an? |our |one of |the )?(?:top|leading|reputed|big|well[- ]known|confidential|undisclosed|product[- ]based|client|mnc|startup)\b|^(?:private|public|it|software|manufacturing|trading) (?:company|firm|sector|services|industry)$/i;
 
-function addCompany(value: string, from: string, worth: number, { company }: HeadCandidates): void {
+function addCompany({ value, line: { text }, isLikely }: Labelled, into: HeadCandidates): void {
   if (unnamed.test(value))
-    company.add(/\b(?:via|through|by) (\p{Lu}[^(),]{1,40})/u.exec(value)?.[1], from, 4);
+    into.company.add(/\b(?:via|through|by) (\p{Lu}[^(),]{1,40})/u.exec(value)?.[1], text, 4);
   else {
-    const [name = value] = value.split(valueEnd);
-    const named = withoutRemark(name);
-    company.add(spelt(named), from, worth, worth >= labelWeight && isName(named));
+    const whole = withoutRemark(parseHiring(value)?.company ?? value.split(valueEnd, 1).join(''));
+    const [, name = whole, town = ''] = beforeTown.exec(whole) ?? [];
+    const named = saysPlace(town) ? name : whole;
+    into.company.add(spelt(named), text, isLikely ? 7 : 10, !isLikely && isName(named));
+    if (named !== whole) into.location.add(parsePlace(town), text, 2);
   }
 }
 
 function readPlaceLabel({ value, line: { text }, isLikely }: Labelled, into: HeadCandidates): void {
   const place = parsePlace(value);
+  // "Work location: In person" names no place.
+  if (modeIn(place) && modeIn(place) !== 'remote' && !saysPlace(place)) return;
   const isPlain = (saysPlace(value) || place === 'Remote') && textKey(value) === textKey(place);
   into.location.add(place, text, isLikely ? 7 : 10, !isLikely && isPlain);
 }
@@ -59,8 +64,8 @@ function readBesides(
 
 export function readLabels({ labelled }: Sorted, into: HeadCandidates): void {
   for (const [at, each] of labelled.entries()) {
-    const { fact, value, line, isLikely } = each;
-    if (fact === 'company') addCompany(value, line.text, isLikely ? 7 : 10, into);
+    const { fact } = each;
+    if (fact === 'company') addCompany(each, into);
     if (fact === 'location') readPlaceLabel(each, into);
     if (fact === 'mode' || fact === 'detail') readBesides(each, into);
     // Naukri names a kind of role above that of the industry.

@@ -134,7 +134,10 @@ export const trimRole = (text: string) =>
     .replace(/^\d{1,3}\+? (.{2,60})s$/, '$1')
     .replace(/^(?:\p{Ll}+ ){1,2}(?=\d{1,3} \p{Lu})/u, '')
     .replace(many, '')
-    .replace(/^.{2,40}? ke liye (?:hum\p{L}* |hame |hamein )?(?:ek |do |\d+ )?(?=\p{Lu})/u, '')
+    .replace(
+      /^(?:.{0,40}\b(?:[Rr]eq(?:t|d|uirements?)?|[Oo]penings?|[Vv]acanc(?:y|ies)|[Hh]iring|[Ww]anted|[Aa]lert)\b(?: for)? ?[:|–-]+ |.{2,40}? (?:ke liye|yah?an|mein?|ko|paas) (?:hum\p{L}* |hame |hamein )?(?:ek |do |\d+ )?)(?=\p{Lu})/u,
+      '',
+    )
     .replace(/[!.,: –-]{1,10}$/, '')
     .replace(
       / on (?:an? )?(?:fixed|contract|temporary)\b.*$|(?<!\([^()]{0,40}) ?(?:[+&]|\bwith\b|\band\b) ?(?:(?:ppo|fte|pre-?placement)\b.*|full[- ]time)$|, (?:who|please|pls|kindly|\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d|requirements?|vacanc(?:y|ies)|openings?|hiring)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
@@ -162,12 +165,13 @@ export const trimName = (text: string) =>
 const sentences: readonly RegExp[] = [
   /^(?<company>.{2,50}?) (?:is opening|has opened|opens|has|have|announces?|offers) (?:\d{1,3} )?(?:seats?|slots?|positions?|openings?|vacanc(?:y|ies)) for (?:an? )?(?<role>.{2,60})$/i,
   /^(?<company>.{2,50}?) (?:wishes|wants|plans|intends|would like|is (?:pleased|happy)|proposes) to (?:hire|recruit|engage|appoint|take)\b.{0,40}? (?:for the (?:role|post|position) of|as) (?<role>.{3,60})$/i,
-  /\bfor the (?:posts?|positions?|roles?) of (?:an? )?(?<role>.{3,60}?)(?: (?:in|at|on|under|purely|for|from|to)\b.*)?[.,]?$/i,
+  /(?:^(?<company>.{2,50}?) (?:is|are|will be) [a-z]+ing\b.{0,60}?)?\bfor the (?:posts?|positions?|roles?) of (?:an? )?(?<role>.{3,60}?)(?: (?:in|at|on|under|purely|for|from|to)\b.*)?[.,]?$/i,
   /\b(?:proposes?|wish(?:es)?|plans?|intends?|like|want) to (?:hire|recruit|engage|appoint|take) (?:.{2,30} as (?:an? )?)?(?<role>.{3,60}?) (?:from|for|at|in|to)\b/i,
+  /\b(?:help\w*|support\w*|assist\w*) .{2,80}? (?:find|hire|recruit|onboard|get) (?:an? )?(?<role>.{3,60})$/i,
   /\bkaam (?<role>.{3,50}?) ka\b/i,
   /^(?:.{2,40} \/ )?(?<company>\p{Lu}[\p{L}&. ]{2,40}?) को (?:आवश्यकता|चाहिए|ज़रूरत|जरूरत)/u,
   /^we (?:require|need|want|seek|invite)(?: urgently)? (?<role>.{3,60}?) (?:for|at|in|to)\b/i,
-  /^(?:main|mai|hum|this is .{2,20} from) (?<company>\p{Lu}.{1,40}?)(?:, \p{Lu}\p{L}+)? (?:se|ki taraf se) /iu,
+  /^(?:main|mai|hum|this is .{2,20} from) (?:\S+(?: \S+)?, (?=\S+ (?!se )\S))?(?<company>\p{Lu}.{1,40}?)(?:, \p{Lu}\p{L}+)? (?:se|ki taraf se) /iu,
   /\bhave room for .{2,40} as (?:an? )?(?<role>.{3,50})$/i,
   /^(?:reqd|required|wanted)\b\.?(?: urgently)?:? (?<role>.{3,60}?) (?:for|at|by) (?<company>\p{Lu}.{1,50})$/iu,
   /^(?:we(?:'re| are) )?(?:looking for|seeking|hiring) an? (?<role>.{3,50}?) (?:to join|for|who|with|in|at)\b/i,
@@ -182,7 +186,7 @@ const sentences: readonly RegExp[] = [
   /^(?<company>.{2,50}?) (?:(?:is|are|will be) (?:visiting|coming to) (?:our|your|the)|will (?:visit|conduct|hold|be (?:conducting|holding))|(?:is|are) (?:growing|expanding))\b/i,
   /\b(?:applications? (?:are |is )?invited|invites? .{0,30}applications?) .{0,80}?\b(?:(?:posts?|positions?|roles?) of|(?:engagement|appointment|recruitment|selection) (?:as|of)) (?:an? )?(?<role>.{3,60}?)(?: (?:on|at|in|under|purely|for|from|against)\b.*)?\.?$/i,
   /^(?:subject: ?)?(?<company>.{2,50}?) [|–—-] (?:\w+ )?(?:openings?|recruitment|hiring|vacanc(?:y|ies)|notification|internships?|walk[- ]?in|off[- ]?campus|campus|drive)\b/i,
-  /^(?<company>.{2,40}?) (?:off[- ]?campus|campus|walk[- ]?in|recruitment|hiring|internship|mega|pool|freshers?)\b.{0,40}(?:drive|hiring|recruitment|program|is open|has opened|20\d\d)/i,
+  /^(?<company>.{2,40}?) (?:off[- ]?campus|campus|walk[- ]?in|recruitment|hiring|internship|mega|pool|freshers?(?= \d| ?[–-]| (?:hiring|drive|recruitment|program)))\b.{0,40}(?:drive|hiring|recruitment|program|is open|has opened|20\d\d)/i,
 ];
 
 /** "Backend Developer in Mumbai", "Manual Tester - Chennai". */
@@ -212,19 +216,20 @@ export const greeting =
 
 /** Each of the sentences above has one of these words. */
 const ofSentences =
-  /\b(?:hir|recruit|engag|appoint|to take\b|for the |positions? for |openings?\b|seats?\b|slots?\b|vacanc|requir|need|want|seek|invit|reqd|kaam\b|mai|hum\b|this is\b|me(?:in)?\b|ko\b|have room|looking|adding|taking|onboarding|conduct|organi|hold|we at\b|at |visit|coming|growing|expanding|notification|walk|campus|off[- ]?campus|internship|mega|pool|fresher)|[@\u017f\u212a]|(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d| freshers?)? (?:at|with|by|[–—-]) |[|–—-] (?:\w+ )?(?:internships?|drive)\b|में|को/i;
+  /\b(?:help|assist|hir|recruit|engag|appoint|to take\b|for the |positions? for |openings?\b|seats?\b|slots?\b|vacanc|requir|need|want|seek|invit|reqd|kaam\b|mai|hum\b|this is\b|me(?:in)?\b|ko\b|have room|looking|adding|taking|onboarding|conduct|organi|hold|we at\b|at |visit|coming|growing|expanding|notification|walk|campus|off[- ]?campus|internship|mega|pool|fresher)|[@\u017f\u212a]|(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d| freshers?)? (?:at|with|by|[–—-]) |[|–—-] (?:\w+ )?(?:internships?|drive)\b|में|को/i;
 
 export const saysClient = /client|behalf/;
 /** Whoever hires for a client is not the employer. */
 export const ofClient =
-  /\b(?:(?:[Oo]ur|[Mm]y|its|their) (?:\p{L}+ ){0,2}clients?|[Oo]n behalf of|for (?:an? |the )?(?:\p{L}+ ){0,2}client)(?!\p{L})(?:(?:,| -| –|:)? (\p{Lu}[\p{L}\p{N}&.'-]*(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.'-]*)){0,4}))?/u;
+  /\b(?:(?:[Oo]ur|[Mm]y|its|their|[Hh]u?a?ma?r[ae]|[Mm]er[ae]) (?:\p{L}+ ){0,2}clients?|[Oo]n behalf of|for (?:an? |the )?(?:\p{L}+ ){0,2}client)(?!\p{L})(?:[^\p{L}\p{N}.!?()]{1,6}(\p{Lu}[\p{L}\p{N}&.'-]*(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.'-]*)){0,4}))?/u;
 
 export const parseHiring = remembered((sentence): HiringFacts | undefined => {
   const client = saysClient.test(sentence) ? ofClient.exec(sentence) : undefined;
   if (!client) return readHiring(sentence);
   const role = readHiring(sentence.replace(/ ?\([^()]*client[^()]*\)/, ''))?.role;
   const name = trimName(client[1] ?? '');
-  const company = isName(name) ? name : undefined;
+  // "Ratnagiri Payments" has the name of a town.
+  const company = isName(name) || (/ /.test(name) && !isRole(name)) ? name : undefined;
   return { role, company, plain: true };
 });
 

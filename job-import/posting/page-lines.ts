@@ -93,3 +93,9 @@ export function withoutNoise(line: Line): Line {
     ? line
     : { ...line, text: own.join(' · ') };
 }
+
+const author = /(?:[•·] ?|^(?:\p{Lu}[\p{L}.]* ){2,4})(?:1st|2nd|3rd\+?)$/u;
+/** Whoever writes a post says above its age, or below how near he is, what he is. */
+export const isAuthor = (all: readonly Line[], at: number): boolean =>
+  author.test(all[at - 1]?.text ?? '') ||
+  /^\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]/.test(all[at + 1]?.text ?? '');

@@ -129,6 +129,13 @@ const yearsWithin = remembered((text) =>
 
 const yearsOf = remembered((text) => some(batchYears(text, true)));
 
+/** One point may name the 2027 batch, and the next the passouts of 2026. */
+function withPoints(batches: Found<readonly string[]> | undefined, points: readonly Line[]) {
+  if (!batches || !points.some(({ text }) => text === batches.from)) return batches;
+  const years = points.flatMap(({ text }) => yearsWithin(text) ?? []);
+  return { ...batches, value: [...new Set([...batches.value, ...years])].toSorted() };
+}
+
 const isOfYears = (line: Line): boolean =>
   isOfDegrees(line) ||
   (line.pictured === true && /^20\d\d$/.test(line.text)) ||
@@ -145,6 +152,9 @@ const ofDay =
 const joinText = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n');
 
 const longestHead = 70;
+/** Support by "remote desktop" may be given in an office. */
+const ofMachines =
+  /\b[Rr]emote (?!work|job|role|pos|opp|intern|(?:in|or|and|se)\b|within|from|only|first|friendly|ok|bhi|h)\p{Ll}+/gu;
 
 const isUnsaid = /\?$|\b(?:nahi|nahin|mat|no|not|without)\b/i;
 const modesOf = remembered((text) =>
@@ -154,12 +164,11 @@ const modesOfHead = remembered((text) =>
   text
     .split(text.length < longestHead ? ' | ' : /[,;.] /)
     .filter((part) => part.length < longestHead)
-    .flatMap(modesOf),
+    .flatMap((part) => modesOf(part.replace(ofMachines, ''))),
 );
 
 function findModes({ labelled, head, free }: Sorted, description: readonly Line[]) {
-  const facts: readonly Fact[] = ['mode', 'location', 'employment'];
-  const statements = facts
+  const statements = (['mode', 'location', 'employment'] as const)
     .flatMap((fact) => labelledAs(labelled, fact))
     .map(({ line }) => line.text);
   const pays = labelledAs(labelled, 'pay').map(({ line }) => line);
@@ -298,9 +307,11 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
       ? { ...place, sure: place.sure && !lines.some(isElsewhere) }
       : (remote ?? findFirst(by.around, placeNamed)),
     pay: findPay(sorted, by, isIntern),
-    batches:
+    batches: withPoints(
       findFact({ labelled, lines: by.all, fact: 'batches' }, yearsOf, yearsWithin) ??
-      findFirst(by.all.filter(isOfYears), yearsOf),
+        findFirst(by.all.filter(isOfYears), yearsOf),
+      by.pickLines('eligibility'),
+    ),
     experience: findYears(sorted, by, role),
     joblink: applyLink(labelled, by.unlabelled),
     expiresAt: findDate(sorted, [...by.all, ...by.headings], today),

@@ -74,7 +74,7 @@ const shareable: readonly TextName[] = [
 ];
 
 /** What is said before several postings is true of each that does not say otherwise. */
-function withShared(posting: Posting, shared: Posting): Posting {
+function withShared(posting: Posting, shared: Posting, isNameless: boolean): Posting {
   const { company, location, batches, joblink, expiresAt, pay, experience, modes, role } = shared;
   const facts = { company, location, batches, joblink, expiresAt, pay, experience };
   const own = Object.fromEntries(
@@ -103,6 +103,8 @@ function withShared(posting: Posting, shared: Posting): Posting {
   return {
     ...own,
     ...posting,
+    // "Trainee - Data Acquisition" names no company where others of the list name none.
+    ...(isNameless && company && { company }),
     ...(isAtNight && modes && { modes: [...new Set([...modes, 'night' as const])] }),
     degrees: posting.degrees.length > 0 ? posting.degrees : shared.degrees,
     texts,
@@ -158,7 +160,9 @@ function ofLines(lines: readonly Line[], today: string): Posting[] {
   const each = readEach(postings, today);
   const isShared = shared.length > 0 && postings.length > 1;
   const common = isShared ? readPosting(shared, today) : undefined;
-  const read = common ? each.map((posting) => withShared(posting, common)) : each;
+  const isNamed = ({ company }: Posting) =>
+    company?.sure === true || each.every((one) => one.company);
+  const read = common ? each.map((own) => withShared(own, common, !isNamed(own))) : each;
   const last = read.at(-1);
   if (!last) return read;
   return [...read.slice(0, -1), { ...last, unused: [...last.unused, ...others] }];
@@ -249,11 +253,18 @@ const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolea
   joblink !== undefined ||
   Object.keys(said).length > 0;
 
+/** "Post | GIS Executive": rows of a table of two columns begin with labels. */
+const rowOfTwo = /^([^|\n]{2,40}?) ?\| ?([^|\n]+)$/gm;
+const withLabels = (text: string): string =>
+  [...text.matchAll(rowOfTwo)].filter(([, label = '']) => isLabel(label)).length < 4
+    ? text
+    : text.replace(rowOfTwo, '$1: $2');
+
 function readLines({ text, html }: Pasted) {
   const source = toHtml(text) ?? (html?.trim() ? html : undefined);
   const page = source === undefined ? undefined : parseHtml(source);
   if (page) return { page, ...readHtml(page) };
-  return { page, lines: textLines(text), isComplete: text.length <= mostCharacters };
+  return { page, lines: textLines(withLabels(text)), isComplete: text.length <= mostCharacters };
 }
 
 export const pastedLines = (pasted: Pasted): string[] =>

@@ -10,9 +10,9 @@ import {
   type Pending,
   separate,
 } from './labels.ts';
-import { isEmployment, isName, isRole, parseHiring, roleNoun, words } from './names.ts';
+import { isEmployment, isName, isRole, parseHiring, words } from './names.ts';
 import { isEnd, isNoise, isSignature } from '#domain/noise.ts';
-import { isOnlyLinks, saysSend, withoutNoise, withoutPage } from './page-lines.ts';
+import { isAuthor, isOnlyLinks, saysSend, withoutNoise, withoutPage } from './page-lines.ts';
 import { modeIn, saysPlace } from '#domain/said-facts.ts';
 import {
   type Fact,
@@ -46,7 +46,7 @@ const isBesides = ({ text, links: [link] }: Line): boolean =>
 const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
 
 const mayBeHead = ({ text, kind }: Line) =>
-  kind === 'text' && !/[.!,;:]/.test(text) && /^\p{Lu}/u.test(text) && words(text) <= 7;
+  kind === 'text' && !/[.!;:]|,$/.test(text) && /^\p{Lu}/u.test(text) && words(text) <= 7;
 
 interface Heading {
   name: Section;
@@ -104,10 +104,12 @@ function parseHeading(
 }
 
 const besides =
-  /^(?:duration|shift(?:s| and schedule)?|benefits pulled.*|start date|(?:number of )?openings|posted on|vacancies)$/i;
+  /^(?:duration|shift(?:s| and schedule)?|benefits pulled.*|start date|seniority level|job function|industries|(?:number of )?openings|posted on|vacancies)$/i;
 
-const isTold = ({ kind, text }: Line, fact: Fact): boolean =>
-  kind === 'bullet' || /[.!]$/.test(text) || (fact === 'joblink' && words(text) > 4);
+const isTold = ({ kind, text }: Line, fact: Fact, name?: Section): boolean =>
+  name === 'howToApply'
+    ? kind === 'bullet' || /[.!]$/.test(text) || (fact === 'joblink' && words(text) > 4)
+    : name === 'eligibility' && fact === 'batches';
 
 const hasNoField = (fact: Fact): boolean => fact === 'aside' || fact === 'detail';
 /** Such a fact is said once, in a few words. */
@@ -184,8 +186,12 @@ class Sorter {
 
   private addAnswer(line: Line, pending: Pending): boolean {
     if (pending.isAsked && !fitting[pending.fact]?.(line.text)) return false;
-    const isOther = pending.fact === 'role' ? !isRole(line.text) : pending.fact === 'employment';
-    if (isOther && !isEmployment(line.text)) {
+    const isSentence = line.text.endsWith('.') && !isName(line.text);
+    const others: Partial<Record<Fact, boolean>> = {
+      role: !isRole(line.text),
+      company: isSentence,
+    };
+    if ((others[pending.fact] ?? pending.fact === 'employment') && !isEmployment(line.text)) {
       this.startWork(line, pending);
       return false;
     }
@@ -196,10 +202,11 @@ class Sorter {
   }
 
   /** "Job profile:" or "Nature of work:" above points or a sentence is no name. */
-  private startWork(line: Line, { line: above }: Pending) {
+  private startWork(line: Line, { fact, line: above }: Pending) {
     const isList = line.kind === 'bullet';
     const name = isList ? 'rolesAndResponsibilities' : 'description';
-    if (isList || (above.leads === true && line.text.endsWith('.')))
+    if (fact === 'company') this.start({ name: 'aboutCompany', value: '' }, above, true);
+    else if (isList || (above.leads === true && line.text.endsWith('.')))
       this.start({ name, value: '' }, above, false);
   }
 
@@ -224,15 +231,15 @@ class Sorter {
 
   private label(line: Line): boolean {
     const label = parseFact(line);
-    const isOfList =
-      this.holds(line) && (!label || hasNoField(label.fact) || !/[:：–—=-]/.test(line.text));
+    const isHeld = this.holds(line);
+    const isOfList = isHeld && (!label || hasNoField(label.fact) || !/[:：–—=-]/.test(line.text));
     if (!label || isOfList) return false;
-    const isHow = this.open?.name === 'howToApply';
+    const { open } = this;
     this.sorted.labelled.push({ ...label, line });
     // A point or a sentence stays under how to apply as well.
-    if (isHow && isTold(line, label.fact)) this.open?.lines.push(line);
+    if (isHeld && open && isTold(line, label.fact, open.name)) open.lines.push(line);
     // After a blank line a label belongs to the whole posting again.
-    if (this.isFirst && !isHow) this.open = undefined;
+    if (this.isFirst && open?.name !== 'howToApply') this.open = undefined;
     return true;
   }
 
@@ -328,12 +335,6 @@ function endOfMail(lines: readonly Line[], from: number): number {
   const next = isEnd(lines[from]?.text ?? '') ? -1 : lines.slice(from + 1).findIndex(isOfPosting);
   return next < 0 ? lines.length : from + 1 + next;
 }
-
-/** Whoever writes a post says above its age, or below how near he is, what he is. */
-const isAuthor = (all: readonly Line[], at: number): boolean =>
-  (/[•·] ?(?:1st|2nd|3rd\+?)$/.test(all[at - 1]?.text ?? '') ||
-    /^\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]/.test(all[at + 1]?.text ?? '')) &&
-  roleNoun.test(all[at]?.text ?? '');
 
 /** What is below a signature counts only where it has a label. */
 export function sortLines(all: readonly Line[]): Sorted {

@@ -1,3 +1,4 @@
+import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
 import { beyondAscii } from '#contract/slug.ts';
 import type { Line } from '#domain/lines.ts';
 import { remembered } from '#domain/remembered.ts';
@@ -22,14 +23,7 @@ const inWords = remembered((text) => {
 const plain = (text: string): string => inWords(text).plain;
 
 /** Words between facts say nothing by themselves. */
-const glue = new Set(
-  `a an the is are of for in at on to and or by with from we our us it this that as be will can
-   hiring apply before now here link job jobs role position based location work mode
-   batch batches passout passouts pass out graduates graduate graduating class year years yrs exp
-   experience fresher freshers only please subject fwd fw re se ke ki ka hai tak mein ko aur last date`.split(
-    /\s+/,
-  ),
-);
+const glue = new Set(postingWords.betweenFacts);
 const ofDates =
   /^(?:\d{1,4}|\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|today|tomorrow|mon|tue|wed|thu|fri|sat|sun|\p{L}+day)$/u;
 const ofYears = /^(?:2k)?\d{1,4}$/;

@@ -16,7 +16,7 @@ interface Pasted {
   text: string;
   /** In place of the text: what a page states for search engines. */
   record?: object;
-  is?: Partial<Record<Fact, string | null>>;
+  is?: Partial<Record<Fact, string | string[] | null>>;
   sure?: Partial<Record<Fact, boolean>>;
 }
 
