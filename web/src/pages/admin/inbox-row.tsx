@@ -106,7 +106,7 @@ export function InboxRow(props: Props) {
   return (
     <li
       data-inbox-item=""
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-4 gap-y-1 items-center py-3 px-4 bg-surface [&+&]:(border-t border-line) hover:bg-[color-mix(in_srgb,var(--brand-tint)_35%,var(--surface))] [&:focus-within]:bg-[color-mix(in_srgb,var(--brand-tint)_35%,var(--surface))] [&:has([data-selects-row]:checked)]:bg-[color-mix(in_srgb,var(--brand-tint)_60%,var(--surface))] max-[60rem]:(grid-cols-[auto_minmax(0,1fr)] items-start)"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-4 gap-y-1 items-center py-3 px-4 bg-surface first:rounded-t-md last:rounded-b-md [&+&]:(border-t border-line) hover:bg-[color-mix(in_srgb,var(--brand-tint)_35%,var(--surface))] [&:focus-within]:bg-[color-mix(in_srgb,var(--brand-tint)_35%,var(--surface))] [&:has([data-selects-row]:checked)]:bg-[color-mix(in_srgb,var(--brand-tint)_60%,var(--surface))] max-[60rem]:(grid-cols-[auto_minmax(0,1fr)] items-start)"
     >
       <RowTick item={item} items={items} name={title} selection={selection} />
       <div className="min-w-0">
