@@ -59,11 +59,6 @@ function addRow(file: string, name: string, row: string): Promise<void> {
   return insert(source, literal.end - 1, `${hasComma ? '' : ','}${row},\n`);
 }
 
-function addBefore(file: string, name: string, statement: string): Promise<void> {
-  const source = parse(file);
-  return insert(source, findStatement(source, name).getFullStart(), `\n${statement}`);
-}
-
 async function addImport(file: string, line: string): Promise<void> {
   const source = parse(file);
   if (source.text.includes(line)) return;
@@ -80,7 +75,6 @@ async function newPage([name = '', path]: Words): Promise<void> {
     `web/src/pages/public/${name}-page.tsx`,
     `import { pages } from '#contract/pages.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -89,7 +83,6 @@ const lead = '${heading}: what the page is for, in one line.';
 export const head = (): HeadData => ({ title: '${heading}', description: lead, path: pages.${key} });
 
 export function Component() {
-  usePageHead(head);
   return (
     <Document title="${heading}" lead={lead}>
       <p>
@@ -116,15 +109,13 @@ it('has its title', async () => {
 });
 `,
   );
-  const publicPages = 'web/src/app/pages/public-pages.ts';
   await addRow('contract/pages.ts', 'pages', `${key}: '${path}'`);
   const load = `() => import('#web/pages/public/${name}-page.tsx')`;
-  await addBefore(
-    publicPages,
+  await addRow(
+    'web/src/app/pages/public-pages.ts',
     'publicPages',
-    `const ${key} = publicPage('${name}-page', ${load});`,
+    `...pageAt('${name}-page', ${load}, [pages.${key}])`,
   );
-  await addRow(publicPages, 'publicPages', `{ path: paths.${key}, page: ${key} }`);
   await addRow('test/support/public-pages.ts', 'publicAddresses', `[pages.${key}]: [pages.${key}]`);
 }
 

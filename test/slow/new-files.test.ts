@@ -7,7 +7,7 @@ import { topLevel } from '#commands/import-boundaries.js';
 /** All of the project but what is made from it. */
 const parts = [
   ...topLevel,
-  'docs',
+  ...['data', 'docs'],
   ...['cdk.json', 'eslint.config.js', 'jest.config.js', 'jest.projects.js', 'package.json'],
   ...['package-lock.json', 'playwright.config.ts', 'stryker.config.js', 'tsconfig.json'],
   '.prettierrc.json',
