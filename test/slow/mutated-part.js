@@ -21,9 +21,9 @@ const parts = {
   nouns: {
     mutate: [
       // Who is let in.
-      'lambdas/accounts/sessions/{login,logout,refresh,refresh-cookie}.ts',
-      'lambdas/accounts/registration/register.ts',
-      'lambdas/accounts/administrators/{approve-admin,change-administrators,remove-admin}.ts',
+      'lambdas/accounts/{own-account-handlers,sessions/{session-handlers,refresh-cookie}}.ts',
+      'lambdas/accounts/registration/registration-handlers.ts',
+      'lambdas/accounts/administrators/administrator-handlers.ts',
       'lambdas/accounts/**/*-repository.ts',
       // What the public is shown.
       'lambdas/{blog/post,comments/comment,interviews/interview}-view.ts',
