@@ -4,7 +4,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { auditRepository } from '#lambdas/audit/audit-repository.ts';
 import { getAudit } from '#lambdas/audit/get-audit.ts';
-import { deletePost, restorePost } from '#lambdas/blog/remove-posts.ts';
+import { postRemovalHandlers } from '#lambdas/blog/post-removal-handlers.ts';
 import { pictureStore } from '#lambdas/blog/post-picture.ts';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
 import { revisionItem } from '#lambdas/blog/posts-revision.ts';
@@ -13,29 +13,16 @@ import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { categoryChangeRepository } from '#lambdas/categories/category-change-repository.ts';
+import { categoryHandlers } from '#lambdas/categories/category-handlers.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
-import { getCategoriesOfKind } from '#lambdas/categories/get-categories-of-kind.ts';
 import { categoryInserts } from '#lambdas/categories/insert-category.ts';
-import { orderCategories } from '#lambdas/categories/order-categories.ts';
-import { updateCategory } from '#lambdas/categories/update-category.ts';
-import {
-  approveComment,
-  deleteComment,
-  restoreComment,
-  unapproveComment,
-} from '#lambdas/comments/change-comments.ts';
+import { commentReviewHandlers } from '#lambdas/comments/comment-review-handlers.ts';
 import { commentRepository } from '#lambdas/comments/comment-repository.ts';
-import { getPendingComments } from '#lambdas/comments/get-pending-comments.ts';
 import { postTitleRepository } from '#lambdas/comments/post-title-repository.ts';
-import {
-  deleteFeedback,
-  markFeedback,
-  restoreFeedback,
-} from '#lambdas/feedback/change-feedback.ts';
+import { feedbackHandlers } from '#lambdas/feedback/feedback-handlers.ts';
 import { feedbackRepository } from '#lambdas/feedback/feedback-repository.ts';
-import { getContacts } from '#lambdas/feedback/get-contacts.ts';
+import { reportReviewHandlers } from '#lambdas/reports/report-review-handlers.ts';
 import { reportReviewRepository } from '#lambdas/reports/report-review-repository.ts';
-import { getReports, reviewReports } from '#lambdas/reports/review-reports.ts';
 import { interviewById } from '#lambdas/interviews/get-interview.ts';
 import { interviewOptionRepository } from '#lambdas/interviews/interview-option-repository.ts';
 import { interviewRepository } from '#lambdas/interviews/interview-repository.ts';
@@ -48,10 +35,8 @@ import { updateAndSaveInvExps } from '#lambdas/interviews/update-and-save-inv-ex
 import { mergeCompany, saveCompany } from '#lambdas/companies/change-companies.ts';
 import { companyRepository } from '#lambdas/companies/company-repository.ts';
 import { getCompanies } from '#lambdas/companies/get-companies.ts';
-import { createJob } from '#lambdas/jobs/create-job.ts';
-import { createJobs } from '#lambdas/jobs/create-jobs.ts';
-import { deleteJob, renewJob, restoreJob } from '#lambdas/jobs/remove-jobs.ts';
-import { draftHandlers } from '#lambdas/jobs/drafts/answer-drafts.ts';
+import { jobHandlers } from '#lambdas/jobs/job-handlers.ts';
+import { draftHandlers } from '#lambdas/jobs/drafts/draft-handlers.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { getJobsAdmin } from '#lambdas/jobs/get-jobs-admin.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
@@ -59,7 +44,6 @@ import { jobFiguresRepository } from '#lambdas/jobs/repository/job-figures-repos
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { logoStore } from '#lambdas/jobs/repository/logo.ts';
 import { removeCategory } from '#lambdas/jobs/remove-category.ts';
-import { updateJob } from '#lambdas/jobs/update-job.ts';
 import { failingLinks } from '#lambdas/links/failing-links.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
@@ -71,7 +55,7 @@ import { listSubmissions } from '#lambdas/platform/submissions/list-submissions.
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import { reviewSubmission } from '#lambdas/platform/submissions/review-submission.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
-import { sourceHandlers } from '#lambdas/sources/answer-sources.ts';
+import { changeHandlers, sourceHandlers } from '#lambdas/sources/source-handlers.ts';
 import { openingRepository } from '#lambdas/sources/opening-repository.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { openAccounts } from '#lambdas/inbox/account-repository.ts';
@@ -121,10 +105,12 @@ const listInterviewsFrom = (source: Interview['source']) =>
   });
 
 const comments = commentRepository(table);
-const feedback = feedbackRepository({ table, now });
-const reports = reportReviewRepository({ table, now });
 const boards = sourceRepository({ table, now });
 const openings = openingRepository({ table, now });
+const sources = {
+  ...{ table, jobs, drafts, sources: boards, openings, now },
+  categories: () => readJobCategories(table),
+};
 const waiting = {
   waiting: waitingRepository(table, now),
   accounts: openAccounts(),
@@ -136,24 +122,14 @@ export const handler = serve({
     ...{ source, jobs, categories: jobCategories, names, now },
     figures: jobFiguresRepository(table),
   }),
-  createJob: createJob({ jobs, drafts, storeLogo, now }),
-  createJobs: createJobs(jobs),
-  updateJob: updateJob({ jobs, storeLogo }),
-  deleteJob: deleteJob(jobs),
-  restoreJob: restoreJob(jobs),
-  renewJob: renewJob(jobs),
+  ...jobHandlers({ jobs, drafts, storeLogo, now }),
   ...draftHandlers({ drafts, storeLogo, names }),
-  ...sourceHandlers({
-    ...{ table, jobs, drafts, now },
-    ...{ sources: boards, openings },
-    categories: () => readJobCategories(table),
-  }),
+  ...sourceHandlers(sources),
+  ...changeHandlers(sources),
   getCompanies: getCompanies({ source, companies: profiles }),
   saveCompany: saveCompany(companies),
   mergeCompany: mergeCompany(companies),
-  getCategoriesOfKind: getCategoriesOfKind(categories),
-  orderCategories: orderCategories({ categories, now }),
-  updateCategory: updateCategory({ categories, now }),
+  ...categoryHandlers({ categories, now }),
   removeCategory: removeCategory({ table, source, categories: jobCategories, now }),
   ...categoryInserts({ categories: categoryRepository(table), now }),
   updateBlogPost: updateBlogPost({
@@ -162,8 +138,7 @@ export const handler = serve({
     site,
     now,
   }),
-  deletePost: deletePost(removals),
-  restorePost: restorePost(removals),
+  ...postRemovalHandlers(removals),
   interviewById: interviewById(interviews),
   getUserAddedInvExps: handle(interviewRoutes.getUserAddedInvExps, listInterviewsFrom('user')),
   getAdminAddedInvExps: handle(interviewRoutes.getAdminAddedInvExps, listInterviewsFrom('admin')),
@@ -181,17 +156,9 @@ export const handler = serve({
       ...{ site, now },
     }),
   ),
-  getPendingComments: getPendingComments({ comments, titles: postTitleRepository(table) }),
-  approveComment: approveComment({ comments, now }),
-  unapproveComment: unapproveComment({ comments, now }),
-  deleteComment: deleteComment({ comments, now }),
-  restoreComment: restoreComment({ comments, now }),
-  getContacts: getContacts(feedback),
-  markFeedback: markFeedback(feedback),
-  deleteFeedback: deleteFeedback(feedback),
-  restoreFeedback: restoreFeedback(feedback),
-  getReports: getReports(reports),
-  reviewReports: reviewReports(reports),
+  ...commentReviewHandlers({ comments, titles: postTitleRepository(table), now }),
+  ...feedbackHandlers(feedbackRepository({ table, now })),
+  ...reportReviewHandlers(reportReviewRepository({ table, now })),
   getAudit: getAudit({ audit: auditRepository(table), names, now }),
   getWaiting: getWaiting(waiting),
   getInbox: getInbox({

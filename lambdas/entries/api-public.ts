@@ -1,36 +1,27 @@
 import { dayInIndia } from '#contract/india-time.ts';
 import { alertConfirmation } from '#lambdas/alerts/alert-mails.ts';
 import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
-import {
-  changeAlert,
-  confirmAlert,
-  getAlerts,
-  restoreAlerts,
-  unsubscribeAlerts,
-} from '#lambdas/alerts/own-alerts.ts';
+import { ownAlertHandlers } from '#lambdas/alerts/own-alert-handlers.ts';
 import { subscribeAlert } from '#lambdas/alerts/subscribe-alert.ts';
-import { countPostView } from '#lambdas/blog/count-post-view.ts';
-import { likePost, unlikePost } from '#lambdas/blog/like-post.ts';
 import { likeRepository } from '#lambdas/blog/counts/like-repository.ts';
 import { viewRepository } from '#lambdas/blog/counts/view-repository.ts';
+import { postCountHandlers } from '#lambdas/blog/post-count-handlers.ts';
 import { getPost } from '#lambdas/blog/get-post.ts';
 import { getOwnPost } from '#lambdas/blog/own-post.ts';
 import { postFeedHandlers } from '#lambdas/blog/post-feeds.ts';
 import { addComment } from '#lambdas/comments/add-comment.ts';
 import { contactUs } from '#lambdas/feedback/contact-us.ts';
 import { feedbackRepository } from '#lambdas/feedback/feedback-repository.ts';
-import { getReport, reportJob } from '#lambdas/reports/report-job.ts';
+import { reportHandlers } from '#lambdas/reports/report-handlers.ts';
 import { reportRepository } from '#lambdas/reports/report-repository.ts';
 import { insertInvExp } from '#lambdas/interviews/insert-inv-exp.ts';
 import { interviewFeedHandlers } from '#lambdas/interviews/interview-feeds.ts';
 import { ownInterviewHandlers } from '#lambdas/interviews/own-interview.ts';
-import { getJobSuggestions } from '#lambdas/jobs/lists/ask-catalog.ts';
 import { jobFeeds } from '#lambdas/jobs/lists/job-feeds.ts';
 import { documentedListings } from '#lambdas/jobs/lists/list-jobs.ts';
 import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
-import { confirmNewsletter, unsubscribeNewsletter } from '#lambdas/newsletter/own-subscription.ts';
 import { confirmationMail } from '#lambdas/newsletter/newsletter-mails.ts';
-import { subscribeNewsletter } from '#lambdas/newsletter/subscribe-newsletter.ts';
+import { newsletterHandlers } from '#lambdas/newsletter/newsletter-handlers.ts';
 import { subscriberRepository } from '#lambdas/newsletter/subscriber-repository.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { dayHash, weekHash } from '#lambdas/platform/http/day-hash.ts';
@@ -43,9 +34,7 @@ import { sitemaps } from '#lambdas/sitemap/get-sitemap.ts';
 import { sitemapRepository } from '#lambdas/sitemap/sitemap-repository.ts';
 import { visitCounts } from '#lambdas/statistics/count-visit.ts';
 import { visitRepository } from '#lambdas/statistics/visit-repository.ts';
-import { getHealth } from '#lambdas/system/get-health.ts';
-import { getOpenApi } from '#lambdas/system/get-open-api.ts';
-import { getReadiness } from '#lambdas/system/get-readiness.ts';
+import { systemHandlers } from '#lambdas/system/system-handlers.ts';
 import { readinessRepository } from '#lambdas/system/readiness-repository.ts';
 import release from '../../package.json' with { type: 'json' };
 import { publicReads, sources } from './public-reads.ts';
@@ -65,6 +54,7 @@ const likes = likeRepository({ table, now, hash });
 const reports = reportRepository({ table, now, hash: weekHash(table, now) });
 const subscribers = subscriberRepository({ table, now });
 const interviewLinks = authorLinks(table, 'interview');
+const stores = readinessRepository(table, { s3: s3(), bucket: IMAGES_BUCKET });
 const visits = visitRepository({
   ...{ table, now },
   // The secret changes at midnight in India, when a new day of figures begins.
@@ -82,38 +72,22 @@ export const handler = serve(
   {
     ...publicReads,
     ...lists,
-    getHealth: getHealth(release.version),
-    getReadiness: getReadiness(readinessRepository(table, { s3: s3(), bucket: IMAGES_BUCKET })),
-    getOpenApi,
-    getJobSuggestions: getJobSuggestions(source),
+    ...systemHandlers({ version: release.version, stores }),
     getBlogPostsByID: getPost({ posts, views, now }),
     getOwnPost: getOwnPost({ links: authorLinks(table, 'post'), posts, now }),
-    likePost: likePost(likes),
-    unlikePost: unlikePost(likes),
-    countPostView: countPostView({ posts, views, now }),
+    ...postCountHandlers({ likes, posts, views, now }),
     addComment: addComment({ comments, posts: commentedPosts, now }),
     insertInvExp: insertInvExp({ interviews, options, links: interviewLinks, now }),
     ...ownInterviewHandlers({ links: interviewLinks, interviews, options, now }),
     contactUs: contactUs(feedbackRepository({ table, now })),
-    reportJob: reportJob(reports),
-    getReport: getReport(reports),
-    subscribeNewsletter: subscribeNewsletter({
-      subscribers,
-      confirmation: confirmationMail(origin),
-      evenMs: 300,
-    }),
-    confirmNewsletter: confirmNewsletter(subscribers),
-    unsubscribeNewsletter: unsubscribeNewsletter(subscribers),
+    ...reportHandlers(reports),
+    ...newsletterHandlers({ subscribers, confirmation: confirmationMail(origin) }),
     subscribeAlert: subscribeAlert({
       ...{ alerts, source, categories: jobCategories },
       confirmation: alertConfirmation(origin),
       evenMs: 300,
     }),
-    confirmAlert: confirmAlert(alerts),
-    getAlerts: getAlerts(alerts),
-    changeAlert: changeAlert(alerts),
-    unsubscribeAlerts: unsubscribeAlerts(alerts),
-    restoreAlerts: restoreAlerts(alerts),
+    ...ownAlertHandlers(alerts),
     ...visitCounts(visits),
     ...sitemaps({ source, repository: sitemapRepository(table), origin, now }),
     getRobots: getRobots({ origin, isOpen: SEARCH_ENGINES === 'welcome' }),

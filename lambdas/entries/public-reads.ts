@@ -5,10 +5,8 @@ import { publishedPosts } from '#lambdas/blog/published-posts.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
+import { categoryListHandlers } from '#lambdas/categories/category-list-handlers.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
-import { getCategories } from '#lambdas/categories/get-categories.ts';
-import { listBatches, listDomains, listRoles } from '#lambdas/categories/list-menu.ts';
-import { optionLists } from '#lambdas/categories/list-options.ts';
 import { commentRepository } from '#lambdas/comments/comment-repository.ts';
 import { commentedPostRepository } from '#lambdas/comments/commented-post-repository.ts';
 import { getComments } from '#lambdas/comments/get-comments.ts';
@@ -22,13 +20,11 @@ import {
 import { listInterviews } from '#lambdas/interviews/list-interviews.ts';
 import { getCompany } from '#lambdas/companies/get-company.ts';
 import { getJob } from '#lambdas/jobs/get-job.ts';
-import { getSimilarJobs } from '#lambdas/jobs/get-similar-jobs.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { jobWarningRepository } from '#lambdas/jobs/repository/job-warning-repository.ts';
 import { emptySearchRepository } from '#lambdas/jobs/lists/empty-search-repository.ts';
-import { getAllJobs } from '#lambdas/jobs/lists/get-all-jobs.ts';
-import { getJobsById, jobStatistics } from '#lambdas/jobs/lists/ask-catalog.ts';
+import { catalogHandlers } from '#lambdas/jobs/lists/catalog-handlers.ts';
 import { getOpenListings } from '#lambdas/jobs/lists/get-open-listings.ts';
 import { listListing } from '#lambdas/jobs/lists/list-jobs.ts';
 import { searchJobs } from '#lambdas/jobs/lists/search-jobs.ts';
@@ -70,9 +66,7 @@ export const publicReads = {
       clients: rateLimits({ table, now, hash }),
     }),
   }),
-  getAllJobs: getAllJobs({ source, now }),
-  getJobStatistics: jobStatistics({ source, now }),
-  getSimilarJobs: getSimilarJobs({ source, jobs }),
+  ...catalogHandlers({ source, jobs, now }),
   getJob: getJob({
     jobs,
     warnings: jobWarningRepository(table),
@@ -80,15 +74,10 @@ export const publicReads = {
     boards,
     now,
   }),
-  getJobsById: getJobsById(source),
   getOpenListings: getOpenListings({ source, categories: jobCategories }),
   getListing: listListing({ source, now, categories: jobCategories }),
   getCompany: getCompany({ source, now, categories: jobCategories, companies, boards }),
-  getAllBatches: listBatches(categories),
-  getAllDomains: listDomains(categories),
-  getAllRoles: listRoles(categories),
-  getCategories,
-  ...optionLists(categories),
+  ...categoryListHandlers(categories),
   getAllBlogPosts: listBlogs({ posts, published, now }),
   getPosts: listPosts({ posts, published, now }),
   getBlogPostsByID: getPost({ posts, views: { count: async () => false }, now }),

@@ -1,0 +1,100 @@
+import { toDraftStatus } from '#contract/draft-options.ts';
+import {
+  createDraft,
+  deleteDraft,
+  type DraftCard,
+  type DraftCounts,
+  getDraft,
+  getDrafts,
+  publishDraft,
+  restoreDraft,
+  scheduleDraft,
+  updateDraft,
+} from '#contract/drafts.ts';
+import type { Job } from '#contract/jobs.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import { paginate } from '#lambdas/platform/http/paginate.ts';
+import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { prepareLogo, type StoreLogo } from '../repository/logo.ts';
+import type { DraftRepository } from './draft-repository.ts';
+import { type DraftRow, toDraftCard } from './draft-row.ts';
+
+interface Sources {
+  drafts: DraftRepository;
+  storeLogo: StoreLogo;
+  names: AdministratorNames;
+}
+
+function countDrafts(all: readonly DraftRow[]): DraftCounts {
+  const counts = { all: all.length, unscheduled: 0, scheduled: 0, failed: 0 };
+  for (const row of all) counts[toDraftStatus(row)] += 1;
+  return counts;
+}
+
+const begun = (draft: DraftCard) => created({ message: draftMessages.saved, draft });
+const saved = (draft: DraftCard) => ok({ message: draftMessages.saved, draft });
+const restored = (draft: DraftCard) => ok({ message: draftMessages.restored, draft });
+const published = (job: Job) => ok({ message: jobMessages.added, job });
+
+const scheduled = (draft: DraftCard) => {
+  const isScheduled = draft.publishAt !== undefined;
+  return ok({ message: draftMessages[isScheduled ? 'scheduled' : 'unscheduled'], draft });
+};
+
+export const draftHandlers = ({ drafts, storeLogo, names }: Sources) =>
+  byRoute([
+    handle(getDrafts, async ({ query }) => {
+      const { status = 'all' } = query;
+      const all = await drafts.all();
+      const matching = all.filter((row) => status === 'all' || toDraftStatus(row) === status);
+      const { chosen, figures } = paginate(matching, query);
+      const namesById = await names(chosen.map(({ updatedBy }) => updatedBy));
+      return ok({
+        drafts: chosen.map((row) => toDraftCard(row, namesById)),
+        ...figures,
+        counts: countDrafts(all),
+      });
+    }),
+
+    handle(getDraft, async ({ params }) => {
+      const draft = await drafts.find(params.id);
+      if (!draft) throw new NotFound(draftMessages.gone);
+      return ok({ draft });
+    }),
+
+    handle(createDraft, async ({ body, file, admin, replyItems }) => {
+      const extraItems = (draft: DraftCard) => replyItems(begun(draft));
+      return begun(
+        await drafts.add(body, { admin, extraItems, logo: prepareLogo(file, storeLogo) }),
+      );
+    }),
+
+    handle(updateDraft, async ({ params, body, file, admin, replyItems }) => {
+      const extraItems = (draft: DraftCard) => replyItems(saved(draft));
+      const logo = prepareLogo(file, storeLogo);
+      return saved(await drafts.change(params.id, body, { admin, extraItems, logo }));
+    }),
+
+    handle(deleteDraft, async ({ params, admin }) => {
+      await drafts.remove(params.id, { admin });
+      return ok({ message: draftMessages.deleted });
+    }),
+
+    handle(restoreDraft, async ({ params, admin, replyItems }) => {
+      const extraItems = (draft: DraftCard) => replyItems(restored(draft));
+      return restored(await drafts.restore(params.id, { admin, extraItems }));
+    }),
+
+    handle(publishDraft, async ({ params, body, admin, replyItems }) => {
+      const extraItems = (job: Job) => replyItems(published(job));
+      return published(await drafts.publish(params.id, body.version, { admin, extraItems }));
+    }),
+
+    handle(scheduleDraft, async ({ params, body, admin, replyItems }) => {
+      const extraItems = (draft: DraftCard) => replyItems(scheduled(draft));
+      return scheduled(await drafts.schedule(params.id, body, { admin, extraItems }));
+    }),
+  ]);

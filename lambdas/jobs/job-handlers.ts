@@ -1,0 +1,78 @@
+import { renewJob } from '#contract/admin-jobs.ts';
+import {
+  createJob,
+  createJobs,
+  deleteJob,
+  type Job,
+  restoreJob,
+  updateJob,
+} from '#contract/jobs.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
+import type { DraftRepository } from './drafts/draft-repository.ts';
+import type { JobRepository } from './repository/job-repository.ts';
+import { refuseDates } from './repository/job-row.ts';
+import { prepareLogo, type StoreLogo } from './repository/logo.ts';
+
+interface Sources {
+  jobs: JobRepository;
+  drafts: Pick<DraftRepository, 'publish'>;
+  storeLogo: StoreLogo;
+  now: () => Date;
+}
+
+const added = (job: Job) => created({ message: jobMessages.added, job });
+const noLogo = async () => '';
+const updated = (job: Job) => ok({ message: jobMessages.updated, job });
+const restored = (job: Job) => ok({ message: jobMessages.restored, job });
+const renewed = (job: Job) => ok({ message: jobMessages.renewed, job });
+
+export const jobHandlers = ({ jobs, drafts, storeLogo, now }: Sources) =>
+  byRoute([
+    handle(createJob, async ({ body, file, admin, replyItems }) => {
+      const { draft, draftVersion = 0, removeLogo, posted_at: posted, ...fields } = body;
+      refuseDates(body, now());
+      const createdAt = posted ? { createdAt: new Date(posted) } : {};
+      const extraItems = (job: Job) => replyItems(added(job));
+      const logo = prepareLogo(file, storeLogo) ?? (removeLogo ? noLogo : undefined);
+      const job =
+        draft === undefined
+          ? jobs.add(fields, { admin, extraItems, logo, ...createdAt })
+          : drafts.publish(draft, draftVersion, { admin, extraItems, fields, logo });
+      return added(await job);
+    }),
+
+    handle(createJobs, async ({ body, admin, replyItems }) => {
+      const results = await jobs.addAll(body.jobs, {
+        admin,
+        extraItems: (all) => replyItems(created({ results: all })),
+      });
+      return created({ results });
+    }),
+
+    handle(updateJob, async ({ params, body, file, admin, replyItems }) => {
+      const extraItems = (job: Job) => replyItems(updated(job));
+      return updated(
+        await jobs.change(params.id, body, {
+          admin,
+          extraItems,
+          logo: prepareLogo(file, storeLogo),
+        }),
+      );
+    }),
+
+    handle(deleteJob, async ({ params, query, admin }) => {
+      await jobs.remove(params.id, query.version, { admin });
+      return ok({ message: jobMessages.deleted });
+    }),
+
+    handle(restoreJob, async ({ params, admin, replyItems }) => {
+      const extraItems = (job: Job) => replyItems(restored(job));
+      return restored(await jobs.restore(params.id, { admin, extraItems }));
+    }),
+
+    handle(renewJob, async ({ params, body, admin, replyItems }) => {
+      const extraItems = (job: Job) => replyItems(renewed(job));
+      return renewed(await jobs.renew(params.id, body.version, { admin, extraItems }));
+    }),
+  ]);

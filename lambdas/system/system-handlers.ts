@@ -1,0 +1,25 @@
+import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
+import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { Unavailable } from '#lambdas/platform/runtime/errors.ts';
+import type { ReadinessRepository } from './readiness-repository.ts';
+
+interface Sources {
+  version: string;
+  stores: ReadinessRepository;
+}
+
+export const systemHandlers = ({ version, stores }: Sources) =>
+  byRoute([
+    handle(getHealth, async () => ok({ status: 'ok' as const, version })),
+
+    handle(getReadiness, async () => {
+      if (!(await stores.readable())) throw new Unavailable();
+      return ok({ status: 'ok' as const });
+    }),
+
+    /** Loaded only for the document: nobody else needs schemas as JSON. */
+    handle(getOpenApi, async () => {
+      const { openApiDocument } = await import('#contract/openapi.ts');
+      return ok(openApiDocument());
+    }),
+  ]);
