@@ -138,11 +138,7 @@ const redirectTo = (location: string): RenderedPage => ({
   sheets: [],
 });
 
-async function renderHead(
-  module: PageModule,
-  state: HeadState,
-  isAvailable: boolean,
-): Promise<string> {
+async function renderHead(module: PageModule, state: HeadState, isAvailable: boolean) {
   const head = await (isAvailable ? module.head?.(state) : unavailableHead(state.url.pathname));
   return head ? headHtml(head, state.url.origin) : '';
 }

@@ -1,8 +1,5 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isTicked = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
-
 /** Sets the prototype's property: React has replaced the element's own to see such changes. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.value = field.defaultValue;
@@ -31,7 +28,7 @@ function tick(field: HTMLInputElement): void {
 
 function toEdits(field: Field): Edit[] {
   if (field instanceof HTMLSelectElement) return editOfSelect(field);
-  if (isTicked(field))
+  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
     return field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)
       ? []
       : [() => tick(field)];

@@ -3,6 +3,7 @@ import {
   data,
   isRouteErrorResponse,
   type LoaderFunction,
+  type LoaderFunctionArgs,
   Outlet,
   redirect,
   type RouteObject,
@@ -32,11 +33,9 @@ import { PublicLayout } from './layout/public-layout.tsx';
 import { type PageRow, publicPages } from './pages/public-pages.ts';
 import { UnavailablePage } from './states/unavailable-page.tsx';
 
-const isPromised = (part: unknown) => part instanceof Promise;
-
 /** A server waits for the parts that a browser would show later. */
 async function awaitParts(data: object | null): Promise<object | null> {
-  if (!data || !Object.values(data).some(isPromised)) return data;
+  if (!data || !Object.values(data).some((part) => part instanceof Promise)) return data;
   const parts = Object.entries(data).map(async ([name, part]) => [name, await part] as const);
   return Object.fromEntries(await Promise.all(parts));
 }
@@ -66,11 +65,6 @@ const serverLoader =
     return data(shown, status);
   };
 
-const browserLoader = (module: PageModule): { loader?: LoaderFunction } =>
-  module.loader
-    ? { loader: ({ request, params }) => pageData(module, { params, url: new URL(request.url) }) }
-    : {};
-
 function Page({ module }: { module: PageModule }) {
   const data = useLoaderData<unknown>();
   usePageHead(module.head, data);
@@ -79,7 +73,10 @@ function Page({ module }: { module: PageModule }) {
 
 const routeWith = (module: PageModule) => ({
   element: <Page module={module} />,
-  ...browserLoader(module),
+  ...(module.loader && {
+    loader: ({ request, params }: LoaderFunctionArgs) =>
+      pageData(module, { params, url: new URL(request.url) }),
+  }),
 });
 
 function toRoute(row: PageRow, now: Date | undefined): RouteObject {

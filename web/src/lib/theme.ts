@@ -38,12 +38,10 @@ function chosen(): Theme | undefined {
   }
 }
 
-const systemTheme = (): Theme => (window.matchMedia(systemIsDark).matches ? 'dark' : 'light');
-
 function watch(): AbortController {
   const stop = new AbortController();
   const { signal } = stop;
-  const current = () => chosen() ?? systemTheme();
+  const current = () => chosen() ?? (window.matchMedia(systemIsDark).matches ? 'dark' : 'light');
   const follow = () => apply(current());
   window.matchMedia(systemIsDark).addEventListener('change', follow, { signal });
   window.addEventListener(

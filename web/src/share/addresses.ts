@@ -12,8 +12,7 @@ export const shareTargets = [
 export type ShareTarget = (typeof shareTargets)[number];
 
 export const pageAddress = ({ path }: Shared, origin: string): string => `${origin}${path}`;
-export const shortAddress = ({ path }: Shared, origin: string): string =>
-  `${origin}${shortPath(path)}`;
+export const shortAddress = ({ path }: Shared, origin: string) => `${origin}${shortPath(path)}`;
 
 /** `encodeURIComponent` refuses a text that is cut within a character. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -7,12 +7,10 @@ import { NotFoundPage } from '../states/not-found-page.tsx';
 import { adminPaths, categoryPaths } from '#contract/admin-paths.ts';
 import { PageLoading } from '../states/page-loading.tsx';
 
-const hasToken = () => readToken() !== undefined;
-
 /** Section 6: the pages inside open to whoever holds a token; the server checks every call. */
 function RequireAdmin() {
   // Another tab may sign in or out.
-  const signedIn = useSyncExternalStore(onTokenChange, hasToken);
+  const signedIn = useSyncExternalStore(onTokenChange, () => readToken() !== undefined);
   const { pathname, search } = useLocation();
   if (signedIn) {
     return (
@@ -78,19 +76,17 @@ const adminPages = [
   },
 ];
 
-const Entrance = () => (
-  <>
-    <ConnectionNotice />
-    <Suspense fallback={<PageLoading />}>
-      <Outlet />
-    </Suspense>
-  </>
-);
-
 export const Component = () =>
   useRoutes([
     {
-      Component: Entrance,
+      element: (
+        <>
+          <ConnectionNotice />
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </>
+      ),
       children: entrance,
     },
     {

@@ -22,13 +22,6 @@ function useWelcomeBack(online: boolean, onBack: (() => void) | undefined) {
   }, [online]);
 }
 
-const Away = ({ online, since }: { online: boolean; since: string | undefined }) => (
-  <p className="max-w-page mx-auto py-2 px-gutter text-sm">
-    <strong>{online ? text.unreachable : text.offline}</strong> {!online && text.stays}{' '}
-    {since && fill(text.asOf, { moment: momentText(since) })}
-  </p>
-);
-
 interface Props {
   busy?: boolean;
   onBack?: () => void;
@@ -46,7 +39,12 @@ export function ConnectionNotice({ busy = false, onBack }: Props) {
       role="status"
       className="relative has-[strong]:(border-t border-line bg-accent-tint text-accent-ink)"
     >
-      {(!online || since) && <Away online={online} since={since} />}
+      {(!online || since) && (
+        <p className="max-w-page mx-auto py-2 px-gutter text-sm">
+          <strong>{online ? text.unreachable : text.offline}</strong> {!online && text.stays}{' '}
+          {since && fill(text.asOf, { moment: momentText(since) })}
+        </p>
+      )}
       {online && slow && (
         <p className="absolute top-3 left-1/2 w-max max-w-[calc(100vw_-_2*var(--gutter))] py-2 px-4 border border-line rounded-full bg-surface text-ink-soft text-sm shadow-md [transform:translateX(-50%)] pointer-events-none">
           {text.slow}

@@ -35,8 +35,7 @@ export const useAudit = (view: AuditView) =>
     ...listQuery(),
   });
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 export interface AuditView {
   /** The only day, or the last of several. */

@@ -159,11 +159,7 @@ const Role = ({ job: { fields } }: { job: MappedJob }) => (
   </span>
 );
 
-const formatValue = (
-  { fields }: MappedJob,
-  field: JobFieldName,
-  categories: Categories,
-): string => {
+const formatValue = ({ fields }: MappedJob, field: JobFieldName, categories: Categories) => {
   const value = fields[field] ?? '';
   if (!isCategory(field)) return value;
   return categories[toCategoryKind(field)].find(({ id }) => id === value)?.name ?? '';

@@ -31,8 +31,6 @@ import { StepSection } from './step-section.tsx';
 
 const words = jobImportMessages;
 
-const isOpen = ({ run, results }: StoredImport) => !run.cancelled && results.size < run.rows.length;
-
 async function ownRun(client: QueryClient, now: Date): Promise<StoredImport | undefined> {
   const [owner, store] = await Promise.all([readOwner(client), openImports()]);
   return owner === undefined ? undefined : store.newest(owner, now);
@@ -59,7 +57,7 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
   const dialogs = useConfirm();
   if (!stored) return null;
   const { run, results } = stored;
-  const open = isOpen(stored);
+  const open = !run.cancelled && results.size < run.rows.length;
 
   const discard = async () => {
     const agreed =

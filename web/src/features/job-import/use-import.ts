@@ -1,5 +1,5 @@
 import { problemMessages } from '#contract/messages/problem.ts';
-import { type Outcome, toOutcome, toResults } from '#job-import/running/send-outcome.ts';
+import { toOutcome, toResults } from '#job-import/running/send-outcome.ts';
 import { RowResult, Run, type RunRow, splitRun, newRun } from '#job-import/running/run.ts';
 import { runner, type Runner } from '#job-import/running/runner.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -30,10 +30,7 @@ export type StoredImport = StoredRun<Run, RowResult>;
 export const openImports = runStore({ name: 'job-import', Run, Result: RowResult });
 
 /** Rows sent twice under one key are added once. */
-export async function sendRows(
-  [row, ...others]: readonly [RunRow, ...RunRow[]],
-  key: string,
-): Promise<Outcome> {
+export async function sendRows([row, ...others]: readonly [RunRow, ...RunRow[]], key: string) {
   const once = { idempotencyKey: key };
   try {
     if (others.length > 0) {

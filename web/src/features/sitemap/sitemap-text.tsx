@@ -42,15 +42,13 @@ function sitemapBlocks(xml: string): readonly (readonly Line[])[] {
   );
 }
 
-const isFile = (to: string) => to.endsWith('.xml');
-
 const Lines = memo(function Lines({ lines }: { lines: readonly Line[] }) {
   return lines.map(({ before, address, to, after }, at) => (
     // Lines have no names, and the text never changes in place.
     <span key={at} className="block">
       {before}
       {to && (
-        <Link to={to} reloadDocument={isFile(to)}>
+        <Link to={to} reloadDocument={to.endsWith('.xml')}>
           {address}
         </Link>
       )}

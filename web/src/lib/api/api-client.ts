@@ -128,8 +128,7 @@ function findEndpoint(name: CallName): Endpoint {
   return endpoint;
 }
 
-export const toTexts = (fields?: Fields): Record<string, string> =>
-  Object.fromEntries(filled(fields));
+export const toTexts = (fields?: Fields) => Object.fromEntries(filled(fields));
 
 const filled = (fields: Fields = {}): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) =>

@@ -4,12 +4,6 @@ interface Sides<Fields> {
   theirs: Fields;
 }
 
-export interface Merged<Fields> {
-  fields: Fields;
-  /** Fields that both sides changed, differently; `fields` holds what was typed here. */
-  conflicts: (keyof Fields & string)[];
-}
-
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -26,12 +20,11 @@ export function changedFields<Fields extends object>(base: Fields, mine: Fields)
   return changed;
 }
 
-/** Three-way: what nobody typed here follows the server, what was typed here stays. */
-export const mergeFields = <Fields extends object>({
-  base,
-  mine,
-  theirs,
-}: Sides<Fields>): Merged<Fields> => ({
+/**
+ * Three-way: what nobody typed here follows the server, what was typed here stays. Conflicts are
+ * the fields that both sides changed, differently.
+ */
+export const mergeFields = <Fields extends object>({ base, mine, theirs }: Sides<Fields>) => ({
   fields: { ...theirs, ...changedFields(base, mine) },
   conflicts: listTyped(base, mine).filter(
     (name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]),

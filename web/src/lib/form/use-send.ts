@@ -78,10 +78,7 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
     },
     keep: (fields: Fields) => draft?.write({ fields, key: currentKey() }),
     /** Settles with the answer, or with why there is none. */
-    send: async (
-      fields: Fields,
-      website = '',
-    ): Promise<{ answer: Answer } | { failure: SendFailure }> => {
+    send: async (fields: Fields, website = '') => {
       setPhase('sending');
       setFailure(undefined);
       try {

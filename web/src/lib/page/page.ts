@@ -44,10 +44,7 @@ export type Answer<Data> = { data: Data; error?: undefined } | { data?: undefine
 export type Later<Data> = Data | Promise<Data>;
 
 /** A call that fails leaves a gap in its page instead of failing all of it. */
-export async function settle<Data>(
-  reading: Promise<Data>,
-  failure = 'Request failed',
-): Promise<Answer<Data>> {
+export async function settle<Data>(reading: Promise<Data>, failure = 'Request failed') {
   try {
     return { data: await reading };
   } catch (error) {

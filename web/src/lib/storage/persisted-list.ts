@@ -23,10 +23,7 @@ function parseItems<Item>(
 }
 
 /** Where storage is refused, the list lasts until the page is left. */
-export function persistedList<Item>(
-  key: string,
-  isItem: (value: unknown) => value is Item,
-): PersistedList<Item> {
+export function persistedList<Item>(key: string, isItem: (value: unknown) => value is Item) {
   const text = persistedText(key);
   let known: { text: string; items: readonly Item[] } = { text: '', items: none };
 

@@ -138,10 +138,7 @@ const ways: Readonly<Record<InboxKind, Ways>> = {
 export type WayName = keyof Ways;
 
 export const toWay = ({ kind }: InboxItem, name: WayName): Way | undefined => ways[kind][name];
-export const can =
-  (name: WayName) =>
-  (item: InboxItem): boolean =>
-    toWay(item, name) !== undefined;
+export const can = (name: WayName) => (item: InboxItem) => toWay(item, name) !== undefined;
 
 export function writeLabel(name: WayName, items: readonly InboxItem[]): string {
   const labels: Partial<Record<InboxKind, string>> = texts[name];

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { type JobSort, jobListStatuses } from '#contract/admin-job-options.ts';
-import type { JobCounts } from '#contract/admin-jobs.ts';
 import { jobLimits, pageSizes, searchLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
@@ -23,7 +22,7 @@ import {
   parseView,
   toQuery,
 } from '#web/features/job-admin/job/job-list.ts';
-import type { TaskJob, TaskName } from '#web/features/job-admin/list/job-tasks.ts';
+import type { TaskJob } from '#web/features/job-admin/list/job-tasks.ts';
 import { formatJobName, isOpen, jobNoun } from '#web/features/job-admin/list/job-words.tsx';
 import {
   type BulkOfJobs,
@@ -32,7 +31,6 @@ import {
 } from '#web/features/job-admin/list/use-job-actions.ts';
 import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import type { BulkButton } from '#web/ui/bulk/bulk.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { EmptyRows, type SortLink } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
@@ -42,29 +40,8 @@ import { AddJob } from './page-links.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
-const StatusTabs = ({ view, counts }: { view: JobListView; counts: JobCounts | undefined }) => (
-  <Tabs
-    label="Jobs by status"
-    tabs={jobListStatuses.map((status) => ({
-      label: jobAdminMessages.statuses[status],
-      to: { search: toQuery(changed(view, { status })) },
-      isCurrent: status === view.status,
-      figure: counts && countFigure(counts[status]),
-    }))}
-  />
-);
-
 const pageSize = pageSizes.adminTable;
 const buildAddress = (view: JobListView) => adminPaths.jobList + toQuery(view);
-
-const listButtons = ({ status }: JobListView): readonly BulkButton<TaskJob, TaskName>[] =>
-  status === 'deleted'
-    ? [{ label: jobAdminMessages.restore, icon: ArchiveRestore, press: 'restore' }]
-    : [
-        { label: jobAdminMessages.renew, icon: CalendarPlus, press: 'renew' },
-        { label: jobAdminMessages.close, icon: CalendarX, applies: isOpen, press: 'close' },
-        { label: 'Delete', icon: Trash2, dangerous: true, press: 'delete' },
-      ];
 
 const directions = {
   newest: 'descending',
@@ -118,7 +95,14 @@ function Rows({ view, table: { jobs, total }, loading, many, onGone }: RowsProps
       many={{
         ...{ noun: jobNoun, nameItem: formatJobName, selection, bulk: many, onFinished: onGone },
         isReportedAbove: true,
-        buttons: listButtons(view),
+        buttons:
+          view.status === 'deleted'
+            ? [{ label: jobAdminMessages.restore, icon: ArchiveRestore, press: 'restore' }]
+            : [
+                { label: jobAdminMessages.renew, icon: CalendarPlus, press: 'renew' },
+                { label: jobAdminMessages.close, icon: CalendarX, applies: isOpen, press: 'close' },
+                { label: 'Delete', icon: Trash2, dangerous: true, press: 'delete' },
+              ],
         matching: {
           total,
           readAll: (signal, tell) => readAll(view, signal, ({ done }) => tell(done)),
@@ -136,7 +120,15 @@ function Rows({ view, table: { jobs, total }, loading, many, onGone }: RowsProps
 
 const Tools = ({ view, counts }: { view: JobListView; counts: JobTable['counts'] | undefined }) => (
   <>
-    <StatusTabs view={view} counts={counts} />
+    <Tabs
+      label="Jobs by status"
+      tabs={jobListStatuses.map((status) => ({
+        label: jobAdminMessages.statuses[status],
+        to: { search: toQuery(changed(view, { status })) },
+        isCurrent: status === view.status,
+        figure: counts && countFigure(counts[status]),
+      }))}
+    />
     <div className="grid mb-2 [&>*]:[grid-area:1/1] [&>:last-child]:[place-self:start_end]">
       <ListFilters view={view} />
       <SortSelect view={view} />

@@ -1,9 +1,10 @@
 import { type ReactNode, useRef } from 'react';
-import { Chip } from '../chip/chip.tsx';
 import { Link } from '../link/link.tsx';
+import { X } from 'lucide-react';
 
 interface Props {
   label: string;
+  /** Each leads to the address without what it stands for. */
   chips: readonly { key: string; label: string; to: string }[];
   clear?: { to: string; text: ReactNode };
   onCleared: () => void;
@@ -25,11 +26,18 @@ export function FilterChips({ label, chips, clear, onCleared }: Props) {
     >
       {chips.map((chip, at) => (
         <li key={chip.key}>
-          <Chip
-            label={chip.label}
+          <Link
             to={chip.to}
-            onRemove={() => (chips.length > 1 ? focusAfter(at) : onCleared())}
-          />
+            preventScrollReset
+            aria-label={`Remove ${chip.label}`}
+            className="inline-flex items-center gap-2 max-w-full min-h-9 py-1 px-3 rounded-full bg-brand-tint text-brand text-sm font-medium no-underline [transition:background-color_var(--quick)] hover:(bg-brand text-on-brand) [&_svg]:flex-none forced-colors:border pointer-coarse:min-h-target"
+            onClick={() => (chips.length > 1 ? focusAfter(at) : onCleared())}
+          >
+            <span dir="auto" className="truncate">
+              {chip.label}
+            </span>
+            <X size={16} />
+          </Link>
         </li>
       ))}
       {clear && (

@@ -140,13 +140,10 @@ function applyEdit(area: HTMLTextAreaElement, { from, to, by, start, end }: Edit
 const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey, nativeEvent }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || shiftKey || nativeEvent.isComposing);
 
-const isCommand = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  ctrlKey !== metaKey && !altKey && !shiftKey;
-
 function editFor(event: KeyboardEvent<HTMLTextAreaElement>) {
   const selected = readSelection(event.currentTarget);
   if (event.key === 'Enter' && isPlain(event)) return nextItem(selected);
-  if (!isCommand(event)) return undefined;
+  if (event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return undefined;
   return tools.find(({ key }) => key === event.key.toLowerCase())?.edit(selected);
 }
 

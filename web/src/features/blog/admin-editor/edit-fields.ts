@@ -17,12 +17,9 @@ const decision = {
 export const EditFields = z.object({ ...PostFields.shape, ...decision });
 export type EditFields = z.output<typeof EditFields>;
 
-const isReasonMissing = ({ status, reason }: EditFields) =>
-  status === 'rejected' && reason.trim() === '';
-
 /** The author reads the reason, so there must be one. */
 const rejectedWithReason: z.core.CheckFn<EditFields> = ({ value, issues }) => {
-  if (!isReasonMissing(value)) return;
+  if (value.status !== 'rejected' || value.reason.trim() !== '') return;
   const params = { rule: 'required' };
   issues.push({ code: 'custom', input: value.reason, path: ['reason'], params });
 };

@@ -44,8 +44,7 @@ const savePost = (
     idempotencyKey: key,
   });
 
-const savedMeanwhile = (error: unknown): AdminPost | undefined =>
-  parseConflict(error, updateBlogPost.answers[409])?.blog;
+const savedMeanwhile = (error: unknown) => parseConflict(error, updateBlogPost.answers[409])?.blog;
 
 const readable = zodResolver(ReadableEdit, { error: postMessage });
 const hidden = zodResolver(HiddenEdit, { error: postMessage });

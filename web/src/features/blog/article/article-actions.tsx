@@ -8,11 +8,7 @@ import { sharedPost } from '#web/share/shared.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { sendLike } from '../post/api.ts';
-import {
-  type Bookmark as StoredBookmark,
-  toggleBookmark,
-  useIsBookmarked,
-} from '../post/bookmarks.tsx';
+import { toggleBookmark, useIsBookmarked } from '../post/bookmarks.tsx';
 import { formatCount } from '../post/post.ts';
 
 const likesMax = 1_000;
@@ -79,20 +75,6 @@ const LikeButton = ({ liked, count, toggle, compact }: Likes & { compact: boolea
   </Button>
 );
 
-const BookmarkButton = ({ post }: { post: StoredBookmark }) => (
-  <Button
-    variant="outline"
-    iconOnly
-    aria-pressed={useIsBookmarked(post.id)}
-    aria-label={postMessages.bookmark}
-    title={postMessages.bookmark}
-    className="[&_svg]:[transition:fill_var(--quick)] aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand [&[aria-pressed='true']_svg]:fill-current"
-    onClick={() => toggleBookmark(post)}
-  >
-    <Bookmark size={18} />
-  </Button>
-);
-
 interface Props {
   post: PublicPost;
   likes: Likes | undefined;
@@ -107,7 +89,17 @@ export const ArticleActions = ({ post, likes, compact = false, isPreview = false
     data-compact={compact || undefined}
   >
     {likes && <LikeButton {...likes} compact={compact} />}
-    <BookmarkButton post={post} />
+    <Button
+      variant="outline"
+      iconOnly
+      aria-pressed={useIsBookmarked(post.id)}
+      aria-label={postMessages.bookmark}
+      title={postMessages.bookmark}
+      className="[&_svg]:[transition:fill_var(--quick)] aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand [&[aria-pressed='true']_svg]:fill-current"
+      onClick={() => toggleBookmark(post)}
+    >
+      <Bookmark size={18} />
+    </Button>
     {!isPreview && (
       <div className="max-sm:ms-auto max-sm:group-[[data-compact]]:hidden">
         <ShareButton iconOnly menuFirst shared={sharedPost(post)} subject="this article" />

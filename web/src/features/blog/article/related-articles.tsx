@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { postPath } from '#contract/pages.ts';
-import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -14,28 +13,6 @@ import { PostPicture } from '../post/post-picture.tsx';
 import { categoryNames, formatReadTime } from '../post/post.ts';
 
 const size = pageSizes.relatedArticles;
-
-const Row = ({ post }: { post: PublicPostCard }) => (
-  <Link
-    to={postPath(post)}
-    className="group grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-3 min-h-[var(--row-height)] my-0 -mx-2 p-2 rounded-md text-inherit no-underline hover:bg-brand-tint"
-  >
-    <div className="[&>*]:rounded-sm">
-      <PostPicture thumbnail post={post} sizes="6rem" />
-    </div>
-    <div className="grid grid-cols-1 gap-0.5 text-ink-faint text-xs leading-[1.4] group-hover:text-ink-soft">
-      <span
-        dir="auto"
-        className="line-clamp-2 text-ink text-sm font-bold wrap-anywhere group-hover:text-brand"
-      >
-        {post.title}
-      </span>{' '}
-      <span>
-        {categoryNames[post.category]} · {formatReadTime(post)}
-      </span>
-    </div>
-  </Link>
-);
 
 const RowsSkeleton = () =>
   Array.from({ length: size }, (_, index) => <Skeleton key={index} shape="block" />);
@@ -54,7 +31,25 @@ const List = ({ shown, stale }: { shown: PostPage | undefined; stale: boolean })
     {shown ? (
       shown.posts.map((post) => (
         <li key={post.id}>
-          <Row post={post} />
+          <Link
+            to={postPath(post)}
+            className="group grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-3 min-h-[var(--row-height)] my-0 -mx-2 p-2 rounded-md text-inherit no-underline hover:bg-brand-tint"
+          >
+            <div className="[&>*]:rounded-sm">
+              <PostPicture thumbnail post={post} sizes="6rem" />
+            </div>
+            <div className="grid grid-cols-1 gap-0.5 text-ink-faint text-xs leading-[1.4] group-hover:text-ink-soft">
+              <span
+                dir="auto"
+                className="line-clamp-2 text-ink text-sm font-bold wrap-anywhere group-hover:text-brand"
+              >
+                {post.title}
+              </span>{' '}
+              <span>
+                {categoryNames[post.category]} · {formatReadTime(post)}
+              </span>
+            </div>
+          </Link>
         </li>
       ))
     ) : (

@@ -37,10 +37,7 @@ interface Sent {
   key: string;
 }
 
-async function sendChanges(
-  fields: PostFields,
-  { token, text, image, ofDraft, key }: Sent,
-): Promise<OwnPost> {
+async function sendChanges(fields: PostFields, { token, text, image, ofDraft, key }: Sent) {
   const { title, excerpt, content, category, type, tags, anonymous, removesImage } = fields;
   const body = {
     ...{ token, title, excerpt, content, category, type },
@@ -81,14 +78,6 @@ function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
     </FormSection>
   );
 }
-
-const WhoWrote = () => (
-  <FormSection title={writePostMessages.aboutYou}>
-    <p className="text-ink-soft text-sm">{texts.nameHint}</p>
-    <AuthorField />
-    <EmailField hint={writePostMessages.emailNote} />
-  </FormSection>
-);
 
 interface Props {
   token: string;
@@ -146,7 +135,13 @@ export function OwnPostForm({ token, text, state, back, heading, renderNews, onS
           {isDraft && <DraftStatus />}
           <KindsSection />
           <Anonymity isAnonymous={saved.anonymous} />
-          {isDraft && <WhoWrote />}
+          {isDraft && (
+            <FormSection title={writePostMessages.aboutYou}>
+              <p className="text-ink-soft text-sm">{texts.nameHint}</p>
+              <AuthorField />
+              <EmailField hint={writePostMessages.emailNote} />
+            </FormSection>
+          )}
         </>
       }
     />

@@ -32,8 +32,7 @@ export type PostFields = z.output<typeof PostFields>;
 
 export const emptyPost: PostFields = PostFields.parse({});
 
-export const isMinute = (text: string): boolean =>
-  text.includes('T') && !Number.isNaN(Date.parse(text));
+export const isMinute = (text: string) => text.includes('T') && !Number.isNaN(Date.parse(text));
 
 export const labels = {
   ...writePostMessages.labels,
@@ -80,8 +79,7 @@ export const ReadablePost = z.object({
 
 const isBlank = (text: string) => text.trim() === '';
 
-export const isIncomplete = ({ title, content }: PostFields): boolean =>
-  isBlank(title) || isBlank(content);
+export const isIncomplete = ({ title, content }: PostFields) => isBlank(title) || isBlank(content);
 
 export const toPath = createPathFinder(emptyPost);
 

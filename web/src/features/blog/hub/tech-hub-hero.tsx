@@ -6,24 +6,6 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { hubPath, noFilters, parseFilters, postsId } from '../post/filters.ts';
 
-const QuestionLadder = () => (
-  <div
-    aria-hidden="true"
-    className="relative grid before:(absolute -bottom-22 left-1/2 w-64 aspect-square rounded-[50%] bg-accent [box-shadow:0_0_6rem_1rem_color-mix(in_srgb,var(--accent),transparent_70%)] opacity-92 [transform:translateX(-50%)] content-['']) max-[60rem]:hidden"
-  >
-    <div className="relative grid content-center gap-5 py-6 px-0 [transform:rotate(4deg)] [&::before,&::after]:(absolute -top-12 -bottom-12 w-2.5 rounded-full scheme-light bg-paper opacity-90 content-['']) before:left-7 after:right-7">
-      {text.questions.map((question) => (
-        <p
-          key={question}
-          className="relative z-1 scheme-light py-2 px-4 rounded-sm bg-paper text-ink text-sm font-medium text-center shadow-md last:bg-brand last:text-on-brand last:font-bold"
-        >
-          {question}
-        </p>
-      ))}
-    </div>
-  </div>
-);
-
 function toPosts() {
   const region = document.getElementById(postsId);
   region?.scrollIntoView({ block: 'start' });
@@ -68,7 +50,21 @@ export const TechHubHero = () => (
           {text.interviews} <ArrowRight size={16} />
         </Link>
       </div>
-      <QuestionLadder />
+      <div
+        aria-hidden="true"
+        className="relative grid before:(absolute -bottom-22 left-1/2 w-64 aspect-square rounded-[50%] bg-accent [box-shadow:0_0_6rem_1rem_color-mix(in_srgb,var(--accent),transparent_70%)] opacity-92 [transform:translateX(-50%)] content-['']) max-[60rem]:hidden"
+      >
+        <div className="relative grid content-center gap-5 py-6 px-0 [transform:rotate(4deg)] [&::before,&::after]:(absolute -top-12 -bottom-12 w-2.5 rounded-full scheme-light bg-paper opacity-90 content-['']) before:left-7 after:right-7">
+          {text.questions.map((question) => (
+            <p
+              key={question}
+              className="relative z-1 scheme-light py-2 px-4 rounded-sm bg-paper text-ink text-sm font-medium text-center shadow-md last:bg-brand last:text-on-brand last:font-bold"
+            >
+              {question}
+            </p>
+          ))}
+        </div>
+      </div>
     </div>
   </header>
 );

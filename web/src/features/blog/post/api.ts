@@ -1,6 +1,6 @@
 import { pageSizes } from '#contract/limits.ts';
 import type { PostSort } from '#contract/post-options.ts';
-import type { AdminPost, OwnPost, PublicPost, PublicPostCard } from '#contract/post-shapes.ts';
+import type { AdminPost, PublicPost, PublicPostCard } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readStatus } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
@@ -115,5 +115,4 @@ export async function readRelatedPosts(id: string, page: number): Promise<PostPa
 export const sendLike = async (id: string, liked: boolean): Promise<number> =>
   (await call(liked ? 'likePost' : 'unlikePost', { params: { id } })).likes;
 
-export const readOwnPost = (token: string): Promise<OwnPost> =>
-  call('getOwnPost', { body: { token } });
+export const readOwnPost = (token: string) => call('getOwnPost', { body: { token } });

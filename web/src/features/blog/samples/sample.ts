@@ -1,6 +1,5 @@
 import { dayMs } from '#contract/india-time.ts';
 import { type PostCategory, type PostType, readMinutes } from '#contract/post-options.ts';
-import type { PublicPost } from '#contract/post-shapes.ts';
 import { toSlug } from '#contract/slug.ts';
 
 export interface Sample {
@@ -20,10 +19,7 @@ export interface Sample {
   content: string;
 }
 
-export function postOfSample(
-  { daysAgo, anonymous = false, ...sample }: Sample,
-  now: Date,
-): PublicPost {
+export function postOfSample({ daysAgo, anonymous = false, ...sample }: Sample, now: Date) {
   const at = new Date(now.getTime() - daysAgo * dayMs).toISOString();
   return {
     ...sample,

@@ -7,7 +7,6 @@ import type {
   InterviewCard,
   InterviewCounts,
   PublicInterview,
-  OwnInterview,
 } from '#contract/interviews.ts';
 import { interviewLimits, pageSizes } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
@@ -35,10 +34,7 @@ async function readCards(query: Call<typeof getInterviews>['query']): Promise<In
   };
 }
 
-export async function readInterviews(
-  filters: InterviewFilters,
-  page: number,
-): Promise<InterviewPage> {
+export async function readInterviews(filters: InterviewFilters, page: number) {
   const { verdict: chosenVerdict, ...chosen } = pickChosen(filters);
   const verdict = verdicts.find((each) => each === chosenVerdict);
   // An address may ask for an unknown verdict, which no experience has.
@@ -128,5 +124,4 @@ export async function previewInterview(id: string, signIn: () => Promise<unknown
   });
 }
 
-export const readOwnInterview = (token: string): Promise<OwnInterview> =>
-  call('getOwnInterview', { body: { token } });
+export const readOwnInterview = (token: string) => call('getOwnInterview', { body: { token } });

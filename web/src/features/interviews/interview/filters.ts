@@ -16,8 +16,7 @@ export const parseFilters = (search: URLSearchParams): InterviewFilters =>
 export const pickChosen = (filters: Partial<InterviewFilters>): Partial<InterviewFilters> =>
   Object.fromEntries(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
 
-export const isNarrowed = (filters: InterviewFilters): boolean =>
-  names.some((name) => filters[name] !== '');
+export const isNarrowed = (filters: InterviewFilters) => names.some((name) => filters[name] !== '');
 
 export function listPath(filters: Partial<InterviewFilters>, page = 1): string {
   const search = new URLSearchParams(pickChosen(filters));

@@ -37,8 +37,7 @@ export const duplicateJob = async (id: string): Promise<DraftCard> =>
   (await call('createDraft', { body: { copyOf: id } })).draft;
 
 /** The newer draft, where that is why a call was refused. */
-export const draftMeanwhile = (error: unknown): Draft | undefined =>
-  parseConflict(error, DraftConflict)?.draft;
+export const draftMeanwhile = (error: unknown) => parseConflict(error, DraftConflict)?.draft;
 
 const noCategories = {
   jobtype: '',

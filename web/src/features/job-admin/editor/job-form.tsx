@@ -21,7 +21,6 @@ import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftStatus, Schedule } from './draft-panel.tsx';
-import { boardGuesses, BoardNotice } from './board-notice.tsx';
 import { DuplicateNotice, WarningNotice } from './notices.tsx';
 import { EditorProvider, useEditor } from './editor-context.ts';
 import { GuessProvider } from './guesses.tsx';
@@ -30,6 +29,7 @@ import {
   type LineField,
   lineFieldNames,
   longFieldNames,
+  isSwitch,
 } from '#contract/job-fields.ts';
 import {
   CategoryInput,
@@ -42,6 +42,15 @@ import { PostingSource } from './posting-source.tsx';
 import { useDerivedFields } from './use-derived.ts';
 import { type JobEditor, type Opened, useJobEditor } from './use-job-editor.ts';
 import { ConflictNotice } from './use-job-field.tsx';
+import { fill } from '#contract/fill.ts';
+import { dayText } from '#contract/india-time.ts';
+import type { BoardOfDraft, Draft } from '#contract/drafts.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
+import { Link } from '#web/ui/link/link.tsx';
+import type { Guesses } from '#job-import/posting/guess.ts';
+import { AllRight, fieldsText, Needed, useOpenFields } from './posting-box.tsx';
 
 function FormNotices() {
   const { conflict, restored, discard } = useEditor();
@@ -200,6 +209,44 @@ function FollowingFields() {
 }
 
 const wide: ReadonlySet<LineField> = new Set(['title', 'role', 'joblink']);
+
+const goneText = 'It is gone from the board since {day}.';
+
+/** Where the board says nothing, the usual words stand, which a person should check. */
+const boardGuesses = (draft: Draft | undefined): Guesses =>
+  Object.fromEntries(
+    (draft?.board?.check ?? []).flatMap((name) =>
+      isSwitch(name)
+        ? []
+        : [[name, { value: draft?.[name] ?? '', from: '', sure: false, unsaid: true }]],
+    ),
+  );
+
+function BoardNotice({ board: { name, notes, goneAt } }: { board: BoardOfDraft }) {
+  const { unsure, empty } = useOpenFields();
+  const [before] = inboxMessages.fromBoard.split('{board}');
+  const check = fill(jobPostingMessages.check, { count: fieldsText(unsure.length) });
+  return (
+    <section aria-label="Board" className="panel grid gap-2 justify-items-start mb-5 p-4 text-sm">
+      <p>
+        {before}
+        <Link to={adminPaths.sources} dir="auto">
+          {name}
+        </Link>
+        . {goneAt && fill(goneText, { day: dayText(goneAt) })} {unsure.length > 0 && check}
+      </p>
+      {notes.length > 0 && (
+        <ul className="ps-5 wrap-anywhere">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <Needed names={empty} />
+      <AllRight names={unsure} />
+    </section>
+  );
+}
 
 /** Opens a new job where neither a job nor a draft is given. */
 export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProps) {

@@ -53,14 +53,10 @@ export type Renewable = Pick<AdminCard, 'id' | 'version' | 'expiresAt'>;
 export const renew = async (
   { id, version }: Pick<Renewable, 'id'> & { version?: number },
   key?: string,
-): Promise<Job> =>
-  (await call('renewJob', { params: { id }, body: { version }, idempotencyKey: key })).job;
+) => (await call('renewJob', { params: { id }, body: { version }, idempotencyKey: key })).job;
 
 /** Refused when someone saved the job since that version was read. */
-export const changeClosing = async (
-  { id, version, expiresAt }: Renewable,
-  key?: string,
-): Promise<Job> => {
+export const changeClosing = async ({ id, version, expiresAt }: Renewable, key?: string) => {
   const body = { expiresAt, version: String(version) };
   return (await call('updateJob', { params: { id }, body, idempotencyKey: key })).job;
 };

@@ -54,10 +54,7 @@ interface Saving {
   draft?: Stored | undefined;
 }
 
-export async function addJob(
-  fields: JobFields,
-  { logo, key, draft, removeLogo = false }: Saving,
-): Promise<Job> {
+export async function addJob(fields: JobFields, { logo, key, draft, removeLogo = false }: Saving) {
   const body = {
     ...wire(fields),
     ...(draft && { draft: draft.id, draftVersion: String(draft.version) }),

@@ -24,11 +24,7 @@ export interface PostingItem {
 }
 
 /** A closing date that has passed is left out: such a job could not be published. */
-export function postingItem(
-  posting: Posting,
-  now: Date,
-  lines: readonly string[] = [],
-): PostingItem {
+export function postingItem(posting: Posting, now: Date, lines: readonly string[] = []) {
   const all = toGuesses(posting);
   const names = jobFieldNames.filter((name) => {
     const guess = all[name];

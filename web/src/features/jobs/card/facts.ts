@@ -14,10 +14,7 @@ type Worked = Pick<Card, 'workModes'>;
 const sayRemote = /\b(?:work from home|wfh)\b/i;
 
 /** Leaves out what the location says itself; '' where nothing more is known. */
-export function describeWorkMode({
-  workModes = [],
-  ...job
-}: Pick<Card, 'location'> & Worked): string {
+export function describeWorkMode({ workModes = [], ...job }: Pick<Card, 'location'> & Worked) {
   const place = describeLocation(job).text.toLowerCase();
   const isMentioned = (mode: WorkMode) =>
     place.includes(workModeNames[mode].toLowerCase()) ||
@@ -41,10 +38,7 @@ export const describeExperience = ({ categories }: Partial<Pick<Card, 'categorie
 });
 
 /** Empty until the last week before it closes. */
-export function describeClosing(
-  { expiresAt }: Pick<Card, 'expiresAt'>,
-  now: Date,
-): string | undefined {
+export function describeClosing({ expiresAt }: Pick<Card, 'expiresAt'>, now: Date) {
   const days = Math.floor((Date.parse(expiresAt ?? '') - now.getTime()) / dayMs);
   if (!(days >= 0 && days < jobLimits.expiresSoonDays)) return undefined;
   const { closesToday, closesTomorrow, closesIn } = jobCardMessages;

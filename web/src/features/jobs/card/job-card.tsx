@@ -114,17 +114,6 @@ export function CardFacts({ job }: { job: DescribedCard }) {
   );
 }
 
-const CardSkills = ({ skills }: { skills: readonly string[] }) => (
-  <ul
-    aria-label={jobCardMessages.skills}
-    className="contents text-ink-soft text-xs [&_li]:py-0 [&_li]:px-2 [&_li]:border [&_li]:border-line [&_li]:rounded-full"
-  >
-    {skills.map((skill) => (
-      <li key={skill}>{skill}</li>
-    ))}
-  </ul>
-);
-
 export function JobCard({ job, shareFallback, link, heading, children }: Props) {
   const { now } = useSite();
   const urgency = findUrgency(job, now);
@@ -143,7 +132,16 @@ export function JobCard({ job, shareFallback, link, heading, children }: Props) 
         <div className="flex flex-wrap items-center gap-2">
           {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}{' '}
           <UrgencyBadge urgency={urgency} />
-          {job.skills && <CardSkills skills={job.skills} />}
+          {job.skills && (
+            <ul
+              aria-label={jobCardMessages.skills}
+              className="contents text-ink-soft text-xs [&_li]:py-0 [&_li]:px-2 [&_li]:border [&_li]:border-line [&_li]:rounded-full"
+            >
+              {job.skills.map((skill) => (
+                <li key={skill}>{skill}</li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
       {children}

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
-import type { Job, Card } from '#contract/jobs.ts';
+import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
@@ -29,27 +29,6 @@ function useInView<Watched extends Element>(margin = '0px'): [RefObject<Watched 
   return [watched, inView];
 }
 
-const JobSections = ({ job }: { job: Job }) => (
-  <>
-    {listSections(job).map(({ title, points }) => (
-      <section key={title} className="pt-6 border-t border-line">
-        <h2 className="mb-3 text-xl">{title}</h2>
-        <ul className={styles['points']}>
-          {points.map((point, index) => (
-            <li
-              key={index}
-              dir="auto"
-              className={isSubheading(point) ? styles['subheading'] : undefined}
-            >
-              {point}
-            </li>
-          ))}
-        </ul>
-      </section>
-    ))}
-  </>
-);
-
 /** Isolates a right-to-left name from the sentence. */
 function Filled({ text, company }: { text: string; company: string }) {
   const [before, after] = fill(text, { brand: brand.name }).split('{company}');
@@ -61,22 +40,6 @@ function Filled({ text, company }: { text: string; company: string }) {
     </>
   );
 }
-
-const JobNote = ({ title }: Pick<Card, 'title'>) => (
-  <footer className="flex gap-3 py-4 px-5 rounded-md bg-sunken text-ink-soft text-sm [&_svg]:flex-none [&_svg]:mt-[0.1rem] [&_svg]:text-brand [&_div]:grid [&_div]:gap-2 [&_div]:min-w-0 [&_div]:wrap-anywhere">
-    <ShieldCheck size={22} />
-    <div>
-      <p>
-        <Filled text={jobMessages.verify} company={title} />{' '}
-        <Link to={pages.disclaimer}>Disclaimer</Link>
-      </p>
-      <p className="print:hidden">
-        <Filled text={jobMessages.represent} company={title} />{' '}
-        <Link to={pages.contact}>{jobMessages.contact}</Link>
-      </p>
-    </div>
-  </footer>
-);
 
 interface Props {
   job: Job;
@@ -95,11 +58,38 @@ export function JobDetail({ job, isPreview = false, onApply }: Props) {
       <JobHeader job={job} />
       {!isPreview && <JobActions job={job} ref={actions} onApply={onApply} />}
       <JobFacts job={job} />
-      <JobSections job={job} />
+      {listSections(job).map(({ title, points }) => (
+        <section key={title} className="pt-6 border-t border-line">
+          <h2 className="mb-3 text-xl">{title}</h2>
+          <ul className={styles['points']}>
+            {points.map((point, index) => (
+              <li
+                key={index}
+                dir="auto"
+                className={isSubheading(point) ? styles['subheading'] : undefined}
+              >
+                {point}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {!isPreview && (
         <>
           <ApplyLine job={job} onApply={onApply} />
-          <JobNote title={job.title} />
+          <footer className="flex gap-3 py-4 px-5 rounded-md bg-sunken text-ink-soft text-sm [&_svg]:flex-none [&_svg]:mt-[0.1rem] [&_svg]:text-brand [&_div]:grid [&_div]:gap-2 [&_div]:min-w-0 [&_div]:wrap-anywhere">
+            <ShieldCheck size={22} />
+            <div>
+              <p>
+                <Filled text={jobMessages.verify} company={job.title} />{' '}
+                <Link to={pages.disclaimer}>Disclaimer</Link>
+              </p>
+              <p className="print:hidden">
+                <Filled text={jobMessages.represent} company={job.title} />{' '}
+                <Link to={pages.contact}>{jobMessages.contact}</Link>
+              </p>
+            </div>
+          </footer>
           <ApplyBar job={job} shown={!actionsSeen} onApply={onApply} />
         </>
       )}

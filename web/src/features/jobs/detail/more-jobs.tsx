@@ -3,13 +3,17 @@ import { jobLimits, pageSizes, pagination } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
-import { JobRows, JobRowsSkeleton } from '../card/job-rows.tsx';
 import { useEffect, useRef } from 'react';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { LoadFailed } from '../list/load-failed.tsx';
 import type { CardPage } from '../query/api.ts';
+import { jobPath } from '#contract/listings.ts';
+import { Link } from '#web/ui/link/link.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { CompanyLogo } from '../card/company-logo.tsx';
+import { describeLocation, describePay } from '../card/facts.ts';
 
 export type SimilarCards = Later<Answer<readonly Card[]>>;
 
@@ -36,6 +40,51 @@ export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
     </section>
   );
 }
+
+/** Unknown facts are left out, as on cards. */
+const listFacts = (card: Card) =>
+  [describeLocation(card), describePay(card)].flatMap(({ text, missing }) =>
+    missing ? [] : [text],
+  );
+
+const JobRows = ({ cards, stale = false }: { cards: readonly Card[]; stale?: boolean }) => (
+  <ul
+    aria-busy={stale}
+    className="grid grid-cols-1 [transition:opacity_var(--quick)] aria-busy:opacity-55"
+  >
+    {cards.map((card) => (
+      <li key={card.id}>
+        <Link
+          to={jobPath(card)}
+          className="group flex gap-3 min-h-[5.125rem] -mx-2 py-3 px-2 rounded-md text-inherit text-start no-underline hover:bg-brand-tint"
+        >
+          <CompanyLogo job={card} />
+          <span className="grid flex-1 content-start min-w-0 text-ink-soft text-xs leading-[1.4] [&>*]:truncate">
+            <span className="text-ink text-sm font-bold group-hover:text-brand">{card.role}</span>{' '}
+            <span>{card.title}</span> <span>{listFacts(card).join(' · ')}</span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const JobRowsSkeleton = ({ count }: { count: number }) => (
+  <div
+    aria-hidden="true"
+    className="grid grid-cols-1 [transition:opacity_var(--quick)] aria-busy:opacity-55"
+  >
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className="flex gap-3 min-h-[5.125rem] -mx-2 py-3 px-2">
+        <Skeleton shape="square" />
+        <span className="grid flex-1 content-start min-w-0 text-ink-soft text-xs leading-[1.4] gap-2">
+          <Skeleton shape="title" />
+          <Skeleton />
+        </span>
+      </div>
+    ))}
+  </div>
+);
 
 export function OpenJobsLike({ jobs }: { jobs: SimilarCards }) {
   const { cards, isNothing } = useSimilar(jobs);

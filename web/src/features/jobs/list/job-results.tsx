@@ -37,11 +37,6 @@ import { findListing, listingPath } from '#contract/listings.ts';
 import { pages } from '#contract/pages.ts';
 import { JobAlert } from '../alert/job-alert.tsx';
 
-interface WaysOnProps {
-  alert: { list: string; subject: string };
-  search: SearchFigures | undefined;
-}
-
 function waysOn(search: SearchFigures | undefined) {
   const year = dayInIndia(new Date()).slice(0, 4);
   const listings = [
@@ -63,25 +58,6 @@ function waysOn(search: SearchFigures | undefined) {
         },
   ];
 }
-
-const WaysOn = ({ alert, search }: WaysOnProps) => (
-  <>
-    <JobAlert {...alert} text={texts.alertWhenPosted} variant="primary" />
-    <nav
-      aria-label={texts.alsoLook}
-      className="flex flex-wrap justify-center gap-x-4 gap-y-2 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:justify-center [&_ul]:gap-x-4 [&_ul]:gap-y-2 mt-2 mb-4 text-ink-soft [&_a]:inline-block [&_a]:py-1"
-    >
-      <span aria-hidden="true">{texts.alsoLook}</span>
-      <ul>
-        {waysOn(search).map(({ to, text }) => (
-          <li key={to}>
-            <Link to={to}>{text}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  </>
-);
 
 interface Props {
   jobs: Answer<CardPage>;
@@ -106,7 +82,24 @@ function NothingToShow({ search, found, buildHref, onCleared, alert }: CardsProp
   return (
     <EmptyState title={texts.noResults} hint={texts.noResultsHint} picture={<Ladder />}>
       {isFiltered(search.filters) && <ClearFilters href={buildHref({})} onCleared={onCleared} />}
-      {hasWords(search) && <WaysOn alert={alert} search={found.search} />}
+      {hasWords(search) && (
+        <>
+          <JobAlert {...alert} text={texts.alertWhenPosted} variant="primary" />
+          <nav
+            aria-label={texts.alsoLook}
+            className="flex flex-wrap justify-center gap-x-4 gap-y-2 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:justify-center [&_ul]:gap-x-4 [&_ul]:gap-y-2 mt-2 mb-4 text-ink-soft [&_a]:inline-block [&_a]:py-1"
+          >
+            <span aria-hidden="true">{texts.alsoLook}</span>
+            <ul>
+              {waysOn(found.search).map(({ to, text }) => (
+                <li key={to}>
+                  <Link to={to}>{text}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </>
+      )}
       <ExploreLink />
     </EmptyState>
   );

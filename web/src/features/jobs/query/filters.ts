@@ -115,8 +115,7 @@ export const isFiltered = (filters: Filters): boolean => filterEntries(filters).
 export const narrowing = (filters: Filters) =>
   filterEntries(filters).filter(({ name }) => name !== 'sort');
 
-export const listValues = (filters: Filters, name: FilterName): readonly string[] =>
-  filters[name] ?? [];
+export const listValues = (filters: Filters, name: FilterName) => filters[name] ?? [];
 
 export const withValues = (
   filters: Filters,

@@ -41,10 +41,7 @@ async function readSearch({ criteria, filters }: HomeSearch, page: PageOf): Prom
 }
 
 /** Null when there is no such listing. */
-export async function readListing(
-  { listing, filters }: FilteredListing,
-  page: number,
-): Promise<ListingPage | null> {
+export async function readListing({ listing, filters }: FilteredListing, page: number) {
   try {
     const params = { kind: listing.kind, slug: listing.slug };
     const query = { ...figures({ page, pageSize: pageSizes.listing }), ...counted(filters) };
@@ -65,11 +62,7 @@ export async function readListing(
 }
 
 /** null where it has no job, neither live nor past. */
-export async function readCompany(
-  slug: string,
-  { sort }: Filters,
-  page: number,
-): Promise<CompanyPage | null> {
+export async function readCompany(slug: string, { sort }: Filters, page: number) {
   try {
     const query = {
       ...figures({ page, pageSize: pageSizes.listing }),
@@ -113,11 +106,9 @@ export interface HomeSearch {
   filters: Filters;
 }
 
-export const hasWords = ({ criteria }: HomeSearch): boolean =>
-  Object.values(criteria).some(Boolean);
+export const hasWords = ({ criteria }: HomeSearch) => Object.values(criteria).some(Boolean);
 
-export const isSearch = (search: HomeSearch): boolean =>
-  hasWords(search) || isFiltered(search.filters);
+export const isSearch = (search: HomeSearch) => hasWords(search) || isFiltered(search.filters);
 
 export function readHomeJobs(search: HomeSearch, page: number): Promise<CardPage> {
   const pageOf = { page, pageSize: pageSizes.homeJobs };

@@ -71,14 +71,6 @@ function useRemoved({ jobs, change }: Props) {
   };
 }
 
-const NoneHere = ({ filter }: { filter: Exclude<SavedFilter, 'all'> }) => (
-  <EmptyState heading="h2" title={text.noneHere[filter]} hint={text.noneHereHint[filter]}>
-    <ButtonLink to={readerPages.savedJobs} variant="outline">
-      {text.showAll}
-    </ButtonLink>
-  </EmptyState>
-);
-
 interface ListProps extends Props {
   none: ReactNode;
 }
@@ -102,7 +94,13 @@ function SavedCards({ none, ...props }: ListProps & { filter: SavedFilter }) {
   if (listed.length === 0) return none;
   return (
     <>
-      {found.length === 0 && filter !== 'all' && <NoneHere filter={filter} />}
+      {found.length === 0 && filter !== 'all' && (
+        <EmptyState heading="h2" title={text.noneHere[filter]} hint={text.noneHereHint[filter]}>
+          <ButtonLink to={readerPages.savedJobs} variant="outline">
+            {text.showAll}
+          </ButtonLink>
+        </EmptyState>
+      )}
       <ul className={grid['grid']}>
         {found.slice(0, most).map((job) => (
           <li key={job.card.id}>
