@@ -51,6 +51,22 @@ test('a job is added, changed, deleted, restored', async ({ page, request, api, 
   await button(page, jobAdminMessages.undo).click();
   await expect(page.getByText('1 job restored.')).toBeVisible();
   expect(await statusOf()).toBe(200);
+
+  // Another tab tells of a task once it has ended here.
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(`**/api/deleteJob/${id}`, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByLabel(`Select Principal Ladder Climber, ${title}`).check();
+  await page.getByRole('group', { name: /^With/ }).getByRole('button', { name: 'Delete' }).click();
+  await confirm(page, 'Delete');
+  const other = await page.context().newPage();
+  await other.goto('/admin/dashboard');
+  const waiting = async () => (await navigator.locks.query()).pending?.length;
+  await expect.poll(() => other.evaluate(waiting)).toBe(1);
+  answer();
+  await expect(other.getByText(`Principal Ladder Climber, ${title} was deleted.`)).toBeVisible();
 });
 
 test('a draft is kept, scheduled, and published at its moment', async ({ page, request, api }) => {

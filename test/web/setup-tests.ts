@@ -1,3 +1,4 @@
+import { locks } from 'node:worker_threads';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import * as React from 'react';
@@ -42,6 +43,9 @@ Blob.prototype.text ??= function text() {
     reader.readAsText(this);
   });
 };
+
+/** The desktop has none. */
+Object.defineProperty(navigator, 'locks', { value: locks });
 
 /** Nothing fetches pictures here, so none has failed before its page was there. */
 Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false });

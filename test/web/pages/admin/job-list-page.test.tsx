@@ -191,7 +191,7 @@ it('many jobs at once stay ticked on the next page, not with another filter, and
   expect(tick('Role 4, Company 4')).toBeChecked();
 });
 
-it('many jobs at once are all told of, also those that failed, which can be tried again', async () => {
+it('many jobs at once are all told of and undone, also those that failed and were tried again', async () => {
   const { api } = await openList();
   api.on('deleteJob', ({ url }) =>
     url.pathname.endsWith('job-2') ? problem(422, { message: 'You may not.' }) : done,
@@ -203,10 +203,12 @@ it('many jobs at once are all told of, also those that failed, which can be trie
   expect(await screen.findByText('2 jobs deleted.')).toBeVisible();
   const failed = screen.getByText('1 job failed:').closest('div')!;
   expect(failed).toHaveTextContent('Role 2, Company 2 You may not.');
-  api.on('deleteJob', done);
+  api.answer({ deleteJob: done, restoreJob: changedJob });
   await user.click(button('Try these again'));
-  expect(await screen.findByText('Role 2, Company 2 was deleted.')).toBeVisible();
+  expect(await screen.findByText('3 jobs deleted.')).toBeVisible();
   expect(screen.queryByText(/job failed:/)).not.toBeInTheDocument();
+  await user.click(button('Undo'));
+  expect(await screen.findByText('3 jobs restored.')).toBeVisible();
 });
 
 it('many jobs at once are the whole list where that is wanted', async () => {

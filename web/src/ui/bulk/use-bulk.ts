@@ -65,8 +65,12 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
   const tell = (change: (run: BulkRun<Item>) => Partial<BulkRun<Item>>) =>
     setRun((before) => before && { ...before, ...change(before) });
 
-  const start = async (action: BulkAction<Item>, items: readonly Item[]) => {
-    setRun({ action, total: items.length, done: [], failed: [], running: true });
+  const start = async (
+    action: BulkAction<Item>,
+    items: readonly Item[],
+    done: readonly Item[] = [],
+  ) => {
+    setRun({ action, total: done.length + items.length, done, failed: [], running: true });
     const waiting = [...items];
     const worker = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -99,7 +103,7 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: Options) {
       const items = failed
         .filter((each) => !each.isFinal)
         .map(({ item }) => action?.again?.(item) ?? item);
-      if (action) void start(action, items);
+      if (action) void start(action, items, run?.done);
     },
     /** What was done to a single one by its own button can be undone all the same. */
     note: (action: BulkAction<Item>, item: Item) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { jobStatuses } from '#contract/admin-job-options.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { hasEnded, isMoving } from '#job-import/running/import-status.ts';
-import { type Outcome, toOutcome } from '#job-import/running/send-outcome.ts';
+import { toOutcome } from '#job-import/running/send-outcome.ts';
 import { type Results, RowResult } from '#job-import/running/run.ts';
 import { runner, type RunnerOf } from '#job-import/running/runner.ts';
 import { readOwner } from '#web/lib/admin/read-owner.ts';
@@ -57,11 +57,7 @@ const inStore = async (write: (store: RunStore<JobTask, RowResult>) => Promise<v
     .then(write)
     .catch(() => undefined);
 
-const newTask = async (
-  client: QueryClient,
-  name: TaskName,
-  jobs: readonly TaskJob[],
-): Promise<JobTask> => ({
+const newTask = async (client: QueryClient, name: TaskName, jobs: readonly TaskJob[]) => ({
   id: crypto.randomUUID(),
   owner: await readOwner(client),
   startedAt: Date.now(),
@@ -117,12 +113,7 @@ export const currentTask = (): Current | undefined => current;
 export const isTaskOpen = (): boolean =>
   current !== undefined && (current.refreshing || !hasEnded(current.runner.progress().status));
 
-async function send(
-  client: QueryClient,
-  { name, startedAt }: JobTask,
-  job: TaskJob,
-  key: string,
-): Promise<Outcome> {
+async function send(client: QueryClient, { name, startedAt }: JobTask, job: TaskJob, key: string) {
   try {
     const after = await works[name](job, key, startedAt);
     if (moves.has(name)) forgetJob(client, job.id);
@@ -142,6 +133,10 @@ function watch(client: QueryClient, task: JobTask, earlier: Results): Current {
   return { task, runner: running, refreshing: false };
 }
 
+/** One tab at a time; another one, to which the task would seem to have stopped, waits. */
+const inTurn = (task: JobTask, work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(`job-task ${task.id}`, work) : work();
+
 async function run(client: QueryClient, watched: Current): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stopListening = watched.runner.subscribe(() => {
@@ -150,30 +145,40 @@ async function run(client: QueryClient, watched: Current): Promise<void> {
     if (current?.task === watched.task) show(next);
     if (halted) resolve();
   });
-  watched.runner.start();
-  await promise;
+  await inTurn(watched.task, () => {
+    watched.runner.start();
+    return promise;
+  });
   stopListening();
   await refreshJobs(client);
   if (current?.task === watched.task) show({ ...watched, refreshing: false });
 }
 
-/** Goes on beside other pages; resolves when it has ended or has been stopped. */
+/**
+ * Goes on beside other pages; resolves when it has ended or has been stopped. What a first try has
+ * done already is told of, and can be undone, with the rest.
+ */
 export async function startTask(
   client: QueryClient,
   name: TaskName,
-  rows: readonly TaskJob[],
-): Promise<void> {
+  jobs: readonly TaskJob[],
+  done: readonly TaskJob[] = [],
+) {
   dismissTask();
-  const task = await newTask(client, name, rows);
-  const watched = watch(client, task, new Map());
+  const task = await newTask(client, name, [...done, ...jobs]);
+  const earlier = new Map(done.map(({ id: job, version }, index) => [index, { job, version }]));
+  const watched = watch(client, task, earlier);
   show(watched);
   // Kept before its first job is changed, so that a reload knows of it.
-  if (task.owner !== undefined) await inStore((store) => store.save(task));
+  if (task.owner !== undefined)
+    await inStore(async (store) => {
+      await store.save(task);
+      for (const [index, result] of earlier) await store.note(task.id, index, result);
+    });
   await run(client, watched);
 }
 
-export const resumeTask = async (client: QueryClient): Promise<void> =>
-  current && run(client, current);
+export const resumeTask = async (client: QueryClient) => current && run(client, current);
 
 /** Lets a single button's action be undone too, unless a task is open. */
 export async function noteTask(client: QueryClient, name: TaskName, job: TaskJob): Promise<void> {
@@ -191,12 +196,18 @@ export function dismissTask(): void {
 }
 
 /** Another administrator's task waits in the browser until its owner is back. */
-export async function recallTask(client: QueryClient): Promise<void> {
-  const [owner, store] = await Promise.all([readOwner(client), openTasks()]);
-  if (current && current.task.owner !== owner) {
-    current.runner.pause();
-    show(undefined);
-  }
-  const stored = owner === undefined ? undefined : await store.newest(owner, new Date());
-  if (stored && !current) show(watch(client, stored.run, stored.results));
+export async function recallTask(client: QueryClient) {
+  const find = async () => {
+    const [owner, store] = await Promise.all([readOwner(client), openTasks()]);
+    if (current && current.task.owner !== owner) {
+      current.runner.pause();
+      show(undefined);
+    }
+    return owner === undefined || current ? undefined : store.newest(owner, new Date());
+  };
+  const found = await find();
+  if (!found) return;
+  await inTurn(found.run, () => Promise.resolve());
+  const stored = await find();
+  if (stored) show(watch(client, stored.run, stored.results));
 }

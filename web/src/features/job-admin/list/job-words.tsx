@@ -20,8 +20,7 @@ export const closingText = ({ deletedAt, status, expiresAt }: AdminCard): string
   return `${status === 'expired' ? 'Closed' : 'Closes'} ${dayText(expiresAt)}`;
 };
 
-export const clicksText = (clicks: number): string =>
-  countText(clicks, { one: 'click', many: 'clicks' });
+export const clicksText = (clicks: number) => countText(clicks, { one: 'click', many: 'clicks' });
 
 export const figuresText = ({ views, applyClicks }: JobFigures): string =>
   fill(jobAdminMessages.figures, {

@@ -157,7 +157,7 @@ export function useBulkOfJobs() {
     // Jobs that somebody saved meanwhile are retried as they are listed now.
     retry: () => {
       const failed = run?.failed.map(({ item }) => findNewest(client, item)) ?? [];
-      if (current) void start(current.task.name, failed);
+      if (current) void startTask(client, current.task.name, failed, run?.done);
     },
     dismiss: dismissTask,
     stop: () => current?.runner.pause(),
