@@ -194,6 +194,14 @@ it.each([...keeping, registration])('$address keeps a text when it fails', async
   expectStored(form);
 });
 
+it('a registration that reaches nobody names the connection', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open(registration);
+  await fillAndSend(registration);
+  const said = `${registration.failed} ${problemMessages.unreachable}`;
+  expect(await main().findByText(said)).toBeVisible();
+});
+
 it.each(keeping)('$address has it again after a reload, under its key', async (form) => {
   const first = await open(form);
   first.api.on(form.route, problem(404));

@@ -12,6 +12,7 @@ import { inboxKinds } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { problem, type Route, type StubReply, buildCards, pageOf } from '#test/support/portal.ts';
 import { buildComment } from '#test/support/builders.ts';
 import { answer, button, jobsAnswer, openAdmin, path, person } from './open-admin.tsx';
@@ -142,6 +143,10 @@ it.each([
   expect(await screen.findByText(refused)).toBeVisible();
   if (call === 'deletePost')
     expect(logged).toHaveBeenCalledWith(refused, expect.objectContaining({ status: 500 }));
+  await person().click(button('OK'));
+  api.on(call, () => Promise.reject(new TypeError('No network')));
+  await remove('Delete');
+  expect(await screen.findByText(problemMessages.unreachable, { exact: false })).toBeVisible();
   await person().click(button('OK'));
   api.on(call, problem(404));
   api.on(route, ({ url }) => ({ body: body(0, url) }));

@@ -30,14 +30,14 @@ const notice = (
   </p>
 );
 
-/** The documented sentence stands first where the server knows how long to wait. */
+/** The documented sentence stands first where one has to wait or has no connection. */
 export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) => (
   <AccountForm
     {...form}
     draft={sessionDraft}
     action={['Register', 'Registering...']}
     explainFailure={({ status, reason }) =>
-      status === 429 ? `${registerMessages.failed} ${reason}` : registerMessages.failed
+      [0, 429].includes(status) ? `${registerMessages.failed} ${reason}` : registerMessages.failed
     }
     send={(body) => call('register', { body })}
     onSent={(_, { getValues }) => onDone(getValues('email'))}

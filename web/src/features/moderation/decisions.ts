@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
+import { explainBeside } from '#web/lib/admin/list-query.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
@@ -158,7 +159,7 @@ export function useRemoval(onRemoved: (item: ContentItem) => void) {
           onRemoved(item);
         },
         failed: 'Not deleted',
-        reason: tableMessages.contentDeleteFailed,
+        explain: explainBeside(tableMessages.contentDeleteFailed),
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { pageSizes } from '#contract/limits.ts';
-import { readStatus } from '#web/lib/api/api-error.ts';
+import { ApiError, readStatus } from '#web/lib/api/api-error.ts';
 
 export const pageQuery = (page: number) => ({
   ...{ page: String(page), pageSize: String(pageSizes.adminTable) },
@@ -16,3 +16,7 @@ export const listQuery = (failure?: string) => ({
 export function unlessGone(error: unknown): void {
   if (readStatus(error) !== 404) throw error;
 }
+
+/** The documented sentence, and behind it what is wrong with the connection. */
+export const explainBeside = (sentence: string) => (error: unknown) =>
+  error instanceof ApiError && error.status === 0 ? `${sentence} ${error.message}` : sentence;

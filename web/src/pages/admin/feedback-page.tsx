@@ -30,6 +30,7 @@ import { useAdminHead } from './use-admin-head.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
+import { explainBeside } from '#web/lib/admin/list-query.ts';
 import { countText } from '#web/ui/bulk/count-text.ts';
 import { askToDelete, useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
@@ -107,7 +108,7 @@ function useFeedbackActions(
           onDeleted(message);
         },
         failed: 'Not deleted',
-        reason: tableMessages.deleteFailed,
+        explain: explainBeside(tableMessages.deleteFailed),
       }),
     deletingId: busyId,
   };

@@ -17,7 +17,8 @@ interface Act<Answer> {
   done?: string | ((answer: Answer) => string);
   onDone?: (answer: Answer) => void;
   failed: string;
-  reason?: string;
+  /** Instead of the explanation of the whole list. */
+  explain?: (error: unknown) => string;
 }
 
 export const askToDelete = (title: string, text: string): Question => ({
@@ -35,7 +36,15 @@ export function useAct({ explainError, refresh }: Options) {
   });
   return {
     busyId: doing.isPending ? doing.variables.id : undefined,
-    async act<Answer>({ id, question, work, done, onDone, failed, reason }: Act<Answer>) {
+    async act<Answer>({
+      id,
+      question,
+      work,
+      done,
+      onDone,
+      failed,
+      explain = explainError,
+    }: Act<Answer>) {
       const pressed = document.activeElement;
       if (running.current.has(id)) return;
       if (question && !(await confirm(question))) return;
@@ -54,7 +63,7 @@ export function useAct({ explainError, refresh }: Options) {
         tell();
       } catch (error) {
         running.current.delete(id);
-        await alert({ title: failed, text: reason ?? explainError(error) });
+        await alert({ title: failed, text: explain(error) });
         // The button was disabled meanwhile, so that the closed dialog does not give the focus back to it.
         requestAnimationFrame(() => {
           const isLost = document.activeElement === document.body;

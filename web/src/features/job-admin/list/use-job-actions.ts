@@ -6,6 +6,7 @@ import { jobLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
+import { explainBeside } from '#web/lib/admin/list-query.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { countText } from '#web/ui/bulk/count-text.ts';
@@ -184,7 +185,7 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
           onGone();
         },
         failed: 'Not deleted',
-        reason: tableMessages.deleteFailed,
+        explain: explainBeside(tableMessages.deleteFailed),
       }),
     onRestore: (job: TaskJob) =>
       act({
@@ -196,7 +197,7 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
           onGone();
         },
         failed: 'Not restored',
-        reason: texts.restoreFailed,
+        explain: explainBeside(texts.restoreFailed),
       }),
     onRenew: (job: TaskJob) =>
       act({
