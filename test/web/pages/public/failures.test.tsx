@@ -97,11 +97,15 @@ it.each(rows)('%s says “%s” and tries again', async (...[address, failed, sh
   expect(screen.queryByText(failed)).not.toBeInTheDocument();
 });
 
-it('a list that is read again keeps the focus of who asked for it', async () => {
-  stubAll().on('getAllJobs', problem(500));
-  const { user } = renderPage('/');
+it.each([
+  ['/', 'getAllJobs'],
+  [postAddress, 'getPosts'],
+  [postAddress, 'getComments'],
+] as const)('a list of %s that is read again keeps the focus of who asked', async (at, route) => {
+  stubAll().on(route, problem(500));
+  const { user } = renderPage(at);
   const again = await screen.findByRole('button', { name: /Try again/ });
-  const list = again.closest('section');
+  const list = again.closest('section, aside');
   await user.click(again);
   await waitFor(() => expect(again).not.toBeInTheDocument());
   expect(list).toHaveFocus();

@@ -88,6 +88,7 @@ export function Comments({ postId, comments }: { postId: string; comments: Later
   return (
     <section
       id="comments"
+      tabIndex={-1}
       aria-labelledby="comments-title"
       className="card grid grid-cols-1 gap-6 py-8 px-[clamp(var(--space-5),5vw,4rem)] max-sm:my-0 max-sm:-mx-gutter max-sm:py-6 max-sm:px-gutter max-sm:[border-width:1px_0] max-sm:rounded-0 print:[&_form]:hidden"
     >

@@ -74,6 +74,7 @@ export function RelatedArticles({ posts, page, buildHref }: Props) {
   return (
     <aside
       aria-labelledby="related-articles"
+      tabIndex={-1}
       className="card [--row-height:5rem] [--steps-height:2.25rem] grid grid-cols-1 content-start gap-4 p-5 [overflow-clip-margin:var(--space-2)]"
     >
       <h2 ref={top} id="related-articles" tabIndex={-1} className="text-xl">

@@ -12,6 +12,7 @@ import { countText } from '#web/ui/bulk/count-text.ts';
 import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { focusAround } from '#web/ui/button/focus-around.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshDrafts, saveDraft } from '../drafts/api.ts';
 import { draftNoun } from '../drafts/use-draft-actions.ts';
@@ -115,7 +116,7 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 items-center">
-        <Button disabled={isBusy} onClick={() => void bulk.start(save, chosen)}>
+        <Button disabled={isBusy} onClick={focusAround(() => void bulk.start(save, chosen))}>
           <FilePenLine size={18} aria-hidden="true" />
           {fill(texts.saveDrafts, { drafts: drafts(chosen.length) })}
         </Button>
