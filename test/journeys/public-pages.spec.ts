@@ -96,16 +96,17 @@ inWindows(narrow, () => {
 });
 
 test.describe('with letters twice as large', () => {
-  test.use(narrow);
+  test.use({ ...narrow, viewport: { width: 360, height: 740 } });
   const thingAt = new Map<string, keyof typeof noThings>([
     ['/job/', 'job'],
     ['/blog-posts-details/', 'post'],
+    [`${pages.interviews}/`, 'interview'],
   ]);
 
   for (const shown of [
     ...[pages.home, '/jobsbytype/Freshers-jobs', '/?searchTerm=java', '/job/', pages.techHub],
     ...['/blog-posts-details/', pages.writePost, pages.interviews, pages.shareInterview],
-    pages.contact,
+    ...[`${pages.interviews}/`, pages.contact],
   ]) {
     test(`nothing of ${shown} sticks out`, async ({ page, context }) => {
       const devtools = await context.newCDPSession(page);

@@ -3,6 +3,7 @@ import { getAllBlogPosts, insertBlogPosts } from '#contract/blog.ts';
 import { getInterviews } from '#contract/interviews.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { writePostMessages as words } from '#contract/messages/write-post.ts';
@@ -169,6 +170,10 @@ inWindows(narrow, (look) => {
     await page.reload();
     await main(page).getByRole('link', { name: texts.read }).click();
     await expect(heading(page)).toHaveText(`${title} II`);
+    const yourTurn = main(page).getByText(interviewMessages.yourTurn);
+    await expect(yourTurn).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(yourTurn).toBeHidden();
     await page.goto(`${pages.interviews}?search=${company}`);
     await expect(main(page).getByRole('article')).toHaveCount(1);
     for (const path of [getInterviews.path, `/api/interviews/${id}`])

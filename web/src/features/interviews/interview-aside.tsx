@@ -11,7 +11,10 @@ import { roundsText, VerdictBadge } from './interview/interview-parts.tsx';
 export function YourTurn() {
   const { yourTurn, yourTurnHint, share } = interviewMessages;
   return (
-    <section aria-labelledby="your-turn" className="grid gap-2 p-5 rounded-lg bg-brand-tint">
+    <section
+      aria-labelledby="your-turn"
+      className="grid gap-2 p-5 rounded-lg bg-brand-tint print:hidden"
+    >
       <h2 id="your-turn" className="text-lg">
         {yourTurn}
       </h2>
@@ -59,7 +62,7 @@ export function RelatedInterviews({ interviews }: { interviews: RelatedCards }) 
   const { data: related = [] } = useLater(interviews).value ?? {};
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="card grid gap-3 p-5">
+    <section aria-labelledby="related" className="card grid grid-cols-1 gap-3 p-5">
       <h2 id="related" className="text-lg">
         {interviewMessages.related}
       </h2>
@@ -74,7 +77,7 @@ export function LatestInterviews({ interviews }: { interviews: RelatedCards }) {
   return (
     <section
       aria-labelledby="latest-interviews"
-      className="card grid gap-3 p-5 [&_ul]:grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))]"
+      className="card grid grid-cols-1 gap-3 p-5 [&_ul]:grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))]"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 id="latest-interviews" className="text-lg">

@@ -19,7 +19,7 @@ interface Props {
 }
 
 const Controls = ({ at, count, onMove, onRemove }: Props) => (
-  <div className="flex ml-auto -mr-3">
+  <div className="flex flex-wrap ml-auto -mr-3">
     <IconButton
       icon={ArrowUp}
       data-control="up"

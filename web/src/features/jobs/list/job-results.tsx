@@ -204,7 +204,7 @@ export function JobResults(props: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-1">
         <h2
           id="job-results"
-          className="flex items-center gap-3 before:(w-1.5 h-[1.1em] rounded-full bg-accent content-[''] [forced-color-adjust:none]) max-lg:flex-[1_0_100%] max-lg:[&:has(+_a)]:basis-[auto]"
+          className="flex items-center gap-3 before:(w-1.5 h-[1.1em] rounded-full bg-accent content-[''] [forced-color-adjust:none]) max-lg:flex-[1_1_100%] max-lg:[&:has(+_a)]:basis-[auto]"
         >
           {titleOfResults(search)}
         </h2>

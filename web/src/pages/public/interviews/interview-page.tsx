@@ -76,7 +76,7 @@ type ColumnsProps = { interview: PublicInterview; isPreview: boolean } & Pick<Da
 const Columns = ({ interview, related, isPreview }: ColumnsProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-6 max-lg:grid-cols-1">
     <InterviewArticle interview={interview} isPreview={isPreview} />
-    <aside className="sticky top-[calc(var(--header-height)_+_var(--space-4))] grid gap-5 max-lg:static">
+    <aside className="sticky top-[calc(var(--header-height)_+_var(--space-4))] grid grid-cols-1 gap-5 max-lg:static">
       <YourTurn />
       <RelatedInterviews interviews={related} />
       <ButtonLink to={searchPath({ role: interview.jobRole })} variant="outline" wide>
