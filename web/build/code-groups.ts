@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
 
-const pages: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
+export const pages: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
   ['lists', /\/public\/(?:home|listing)-page|\/search\//],
   ['job', /\/public\/job-(?:page|expired)/],
   ['posts', /\/posts\/(?:post|tech-hub|bookmarks)-|\/blog\/samples\//],
@@ -11,7 +11,7 @@ const pages: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
 ];
 
 /** Forms have fewer visits: they fetch what the pages above share, never the other way round. */
-const forms: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
+export const forms: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
   ['sign-in', /\/app\/admin\/admin-routes|\/pages\/admin\/(?:login|forgot|register)-/],
   ['company', /\/public\/company-page/],
   ['saved', /\/saved-jobs-page|\/features\/jobs\/(?:saved|saved-board|alert)\//],
@@ -30,7 +30,7 @@ function findFiles(id: string, graph: Graph, seen = new Set<string>()): string[]
 }
 
 /** Without these groups a form would fetch a group of the pages for a few lines. */
-const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
+export const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['schemas', /\/node_modules\/zod\/|\/contract\/(?:text|paging)/],
   ['fields', /\/ui\/(?:form-field\/(?!search-input)|form-parts\/|choice-field\/)|\/privacy-links/],
   ['form-dialog', /\/ui\/dialog\/form-dialog|\/share\/private-link/],

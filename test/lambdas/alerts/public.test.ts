@@ -167,4 +167,16 @@ describe('the private link', () => {
     const { body } = await call(handler, contract.restoreAlerts, { body: { token, ids } });
     expect(body.alerts).toHaveLength(2);
   });
+
+  it('turns no eleventh on again', async () => {
+    const off = [7, 8, 9].map((at) => alertOf(at, { removedAt: hoursAgo(1) }));
+    const on = Array.from({ length: 8 }, (_, at) =>
+      alertOf(at, { id: `01JB000000000000000000000${at}` }),
+    );
+    stored(row({ alerts: [...off, ...on] }));
+    const ids = off.map(({ id }) => id);
+    const { body } = await call(handler, contract.restoreAlerts, { body: { token, ids } });
+    const shown = [...ids.slice(0, 2), ...on.map(({ id }) => id)];
+    expect(body.alerts.map(({ id }: { id: string }) => id).toSorted()).toEqual(shown.toSorted());
+  });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { webParts } from '#infra/site/built-web.ts';
@@ -13,6 +13,7 @@ import * as jobAdmin from '#contract/messages/job-admin.ts';
 import * as jobImport from '#contract/messages/job-import.ts';
 import * as reportReview from '#contract/messages/report-review.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
+import * as groups from '../../../web/build/code-groups.ts';
 
 const manifest: Manifest = JSON.parse(readFileSync(webParts.manifest, 'utf8'));
 const pages = Object.keys(manifest).filter((source) => source.startsWith('src/pages/public/'));
@@ -59,6 +60,26 @@ it.each(pages)('%s needs at most 20 files of code', (page) => {
   const files = [...neededBy(page)].map((source) => manifest[source]?.file);
   expect(files).not.toContain(undefined);
   expect(files.length).toBeLessThanOrEqual(20);
+});
+
+const modules = globSync([
+  ...['web/src/**/*.ts*', 'contract/**/*.ts'],
+  'node_modules/{zod,lucide-react}/**/*.{js,mjs}',
+]).map((path) => `/${path}`);
+
+/** `a(?:b|c)|d` names `ab`, `ac` and `d`. */
+function namedBy(pattern: string): string[] {
+  const [group, inside] = /\(\?:((?:\(\?![^()]*\)|[^()])*)\)/.exec(pattern) ?? [];
+  if (group === undefined || inside === undefined) return pattern.split('|');
+  return inside.split('|').flatMap((part) => namedBy(pattern.replace(group, () => part)));
+}
+
+it('what the groups of code name is there', () => {
+  const patterns = [...groups.pages, ...groups.forms, ...groups.byName];
+  const named = patterns.flatMap(([, { source }]) => namedBy(source));
+  const isThere = (name: string) => modules.some((path) => new RegExp(name).test(path));
+  expect(named.length).toBeGreaterThan(patterns.length);
+  expect(named.filter((name) => !isThere(name))).toEqual([]);
 });
 
 it('a page holds the texts that it says, and no others of their file', () => {
