@@ -20,14 +20,12 @@ const test = base.extend({
     rmSync(dataDir, { recursive: true });
   },
 });
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const items = (page: Page) => page.getByRole('list', { name: inboxMessages.caption });
 
 inWindows(narrow, () => {
   test('a board is tried, added and read, its jobs published', async ({ page, request, found }) => {
     await signIn(page, adminPaths.sources);
-    await expect(heading(page, 'Boards')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Boards' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No boards yet' })).toBeVisible();
     await field(page, 'Careers address').fill(demoBoards[0]);
     await button(page, 'Try').click();

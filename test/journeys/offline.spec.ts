@@ -18,13 +18,6 @@ async function untilCached(page: Page, path: string) {
   await expect.poll(() => page.evaluate(isCached, path)).toBe(true);
 }
 
-const cachedAddresses = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-
 test('what was read stays readable without a network', async ({ page, context, api, found }) => {
   const role = unique();
   await api.post(insertRoutes.city.path, '', { name: role, catid: kindNumbers.city });
@@ -68,7 +61,11 @@ test('nothing of the back office is kept', async ({ page, context, found }) => {
   await expect(page.getByRole('table')).toBeVisible();
   await page.goto('/newsletter/confirm#token=secret');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const cached = await cachedAddresses(page);
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
   expect(cached).toContain('/');
   // The back office's code is nobody's secret; what it shows is.
   const shown = cached.filter((path) => !path.startsWith('/assets/'));

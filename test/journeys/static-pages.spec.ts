@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages, sitemapPath } from '#contract/pages.ts';
-import { expect, expectNoOverflow, expectWhole, type Page, test } from './support/journey.ts';
+import { expect, expectNoOverflow, expectWhole, test } from './support/journey.ts';
 import { untilHydrated } from './support/journey.ts';
 import { mailedLink } from './support/product.ts';
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('the newsletter is confirmed and left by the links of its mail', async ({ page }) => {
   const address = `${randomUUID()}@example.com`;
@@ -31,7 +29,7 @@ test('the newsletter is confirmed and left by the links of its mail', async ({ p
     const action = page.getByRole('button', { name: press });
     await untilHydrated(page);
     await action.press('Enter');
-    await expect(heading(page, said)).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: said })).toBeFocused();
   }
   await expectWhole(page);
 });

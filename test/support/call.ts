@@ -49,11 +49,6 @@ export const jobRow = (job: Job, createdSequence = 1) => ({
 
 export { formOf } from './form.ts';
 
-type Handler = (
-  event: APIGatewayProxyEventV2,
-  context: Context,
-) => Promise<APIGatewayProxyStructuredResultV2>;
-
 export interface CallInput {
   params?: Readonly<Record<string, string>>;
   /** A text is taken as it is, such as `page=1&page=2`. */
@@ -106,10 +101,7 @@ const requestContext = (route: RouteDefinition, path: string) => ({
 });
 
 /** The gateway's event, payload 2.0: what is empty is absent. */
-export async function eventOf(
-  route: RouteDefinition,
-  input: CallInput = {},
-): Promise<APIGatewayProxyEventV2> {
+export async function eventOf(route: RouteDefinition, input: CallInput = {}) {
   const { params, query = '', token, cookies } = input;
   const { bytes, type } = await bodyOf(input);
   const headers: Record<string, string> = {
@@ -135,7 +127,10 @@ const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 
 /** Calls a function's entry as the gateway does. */
 export async function call(
-  handler: Handler,
+  handler: (
+    event: APIGatewayProxyEventV2,
+    context: Context,
+  ) => Promise<APIGatewayProxyStructuredResultV2>,
   route: RouteDefinition,
   input: CallInput = {},
 ): Promise<Called> {

@@ -1,12 +1,9 @@
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { Context } from 'aws-lambda';
 
 export const pageContext = { getRemainingTimeInMillis: () => 10_000 } as Context;
 
 /** What the page function's address hands over for a path, as the viewer function told it. */
-export const pageEvent = (
-  path: string,
-  headers: Record<string, string> = {},
-): APIGatewayProxyEventV2 => ({
+export const pageEvent = (path: string, headers: Record<string, string> = {}) => ({
   ...{ version: '2.0', routeKey: '$default', rawPath: '/index.html', rawQueryString: '' },
   headers: {
     ...{ host: 'function.lambda-url.ap-south-1.on.aws', 'x-page-path': path },

@@ -25,8 +25,6 @@ async function open(answer: StubAnswer = sent) {
   return { ...view, api, main, name, email, message, fill, send };
 }
 
-const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
 beforeEach(() => void jest.useFakeTimers());
 
 it('sends a message, says so, empties the form and goes home after two seconds', async () => {
@@ -56,7 +54,7 @@ it.each(['begins another message', 'asks to stay'])('stays when the writer %s', 
   if (does === 'asks to stay') await user.click(main.getByRole('button', { name: 'Stay here' }));
   else await user.type(message, 'P');
   expect(screen.queryByText(contactMessages.redirecting)).not.toBeInTheDocument();
-  await pause(2_400);
+  await act(() => jest.advanceTimersByTimeAsync(2_400));
   expect(window.location.pathname).toBe('/contact');
   expect(screen.getByText(contactMessages.sent)).toBeVisible();
 });
