@@ -155,8 +155,6 @@ const toOpenJob = (row: Record<string, SQLOutputValue>): OpenJob => ({
   role: toText(row['role']),
 });
 
-export type AdminJobList = ReturnType<typeof openAdminJobList>;
-
 export function openAdminJobList(database: DatabaseSync, sources: Sources) {
   const listOpen = openJobs(database, sources);
   const closing = openCards(database, 'expires_at <= ?');

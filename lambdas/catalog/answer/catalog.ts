@@ -1,22 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type {
-  JobStatistics,
-  Facets,
-  OpenListings,
-  SearchCriteria,
-  SearchFigures,
-} from '#contract/jobs.ts';
+import type { JobStatistics, Facets, SearchCriteria, SearchFigures } from '#contract/jobs.ts';
 import type { JobOrder } from '#contract/facet-names.ts';
 import type { Listing } from '#contract/listings.ts';
-import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
 import { facet } from '../index/facets.ts';
 import { type Listings, openListings } from './listings.ts';
 import { inList, toNumber, untilChanged, toText, parseNumbers } from '../index/sql.ts';
-import { openAdminJobList, type AdminJobList } from './admin-job-list.ts';
+import { openAdminJobList } from './admin-job-list.ts';
 import type { CatalogWriter } from '../index/apply.ts';
 import { cardReader } from '../index/card-text.ts';
 import { openCollapse } from './collapse.ts';
-import { openCompanies, type Companies } from './companies.ts';
+import { openCompanies } from './companies.ts';
 import {
   countNumbers,
   hasBit,
@@ -34,7 +27,7 @@ import { readState } from '../index/schema.ts';
 import { inTurn, noResults, within, type RankedResults, toResults } from './ranked-results.ts';
 import { openSearch } from './search.ts';
 import type { Found } from './answer.ts';
-import { openSimilar, type SimilarJobs } from './similar.ts';
+import { openSimilar } from './similar.ts';
 import { openSuggestions } from './suggest.ts';
 
 function openStatistics(database: DatabaseSync, listings: Listings, { posted }: JobFilters) {
@@ -53,8 +46,6 @@ function openStatistics(database: DatabaseSync, listings: Listings, { posted }: 
     remote: listings.jobs(facet.remote),
   });
 }
-
-export type JobsById = ReturnType<typeof jobsById>;
 
 function jobsById(database: DatabaseSync, cardsText: (numbers: readonly number[]) => string) {
   const open = database.prepare(`SELECT number, id, expires_at FROM cards WHERE id ${inList}`);
@@ -112,8 +103,6 @@ export interface NamedJob {
   title: string;
   updatedAt: number;
 }
-
-type CreationOrder = ReturnType<typeof creationOrder>;
 
 function creationOrder(database: DatabaseSync, listings: Listings) {
   const stretches = database.prepare(
@@ -175,24 +164,6 @@ export interface Selected {
   otherBatchesFrom?: number;
 }
 
-export interface Catalog {
-  readonly sequence: number;
-  /** Changes whenever a list may have changed: `sequence` alone sees no job expire and no new rules. */
-  readonly revision: string;
-  select(selection: Selection): Selected;
-  /** Only full matches, newest first; gives the sequences that `readCards` takes. */
-  createdAfter(selection: Selection, sequence: number): number[];
-  readCards(sequences: readonly number[]): Buffer;
-  statistics(now: Date): JobStatistics;
-  openListings(): OpenListings;
-  suggest(typed: string, kind?: SuggestionKind): Suggestion[];
-  readonly companies: Companies;
-  readonly similar: SimilarJobs;
-  readonly byId: JobsById;
-  readonly created: CreationOrder;
-  readonly adminJobList: AdminJobList;
-}
-
 function findOtherBatches(
   numbers: readonly number[],
   { listings: [listing, ...more] = [], order }: Selection,
@@ -210,7 +181,9 @@ const inOneList = (parts: readonly RankedResults[], found?: Found): RankedResult
   return inTurn(found?.abroad ? parts.toReversed() : parts);
 };
 
-export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
+export type Catalog = ReturnType<typeof catalogOver>;
+
+export function catalogOver(database: DatabaseSync, writer: CatalogWriter) {
   const { indexing } = readState(database);
   const listings = openListings(database);
   const matches = openMatches(database, listings.bitmap);
@@ -256,13 +229,14 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
   };
 
   return {
-    get sequence() {
+    get sequence(): number {
       return writer.sequence;
     },
-    get revision() {
+    /** Changes whenever a list may have changed: `sequence` alone sees no job expire and no new rules. */
+    get revision(): string {
       return `${writer.sequence}.${listings.everything.count()}.${indexing}`;
     },
-    select(selection) {
+    select(selection: Selection): Selected {
       const { page, filters: inUse, order } = selection;
       const { sections, found } = ranked(selection);
       const passing = filtered(sections, inUse);
@@ -276,7 +250,8 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
       const others = findOtherBatches(numbers, selection, listings);
       return { cards: cards.readList(numbers), total, ...ofPage, ...facets, ...figures, ...others };
     },
-    createdAfter(selection, sequence) {
+    /** Only full matches, newest first; gives the sequences that `readCards` takes. */
+    createdAfter(selection: Selection, sequence: number): number[] {
       // What comes after the first section has only some of what a search asks for.
       const [exact = noResults] = filtered(ranked(selection).sections, selection.filters);
       return numbersAfter(exact.jobs(), sequence);

@@ -91,8 +91,6 @@ function countedCompanies(database: DatabaseSync): () => ReadonlyMap<string, Cou
   return () => cached('', read);
 }
 
-export type Companies = ReturnType<typeof openCompanies>;
-
 export function openCompanies(database: DatabaseSync) {
   const live = openCards(database, ofSlugs);
   const ids = database.prepare(

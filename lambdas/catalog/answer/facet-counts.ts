@@ -20,6 +20,7 @@ import { buildRecord } from '#contract/build-record.ts';
 import { listNewest, type Bitmap, countNumbers, intersect, sizeOfBoth } from '../index/bitmap.ts';
 import type { CardReader } from '../index/card-text.ts';
 import type { Listings } from './listings.ts';
+import { hasWritten } from '../index/postings.ts';
 import { untilChanged } from '../index/sql.ts';
 import { remember } from '../words/once.ts';
 import { facet } from '../index/facets.ts';
@@ -27,7 +28,8 @@ import { type FilterName, type Filters, type JobFilters } from './job-filters.ts
 
 interface Option {
   slug: string;
-  name: string;
+  /** Absent for a city without a category of its own, which has no listing. */
+  name: string | undefined;
   jobs: Bitmap;
 }
 
@@ -69,18 +71,23 @@ function openOptions({ database, listings, cards }: Omit<Sources, 'filters'>) {
   };
 
   return (facetName: FacetName): readonly Option[] =>
-    cached(facetName, () => {
-      const jobsOf = (slug: string) => listings.ofValues(facetName, [slug]);
-      if (!isCategoryFacet(facetName)) {
-        const names = Object.entries(facets[facetName].names);
-        return names.map(([slug, name]) => ({ slug, name, jobs: jobsOf(slug) }));
-      }
-      return listings.listValues(facetName).flatMap((slug) => {
-        const jobs = jobsOf(slug);
-        const name = findName(facetName, slug, jobs);
-        // A city without a category of its own has no listing.
-        return name === undefined ? [] : [{ slug, name, jobs }];
-      });
+    cached(facetName, (before) => {
+      const kept = (before?.value ?? []).filter(
+        ({ slug, jobs }) =>
+          !before || !hasWritten(before.state, [jobs, ...listings.partsOfValue(facetName, slug)]),
+      );
+      const known = new Map(kept.map((option) => [option.slug, option]));
+      const read = (slug: string, findName: (jobs: Bitmap) => string | undefined): Option => {
+        const same = known.get(slug);
+        if (same) return same;
+        const jobs = listings.ofValues(facetName, [slug]);
+        return { slug, name: findName(jobs), jobs };
+      };
+      return isCategoryFacet(facetName)
+        ? listings
+            .listValues(facetName)
+            .map((slug) => read(slug, (jobs) => findName(facetName, slug, jobs)))
+        : Object.entries(facets[facetName].names).map(([slug, name]) => read(slug, () => name));
     });
 }
 
@@ -101,11 +108,9 @@ export function facetCounts({ filters, ...sources }: Sources) {
 
     const ofFacet = (facetName: FacetName): FacetOption[] => {
       const others = excluding(facetName);
-      const counted = options(facetName).map((option) => ({
-        slug: option.slug,
-        name: option.name,
-        count: sizeOfBoth(others, option.jobs),
-      }));
+      const counted = options(facetName).flatMap(({ slug, name, jobs }) =>
+        name === undefined ? [] : [{ slug, name, count: sizeOfBoth(others, jobs) }],
+      );
       return isCategoryFacet(facetName)
         ? counted.sort((one, other) => other.count - one.count || (one.slug < other.slug ? -1 : 1))
         : counted;

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { hasWritten } from '../index/postings.ts';
 import { type FacetName, facetNames } from '#contract/facets.ts';
 import { dayMs, dayInIndia } from '#contract/india-time.ts';
 import { listNewest, noJobs, toBitmap, unite, without, type Bitmap } from '../index/bitmap.ts';
@@ -54,12 +55,15 @@ export function jobFilters(database: DatabaseSync, listings: Listings, { sameAs 
     byPay().findLast(({ rupees }) => rupees >= least)?.orMore ?? noJobs;
 
   const readDay = (day: string) => {
-    const row = created.get(
-      JSON.stringify(listNewest(listings.bitmap(dayPrefix + day), Infinity, 0)),
-    );
-    return { numbers: parseNumbers(row?.['numbers']), createdAt: parseNumbers(row?.['moments']) };
+    const jobs = listings.bitmap(dayPrefix + day);
+    const row = created.get(JSON.stringify(listNewest(jobs, Infinity, 0)));
+    const [numbers, createdAt] = [row?.['numbers'], row?.['moments']].map(parseNumbers);
+    return { jobs, numbers: numbers ?? [], createdAt: createdAt ?? [] };
   };
-  const days = untilChanged<ReturnType<typeof readDay>>(database, cacheLimits.days);
+  type Day = ReturnType<typeof readDay>;
+  const days = untilChanged<Day>(database, cacheLimits.days, (day, known, since) =>
+    hasWritten(since, [known.jobs, listings.bitmap(dayPrefix + day)]) ? undefined : known,
+  );
   /** Whole days have their lists; of the first only what was created late enough counts. No job is in two parts. */
   const posted = (withinDays: number, now: Date) => {
     if (withinDays === 0) return [listings.bitmap(facet.day(now))];

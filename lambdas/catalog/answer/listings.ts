@@ -65,6 +65,8 @@ export function openListings(database: DatabaseSync) {
         : inTurn(parts.map(resultsOfFacet));
     },
     bitmap,
+    /** Their union are its jobs. */
+    partsOfValue: (name: FacetName, slug: string): Bitmap[] => listFacets(name, slug).map(bitmap),
     ofValues: (name: FacetName, slugs: readonly string[]): Bitmap =>
       unionOfParts(slugs.flatMap((slug) => listFacets(name, slug))),
     listValues,

@@ -8,7 +8,7 @@ import { and, writeAttributes } from '../query/concept.ts';
 import { findConcepts, type Question } from '../query/concepts.ts';
 import { readQuery } from '../query/read-query.ts';
 import { noResults, toResults } from './ranked-results.ts';
-import { untilChanged } from '../index/sql.ts';
+import { untilRecounted } from '../index/sql.ts';
 import { openTerms, type Resolved, type Terms } from '../query/terms.ts';
 import { cacheLimits } from '../words/weights.ts';
 
@@ -59,7 +59,7 @@ const nothing: Found = {
 export function openSearch(database: DatabaseSync, matches: Matches) {
   const openReader = (stretched: boolean) => ({
     terms: openTerms(database, stretched),
-    interpreted: untilChanged<Understanding>(database, cacheLimits.interpretations),
+    interpreted: untilRecounted<Understanding>(database, cacheLimits.interpretations),
   });
   const readers = { stretched: openReader(true), verbatim: openReader(false) };
 

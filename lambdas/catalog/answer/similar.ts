@@ -25,8 +25,6 @@ const inOrder = Array.from({ length: combinations - 1 }, (_, place) =>
   traits.filter((_trait, at) => (combinations - 1 - place) & (1 << (traits.length - 1 - at))),
 );
 
-export type SimilarJobs = ReturnType<typeof openSimilar>;
-
 export function openSimilar(database: DatabaseSync, { listings, cardsText }: Sources) {
   const find = database.prepare('SELECT number, facets FROM cards WHERE id = ?');
   const findName = database.prepare('SELECT name FROM facets WHERE id = ?');

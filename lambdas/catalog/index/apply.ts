@@ -54,15 +54,10 @@ function closedJobs(database: DatabaseSync) {
       const ended = [deletedAt ?? null, closedAt ?? null];
       insert.run(...ended, listedText(facets), parsePayLakhs(facets) ?? null, id);
     },
-    mark(id: string, { deletedAt, closedAt }: Ending) {
-      mark.run(deletedAt ?? null, closedAt ?? null, id);
-    },
-    drop(id: string) {
-      drop.run(id);
-    },
-    purge(now: Date) {
-      purge.run(now.getTime() - jobLimits.softDeleteForDays * dayMs);
-    },
+    mark: (id: string, { deletedAt, closedAt }: Ending) =>
+      mark.run(deletedAt ?? null, closedAt ?? null, id),
+    drop: (id: string) => drop.run(id),
+    purge: (now: Date) => purge.run(now.getTime() - jobLimits.softDeleteForDays * dayMs),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { toNumber, toText } from './sql.ts';
+import { findState, toNumber, toText } from './sql.ts';
 
 export interface Counted {
   id: number;
@@ -53,6 +53,7 @@ export function countedNames(
   const write = (count: Counted) => {
     const { id, name, before, after } = count;
     if (before !== after) {
+      findState(database).recounted.add(name);
       if (after === 0) drop.run(id);
       else if (before === 0) insert.run(id, name, after);
       else update.run(after, id);

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
   countNumbers,
   emptyChunk,
+  hasBit,
   listNewest,
   setBit,
   toBitmap,
@@ -12,7 +13,15 @@ import {
   type Bitmap,
 } from './bitmap.ts';
 import { cacheLimits } from '../words/weights.ts';
-import { inList, listWritten, parseNumbers, toBytes, toNumber, untilChanged } from './sql.ts';
+import {
+  type State,
+  inList,
+  listWritten,
+  parseNumbers,
+  toBytes,
+  toNumber,
+  untilChanged,
+} from './sql.ts';
 
 const payloadBits = 7;
 const payload = 0x7f;
@@ -149,6 +158,12 @@ export type Matches = ReturnType<typeof openMatches>;
 
 /** To look for more of them takes as long as to find all jobs. */
 const mostRenewed = 32;
+
+/** Whether a job of the sets may have been written since. */
+export function hasWritten(since: State, sets: readonly Bitmap[]): boolean {
+  const written = listWritten(since, mostRenewed);
+  return !written || [...written].some((number) => sets.some((set) => hasBit(set, number)));
+}
 
 /** `listed` gives the jobs of a facet. */
 export function openMatches(database: DatabaseSync, listed: (name: string) => Bitmap) {

@@ -17,15 +17,18 @@ export function parseNumbers(value: SQLOutputValue | undefined): number[] {
 export const toBytes = (value: SQLOutputValue | undefined): Uint8Array =>
   value instanceof Uint8Array ? value : new Uint8Array();
 
-/** A catalog between two transactions, and the numbers of the jobs that the next one writes. */
-interface State {
+/** A catalog between two transactions: of the next one, which jobs it writes and which names it recounts. */
+export interface State {
   readonly written: Set<number>;
+  readonly recounted: Set<string>;
   next?: State;
 }
 const states = new WeakMap<DatabaseSync, State>();
 
+const newState = (): State => ({ written: new Set(), recounted: new Set() });
+
 export function findState(database: DatabaseSync): State {
-  const state = states.get(database) ?? { written: new Set() };
+  const state = states.get(database) ?? newState();
   states.set(database, state);
   return state;
 }
@@ -51,7 +54,7 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
     database.exec('ROLLBACK');
     throw error;
   } finally {
-    state.next = { written: new Set() };
+    state.next = newState();
     states.set(database, state.next);
   }
 }
@@ -62,19 +65,24 @@ export const inList = 'IN (SELECT value FROM json_each(?))';
 /** A term of FTS5, quoted, so that nothing in it is an operator. */
 export const quoted = (term: string): string => `"${term.replaceAll('"', '""')}"`;
 
+interface Remembered<Value> {
+  value: Value;
+  state: State;
+}
+
 /** Of too many results, those last used stay. `renew` may say what one has become since a write. */
 export function untilChanged<Value = number>(
   database: DatabaseSync,
   most = Infinity,
   renew?: (key: string, value: Value, since: State) => Value | undefined,
-): (key: string, compute: () => Value) => Value {
-  const cache = new Map<string, { value: Value; state: State }>();
+): (key: string, compute: (before?: Remembered<Value>) => Value) => Value {
+  const cache = new Map<string, Remembered<Value>>();
   return (key, compute) => {
     const state = findState(database);
     let kept = cache.get(key);
     if (kept?.state === state && most === Infinity) return kept.value;
     if (kept?.state !== state) {
-      kept = { value: (kept && renew?.(key, kept.value, kept.state)) ?? compute(), state };
+      kept = { value: (kept && renew?.(key, kept.value, kept.state)) ?? compute(kept), state };
     }
     // A map gives its keys in the order in which they were set.
     cache.delete(key);
@@ -84,3 +92,16 @@ export function untilChanged<Value = number>(
     return kept.value;
   };
 }
+
+/** Until names are recounted on which it depends: any, unless it is said which. */
+export const untilRecounted = <Value>(
+  database: DatabaseSync,
+  most: number,
+  dependsOn = (_: string, { size }: ReadonlySet<string>): boolean => size > 0,
+) =>
+  untilChanged<Value>(database, most, (key, value, since) => {
+    for (let state = since; state.next; state = state.next) {
+      if (dependsOn(key, state.recounted)) return undefined;
+    }
+    return value;
+  });

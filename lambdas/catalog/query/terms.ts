@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inList, toNumber, toText, untilChanged, quoted } from '../index/sql.ts';
+import { inList, toNumber, toText, untilChanged, untilRecounted, quoted } from '../index/sql.ts';
 import { compareWith } from '../words/typos.ts';
 import type { QueryTerm } from '../words/analyser.ts';
 import { facet } from '../index/facets.ts';
@@ -180,15 +180,19 @@ export function openTerms(database: DatabaseSync, stretched: boolean) {
   const companies = database.prepare(
     `SELECT coalesce(sum(jobs), 0) AS jobs FROM facets WHERE name = ? OR (name > ? AND name < ?)`,
   );
-  const remembering = <Result>(compute: (word: string) => Result) => {
-    const cached = untilChanged<Result>(database, cacheLimits.words);
+  const remembering = <Result>(
+    compute: (word: string) => Result,
+    dependsOn?: Parameters<typeof untilRecounted>[2],
+  ) => {
+    const cached = untilRecounted<Result>(database, cacheLimits.words, dependsOn);
     return (word: string): Result => cached(word, () => compute(word));
   };
 
-  const jobs = remembering(vocabulary.jobs);
+  const jobs = remembering(vocabulary.jobs, (word, names) => names.has(word));
   const known = { ...vocabulary, jobs };
-  const jobsOfTrade = remembering((word) =>
-    toNumber(suggested.get(JSON.stringify(listNames(word)))?.['jobs']),
+  const jobsOfTrade = remembering(
+    (word) => toNumber(suggested.get(JSON.stringify(listNames(word)))?.['jobs']),
+    (word, names) => listNames(word).some((name) => names.has(name)),
   );
   const exactly = (word: string) => (jobs(word) > 0 ? alone(quoted(word)) : undefined);
   const begun = (word: string) =>

@@ -138,6 +138,11 @@ const searchesToTry = [
   ...['front end', '.net', 'c++', 'wfh', 'analyst sql'],
 ].map((searchTerm) => ({ search: { searchTerm } }));
 
+const selectionsAt = (now: Date) => [
+  ...[{}, ...searchesToTry, ...listingsToTry],
+  ...listingsToTry.map((listed) => ({ ...listed, filters: { slugs: {}, counted: true, now } })),
+];
+
 it('is the same whatever its history: as the table is, and as if it were read anew', async () => {
   await fc.assert(
     fc.asyncProperty(histories, fc.integer({ min: 1, max: 7 }), async (history, size) => {
@@ -156,6 +161,8 @@ it('is the same whatever its history: as the table is, and as if it were read an
           expect(numbersIn(file, {})).toEqual(live);
           expect(countsIn(file, now)).toEqual(Array(3).fill(live.length));
           expect(dueIn(file)).toEqual(rows.due(now));
+          // What is remembered of them must not outlive the next change.
+          for (const selection of selectionsAt(now)) file.catalog.select(selection);
         }
       }
       const end = at(history.length - 0.5);
@@ -167,7 +174,7 @@ it('is the same whatever its history: as the table is, and as if it were read an
 
       expect(dueIn(rebuilt)).toEqual(dueIn(file));
       expect(file.catalog.revision).toBe(rebuilt.catalog.revision);
-      for (const selection of [{}, ...searchesToTry, ...listingsToTry])
+      for (const selection of selectionsAt(end))
         expect(file.catalog.select(selection)).toEqual(rebuilt.catalog.select(selection));
       for (const each of typed) {
         const found = file.catalog.suggest(each);
