@@ -2,24 +2,12 @@ import '#test/support/environment.ts';
 import fc from 'fast-check';
 import { parseAlertList } from '#lambdas/alerts/subscribe-alert.ts';
 import { findJobList } from '#lambdas/jobs/lists/job-lists.ts';
+import { readRows } from '#test/support/read-rows.ts';
 
-it.each([
-  ['/', '/'],
-  ['/?searchTerm=&page=3&sort=pay&collapse=1&postedWithin=1&verbatim=0&facets=1', '/'],
-  ['/?searchTerm=%20data%20%20analyst%20&verbatim=1', '/?searchTerm=data+analyst&verbatim=1'],
-  ['/?city=Pune,noida&batch=2026', '/?batch=2026&city=noida%2Cpune'],
-  ['/?batch=2026&city=noida&city=pune', '/?batch=2026&city=noida%2Cpune'],
-  ['/?role=engineer&roleCategory=data-analyst', '/?role=engineer&roleCategory=data-analyst'],
-  ['/?utm_source=x&payMin=06', '/?payMin=6'],
-  ['/jobs/bengaluru-jobs', '/jobs/Bengaluru-Jobs'],
-  ['/jobs/Bengaluru-Jobs?city=pune&level=freshers', '/jobs/Bengaluru-Jobs?level=freshers'],
-  [
-    '/jobs/2026-batch?role=qa&roleCategory=data-analyst,qa',
-    '/jobs/2026-batch?roleCategory=data-analyst%2Cqa',
-  ],
-  ['/jobsbyrole/data-analyst-role?role=qa&roleCategory=x', '/jobsbyrole/data-analyst-role'],
-  ['/company/Saffron-Labs-Pvt-Ltd', '/company/saffron-labs'],
-])('spells %s as %s', (address, list) => expect(parseAlertList(address)).toBe(list));
+it.each(readRows<[string, string]>('lambdas/alerts/data/lists.jsonl'))(
+  'spells %s as %s',
+  (address, list) => expect(parseAlertList(address)).toBe(list),
+);
 
 it.each([
   ...['', 'jobs', '//evil.example/', 'https://evil.example/?searchTerm=x', '/about', '/jobs/'],

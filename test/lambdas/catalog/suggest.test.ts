@@ -1,6 +1,7 @@
 import { listSuggestions, suggestionNamed } from '#lambdas/catalog/index/suggestions.ts';
 import { buildCatalogJob, inventJob, type Choices } from './fixtures.ts';
 import { fileWith } from './open-file.ts';
+import { readRows } from '#test/support/read-rows.ts';
 
 const plain = { title: 'Qq', role: 'Qq', location: 'Qq' };
 const build = (choices: Choices, sequence = 1) =>
@@ -44,24 +45,11 @@ const named = (kind: string, choices: Choices) =>
     .filter((each) => each.kind === kind && each.text !== 'Qq')
     .map(({ text }) => text);
 
-it.each<['role' | 'city' | 'skill', Choices, string[]]>([
-  ['role', { role: 'Software Engineer' }, ['Software Engineer']],
-  ['role', { role: 'Software Engineer (Java) - Pune' }, ['Software Engineer']],
-  ['role', { role: 'UI/UX Designer' }, ['UI/UX Designer']],
-  ['role', { role: 'We look for a person who can do everything at once' }, []],
-  ['city', { location: 'Bengaluru, Karnataka' }, ['Bengaluru', 'Karnataka']],
-  ['city', { location: 'Bangalore/Bengaluru' }, ['Bangalore', 'Bengaluru']],
-  ['city', { location: 'Pune (hybrid)' }, ['Pune']],
-  ['city', { location: 'Sector 62, Noida' }, ['Noida']],
-  ['skill', { requirements: 'Go, Java or Node.js' }, ['Go', 'Java', 'Node.js']],
-  ['skill', { requirements: '- C++\n- CI/CD.' }, ['C++', 'CI/CD']],
-  [
-    'skill',
-    { requirements: 'Machine Learning: PyTorch and TensorFlow' },
-    ['Machine Learning', 'PyTorch', 'TensorFlow'],
-  ],
-  ['skill', { requirements: 'You can explain what a deadlock is' }, []],
-])('what a job is suggested by as a %s of %j: %j', (kind, choices, expected) => {
+it.each(
+  readRows<['role' | 'city' | 'skill', Choices, string[]]>(
+    'lambdas/catalog/data/suggestions.jsonl',
+  ),
+)('what a job is suggested by as a %s of %j: %j', (kind, choices, expected) => {
   expect(named(kind, choices)).toEqual(expected);
 });
 
@@ -130,26 +118,10 @@ describe('what is typed', () => {
   });
 });
 
-/** Of each skill, how many jobs name it. */
-it.each<[string, Record<string, number>, string[]]>([
-  // The most jobs first, then by the alphabet; once for all spellings, by the most frequent.
-  ['ja', { Java: 2, JavaScript: 5, Jasmine: 2 }, ['JavaScript', 'Jasmine', 'Java']],
-  ['nod', { 'node.js': 2, 'Node JS': 3, Nodemon: 4, 'NODE.JS': 1 }, ['Node JS', 'Nodemon']],
-  // What is a typo, and what is none; one in one of two words is read with the other.
-  ['pyhto', { Python: 1 }, ['Python']],
-  ['kubrenetes', { Kubernetes: 1 }, ['Kubernetes']],
-  ['machin lerning', { 'Machine Learning': 1 }, ['Machine Learning']],
-  ['jaav', { Java: 1 }, []],
-  ['ython', { Python: 1 }, []],
-  ['kiobernates', { Kubernetes: 1 }, []],
-  // One that a posting makes itself hides nothing, where the right word is frequent.
-  ['pyht', { Pyhton: 1, Python: 20 }, ['Pyhton']],
-  ['pyhto', { Pyhton: 1, Python: 19 }, ['Pyhton']],
-  ['pyhto', { Pyhton: 1, Python: 20 }, ['Pyhton', 'Python']],
-  // It is looked for only where hardly anything begins so.
-  ['reacto', { React: 60, Reactor: 3 }, ['Reactor']],
-  ['reacto', { React: 60, Reactor: 2 }, ['Reactor', 'React']],
-])('%s among the skills %j is completed by %j', async (typed, counts, expected) => {
+/** Of each skill, how many jobs name it: most jobs first, once for all spellings; a typo only where little begins so. */
+it.each(
+  readRows<[string, Record<string, number>, string[]]>('lambdas/catalog/data/completions.jsonl'),
+)('%s among the skills %j is completed by %j', async (typed, counts, expected) => {
   const choices = Object.entries(counts).flatMap(([requirements, count]) =>
     times(count, { requirements }),
   );

@@ -2,6 +2,7 @@ import { payText, type Posting } from '#lambdas/sources/posting.ts';
 import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
 import { type Answers, serveBoards, titled } from './board-server.ts';
 import { asEntities } from './samples/openings.ts';
+import { readRows } from '#test/support/read-rows.ts';
 
 /** All postings of a board with all their texts, and what was requested for them. */
 async function postingsAt(address: string, answers: Answers) {
@@ -130,22 +131,9 @@ it('reads a site of Workday until its pages begin anew', async () => {
   expect(requested).toHaveLength(2);
 });
 
-it.each([
-  ['https://boards.greenhouse.io/embed/job_board?for=lekhanova', 'Greenhouse'],
-  ['https://job-boards.eu.greenhouse.io/lekhanova', 'Greenhouse'],
-  ['https://jobs.lever.co/cloudvahak', 'Lever'],
-  ['https://jobs.smartrecruiters.com/Vaidehi/744-x', 'SmartRecruiters'],
-  ['https://anvik.workable.com', 'Workable'],
-  ['https://tarang.zohorecruit.eu/jobs/Careers', 'Zoho Recruit'],
-  ['https://mayura.keka.com/careers/jobdetails/71', 'Keka'],
-  ['https://wd5.myworkdaysite.com/recruiting/setu/Careers', 'Workday'],
-  ['https://boards.greenhouse.io/', 'boards.greenhouse.io'],
-  ['https://www.keka.com/careers', 'www.keka.com'],
-  ['https://www.workable.com/jobs', 'www.workable.com'],
-  ['https://lever.co.evil.example/cloudvahak', 'lever.co.evil.example'],
-  ['https://jobs.lever.co/', 'jobs.lever.co'],
-  ['http://jobs.lever.co/cloudvahak', undefined],
-  ['not an address', undefined],
-])('knows where the board at %s is kept', (address, place) => {
-  expect(companyBoard(address)?.place).toBe(place);
-});
+it.each(readRows<[string, string | null]>('lambdas/sources/data/places.jsonl'))(
+  'knows where the board at %s is kept',
+  (address, place) => {
+    expect(companyBoard(address)?.place ?? null).toBe(place);
+  },
+);
