@@ -48,7 +48,7 @@ const denials = String.raw`(?:\b(?:not? (?:eligible|allowed|considered|applicabl
 const deniedBefore = String.raw`(?:[❌🚫]\ufe0f? ?(?:not for |no )?|\b(?:except|excluding|other than|barring|sorry|not (?:for|open (?:to|for)|eligible ?[:–-]?|allowed ?[:–-]?)) (?:the )?(?:batch(?:es)? )?(?:of )?)`;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const denied = new RegExp(
-  `${deniedBefore}${listed}${older}|\\b(?:no )?${listed}${older}${who}${denials}|\\bno ${listed}(?= (?:batch|pass|grad|wal))`,
+  `${deniedBefore}${listed}${older}|\\b(?:no )?${listed}${older}${who}${denials}|${listed}${older} wal[aeio]n?\\b(?:[^.,;!?\\d]|, (?=wo|un|to|is)){0,60}\\b(?:mat|nahin?)\\b|\\bno ${listed}(?= (?:batch|pass|grad|wal))`,
   'giu',
 );
 const mayDeny =

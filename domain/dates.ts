@@ -141,8 +141,7 @@ function clausesBy(text: string): string[][] {
   );
   const own = clauses.filter((clause) => !ofOther.test(clause));
   const said = own.filter(saysClosing);
-  const applying = said.filter((clause) => ofApplying.test(clause));
-  return [applying, said, clauses.filter(saysClosing), own];
+  return [said.filter((clause) => ofApplying.test(clause)), said, clauses.filter(saysClosing), own];
 }
 
 export const findClosingDay = onDay((text, today): string | undefined => {

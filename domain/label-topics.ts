@@ -20,16 +20,18 @@ export type Fact =
   /** It is about the page or the message, such as the number of those who applied. */
   | 'aside';
 
-export type TextName =
-  | 'aboutCompany'
-  | 'description'
-  | 'rolesAndResponsibilities'
-  | 'requirements'
-  | 'eligibility'
-  | 'niceToHave'
-  | 'benefits'
-  | 'howToApply'
-  | 'details';
+export const textNames = [
+  'aboutCompany',
+  'description',
+  'rolesAndResponsibilities',
+  'requirements',
+  'eligibility',
+  'niceToHave',
+  'benefits',
+  'howToApply',
+  'details',
+] as const;
+export type TextName = (typeof textNames)[number];
 
 export type Section =
   | TextName
@@ -55,7 +57,7 @@ const facts: Table<Fact> = {
   role: /^(?:(?:name of (?:the )?|job |open |internship |current |the )?(?:role|position|post|designation|profile|vacancy|opening|job title|title)s?(?: name| title| offered| applied for)?|job|(?:we are |we're |now |currently )?hiring(?: for| position| role)?|(?:opening|vacancy|requirement|looking) for|पद(?: का नाम)?|पदाचे नाव|पोस्ट)$/,
   location:
     /^(?:(?:job |work |office |base |internship |preferred )?(?:locations?|place|city|cities)(?: of (?:posting|work|joining))?|(?:place|location) of (?:posting|work|job)|work ?place|posting|where|office|based (?:in|at|out of)|स्थान|जगह|लोकेशन|ठिकाण|कार्यस्थल|नौकरी का स्थान|kahan|jagah)$/,
-  pay: /^(?:in[- ]?hand|take[- ]?home)(?: salary| pay)?$|^(?:scale|rate) of pay$|^(?:(?:annual|monthly|offered|expected|fixed|gross|basic|base|consolidated|internship|starting|indicative|in hand|estimated|the|your|job|total) )?(?:salary|ctc|stipend|package|compensation|remuneration|pay|emoluments|wages|fellowship|honorarium|budget|cost to company|वेतन|पगार|मानधन|मानदेय|सैलरी|तनख्वाह|paisa|पैकेज)(?:(?: and|\/)? (?:package|range|scale|details|offered|ctc|stipend|per (?:annum|month|year)|p\.?a|structure|level|band|salary|compensation))*$/,
+  pay: /^(?:in[- ]?hand|take[- ]?home)(?: salary| pay)?$|^(?:scale|rate) of pay$|^(?:(?:annual|monthly|offered|expected|fixed|gross|basic|base|consolidated|internship|starting|indicative|in hand|estimated|the|your|job|total) )?(?:salary|ctc|stipend|package|compensation|remuneration|pay|emoluments|wages|fellowship|honorarium|budget|cost to company|वेतन|पगार|मानधन|मानदेय|सैलरी|तनख्वाह|paisa|पैकेज)(?:(?: and|\/)? (?:package|range|scale|details|offered|ctc|stipend|per (?:annum|month|year)|p\.?[am]|structure|level|band|salary|compensation))*$/,
   batches:
     /^(?:(?:eligible|target|graduating|passing|passout|graduation|for|which|preferred) )?(?:batch(?:es)?|pass(?:ing|ed)?[ -]?outs?(?: years?| batch(?:es)?)?|passing years?|yop|graduation years?|years?)(?: of (?:passing|graduation|passout|pass[ -]?out|passing out))?(?: eligible| of passing| year)?$|^(?:बैच|pass(?:ed)? out)$/,
   experience:
@@ -145,7 +147,7 @@ export const likelySection = (heading: string): Section | undefined =>
 
 /** With such words a label is about another thing than its other words say. */
 const ofDetail =
-  /interview|\bdrive\b(?!$)|\btests?\b|\bexams?\b|training|bond|agreement|notice|regd|registered|head office|corporate|branch office|join|start|after|conversion|contact|posted|probation|bonus|benefit|fee|print|hard copy|correct/;
+  /interview|\bdrive\b(?!$)|\btests?\b|\bexams?\b|training|bond|agreement|notice p|regd|registered|head office|corporate|branch office|join|start|after|conversion|contact|posted|probation|bonus|benefit|fee|print|hard copy|correct/;
 
 export const likelyFact = remembered((label): Fact | undefined => {
   const plain = plainLabel(label);

@@ -138,7 +138,7 @@ const roleEnd =
   /^(?:trainee|engineer|developer|intern|associate|analyst|executive|apprentice)s?(?: trainees?)?(?: \([^()]*\))?(?:$| (?:at|for|in) )/i;
 // "Sign in" is a button.
 const unfinished =
-  /(?<!^(?:[Ss]ign|[Ll]og) )\b(?:to|at|by|before|on|from|and|or|of|the|in|with)$|[\p{L}\d] [+&]$/u;
+  /(?<!(?:^(?:[Ss]ign|[Ll]og)|terested) )\b(?:to|at|by|before|on|from|and|or|of|the|in|with)$|[\p{L}\d] [+&]$/u;
 const glued = (text: string, rest: string) => text + rest;
 const torn: readonly (readonly [
   last: RegExp,
@@ -257,7 +257,7 @@ function wrapWidth(raws: readonly string[]): number {
     /^\s*(?!https?:|www\.)[a-z]{2}/.test(raw) && !raws[at - 1]?.includes('://') ? [at] : [],
   );
   const longest = (lines: readonly string[]) =>
-    lines.reduce((most, { length }) => Math.max(most, length), 0);
+    lines.reduce((most, line) => Math.max(most, line.trim().length), 0);
   // A label and its value may be a little longer than the text.
   const width = longest(goingOn.map((at) => raws[at - 1] ?? ''));
   const whole = raws.filter((raw) => !/\S {3,}\S/.test(raw));

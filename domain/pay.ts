@@ -1,54 +1,30 @@
+import payWords from '#data/jobs/pay-words.json' with { type: 'json' };
 import { foreignCurrency, rupee, withoutCurrency } from './currencies.ts';
 import { withDigits } from './experience.ts';
 import { remembered } from './remembered.ts';
 
 export const lakh = 100_000;
-const crore = 100 * lakh;
-const mostPerYear = 100 * crore;
+const mostPerYear = 10_000 * lakh;
 
 export type Period = 'year' | 'month' | 'week' | 'day' | 'hour';
 
-const each = <const Value>(words: string, value: Value): (readonly [string, Value])[] =>
-  words.split(' ').map((word) => [word, value] as const);
-
-const units: ReadonlyMap<string, number> = new Map([
-  ...each('k thousand', 1_000),
-  ...each('l lac lacs lakh lakhs lpa', lakh),
-  ...each('cr crs crore crores', crore),
-]);
-
-const periods: ReadonlyMap<string, Period> = new Map<string, Period>([
-  ...each('pa lpa annum annual annually year years yearly yr ctc', 'year'),
-  ...each('pm month months monthly mo mth', 'month'),
-  ...each('week weekly', 'week'),
-  ...each('day daily', 'day'),
-  ...each('hour hourly hr', 'hour'),
-]);
-
-/** "2 years", "45 days", "10 %": how long or which share, not how much. */
-const notMoney = new Set('% year years yr yrs month months day days week weeks'.split(' '));
-
-const currencies = new Set('₹ rs inr rupees : .'.split(' '));
-const dashes = new Set('- ~ to till se /'.split(' '));
-
-const beforePeriod = new Set(
-  '( ) / s per a an each every ₹ rs inr rupees only in hand gross net nth fixed stipend'.split(' '),
+const units: ReadonlyMap<string, number> = new Map(Object.entries(payWords.units));
+const periods: ReadonlyMap<string, Period> = new Map(
+  (['year', 'month', 'week', 'day', 'hour'] as const).flatMap((period) =>
+    payWords.periods[period].map((word) => [word, period] as const),
+  ),
 );
 
-const upwards = new Set('above onward onwards upward upwards more'.split(' '));
-const linking = new Set('and & or'.split(' '));
+/** "2 years", "45 days", "10 %": how long or which share, not how much. */
+const notMoney = new Set(payWords.notMoney);
+const [currencies, dashes] = [new Set(payWords.currencies), new Set(payWords.dashes)];
+const beforePeriod = new Set(payWords.beforePeriod);
+const [upwards, linking] = [new Set(payWords.upwards), new Set(payWords.linking)];
 
-/** The longer words come first. */
-const ends: readonly (readonly [string, 'min' | 'max'])[] = [
-  ...['not less than', 'no less than'].map((words) => [words, 'min'] as const),
-  ...['not more than', 'no more than', 'up to', 'upto', 'less than', 'max', 'maximum', 'below'].map(
-    (words) => [words, 'max'] as const,
-  ),
-  ...['at least', 'more than', 'min', 'minimum', 'above', 'over', 'from', 'starting at'].map(
-    (words) => [words, 'min'] as const,
-  ),
-  ['under', 'max'],
-];
+/** The longer words come first: "not less than", then "less than". */
+const ends = (['min', 'max'] as const)
+  .flatMap((end) => payWords.ends[end].map((words) => [words, end] as const))
+  .toSorted(([one], [other]) => other.length - one.length);
 
 /** "up to 3 lakh" and "25+ LPA" have one end only. */
 interface Ends {
@@ -288,7 +264,7 @@ export const payInEnglish = (text: string): string =>
 
 /** "5 lakhs for B.Tech, 6 for M.Tech" is a range. */
 const ofDegrees =
-  /(?<![\d.])(\d[\d.]{0,9})[^\d,;()]{0,15}(?:\(| for )[a-z][^\d;()]{1,20}\)?[ ,;/&]*(?:and )?(?=(?:(?:rs\.?|₹) ?)?(\d[\d.]{0,9})[^\d,;()]{0,15}(?:\(| for )[a-z])/g;
+  /(?<![\d.])(\d[\d.]{0,9})[^\d,;()]{0,15}(?:\(| for )(?:[bm]\.? ?(?:e|tech|s|sc|ca|ba|com)\b|ug|pg|dip)[^\d;()]{0,20}\)?[ ,;/&]*(?:and )?(?=(?:(?:rs\.?|₹) ?)?(\d[\d.]{0,9})[^\d,;()]{0,15}(?:\(| for )[a-z])/g;
 
 function folded(text: string): string {
   // What is paid on top of it is no part of the amount.
@@ -322,7 +298,7 @@ export const parsePay = remembered((text): Readonly<Pay> | undefined => {
 
 const headingUnits: readonly (readonly [RegExp, string])[] = [
   [/\blpa\b|\bl\.p\.a\b|\b(?:lakhs?|lacs?)\b/i, 'LPA'],
-  [/(?:\bper|\/) ?month\b|\bpm\b|\bmonthly\b|\bscale\b|\bpay level\b/i, 'per month'],
+  [/(?:\bper|\/) ?month\b|\bp\.?m\b|\bmonthly\b|\bscale\b|\bpay level\b/i, 'per month'],
   [/\b(?:per|\/) ?annum\b|\bp\.?a\b|\bannual\b|\byearly\b/i, 'per annum'],
 ];
 

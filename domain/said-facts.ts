@@ -176,8 +176,9 @@ export const parsePlace = remembered((text): string => {
   return rest === '' ? (findWorkplace(text) === 'remote' ? 'Remote' : text.trim()) : rest;
 });
 
+const capital = (city: string) => city.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const beforeOffice =
-  /(?<!\p{L})((?:\p{Lu}\p{L}{2,20}(?: ?[,/&] ?| (?:and|or|aur|ya) | )){0,6}\p{Lu}\p{L}{2,20}) (?:office|plant|branch|team|lab|studio|campus|works|location|unit|centre|center)/u;
+  /(?<!\p{L})((?:\p{Lu}\p{L}{2,20}(?: ?[,/&] ?| (?:and|or|aur|ya) | )){0,6}\p{Lu}\p{L}{2,20}|(?<=\b(?:our|the|for) )(?!our |the )\p{Ll}{3,20}) (?:\p{Ll}+ )?(?:office|plant|branch|team|lab|studio|campus|works|location|unit|centre|center)/u;
 const placesAfter =
   /\b(?:in|at|from) ((?:\p{Lu}\p{L}{2,20}(?: (?=\p{Lu}))?){1,2}(?:(?:, | and | & | or | ?\/ ?)\p{Lu}\p{L}{2,20}){0,5})/gu;
 
@@ -201,15 +202,16 @@ export const placeSaid = remembered((said): string | undefined => {
   // "At Kagal, Kolhapur": a part of a city; "at Salem and Erode": two of them.
   if (named)
     return named.flatMap((place) => findCities(place)[0] ?? (isList ? place : [])).join(', ');
-  const [, offices = ''] = beforeOffice.exec(text) ?? [];
-  return findCities(offices).join(', ') || undefined;
+  return (
+    findCities(beforeOffice.exec(text)?.[1] ?? '')
+      .map(capital)
+      .join(', ') || undefined
+  );
 });
 
 /** The place of a posting that says it nowhere as its own: the cities of one line, or the area of an office. */
 export const placeNamed = (text: string): string | undefined => {
-  const cities = findCities(text.replace(/[@#]\S+/g, '')).map((city) =>
-    city.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
-  );
+  const cities = findCities(text.replace(/[@#]\S+/g, '')).map(capital);
   const [, area = ''] =
     /\bour (\p{Lu}\p{L}+) (?:office|plant|branch|unit|centre|factory)\b/u.exec(text) ?? [];
   return cities.length > 0 ? cities.join(', ') : isArea(area) ? area : undefined;

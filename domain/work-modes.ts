@@ -23,7 +23,7 @@ export const findWorkplace = (text: string): Place | undefined =>
 const sentencePatterns: readonly (readonly [WorkMode, RegExp])[] = [
   [
     'hybrid',
-    /\bhybrid (?:rahega|hai|hoga|work\w*|mode|model|role|job|position|setup|schedule|office|arrangement)\b|\b(?:[1-4]|one|two|three|four) days? (?:a week |per week |\/ ?week )?(?:(?:in|from|at) )?(?:the |our )?office\b|\b[1-4] din (?:\w+ ){0,2}(?:office|aana)\b/i,
+    /\bhybrid (?:rahega|hai|hoga|work\w*|mode|model|role|job|position|setup|schedule|office|arrangement)\b|\b(?:[1-4]|one|two|three|four) days? (?:a week |per week |\/ ?week )?(?:(?:in|from|at|work from) )?(?:the |our )?(?:office|wfo|wfh|home)\b|\b[1-4] din (?:\w+ ){0,2}(?:office|aana)\b/i,
   ],
   [
     'remote',

@@ -13,14 +13,17 @@ const saysApply =
 const ofJob =
   /\b(?:jobs?|careers?|apply|openings?|positions?|vacanc(?:y|ies)|recruit(?:ment)?|hiring|internships?|join|forms?|register)\b/i;
 const besides =
-  /\b(?:website|visit us|know more|about us|follow|download|brochure|syllabus|company (?:page|site|profile)|notification|maps?|directions?|channel|group)\b|^\W*join\W*$/iu;
+  /\b(?:website|visit us|know more|about us|follow|download|brochure|syllabus|company (?:page|site|profile)|notification|maps?|directions?)\b/i;
+/** "For daily alerts follow …", "Java course @ ₹499 👉 …": these lead to no job of the posting. */
+const ofOthers = /\b(?:follow|channel|group|alerts|courses?)\b|^\W*join\W*$/i;
 
 /** Such a link leads to messages and pictures, not to the job. */
 export const isChannel = ({ links }: Line): boolean =>
   links.every(({ address }) => parseAddress(address).isChannel);
 
 const isBesides = (around: string, place: string): boolean =>
-  besides.test(around) && !/\bapply\b/i.test(around) && !ofJob.test(place);
+  !/\bapply\b/i.test(around) &&
+  (ofOthers.test(around) || (besides.test(around) && !ofJob.test(place)));
 
 /** What an address alone is worth; nothing where it is none, or leads to a channel. */
 const parseAddress = remembered((typed) => {
@@ -63,7 +66,8 @@ export function applyLink(
   const [best] = ranked;
   // A single address is the posting's own, even where no word says so.
   const isOnly = ranked.every(
-    ({ link, from }) => link.address === best?.link.address && from.includes(link.address),
+    ({ link, from, worth }) =>
+      worth < 0 || (link.address === best?.link.address && from.includes(link.address)),
   );
   if (!best || best.worth < (isOnly ? 1 : 2)) return undefined;
   const isAlone = ranked.every(

@@ -9,7 +9,7 @@ const nameWord = String.raw`\p{Lu}(?:[\p{L}\p{N}&-]|\.(?=\p{L})){1,30}`;
 const nameWords = `${nameWord}(?: (?:${nameWord}|\\p{Lu}|&)){0,4}`;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const inHindi = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?!(?<=^|[.!?] )\p{Lu}\p{Ll}+ (?!\p{Lu}))(${nameWords}) (?:me|mein|m|ko|ne|ki|ka|ke|se|wale|walon)(?!\p{L})`,
+  String.raw`(?<![\p{L}\p{N}]|/ ?)(?!(?<=^|[.!?] )\p{Lu}\p{Ll}+ (?!\p{Lu}))(${nameWords}) (?:me|mein|m|ko|ne|ki|ka|ke|se|wale|walon)(?!\p{L})`,
   'gu',
 );
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
@@ -35,7 +35,7 @@ const namesWithin = (text: string): string[] =>
 /** What a form counts; the first is a name with its legal form. */
 const named: Readonly<Record<number, readonly RegExp[]>> = {
   4: [
-    /\b[Cc]ompany (?:ka na+m|name is|called|is called)[: ]{1,2}(\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: \p{Lu}[\p{L}\p{N}&-]{1,30}){0,3})/u,
+    /\b[Cc]ompany (?:ka na+m|(?:name )?is|(?:is )?called)[: ]{1,2}(\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: \p{Lu}[\p{L}\p{N}&-]{1,30}){0,3})/u,
     /(?<![\p{L}\p{N}&.-])(\p{Lu}[\p{L}\p{N}&.-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.-]{0,40})){0,5} (?:Ltd\b\.?|LTD\b\.?|Limited\b|LIMITED\b|LLP\b))/u,
     /\b(?:welcome to|greetings from) (\p{Lu}[^!.,|]{1,40})/iu,
   ],
@@ -48,7 +48,7 @@ const named: Readonly<Record<number, readonly RegExp[]>> = {
     /^(\p{Lu}[\p{L}\p{N}&'-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&'-]{0,40})){0,5})(?: \([^()]{1,40}\))?(?:, \p{Lu}\p{L}{2,20}){0,2},? (?:is (?:an? |one of )|was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks)/u,
     /\b(?:team of|[Ff]ounder (?:@|of|at)) (\p{Lu}[^,.|]{1,40})/u,
     /\b[Aa]t (\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: \p{Lu}[\p{L}\p{N}&.-]{1,30}){0,3}),? (?:we|our|you)\b/u,
-    /^(?:hr|payroll|people ops|talent (?:acquisition|team)|hiring team|recruitment|placements?)(?: (?:executive|manager|team|head|lead))?(?: [–|-] |, | @ )(\p{Lu}[^,|]{2,50})$/iu,
+    /^(?:hr|payroll|people ops|talent (?:acquisition|team)|hiring team|recruitment|placements?)(?: (?:executive|manager|team|head|lead))?(?: [–|-] |, | @ )(\p{Lu}[^,|]{2,50}?)(?: \||$)/iu,
     /^(\p{Lu}[\p{L}\p{N}&'-]{1,30}(?: \p{Lu}[\p{L}\p{N}&'-]{1,30}){0,3}) \p{Ll}.{2,100}\b(?:banat|chalat|bechat|becht|kart|det)[aei] (?:hai|hain)\b/u,
   ],
 };

@@ -81,24 +81,17 @@ interface Context {
   isHeading: boolean;
 }
 
-interface AroundDash {
-  role: string;
-  company: string;
-  place?: string | undefined;
-  /** No other line names the company. */
-  isLikely?: boolean;
-}
-
 /** "Trainee – Vayu Motors, Hosur": the company is known by its place, or by other lines that name it. */
-function aroundDash(text: string, { allText, isOneOfSeveral }: Context): AroundDash | undefined {
+function aroundDash(text: string, { allText, isOneOfSeveral }: Context) {
   const [, left = '', right = ''] = /^(.{3,80}?) [–—:-] (.{2,60})$/.exec(text) ?? [];
   const [name = '', place] = right.split(/, (.*)/);
   const isCompany = (each: string) =>
     isName(each) && (isOneOfSeveral || isCompanyNamed(allText, each));
   const isPlaced = place !== undefined && isName(name);
-  if (isRole(left) && (isPlaced || isCompany(name))) return { role: left, company: name, place };
+  if (isRole(left) && (isPlaced || isCompany(name)))
+    return { role: left, company: name, sure: true };
   return isRole(right) && !isRole(left) && isName(left)
-    ? { role: right, company: left, isLikely: !isCompany(left) }
+    ? { role: right, company: left, sure: isCompany(left) }
     : undefined;
 }
 
@@ -111,7 +104,7 @@ const withDash: PartReader = (part, context) => {
   const dash = aroundDash(part, context);
   if (!dash) return false;
   context.into.role.add(withoutAside(dash.role), part, 5);
-  context.into.company.add(dash.company, part, dash.isLikely ? 2 : 4);
+  context.into.company.add(dash.company, part, dash.sure ? 4 : 2);
   return true;
 };
 
@@ -272,6 +265,14 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
       if (weight > 2 || !isPoint(line)) add(name, line.text, weight);
 }
 
+/** "Test Lead, Loom Labs" below a letter. */
+function readSigner(all: readonly Line[], { company }: HeadCandidates): void {
+  for (const { text } of all.slice(-4)) {
+    const [role = '', name = ''] = text.split(', ');
+    if (isRole(role) && isName(name)) company.add(name, text, 3);
+  }
+}
+
 /** What stands behind a pin is a place, though it may be in no list. */
 function readPins({ free }: Sorted, { location }: HeadCandidates): void {
   const pins = free.filter(({ about }) => about === 'place').map(({ text }) => text);
@@ -318,6 +319,7 @@ export function readHeads(all: readonly Line[], sorted: Sorted) {
   }
   readPins(sorted, into);
   readAround(all, sorted, into);
+  readSigner(all, into);
   dropAgencies(all, into);
   if (into.company.isEmpty) addSmallName(sorted.head, allText, into);
   readWithin(all.slice(0, callLines), into);

@@ -38,9 +38,9 @@ function addCompany({ value, line: { text }, isLikely }: Labelled, into: HeadCan
   else {
     const whole = withoutRemark(parseHiring(value)?.company ?? value.split(valueEnd, 1).join(''));
     const [, name = whole, town = ''] = beforeTown.exec(whole) ?? [];
-    const named = saysPlace(town) ? name : whole;
-    into.company.add(spelt(named), text, isLikely ? 7 : 10, !isLikely && isName(named));
-    if (named !== whole) into.location.add(parsePlace(town), text, 2);
+    const named = /\b(?:and|inc|ltd|llp|pvt)\b|&/i.test(town) ? whole : name;
+    into.company.add(spelt(named), text, isLikely ? 7 : 10, !isLikely && isName(whole));
+    if (saysPlace(town)) into.location.add(parsePlace(town), text, 2);
   }
 }
 

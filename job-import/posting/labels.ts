@@ -87,7 +87,7 @@ export const fitting: Partial<Record<Fact, (value: string) => boolean>> = {
   // "Mega drive – Loom Labs" is a call.
   detail: (value) => value.length < 2 * longestLabel && !(/ /.test(value) && isName(value)),
   role: isRole,
-  company: isName,
+  company: (value) => isName(value.replace(/, (?!an? ).*$/, '')),
   location: (value) => value.length < longestLabel && saysPlace(value),
 };
 

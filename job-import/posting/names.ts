@@ -10,7 +10,6 @@ export const roleNoun =
   /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|sre|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|artist|animator|illustrator|auditor|planner|receptionist|lecturer|professor|nurse|pharmacist|photographer|translator|moderator|annotator|inspector|surveyor|stenographer|typist|cashier|teller|merchandiser|ambassador|ninja|reviewer|chemist|physicist|statistician|economist|draughtsman|draftsman|electrician|fitter|machinist|chef|driver|steward|buyer|coder|copywriter|journalist|reporter|producer|videographer|librarian|therapist|dietitian|sourcer|underwriter|paralegal|secretary|attendant|storekeeper|superintendent)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const everyNoun = new RegExp(roleNoun.source, 'gi');
-const endsAsRole = /\bdigital$/i;
 const hiringSentences =
   /^(?:we|our|my|i(?= )|i['’]m|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring|faqs?|selected|shortlisted|successful|eligible|existing|such)\b/i;
 
@@ -20,7 +19,8 @@ export const isRole = remembered(
   (text): boolean =>
     text.length <= 90 &&
     words(text) <= 12 &&
-    (roleNoun.test(text) || endsAsRole.test(text)) &&
+    roleNoun.test(text) &&
+    !(words(text) > 3 && isMenu(text)) &&
     !hiringSentences.test(text) &&
     !/[.?!]$|[:;@%]|https?:|\bwe\b|\byou\b|\bfor the\b|\d{4,}/i.test(
       text.replace(/\b20[12]\d\b/g, ''),
@@ -45,7 +45,7 @@ const noName =
 
 const endOfForm = /\b(?:limited|ltd|pvt|inc|co|corp)\.$/i;
 const inNoName =
-  /,$|^[^(]*\)|\([^()]{0,60}$|[|·•!?:;@₹$%]|\d{3}|\d[ -]?(?:hrs?|hours?|days?|weeks?|months?|lpa|lakhs?)\b|^\d[\d.]* ?[-–]|https?:|[./]$|\b(?:(?:placement|hr|help|recruitment|training|admissions?|career) (?:cell|desk)|department|other|freshers)$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|cell|desk|engineering|sales|marketing|finance|operations|design|product|technology|support|data|legal|people|it)$/i;
+  /,$|^[^(]*\)|\([^()]{0,60}$|[|·•!?:;@₹$%]|\d{3}|\d[ -]?(?:hrs?|hours?|days?|weeks?|months?|lpa|lakhs?)\b|^\d[\d.]* ?[-–]|^\d+ (?:nos?|posts?|openings?|positions?)\b|https?:|[./]$|\b(?:(?:placement|hr|help|recruitment|training|admissions?|career) (?:cell|desk)|department|other|freshers)$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|cell|desk|engineering|sales|marketing|finance|operations|design|product|technology|support|data|legal|people|it)$/i;
 
 const isShaped = (text: string): boolean =>
   text.length >= 2 &&
@@ -140,7 +140,7 @@ export const trimRole = (text: string) =>
     )
     .replace(/[!.,: –-]{1,10}$/, '')
     .replace(
-      / on (?:an? )?(?:fixed|contract|temporary)\b.*$|(?<!\([^()]{0,40}) ?(?:[+&]|\bwith\b|\band\b) ?(?:(?:ppo|fte|pre-?placement)\b.*|full[- ]time)$|, (?:who|please|pls|kindly|\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d|requirements?|vacanc(?:y|ies)|openings?|hiring)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
+      / on (?:an? )?(?:fixed|contract\w*|temporary)\b.*$|(?<!\([^()]{0,40}) ?(?:[+&]|\bwith\b|\band\b) ?(?:(?:ppo|fte|pre-?placement)\b.*|full[- ]time)$|, (?:who|please|pls|kindly|\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d|requirements?|vacanc(?:y|ies)|openings?|hiring)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
       '',
     )
     .replace(/ [–-] internship$/i, (end, _, all: string) => (/\bintern\b/i.test(all) ? '' : end))
@@ -269,7 +269,9 @@ export function apart(part: string): string[] {
     /^(.+)(?: [–—-] |, | ?\((?=[^()]*\)$))([^()]+)\)?$/.exec(part) ?? [];
   const isOther =
     isExperience(last) ||
-    /^(?:only )?freshers?(?: only)?$/i.test(last) ||
+    /^(?:only )?freshers?(?: only)?$|^\d{1,3} (?:nos?|posts?|openings?|positions?)\.?$/i.test(
+      last,
+    ) ||
     findAddresses(last).length > 0 ||
     payWords(last, false);
   return isOther ? [...apart(before), last] : [part];

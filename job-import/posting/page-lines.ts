@@ -1,7 +1,7 @@
-import type { Line } from '#domain/lines.ts';
+import { blank, type Line } from '#domain/lines.ts';
 import { isChannel } from './apply-link.ts';
 import { parseFact } from './labels.ts';
-import { greeting, parseHiring } from './names.ts';
+import { greeting, isRole, parseHiring } from './names.ts';
 import { isNoise } from '#domain/noise.ts';
 import { remembered } from '#domain/remembered.ts';
 import { saysClosing, saysPlace } from '#domain/said-facts.ts';
@@ -84,7 +84,7 @@ export function withoutPage(line: Line, isHead: boolean): Line | undefined {
 const ofCompanyPage = /\bemployees ?·|\bfollowers\b/;
 
 /** "Pune · 3 days ago": a part of a line may be the page's. */
-export function withoutNoise(line: Line): Line {
+function withoutNoise(line: Line): Line {
   const parts = /[·•|]/.test(line.text) ? line.text.split(/\s[·•|]\s/) : [];
   if (parts.length < 2 || ofCompanyPage.test(line.text) || isMenu(line.text) || parseFact(line))
     return line;
@@ -94,8 +94,20 @@ export function withoutNoise(line: Line): Line {
     : { ...line, text: own.join(' · ') };
 }
 
+/** "- Asha" above what she is. */
+const isSigner = ({ kind, text } = blank) => kind === 'bullet' && /^\p{Lu}\p{Ll}+$/u.test(text);
 const author = /(?:[•·] ?|^(?:\p{Lu}[\p{L}.]* ){2,4})(?:1st|2nd|3rd\+?)$/u;
 /** Whoever writes a post says above its age, or below how near he is, what he is. */
-export const isAuthor = (all: readonly Line[], at: number): boolean =>
+const isAuthor = (all: readonly Line[], at: number): boolean =>
   author.test(all[at - 1]?.text ?? '') ||
-  /^\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]/.test(all[at + 1]?.text ?? '');
+  (at > all.length - 3 && isSigner(all[at - 1]) && isRole(all[at]?.text.split(', ')[0] ?? '')) ||
+  /^\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]|^(?:1st|2nd|3rd\+?)$/.test(all[at + 1]?.text ?? '');
+
+/** "More about us: www.a.example" belongs to no list. */
+export const isBesides = ({ text, links: [link] }: Line): boolean =>
+  link !== undefined && text.endsWith(link.address) && text.length - link.address.length < 50;
+
+export function ownLines(all: readonly Line[]): Line[] {
+  const authors = all.flatMap((_, at) => (isAuthor(all, at) ? [at - 1, at] : []));
+  return all.filter((_, at) => !authors.includes(at)).map(withoutNoise);
+}

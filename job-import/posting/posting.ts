@@ -31,9 +31,4 @@ export interface Posting {
   unused: readonly string[];
 }
 
-export type Stated = Partial<
-  Pick<
-    Posting,
-    'company' | 'role' | 'location' | 'pay' | 'experience' | 'joblink' | 'expiresAt' | 'modes'
-  >
->;
+export type Stated = Partial<Omit<Posting, 'batches' | 'degrees' | 'texts' | 'unused'>>;

@@ -158,7 +158,7 @@ const ofMachines =
 
 const isUnsaid = /\?$|\b(?:nahi|nahin|mat|no|not|without)\b/i;
 const modesOf = remembered((text) =>
-  text.split(/[,;] /).flatMap((part) => (isUnsaid.test(part) ? [] : (modeIn(part) ?? []))),
+  text.split(/[,;.] /).flatMap((part) => (isUnsaid.test(part) ? [] : (modeIn(part) ?? []))),
 );
 const modesOfHead = remembered((text) =>
   text

@@ -129,7 +129,7 @@ function readEach(postings: readonly (readonly Line[])[], today: string): Postin
 /** Pages name other jobs between or below their own: a list ends with a blank line, the others with the page. */
 const ofOtherJobs = /^(?:also |must )?read(?: also| more)?:?$/i;
 const restOfPage =
-  /^(?:(?:more |other )?similar jobs|people (?:who viewed this (?:job )?)?also viewed|(?:recommended|related|trending|featured|more|other) (?:jobs|openings|for you)\b.{0,30}|jobs (?:that )?you (?:may|might) .{0,30}|you may also like):?$/i;
+  /^(?:(?:more |other )?similar jobs|people (?:who viewed this (?:job )?)?also viewed|(?:recommended|related|trending|featured|more|other) (?:jobs|openings|for you)\b.{0,30}|(?:jobs|roles|openings|internships) (?:that )?you (?:may|might) .{0,30}|you may also like):?$/i;
 
 const isButton = (text: string) => text.length < 30 && isNoise(text);
 

@@ -12,7 +12,7 @@ import {
 } from './labels.ts';
 import { isEmployment, isName, isRole, parseHiring, words } from './names.ts';
 import { isEnd, isNoise, isSignature } from '#domain/noise.ts';
-import { isAuthor, isOnlyLinks, saysSend, withoutNoise, withoutPage } from './page-lines.ts';
+import { isBesides, isOnlyLinks, ownLines, saysSend, withoutPage } from './page-lines.ts';
 import { modeIn, saysPlace } from '#domain/said-facts.ts';
 import {
   type Fact,
@@ -38,10 +38,6 @@ export interface Sorted {
   /** These lines follow after a section has ended. */
   free: Line[];
 }
-
-/** "More about us: www.a.example" belongs to no list. */
-const isBesides = ({ text, links: [link] }: Line): boolean =>
-  link !== undefined && text.endsWith(link.address) && text.length - link.address.length < 50;
 
 const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
 
@@ -149,12 +145,17 @@ class Sorter {
     const isInside = this.began || this.sorted.head.length > 2;
     if (isInside && (isSignature(line.text) || isEnd(line.text))) return false;
     this.isAddress ||= !this.began && (isSignature(line.text) || /^to[,:]?$/i.test(line.text));
-    if (isOnlyLinks(line)) {
-      this.sorted.free.push(line);
-      this.isCut = true;
-    } else this.takeOwn(line);
+    if (isOnlyLinks(line)) this.takeLinks(line);
+    else this.takeOwn(line);
     this.isFirst = false;
     return true;
+  }
+
+  /** "Apply here 👇" may stand above them. */
+  private takeLinks(line: Line) {
+    const isDue = this.pending?.fact === 'joblink' && this.answer(line);
+    if (!isDue) this.sorted.free.push(line);
+    this.isCut = true;
   }
 
   private takeOwn(line: Line) {
@@ -186,7 +187,7 @@ class Sorter {
 
   private addAnswer(line: Line, pending: Pending): boolean {
     if (pending.isAsked && !fitting[pending.fact]?.(line.text)) return false;
-    const isSentence = line.text.endsWith('.') && !isName(line.text);
+    const isSentence = !pending.isAsked && line.text.endsWith('.') && !isName(line.text);
     const others: Partial<Record<Fact, boolean>> = {
       role: !isRole(line.text),
       company: isSentence,
@@ -339,9 +340,7 @@ function endOfMail(lines: readonly Line[], from: number): number {
 /** What is below a signature counts only where it has a label. */
 export function sortLines(all: readonly Line[]): Sorted {
   const sorter = new Sorter();
-  const authors = all.flatMap((_, at) => (isAuthor(all, at) ? [at - 1, at] : []));
-  const own = all.filter((_, at) => !authors.includes(at));
-  const lines = own.map(withoutNoise).flatMap(separate);
+  const lines = ownLines(all).flatMap(separate);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? blank;
     // What stands alone above points leads to them.

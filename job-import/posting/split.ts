@@ -164,7 +164,8 @@ export interface Parts {
 }
 
 /** "Apply for opening 1" below the last of them. */
-const ofNumber = /\bfor (?:the )?(?:opening|role|job|position|post) ?#?(\d)\b/i;
+const ofNumber =
+  /\bfor (?:the )?(?:opening|role|job|position|post)s? ?#?((?:\d(?: and |, | ?& ?)?){1,3})\b/i;
 
 /** What follows is said of all postings before it. */
 const forAll =
@@ -179,6 +180,13 @@ function endOfBlock(postings: readonly (readonly Line[])[]): number {
   return ends.slice(0, -1).every((end) => end === 0) ? (ends.at(-1) ?? 0) : 0;
 }
 
+function moveNumbered(postings: readonly Line[][], line: Line, last: Line[]) {
+  const numbers = ofNumber.exec(line.text)?.[1]?.match(/\d/g) ?? [];
+  const own = numbers.flatMap((number) => [postings[Number(number) - 1] ?? last]);
+  if (own.length > 0 && !own.includes(last)) last.splice(last.indexOf(line), 1);
+  for (const posting of own) if (posting !== last) posting.splice(1, 0, line);
+}
+
 function cutPostings(lines: readonly Line[], starts: readonly number[]): Parts | undefined {
   const pieces = starts.map((from, at) => lines.slice(from, starts[at + 1]));
   const shared: Line[] = lines.slice(0, starts[0]).slice();
@@ -190,10 +198,7 @@ function cutPostings(lines: readonly Line[], starts: readonly number[]): Parts |
   }
   const last = postings.at(-1);
   if (!last || postings.length < 2) return undefined;
-  for (const line of last.slice(1)) {
-    const own: Line[] = postings[Number(ofNumber.exec(line.text)?.[1]) - 1] ?? last;
-    if (own !== last) own.push(...last.splice(last.indexOf(line), 1));
-  }
+  for (const line of last.slice(1)) moveNumbered(postings, line, last);
   const common = last.findIndex(({ text }) => forAll.test(text));
   const end = common > 1 ? common : endOfBlock(postings);
   if (end > 0) shared.push(...last.splice(end));

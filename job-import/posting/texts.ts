@@ -11,18 +11,7 @@ import { saysSend } from './page-lines.ts';
 import { remembered } from '#domain/remembered.ts';
 import { payWords } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
-import { matchTopic, type Table, type TextName } from '#domain/label-topics.ts';
-
-const named: readonly TextName[] = [
-  'aboutCompany',
-  'description',
-  'rolesAndResponsibilities',
-  'requirements',
-  'eligibility',
-  'niceToHave',
-  'benefits',
-  'howToApply',
-];
+import { matchTopic, type Table, type TextName, textNames } from '#domain/label-topics.ts';
 
 /** Both are one field, and words of the page stand among them. */
 const ofProse = new Set<string>(['description', 'aboutCompany']);
@@ -77,7 +66,7 @@ export function collectTexts(
   { company, isWalkIn }: { company: string; isWalkIn: boolean },
 ): Posting['texts'] {
   const texts: Posting['texts'] = {};
-  for (const name of named) {
+  for (const name of textNames) {
     const parts = sorted.sections.filter((section) => section.name === name);
     const lines = readSections(name, parts, company);
     const [first] = parts;
