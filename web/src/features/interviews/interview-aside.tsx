@@ -13,7 +13,7 @@ export function YourTurn() {
   return (
     <section
       aria-labelledby="your-turn"
-      className="grid gap-2 p-5 rounded-lg bg-brand-tint print:hidden"
+      className="grid grid-cols-1 gap-2 p-5 rounded-lg bg-brand-tint print:hidden"
     >
       <h2 id="your-turn" className="text-lg">
         {yourTurn}
@@ -29,7 +29,7 @@ export function YourTurn() {
 export type RelatedCards = Later<Answer<readonly InterviewCard[]>>;
 
 const Rows = ({ interviews }: { interviews: readonly InterviewCard[] }) => (
-  <ul className="grid gap-1 -mx-3">
+  <ul className="grid grid-cols-1 gap-1 -mx-3">
     {interviews.map((interview) => (
       <li key={interview.id}>
         <Link
@@ -37,7 +37,7 @@ const Rows = ({ interviews }: { interviews: readonly InterviewCard[] }) => (
           className="flex gap-3 p-3 rounded-md text-ink no-underline hover:bg-sunken"
         >
           <CompanyMark name={interview.companyName} />
-          <span className="grid gap-1 content-start min-w-0">
+          <span className="grid grid-cols-1 gap-1 content-start min-w-0">
             <span
               className="text-sm font-bold leading-[1.35] wrap-anywhere line-clamp-3"
               dir="auto"

@@ -204,7 +204,7 @@ export function SwitchField({ label, hint, notice, ...input }: SwitchFieldProps)
   return (
     <div className="grid grid-cols-1 gap-1 content-start min-w-0">
       <label
-        className="flex gap-3 items-center min-h-target text-sm font-medium cursor-pointer"
+        className="flex gap-3 items-center min-h-target text-sm font-medium wrap-anywhere cursor-pointer"
         htmlFor={id}
       >
         <input
