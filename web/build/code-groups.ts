@@ -47,8 +47,7 @@ export const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
 const mostOfOffice = 8;
 
 const findNouns = (files: readonly string[], among: typeof pages) => {
-  const first = (file: string) => among.find(([, each]) => each.test(file))?.[0];
-  const found = new Set(files.map(first));
+  const found = new Set(files.map((file) => among.find(([, each]) => each.test(file))?.[0]));
   return [...new Set(among.map(([noun]) => noun))].filter((noun) => found.has(noun));
 };
 

@@ -127,9 +127,6 @@ function toSection([heading, ...tokens]: readonly MarkedToken[]) {
   return { id, title, body: toBody(tokens) };
 }
 
-const isHeading = (token: MarkedToken, depth: number) =>
-  token.type === 'heading' && token.depth === depth;
-
 function parseText(markdown: string) {
   const filled = fill(markdown, values);
   const [unknown] = /\{\w+\}/.exec(filled) ?? [];
@@ -138,7 +135,9 @@ function parseText(markdown: string) {
   const [title, lead, ...tokens] = known(lexer(filled));
   if (title?.type !== 'heading' || lead?.type !== 'paragraph')
     throw new Error('begin with "# Title" and a paragraph');
-  const starts = tokens.flatMap((token, at) => (isHeading(token, 2) ? [at] : []));
+  const starts = tokens.flatMap((token, at) =>
+    token.type === 'heading' && token.depth === 2 ? [at] : [],
+  );
   const sections = starts.map((start, at) => toSection(tokens.slice(start, starts[at + 1])));
   return {
     ...{ title: title.text, lead: lead.text },

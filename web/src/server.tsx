@@ -131,13 +131,6 @@ function renderMarkup(routes: ReactNode, { url, now }: PageRequest): string {
 
 const htmlType = { 'content-type': 'text/html; charset=utf-8' };
 
-const redirectTo = (location: string): RenderedPage => ({
-  status: 301,
-  headers: { ...htmlType, location },
-  html: '',
-  sheets: [],
-});
-
 async function renderHead(module: PageModule, state: HeadState, isAvailable: boolean) {
   const head = await (isAvailable ? module.head?.(state) : unavailableHead(state.url.pathname));
   return head ? headHtml(head, state.url.origin) : '';
@@ -163,7 +156,13 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
   const module = await page.load();
   const { query, dataRoutes } = createStaticHandler(buildRoutes({ now }));
   const context = await query(plainRequest(url));
-  if ('headers' in context) return redirectTo(context.headers.get('location') ?? '/');
+  if ('headers' in context)
+    return {
+      status: 301,
+      headers: { ...htmlType, location: context.headers.get('location') ?? '/' },
+      html: '',
+      sheets: [],
+    };
   const fault = Object.values(context.errors ?? {}).find(isFault);
   if (fault !== undefined) throw fault;
 

@@ -131,10 +131,6 @@ interface ChipsProps extends Omit<Props, 'onChange'> {
 }
 
 export function InterviewChips({ filters, counts, onCleared }: ChipsProps) {
-  const formatValue = (name: keyof InterviewFilters) =>
-    name === 'search'
-      ? `“${filters.search}”`
-      : (counts?.[name].find(({ slug }) => slug === filters[name])?.name ?? filters[name]);
   return (
     <FilterChips
       label="Filters in force"
@@ -142,7 +138,10 @@ export function InterviewChips({ filters, counts, onCleared }: ChipsProps) {
         .filter((name) => filters[name] !== '')
         .map((name) => ({
           key: name,
-          label: formatValue(name),
+          label:
+            name === 'search'
+              ? `“${filters.search}”`
+              : (counts?.[name].find(({ slug }) => slug === filters[name])?.name ?? filters[name]),
           to: listPath({ ...filters, [name]: '' }),
         }))}
       clear={{ to: listPath({}), text: texts.clearAll }}

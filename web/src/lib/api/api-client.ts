@@ -26,9 +26,6 @@ function errorOfAnswer({ status, headers, body }: Received): ApiError {
   });
 }
 
-const noAnswer = (cause: unknown): ApiError =>
-  new ApiError({ status: 0, message: problemMessages.unreachable, body: cause });
-
 export { ApiError } from './api-error.ts';
 
 export interface SentCall {
@@ -233,7 +230,9 @@ export async function callForReply<Name extends CallName>(
   const [input = {}] = options as [given?: Loose];
   const { signal } = input;
   const received = await answerTo(name, input).catch((error: unknown) => {
-    throw signal?.aborted ? error : noAnswer(error);
+    throw signal?.aborted
+      ? error
+      : new ApiError({ status: 0, message: problemMessages.unreachable, body: error });
   });
   noteAnswer(received);
   const { status, headers, body } = received;

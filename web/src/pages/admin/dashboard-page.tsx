@@ -25,9 +25,6 @@ import { countFigure } from '#web/ui/figure/count-figure.ts';
 
 const words = dashboardMessages;
 
-const timesText = (count: number) =>
-  count === 1 ? words.once : fill(words.times, { count: countFigure(count) });
-
 const byNow = (exact: number) =>
   exact === 1 ? words.oneByNow : fill(words.someByNow, { count: countFigure(exact) });
 
@@ -60,7 +57,9 @@ const EmptySearches = ({ searches }: { searches: readonly EmptySearch[] }) => (
             </p>
           </div>
           <span className="text-ink-faint text-sm tabular-nums whitespace-nowrap">
-            {timesText(search.count)}
+            {search.count === 1
+              ? words.once
+              : fill(words.times, { count: countFigure(search.count) })}
           </span>
         </li>
       ))}

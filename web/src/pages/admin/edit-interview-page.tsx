@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { AdminInterview } from '#contract/interviews.ts';
@@ -19,14 +19,6 @@ import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
 const texts = interviewMessages;
-
-const interviewToEdit = (id: string) =>
-  queryOptions({
-    queryKey: adminKeys.content.one('interview', id),
-    queryFn: () => readInterview(id),
-    ...forEditing,
-    meta: { failure: texts.oneFailed },
-  });
 
 const toDecided = (interview: AdminInterview) => ({
   ...interview,
@@ -81,7 +73,12 @@ function Editor({ interview, toList, onDecided = () => undefined }: EditorProps)
 }
 
 function Saved({ id }: { id: string }) {
-  const query = useQuery(interviewToEdit(id));
+  const query = useQuery({
+    queryKey: adminKeys.content.one('interview', id),
+    queryFn: () => readInterview(id),
+    ...forEditing,
+    meta: { failure: texts.oneFailed },
+  });
   const way = useWayOn(
     contentListPath(query.data?.source === 'admin' ? 'ownInterviews' : 'interviews'),
   );

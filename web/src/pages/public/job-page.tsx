@@ -91,12 +91,11 @@ export const answer = ({ data }: HeadState<Data>) =>
 
 /** An administrator looks at jobs for other reasons than a visitor. */
 const isVisitor = () => !isSignedIn();
-const nobody = () => false;
 
 /** A server's page and the first render over it are the same for everybody, without this. */
 function ForAdministrators(props: JobBarProps) {
   const { JobBar } = use(AdminPartsContext);
-  const signedIn = useSyncExternalStore(onTokenChange, isSignedIn, nobody);
+  const signedIn = useSyncExternalStore(onTokenChange, isSignedIn, () => false);
   if (!signedIn || !JobBar) return null;
   return (
     <Suspense>

@@ -10,6 +10,7 @@ import { EmailAddress } from '#contract/text.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { createPathFinder } from '#web/lib/form/use-send-form.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
+import { isKey } from '#web/lib/is-key.ts';
 
 const text = z.catch(z.string(), '');
 
@@ -40,12 +41,9 @@ export const labels = {
   reason: 'Reason',
 } as const;
 
-const isLabelled = (name: unknown): name is keyof typeof labels =>
-  typeof name === 'string' && Object.hasOwn(labels, name);
-
 export function postMessage(issue: z.core.$ZodRawIssue): string {
   const [name] = issue.path ?? [];
-  return fieldMessage(isLabelled(name) ? labels[name] : 'This field', issue);
+  return fieldMessage(isKey(labels, name) ? labels[name] : 'This field', issue);
 }
 
 export const maxima = {

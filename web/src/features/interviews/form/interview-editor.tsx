@@ -9,6 +9,7 @@ import { contentMessages as texts } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
+import { isKey } from '#web/lib/is-key.ts';
 import type { Answer } from '#web/lib/page/page.ts';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { SwitchField } from '#web/ui/form-field/fields.tsx';
@@ -57,9 +58,6 @@ type InterviewEditing = ReturnType<typeof useInterviewEditor>;
 const names = { ...labels, anonymous: interviewMessages.anonymous };
 const { bothChanged, merged, choose } = texts;
 
-const isOption = (name: string): name is keyof typeof optionKinds =>
-  Object.hasOwn(optionKinds, name);
-
 const roundText = ({ title, details }: ExperienceFields['rounds'][number]) =>
   `${title}\n${details}`;
 
@@ -71,7 +69,7 @@ function formatField(
   fields: ExperienceFields,
   name: keyof ExperienceFields,
 ): string {
-  if (isOption(name)) return optionText(options[name], fields[name]);
+  if (isKey(optionKinds, name)) return optionText(options[name], fields[name]);
   if (name === 'anonymous') return fields.anonymous ? 'on' : 'off';
   if (name === 'rounds') {
     return [roundsText(fields.rounds.length), ...fields.rounds.map(roundText)].join('\n').trim();

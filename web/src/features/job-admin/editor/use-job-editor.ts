@@ -23,6 +23,7 @@ import { parseConflict } from '#web/lib/api/conflict.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { fillForm, useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
+import { isKey } from '#web/lib/is-key.ts';
 import {
   type EditDraft,
   editDraft,
@@ -77,12 +78,9 @@ const EditForm = z.object({
   ...switches,
 });
 
-const isLabelled = (name: unknown): name is keyof typeof jobLabels =>
-  typeof name === 'string' && name in jobLabels;
-
 function jobFieldMessage(issue: z.core.$ZodRawIssue): string {
   const [name] = issue.path ?? [];
-  return fieldMessage(isLabelled(name) ? jobLabels[name] : 'This field', issue);
+  return fieldMessage(isKey(jobLabels, name) ? jobLabels[name] : 'This field', issue);
 }
 
 const resolvers = {

@@ -125,14 +125,13 @@ export const useSimilarJobs = (job: SimilarQuery, enabled: boolean) =>
     enabled,
   });
 
-const without = (id: string) => (table: JobTable | undefined) =>
-  table?.jobs.some((job) => job.id === id)
-    ? { ...table, jobs: table.jobs.filter((job) => job.id !== id), total: table.total - 1 }
-    : table;
-
 /** Removes the row at once and refetches the lists. */
 export const forgetJob = (client: QueryClient, id: string): void => {
-  client.setQueriesData({ queryKey: adminKeys.jobs.adminLists }, without(id));
+  client.setQueriesData({ queryKey: adminKeys.jobs.adminLists }, (table: JobTable | undefined) =>
+    table?.jobs.some((job) => job.id === id)
+      ? { ...table, jobs: table.jobs.filter((job) => job.id !== id), total: table.total - 1 }
+      : table,
+  );
 };
 
 export const findNewest = <Job extends Pick<AdminCard, 'id' | 'version'>>(

@@ -79,11 +79,10 @@ function PayGroup(props: PanelProps) {
   const ofInternships = levels.includes('internship');
   const isOffered = ({ slug }: FacetOption) =>
     isStipend(slug) ? ofInternships : !ofInternships || levels.length > 1;
-  const chooseLeast = (next: Filters) => choose(withValues(next, 'payUnknown', []));
   return (
     <ChoiceGroup
       {...props}
-      choose={chooseLeast}
+      choose={(next: Filters) => choose(withValues(next, 'payUnknown', []))}
       name="payMin"
       any="Any pay"
       isOffered={isOffered}
@@ -135,7 +134,6 @@ export function FilterPanel({ show, ...state }: Props) {
   }
   const address = buildHref({});
   const group = { chosen, choose, place, counts };
-  const submit = (event: SubmitEvent) => event.preventDefault();
 
   return (
     <form
@@ -143,7 +141,7 @@ export function FilterPanel({ show, ...state }: Props) {
       action={address.split('?')[0]}
       aria-label="Filters"
       aria-busy={counts.loading}
-      onSubmit={submit}
+      onSubmit={(event: SubmitEvent) => event.preventDefault()}
     >
       <HiddenFields address={address} />
       {/* The statistics link to this parameter; here it is one of the work modes. */}
