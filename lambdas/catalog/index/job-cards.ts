@@ -12,11 +12,19 @@ import { documentTerms, termsOfText } from '../words/analyser.ts';
 import { findState, toBytes, toNumber } from './sql.ts';
 import { listSuggestions, suggestionTally } from './suggestions.ts';
 
+const hashBytes = 6;
+/** Half as long in tables and indexes as the name, and hardly ever the same for two. */
+const shortHash = (name: string): number => hash('sha256', name, 'buffer').readUIntBE(0, hashBytes);
+
 const mostCached = 5_000;
 const readRole = remember((role) => {
   const terms = termsOfText(role, 'role');
   const own = new Set(terms.own);
-  return { key: textKey(role), own, alike: new Set(terms.alike).difference(own) };
+  return {
+    hash: shortHash(`role ${textKey(role)}`),
+    own,
+    alike: new Set(terms.alike).difference(own),
+  };
 }, mostCached);
 
 /** The long texts would lower precision. */
@@ -33,14 +41,11 @@ function indexedWords({ card, requirements, niceToHave, eligibility }: CatalogJo
   ];
 }
 
-/** Half as long in tables and indexes as the name, and hardly ever the same for two. */
-const shortHash = (name: string): number => hash('sha256', name, 'buffer').readUIntBE(0, 6);
-
 /** 0 stands for no company. */
 export const companyNumber = (slug: string): number => (slug === '' ? 0 : shortHash(slug));
 
 const readCompany = remember(
-  (title) => ({ key: companyKey(title), number: companyNumber(toCompanySlug(title)) }),
+  (title) => ({ hash: shortHash(companyKey(title)), number: companyNumber(toCompanySlug(title)) }),
   mostCached,
 );
 
@@ -104,7 +109,7 @@ export function jobCards(database: DatabaseSync) {
         ...[number, card.id],
         ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),
         // The same for all jobs of one company and role, by the rule for duplicates.
-        shortHash(JSON.stringify([company.key, readRole(card.role).key])),
+        (company.hash + readRole(card.role).hash) % 2 ** (8 * hashBytes),
         company.number,
         ...[card.title, card.role, card.location, card.image, card.joblink],
         ...cards.stored(card),

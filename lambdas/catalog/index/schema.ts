@@ -10,7 +10,7 @@ import * as synonyms from '../words/synonyms.ts';
 export const schemaVersion = 11;
 
 /** Raise it when code changes a job's terms or card; data files and facets count by themselves. */
-const indexingVersion = 18;
+const indexingVersion = 19;
 
 /** The builder rebuilds from the table a catalog that was indexed by other rules. */
 export const findIndexing = once(() =>

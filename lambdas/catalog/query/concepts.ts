@@ -7,15 +7,8 @@ import { firms, related, roleWords, seniorTitles, titles, titleWords } from '../
 import { quoted } from '../index/sql.ts';
 import { attribute } from '../index/attributes.ts';
 import type { Resolved, Terms } from './terms.ts';
-import {
-  and,
-  joinFits,
-  or,
-  toConcept,
-  type Concept,
-  type ConceptKind,
-  type Fit,
-} from './concept.ts';
+import { and, joinFits, or, toConcept } from './concept.ts';
+import type { Concept, ConceptKind, Fit } from './concept.ts';
 import type { Place, Reading } from './read-query.ts';
 import { reading } from '../words/weights.ts';
 
