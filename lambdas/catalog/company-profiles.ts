@@ -87,9 +87,4 @@ export type CompanyProfiles = ReturnType<typeof companyProfiles>;
 export const slugsByName = (
   profiles: readonly CompanyProfile[],
 ): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    profiles.flatMap((company) => {
-      const slugs = listSlugs(company);
-      return slugs.map((slug) => [slug, slugs] as const);
-    }),
-  );
+  new Map(profiles.map(listSlugs).flatMap((slugs) => slugs.map((slug) => [slug, slugs] as const)));

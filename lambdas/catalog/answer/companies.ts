@@ -36,9 +36,8 @@ const level = / level:(?<slug>\S+)/;
 
 function findMedian(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
-  const pick = (place: number) => sorted[place] ?? 0;
-  const half = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? pick(half) : (pick(half - 1) + pick(half)) / 2;
+  const [low = 0, high = low] = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);
+  return (low + high) / 2;
 }
 
 function countLevels(listed: readonly string[]): PastFigures['levels'] {

@@ -91,13 +91,6 @@ const suggestedMeanings = once(() =>
   }),
 );
 
-function meant(typed: readonly string[]) {
-  const start = typed.join(' ');
-  return start.length < suggesting.shortestMeaning
-    ? []
-    : suggestedMeanings().filter(({ phrases }) => phrases.some((each) => each.startsWith(start)));
-}
-
 export function openSuggestions(database: DatabaseSync, { jobs }: Matches) {
   const matching = database.prepare(
     `SELECT name, jobs, suggested.rowid / ${idSpan} AS tier
@@ -105,8 +98,9 @@ export function openSuggestions(database: DatabaseSync, { jobs }: Matches) {
      WHERE suggested MATCH ? AND ? IN ('', substr(name, 1, 1)) ORDER BY suggested.rowid`,
   );
   const near = wordsNear(database);
-  const findMeanings = (words: readonly string[]) =>
-    meant(words)
+  const findMeanings = (start: string) =>
+    suggestedMeanings()
+      .filter(({ phrases }) => phrases.some((each) => each.startsWith(start)))
       .filter(({ name }) => jobs(`attributes : ${toAttribute(name)}`).size > 0)
       .slice(0, suggesting.mostMeanings)
       .map(({ suggestion }) => suggestion);
@@ -151,7 +145,8 @@ export function openSuggestions(database: DatabaseSync, { jobs }: Matches) {
       if (!found.some((listed) => isSame(listed, next))) found.push(next);
       if (found.length === searchLimits.suggestions) break;
     }
-    const meantByIt = kind ? [] : findMeanings(words);
+    const start = words.join(' ');
+    const meantByIt = kind || start.length < suggesting.shortestMeaning ? [] : findMeanings(start);
     const isMeant = (text: string) =>
       meantByIt.some((each) => each.text.toLowerCase() === text.toLowerCase());
     const named = found
