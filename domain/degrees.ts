@@ -25,13 +25,15 @@ const plain = (text: string): string => {
 
 /** Such as marks of school, which are asked for beside a degree. */
 const unnamed = new Set<DegreeName>(['nodegreeneeded', 'anypostgraduate']);
-/** Each name with its words between blanks, as they stand in a plain text, and the first of them. */
-const forms = names
-  .filter((name) => !unnamed.has(name))
-  .map((name) => {
-    const spelt = words[name].flatMap((each) => [each, `${each}s`]);
-    return [name, spelt.map((each) => [` ${each} `, each.split(' ')[0] ?? ''] as const)] as const;
-  });
+/** The words for each degree between blanks, as they stand in a plain text, by the first of them. */
+const forms = Map.groupBy(
+  names
+    .filter((name) => !unnamed.has(name))
+    .flatMap((name) =>
+      words[name].flatMap((each) => [` ${each} `, ` ${each}s `]).map((form) => ({ name, form })),
+    ),
+  ({ form }) => form.split(' ')[1],
+);
 /** "Any branch" beside a degree means that one; "any graduation" is one more. */
 const anyOne =
   / (?:any|all) (?:grad\w*|degree|bachelor\w*) | graduates? (?:in|of|from) any | graduation (?:honi|koi bhi) | koi bhi (?:stream|degree|grad\w*) /;
@@ -54,8 +56,11 @@ const withoutDenials = (text: string): string =>
 
 export const findDegrees = remembered((text): readonly DegreeName[] => {
   const said = plain(withoutDenials(text)).replaceAll(' any other ', ' any ');
-  const all = new Set(said.split(' '));
-  return forms
-    .filter(([, words]) => words.some(([each, first]) => all.has(first) && said.includes(each)))
-    .flatMap(([name]) => (name !== 'anygraduate' || anyOne.test(said) ? [name] : []));
+  const found = said
+    .split(' ')
+    .flatMap((word) => forms.get(word) ?? [])
+    .flatMap(({ name, form }) => (said.includes(form) ? name : []));
+  return names.filter(
+    (name) => found.includes(name) && (name !== 'anygraduate' || anyOne.test(said)),
+  );
 });

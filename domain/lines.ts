@@ -97,13 +97,16 @@ function withoutMarks(text: string): string {
     .replace(/\[([^\]\n]{1,200})\]\((https?:[^)\s]{1,2000})\)/g, '$1 $2');
 }
 
+/** A part of a text with signs of other scripts takes two bytes a letter, and patterns read it slower. */
+const inOwnRoom = (text: string) => String(JSON.parse(JSON.stringify(text)));
+
 const parseWords = remembered((line): Line => {
   const signs = readSigns(line);
   const bare = withoutFirst(line.replace(keycap, '$1) '));
   const plain = withoutPictures(bare);
   const isHeading = isBold(plain) || /^#{1,6} /.test(plain) || headingMark.test(plain);
   const content = isHeading || signs.leads ? plain : bare;
-  const text = withoutFirst(tidy(withoutMarks(content)));
+  const text = inOwnRoom(withoutFirst(tidy(withoutMarks(content))));
   const [mark = '', one, number = one] = numbered.exec(text) ?? [];
   const unmarked = text.slice(mark.length).replace(bullet, '');
   const isPoint = unmarked !== text || bare !== line;

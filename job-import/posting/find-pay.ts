@@ -1,8 +1,8 @@
 import type { Line } from '#domain/lines.ts';
 import { formatPay } from '#domain/pay-text.ts';
 import { withUnit, yearlyPay } from '#domain/pay.ts';
-import { labelledAs } from './labels.ts';
 import { type Found, found } from './posting.ts';
+import { remembered } from '#domain/remembered.ts';
 import { payClauses, paysWithin, payWords } from '#domain/said-facts.ts';
 import type { Sorted } from './sort-lines.ts';
 
@@ -23,23 +23,23 @@ const main = (pays: readonly Found[], isIntern: boolean): Found | undefined => {
   return own && { ...own, sure: own.sure && pays.length === 1 };
 };
 
-function labelledPay({ labelled }: Sorted, isIntern: boolean): Found | undefined {
-  const besides = labelledAs(labelled, 'detail').filter(
+const clausesOfPay = remembered((text) => payClauses(text).filter(yearlyPay));
+const isPlainPay = remembered((text) => formatPay(text.replace(ofBonus, '')) !== undefined);
+
+function labelledPay({ as }: Sorted, isIntern: boolean): Found | undefined {
+  const besides = as('detail').filter(
     ({ value, line: { text } }) => ofPay.test(text) && yearlyPay(value),
   );
-  const own = labelledAs(labelled, 'pay');
-  const pays = [...own, ...besides.map((each) => ({ ...each, isLikely: true }))].flatMap(
-    ({ value, line, isLikely }) => {
-      const clauses = payClauses(value).flatMap((text) => (yearlyPay(text) ? [text] : []));
-      const due = clauses.find((text) => isTraining(text) === isIntern);
-      const isMixed = clauses.some(isTraining) && clauses.length > 1;
-      if (isMixed && due) return [found(due, line.text, false)];
-      const said = withUnit(value, line.text.slice(0, -value.length));
-      const pay = payWords(said, true);
-      const isPlain = !isLikely && formatPay(said.replace(ofBonus, '')) !== undefined;
-      return pay ? [found(pay, line.text, isPlain)] : [];
-    },
-  );
+  const own = [...as('pay'), ...besides.map((each) => ({ ...each, isLikely: true }))];
+  const pays = own.flatMap(({ value, line, isLikely }) => {
+    const clauses = clausesOfPay(value);
+    const due = clauses.find((text) => isTraining(text) === isIntern);
+    const isMixed = clauses.length > 1 && clauses.some(isTraining);
+    if (isMixed && due) return [found(due, line.text, false)];
+    const said = withUnit(value, line.text.slice(0, -value.length));
+    const pay = payWords(said, true);
+    return pay ? [found(pay, line.text, !isLikely && isPlainPay(said))] : [];
+  });
   return main(pays, isIntern);
 }
 

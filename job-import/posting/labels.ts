@@ -141,9 +141,6 @@ export function separate(line: Line): Line[] {
   }));
 }
 
-export const labelledAs = (labelled: readonly Labelled[], fact: Fact) =>
-  labelled.filter((each) => each.fact === fact);
-
 const plainWords =
   /^(?:batch(?:es)?|pass(?:ed|ing)?|outs?|passouts?|graduat(?:es?|ing)|freshers?|only|years?|yrs?|months?|saal|se|tak|min|minimum|max|maximum|no|not|required|needed|experience|exp|nil|none|entry|level|post|qualification|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|\p{L}+day|st|nd|rd|th|am|pm|hrs|ist|eod|midnight|on|or|by|till|until|up|to|and|in|of|the|k|between)$/u;
 /** A value with any other word may mean another thing than is read. */

@@ -2,7 +2,7 @@ import { daysLater } from '#contract/india-time.ts';
 import { applyLink } from './apply-link.ts';
 import { companyKey, textKey } from './candidates.ts';
 import { readHeads } from './heads.ts';
-import { findDegrees } from '#domain/degrees.ts';
+import { type DegreeName, findDegrees } from '#domain/degrees.ts';
 import type { Line } from '#domain/lines.ts';
 import { remembered } from '#domain/remembered.ts';
 import { type Found, found, type Posting } from './posting.ts';
@@ -24,12 +24,11 @@ import {
   saysClosing,
   workplaces,
 } from '#domain/said-facts.ts';
-import { isPlain, type Labelled, labelledAs } from './labels.ts';
+import { isPlain, type Labelled } from './labels.ts';
 import { findPay } from './find-pay.ts';
 import { collectTexts, sortAround } from './texts.ts';
 import { type Sorted, sortLines } from './sort-lines.ts';
 import { unusedLines } from './unused-lines.ts';
-import type { Fact } from '#domain/label-topics.ts';
 
 function findFirst<Value>(
   lines: readonly Line[],
@@ -47,15 +46,11 @@ const isSame = (one: unknown, other: unknown) =>
 
 /** A label says it surely where no other line says otherwise. */
 function findFact<Value>(
-  { labelled, lines, fact }: { labelled: readonly Labelled[]; lines: readonly Line[]; fact: Fact },
+  { said, lines }: { said: readonly Labelled[]; lines: readonly Line[] },
   ofLabel: (text: string) => Value | undefined,
   ofLine: (text: string) => Value | undefined,
 ): Found<Value> | undefined {
-  const all = labelledAs(labelled, fact);
-  const statements = [
-    ...all.filter(({ isLikely }) => !isLikely),
-    ...all.filter((each) => each.isLikely),
-  ];
+  const statements = said.toSorted((one, other) => Number(one.isLikely) - Number(other.isLikely));
   const values = statements.map(({ value }) => ofLabel(value));
   const at = values.findIndex((value) => value !== undefined);
   const [own, read] = [statements[at], values[at]];
@@ -74,7 +69,7 @@ const some = <Value>(values: readonly Value[]): readonly Value[] | undefined =>
 const partEnd = / ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D)(?<!\d ?months?) [–—-] /;
 
 function findYears(
-  { labelled, head, free }: Sorted,
+  { as, head, free }: Sorted,
   { work, unlabelled }: Record<'work' | 'unlabelled', readonly Line[]>,
   role: Found | undefined,
 ): Found<Years> | undefined {
@@ -82,7 +77,7 @@ function findYears(
   const others = work.flatMap(({ text }) => findStatedExperience(text)?.min ?? []);
   // "1 - 3 years" is a part of a head by itself.
   const own = findFact(
-    { labelled, lines: [...head, ...free], fact: 'experience' },
+    { said: as('experience'), lines: [...head, ...free] },
     parseExperience,
     (text) => {
       // "3 months" alone is how long the work lasts.
@@ -100,22 +95,20 @@ function findYears(
   );
 }
 
-function linesBy({ head, labelled, sections, free }: Sorted) {
+const linesOf = (labelled: readonly Labelled[]) => labelled.map(({ line }) => line);
+
+function linesBy({ head, labelled, sections, free, as }: Sorted) {
   const pickLines = (...names: string[]) =>
     sections.filter(({ name }) => names.includes(name)).flatMap(({ lines }) => lines);
   const within = sections.flatMap(({ lines }) => lines);
   return {
     pickLines,
-    all: [...head, ...labelled.map(({ line }) => line), ...within, ...free],
+    all: [...head, ...linesOf(labelled), ...within, ...free],
     pay: [...head, ...free, ...pickLines('benefits', 'description', 'eligibility', 'other')],
     work: [...head, ...pickLines('eligibility', 'requirements'), ...free],
     unlabelled: [...head, ...within, ...free],
     headings: sections.map(({ heading }): Line => ({ text: heading, kind: 'heading', links: [] })),
-    around: [
-      ...head,
-      ...free,
-      ...labelled.flatMap(({ fact, line }) => (fact === 'detail' ? line : [])),
-    ],
+    around: [...head, ...free, ...linesOf(as('detail'))],
   };
 }
 
@@ -167,12 +160,11 @@ const modesOfHead = remembered((text) =>
     .flatMap((part) => modesOf(part.replace(ofMachines, ''))),
 );
 
-function findModes({ labelled, head, free }: Sorted, description: readonly Line[]) {
+function findModes({ as, head, free }: Sorted, description: readonly Line[]) {
   const statements = (['mode', 'location', 'employment'] as const)
-    .flatMap((fact) => labelledAs(labelled, fact))
+    .flatMap(as)
     .map(({ line }) => line.text);
-  const pays = labelledAs(labelled, 'pay').map(({ line }) => line);
-  const details = labelledAs(labelled, 'detail').map(({ line }) => line);
+  const [pays = [], details = []] = [as('pay'), as('detail')].map(linesOf);
   const lines = [...head, ...description, ...free, ...details];
   const others = modesSaid([...lines.map(({ text }) => text), ...statements]);
   const heads = [...head, ...free, ...pays].flatMap(({ text }) => modesOfHead(text));
@@ -189,9 +181,9 @@ const ofDrive = /\b(?:walk[- ]?in|drive|interview)\b/i;
 const comes = /\b(?:walk[- ]?in|attend|come)\b/i;
 
 /** Whoever comes after the day of a walk-in comes too late. */
-function dayOfDrive({ labelled, head }: Sorted, lines: readonly Line[], today: string) {
+function dayOfDrive({ as, head }: Sorted, lines: readonly Line[], today: string) {
   if (!lines.some(({ text }) => /\bwalk[- ]?in\b|\bdrive\b/i.test(text))) return undefined;
-  const days = labelledAs(labelled, 'detail')
+  const days = as('detail')
     .filter(
       ({ line: { text }, value }) =>
         /^\W*(?:dates?|days?|when)\b/i.test(text) || ofDrive.test(text.replace(value, '')),
@@ -230,11 +222,7 @@ function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
   const marked = lines.filter(({ about }) => about === 'closing');
   const statements =
     findFirst(extended, ifClosing) ??
-    findFact(
-      { labelled: sorted.labelled, lines: ofApplying, fact: 'expiresAt' },
-      closing,
-      ifClosing,
-    ) ??
+    findFact({ said: sorted.as('expiresAt'), lines: ofApplying }, closing, ifClosing) ??
     findFirst(lines, (text) =>
       ifClosing(
         text
@@ -288,17 +276,15 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   const isIntern = /\bintern/i.test(role?.value ?? '');
   const modes = findModes(sorted, by.pickLines('description', 'benefits'));
   const remote = modes?.includes('remote') ? found('Remote', 'Remote', false) : undefined;
-  const links = labelledAs(labelled, 'joblink').map(({ line }) => line);
+  const links = linesOf(sorted.as('joblink'));
   const around = sortAround(rest, [...sorted.free, ...links], today);
   const isWalkIn = lines.some(({ text }) => saysWalkIn(text));
   const texts = collectTexts(sorted, around, { company: company?.value ?? '', isWalkIn });
-  const degrees = findDegrees(
-    joinText([
-      ...by.pickLines('eligibility', 'requirements'),
-      ...sorted.head.filter(({ text }) => mayApply.test(text)),
-    ]),
-  );
-  const years = labelled.flatMap(({ fact, line }) => (fact === 'experience' ? line : []));
+  const wanted = [
+    ...by.pickLines('eligibility', 'requirements'),
+    ...sorted.head.filter(({ text }) => mayApply.test(text)),
+  ];
+  const years = linesOf(sorted.as('experience'));
   const place = into.location.best(textKey);
   const isElsewhere = ({ text }: Line) => !place?.value.includes(placeSaid(text) ?? '');
   const facts = {
@@ -308,7 +294,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
       : (remote ?? findFirst(by.around, placeNamed)),
     pay: findPay(sorted, by, isIntern),
     batches: withPoints(
-      findFact({ labelled, lines: by.all, fact: 'batches' }, yearsOf, yearsWithin) ??
+      findFact({ said: sorted.as('batches'), lines: by.all }, yearsOf, yearsWithin) ??
         findFirst(by.all.filter(isOfYears), yearsOf),
       by.pickLines('eligibility'),
     ),
@@ -319,10 +305,10 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   const isOfTwo = [into.role, into.company].some(({ isContested }) => isContested);
   const posting = {
     ...settle(facts, isOfTwo),
-    degrees:
-      [degrees, findDegrees(joinText(by.unlabelled)), findDegrees(joinText(years))].find(
-        ({ length }) => length > 0,
-      ) ?? [],
+    degrees: [wanted, by.unlabelled, years].reduce<readonly DegreeName[]>(
+      (found, each) => (found.length > 0 ? found : findDegrees(joinText(each))),
+      [],
+    ),
     texts: settle(texts, isOfTwo),
   };
   return { ...posting, unused: unusedLines(lines, posting) };

@@ -37,6 +37,7 @@ export interface Sorted {
   }[];
   /** These lines follow after a section has ended. */
   free: Line[];
+  as: (fact: Fact) => readonly Labelled[];
 }
 
 const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
@@ -124,7 +125,7 @@ function endsSection({ name, lines }: Sorted['sections'][number], line: Line, is
 }
 
 class Sorter {
-  readonly sorted: Sorted = { head: [], labelled: [], sections: [], free: [] };
+  readonly sorted: Omit<Sorted, 'as'> = { head: [], labelled: [], sections: [], free: [] };
   open: Sorted['sections'][number] | undefined;
   private began = false;
   /** A line that is in no list stands before the next one. */
@@ -273,8 +274,7 @@ class Sorter {
     const fact = findFact(line.text.replace(/[:：]{1,3}$/, ''));
     if (!fact || this.open?.name === 'howToApply') return false;
     if (line.links.length > 0 || /\d/.test(line.text)) return false;
-    const isAsking = line.leads === true || isSingle(fact) || besides.test(line.text);
-    if (!isAsking) return false;
+    if (!line.leads && !isSingle(fact) && !besides.test(line.text)) return false;
     if (this.isFirst) this.open = undefined;
     this.pending = { fact, line };
     return true;
@@ -357,5 +357,6 @@ export function sortLines(all: readonly Line[]): Sorted {
     section.name = 'rolesAndResponsibilities';
     section.sure = false;
   }
-  return sorter.sorted;
+  const byFact = Map.groupBy(sorter.sorted.labelled, ({ fact }) => fact);
+  return { ...sorter.sorted, as: (fact) => byFact.get(fact) ?? [] };
 }

@@ -3,7 +3,6 @@ import { beyondAscii } from '#contract/slug.ts';
 import { parseLastDay } from '#domain/dates.ts';
 import { findDegrees } from '#domain/degrees.ts';
 import type { Line } from '#domain/lines.ts';
-import { labelledAs } from './labels.ts';
 import { parseHiring } from './names.ts';
 import { isNoise } from '#domain/noise.ts';
 import { found, type Posting } from './posting.ts';
@@ -73,7 +72,7 @@ export function collectTexts(
     if (first && lines.length > 0)
       texts[name] = found(lines, first.heading, parts.length === 1 && isWhole(first));
   }
-  const details = labelledAs(sorted.labelled, 'detail').map(({ line }) => line.text);
+  const details = sorted.as('detail').map(({ line }) => line.text);
   // When and where to come is how one applies.
   const coming = isWalkIn ? details.filter((text) => ofComing.test(text)) : [];
   const [detail, ...others] = details.filter((text) => !coming.includes(text));
