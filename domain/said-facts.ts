@@ -114,11 +114,8 @@ export function batchYears(said: string, isLabelled: boolean): string[] {
       )
       .map(([words]) => words),
   );
-  const read = isLabelled
-    ? [...spans.flatMap(parseBatches), ...parseBatches(text)]
-    : spans.flatMap(parseBatches);
-  const years = [...new Set(read)].filter((year) => year >= '2015' && year <= '2034');
-  return years.toSorted((one, other) => Number(one) - Number(other));
+  const read = [...spans, ...(isLabelled ? [text] : [])].flatMap(parseBatches);
+  return [...new Set(read)].filter((year) => year >= '2015' && year <= '2034').toSorted();
 }
 
 /** Dates of joining stand in the same lines. */
@@ -152,21 +149,20 @@ const bare = (text: string): string =>
 const lists = / ?[/&,;] ?| (?:and|or|aur|ya) /;
 const oneWord = /^\p{Lu}\p{L}{3,}$/u;
 
-const isAreaWithin = (area: string, cities: readonly string[]): boolean =>
-  isArea(area) && cities.some((city) => cityNames(city)[0] === cityNames(area)[0]);
-
 /** The cities count, else what is left without the way of working. */
 export const parsePlace = remembered((text): string => {
   const named = findCities(text);
   // A city and then another word is a list; "Baner, Pune" is an area and its city.
   const isList = findCities(text.split(',')[0] ?? '').length > 0;
   const listed = bare(text).split(isList ? lists : / ?[/&] ?| (?:and|or|aur|ya) /);
+  const isWithin = (area: string) =>
+    isArea(area) && named.some((city) => cityNames(city)[0] === cityNames(area)[0]);
   // "Ratnagiri / Panaji": what stands beside a city is a place too, though it is in no list.
   if (
     named.length > 0 &&
     listed.length > 1 &&
     named.every((city) => listed.includes(city)) &&
-    listed.every((each) => oneWord.test(each) && !isRegionName(each) && !isAreaWithin(each, named))
+    listed.every((each) => oneWord.test(each) && !isRegionName(each) && !isWithin(each))
   )
     return [...new Set(listed.map((each) => findCities(each)[0] ?? each))].join(', ');
   const all = wide.exec(text)?.[0];

@@ -81,30 +81,22 @@ interface Context {
   isHeading: boolean;
 }
 
-/** "Trainee – Vayu Motors, Hosur": the company is known by its place, or by other lines that name it. */
-function aroundDash(text: string, { allText, isOneOfSeveral }: Context) {
-  const [, left = '', right = ''] = /^(.{3,80}?) [–—:-] (.{2,60})$/.exec(text) ?? [];
-  const [name = '', place] = right.split(/, (.*)/);
-  const isCompany = (each: string) =>
-    isName(each) && (isOneOfSeveral || isCompanyNamed(allText, each));
-  const isPlaced = place !== undefined && isName(name);
-  if (isRole(left) && (isPlaced || isCompany(name)))
-    return { role: left, company: name, sure: true };
-  return isRole(right) && !isRole(left) && isName(left)
-    ? { role: right, company: left, sure: isCompany(left) }
-    : undefined;
-}
-
 /** True where the reader knows the part. */
 type PartReader = (part: string, context: Context) => boolean;
 
 const scoreEarly = ({ place }: Context) => Math.max(0, 3 - place);
 
-const withDash: PartReader = (part, context) => {
-  const dash = aroundDash(part, context);
-  if (!dash) return false;
-  context.into.role.add(withoutAside(dash.role), part, 5);
-  context.into.company.add(dash.company, part, dash.sure ? 4 : 2);
+/** "Trainee – Vayu Motors, Hosur": the company is known by its place, or by other lines that name it. */
+const withDash: PartReader = (part, { into, allText, isOneOfSeveral }) => {
+  const [, left = '', right = ''] = /^(.{3,80}?) [–—:-] (.{2,60})$/.exec(part) ?? [];
+  const [name = '', place] = right.split(/, (.*)/);
+  const isCompany = (each: string, isPlaced = false) =>
+    isName(each) && (isPlaced || isOneOfSeveral || isCompanyNamed(allText, each));
+  const isRoleFirst = isRole(left) && isCompany(name, place !== undefined);
+  if (!isRoleFirst && (!isRole(right) || isRole(left) || !isName(left))) return false;
+  const [role, company] = isRoleFirst ? [left, name] : [right, left];
+  into.role.add(withoutAside(role), part, 5);
+  into.company.add(company, part, isCompany(company, isRoleFirst) ? 4 : 2);
   return true;
 };
 
@@ -143,9 +135,6 @@ const asName: PartReader = (part, context) => {
   return true;
 };
 
-/** "Loom Labs hiring Weavers | Pune | 4 LPA". */
-const asCall: PartReader = (part, context) => readCalls(part, context) !== undefined;
-
 /** "Loom Labs - Surat & Pune". */
 const beforePlaces: PartReader = (part, { into }) => {
   const [, name = '', places = ''] = /^(.{3,50}?) [–-] (.{2,40})$/.exec(part) ?? [];
@@ -181,8 +170,8 @@ const asList: PartReader = (part, { into, allText }) => {
   return true;
 };
 
-const readers = [
-  asCall,
+const readers: readonly PartReader[] = [
+  readCalls,
   withDash,
   asList,
   otherFacts,
@@ -196,7 +185,8 @@ const readers = [
 /** A longer sentence says more than who looks for whom. */
 const longestCall = 90;
 
-function readCalls(text: string, { into }: Context): { isPlain: boolean } | undefined {
+/** "Loom Labs hiring Weavers | Pune | 4 LPA". */
+function readCalls(text: string, { into }: Context): boolean {
   const sentences = splitSentences(withoutPrefix(text));
   const calls = sentences.flatMap((sentence) => parseHiring(sentence) ?? []);
   for (const { company, role, plain } of calls) {
@@ -205,14 +195,12 @@ function readCalls(text: string, { into }: Context): { isPlain: boolean } | unde
     into.role.add(role && withoutAside(role), text, text.length > 2 * longestCall ? 4 : 7);
   }
   into.location.add(placeSaid(text), text, calls.length > 0 ? 6 : 2);
-  if (calls.length === 0) return undefined;
-  return { isPlain: calls.some(({ plain }) => plain) };
+  return calls.length > 0;
 }
 
 /** True where the line has said all that it says. */
 function readHead({ text }: Line, context: Context): boolean {
-  const call = / [|·] /.test(text) ? undefined : readCalls(text, context);
-  if (call) return text.length < longestCall;
+  if (!/ [|·] /.test(text) && readCalls(text, context)) return text.length < longestCall;
   return withoutPrefix(text)
     .split(/ ?[|·•] ?| \/\/ /)
     .filter(Boolean)

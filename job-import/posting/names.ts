@@ -57,15 +57,9 @@ const isShaped = (text: string): boolean =>
   (text.match(/ (?!(?:and|of|for|the|in|by|to)\b)\p{Ll}{2}/gu) ?? []).length < 2 &&
   !inNoName.test(text.replace(endOfForm, ''));
 
-const saysOther = (text: string): boolean =>
-  text.split(/ \/ /).some((part) => noName.test(part)) ||
-  isNoise(text) ||
-  isMenu(text) ||
-  findFact(text) !== undefined ||
-  findSection(text) !== undefined;
-
 export const isName = remembered((text): boolean => {
-  if (!isShaped(text) || saysOther(text)) return false;
+  if (!isShaped(text) || text.split(/ \/ /).some((part) => noName.test(part))) return false;
+  if (isNoise(text) || isMenu(text) || (findFact(text) ?? findSection(text))) return false;
   const isOther =
     findDegrees(text).length > 0 ||
     saysPlace(text) ||

@@ -162,11 +162,16 @@ function ofLines(lines: readonly Line[], today: string): Posting[] {
   const common = isShared ? readPosting(shared, today) : undefined;
   const isNamed = ({ company }: Posting) =>
     company?.sure === true || each.every((one) => one.company);
-  const read = common ? each.map((own) => withShared(own, common, !isNamed(own))) : each;
-  const last = read.at(-1);
-  if (!last) return read;
-  return [...read.slice(0, -1), { ...last, unused: [...last.unused, ...others] }];
+  return withUnused(
+    common ? each.map((own) => withShared(own, common, !isNamed(own))) : each,
+    others,
+  );
 }
+
+const withUnused = (postings: readonly Posting[], texts: readonly string[]): Posting[] =>
+  postings.map((each, at) =>
+    at === postings.length - 1 ? { ...each, unused: [...each.unused, ...texts] } : each,
+  );
 
 const comma = '\u{e000}';
 
@@ -270,14 +275,6 @@ function readLines({ text, html }: Pasted) {
 export const pastedLines = (pasted: Pasted): string[] =>
   readLines(pasted).lines.map((line) => line.text);
 
-/** A longer paste is not read to its end, and the last posting says so. */
-function withRest(postings: readonly Posting[]): Posting[] {
-  const last = postings.at(-1);
-  if (!last) return [];
-  const unused = [...last.unused, jobPostingMessages.cut];
-  return [...postings.slice(0, -1), { ...last, unused }];
-}
-
 function parsePostings(pasted: Pasted, today: string): Posting[] {
   const { text } = pasted;
   if (/^\s*[[{]/.test(text)) {
@@ -296,7 +293,8 @@ function parsePostings(pasted: Pasted, today: string): Posting[] {
   const { page, lines, isComplete } = readLines(pasted);
   const seen = () => {
     const read = ofLines(lines, today);
-    return isComplete ? read : withRest(read);
+    // A longer paste is not read to its end, and the last posting says so.
+    return isComplete ? read : withUnused(read, [jobPostingMessages.cut]);
   };
   if (!page) return seen();
   const records = readRecords(readJsonLd(page), today);

@@ -2,17 +2,15 @@ import type { Line } from '#domain/lines.ts';
 import { parseHiring, isRole, trimRole } from './names.ts';
 import { payWords } from '#domain/said-facts.ts';
 import { parseFact } from './labels.ts';
+import type { Fact } from '#domain/label-topics.ts';
 import { remembered } from '#domain/remembered.ts';
 
 /** These are said of the same job below another label for its role. */
-const besides = new Set(['aside', 'detail', 'employment', 'mode']);
+const besides = new Set<Fact>(['aside', 'detail', 'employment', 'mode']);
 
 const listFacts = (lines: readonly Line[]): Set<string> =>
   new Set(
-    lines.flatMap((line) => {
-      const { fact } = parseFact(line) ?? {};
-      return fact && !besides.has(fact) ? [fact] : [];
-    }),
+    lines.flatMap((line) => parseFact(line)?.fact ?? []).filter((fact) => !besides.has(fact)),
   );
 
 const namesRole = remembered((text) =>
@@ -78,12 +76,12 @@ const betweenCells: readonly (readonly [several: number, alone: number, between:
 ];
 
 function listedRows(lines: readonly Line[]): Parts | undefined {
+  const telling = lines.filter(saysMore);
   for (const [several, alone, between] of betweenCells) {
     const rows = new Map(
-      lines.flatMap((line) => {
-        const cells = saysMore(line) ? line.text.split(between) : [];
-        return cells.length >= several ? [[line, cells] as const] : [];
-      }),
+      telling
+        .map((line) => [line, line.text.split(between)] as const)
+        .filter(([, cells]) => cells.length >= several),
     );
     const isRow = (line: Line) => rows.has(line);
     const cells = [...rows.values()];

@@ -79,9 +79,7 @@ export function unusedLines(lines: readonly Line[], posting: Read): string[] {
     if (isKnownText(text)) return true;
     const parts = text.split(partEnd);
     if (parts.length > 1 && parts.every(isKnownText)) return true;
-    const isHeading =
-      findSection(text.replace(/[:：?]{1,3}$/, '')) !== undefined || findFact(text) !== undefined;
-    if (isHeading) return true;
+    if (findSection(text.replace(/[:：?]{1,3}$/, '')) ?? findFact(text)) return true;
     const isTaken = takenFrom(line, posting);
     const own = facts
       .filter(({ from }) => from !== '' && line.text.includes(from))
