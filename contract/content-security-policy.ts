@@ -9,23 +9,6 @@ export interface Inline {
 
 type Sha256 = (text: string) => string;
 
-const sources = ({ scripts, styles }: Inline, sha256: Sha256) => ({
-  'default-src': [none],
-  'script-src': [self, ...scripts.map((text) => `'sha256-${sha256(text)}'`)],
-  'style-src': [self, ...styles.map((text) => `'sha256-${sha256(text)}'`)],
-  'img-src': [self, 'data:', 'blob:'],
-  'font-src': [self],
-  'connect-src': [self],
-  'manifest-src': [self],
-  'worker-src': [self],
-  'form-action': [self],
-  'object-src': [none],
-  'base-uri': [none],
-  'frame-ancestors': [none],
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['jsonld', 'worker', 'posting'],
-});
-
 export const writePolicy = (policy: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(policy)
     .map((directive) => directive.flat().join(' '))
@@ -33,4 +16,19 @@ export const writePolicy = (policy: Readonly<Record<string, readonly string[]>>)
 
 /** CloudFront takes at most 1,783 characters of it. */
 export const buildPagePolicy = (inline: Inline, sha256: Sha256): string =>
-  writePolicy(sources(inline, sha256));
+  writePolicy({
+    'default-src': [none],
+    'script-src': [self, ...inline.scripts.map((text) => `'sha256-${sha256(text)}'`)],
+    'style-src': [self, ...inline.styles.map((text) => `'sha256-${sha256(text)}'`)],
+    'img-src': [self, 'data:', 'blob:'],
+    'font-src': [self],
+    'connect-src': [self],
+    'manifest-src': [self],
+    'worker-src': [self],
+    'form-action': [self],
+    'object-src': [none],
+    'base-uri': [none],
+    'frame-ancestors': [none],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['jsonld', 'worker', 'posting'],
+  });

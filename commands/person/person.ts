@@ -83,9 +83,6 @@ function isUnder({ PK, email = '' }: Row, address: string, subscriber: string): 
   return folded(email) === address || hashed.includes(PK);
 }
 
-const isMailTo = ({ PK, mail }: Row, address: string) =>
-  mailPartitions.includes(PK) && folded(mail?.to ?? '') === address;
-
 const isCommentBy = ({ PK, author = '' }: Row, name: string | undefined) =>
   name !== undefined && PK.startsWith('COMMENT#') && foldedName(author) === foldedName(name);
 
@@ -94,7 +91,7 @@ function whatIs(row: Row, person: Person, subscriber: string): What | undefined 
   if (isUnder(row, address, subscriber)) {
     return inPartition.find(([prefix]) => row.PK.startsWith(prefix))?.[1] ?? 'mention';
   }
-  if (isMailTo(row, address)) return 'mail';
+  if (mailPartitions.includes(row.PK) && folded(row.mail?.to ?? '') === address) return 'mail';
   if (isCommentBy(row, person.name)) return 'comment';
   return JSON.stringify(row).toLowerCase().includes(address) ? 'mention' : undefined;
 }

@@ -14,9 +14,6 @@ export interface FunctionGroupProps {
   variables: Record<FunctionVariable, string>;
 }
 
-const chosen = (config: FunctionConfig, values: Record<FunctionVariable, string>) =>
-  Object.fromEntries(config.variables.map((name) => [name, values[name]]));
-
 export class FunctionGroup extends Construct {
   readonly all: ReadonlyMap<FunctionName, Function>;
 
@@ -56,7 +53,7 @@ export class FunctionGroup extends Construct {
       timeout: Duration.seconds(config.timeoutSeconds),
       ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),
       environment: {
-        ...chosen(config, props.variables),
+        ...Object.fromEntries(config.variables.map((name) => [name, props.variables[name]])),
         AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
       },
       role,

@@ -55,13 +55,11 @@ function openBoard<Board>(system: System<Board>, url: URL): CompanyBoard | undef
   return { place: name, id: `${name} ${JSON.stringify(board)}`, open };
 }
 
-const isPage = (text: string) => /<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 2_000));
-
 /** Only its answer tells what is at an address of no known system. */
 async function openAddress(from: string, client: BoardClient): Promise<Opened> {
   const page = await client.page(from);
   const { text } = page;
-  if (isPage(text)) {
+  if (/<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 2_000))) {
     const { postings, ...read } = await readPage(page, client);
     return { system: 'Web page', ...read, postings: postings.map((posting) => ({ posting })) };
   }

@@ -70,7 +70,6 @@ const text = (status: number, words: string): Answer => ({
   headers: { 'content-type': 'text/plain' },
   body: Buffer.from(words),
 });
-const badRequest = () => text(400, 'The address cannot be read.');
 const tooLate = () => text(504, 'The origin did not answer in time.');
 
 function toKey(path: string): string | undefined {
@@ -85,7 +84,7 @@ function fromBucket({ id, folder }: Of<'bucket'>, sources: Sources): Fetch {
   const read = sources.bucket(id);
   return async (request) => {
     const key = toKey(`${folder}${request.path}`);
-    if (key === undefined) return badRequest();
+    if (key === undefined) return text(400, 'The address cannot be read.');
     const found = await read(key);
     return found ? conditional(request, found) : missingObject();
   };

@@ -15,9 +15,6 @@ const Responded = z.object({
   statusCode: z.number(),
   headers: z.optional(z.record(z.string(), Value)),
 });
-
-const valued = (headers: Record<string, string>) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
 const unvalued = (headers: Record<string, { value: string }>) =>
   Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
 
@@ -65,7 +62,9 @@ export function viewerFunction(source: string) {
         method: request.method,
         uri: request.path,
         querystring: parsedQuery(request.query),
-        headers: valued(request.headers),
+        headers: Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [name, { value }]),
+        ),
         cookies: {},
       },
     });

@@ -19,8 +19,6 @@ interface Sources extends ListSources {
   jobs: Pick<JobRepository, 'findForCatalog'>;
 }
 
-const isNothing = (query: object) => Object.values(query).every((value) => value === undefined);
-
 /** The catalog holds live jobs only; what an expired one was like is read from the table. */
 async function cardsLike(
   id: string,
@@ -40,7 +38,7 @@ export const catalogHandlers = ({ source, jobs, now }: Sources) =>
     handle(getAllJobs, async ({ query, admin }) => {
       const catalog = await source.current(freshnessFor(admin));
       const list = () => listText('JobsData', selectPage({ catalog, now: now() }, {}, query));
-      if (!isNothing(query)) return ok(list());
+      if (!Object.values(query).every((value) => value === undefined)) return ok(list());
       const tag = catalog.revision.replaceAll('.', '-');
       return ok(new JsonText(() => list().written), { tag });
     }),

@@ -30,11 +30,10 @@ import type { Handle, WithRoute } from './request.ts';
 import { serveReading, serveRequest, type InternalResponse, type Served } from './serve-request.ts';
 
 const splitPath = (path: string) => path.split('/');
-const isParameter = (part: string) => part.startsWith('{');
 
 const fits = (template: readonly string[], path: readonly string[]): boolean =>
   template.length === path.length &&
-  template.every((part, at) => (isParameter(part) ? path[at] !== '' : path[at] === part));
+  template.every((part, at) => (part.startsWith('{') ? path[at] !== '' : path[at] === part));
 
 /** The gateway has decoded the path once. */
 export function unrouted(

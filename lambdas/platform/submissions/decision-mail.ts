@@ -21,8 +21,6 @@ export interface Mailing {
 const lines = (...all: string[]) => `${all.join('\n')}\n`;
 const regards = ['', `The ${brand.name} team`, brand.supportEmail];
 
-const readAuthor = (item: Sent) => ('author' in item ? item.author : item.name);
-
 function accepted(item: Submission) {
   const { publish_date, updated_at } = item;
   if (isPublished(item, new Date(updated_at)))
@@ -43,7 +41,7 @@ function publication(kind: SubmissionKind, item: Sent, { site, link }: Links): W
   return {
     subject: `Your ${one} on ${brand.name} is ${word}`,
     text: lines(
-      ...[`Hello ${inOneLine(readAuthor(item))}`.trim() + ',', ''],
+      ...[`Hello ${inOneLine('author' in item ? item.author : item.name)}`.trim() + ',', ''],
       ...[`Thank you for your ${one} "${inOneLine(item.title)}". ${sentence}`, ''],
       ...[`${site}${encodeURI(submissionPaths[kind].one(item))}`, ''],
       ...followed(link),

@@ -17,20 +17,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 const idTokenSeconds = 60 * 60;
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-const commonClaims = (pool: Pool, user: User, session: Session) => ({
-  sub: user.sub,
-  ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
-  iss: pool.issuer,
-  origin_jti: session.originId,
-  event_id: randomUUID(),
-  auth_time: seconds(session.signedInAt),
-  iat: seconds(Date.now()),
-  jti: randomUUID(),
-});
-
 const issueTokens = (pool: Pool, user: User, session: Session) => {
   const accessSeconds = pool.settings.accessTokenMinutes * 60;
-  const common = commonClaims(pool, user, session);
+  const common = {
+    sub: user.sub,
+    ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
+    iss: pool.issuer,
+    origin_jti: session.originId,
+    event_id: randomUUID(),
+    auth_time: seconds(session.signedInAt),
+    iat: seconds(Date.now()),
+    jti: randomUUID(),
+  };
   return {
     AccessToken: pool.key.sign({
       ...common,
