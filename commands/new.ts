@@ -162,9 +162,7 @@ it('answers', async () => {
     source,
     source.end,
     `
-export const ${name} = route({
-  ...endpoints.${name},
-  group: '${noun}',
+export const ${name} = route(endpoints.${name}, '${noun}', {
   summary: '${summary}',
   ${params.length > 0 ? `params: z.object({ ${params.map((each) => `${each}: Id`).join(', ')} }),` : ''}
   ${audience === 'public' && method !== 'GET' ? 'rateLimits: [rateLimits.write],' : ''}

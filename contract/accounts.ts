@@ -22,10 +22,9 @@ const SignedIn = z.object({ ...Token.shape, name: z.string() });
 
 const Challenge = z.object({ challenge: z.literal('SOFTWARE_TOKEN_MFA'), session: z.string() });
 
-export const repeated = { group: 'accounts', repeatable: true } as const;
+export const repeated = { repeatable: true } as const;
 
-export const login = route({
-  ...endpoints.login,
+export const login = route(endpoints.login, 'accounts', {
   summary: 'Sign in as an administrator; with a second factor, its code is needed next',
   ...repeated,
   body: Credentials,
@@ -42,8 +41,7 @@ export const Code = z.string().check(
 );
 export const OneTimeCode = z.object({ code: Code });
 
-export const loginWithCode = route({
-  ...endpoints.loginWithCode,
+export const loginWithCode = route(endpoints.loginWithCode, 'accounts', {
   summary: 'Finish a sign-in by the code of the authenticator app',
   ...repeated,
   body: z.object({
@@ -68,8 +66,7 @@ export const NewAccount = z.object({
 export type NewAccount = z.output<typeof NewAccount>;
 
 /** The same answer for a known address; no rights yet: see docs/decisions/006. */
-export const register = route({
-  ...endpoints.register,
+export const register = route(endpoints.register, 'accounts', {
   summary: 'Ask to become an administrator',
   ...repeated,
   rateLimits: [rateLimits.registration],
@@ -86,8 +83,7 @@ export const RegistrationConfirmation = z.object({
 });
 
 /** What is wrong with the code, the password or the account is never told apart. */
-export const confirmRegistration = route({
-  ...endpoints.confirmRegistration,
+export const confirmRegistration = route(endpoints.confirmRegistration, 'accounts', {
   summary:
     'Confirm the address of a new account by the code that was mailed to it; any other browser than the one that registered gives the password too',
   ...repeated,
@@ -96,8 +92,7 @@ export const confirmRegistration = route({
   answers: { 202: Message, 422: Problem, 429: Problem },
 });
 
-export const resendRegistrationCode = route({
-  ...endpoints.resendRegistrationCode,
+export const resendRegistrationCode = route(endpoints.resendRegistrationCode, 'accounts', {
   summary: 'Mail a new code to the address of a new account; the earlier one is dead',
   ...repeated,
   rateLimits: [rateLimits.codeMails],
@@ -112,8 +107,7 @@ export const Invitation = z.object({
 export type Invitation = z.output<typeof Invitation>;
 
 /** What is wrong with the link is never told apart. */
-export const acceptInvitation = route({
-  ...endpoints.acceptInvitation,
+export const acceptInvitation = route(endpoints.acceptInvitation, 'accounts', {
   summary: 'Choose name and password for the link of an invitation, and sign in',
   ...repeated,
   rateLimits: [rateLimits.codes],
@@ -121,15 +115,13 @@ export const acceptInvitation = route({
   answers: { 200: SignedIn, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const refresh = route({
-  ...endpoints.refresh,
+export const refresh = route(endpoints.refresh, 'accounts', {
   summary: 'A new token for the session in the refresh cookie',
   ...repeated,
   answers: { 200: Token, 401: Problem, 403: Problem },
 });
 
-export const logout = route({
-  ...endpoints.logout,
+export const logout = route(endpoints.logout, 'accounts', {
   summary: 'End every session of the account, or only this browser’s',
   ...repeated,
   query: z.object({ only: z.optional(z.enum(['this'])) }),
@@ -137,8 +129,7 @@ export const logout = route({
 });
 
 /** The same answer whether or not the address is known. */
-export const forgotPassword = route({
-  ...endpoints.forgotPassword,
+export const forgotPassword = route(endpoints.forgotPassword, 'accounts', {
   summary: 'Mail a code by which a forgotten password can be replaced',
   ...repeated,
   rateLimits: [rateLimits.codeMails],
@@ -149,8 +140,7 @@ export const forgotPassword = route({
 export const PasswordReset = z.object({ ...Confirmation.shape, password: NewPassword });
 export type PasswordReset = z.output<typeof PasswordReset>;
 
-export const resetPassword = route({
-  ...endpoints.resetPassword,
+export const resetPassword = route(endpoints.resetPassword, 'accounts', {
   summary: 'Replace a forgotten password by the mailed code, and end every session of the account',
   ...repeated,
   rateLimits: [rateLimits.codes],

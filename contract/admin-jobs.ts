@@ -62,18 +62,14 @@ export const AdminJobs = z.object({
 });
 export type AdminJobs = z.infer<typeof AdminJobs>;
 
-export const getJobsAdmin = route({
-  ...endpoints.getJobsAdmin,
+export const getJobsAdmin = route(endpoints.getJobsAdmin, 'jobs', {
   summary: 'Every job, also expired and deleted ones, by pages',
-  group: 'jobs',
   query: AdminJobsQuery,
   answers: { 200: AdminJobs, 422: Problem },
 });
 
-export const renewJob = route({
-  ...endpoints.renewJob,
+export const renewJob = route(endpoints.renewJob, 'jobs', {
   summary: 'Keep a job open for 30 days from now, or open it again; it never closes sooner by that',
-  group: 'jobs',
   params: z.object({ id: Id }),
   body: Renewal,
   answers: {

@@ -17,17 +17,13 @@ export type Administrator = z.infer<typeof Administrator>;
 
 const byId = z.object({ id: Id });
 
-export const getAdmins = route({
-  ...endpoints.getAdmins,
-  group: 'accounts',
+export const getAdmins = route(endpoints.getAdmins, 'accounts', {
   summary: 'Pending, invited and active administrators, newest first',
   answers: { 200: z.object({ admins: z.array(Administrator) }) },
 });
 
 /** The same address again gets a new link, and the earlier one is dead. */
-export const inviteAdmin = route({
-  ...endpoints.inviteAdmin,
-  group: 'accounts',
+export const inviteAdmin = route(endpoints.inviteAdmin, 'accounts', {
   summary: 'Mail a link by which a colleague becomes an administrator without an approval',
   // The pool knows no idempotency keys: of two equal calls the later one's link counts.
   repeatable: true,
@@ -35,25 +31,19 @@ export const inviteAdmin = route({
   answers: { 200: Message, 409: Problem, 422: Problem, 429: Problem },
 });
 
-export const approveAdmin = route({
-  ...endpoints.approveAdmin,
-  group: 'accounts',
+export const approveAdmin = route(endpoints.approveAdmin, 'accounts', {
   summary: 'Let a pending account into the back office',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const resetSecondFactor = route({
-  ...endpoints.resetSecondFactor,
-  group: 'accounts',
+export const resetSecondFactor = route(endpoints.resetSecondFactor, 'accounts', {
   summary: 'Turn off the second factor of who has lost it, and end every session of the account',
   params: byId,
   answers: { 200: Message, 404: Problem, 409: Problem },
 });
 
-export const removeAdmin = route({
-  ...endpoints.removeAdmin,
-  group: 'accounts',
+export const removeAdmin = route(endpoints.removeAdmin, 'accounts', {
   summary: 'Remove an account; never the last administrator, never one’s own',
   params: byId,
   answers: { 200: Message, 404: Problem, 409: Problem },

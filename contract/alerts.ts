@@ -10,9 +10,7 @@ const frequency = z.enum(alertFrequencies);
 const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));
 const ids = z.array(Id).check(z.maxLength(alertLimits.ofAddress));
 
-export const subscribeAlert = route({
-  ...endpoints.subscribeAlert,
-  group: 'alerts',
+export const subscribeAlert = route(endpoints.subscribeAlert, 'alerts', {
   summary: 'Ask for the new jobs of a list by mail; it counts once its mailed link is followed',
   rateLimits: [rateLimits.write, rateLimits.alerts],
   body: z.object({
@@ -25,9 +23,7 @@ export const subscribeAlert = route({
   answers: { 200: Message, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const confirmAlert = route({
-  ...endpoints.confirmAlert,
-  group: 'alerts',
+export const confirmAlert = route(endpoints.confirmAlert, 'alerts', {
   summary: 'Turn an alert on with the token of the mailed link',
   repeatable: true,
   body: z.object({ token }),
@@ -58,9 +54,7 @@ export const OwnAlerts = z.object({
 });
 export type OwnAlerts = z.infer<typeof OwnAlerts>;
 
-export const getAlerts = route({
-  ...endpoints.getAlerts,
-  group: 'alerts',
+export const getAlerts = route(endpoints.getAlerts, 'alerts', {
   summary: 'All alerts of an address, for who has its private link',
   repeatable: true,
   rateLimits: [rateLimits.privateLinks],
@@ -68,9 +62,7 @@ export const getAlerts = route({
   answers: { 200: OwnAlerts, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const changeAlert = route({
-  ...endpoints.changeAlert,
-  group: 'alerts',
+export const changeAlert = route(endpoints.changeAlert, 'alerts', {
   summary: 'Have the mails of an alert daily or weekly',
   repeatable: true,
   body: z.object({ token, alert: Id, frequency }),
@@ -78,9 +70,7 @@ export const changeAlert = route({
 });
 
 /** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
-export const unsubscribeAlerts = route({
-  ...endpoints.unsubscribeAlerts,
-  group: 'alerts',
+export const unsubscribeAlerts = route(endpoints.unsubscribeAlerts, 'alerts', {
   summary: 'Turn alerts of an address off: those of the ids, or all',
   repeatable: true,
   form: true,
@@ -89,9 +79,7 @@ export const unsubscribeAlerts = route({
   answers: { 200: z.object({ status: z.boolean(), ...Message.shape }), 422: Problem },
 });
 
-export const restoreAlerts = route({
-  ...endpoints.restoreAlerts,
-  group: 'alerts',
+export const restoreAlerts = route(endpoints.restoreAlerts, 'alerts', {
   summary: 'Turn alerts on again that were turned off in the last 24 hours',
   repeatable: true,
   body: z.object({ token, ids }),

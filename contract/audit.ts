@@ -22,11 +22,9 @@ export const AuditAction = z.object({
 });
 export type AuditAction = z.infer<typeof AuditAction>;
 
-export const getAudit = route({
-  ...endpoints.getAudit,
+export const getAudit = route(endpoints.getAudit, 'audit', {
   summary:
     'What administrators did on a day in India, or in the days up to it, newest first; today by default',
-  group: 'audit',
   query: z.object({
     day: z.optional(z.iso.date()),
     /** The first of several days; `day` is the last. */

@@ -19,26 +19,23 @@ import { Id } from './text.ts';
 export * from './post-lists.ts';
 export * from './post-shapes.ts';
 
-const readPosts = { group: 'blog', caching: 'listing', readsToken: true } as const;
+const readPosts = { caching: 'listing', readsToken: true } as const;
 
-export const getAllBlogPosts = route({
-  ...endpoints.getAllBlogPosts,
+export const getAllBlogPosts = route(endpoints.getAllBlogPosts, 'blog', {
   ...readPosts,
   summary: 'Published posts, newest first; every post for an administrator',
   query: PostListQuery,
   answers: { 200: z.object({ blogs: postCards, ...listFigures }), 422: Problem },
 });
 
-export const getPosts = route({
-  ...endpoints.getPosts,
+export const getPosts = route(endpoints.getPosts, 'blog', {
   ...readPosts,
   summary: 'The same posts for the related articles',
   query: PostListQuery,
   answers: { 200: z.object({ posts: postCards, ...listFigures }), 422: Problem },
 });
 
-export const getBlogPostsByID = route({
-  ...endpoints.getBlogPostsByID,
+export const getBlogPostsByID = route(endpoints.getBlogPostsByID, 'blog', {
   ...readPosts,
   caching: 'counted',
   summary: 'One published post; any post for an administrator',
@@ -48,37 +45,30 @@ export const getBlogPostsByID = route({
 
 const byId = z.object({ id: Id });
 const likePosts = {
-  group: 'blog',
   rateLimits: [rateLimits.likes],
   params: byId,
   answers: { 200: z.object({ likes: z.number() }), 404: Problem, 429: Problem },
 } as const;
 
-export const likePost = route({
-  ...endpoints.likePost,
+export const likePost = route(endpoints.likePost, 'blog', {
   ...likePosts,
   summary: 'Like a post; counted once for each visitor and day',
 });
 
-export const unlikePost = route({
-  ...endpoints.unlikePost,
+export const unlikePost = route(endpoints.unlikePost, 'blog', {
   ...likePosts,
   summary: 'Take back one’s like of today',
 });
 
-export const countPostView = route({
-  ...endpoints.countPostView,
+export const countPostView = route(endpoints.countPostView, 'blog', {
   ...countVisit,
   summary: 'A visitor reads a post; counted once for each visitor and day',
-  group: 'blog',
   rateLimits: [rateLimits.postViews],
 });
 
-export const insertBlogPosts = route({
-  ...endpoints.insertBlogPosts,
+export const insertBlogPosts = route(endpoints.insertBlogPosts, 'blog', {
   function: 'pictures',
   summary: 'Send a post for review, or keep a draft; it is dated when it is published',
-  group: 'blog',
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: NewPost,
   answers: {
@@ -92,9 +82,7 @@ export const insertBlogPosts = route({
   },
 });
 
-export const getOwnPost = route({
-  ...endpoints.getOwnPost,
-  group: 'blog',
+export const getOwnPost = route(endpoints.getOwnPost, 'blog', {
   summary: 'What became of a post, for who has its private link',
   repeatable: true,
   rateLimits: [rateLimits.privateLinks],
@@ -102,10 +90,8 @@ export const getOwnPost = route({
   answers: { 200: OwnPost, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const changeOwnPost = route({
-  ...endpoints.changeOwnPost,
+export const changeOwnPost = route(endpoints.changeOwnPost, 'blog', {
   function: 'pictures',
-  group: 'blog',
   summary: 'Change a draft, or a post that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
   body: OwnPostChanges,
@@ -117,9 +103,7 @@ export const changeOwnPost = route({
   },
 });
 
-export const updateBlogPost = route({
-  ...endpoints.updateBlogPost,
-  group: 'blog',
+export const updateBlogPost = route(endpoints.updateBlogPost, 'blog', {
   summary: 'Change fields of a post; publish it, at once or on a date to come, or reject it',
   params: byId,
   body: PostChanges,
@@ -131,17 +115,13 @@ export const updateBlogPost = route({
   },
 });
 
-export const deletePost = route({
-  ...endpoints.deletePost,
-  group: 'blog',
+export const deletePost = route(endpoints.deletePost, 'blog', {
   summary: 'Delete a post or an interview experience; kept for 30 days',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const restorePost = route({
-  ...endpoints.restorePost,
-  group: 'blog',
+export const restorePost = route(endpoints.restorePost, 'blog', {
   summary: 'Bring a deleted post or interview experience back',
   params: byId,
   answers: { 200: Message, 404: Problem },

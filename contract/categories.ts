@@ -26,29 +26,25 @@ const MenuEntry = z.object({ name: z.string(), slug: z.string() });
 const Option = z.object({ id: z.string(), name: z.string() });
 export type Option = z.infer<typeof Option>;
 
-const categories = { group: 'categories', caching: 'menu' } as const;
+const categories = { caching: 'menu' } as const;
 const optionList = { 200: z.object({ roleData: z.array(Option) }) } as const;
 
-export const getAllBatches = route({
-  ...endpoints.getAllBatches,
+export const getAllBatches = route(endpoints.getAllBatches, 'categories', {
   ...categories,
   summary: 'Batches of the header menu',
   answers: { 200: z.object({ batches: z.array(MenuEntry) }) },
 });
-export const getAllDomains = route({
-  ...endpoints.getAllDomains,
+export const getAllDomains = route(endpoints.getAllDomains, 'categories', {
   ...categories,
   summary: 'Domains of the header menu',
   answers: { 200: z.object({ domains: z.array(MenuEntry) }) },
 });
-export const getAllRoles = route({
-  ...endpoints.getAllRoles,
+export const getAllRoles = route(endpoints.getAllRoles, 'categories', {
   ...categories,
   summary: 'Roles of the header menu',
   answers: { 200: z.object({ roles: z.array(MenuEntry) }) },
 });
-export const getCategories = route({
-  ...endpoints.getCategories,
+export const getCategories = route(endpoints.getCategories, 'categories', {
   ...categories,
   summary: 'The seven kinds that can be added',
   answers: {
@@ -59,11 +55,8 @@ export const getCategories = route({
 /** An administrator gets them past the caches, so that an added category can be chosen at once. */
 const optionRoute = <const Id extends CallName & `get${string}Cat`>(id: Id, summary: string) => {
   const endpoint: Endpoint = endpoints[id];
-  return route({
+  return route({ ...endpoint, id, audience: 'public' }, 'categories', {
     ...categories,
-    id,
-    ...endpoint,
-    audience: 'public',
     readsToken: true,
     summary,
     answers: optionList,
@@ -92,11 +85,7 @@ const insertRoute = <const Id extends CallName & `insert${string}Cat`>(
   id: Id,
 ) => {
   const endpoint: Endpoint = endpoints[id];
-  return route({
-    id,
-    ...endpoint,
-    audience: 'admin',
-    group: 'categories',
+  return route({ ...endpoint, id, audience: 'admin' }, 'categories', {
     summary: `Add a category of the kind ${kind}`,
     body: NewCategory,
     answers: { 201: Message, 409: Problem, 422: Problem },
@@ -124,17 +113,13 @@ export type AdminCategory = z.infer<typeof AdminCategory>;
 
 const ofKind = { kind: z.enum(categoryKinds) };
 
-export const getCategoriesOfKind = route({
-  ...endpoints.getCategoriesOfKind,
-  group: 'categories',
+export const getCategoriesOfKind = route(endpoints.getCategoriesOfKind, 'categories', {
   summary: 'The categories of a kind, with what only administrators see',
   params: z.object(ofKind),
   answers: { 200: z.object({ categories: z.array(AdminCategory) }), 404: Problem },
 });
 
-export const orderCategories = route({
-  ...endpoints.orderCategories,
-  group: 'categories',
+export const orderCategories = route(endpoints.orderCategories, 'categories', {
   summary: 'Put the categories of a kind in this order; those not named come after',
   params: z.object(ofKind),
   body: z.object({ ids: z.array(Id).check(z.maxLength(categoryLimits.ordered)) }),
@@ -146,9 +131,7 @@ export const CategoryChanges = z.object({
   inMenus: z.optional(z.boolean()),
 });
 
-export const updateCategory = route({
-  ...endpoints.updateCategory,
-  group: 'categories',
+export const updateCategory = route(endpoints.updateCategory, 'categories', {
   summary:
     'Rename a category, whose address stays and whose jobs follow, or put it into the menus or out of them',
   params: z.object({ ...ofKind, id: Id }),
@@ -159,10 +142,8 @@ export const updateCategory = route({
   },
 });
 
-export const removeCategory = route({
-  ...endpoints.removeCategory,
+export const removeCategory = route(endpoints.removeCategory, 'jobs', {
   // It asks the catalog which jobs there are.
-  group: 'jobs',
   summary: 'Remove a category; with jobs only when it is said what becomes of them',
   params: z.object({ ...ofKind, id: Id }),
   query: z.object({

@@ -31,10 +31,8 @@ const byPost = z.object({ id: Id });
 const byId = z.object({ id: Id });
 
 /** Both are of the path `/api/comments/{id}`: the id is the post's here and the comment's below. */
-export const getComments = route({
-  ...endpoints.getComments,
+export const getComments = route(endpoints.getComments, 'comments', {
   summary: 'The approved comments of a post, oldest first; every one for an administrator',
-  group: 'comments',
   caching: 'listing',
   readsToken: true,
   params: byPost,
@@ -44,10 +42,8 @@ export const getComments = route({
   },
 });
 
-export const addComment = route({
-  ...endpoints.addComment,
+export const addComment = route(endpoints.addComment, 'comments', {
   summary: 'Write a comment; it is shown after approval',
-  group: 'comments',
   rateLimits: [rateLimits.write, rateLimits.comments],
   params: byPost,
   body: z.object({
@@ -58,9 +54,7 @@ export const addComment = route({
   answers: { 201: Message, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const getPendingComments = route({
-  ...endpoints.getPendingComments,
-  group: 'comments',
+export const getPendingComments = route(endpoints.getPendingComments, 'comments', {
   summary: 'Comments that wait for approval, newest first',
   query: z.object(paging),
   answers: {
@@ -69,33 +63,25 @@ export const getPendingComments = route({
   },
 });
 
-export const approveComment = route({
-  ...endpoints.approveComment,
-  group: 'comments',
+export const approveComment = route(endpoints.approveComment, 'comments', {
   summary: 'Show a comment to everyone',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const unapproveComment = route({
-  ...endpoints.unapproveComment,
-  group: 'comments',
+export const unapproveComment = route(endpoints.unapproveComment, 'comments', {
   summary: 'Withdraw the approval of a comment: it is pending again, and hidden from readers',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const deleteComment = route({
-  ...endpoints.deleteComment,
-  group: 'comments',
+export const deleteComment = route(endpoints.deleteComment, 'comments', {
   summary: 'Delete a comment; for 30 days it can be restored',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const restoreComment = route({
-  ...endpoints.restoreComment,
-  group: 'comments',
+export const restoreComment = route(endpoints.restoreComment, 'comments', {
   summary: 'Bring back a comment that was deleted in the last 30 days, approved or not as it was',
   params: byId,
   answers: { 200: Message, 404: Problem },

@@ -35,9 +35,7 @@ export type CompanyJobs = z.infer<typeof CompanyJobs>;
 
 const bySlug = z.object({ slug: z.string().check(z.maxLength(textLimits.lineCharacters)) });
 
-export const getCompany = route({
-  ...endpoints.getCompany,
-  group: 'companies',
+export const getCompany = route(endpoints.getCompany, 'companies', {
   caching: 'listing',
   readsToken: true,
   summary: 'A company by a slug of its name: its live jobs, and figures of its past ones',
@@ -68,9 +66,7 @@ export type AdminCompany = z.infer<typeof AdminCompany>;
 
 const name = z.string().check(z.maxLength(textLimits.lineCharacters));
 
-export const getCompanies = route({
-  ...endpoints.getCompanies,
-  group: 'companies',
+export const getCompanies = route(endpoints.getCompanies, 'companies', {
   summary:
     'Companies by pages: those whose name begins with the search first, then those with the most live jobs',
   query: z.object({
@@ -104,9 +100,7 @@ export const CompanyDetails = z.object({
 });
 export type CompanyDetails = z.output<typeof CompanyDetails>;
 
-export const saveCompany = route({
-  ...endpoints.saveCompany,
-  group: 'companies',
+export const saveCompany = route(endpoints.saveCompany, 'companies', {
   summary: 'Keep the details of a company, which forms of new jobs then begin with',
   params: bySlug,
   body: CompanyDetails,
@@ -116,9 +110,7 @@ export const saveCompany = route({
   },
 });
 
-export const mergeCompany = route({
-  ...endpoints.mergeCompany,
-  group: 'companies',
+export const mergeCompany = route(endpoints.mergeCompany, 'companies', {
   repeatable: true,
   summary:
     'Make one company of two: its name becomes a spelling of the other one, and some of its jobs are renamed. To be repeated until none is left; into itself it renames those that have another spelling',

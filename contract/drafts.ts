@@ -106,34 +106,26 @@ export type Drafts = z.infer<typeof Drafts>;
 const byId = z.object({ id: Id });
 const Saved = z.object({ message: z.string(), draft: DraftCard });
 
-export const getDrafts = route({
-  ...endpoints.getDrafts,
+export const getDrafts = route(endpoints.getDrafts, 'jobs', {
   summary: 'Drafts of jobs of all administrators, by pages; what was saved last comes first',
-  group: 'jobs',
   query: z.object({ ...paging, status: z.optional(z.enum(draftListStatuses)) }),
   answers: { 200: Drafts, 422: Problem },
 });
 
-export const getDraft = route({
-  ...endpoints.getDraft,
+export const getDraft = route(endpoints.getDraft, 'jobs', {
   summary: 'One draft with all its texts',
-  group: 'jobs',
   params: byId,
   answers: { 200: z.object({ draft: Draft }), 404: Problem },
 });
 
-export const createDraft = route({
-  ...endpoints.createDraft,
+export const createDraft = route(endpoints.createDraft, 'jobs', {
   summary: 'Begin a draft, perhaps as a copy of a job',
-  group: 'jobs',
   body: NewDraft,
   answers: { 201: Saved, 404: Problem, 413: Problem, 415: Problem, 422: Problem },
 });
 
-export const updateDraft = route({
-  ...endpoints.updateDraft,
+export const updateDraft = route(endpoints.updateDraft, 'jobs', {
   summary: 'Change fields of a draft; one that is scheduled must stay fit to be published',
-  group: 'jobs',
   params: byId,
   body: DraftChanges,
   answers: {
@@ -144,28 +136,22 @@ export const updateDraft = route({
   },
 });
 
-export const deleteDraft = route({
-  ...endpoints.deleteDraft,
+export const deleteDraft = route(endpoints.deleteDraft, 'jobs', {
   summary: 'Delete a draft; kept for 30 days',
-  group: 'jobs',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const restoreDraft = route({
-  ...endpoints.restoreDraft,
+export const restoreDraft = route(endpoints.restoreDraft, 'jobs', {
   summary: 'Bring a deleted draft back; off the schedule where its moment has passed',
-  group: 'jobs',
   params: byId,
   answers: { 200: Saved, 404: Problem },
 });
 
 const seenVersion = z.int().check(z.minimum(1));
 
-export const publishDraft = route({
-  ...endpoints.publishDraft,
+export const publishDraft = route(endpoints.publishDraft, 'jobs', {
   summary: 'Add the job that a draft describes, in the place of the draft',
-  group: 'jobs',
   params: byId,
   body: z.object({ version: seenVersion }),
   answers: {
@@ -176,10 +162,8 @@ export const publishDraft = route({
   },
 });
 
-export const scheduleDraft = route({
-  ...endpoints.scheduleDraft,
+export const scheduleDraft = route(endpoints.scheduleDraft, 'jobs', {
   summary: 'Have a draft published by itself at a moment to come; an empty one takes that back',
-  group: 'jobs',
   params: byId,
   body: z.object({ version: seenVersion, publishAt: z.union([Timestamp, z.literal('')]) }),
   answers: { 200: Saved, 404: Problem, 409: DraftConflict, 422: Problem },

@@ -25,10 +25,8 @@ export const NewFeedback = z.object({
 });
 export type NewFeedback = z.output<typeof NewFeedback>;
 
-export const contactUs = route({
-  ...endpoints.contactUs,
+export const contactUs = route(endpoints.contactUs, 'feedback', {
   summary: 'Send a message to the team',
-  group: 'feedback',
   rateLimits: [rateLimits.write, rateLimits.contact],
   body: NewFeedback,
   answers: { 201: Message, 422: Problem, 429: Problem },
@@ -43,10 +41,8 @@ export const FeedbackQuery = z.object({
 });
 export type FeedbackQuery = z.output<typeof FeedbackQuery>;
 
-export const getContacts = route({
-  ...endpoints.getContacts,
+export const getContacts = route(endpoints.getContacts, 'feedback', {
   summary: 'What visitors wrote, newest first; with any parameter a page of it',
-  group: 'feedback',
   query: FeedbackQuery,
   answers: {
     200: z.object({
@@ -63,27 +59,21 @@ export const feedbackStates = ['unread', 'read', 'answered'] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
 
 /** Administrators answer from their own mailbox, so they say themselves that they have. */
-export const markFeedback = route({
-  ...endpoints.markFeedback,
+export const markFeedback = route(endpoints.markFeedback, 'feedback', {
   summary: 'Mark a message as unread, read or answered',
-  group: 'feedback',
   params: z.object({ id: Id }),
   body: z.object({ state: z.enum(feedbackStates) }),
   answers: { 200: Message, 404: Problem, 422: Problem },
 });
 
-export const deleteFeedback = route({
-  ...endpoints.deleteFeedback,
+export const deleteFeedback = route(endpoints.deleteFeedback, 'feedback', {
   summary: 'Delete a message; for 30 days it can be restored',
-  group: 'feedback',
   params: z.object({ id: Id }),
   answers: { 200: Message, 404: Problem },
 });
 
-export const restoreFeedback = route({
-  ...endpoints.restoreFeedback,
+export const restoreFeedback = route(endpoints.restoreFeedback, 'feedback', {
   summary: 'Bring back a message that was deleted in the last 30 days',
-  group: 'feedback',
   params: z.object({ id: Id }),
   answers: { 200: Message, 404: Problem },
 });

@@ -54,21 +54,20 @@ const suffixes = { xml: 'Rss', json: 'Json' } as const satisfies Record<FeedForm
 /** `page` is the page's path. */
 function buildFeedRoutes<Query extends z.ZodMiniObject, Params extends z.ZodMiniObject>(
   page: string,
-  feed: FeedPage<Query, Params>,
+  { id: name, group, summary, ...feed }: FeedPage<Query, Params>,
 ) {
-  const inFormat = (format: FeedFormat) =>
-    route({
+  const inFormat = (format: FeedFormat) => {
+    const id = `${name}${suffixes[format]}`;
+    const path = `${rawFilesPrefix}${page}/feed.${format}` as const;
+    return route({ id, method: 'GET', path, audience: 'public' }, group, {
       ...feed,
-      id: `${feed.id}${suffixes[format]}`,
-      summary: `${feed.summary}, as ${format === 'xml' ? 'RSS' : 'JSON Feed'}`,
-      method: 'GET',
-      path: `${rawFilesPrefix}${page}/feed.${format}`,
-      audience: 'public',
+      summary: `${summary}, as ${format === 'xml' ? 'RSS' : 'JSON Feed'}`,
       caching: 'listing',
       textType: `${feedTypes[format]}; charset=utf-8`,
       ...(format === 'json' && { textShape: JsonFeed }),
       answers: { 200: z.string(), 404: Problem, 422: Problem, 429: Problem },
     });
+  };
   return { xml: inFormat('xml'), json: inFormat('json') };
 }
 

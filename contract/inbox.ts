@@ -69,10 +69,8 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
-export const getWaiting = route({
-  ...endpoints.getWaiting,
+export const getWaiting = route(endpoints.getWaiting, 'inbox', {
   summary: 'How many items are pending for an administrator',
-  group: 'inbox',
   answers: { 200: Waiting },
 });
 
@@ -100,10 +98,8 @@ export const Inbox = z.object({
 });
 export type Inbox = z.infer<typeof Inbox>;
 
-export const getInbox = route({
-  ...endpoints.getInbox,
+export const getInbox = route(endpoints.getInbox, 'inbox', {
   summary: 'Everything that is pending for an administrator, oldest first',
-  group: 'inbox',
   query: z.object({
     kind: z.optional(z.enum(inboxKinds)),
     after: z.optional(Cursor),

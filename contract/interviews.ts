@@ -24,11 +24,9 @@ export * from './interview-shapes.ts';
 
 const byId = z.object({ id: Id });
 
-export const getInterviews = route({
-  ...endpoints.getInterviews,
+export const getInterviews = route(endpoints.getInterviews, 'interviews', {
   summary:
     'Published interview experiences, newest first; every one for an administrator. With any parameter a page of them, as cards for visitors',
-  group: 'interviews',
   caching: 'listing',
   readsToken: true,
   query: InterviewQuery,
@@ -43,10 +41,8 @@ export const getInterviews = route({
   },
 });
 
-export const getInterview = route({
-  ...endpoints.getInterview,
+export const getInterview = route(endpoints.getInterview, 'interviews', {
   summary: 'One published interview experience',
-  group: 'interviews',
   caching: 'listing',
   params: byId,
   answers: { 200: z.object({ interview: PublicInterview }), 404: Problem },
@@ -54,9 +50,7 @@ export const getInterview = route({
 
 const Sent = z.object({ status: z.boolean(), message: z.string(), id: Id });
 
-export const insertInvExp = route({
-  ...endpoints.insertInvExp,
-  group: 'interviews',
+export const insertInvExp = route(endpoints.insertInvExp, 'interviews', {
   summary: 'Send an interview experience for review',
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: z.object({ ...NewInterview.shape, website: Honeypot }),
@@ -69,9 +63,7 @@ export const insertInvExp = route({
   },
 });
 
-export const getOwnInterview = route({
-  ...endpoints.getOwnInterview,
-  group: 'interviews',
+export const getOwnInterview = route(endpoints.getOwnInterview, 'interviews', {
   summary: 'What became of an interview experience, for who has its private link',
   repeatable: true,
   rateLimits: [rateLimits.privateLinks],
@@ -79,9 +71,7 @@ export const getOwnInterview = route({
   answers: { 200: OwnInterview, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const changeOwnInterview = route({
-  ...endpoints.changeOwnInterview,
-  group: 'interviews',
+export const changeOwnInterview = route(endpoints.changeOwnInterview, 'interviews', {
   summary: 'Change an interview experience that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
   body: OwnInterviewChanges,
@@ -95,17 +85,13 @@ export const changeOwnInterview = route({
 
 const InterviewConflict = z.object({ ...Problem.shape, InvData: AdminInterview });
 
-export const updateAndSaveInvExps = route({
-  ...endpoints.updateAndSaveInvExps,
-  group: 'interviews',
+export const updateAndSaveInvExps = route(endpoints.updateAndSaveInvExps, 'interviews', {
   summary: 'Save an interview experience; it is pending review again',
   body: InterviewForm,
   answers: { 200: Sent, 404: Problem, 409: InterviewConflict, 422: Problem },
 });
 
-export const reviewInterview = route({
-  ...endpoints.reviewInterview,
-  group: 'interviews',
+export const reviewInterview = route(endpoints.reviewInterview, 'interviews', {
   summary: 'Publish or reject an interview experience',
   params: byId,
   body: Review,
@@ -117,16 +103,13 @@ export const reviewInterview = route({
   },
 });
 
-export const interviewById = route({
-  ...endpoints.interviewById,
-  group: 'interviews',
+export const interviewById = route(endpoints.interviewById, 'interviews', {
   summary: 'One interview experience with its address',
   params: byId,
   answers: { 200: z.object({ InvData: AdminInterview }), 404: Problem },
 });
 
 const addedList = {
-  group: 'interviews',
   query: SubmissionListQuery,
   answers: {
     200: z.object({
@@ -138,15 +121,13 @@ const addedList = {
   },
 } as const;
 
-export const getUserAddedInvExps = route({
-  ...endpoints.getUserAddedInvExps,
+export const getUserAddedInvExps = route(endpoints.getUserAddedInvExps, 'interviews', {
   ...addedList,
   summary:
     'Interview experiences that visitors sent, newest first; with any parameter a page of them',
 });
 
-export const getAdminAddedInvExps = route({
-  ...endpoints.getAdminAddedInvExps,
+export const getAdminAddedInvExps = route(endpoints.getAdminAddedInvExps, 'interviews', {
   ...addedList,
   summary:
     'Interview experiences that administrators added, newest first; with any parameter a page of them',

@@ -29,10 +29,8 @@ export const JobsById = z.object({
 });
 export type JobsById = z.infer<typeof JobsById>;
 
-export const getJobsById = route({
-  ...endpoints.getJobsById,
+export const getJobsById = route(endpoints.getJobsById, 'jobs', {
   summary: 'The cards of certain jobs, and when each of them closes or has closed',
-  group: 'jobs',
   caching: 'listing',
   readsToken: true,
   query: JobsByIdQuery,

@@ -87,17 +87,10 @@ export type SearchCriteria = {
 
 const byId = z.object({ id: Id });
 /** An administrator sees each change at once; a visitor's list may be as old as the edge's copy. */
-const readJobs = {
-  group: 'jobs',
-  audience: 'public',
-  caching: 'listing',
-  readsToken: true,
-  method: 'GET',
-} as const;
+const readJobs = { caching: 'listing', readsToken: true } as const;
 
 /** The answer's body is a bare list, so the figures of a page stand in headers. */
-export const jobsSearch = route({
-  ...endpoints.jobsSearch,
+export const jobsSearch = route(endpoints.jobsSearch, 'jobs', {
   ...readJobs,
   summary: 'Search jobs by term, location and role; with facets=1 an object of jobs and facets',
   query: SearchQuery,
@@ -115,8 +108,7 @@ export const pageHeaders = {
   pageSize: 'x-page-size',
 } as const;
 
-export const getAllJobs = route({
-  ...endpoints.getAllJobs,
+export const getAllJobs = route(endpoints.getAllJobs, 'jobs', {
   ...readJobs,
   summary: 'All jobs, newest first',
   query: ListQuery,
@@ -127,15 +119,13 @@ export const getAllJobs = route({
   },
 });
 
-export const getJobStatistics = route({
-  ...endpoints.getJobStatistics,
+export const getJobStatistics = route(endpoints.getJobStatistics, 'jobs', {
   ...readJobs,
   summary: 'The four figures of the statistics banner',
   answers: { 200: JobStatistics },
 });
 
-export const getJobSuggestions = route({
-  ...endpoints.getJobSuggestions,
+export const getJobSuggestions = route(endpoints.getJobSuggestions, 'jobs', {
   ...readJobs,
   summary: 'Roles, companies, cities and skills that begin like what is typed',
   query: SuggestionQuery,
@@ -143,8 +133,7 @@ export const getJobSuggestions = route({
   answers: { 200: Suggestions, 422: Problem, 429: Problem },
 });
 
-export const getSimilarJobs = route({
-  ...endpoints.getSimilarJobs,
+export const getSimilarJobs = route(endpoints.getSimilarJobs, 'jobs', {
   ...readJobs,
   summary: 'Live jobs most like one: by role, domain, city and batch; also for an expired one',
   params: byId,
@@ -152,8 +141,7 @@ export const getSimilarJobs = route({
   answers: { 200: z.object({ jobs: z.array(Card) }), 404: Problem, 422: Problem },
 });
 
-export const getJob = route({
-  ...endpoints.getJob,
+export const getJob = route(endpoints.getJob, 'jobs', {
   ...readJobs,
   summary: 'One job with all its texts',
   params: byId,
@@ -164,8 +152,7 @@ export const getJob = route({
   },
 });
 
-export const getListing = route({
-  ...endpoints.getListing,
+export const getListing = route(endpoints.getListing, 'jobs', {
   ...readJobs,
   summary: 'Jobs of one category, of any kind that can be browsed',
   params: z.object({
@@ -188,11 +175,9 @@ export const getListing = route({
 export const listingRoutes = Object.fromEntries(
   [...listingCalls].map(([call, rows]) => [
     call,
-    route({
+    route({ id: call, method: 'GET', path: `/api/${call}`, audience: 'public' }, 'jobs', {
       ...readJobs,
-      id: call,
       summary: rows.map((row) => row.title).join(' and '),
-      path: `/api/${call}`,
       query: ListQuery,
       answers: { 200: JobList, 302: PublishedElsewhere, 422: Problem },
     }),
@@ -211,9 +196,7 @@ const ImportedJob = z.union([
 ]);
 export type ImportedJob = z.infer<typeof ImportedJob>;
 
-export const createJobs = route({
-  ...endpoints.createJobs,
-  group: 'jobs',
+export const createJobs = route(endpoints.createJobs, 'jobs', {
   summary: 'Add several jobs in their order; each is added, or the answer says why not',
   body: z.object({
     jobs: z.array(JobToImport).check(z.minLength(1), z.maxLength(importing.rowsAtOnce)),
@@ -221,9 +204,7 @@ export const createJobs = route({
   answers: { 201: z.object({ results: z.array(ImportedJob) }), ...refusals(409, 413, 415, 422) },
 });
 
-export const createJob = route({
-  ...endpoints.createJob,
-  group: 'jobs',
+export const createJob = route(endpoints.createJob, 'jobs', {
   summary: 'Add a job, perhaps in the place of a draft, whose logo it then has',
   body: z.object({
     /** The posting date is given here, as a draft has none. */
@@ -241,9 +222,7 @@ export const createJob = route({
   },
 });
 
-export const updateJob = route({
-  ...endpoints.updateJob,
-  group: 'jobs',
+export const updateJob = route(endpoints.updateJob, 'jobs', {
   summary: 'Change fields of a job',
   params: byId,
   body: JobChanges,
@@ -255,18 +234,14 @@ export const updateJob = route({
   },
 });
 
-export const deleteJob = route({
-  ...endpoints.deleteJob,
-  group: 'jobs',
+export const deleteJob = route(endpoints.deleteJob, 'jobs', {
   summary: 'Delete a job; kept for 30 days',
   params: byId,
   query: z.object({ version: JobVersion }),
   answers: { 200: Message, 404: Problem, 409: JobConflict, 422: Problem },
 });
 
-export const restoreJob = route({
-  ...endpoints.restoreJob,
-  group: 'jobs',
+export const restoreJob = route(endpoints.restoreJob, 'jobs', {
   summary: 'Bring a deleted job back',
   params: byId,
   answers: { 200: z.object({ message: z.string(), job: Job }), 404: Problem },

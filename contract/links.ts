@@ -41,21 +41,17 @@ export const FailingLinks = z.object({
 });
 export type FailingLinks = z.infer<typeof FailingLinks>;
 
-export const getFailingLinks = route({
-  ...endpoints.getFailingLinks,
+export const getFailingLinks = route(endpoints.getFailingLinks, 'links', {
   function: 'links',
   summary:
     'Live jobs whose link has failed and not worked since: what may be closed first, then what has failed longest',
-  group: 'links',
   query: z.object(paging),
   answers: { 200: FailingLinks, 422: Problem },
 });
 
-export const checkLink = route({
-  ...endpoints.checkLink,
+export const checkLink = route(endpoints.checkLink, 'links', {
   function: 'links',
   summary: 'Ask at once whether the link of a live job works; refused where links are not checked',
-  group: 'links',
   params: z.object({ id: Id }),
   answers: {
     200: z.object({ message: z.string(), state: z.enum(linkStates), reason: LinkReason }),
@@ -63,11 +59,9 @@ export const checkLink = route({
   },
 });
 
-export const confirmLink = route({
-  ...endpoints.confirmLink,
+export const confirmLink = route(endpoints.confirmLink, 'links', {
   function: 'links',
   summary: 'Say that the failing link of a live job works; the next failure counts anew',
-  group: 'links',
   params: z.object({ id: Id }),
   answers: { 200: z.object({ message: z.string() }), 404: Problem },
 });

@@ -15,18 +15,14 @@ export type Subscribed = z.infer<typeof Subscribed>;
 const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));
 
 /** The address is checked by the handler: a refusal here is no problem document. */
-export const subscribeNewsletter = route({
-  ...endpoints.subscribeNewsletter,
-  group: 'newsletter',
+export const subscribeNewsletter = route(endpoints.subscribeNewsletter, 'newsletter', {
   summary: 'Ask for the newsletter; the address counts once its mailed link is followed',
   rateLimits: [rateLimits.write, rateLimits.newsletter],
   body: z.object({ email: z.string(), website: Honeypot }),
   answers: { 200: Subscribed, 422: Problem, 429: Problem },
 });
 
-export const confirmNewsletter = route({
-  ...endpoints.confirmNewsletter,
-  group: 'newsletter',
+export const confirmNewsletter = route(endpoints.confirmNewsletter, 'newsletter', {
   summary: 'Confirm the address with the token of the mailed link',
   repeatable: true,
   body: z.object({ token }),
@@ -34,9 +30,7 @@ export const confirmNewsletter = route({
 });
 
 /** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
-export const unsubscribeNewsletter = route({
-  ...endpoints.unsubscribeNewsletter,
-  group: 'newsletter',
+export const unsubscribeNewsletter = route(endpoints.unsubscribeNewsletter, 'newsletter', {
   summary: 'Leave the newsletter with one request',
   repeatable: true,
   form: true,

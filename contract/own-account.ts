@@ -7,8 +7,7 @@ import { route } from './route.ts';
 export const PasswordChange = z.object({ old: Credentials.shape.password, new: NewPassword });
 
 /** Every session of the account ends; where the pool begins another at once, its token comes along. */
-export const changePassword = route({
-  ...endpoints.changePassword,
+export const changePassword = route(endpoints.changePassword, 'accounts', {
   summary: 'Change your own password, and end every session that was signed in with it',
   ...repeated,
   body: PasswordChange,
@@ -24,24 +23,21 @@ export const OwnPassword = z.object({ password: Credentials.shape.password });
 export const SecondFactorOff = z.object({ ...OwnPassword.shape, code: Code });
 
 /** The second factor counts only after a code has come from the app. */
-export const setUpSecondFactor = route({
-  ...endpoints.setUpSecondFactor,
+export const setUpSecondFactor = route(endpoints.setUpSecondFactor, 'accounts', {
   summary: 'A secret for one’s own authenticator app, for the present password',
   ...repeated,
   body: OwnPassword,
   answers: { 200: z.object({ secret: z.string(), uri: z.string() }), ...refusals(409, 422, 429) },
 });
 
-export const turnOnSecondFactor = route({
-  ...endpoints.turnOnSecondFactor,
+export const turnOnSecondFactor = route(endpoints.turnOnSecondFactor, 'accounts', {
   summary: 'Ask for codes of the app from now on, and end every session of the account',
   ...repeated,
   body: OneTimeCode,
   answers: { 200: Message, 422: Problem, 429: Problem },
 });
 
-export const turnOffSecondFactor = route({
-  ...endpoints.turnOffSecondFactor,
+export const turnOffSecondFactor = route(endpoints.turnOffSecondFactor, 'accounts', {
   summary: 'Sign in by the password alone from now on, for the password and a code of the app',
   ...repeated,
   body: SecondFactorOff,
@@ -56,15 +52,12 @@ export const Me = z.object({
   dailyMail: z.boolean(),
 });
 
-export const getMe = route({
-  ...endpoints.getMe,
+export const getMe = route(endpoints.getMe, 'accounts', {
   summary: 'Who is signed in',
-  group: 'accounts',
   answers: { 200: Me },
 });
 
-export const setDailyMail = route({
-  ...endpoints.setDailyMail,
+export const setDailyMail = route(endpoints.setDailyMail, 'accounts', {
   summary: 'Turn the daily email of pending items on or off',
   ...repeated,
   body: z.object({ on: z.boolean() }),

@@ -25,10 +25,8 @@ export const NewReport = z
   );
 export type NewReport = z.output<typeof NewReport>;
 
-export const reportJob = route({
-  ...endpoints.reportJob,
+export const reportJob = route(endpoints.reportJob, 'reports', {
   summary: 'Tell that something is wrong with a job; one report of each client and job counts',
-  group: 'reports',
   rateLimits: [rateLimits.write, rateLimits.reports],
   params: z.object({ id: Id }),
   body: NewReport,
@@ -51,10 +49,8 @@ export const OwnReport = z.object({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-export const getReport = route({
-  ...endpoints.getReport,
+export const getReport = route(endpoints.getReport, 'reports', {
   summary: 'What became of a report, for who has its private link',
-  group: 'reports',
   repeatable: true,
   rateLimits: [rateLimits.privateLinks],
   body: z.object({ token: z.string().check(z.maxLength(textLimits.lineCharacters)) }),
@@ -72,19 +68,15 @@ export const AdminReport = z.object({
 });
 export type AdminReport = z.infer<typeof AdminReport>;
 
-export const getReports = route({
-  ...endpoints.getReports,
+export const getReports = route(endpoints.getReports, 'reports', {
   summary: 'Reports of jobs that are not reviewed yet, newest first',
-  group: 'reports',
   query: z.object(paging),
   answers: { 200: z.object({ reports: z.array(AdminReport), ...pageFigures }), 422: Problem },
 });
 
-export const reviewReports = route({
-  ...endpoints.reviewReports,
+export const reviewReports = route(endpoints.reviewReports, 'reports', {
   summary:
     'Say what came of looking at a job, for all its reports that wait; `waiting` takes the last such answer back',
-  group: 'reports',
   params: z.object({ id: Id }),
   body: z.object({ outcome: z.enum([...reportOutcomes, 'waiting']) }),
   answers: { 200: Message, 404: Problem, 409: Problem, 422: Problem },

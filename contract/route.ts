@@ -79,7 +79,15 @@ export const takesKey = ({
 }: Pick<RouteDefinition, 'method' | 'repeatable'>): boolean => method === 'POST' && !repeatable;
 
 // @__NO_SIDE_EFFECTS__
-export const route = <const R extends RouteDefinition>(definition: R): R => definition;
+export const route = <
+  const E extends Endpoint & { readonly id: string },
+  const G extends Group,
+  const Rest extends Omit<RouteDefinition, 'id' | 'group' | 'method' | 'path' | 'audience'>,
+>(
+  endpoint: E,
+  group: G,
+  rest: Rest,
+) => ({ ...endpoint, group, ...rest });
 
 type Out<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;
 type In<S, Otherwise> = S extends Schema ? z.input<S> : Otherwise;

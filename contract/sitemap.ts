@@ -12,26 +12,26 @@ export const sitemapAddressCharacters = 512;
 export const sitemapKinds = ['pages', 'jobs', ...submissionLists, 'companies'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
-const read = { group: 'sitemap', audience: 'public', method: 'GET' } as const;
+const read = { audience: 'public', method: 'GET' } as const;
 /** Nobody keeps it unasked: what is deleted or has expired is gone at once. */
-const xml = { ...read, caching: 'listing', textType: 'application/xml; charset=utf-8' } as const;
+const xml = { caching: 'listing', textType: 'application/xml; charset=utf-8' } as const;
 
 /** The specification's call: one file as long as it holds all, else the index. */
-export const getSitemap = route({
+export const getSitemap = route({ ...read, id: 'getSitemap', path: sitemapFilePath }, 'sitemap', {
   ...xml,
-  id: 'getSitemap',
   summary: 'The site’s pages, listings, jobs, posts and interview experiences as a sitemap',
-  path: sitemapFilePath,
   answers: { 200: z.string() },
 });
 
-export const getSitemapIndex = route({
-  ...xml,
-  id: 'getSitemapIndex',
-  summary: 'The files of the sitemap, as the site’s /sitemap.xml',
-  path: `${rawFilesPrefix}/sitemap.xml`,
-  answers: { 200: z.string() },
-});
+export const getSitemapIndex = route(
+  { ...read, id: 'getSitemapIndex', path: `${rawFilesPrefix}/sitemap.xml` },
+  'sitemap',
+  {
+    ...xml,
+    summary: 'The files of the sitemap, as the site’s /sitemap.xml',
+    answers: { 200: z.string() },
+  },
+);
 
 export const sitemapFileName = (kind: SitemapKind, number: number): string =>
   `${kind}-${number}.xml`;
@@ -49,21 +49,24 @@ const File = z.pipe(
   }),
 );
 
-export const getSitemapFile = route({
-  ...xml,
-  id: 'getSitemapFile',
-  summary: 'One file of the sitemap, as the site’s /sitemap/{file}',
-  path: `${rawFilesPrefix}/sitemap/{file}`,
-  params: z.object({ file: File }),
-  answers: { 200: z.string(), 404: Problem },
-});
+export const getSitemapFile = route(
+  { ...read, id: 'getSitemapFile', path: `${rawFilesPrefix}/sitemap/{file}` },
+  'sitemap',
+  {
+    ...xml,
+    summary: 'One file of the sitemap, as the site’s /sitemap/{file}',
+    params: z.object({ file: File }),
+    answers: { 200: z.string(), 404: Problem },
+  },
+);
 
-export const getRobots = route({
-  ...read,
-  id: 'getRobots',
-  summary: 'What search engines may read, as the site’s /robots.txt',
-  path: `${rawFilesPrefix}/robots.txt`,
-  caching: 'menu',
-  textType: 'text/plain; charset=utf-8',
-  answers: { 200: z.string() },
-});
+export const getRobots = route(
+  { ...read, id: 'getRobots', path: `${rawFilesPrefix}/robots.txt` },
+  'sitemap',
+  {
+    summary: 'What search engines may read, as the site’s /robots.txt',
+    caching: 'menu',
+    textType: 'text/plain; charset=utf-8',
+    answers: { 200: z.string() },
+  },
+);

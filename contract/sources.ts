@@ -68,12 +68,10 @@ export const Board = z.object({
 });
 export type Board = z.infer<typeof Board>;
 
-export const readBoard = route({
-  ...endpoints.readBoard,
+export const readBoard = route(endpoints.readBoard, 'links', {
   function: 'links',
   summary:
     'Read a company’s board in its applicant system: what freshers in technology in India can apply to, and what is left out',
-  group: 'links',
   repeatable: true,
   body: z.object({ address: WebAddress }),
   answers: { 200: Board, 409: Problem, 422: Problem },
@@ -138,11 +136,9 @@ export type OpeningChange = z.infer<typeof OpeningChange>;
 const byId = z.object({ id: Id });
 const Saved = z.object({ message: text, source: Source });
 
-export const getSources = route({
-  ...endpoints.getSources,
+export const getSources = route(endpoints.getSources, 'sources', {
   summary:
     'The boards that are read by the clock, by pages; those that need an administrator first',
-  group: 'sources',
   query: z.object(paging),
   answers: {
     200: z.object({
@@ -156,10 +152,8 @@ export const getSources = route({
   },
 });
 
-export const addSource = route({
-  ...endpoints.addSource,
+export const addSource = route(endpoints.addSource, 'sources', {
   summary: 'Have a company’s board read about every six hours',
-  group: 'sources',
   body: z.object({
     address: WebAddress,
     isTrusted: z.optional(z.boolean()),
@@ -168,11 +162,9 @@ export const addSource = route({
   answers: { 201: Saved, 409: Problem, 422: Problem },
 });
 
-export const changeSource = route({
-  ...endpoints.changeSource,
+export const changeSource = route(endpoints.changeSource, 'sources', {
   summary:
     'Trust a board or not, pause it, say what is wanted of it, or whether the jobs of what is gone are closed',
-  group: 'sources',
   params: byId,
   body: z.object({
     isTrusted: z.optional(z.boolean()),
@@ -183,35 +175,27 @@ export const changeSource = route({
   answers: { 200: Saved, 404: Problem, 422: Problem },
 });
 
-export const removeSource = route({
-  ...endpoints.removeSource,
+export const removeSource = route(endpoints.removeSource, 'sources', {
   summary: 'No longer read a board; its drafts and jobs stay',
-  group: 'sources',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
-export const runSource = route({
-  ...endpoints.runSource,
+export const runSource = route(endpoints.runSource, 'links', {
   function: 'links',
   summary: 'Read a board now',
-  group: 'links',
   params: byId,
   repeatable: true,
   answers: { 200: Saved, 404: Problem, 409: Problem },
 });
 
-export const getChanges = route({
-  ...endpoints.getChanges,
+export const getChanges = route(endpoints.getChanges, 'sources', {
   summary: 'What boards say otherwise than jobs and drafts here, what was found first comes first',
-  group: 'sources',
   answers: { 200: z.object({ changes: z.array(OpeningChange) }) },
 });
 
-export const decideChange = route({
-  ...endpoints.decideChange,
+export const decideChange = route(endpoints.decideChange, 'sources', {
   summary: 'Take over what a board says otherwise, or keep what stands here',
-  group: 'sources',
   params: byId,
   body: z.object({ externalId: text.check(z.maxLength(2_048)), take: z.boolean() }),
   answers: { 200: Message, 404: Problem, 409: Problem, 422: Problem },

@@ -9,21 +9,18 @@ import { Id } from './text.ts';
 const Received = z.object({ received: z.literal(true) });
 
 export const countVisit = {
-  group: 'statistics',
   repeatable: true,
   params: z.object({ id: Id }),
   answers: { 200: Received, 404: Problem, 429: Problem },
 } as const;
 
-export const countJobView = route({
-  ...endpoints.countJobView,
+export const countJobView = route(endpoints.countJobView, 'statistics', {
   ...countVisit,
   summary: 'A visitor looks at a job; counted once for each visitor and day',
   rateLimits: [rateLimits.jobViews],
 });
 
-export const countApplyClick = route({
-  ...endpoints.countApplyClick,
+export const countApplyClick = route(endpoints.countApplyClick, 'statistics', {
   ...countVisit,
   summary: 'A visitor leaves to apply; counted once for each visitor, job and day',
   rateLimits: [rateLimits.applyClicks],
@@ -56,9 +53,7 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-export const getDashboard = route({
-  ...endpoints.getDashboard,
+export const getDashboard = route(endpoints.getDashboard, 'statistics', {
   summary: 'Jobs in figures, what was searched in vain, and the visits of the last 30 days',
-  group: 'statistics',
   answers: { 200: Dashboard },
 });

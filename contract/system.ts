@@ -3,23 +3,17 @@ import { Problem } from './problem.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 
-export const getHealth = route({
-  ...endpoints.getHealth,
-  group: 'system',
+export const getHealth = route(endpoints.getHealth, 'system', {
   summary: 'The service answers',
   answers: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
 });
 
-export const getReadiness = route({
-  ...endpoints.getReadiness,
-  group: 'system',
+export const getReadiness = route(endpoints.getReadiness, 'system', {
   summary: 'The table and the bucket can be read',
   answers: { 200: z.object({ status: z.literal('ok') }), 503: Problem },
 });
 
-export const getOpenApi = route({
-  ...endpoints.getOpenApi,
-  group: 'system',
+export const getOpenApi = route(endpoints.getOpenApi, 'system', {
   summary: 'This contract as an OpenAPI 3.1 document',
   caching: 'menu',
   answers: { 200: z.looseObject({ openapi: z.string() }) },
