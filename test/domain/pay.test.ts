@@ -28,23 +28,12 @@ it('knows no pay without an end, below nothing or upside down, whatever the text
   );
 });
 
-it.each([
-  ['NOK 480,000 per year', { currency: 'NOK', min: 480_000, max: 480_000, period: 'year' }],
-  ['qar 7,000 per month', { currency: 'QAR', min: 7_000, max: 7_000, period: 'month' }],
-  ['OMR 900 pm', { currency: 'OMR', min: 900, max: 900, period: 'month' }],
-  ['$50,000 - $64,000 a year', { currency: 'USD', min: 50_000, max: 64_000, period: 'year' }],
-  ['up to €45k per annum', { currency: 'EUR', max: 45_000, period: 'year' }],
-  ['Dhs 4,200 per month', { currency: 'AED', min: 4_200, max: 4_200, period: 'month' }],
-  ['PHP 22,000 monthly', { currency: 'PHP', min: 22_000, max: 22_000, period: 'month' }],
-  ['£14/hour', { currency: 'GBP', min: 14, max: 14, period: 'hour' }],
-  ['₹450/hour', { currency: 'INR', min: 450, max: 450, period: 'hour' }],
-  [
-    'Stipend: ₹18,000/month + PPO 6 LPA',
-    { currency: 'INR', min: 18_000, max: 18_000, period: 'month' },
-  ],
-])('tells %j in its own currency and period', (text, pay) => {
-  expect(parsePay(text)).toEqual(pay);
-});
+it.each(readRows<[string, object]>('domain/data/currencies.jsonl'))(
+  'tells %j in its own currency and period',
+  (text, pay) => {
+    expect(parsePay(text)).toEqual(pay);
+  },
+);
 
 it('never takes an amount beside the code of another currency for rupees', () => {
   const codes = Intl.supportedValuesOf('currency').filter((code) => code !== 'INR');

@@ -1,22 +1,11 @@
 import { render } from '@testing-library/react';
 import { CompanyMark, toInitials } from '#web/ui/company-mark/company-mark.tsx';
+import { readRows } from '#test/support/read-rows.ts';
 
-it.each([
-  ['Saffron Labs', 'SL'],
-  ['THERMO FISHER SCIENTIFIC', 'TF'],
-  ['infosys', 'I'],
-  ['  & Sons (P) Ltd ', 'SP'],
-  ['3M India', '3I'],
-  ['Ünal', 'Ü'],
-  ['Ünal Évora', 'ÜÉ'],
-  ['भारत इलेक्ट्रॉनिक्स', 'भा'],
-  ['శ్రీ సాయి', 'శ్రీ'],
-  ['شركة الأمل', 'ش'],
-  ['日本電気', '日'],
-  ['സോഫ്റ്റ് Labs', 'സോ'],
-  ['🚀 !!', '?'],
-  ['', '?'],
-])('stands for %j by %s', (name, letters) => expect(toInitials(name)).toBe(letters));
+it.each(readRows<[string, string]>('web/ui/data/initials.jsonl'))(
+  'stands for %j by %s',
+  (name, letters) => expect(toInitials(name)).toBe(letters),
+);
 
 const toneOf = (name: string) =>
   render(<CompanyMark name={name} />)
