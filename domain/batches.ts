@@ -41,11 +41,11 @@ const span =
   /\b(20\d\d)(?: ?[-–—] ?| (?:to|till|until|thru|through|se|से) )(20\d\d)\b|\bbetween (20\d\d) (?:and|&|to) (20\d\d)\b/gi;
 
 /* "2024 & before pls excuse", "2027 wale abhi mat bhejo": words that may stand between years and their denial. */
-const listed = String.raw`(?:passed |graduated )?(?:(?:in|of|before|till|upto|prior to|earlier than|older than) )?['’]?(?:20|2k)\d\d(?: ?(?:[/,&–-]|and|or|ya|aur|to|se) ?['’]?(?:20|2k)?\d\d(?!\d))*`;
+const listed = String.raw`(?:passed |graduated )?(?:(?:in|of|before|till|upto|prior to|earlier than|older than) )?['’]?(?:20|2k)\d\d(?: ?(?:[/,&–-]|and|or|ya|aur|to|se) ?['’]?(?:20|2k)?\d\d(?!\d)| 20\d\d)*`;
 const older = String.raw`(?: ?(?:[&/n]|and|or|ya|aur)? ?(?:before|earlier|older|prior|previous|below|(?:(?:us|is)se )?(?:pehle|puran[ei]|pichhle)|se pehle)(?: (?:ke|wale|ones?))*)?`;
 const who = String.raw`(?:[\s(),:–-]|\b(?:batch(?:es)?|pass(?:ed|ing)?|outs?|passouts?|wal[aeio]n?|grads?|graduates?|graduated|students?|candidates?|ppl|people|guys|folks|friends|log|abhi|please|pls|plz|kindly|are|is|will|be|those|who|have|from|or|in|m|me|mein|k[aeio]|liye|bhi|hue|hain|hai|wo|woh|should|do|can|need|years?|apply|already|the|this|time|is|iss|baar|gets?|auto)\b)*`;
 const denials = String.raw`(?:\b(?:not? (?:eligible|allowed|considered|applicable|accepted|need(?:ed)? apply|apply|entertained|for this|this time|send|to apply)|(?:do|should|can|need|must|wo) ?n['’]?o?t (?:apply|send|mail|share|fill|register|dm|ping|be |try)|ineligible|rejected|disqualified|filtered|excuse|sorry(?=\W*$)|wait\b|skip|ignore|stay away|mat\b|na (?:kar|bhej)|nahi|nahin|baad me|next time|(?:(?:covered|taken|called|hired|considered) )?(?:(?:in|by|through|during|has) )?(?:an? |the )?(?:separate|another|next|different|later) (?:pool|drive|round|process|notification)|separately|later\b|alag (?:se|drive)|not (?:in|part of|for) (?:this|the))|[❌🚫](?!\ufe0f? ?(?:not |for |no )*['’]?(?:20)?\d\d))`;
-const deniedBefore = String.raw`(?:[❌🚫]\ufe0f? ?(?:not for |no )?|\b(?:except|excluding|other than|barring|sorry|not (?:for|open (?:to|for)|eligible ?[:–-]?|allowed ?[:–-]?)) (?:the )?(?:batch(?:es)? )?(?:of )?)`;
+const deniedBefore = String.raw`(?:[❌🚫]\ufe0f? ?(?:not for |no )?|\b(?:except|excluding|other than|barring|sorry|not (?:for|open (?:to|for)|eligible ?[:–-]?|allowed ?[:–-]?)) (?:freshers? ?(?:[/,&]|or|and) ?)?(?:the )?(?:batch(?:es)? )?(?:of )?)`;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const denied = new RegExp(
   `${deniedBefore}${listed}${older}|\\b(?:no )?${listed}${older}${who}${denials}|${listed}${older} wal[aeio]n?\\b(?:[^.,;!?\\d]|, (?=wo|un|to|is)){0,60}\\b(?:mat|nahin?)\\b|\\bno ${listed}(?= (?:batch|pass|grad|wal))`,

@@ -20,7 +20,7 @@ const yearsAlone =
 const bare =
   /^(?:freshers?\s?(?:[/,-]|or|to)\s?)?(?:(up ?to|max(?:imum)?|<)\s?|(min(?:imum)?|at least|>)\s?)?(\d{1,2}(?:\.\d)?)\s?(?:(\+|plus|or more|and above)|(?:[-–—]|to)\s?(\d{1,2}(?:\.\d)?))?(?:\s?(?:yoe|\(?freshers?\)?))?$/i;
 const fresher =
-  /\bfreshers?\b|\bnot worked anywhere\b|\bfresh graduates?\b|\bno (?:prior |previous )?(?:work )?experience (?:is )?(?:required|needed|necessary)|experience (?:is )?not (?:required|needed|mandatory)|\bnot required\b|^no (?:prior )?experience$|\bentry[ -]level\b|फ्रेशर|\bnil\b|^none$/i;
+  /(?<!\b(?:no|not|not for|except) )\bfreshers?\b|\bnot worked anywhere\b|\bfresh graduates?\b|\bno (?:prior |previous )?(?:work )?experience (?:is )?(?:required|needed|necessary)|experience (?:is )?not (?:required|needed|mandatory)|\bnot required\b|^no (?:prior )?experience$|\bentry[ -]level\b|फ्रेशर|\bnil\b|^none$/i;
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 const inDigits = (text: string) =>

@@ -121,7 +121,7 @@ export function batchYears(said: string, isLabelled: boolean): string[] {
 /** Dates of joining stand in the same lines. */
 const isNearBatch = (clause: string, from: number, to: number) =>
   ofBatch.test(clause.slice(Math.max(0, from - 90), to + 35)) &&
-  !/(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?,? ?$|\b(?:since|founded in|established in|started in|est\.?) $|\b(?:[fa]\.?y\.?|(?:financial|academic|fiscal) year|session):? ?$/i.test(
+  !/(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?,? ?$|\d[./-]\d{1,2}[./-]$|\b(?:since|founded in|established in|started in|est\.?) $|\b(?:[fa]\.?y\.?|(?:financial|academic|fiscal) year|session):? ?$/i.test(
     clause.slice(Math.max(0, from - 16), from),
   );
 

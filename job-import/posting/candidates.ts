@@ -76,8 +76,4 @@ export class Candidates {
   }
 }
 
-export interface HeadCandidates {
-  company: Candidates;
-  role: Candidates;
-  location: Candidates;
-}
+export type HeadCandidates = Record<'company' | 'role' | 'location', Candidates>;

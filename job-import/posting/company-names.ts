@@ -42,7 +42,7 @@ const named: Readonly<Record<number, readonly RegExp[]>> = {
   5: [
     /^(?:.{0,20}[.!] )?(?:we are|we['’]re|this is) (\p{Lu}[^,.!]{2,40}?)(?:[,.!]| and\b|$)/iu,
     /^(?:we|our (?:firm|company|client|organi[sz]ation|institute)), (\p{Lu}[^,]{2,50}), /iu,
-    /\bM\/s\.? (\p{Lu}[^,.]{2,40}?(?: Ltd\.)?)(?= (?:for|will|is|are|has|of)\b|[,.]|$)/u,
+    /\bM\/s\.? (\p{Lu}[^,.]{2,40}?(?: Pvt\.)?(?: Ltd\.)?)(?= (?:for|will|is|are|has|of)\b|[,.]|$)/u,
   ],
   3: [
     /^(\p{Lu}[\p{L}\p{N}&'-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&'-]{0,40})){0,5})(?: \([^()]{1,40}\))?(?:, \p{Lu}\p{L}{2,20}){0,2},? (?:is (?:an? |one of )|was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks)/u,

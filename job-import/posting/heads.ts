@@ -32,7 +32,10 @@ const inNoRole = new Set(postingWords.beforeRoles);
 const capitals =
   /(?:(?<!\S)\.)?[\p{Lu}\d][\p{L}\p{N}+#./&-]*(?: (?:\.?[\p{Lu}\d][\p{L}\p{N}+#./&-]*|&)){0,5}(?: [–-] \p{Lu}[\p{L}+#.]*(?! \p{Lu}))?(?: \([^()]{2,30}\))?/gu;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const small = new RegExp(String.raw`(?:\p{Ll}[\p{L}.+#-]{1,20} ){1,2}(?:${roleNoun.source})`, 'u');
+const small = new RegExp(
+  String.raw`(?<!\p{L})(?:\p{Ll}[\p{L}.+#-]{1,20} ){1,2}(?:${roleNoun.source})`,
+  'u',
+);
 
 /** The name of a role within a sentence that is about hiring: "I can refer you for Software Engineer - Backend". */
 function roleWithin(said: string): string | undefined {
@@ -66,7 +69,7 @@ const withoutPrefix = (text: string) =>
       '',
     )
     .replace(
-      /^(?:job )?(?:openings?|requirements?|vacanc(?:y|ies)|hiring|recruitment|engagement|appointment|(?:walk[- ]?in |campus |mega )*(?:drive|interviews?)) (?:for|of)(?: an?)? (?:freshers? [–-] )?/i,
+      /^(?:job )?(?:openings?|requirements?|vacanc(?:y|ies)|hiring|recruitment|engagement|appointment|(?:walk[- ]?in |campus |mega )*(?:drive|interviews?)(?: on .{3,30}?)?) (?:for|of)(?: an?)? (?:freshers? [–-] )?/i,
       '',
     )
     .replace(/\s[–-]\s(?:20\d\d|batch|fresher).*$|\son \d{1,2}(?:st|nd|rd|th)?\b.*$/i, '');

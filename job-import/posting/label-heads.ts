@@ -8,7 +8,7 @@ import type { Sorted } from './sort-lines.ts';
 const beforeTown = /^(.*?\b(?:ltd|limited|llp|inc)\b\.?|[^,]+), (.{3,40})$/i;
 const withoutRemark = (name: string): string =>
   name.replace(
-    / ?\((?!p\)|india|i\))[^()]{2,60}\)$|(?: [–—-]|,) (?:an?|the|one of|leading|india['’]s) .*$/i,
+    / ?\((?!p\)|india|i\))[^()]{2,60}\)$|(?: [–—-]|,) (?:an?|the|one of|leading|india['’]s) .*$|(?<!\b(?:ltd|inc|co|pvt|llp))\.$/i,
     '',
   );
 

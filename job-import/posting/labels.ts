@@ -23,10 +23,7 @@ const separator =
   / ?(?:\?(?: ?A(?:ns(?:wer)?)?\d?[.:)-]| [–—-](?= )|(?= \S))|[:：]{1,2}-?|(?<=[\p{L} ])[-–—](?= )|(?<=[\p{L})] ?)=(?= )|(?<=^[\p{L} _]{2,20})=|[-–—=]>|[⇒→👉➡]\ufe0f?) ?/u;
 const longestLabel = 60;
 
-export interface Label {
-  label: string;
-  value: string;
-}
+export type Label = Record<'label' | 'value', string>;
 
 /** "Noida - Location" has its label behind its value. */
 const turned = (between: string, { label, value }: Label): Label =>

@@ -101,7 +101,7 @@ function parseHeading(
 }
 
 const besides =
-  /^(?:duration|shift(?:s| and schedule)?|benefits pulled.*|start date|seniority level|job function|industries|(?:number of )?openings|posted on|vacancies)$/i;
+  /^(?:duration|shift(?:s| and schedule)?|benefits pulled.*|start date|seniority level|employment type|job function|industries|(?:number of )?openings|posted on|vacancies)$/i;
 
 const isTold = ({ kind, text }: Line, fact: Fact, name?: Section): boolean =>
   name === 'howToApply'
@@ -272,7 +272,7 @@ class Sorter {
 
   private question(line: Line): boolean {
     const fact = findFact(line.text.replace(/[:：]{1,3}$/, ''));
-    if (!fact || this.open?.name === 'howToApply') return false;
+    if (!fact || (this.open?.name === 'howToApply' && !besides.test(line.text))) return false;
     if (line.links.length > 0 || /\d/.test(line.text)) return false;
     if (!line.leads && !isSingle(fact) && !besides.test(line.text)) return false;
     if (this.isFirst) this.open = undefined;

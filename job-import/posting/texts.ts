@@ -119,7 +119,7 @@ const isSentence = (text: string) =>
 const isPoint = ({ text, kind, links }: Line, today: string): boolean =>
   kind === 'bullet' &&
   /^(?:\p{Lu}|\d+ ?%)/u.test(text) &&
-  text.split(' ').length > 3 &&
+  (text.match(/\p{L}+/gu) ?? []).length > 3 &&
   text !== text.toUpperCase() &&
   links.length === 0 &&
   parseLastDay(text, today) === undefined;
