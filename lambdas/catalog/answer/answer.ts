@@ -7,10 +7,87 @@ import { countNumbers, noJobs, unite, without, type Bitmap } from '../index/bitm
 import { facet } from '../index/facets.ts';
 import type { Matches } from '../index/postings.ts';
 import { inTurn, noResults, within, type RankedResults } from './ranked-results.ts';
-import { nearestSets, type NearestSet } from './nearest.ts';
 import { jobsWith, rankResults, rankTiers, tiersOfNearest } from './order.ts';
 import type { Question } from '../query/concepts.ts';
-import { nearest } from '../words/weights.ts';
+import { losses, nearest } from '../words/weights.ts';
+
+interface NearestSet {
+  concepts: readonly Concept[];
+  onlyDrops: boolean;
+  loss: number;
+}
+
+interface Choice {
+  concept: Concept | undefined;
+  loss: number;
+}
+
+function listChoices(concept: Concept, hasRole: boolean): Choice[] {
+  const { near, fit, kind } = concept;
+  const unknown = near ? losses.unknown.related : losses.unknown.alone;
+  const known = hasRole && kind === 'word' ? losses.skill : losses.part[kind];
+  return [
+    ...(fit ? [{ concept, loss: 0 }] : []),
+    ...(near ? [{ concept: { ...concept, fit: near }, loss: losses.nearness[kind] }] : []),
+    { concept: undefined, loss: fit ? known : unknown },
+  ];
+}
+
+interface Combination {
+  choices: readonly Choice[];
+  loss: number;
+  lost: number;
+}
+
+function combinations(concepts: readonly Concept[]): Combination[] {
+  const hasRole = concepts.some(({ kind }) => kind === 'role');
+  return concepts.reduce<Combination[]>(
+    (all, concept) =>
+      all.flatMap(({ choices, loss, lost }) =>
+        listChoices(concept, hasRole)
+          .map((choice) => ({
+            choices: [...choices, choice],
+            loss: loss + choice.loss,
+            lost: lost + (choice.loss > 0 && concept.fit && concept.kind !== 'title' ? 1 : 0),
+          }))
+          .filter((each) => each.lost <= nearest.mostLost),
+      ),
+    [{ choices: [], loss: 0, lost: 0 }],
+  );
+}
+
+const isTelling = ({ kind, recognised }: Concept) =>
+  kind !== 'title' && kind !== 'grade' && recognised;
+
+function alone(one: Concept, concepts: readonly Concept[]): Combination {
+  const choices = concepts.map((each): Choice =>
+    each === one && each.fit
+      ? { concept: each, loss: 0 }
+      : { concept: undefined, loss: losses.part[each.kind] },
+  );
+  const loss = concepts.reduce(
+    (sum, each) => (each === one ? sum : sum + losses.part[each.kind]),
+    0,
+  );
+  return { choices, loss, lost: concepts.length - 1 };
+}
+
+/** `narrowed`: a role or place is asked for too, so a title such as "developer" is enough. */
+function nearestSets(concepts: readonly Concept[], narrowed: boolean): NearestSet[] {
+  const isKnown = concepts.every(({ fit }) => fit !== undefined);
+  const needsMore = !narrowed && (concepts.some(isTelling) || !isKnown);
+  const isEnough = (concept: Concept) =>
+    isTelling(concept) || (!needsMore && concept.kind === 'title');
+  return [...combinations(concepts), ...concepts.map((one) => alone(one, concepts))]
+    .filter(({ loss }) => loss > 0)
+    .map(({ choices, loss }): NearestSet => {
+      const left = choices.flatMap(({ concept }) => concept ?? []);
+      return { concepts: left, onlyDrops: left.every((each) => concepts.includes(each)), loss };
+    })
+    .filter((set) => set.concepts.some(isEnough))
+    .toSorted((one, other) => one.loss - other.loss)
+    .slice(0, nearest.mostSets);
+}
 
 /** "C#" for "csharp": names whose signs are letters to a search, as people write them. */
 const written: ReadonlyMap<string, string> = new Map(
@@ -36,12 +113,11 @@ export function textWith(
     .join(' ');
 }
 
-const kinds = { title: 'role', word: 'skill' } as const;
-
 function toKind({ kind, company, recognised }: Concept): UnderstoodKind {
   if (company) return 'company';
   if (!recognised) return 'word';
-  return kind === 'title' || kind === 'word' ? kinds[kind] : kind;
+  if (kind === 'title') return 'role';
+  return kind === 'word' ? 'skill' : kind;
 }
 
 /** The words of a company's name are one thing. */

@@ -2,12 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { JobStatistics, Facets, SearchCriteria, SearchFigures } from '#contract/jobs.ts';
 import type { JobOrder } from '#contract/facet-names.ts';
 import type { Listing } from '#contract/listings.ts';
-import { facet } from '../index/facets.ts';
+import type { CatalogJob } from '../index/catalog-job.ts';
+import { facet, listFacets } from '../index/facets.ts';
 import { type Listings, openListings } from './listings.ts';
-import { inList, toNumber, untilChanged, toText, parseNumbers } from '../index/sql.ts';
+import { inList, toBytes, toNumber, untilChanged, toText, parseNumbers } from '../index/sql.ts';
 import { openAdminJobList } from './admin-job-list.ts';
 import type { CatalogWriter } from '../index/apply.ts';
-import { cardReader } from '../index/card-text.ts';
+import { type CardReader, cardReader } from '../index/card-text.ts';
 import { openCollapse } from './collapse.ts';
 import { openCompanies } from './companies.ts';
 import {
@@ -15,6 +16,7 @@ import {
   hasBit,
   intersect,
   listNewest,
+  noJobs,
   numbersAfter,
   unite,
   without,
@@ -22,13 +24,75 @@ import {
 } from '../index/bitmap.ts';
 import { facetCounts } from './facet-counts.ts';
 import { jobFilters, type Filters, type JobFilters } from './job-filters.ts';
-import { openMatches } from '../index/postings.ts';
+import { openMatches, unpackIds } from '../index/postings.ts';
 import { readState } from '../index/schema.ts';
 import { inTurn, noResults, within, type RankedResults, toResults } from './ranked-results.ts';
 import { openSearch } from './search.ts';
 import type { Found } from './answer.ts';
-import { openSimilar } from './similar.ts';
 import { openSuggestions } from './suggest.ts';
+
+/** Each trait counts for more than all that follow together. */
+const traits = ['role:', 'domain:', 'city:', 'batch:'] as const;
+const outsideIndia = facet.value('city', 'outside-india');
+/** Jobs of at most three years; few of them ask for more than two. */
+const juniorLevels = [
+  ...['internship', 'freshers', '0-1-year-experience', '1-3-years-experience'],
+].map((slug) => facet.value('level', slug));
+const combinations = 2 ** traits.length;
+
+/** Combinations of traits in order: role and all others first, the batch alone last. */
+const inOrder = Array.from({ length: combinations - 1 }, (_, place) =>
+  traits.filter((_trait, at) => (combinations - 1 - place) & (1 << (traits.length - 1 - at))),
+);
+
+function openSimilar(database: DatabaseSync, listings: Listings, cardsText: CardReader['toText']) {
+  const find = database.prepare('SELECT number, facets FROM cards WHERE id = ?');
+  const findName = database.prepare('SELECT name FROM facets WHERE id = ?');
+
+  function nearest(names: readonly string[], limit: number, own: number): string {
+    const sharing = new Map(
+      traits.map((trait) => [
+        trait,
+        unite(names.filter((name) => name.startsWith(trait)).map(listings.bitmap)),
+      ]),
+    );
+    const abroad = listings.bitmap(outsideIndia);
+    const juniors = unite(juniorLevels.map(listings.bitmap));
+    // For a job in India, jobs abroad come after all others.
+    const regions = names.includes(outsideIndia)
+      ? [listings.bitmap(facet.all)]
+      : [without(listings.bitmap(facet.all), abroad), abroad];
+    // For a beginners' job, beginners' jobs come first among equally similar ones.
+    const isJunior = names.some((name) => juniorLevels.includes(name));
+    const found = new Set<number>();
+    for (const region of regions) {
+      for (const combination of inOrder) {
+        const common = combination
+          .map((trait) => sharing.get(trait) ?? noJobs)
+          .reduce(intersect, region);
+        const sets = isJunior ? [intersect(common, juniors), common] : [common];
+        for (const number of sets.flatMap((set) => listNewest(set, limit + found.size + 1, 0))) {
+          if (number !== own && found.size < limit) found.add(number);
+        }
+        if (found.size === limit) return cardsText([...found]);
+      }
+    }
+    return cardsText([...found]);
+  }
+
+  return {
+    toLive(id: string, limit: number): string | undefined {
+      const row = find.get(id);
+      if (!row) return undefined;
+      const names = unpackIds(toBytes(row['facets'])).map((facetId) =>
+        toText(findName.get(facetId)?.['name']),
+      );
+      return nearest(names, limit, toNumber(row['number']));
+    },
+    to: (job: CatalogJob, limit: number): string =>
+      nearest(listFacets(job), limit, job.createdSequence),
+  };
+}
 
 function openStatistics(database: DatabaseSync, listings: Listings, { posted }: JobFilters) {
   const companies = database.prepare(
@@ -47,7 +111,7 @@ function openStatistics(database: DatabaseSync, listings: Listings, { posted }: 
   });
 }
 
-function jobsById(database: DatabaseSync, cardsText: (numbers: readonly number[]) => string) {
+function jobsById(database: DatabaseSync, cardsText: CardReader['toText']) {
   const open = database.prepare(`SELECT number, id, expires_at FROM cards WHERE id ${inList}`);
   const expired = database.prepare(
     `SELECT id, expires_at FROM closed WHERE deleted_at IS NULL AND id ${inList}`,
@@ -261,7 +325,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter) {
     openListings: listings.open,
     suggest: openSuggestions(database, matches),
     companies,
-    similar: openSimilar(database, { listings, cardsText: cards.toText }),
+    similar: openSimilar(database, listings, cards.toText),
     byId: jobsById(database, cards.toText),
     created: creationOrder(database, listings),
     adminJobList: openAdminJobList(database, { listings, search, matches }),
