@@ -36,7 +36,7 @@ const forms = Map.groupBy(
 );
 /** "Any branch" beside a degree means that one; "any graduation" is one more. */
 const anyOne =
-  / (?:any|all) (?:grad\w*|degree|bachelor\w*) | graduates? (?:in|of|from) any | graduation (?:honi|koi bhi) | koi bhi (?:stream|degree|grad\w*) /;
+  / (?:any|all) (?:grad\w*|degree|bachelor\w*) | (?:graduates?|degree) (?:in|of|from) (?:any|all) | graduation (?:honi|koi bhi) | koi bhi (?:stream|degree|grad\w*) /;
 
 /** "BE not eligible", "MBA need not apply", "BCA wale mat bhejo". */
 const denied =

@@ -15,7 +15,7 @@ const months =
 const yearSpan =
   /(\d{1,2}(?:\.\d)?|freshers?|zero)\s?(?:years?|yrs?)?\s?(?:[-–—]|(?<=freshers? ?)(?:or|\/)|to|se|and(?= ?\d+ years? of))\s?(\d{1,2}(?:\.\d)?)\s?\+?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)/i;
 const yearsAlone =
-  /(up ?to\s|max(?:imum)?\s|less than\s|under\s|<\s?)?(\d{1,2}(?:\.\d)?)\s?(\+|plus|or more|and above)?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)(?:\s?(\+|and above|or more))?/i;
+  /(up ?to\s|max(?:imum)?\s|less than\s|under\s|<\s?)?(\d{1,2}(?:\.\d)?)\s?(\+|plus|or more|and above)?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)(?:\s?(\+|and above|or more|tak\b|तक))?/i;
 /** "0-2", "2+", "up to 2" and "3" under a heading for it. */
 const bare =
   /^(?:freshers?\s?(?:[/,-]|or|to)\s?)?(?:(up ?to|max(?:imum)?|<)\s?|(min(?:imum)?|at least|>)\s?)?(\d{1,2}(?:\.\d)?)\s?(?:(\+|plus|or more|and above)|(?:[-–—]|to)\s?(\d{1,2}(?:\.\d)?))?(?:\s?(?:yoe|\(?freshers?\)?))?$/i;
@@ -44,7 +44,7 @@ function parseMonths(text: string): Years | undefined {
 
 function parseYears(text: string): Years | undefined {
   const [, least, most] =
-    /(\d{1,2}) ?(?:m|months?|mths?|mahine) ?(?:to|se|[-–—]) ?(\d{1,2}) ?(?:years?|yrs?|saal)/i.exec(
+    /(\d{1,2}) ?(?:m|months?|mths?|mahine) ?(?:to|se|[-–—]) ?(\d{1,2}(?:\.\d)?) ?(?:years?|yrs?|saal)/i.exec(
       text,
     ) ?? [];
   if (least && most) return { min: inYears(least), max: Number(most) };
@@ -52,9 +52,9 @@ function parseYears(text: string): Years | undefined {
   if (span) return { min: Number(span[1]) || 0, max: Number(span[2]) };
   const found = yearsAlone.exec(text);
   if (!found) return undefined;
-  const [, upTo, count, plus, after] = found;
-  if (upTo) return { min: 0, max: Number(count) };
-  const isOpen = plus || after || isLeast(text.slice(0, found.index));
+  const [, upTo, count, ...ends] = found;
+  if (upTo || /tak|तक/i.test(ends.join(''))) return { min: 0, max: Number(count) };
+  const isOpen = ends.some(Boolean) || isLeast(text.slice(0, found.index));
   return isOpen ? { min: Number(count) } : { min: Number(count), max: Number(count) };
 }
 
@@ -83,13 +83,13 @@ export const parseExperience = remembered((phrase): Readonly<Years> | undefined 
 
 /** A part of a heading that says nothing else: "1 - 3 years". */
 export const isExperience = (part: string): boolean =>
-  /^(?:exp(?:erience)?:? ?)?(?:\d{1,2} ?(?:months? ?)?(?:-|–|to) ?\d{1,2}|\d{1,2} ?\+?) ?(?:years?|yrs?|months?)\+?(?: (?:of )?exp(?:erience)?)?$/i.test(
+  /^(?:exp(?:erience)?:? ?)?(?:\d{1,2}(?:\.\d)? ?(?:months? ?)?(?:-|–|to|se) ?\d{1,2}(?:\.\d)?|\d{1,2}(?:\.\d)? ?\+?) ?(?:years?|yrs?|months?)\+?(?: (?:of )?exp(?:erience)?)?$/i.test(
     part,
   );
 
 /** "2+ yrs of Linux" is no experience of the whole work. */
 const ofWork =
-  /\b(?:exp(?:erience)?|अनुभव|anubhav)\b\W{0,4}(?:of |required:? ?|level:? ?)?(?:\d|up ?to|fresher)|\d\s?\+?\s?(?:years?|yrs?)(?:'| of| and above)?(?: (?:work|working|relevant|total|professional|industry|hands[- ]on|prior|full[- ]time|post[- ]qualification|overall|solid|proven|technical))* exp(?:erience)?\b|\d\s?\+?\s?(?:saal|साल)(?: ka| का)? exp|\d years? of (?:[a-z]+ ){0,3}work\b|\bspent \d|\d\s?\+?\s?(?:years?|yrs?) (?:in an? .{0,30}\b(?:role|position|company)|of (?:building|working|developing|writing))\b/i;
+  /\b(?:exp(?:erience)?|अनुभव|anubhav)\b\W{0,4}(?:of |required:? ?|level:? ?)?(?:\d|up ?to|fresher)|\d\s?\+?\s?(?:years?|yrs?)(?:'| of| and above)?(?: (?:work|working|relevant|total|professional|industry|hands[- ]on|prior|full[- ]time|post[- ]qualification|overall|solid|proven|technical))* exp(?:erience)?\b|\d\s?\+?\s?(?:saal|साल|years?|yrs?)(?: tak)?(?: ka| का) exp|\d\s?\+?\s?(?:saal|साल) exp|\d years? of (?:[a-z]+ ){0,3}work\b|\bspent \d|\d\s?\+?\s?(?:years?|yrs?) (?:in an? .{0,30}\b(?:role|position|company)|of (?:building|working|developing|writing))\b/i;
 
 const mostAsked = 10;
 

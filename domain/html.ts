@@ -225,14 +225,18 @@ export const htmlLines = (root: Node): Line[] => readHtml(root).lines;
 export const isHtml = (text: string): boolean =>
   /^\s*<(?:!doctype|[a-z][a-z0-9]*[\s/>])/i.test(text);
 const tags =
-  /<\/(?:[pbia]|div|[uo]l|li|strong|em|span|h[1-6]|table|td)>|<(?:br|hr) ?\/?>|<(?:p|li|[uo]l)>/i;
+  /<\/(?:[pbia]|div|[uo]l|li|strong|em|span|h[1-6]|table|td|script)>|<(?:br|hr) ?\/?>|<(?:p|li|[uo]l)>/i;
 const blockTags = /<\/?(?:p|div|ul|ol|li|br|h[1-6]|table)\b/i;
 const markdown = /^ {0,3}(?:#{1,6} \S|[*+-] \S|> \S)|\*\*[^*\s][^*\n]*\*\*|\]\(https?:/m;
 
 /** Line breaks may be all that parts the lines of a text with HTML in it. */
 export function toHtml(text: string): string | undefined {
   if (isHtml(text)) return text;
-  return tags.test(text) ? text.replace(/\r?\n/g, '<br>') : undefined;
+  if (!tags.test(text)) return undefined;
+  return text
+    .split(/(?=<script\b)|(?<=<\/script>)/i)
+    .map((part) => (/^<script\b/i.test(part) ? part : part.replace(/\r?\n/g, '<br>')))
+    .join('');
 }
 
 const joined = (lines: readonly Line[]): string =>

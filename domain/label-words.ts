@@ -1,8 +1,6 @@
 import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
 import { remembered } from './remembered.ts';
 
-const brackets = /\([^()]{0,60}\)/g;
-
 const short = new Map(Object.entries<string>(postingWords.shortLabels));
 const wholeWord = /(?<![\p{L}'])\p{L}+(?![\p{L}'-])\.?/gu;
 
@@ -22,7 +20,7 @@ export const plainLabel = remembered((text) => {
         .replace(/[’‘ʼ`]/g, "'")
         .replace(/[\u2010-\u2015]/g, '-')
     : small;
-  const bare = spelt.replace(brackets, ' ');
+  const bare = spelt.replace(/\([^()]{0,60}\)/g, ' ');
   const words = anyShort.test(bare)
     ? bare.replace(wholeWord, (word) => short.get(word.replace('.', '')) ?? word)
     : bare;

@@ -96,13 +96,14 @@ const ofBatch =
   /\bbatch(?:es)?\b|\bfreshers? (?:(?:of|from) |\(?(?=20\d\d|'\d\d))|pass(?:ed|ing)?[ -]?outs?\b|passing\b|passed in\b|\b20\d\d(?: tak)? wale\b|graduat(?:e|es|ed|ing|ion)\b|\bclass of\b|\byop\b|बैच|passouts?|\bgrads\b|\bgrad (?='?\d)|20\d\d pass\b|(?:complet|finish)\w+ [\w ./]{2,70} in ['’]?2/i;
 const aroundYears =
   /(?:between )?(?:['’]?(?:20)?\d\d\s?(?:[/,&\-–]|and|or|to|se|और|से)\s?){0,8}(?:20|2k)[12]\d(?:\s?(?:[/,&\-–]{1,2}|and|or|to|se|और|से|, ?(?:and|&|or))\s?['’]?(?:20|2k)?[1-3]\d(?!\d|\s?(?:%|lpa|year|yr)))*/giu;
+const day = /\b\d{1,2}([-./])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d\b/g;
 
 export const saysBatch = (text: string): boolean => ofBatch.test(withDigits(text));
 
 /** All years after a label count, else only those beside a word for them. */
 export function batchYears(said: string, isLabelled: boolean): string[] {
   // "…/graduate-engineer-2026" is an address, and says no year.
-  const text = withoutDenied(withoutAddresses(withDigits(said)));
+  const text = withoutDenied(withoutAddresses(withDigits(said)).replace(day, ' '));
   if (!isLabelled && !ofBatch.test(text)) return [];
   const clauses = isLabelled
     ? [text]

@@ -23,7 +23,7 @@ export const findWorkplace = (text: string): Place | undefined =>
 const sentencePatterns: readonly (readonly [WorkMode, RegExp])[] = [
   [
     'hybrid',
-    /\bhybrid (?:rahega|hai|hoga|work\w*|mode|model|role|job|position|setup|schedule|office|arrangement)\b|\b(?:[1-4]|one|two|three|four) days? (?:a week |per week |\/ ?week )?(?:(?:in|from|at|work from) )?(?:the |our )?(?:office|wfo|wfh|home)\b|\b[1-4] din (?:\w+ ){0,2}(?:office|aana)\b/i,
+    /\bhybrid (?:rahega|hai|hoga|work\w*|mode|model|role|job|position|setup|schedule|office|arrangement)\b|\b(?:wfh|remote|work[ -]from[ -]home) (?:only )?(?:on|every|each) (?:mon|tue|wed|thu|fri|sat|alternate)|\b(?:[1-4]|one|two|three|four) days? (?:a week |per week |\/ ?week )?(?:(?:in|from|at|work from) )?(?:the |our )?(?:office|wfo|wfh|home)\b|\b[1-4] din (?:\w+ ){0,2}(?:office|aana)\b/i,
   ],
   [
     'remote',
@@ -31,7 +31,7 @@ const sentencePatterns: readonly (readonly [WorkMode, RegExp])[] = [
   ],
   [
     'office',
-    /\bfrom (?:the )?office only\b|\b(?:work(?:ing)?|job|role)(?: is)?(?: done)?[ -]from[ -](?:the |our )?office\b|\boffice (?:se (?:kaam|work)|aana|jaana|jana)\b|\bro[jz] (?:office )?(?:aa?na|jaa?na)\b(?: padega| hoga| hai)?(?: ?\([^()]*\))?|\bwfo\b|\b(?:on-?site|in-?office|in-person) (?:role|job|work|position|only)\b|\b(?:5|five|6|six) days? (?:a week |per week |\/ ?week )?(?:in|from|at) (?:the |our )?office\b/i,
+    /\bfrom (?:the )?office only\b|\b(?:work(?:ing)?|job|role)(?: is)?(?: done)?[ -]from[ -](?:the |our )?office\b|\boffice (?:se (?:kaam|work)|aana|jaana|jana)\b|\bro[jz] (?:office )?(?:aa?na|jaa?na)\b(?: padega| hoga| hai)?(?: ?\([^()]*\))?|\bwfo\b|\bno (?:wfh|work from home|remote)\b|\b(?:wfh|work from home|remote) (?:nahin?|not|is not)\b|\b(?:on-?site|in-?office|in-person) (?:role|job|work|position|only)\b|\b(?:5|five|6|six) days? (?:a week |per week |\/ ?week )?(?:in|from|at) (?:the |our )?office\b/i,
   ],
   [
     'night',

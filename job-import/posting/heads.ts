@@ -195,7 +195,8 @@ function readCalls(text: string, { into }: Context): boolean {
   for (const { company, role, plain } of calls) {
     into.company.add(company && spelt(company), text, plain ? 6 : 4);
     // Long prose names in passing what a heading names whole.
-    into.role.add(role && withoutAside(role), text, text.length > 2 * longestCall ? 4 : 7);
+    const isInPassing = text.length > 2 * longestCall || !role?.includes(' ');
+    into.role.add(role && withoutAside(role), text, isInPassing ? 4 : 7);
   }
   into.location.add(placeSaid(text), text, calls.length > 0 ? 6 : 2);
   return calls.length > 0;
@@ -256,11 +257,12 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
       if (weight > 2 || !isPoint(line)) add(name, line.text, weight);
 }
 
-/** "Test Lead, Loom Labs" below a letter. */
+/** "Test Lead, Loom Labs" or "Asha Rao | Loom Labs" below a letter. */
 function readSigner(all: readonly Line[], { company }: HeadCandidates): void {
   for (const { text } of all.slice(-4)) {
-    const [role = '', name = ''] = text.split(', ');
-    if (isRole(role) && isName(name)) company.add(name, text, 3);
+    const [role = '', name = ''] = text.split(/, | \| | [–-] /);
+    const isSigner = isRole(role) || /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}.]*){1,2} [|–-] /u.test(text);
+    if (isSigner && isName(name) && !ofAgency.test(name)) company.add(name, text, 3);
   }
 }
 

@@ -44,8 +44,11 @@ function addCompany({ value, line: { text }, isLikely }: Labelled, into: HeadCan
   }
 }
 
+/** "Pune, with travel to Chennai" is one place. */
+const beyondPlace =
+  /(?<=\S)[,;(]? ?\b(?:(?:with|and|but|may|some|frequent|occasional|regular) )*(?:travel\w*|visits?|trips?|tours?) .*$/i;
 function readPlaceLabel({ value, line: { text }, isLikely }: Labelled, into: HeadCandidates): void {
-  const place = parsePlace(value);
+  const place = parsePlace(value.replace(beyondPlace, ''));
   // "Work location: In person" names no place.
   if (modeIn(place) && modeIn(place) !== 'remote' && !saysPlace(place)) return;
   const isPlain = (saysPlace(value) || place === 'Remote') && textKey(value) === textKey(place);

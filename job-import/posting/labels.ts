@@ -20,7 +20,7 @@ export interface Labelled {
 }
 
 const separator =
-  / ?(?:\?(?: ?A(?:ns(?:wer)?)?\d?[.:)-]| [–—-](?= )|(?= \S))|[:：]{1,2}-?|(?<=[\p{L} ])[-–—](?= )|(?<=[\p{L})] ?)=(?= )|(?<=^[\p{L} _]{2,20})=|[-–—=]>|[⇒→👉➡]\ufe0f?) ?/u;
+  / ?(?:\?(?: ?A(?:ns(?:wer)?)?\d?[.:)-]| [–—-](?= )|(?= \S))|[:：]{1,2}-?|(?<=[\p{L} ])[-–—](?= )|(?<=[\p{L})] ?)=(?= )|(?<=^[\p{L} _]{2,20})=|[-–—=]>|[⇒→👉➡»›▸▶►➤➔➜]\ufe0f?|(?<=[\p{L})] )(?:>>?|~|\|\|)(?= \D)) ?/u;
 const longestLabel = 60;
 
 export type Label = Record<'label' | 'value', string>;
@@ -126,7 +126,7 @@ export function separate(line: Line): Line[] {
   if (parts.length < 2) return [line];
   const labels = parts.filter((part) => {
     const label = parseLabel({ ...line, text: part })?.label;
-    return label !== undefined && findFact(label) !== undefined;
+    return label !== undefined && (findFact(label) ?? findSection(label)) !== undefined;
   });
   // "Location: Pune | Kochi" is one.
   const isLater = parts.length > 2 && labels.length === 1 && labels[0] !== parts[0];

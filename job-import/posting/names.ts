@@ -22,7 +22,7 @@ export const isRole = remembered(
     roleNoun.test(text) &&
     !(words(text) > 3 && isMenu(text)) &&
     !hiringSentences.test(text) &&
-    !/[.?!]$|[:;@%]|https?:|\bwe\b|\byou\b|\b(?:looking for|for the)\b|\d{4,}/i.test(
+    !/[.?!]$|[:;@%]|https?:|^\d[\d.]*\+?(?: ?(?:months? )?(?:to|se|[-–]) ?[\d.]+)? ?(?:years?|yrs?)\b|\bwe\b|\byou\b|\b(?:looking for|for the)\b|\d{4,}/i.test(
       text.replace(/\b20[12]\d\b/g, ''),
     ) &&
     !/\b(?:openings?|requirements?|vacanc(?:y|ies)|hiring|drive|needed|required|wanted)$/i.test(
@@ -45,7 +45,7 @@ const noName =
 
 const endOfForm = /\b(?:limited|ltd|pvt|inc|co|corp)\.$/i;
 const inNoName =
-  /,$|^[^(]*\)|\([^()]{0,60}$|[|·•!?:;@₹$%]|\d{3}|\d[ -]?(?:hrs?|hours?|days?|weeks?|months?|lpa|lakhs?)\b|^\d[\d.]* ?[-–]|^\d+ (?:nos?|posts?|openings?|positions?)\b|https?:|[./]$|\b(?:(?:placement|hr|help|recruitment|training|admissions?|career) (?:cell|desk)|department|other|freshers)$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|cell|desk|engineering|sales|marketing|finance|operations|design|product|technology|support|data|legal|people|it)$/i;
+  /,$|^[^(]*\)|\([^()]{0,60}$|[|·•!?:;@₹$%]|\d{3}|\d[ -]?(?:hrs?|hours?|days?|weeks?|months?|lpa|lakhs?)\b|^\d[\d.]* ?[-–]|^\d+ (?:nos?|posts?|openings?|positions?)\b|https?:|[./]$|\b(?:(?:placement|hr|help|recruitment|training|admissions?|career) (?:cell|desk)|department|other|freshers|intake|cohort|semester|quarter)$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|cell|desk|engineering|sales|marketing|finance|operations|design|product|technology|support|data|legal|people|it)$/i;
 
 const isShaped = (text: string): boolean =>
   text.length >= 2 &&
@@ -107,7 +107,7 @@ export interface HiringFacts {
 }
 
 const many =
-  /^(?:an? |ek |for |h[au]m(?:e|ein|ko) |(?:role|post|position|profile) (?:hai|is) |(?:one|two|three|four|five|ten|multiple|several) |freshers? (?:(?:for|as) (?:an? )?)?(?=\p{Lu})|\d{1,3}\+? |some |our next |the (?:post|role|position) of )/iu;
+  /^(?:an? |ek |for |h[au]m(?:e|ein|ko) |(?:role|post|position|profile) (?:hai|is) |(?:role|position|designation) (?!(?:of|in|as|at|for) )(?=\p{L}{2})|(?:mega |mass |bulk )?walk[- ]?ins?(?: drive| interviews?)?(?: for)? |(?:one|two|three|four|five|ten|multiple|several) |freshers? (?:(?:for|as) (?:an? )?)?(?=\p{Lu})|\d{1,3}\+? |some |our next |the (?:post|role|position) of )/iu;
 /** Small words behind the noun of a role begin a clause: "MIS Executive ke liye students bhejiye". */
 const clause =
   /^((?: \([^()]{2,40}\))?) (?!(?:of|for|in|and|or|with|cum) [\p{Lu}\d]|(?:cum|and|or) |\p{Ll}+$)\p{Ll}/u;
@@ -124,7 +124,7 @@ function withoutClause(role: string): string {
 
 /** "5 Manual Testers" are one role. */
 export const trimRole = (text: string) =>
-  (withoutClause(text).split(/ (?:chahiye|ki zaroorat|ki vacancy)\b/, 1)[0] ?? '')
+  (withoutClause(text).split(/ (?:chahiye\b|ki zaroorat\b|ki vacancy\b|hai$)/, 1)[0] ?? '')
     .replace(/^\d{1,3}\+? (.{2,60})s$/, '$1')
     .replace(/^(?:\p{Ll}+ ){1,2}(?=\d{1,3} \p{Lu})/u, '')
     .replace(many, '')
@@ -175,7 +175,7 @@ const sentences: readonly RegExp[] = [
   /^(?<company>.{2,40}?) (?:mein|me|में|ko|को) (?:.{2,30} ke liye )?(?<role>.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)(?:[ ,.].*)?$/i,
   /\b(?:we have|there is) (?:an? )?(?:openings?|vacanc(?:y|ies)|requirements?|positions?) for (?<role>.{3,60}?) (?:at|with) (?<company>\p{Lu}[^,.]{1,50})(?:, \p{Lu}[\p{L} ]{2,40})?[.!]?$/iu,
   /\bwe at (?<company>\p{Lu}[\p{L}\p{N}&. -]{1,30}?) (?:are|have|believe)\b/iu,
-  /^(?<role>.{3,70}?) (?:at|@) (?<company>\p{Lu}[^,|]{1,50})(?:, .{2,40})?$/u,
+  /^(?<role>.{3,70}?)(?<!\b(?:office|branch|plant|campus|venue|site)) (?:at|@) (?<company>\p{Lu}[^,|]{1,50})(?:, .{2,40})?$/u,
   /(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive(?! at .*\b(?:college|university|institute)\b))(?: 20\d\d| freshers?)? (?:at|with|by|[@–—-]) (?<company>\p{Lu}.{1,40})$/iu,
   /^(?<company>.{2,50}?) (?:(?:is|are|will be) (?:visiting|coming to) (?:our|your|the)|will (?:visit|conduct|hold|be (?:conducting|holding))|(?:is|are) (?:growing|expanding))\b/i,
   /\b(?:applications? (?:are |is )?invited|invites? .{0,30}applications?) .{0,80}?\b(?:(?:posts?|positions?|roles?) of|(?:engagement|appointment|recruitment|selection) (?:as|of)) (?:an? )?(?<role>.{3,60}?)(?: (?:on|at|in|under|purely|for|from|against)\b.*)?\.?$/i,
@@ -185,7 +185,8 @@ const sentences: readonly RegExp[] = [
 
 /** "Backend Developer in Mumbai", "Manual Tester - Chennai". */
 const withoutPlace = (role: string): string => {
-  const [match = '', place = ''] = / (?:in|at|[–—-]) (\p{Lu}[^()]{2,40})$/u.exec(role) ?? [];
+  const [match = '', place = ''] =
+    / (?:(?:in|at|[–—-]) (?=\p{Lu})|(?=\p{Lu}\S+$))([^()]{3,40})$/u.exec(role) ?? [];
   return saysPlace(place) ? role.slice(0, -match.length) : role;
 };
 
@@ -281,7 +282,7 @@ export function placeAside(role: string): string | undefined {
 export const withoutAside = (role: string): string =>
   (placeAside(role) ? role.replace(/ ?\([^()]*\)$/, '') : role)
     .replace(
-      / ?\((?:\d{1,3}|\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,
+      / ?\((?:\d{1,3}|\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|(?:only )?freshers?\b[^()]{0,30}|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,
       '',
     )
     .replace(/ ?\([^()\p{Lu}\d]{5,40}\)$/u, '');

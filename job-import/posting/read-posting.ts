@@ -142,8 +142,6 @@ const isOfDegrees = ({ text, about }: Line): boolean =>
 const ofDay =
   /\d[./-]\d{1,2}[./-]\d|\b(?:january|february|march|april|may(?=,? \d)|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
 
-const joinText = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n');
-
 const longestHead = 70;
 /** Support by "remote desktop" may be given in an office. */
 const ofMachines =
@@ -207,12 +205,10 @@ const appliesBy =
 const hearsBy =
   /\b(?:hear|shortlist\w*|results?|interviews?|rounds?|join\w*|complet\w*|graduat\w*|degree|born|age|start\w*|available|onboard\w*)\b/i;
 
-const halfAYearLater = remembered((today) => daysLater(today, 180));
-
 function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
   const closing = (text: string) => findClosingDay(text, today);
   // A day of this year that is past becomes one of the next.
-  const isNear = (day: string) => day >= today && day < halfAYearLater(today);
+  const isNear = (day: string) => day >= today && day < daysLater(today, 180);
   const ifClosing = (text: string) => (saysClosing(text) ? closing(text) : undefined);
   const says = lines.filter(({ text }) => saysClosing(text));
   const ofApplying = says.filter(({ text, links }) => links.length > 0 || appliesBy.test(text));
@@ -263,9 +259,6 @@ function withoutName(role: Found | undefined, { value: name } = { value: '' }): 
   return role && end ? { ...role, value: role.value.slice(0, -(end + name).length) } : role;
 }
 
-const saysWalkIn = remembered((text) => /\bwalk[- ]?ins?\b/i.test(text));
-const mayApply = /\b(?:can|may) (?:also )?apply\b|\beligible\b/i;
-
 export function readPosting(lines: readonly Line[], today: string): Posting {
   const sorted = sortLines(lines);
   const { labelled } = sorted;
@@ -278,11 +271,11 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   const remote = modes?.includes('remote') ? found('Remote', 'Remote', false) : undefined;
   const links = linesOf(sorted.as('joblink'));
   const around = sortAround(rest, [...sorted.free, ...links], today);
-  const isWalkIn = lines.some(({ text }) => saysWalkIn(text));
+  const isWalkIn = lines.some(({ text }) => /\bwalk[- ]?ins?\b/i.test(text));
   const texts = collectTexts(sorted, around, { company: company?.value ?? '', isWalkIn });
   const wanted = [
     ...by.pickLines('eligibility', 'requirements'),
-    ...sorted.head.filter(({ text }) => mayApply.test(text)),
+    ...sorted.head.filter(({ text }) => /\b(?:can|may) (?:also )?apply\b|\beligible\b/i.test(text)),
   ];
   const years = linesOf(sorted.as('experience'));
   const place = into.location.best(textKey);
@@ -306,7 +299,8 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   const posting = {
     ...settle(facts, isOfTwo),
     degrees: [wanted, by.unlabelled, years].reduce<readonly DegreeName[]>(
-      (found, each) => (found.length > 0 ? found : findDegrees(joinText(each))),
+      (said, each) =>
+        said.length > 0 ? said : findDegrees(each.map(({ text }) => text).join('\n')),
       [],
     ),
     texts: settle(texts, isOfTwo),

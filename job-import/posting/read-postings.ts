@@ -4,12 +4,11 @@ import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { type Line, mostCharacters, textLines } from '#domain/lines.ts';
 import { isMenu, isNoise } from '#domain/noise.ts';
 import type { Posting } from './posting.ts';
-import type { TextName } from '#domain/label-topics.ts';
 import { parseExperience } from '#domain/experience.ts';
 import { readPosting } from './read-posting.ts';
 import { remembered } from '#domain/remembered.ts';
 import { splitPostings } from './split.ts';
-import { findFact, likelyFact } from '#domain/label-topics.ts';
+import { findFact, likelyFact, type TextName } from '#domain/label-topics.ts';
 import { unusedLines } from './unused-lines.ts';
 
 export interface Pasted {
@@ -114,9 +113,6 @@ function withShared(posting: Posting, shared: Posting, isNameless: boolean): Pos
 
 /** A posting that stands several times in a paste is read once. */
 function readEach(postings: readonly (readonly Line[])[], today: string): Posting[] {
-  const texts = postings.map((lines) => lines.map(({ text }) => text).join('\n'));
-  if (new Set(texts).size === texts.length)
-    return postings.map((lines) => readPosting(lines, today));
   const known = new Map<string, Posting>();
   return postings.map((lines) => {
     const words = JSON.stringify(lines);

@@ -91,7 +91,8 @@ function listedRows(lines: readonly Line[]): Parts | undefined {
     if (!isTable || (cells[0]?.length ?? 0) < (isOne ? alone : several)) continue;
     const places = cells.map((each) => each.findIndex(isRole));
     const place = places[0] ?? -1;
-    if (place < 0 || !places.every((each, at) => each >= 0 || cells[at]?.[place])) continue;
+    const isNamed = places.filter((each) => each >= 0).length * 2 > rows.size;
+    if (!isNamed || !places.every((each, at) => each >= 0 || cells[at]?.[place])) continue;
     return {
       shared: lines.filter((line) => !isRow(line)),
       postings: [...rows].map(([line, own]) =>

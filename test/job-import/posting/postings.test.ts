@@ -21,6 +21,7 @@ const limits: Record<string, { wrong?: number; right?: number }> = {
   ...{ zg: { wrong: 0.02, right: 0.98 }, zd: { right: 0.99 } },
   ...{ ze: { wrong: 0.01, right: 0.99 }, zf: { wrong: 0.01, right: 0.99 } },
   ...{ n: { right: 0.99 }, o: { right: 0.99 }, p: { wrong: 0.01, right: 0.99 } },
+  ...{ zm: { wrong: 0.01, right: 0.99 } },
 };
 const sets = [
   ...'abcdefghijklmnopqrstuvwxy',
@@ -35,6 +36,8 @@ const sets = [
   'zi',
   'zj',
   'zk',
+  'zl',
+  'zm',
 ];
 
 it.each(sets)('reads the postings of set %s', (set) => {
