@@ -107,7 +107,7 @@ export interface HiringFacts {
 }
 
 const many =
-  /^(?:an? |ek |for |h[au]m(?:e|ein|ko) |(?:role|post|position|profile) (?:hai|is) |(?:role|position|designation) (?!(?:of|in|as|at|for) )(?=\p{L}{2})|(?:mega |mass |bulk )?walk[- ]?ins?(?: drive| interviews?)?(?: for)? |(?:one|two|three|four|five|ten|multiple|several) |freshers? (?:(?:for|as) (?:an? )?)?(?=\p{Lu})|\d{1,3}\+? |some |our next |the (?:post|role|position) of )/iu;
+  /^(?:an? |ek |for |h[au]m(?:e|ein|ko) |(?:role|post|position|profile) (?:(?:hai|is) |(?=.+ hai$))|(?:mega|mass|bulk) walk[- ]?ins? (?:drive |interviews? |for )*|walk[- ]?ins? (?:drive |interviews? |for )+|(?:one|two|three|four|five|ten|multiple|several) |freshers? (?:(?:for|as) (?:an? )?)?(?=\p{Lu})|\d{1,3}\+? |some |our next |the (?:post|role|position) of )/iu;
 /** Small words behind the noun of a role begin a clause: "MIS Executive ke liye students bhejiye". */
 const clause =
   /^((?: \([^()]{2,40}\))?) (?!(?:of|for|in|and|or|with|cum) [\p{Lu}\d]|(?:cum|and|or) |\p{Ll}+$)\p{Ll}/u;
@@ -124,7 +124,7 @@ function withoutClause(role: string): string {
 
 /** "5 Manual Testers" are one role. */
 export const trimRole = (text: string) =>
-  (withoutClause(text).split(/ (?:chahiye\b|ki zaroorat\b|ki vacancy\b|hai$)/, 1)[0] ?? '')
+  (withoutClause(text).split(/ (?:chahiye|ki zaroorat|ki vacancy)\b/, 1)[0] ?? '')
     .replace(/^\d{1,3}\+? (.{2,60})s$/, '$1')
     .replace(/^(?:\p{Ll}+ ){1,2}(?=\d{1,3} \p{Lu})/u, '')
     .replace(many, '')
@@ -132,7 +132,7 @@ export const trimRole = (text: string) =>
       /^(?:.{0,40}\b(?:[Rr]eq(?:t|d|uirements?)?|[Oo]penings?|[Vv]acanc(?:y|ies)|[Hh]iring|[Ww]anted|[Aa]lert)\b(?: for)? ?[:|–-]+ |.{2,40}? (?:ke liye|yah?an|mein?|ko|paas) (?:hum\p{L}* |hame |hamein )?(?:ek |do |\d+ )?)(?=\p{Lu})/u,
       '',
     )
-    .replace(/[!.,: –-]{1,10}$/, '')
+    .replace(/ hai$|[!.,: –-]{1,10}$/, '')
     .replace(
       / on (?:an? )?(?:fixed|contract\w*|temporary)\b.*$|(?<!\([^()]{0,40}) ?(?:[+&]|\bwith\b|\band\b) ?(?:(?:ppo|fte|pre-?placement)\b.*|full[- ]time)$|, (?:who|please|pls|kindly|\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d|requirements?|vacanc(?:y|ies)|openings?|hiring)\b.*$| \d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:yrs?|years?)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
       '',
