@@ -1,4 +1,5 @@
 import { scheduleDraft } from '#contract/drafts.ts';
+import { deleteJob } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
@@ -54,13 +55,14 @@ test('a job is added, changed, deleted, restored', async ({ page, request, api, 
 
   // Another tab tells of a task once it has ended here.
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(`**/api/deleteJob/${id}`, async (route) => {
+  const deletion = `**${deleteJob.path.replace('{id}', id)}`;
+  await page.route(deletion, async (route) => {
     await answered;
     await route.continue();
   });
   await page.getByLabel(`Select Principal Ladder Climber, ${title}`).check();
   await page.getByRole('group', { name: /^With/ }).getByRole('button', { name: 'Delete' }).click();
-  await confirm(page, 'Delete');
+  await Promise.all([page.waitForRequest(deletion), confirm(page, 'Delete')]);
   const other = await page.context().newPage();
   await other.goto('/admin/dashboard');
   const waiting = async () => (await navigator.locks.query()).pending?.length;

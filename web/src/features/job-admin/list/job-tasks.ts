@@ -137,7 +137,7 @@ function watch(client: QueryClient, task: JobTask, earlier: Results): Current {
 const inTurn = (task: JobTask, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(`job-task ${task.id}`, work) : work();
 
-async function run(client: QueryClient, watched: Current): Promise<void> {
+async function run(client: QueryClient, watched: Current, prepare?: () => Promise<void>) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stopListening = watched.runner.subscribe(() => {
     const halted = !isMoving(watched.runner.progress().status);
@@ -145,7 +145,8 @@ async function run(client: QueryClient, watched: Current): Promise<void> {
     if (current?.task === watched.task) show(next);
     if (halted) resolve();
   });
-  await inTurn(watched.task, () => {
+  await inTurn(watched.task, async () => {
+    await prepare?.();
     watched.runner.start();
     return promise;
   });
@@ -170,12 +171,13 @@ export async function startTask(
   const watched = watch(client, task, earlier);
   show(watched);
   // Kept before its first job is changed, so that a reload knows of it.
-  if (task.owner !== undefined)
+  await run(client, watched, async () => {
+    if (task.owner === undefined) return;
     await inStore(async (store) => {
       await store.save(task);
       for (const [index, result] of earlier) await store.note(task.id, index, result);
     });
-  await run(client, watched);
+  });
 }
 
 export const resumeTask = async (client: QueryClient) => current && run(client, current);
