@@ -4,6 +4,9 @@ import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 
+/** Minimum time of an answer, so that its time tells nothing of the account. */
+export const evenMs = 500;
+
 interface Asker {
   tries: Pick<RateLimits, 'take'>;
   email: string;

@@ -8,12 +8,9 @@ import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { passwordChangedMail } from '../mails/account-mails.ts';
-import { takeCodeMail, takeCodeTry } from '../mails/mailed-codes.ts';
+import { evenMs, takeCodeMail, takeCodeTry } from '../mails/mailed-codes.ts';
 import type { OpenSessionRepository } from '../sessions/open-session-repository.ts';
 import type { PasswordRepository } from './password-repository.ts';
-
-/** Minimum time of each answer: only a known address has a mail sent. */
-const evenMs = 500;
 
 interface Sources {
   passwords: PasswordRepository;

@@ -4,12 +4,9 @@ import { registerMessages } from '#contract/messages/account.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { accepted, byRoute, handle } from '#lambdas/platform/http/serve.ts';
 import { Forbidden, Invalid } from '#lambdas/platform/runtime/errors.ts';
-import { takeCodeMail, takeCodeTry } from '../mails/mailed-codes.ts';
+import { evenMs, takeCodeMail, takeCodeTry } from '../mails/mailed-codes.ts';
 import { confirmedCookie, registeredAccount, registeredCookie } from './registration-cookie.ts';
 import type { RegistrationRepository } from './registration-repository.ts';
-
-/** Minimum time of each answer, so that its time tells nothing of the account. */
-const evenMs = 500;
 
 interface Sources {
   registrations: RegistrationRepository;

@@ -11,7 +11,7 @@ import { invitationMessages, loginMessages } from '#contract/messages/account.ts
 import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Forbidden, Invalid, NotFound, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
-import { takeCodeTry } from '../mails/mailed-codes.ts';
+import { evenMs, takeCodeTry } from '../mails/mailed-codes.ts';
 import { countRefused } from '../refusals/count-refused.ts';
 import type { AdminSessions } from './admin-sessions.ts';
 import { clearingCookie, keepingCookie, readRenewal } from './refresh-cookie.ts';
@@ -22,9 +22,6 @@ interface Sources {
   tries: RateLimits;
   origins: readonly string[];
 }
-
-/** Minimum time of each answer, so that its time tells nothing of the account. */
-const evenMs = 500;
 
 const buildLimits = (challenge: string, address: string) => [
   { who: [address], limit: rateLimits.signInsOfClient },
