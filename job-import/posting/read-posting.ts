@@ -238,12 +238,12 @@ function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
 }
 
 /** What is undefined is left out, and nothing is sure of what may be of two postings. */
-function settle(facts: object, isOfTwo: boolean) {
-  const said = Object.entries(facts).filter(([, fact]) => fact);
-  for (const each of isOfTwo ? said : [])
-    if ('sure' in each[1]) each[1] = { ...each[1], sure: false };
-  return Object.fromEntries(said);
-}
+const settle = (facts: object, isOfTwo: boolean) =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([name, fact]) =>
+      fact ? [[name, isOfTwo && 'sure' in fact ? { ...fact, sure: false } : fact]] : [],
+    ),
+  );
 
 /** Such words and marks part a name from what else is said beside it, or name two. */
 const notOfName =

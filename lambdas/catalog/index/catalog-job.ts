@@ -77,12 +77,10 @@ export const CatalogRow = z.object({
 });
 export type CatalogRow = z.infer<typeof CatalogRow>;
 
-const formatKnownPay = remember(formatPay, 5_000);
-
 function toCard(row: CatalogRow): Card {
   const skills = findSkills(row);
   const workModes = findWorkModes(row);
-  const payText = formatKnownPay(row.pay);
+  const payText = formatPay(row.pay);
   return Card.parse({
     ...row,
     ...(payText !== undefined && { payText }),
