@@ -75,7 +75,7 @@ export const handle = <const R extends RouteDefinition>(
   answer: Answering<R>,
 ): Handle<R> => Object.assign((request: Request<R>) => answer(request), { route });
 
-/** For routes that are made by a rule: the handlers by the ids of their routes. */
+/** Handlers by the ids of their routes, as `serve` takes them. */
 export function byRoute<Each extends WithRoute>(
   handlers: readonly Each[],
 ): { readonly [Id in Each['route']['id']]: Handle<Extract<Each['route'], { id: Id }>> };

@@ -14,7 +14,7 @@ import {
   explainUnless,
   fields,
   newPassword,
-} from '../../features/accounts/account-form.tsx';
+} from '#web/features/accounts/account-form.tsx';
 
 const asking = accountForm(forgotPassword.body, [fields.email]);
 
