@@ -21,7 +21,7 @@ export default {
     'web/src/ui/icon/drawn-icon.ts',
     'local/gateway/worker.mjs',
     'bench/{bench,budgets,judge}.ts',
-    'local/launch/seed-worker.ts',
+    'local/seed/seed.ts',
     'test/**/*.test.{ts,tsx}',
     'test/local/api/product-process.ts',
     'test/web/{setup-*,compile-constants}.ts',

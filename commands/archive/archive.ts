@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { create, extract, list } from 'tar';
 import { brand } from '#contract/brand.ts';
-import { takeDataFolder } from '#local/launch/data-folder.ts';
+import { takeDataFolder } from '#local/launch/lock.ts';
 import type { Progress } from '#local/launch/progress.ts';
 import { StartError } from '#local/launch/start-error.ts';
 
@@ -46,7 +46,7 @@ export function restoreOptions({ args, folder }: Typed): { archive: string; forc
   return { archive: resolve(folder, from), force };
 }
 
-const leftOut = /^(?:lock(?:\.\d+)?|logs|tmp)$/;
+const leftOut = /^(?:lock\..+|logs|tmp)$/;
 
 async function listData(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
@@ -77,7 +77,7 @@ export async function backUp({ dataDir, archive, progress }: Archiving): Promise
     return (await stat(archive)).size;
   } finally {
     await rm(partial, { force: true });
-    await lock.release();
+    lock.release();
   }
 }
 
@@ -112,6 +112,6 @@ export async function restore(archiving: Archiving & { force: boolean }): Promis
     await rm(replaced, { recursive: true });
   } finally {
     await rm(restoring, { recursive: true, force: true });
-    await lock.release();
+    lock.release();
   }
 }

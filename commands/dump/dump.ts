@@ -12,7 +12,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { closing } from '#local/launch/closing.ts';
-import { takeDataFolder } from '#local/launch/data-folder.ts';
+import { takeDataFolder } from '#local/launch/lock.ts';
 import { startStores } from '#local/launch/engines.ts';
 import { clients } from '#local/provision/clients.ts';
 
@@ -86,7 +86,7 @@ export async function dump(dataDir: string, leftOut: readonly string[]): Promise
   const closers = closing();
   try {
     const lock = await takeDataFolder(dataDir);
-    closers.later(() => lock.release());
+    closers.later(lock.release);
     const stores = await startStores(dataDir, closers);
     const { dynamodb, s3 } = clients({
       ...stores,

@@ -1,13 +1,13 @@
-import type { Behaviour, DistributionDescription } from '../provision/distribution.ts';
-import type { Origin } from '../provision/origins.ts';
+import type { Behaviour, Origin } from '../provision/distribution.ts';
 import type { HeaderRule } from '../provision/response-headers.ts';
-import type { Answer } from '../gateway/message.ts';
+import { textAnswer, type Answer } from '../gateway/message.ts';
 import { compress } from './compression.ts';
 import { fetchOrigin, type Fetch, type ReadObject, type Sources } from './fetch-origin.ts';
 import { viewerFunction } from './viewer-function.ts';
 
 export interface EdgeSettings extends Sources {
-  distribution: DistributionDescription;
+  /** In the order they are tried. */
+  behaviours: readonly Behaviour[];
   site: ReadObject;
 }
 
@@ -39,35 +39,19 @@ export function applied(
   return all;
 }
 
-const notAllowed = (): Answer => ({
-  status: 403,
-  headers: { 'content-type': 'text/plain' },
-  body: Buffer.from('This address does not take requests of this method.'),
-});
 const findBucket = (origin: Origin): string | undefined => {
-  if (origin.kind === 'group') return findBucket(origin.second) ?? findBucket(origin.first);
+  if (origin.kind === 'group') return findBucket(origin.second);
   return origin.kind === 'bucket' ? origin.id : undefined;
 };
 
-function siteBucket({ behaviours }: DistributionDescription): string | undefined {
-  const pages = behaviours.at(-1);
-  return pages && findBucket(pages.origin);
-}
-
-const isSite = ({ origin }: Behaviour, distribution: DistributionDescription): boolean => {
-  const bucket = findBucket(origin);
-  return bucket !== undefined && bucket === siteBucket(distribution);
-};
-
-function createResponder(behaviour: Behaviour, settings: EdgeSettings): Fetch {
-  const origin = behaviour.origin;
-  const { distribution, site } = settings;
-  const bucket = (id: string) => (id === siteBucket(distribution) ? site : settings.bucket(id));
-  const fetch = fetchOrigin(origin, { ...settings, bucket });
+function createResponder(behaviour: Behaviour, sources: Sources): Fetch {
+  const fetch = fetchOrigin(behaviour.origin, sources);
   const before =
     behaviour.viewerRequest === undefined ? undefined : viewerFunction(behaviour.viewerRequest);
   const answer: Fetch = async (request) => {
-    if (!behaviour.methods.includes(request.method)) return notAllowed();
+    if (!behaviour.methods.includes(request.method)) {
+      return textAnswer(403, 'This address does not take requests of this method.');
+    }
     const seen = (await before?.(request)) ?? { request };
     return 'answer' in seen ? seen.answer : fetch(seen.request);
   };
@@ -78,12 +62,15 @@ function createResponder(behaviour: Behaviour, settings: EdgeSettings): Fetch {
   };
 }
 
-export function edge(settings: EdgeSettings): (path: string) => Responder {
-  const responders = settings.distribution.behaviours.map((behaviour) => ({
+/** The site's own files stand for the bucket that pages without a rendering come from. */
+export function edge({ behaviours, site, ...sources }: EdgeSettings): (path: string) => Responder {
+  const [siteBucket] = behaviours.slice(-1).map(({ origin }) => findBucket(origin));
+  const bucket = (id: string) => (id === siteBucket ? site : sources.bucket(id));
+  const responders = behaviours.map((behaviour) => ({
     pattern: compilePattern(behaviour.pattern),
     behaviour,
-    isSite: isSite(behaviour, settings.distribution),
-    respond: createResponder(behaviour, settings),
+    isSite: findBucket(behaviour.origin) === siteBucket,
+    respond: createResponder(behaviour, { ...sources, bucket }),
   }));
   return (path) => {
     const found = responders.find(({ pattern }) => pattern.test(path));

@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import Negotiator from 'negotiator';
-import type { Answer, Request } from '../gateway/message.ts';
-import type { Origin, PassedOn } from '../provision/origins.ts';
+import { textAnswer, within, type Answer, type Request } from '../gateway/message.ts';
+import type { Origin, PassedOn } from '../provision/distribution.ts';
 
 export type ReadObject = (key: string) => Promise<Answer | undefined>;
 
@@ -65,33 +64,22 @@ export interface Sources {
 
 type Of<Kind extends Origin['kind']> = Extract<Origin, { kind: Kind }>;
 
-const text = (status: number, words: string): Answer => ({
-  status,
-  headers: { 'content-type': 'text/plain' },
-  body: Buffer.from(words),
-});
-const tooLate = () => text(504, 'The origin did not answer in time.');
-
-function toKey(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path).slice(1);
-  } catch {
-    return undefined;
-  }
-}
-
 function fromBucket({ id, folder }: Of<'bucket'>, sources: Sources): Fetch {
   const read = sources.bucket(id);
   return async (request) => {
-    const key = toKey(`${folder}${request.path}`);
-    if (key === undefined) return text(400, 'The address cannot be read.');
+    let key: string;
+    try {
+      key = decodeURIComponent(`${folder}${request.path}`).slice(1);
+    } catch {
+      return textAnswer(400, 'The address cannot be read.');
+    }
     const found = await read(key);
     return found ? conditional(request, found) : missingObject();
   };
 }
 
-function fromApi({ folder, passes, adds }: Of<'api'>, { api, text: resolveText }: Sources): Fetch {
-  const own = Object.entries(adds).map(([name, value]) => [name, resolveText(value)] as const);
+function fromApi({ folder, passes, adds }: Of<'api'>, { api, text }: Sources): Fetch {
+  const own = Object.entries(adds).map(([name, value]) => [name, text(value)] as const);
   return (request) => {
     const path = `${folder}${request.path}`;
     const { headers, ...seen } = passed({ ...request, path }, passes);
@@ -101,16 +89,10 @@ function fromApi({ folder, passes, adds }: Of<'api'>, { api, text: resolveText }
 
 const fromFunction =
   ({ functionId, passes, waitsMs }: Of<'function'>, { call }: Sources): Fetch =>
-  async (request) => {
-    const ended = new AbortController();
-    const late = wait(waitsMs, undefined, { signal: ended.signal }).then(tooLate);
-    late.catch(() => undefined);
-    try {
-      return await Promise.race([call(functionId, passed(request, passes)), late]);
-    } finally {
-      ended.abort();
-    }
-  };
+  (request) =>
+    within(waitsMs, call(functionId, passed(request, passes)), () =>
+      textAnswer(504, 'The origin did not answer in time.'),
+    );
 
 /** Other methods might be done twice. */
 const failoverMethods = ['GET', 'HEAD', 'OPTIONS'];

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readBody, TooLarge } from '../cloud/service/read-body.ts';
-import { closeServer, isForThisMachine } from '../cloud/service/server.ts';
-import { gatewayAnswer, type Answer, type Request } from '../gateway/message.ts';
+import { address, closeServer, isForThisMachine, listen as bind } from '../cloud/service/server.ts';
+import { gatewayAnswer, textAnswer, type Answer, type Request } from '../gateway/message.ts';
 import { applied, type Responder } from './edge.ts';
 
 /** It gives false for a request that is not its own. */
@@ -27,33 +27,38 @@ export interface SiteServer {
 /** The gateway's limit of a payload. */
 const bodyBytes = 10 * 1024 * 1024;
 
-function readHeaders({ headersDistinct }: IncomingMessage): Record<string, string> {
+export const siteOrigin = (port: number): string => `http://localhost:${port}`;
+
+function readHeaders({ headersDistinct }: IncomingMessage, port: number): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, values = []] of Object.entries(headersDistinct)) {
     // CloudFront drops what a viewer sends under its own names.
     if (name.startsWith('cloudfront-')) continue;
     headers[name] = values.join(name === 'cookie' ? '; ' : ',');
   }
+  // Pages under each local name send the origin that the functions compare with.
+  const aliases = [`http://${address}:${port}`, `http://[::1]:${port}`];
+  if (aliases.includes(headers['origin'] ?? '')) headers['origin'] = siteOrigin(port);
   return headers;
 }
 
 /** Throws TooLarge past the gateway's limit. */
-async function incomingRequest(message: IncomingMessage): Promise<Request> {
+async function incomingRequest(message: IncomingMessage, port: number): Promise<Request> {
   const { method = 'GET', url = '/', socket } = message;
   const [path = '/', ...query] = url.split('?');
-  const headers = readHeaders(message);
-  const { remoteAddress: address = '', remotePort: port = 0 } = socket;
+  const headers = readHeaders(message, port);
+  const { remoteAddress: viewerAddress = '', remotePort = 0 } = socket;
   return {
     method,
     path,
     query: query.join('?'),
     headers: {
       ...headers,
-      'cloudfront-viewer-address': `${address}:${port}`,
-      'x-forwarded-for': [headers['x-forwarded-for'], address].filter(Boolean).join(', '),
+      'cloudfront-viewer-address': `${viewerAddress}:${remotePort}`,
+      'x-forwarded-for': [headers['x-forwarded-for'], viewerAddress].filter(Boolean).join(', '),
     },
     body: await readBody(message, bodyBytes),
-    viewer: { address, port },
+    viewerAddress,
   };
 }
 
@@ -67,7 +72,6 @@ function send(answer: Answer, message: IncomingMessage, response: ServerResponse
   response.end(message.method === 'HEAD' || bodiless.has(status) ? undefined : body);
 }
 
-const address = '127.0.0.1';
 const slowClientMs = 30_000;
 const checkSlowClientsMs = 5_000;
 /** Longer than clients keep idle sockets, so that a reused one is never half closed. */
@@ -75,56 +79,36 @@ const keepAliveMs = 75_000;
 const drainMs = 6_000;
 const connectionsMax = 2_000;
 
-/** Pages under both local names send the origin that the functions compare with. */
-function withOneOrigin(headers: Record<string, string>, port: number): Record<string, string> {
-  const aliases = [`http://${address}:${port}`, `http://[::1]:${port}`];
-  return aliases.includes(headers['origin'] ?? '')
-    ? { ...headers, origin: siteOrigin(port) }
-    : headers;
-}
-
-export const siteOrigin = (port: number): string => `http://localhost:${port}`;
-
-async function answerRequest(message: IncomingMessage, { respond }: Responder, port: number) {
-  const request = await incomingRequest(message);
-  return respond({ ...request, headers: withOneOrigin(request.headers, port) });
-}
-
 function refusal(error: unknown, { complete: isComplete }: IncomingMessage): Answer {
   if (error instanceof TooLarge) {
     return gatewayAnswer(413, 'Request Entity Too Large', { connection: 'close' });
   }
   if (isComplete) console.error(error);
-  return {
-    status: 502,
-    headers: { 'content-type': 'text/plain' },
-    body: Buffer.from('Bad gateway'),
-  };
+  return textAnswer(502, 'Bad gateway');
 }
-
-const readPath = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
 
 async function handle(
   message: IncomingMessage,
   response: ServerResponse,
   { site, port }: { site: Site; port: number },
 ): Promise<void> {
-  const responder = site.responderFor(readPath(message));
+  const responder = site.responderFor(message.url?.split('?')[0] ?? '/');
   if (site.passOn?.(message, response, responder)) return;
-  const answer = await answerRequest(message, responder, port).catch((error: unknown) => {
-    const { status, headers, body } = refusal(error, message);
-    return { status, headers: applied(responder.behaviour.headers, headers), body };
-  });
+  const answer = await incomingRequest(message, port)
+    .then(responder.respond)
+    .catch((error: unknown) => {
+      const { status, headers, body } = refusal(error, message);
+      return { status, headers: applied(responder.behaviour.headers, headers), body };
+    });
   if (!response.destroyed) send(answer, message, response);
 }
 
 /** Takes the port at once, so that a taken one is known before any work; throws as `listen` does. */
-export async function listen(requestedPort: number): Promise<SiteServer> {
+export async function listen(port: number): Promise<SiteServer> {
   const first = Promise.withResolvers<Site>();
   let site: Site | Promise<Site> = first.promise;
   let isOpen = false;
   let closing: Promise<void> | undefined;
-  let port = requestedPort;
   const http = createServer(
     {
       requestTimeout: slowClientMs,
@@ -148,12 +132,7 @@ export async function listen(requestedPort: number): Promise<SiteServer> {
     },
   );
   http.maxConnections = connectionsMax;
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(requestedPort, address, resolve);
-  });
-  const bound = http.address();
-  if (typeof bound === 'object' && bound !== null) port = bound.port;
+  port = await bind(http, port);
   return {
     http,
     port,

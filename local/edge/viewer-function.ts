@@ -57,7 +57,7 @@ export function viewerFunction(source: string) {
     const result: unknown = await handler({
       version: '1.0',
       context: { eventType: 'viewer-request' },
-      viewer: { ip: request.viewer.address },
+      viewer: { ip: request.viewerAddress },
       request: {
         method: request.method,
         uri: request.path,

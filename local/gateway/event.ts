@@ -76,7 +76,7 @@ export function buildEvent(
         method: request.method,
         path: rawPath,
         protocol: 'HTTP/1.1',
-        sourceIp: request.viewer.address,
+        sourceIp: request.viewerAddress,
         userAgent: request.headers['user-agent'] ?? '',
       },
       requestId,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { JwtAuthorizer } from './authorizer.ts';
 import { buildEvent, type Claims } from './event.ts';
 import { routeMatcher, type ApiRoute, type Match } from './match-route.ts';
-import { gatewayAnswer, type Answer, type Request } from './message.ts';
+import { gatewayAnswer, within, type Answer, type Request } from './message.ts';
 import type { Outcome } from './instance.ts';
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -66,16 +66,6 @@ function answerOfOutcome(outcome: Outcome): Answer {
   return outcome.kind === 'busy' ? serviceUnavailable() : internalServerError();
 }
 
-async function within(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
-  const { promise: late, resolve } = Promise.withResolvers<Answer>();
-  const timer = setTimeout(() => resolve(serviceUnavailable()), milliseconds);
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 function claimsFor(
   { authorizerId }: ApiRoute,
   request: Request,
@@ -94,7 +84,7 @@ export function httpApi({ apiId, routes, authorizers, invoke }: HttpApiSettings)
     const circumstances = { apiId, requestId, now: new Date(), ...(claims && { claims }) };
     const event = buildEvent(request, found, circumstances);
     const answer = invoke(found.route.functionId, event).then(answerOfOutcome);
-    return within(found.route.timeoutMs, answer);
+    return within(found.route.timeoutMs, answer, serviceUnavailable);
   };
 
   const answer = async (request: Request, requestId: string): Promise<Answer> => {

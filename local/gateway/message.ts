@@ -1,8 +1,3 @@
-export interface Viewer {
-  address: string;
-  port: number;
-}
-
 /** The path is percent-encoded; header names are in lower case, repeated ones joined. */
 export interface Request {
   method: string;
@@ -10,7 +5,7 @@ export interface Request {
   query: string;
   headers: Record<string, string>;
   body: Buffer;
-  viewer: Viewer;
+  viewerAddress: string;
 }
 
 export interface Answer {
@@ -28,3 +23,24 @@ export const gatewayAnswer = (
   headers: { 'content-type': 'application/json', ...headers },
   body: Buffer.from(JSON.stringify({ message })),
 });
+
+export const textAnswer = (status: number, text: string): Answer => ({
+  status,
+  headers: { 'content-type': 'text/plain' },
+  body: Buffer.from(text),
+});
+
+/** Gives another answer where that one is late. */
+export async function within(
+  milliseconds: number,
+  answer: Promise<Answer>,
+  otherwise: () => Answer,
+): Promise<Answer> {
+  const { promise: late, resolve } = Promise.withResolvers<Answer>();
+  const timer = setTimeout(() => resolve(otherwise()), milliseconds);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -7,7 +7,7 @@ import { functionUrl, httpApi } from '../gateway/http-api.ts';
 import type { FunctionCode } from '../gateway/instance.ts';
 import { apiDescription, type ApiDescription } from '../provision/api.ts';
 import type { Clients } from '../provision/clients.ts';
-import { distributionDescription } from '../provision/distribution.ts';
+import { readBehaviours } from '../provision/distribution.ts';
 import {
   calledFunctions,
   functionCode,
@@ -72,7 +72,7 @@ function createApi({ product: { api }, host, jwks }: Parts) {
 
 export const assemble = (parts: Parts): ((path: string) => Responder) =>
   edge({
-    distribution: distributionDescription(parts.template),
+    behaviours: readBehaviours(parts.template),
     api: createApi(parts),
     call: functionUrl((functionId, event) => parts.host.invoke(functionId, event)),
     site: parts.site ?? nothing,

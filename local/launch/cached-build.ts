@@ -18,40 +18,20 @@ function contentHash(paths: readonly string[]): string {
 const againAfterMs = 100;
 const tellAfterMs = 2_000;
 
-function whenHeld(folder: string) {
-  const began = Date.now();
-  let hasReported = false;
-  return ({ pid }: FolderInUse) => {
-    if (hasReported || Date.now() - began <= tellAfterMs) return;
-    hasReported = true;
-    console.log(`  Waiting for process ${pid}, which is building in ${folder} …`);
-    console.log(`  If it builds nothing, stop it or remove ${folder}/lock.`);
-  };
-}
-
+/** Waits for another process that builds in the folder, and says so when that takes long. */
 async function lockWhenFree(folder: string, signal?: AbortSignal): Promise<Lock> {
-  const tell = whenHeld(folder);
-  for (;;) {
+  const tellAt = Date.now() + tellAfterMs;
+  for (let hasReported = false; ;) {
     try {
       return await lockFolder(folder);
     } catch (error) {
       if (!(error instanceof FolderInUse)) throw error;
-      tell(error);
+      if (!hasReported && Date.now() > tellAt) {
+        hasReported = true;
+        console.log(`  Waiting for process ${error.pid}, which is building in ${folder} …`);
+      }
     }
     await wait(againAfterMs, undefined, signal && { signal });
-  }
-}
-
-async function whileAlone<T>(
-  folder: string,
-  work: () => Promise<T>,
-  signal?: AbortSignal,
-): Promise<T> {
-  const lock = await lockWhenFree(folder, signal);
-  try {
-    return await work();
-  } finally {
-    await lock.release();
   }
 }
 
@@ -65,25 +45,24 @@ export interface CachedBuild<T> {
   signal?: AbortSignal | undefined;
 }
 
-/** The results count too, since others may build them by hand. */
-const describeState = (inputsHash: string, results: readonly string[]): string =>
-  `${inputsHash} ${contentHash(results)}`;
-
 /** One process builds at a time, since all share the result. */
-export function cachedBuild<T>(
+export async function cachedBuild<T>(
   { name, inputs, results, folder, build, read, signal }: CachedBuild<T>,
   progress: Progress,
 ): Promise<T> {
-  const upToDate = async () => {
+  const lock = await lockWhenFree(folder, signal);
+  try {
     const marker = join(folder, 'built-from');
     const inputsHash = contentHash(inputs);
-    const known = existsSync(marker) ? readFileSync(marker, 'utf8') : '';
-    const isBuilt = results.every((result) => existsSync(result));
-    if (!isBuilt || known !== describeState(inputsHash, results)) {
+    // The results count too, since others may build them by hand.
+    const describeState = () => `${inputsHash} ${contentHash(results)}`;
+    const isBuilt = [marker, ...results].every((file) => existsSync(file));
+    if (!isBuilt || readFileSync(marker, 'utf8') !== describeState()) {
       await progress.during(name, build);
-      writeFileSync(marker, describeState(inputsHash, results));
+      writeFileSync(marker, describeState());
     }
     return read();
-  };
-  return whileAlone(folder, upToDate, signal);
+  } finally {
+    lock.release();
+  }
 }

@@ -72,11 +72,8 @@ export async function createCloud(
 ): Promise<Cloud> {
   const address = siteOrigin(server.port);
   const pool = readUserPool(template);
-  const cognito = await startCognito({
-    folder: join(dataDir, 'cognito'),
-    region,
-    pool: { ...pool.settings, mailFolder: join(dataDir, 'mail') },
-  });
+  const settings = { ...pool, mailFolder: join(dataDir, 'mail') };
+  const cognito = await startCognito(join(dataDir, 'cognito'), settings);
   closers.later(cognito.close);
   const { poolId: userPoolId, jwks } = cognito;
   const endpoints = { ...stores, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint };

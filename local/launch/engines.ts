@@ -18,9 +18,9 @@ export async function startStores(
 ): Promise<Stores> {
   const folder = (name: (typeof engineFolders)[number]) => join(dataDir, name);
   const [dynamodb, s3, ses] = await Promise.all([
-    startDynamoDb({ folder: folder('dynamodb'), ...(admit && { admit }) }),
-    startS3({ folder: folder('s3') }),
-    startSes({ folder: folder('mail') }),
+    startDynamoDb(folder('dynamodb'), admit),
+    startS3(folder('s3')),
+    startSes(folder('mail')),
   ]);
   for (const engine of [dynamodb, s3, ses]) closers.later(engine.close);
   return {

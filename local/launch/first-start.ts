@@ -6,7 +6,6 @@ import { engineFolders } from './engines.ts';
 import type { Cloud } from './create-cloud.ts';
 import { ensureLocalAdmin } from './local-admin.ts';
 import type { Run } from './run.ts';
-import type { Settings } from './settings.ts';
 
 type State = 'new' | 'begun' | 'done';
 
@@ -35,32 +34,6 @@ export function prepareFirstStart(dataDir: string): { isFirst: boolean; wasCutOf
   return { isFirst: state !== 'done', wasCutOff: state === 'begun' };
 }
 
-interface Seeding {
-  kind: Settings['seed'];
-  environment: Record<string, string>;
-  signal?: AbortSignal | undefined;
-  quiet: boolean;
-}
-
-/** A worker thread has the functions' environment, and its memory is given back. */
-export async function runSeed({ kind, environment, signal, quiet }: Seeding): Promise<void> {
-  const worker = new Worker(resolve('local/launch/seed-worker.ts'), {
-    env: environment,
-    workerData: { kind },
-    stdout: quiet,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
-  const abort = () => void worker.terminate();
-  signal?.addEventListener('abort', abort, { once: true });
-  try {
-    const [code] = await once(worker, 'exit');
-    signal?.throwIfAborted();
-    if (code !== 0) throw new Error(`The seed ended with ${code}.`);
-  } finally {
-    signal?.removeEventListener('abort', abort);
-  }
-}
-
 /** The folder counts as filled once the administrator and the seed are both in. */
 export async function fillOnFirstStart(
   { options, progress, signal }: Run,
@@ -68,8 +41,19 @@ export async function fillOnFirstStart(
   environment: Record<string, string>,
 ): Promise<void> {
   const { dataDir, seed: kind, quiet = false } = options;
-  const work = () => runSeed({ kind, environment, signal, quiet });
   await ensureLocalAdmin(cognito, userPoolId);
-  await progress.during(kind === 'demo' ? 'Filling in the demo' : 'Filling in categories', work);
+  const name = kind === 'demo' ? 'Filling in the demo' : 'Filling in categories';
+  await progress.during(name, async () => {
+    // A worker thread has the functions' environment, and its memory is given back.
+    const worker = new Worker(resolve('local/seed/seed.ts'), {
+      env: environment,
+      workerData: { kind },
+      stdout: quiet,
+    });
+    signal.addEventListener('abort', () => void worker.terminate(), { once: true });
+    const [code] = await once(worker, 'exit');
+    signal.throwIfAborted();
+    if (code !== 0) throw new Error(`The seed ended with ${code}.`);
+  });
   mark(dataDir, 'done');
 }

@@ -20,7 +20,7 @@ import type { Template } from '../provision/template.ts';
 import { assemble, readProduct, type Parts, type Product } from './assemble.ts';
 import { closing } from './closing.ts';
 import { createCloud, layFoundation } from './create-cloud.ts';
-import { takeDataFolder } from './data-folder.ts';
+import { takeDataFolder } from './lock.ts';
 import { fillOnFirstStart, prepareFirstStart } from './first-start.ts';
 import { functionHost, type FunctionHost } from './functions/function-host.ts';
 import { quietProgress, shownProgress } from './progress.ts';
@@ -56,7 +56,7 @@ const home: Request = {
   query: '',
   headers: { [pathHeader]: '/', [hostHeader]: 'localhost' },
   body: Buffer.alloc(0),
-  viewer: { address: '127.0.0.1', port: 0 },
+  viewerAddress: '127.0.0.1',
 };
 
 /** On a loaded machine a function's first page may take longer than anybody waits for it. */
@@ -166,7 +166,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
   const progress = options.quiet ? quietProgress : shownProgress;
   try {
     const lock = await takeDataFolder(options.dataDir);
-    closers.later(() => lock.release());
+    closers.later(lock.release);
     const server = await takePort(options.port);
     closers.later(server.close);
     return await start({ options, progress, closers, signal, server });

@@ -1,43 +1,97 @@
 import * as z from 'zod/mini';
-import { cachingOptimized, originFinder, type Origin } from './origins.ts';
+import { busyLaptop } from '../gateway/instance.ts';
+import { functionBehind } from './functions.ts';
 import { findReferences } from './resolve.ts';
 import { headerRules, type HeaderRule } from './response-headers.ts';
 import type { Template } from './template.ts';
 
-const Association = z.object({ EventType: z.literal('viewer-request'), FunctionARN: z.unknown() });
+// Strict: a setting that is not interpreted here must not be lost silently.
+const allOrNone = z.enum(['all', 'none']);
+const passing = {
+  HeadersConfig: z.strictObject({
+    HeaderBehavior: z.enum(['none', 'whitelist']),
+    Headers: z._default(z.array(z.string()), []),
+  }),
+  CookiesConfig: z.strictObject({ CookieBehavior: allOrNone }),
+  QueryStringsConfig: z.strictObject({ QueryStringBehavior: allOrNone }),
+};
+const RequestPolicy = z.object({
+  OriginRequestPolicyConfig: z.strictObject({ Name: z.string(), ...passing }),
+});
+const CachePolicy = z.object({
+  CachePolicyConfig: z.object({
+    ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
+      ...passing,
+      EnableAcceptEncodingBrotli: z.literal(true),
+      EnableAcceptEncodingGzip: z.literal(true),
+    }),
+  }),
+});
+/** CloudFront's own CachingOptimized: answers may be compressed, and the key is the path. */
+const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+
 const BehaviourProperties = z.object({
-  PathPattern: z.optional(z.string()),
+  PathPattern: z._default(z.string(), '*'),
   TargetOriginId: z.string(),
   CachePolicyId: z.unknown(),
   OriginRequestPolicyId: z.optional(z.unknown()),
-  ResponseHeadersPolicyId: z.optional(z.unknown()),
-  Compress: z.optional(z.boolean()),
-  AllowedMethods: z.optional(z.array(z.string())),
-  FunctionAssociations: z.optional(z.array(Association)),
+  ResponseHeadersPolicyId: z.unknown(),
+  Compress: z.boolean(),
+  AllowedMethods: z._default(z.array(z.string()), ['GET', 'HEAD']),
+  FunctionAssociations: z._default(
+    z.array(z.object({ EventType: z.literal('viewer-request'), FunctionARN: z.unknown() })),
+    [],
+  ),
 });
 type BehaviourProperties = z.infer<typeof BehaviourProperties>;
+const FunctionProperties = z.object({ FunctionCode: z.string() });
+
+const OriginProperties = z.object({
+  Id: z.string(),
+  DomainName: z.unknown(),
+  OriginPath: z._default(z.string(), ''),
+  OriginCustomHeaders: z._default(
+    z.array(z.object({ HeaderName: z.string(), HeaderValue: z.unknown() })),
+    [],
+  ),
+  CustomOriginConfig: z.optional(z.object({ OriginReadTimeout: z._default(z.number(), 30) })),
+});
+const GroupProperties = z.object({
+  Id: z.string(),
+  Members: z.object({
+    Items: z.tuple([z.object({ OriginId: z.string() }), z.object({ OriginId: z.string() })]),
+  }),
+  FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.number()) }) }),
+});
 const DistributionProperties = z.object({
   DistributionConfig: z.object({
     // A function that draws the home page would not see it, and the root's behaviour is left open.
     DefaultRootObject: z.optional(z.never()),
     DefaultCacheBehavior: BehaviourProperties,
-    CacheBehaviors: z.optional(z.array(BehaviourProperties)),
+    CacheBehaviors: z.array(BehaviourProperties),
     // Only how long an error is kept: a page in an error's place would hide the API's own answers.
-    CustomErrorResponses: z.optional(
-      z.array(z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: z.number() })),
+    CustomErrorResponses: z.array(
+      z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: z.number() }),
     ),
+    Origins: z.array(OriginProperties),
+    OriginGroups: z.object({ Items: z.array(GroupProperties) }),
   }),
 });
-const CachePolicyProperties = z.object({
-  CachePolicyConfig: z.object({
-    MaxTTL: z.number(),
-    ParametersInCacheKeyAndForwardedToOrigin: z.object({
-      EnableAcceptEncodingBrotli: z.optional(z.boolean()),
-      EnableAcceptEncodingGzip: z.boolean(),
-    }),
-  }),
-});
-const FunctionProperties = z.object({ FunctionCode: z.string() });
+
+export interface PassedOn {
+  /** In lower case. */
+  headers: readonly string[];
+  query: boolean;
+}
+
+export type Origin =
+  /** The folder stands before each path, such as `/api/feeds`; `adds` are headers of the origin's own. */
+  | { kind: 'api'; folder: string; passes: PassedOn; adds: Readonly<Record<string, unknown>> }
+  | { kind: 'function'; functionId: string; passes: PassedOn; waitsMs: number }
+  | { kind: 'bucket'; id: string; folder: string }
+  /** The second is asked the same where the first answers one of these. */
+  | { kind: 'group'; first: Origin; second: Origin; statuses: readonly number[] };
+
 export interface Behaviour {
   /** With `*` and `?` as wildcards. */
   pattern: string;
@@ -48,47 +102,98 @@ export interface Behaviour {
   viewerRequest?: string;
 }
 
-export interface DistributionDescription {
-  /** In the order they are tried; the last one takes every path. */
-  behaviours: Behaviour[];
-}
+/** CloudFront sends these to every origin; nothing else that it may send is relied on. */
+const always = ['host', 'content-length', 'x-forwarded-for', 'accept-encoding'];
 
-function policyCompresses(template: Template, policy: unknown): boolean {
-  if (policy === cachingOptimized) return true;
-  const [id = String(policy)] = findReferences(policy);
-  const config = CachePolicyProperties.parse(template.readProperties(id)).CachePolicyConfig;
-  const parameters = config.ParametersInCacheKeyAndForwardedToOrigin;
-  return config.MaxTTL > 0 && parameters.EnableAcceptEncodingGzip;
-}
-
-function viewerRequest(
+function readPassedOn(
   template: Template,
-  { FunctionAssociations: [first] = [] }: BehaviourProperties,
-) {
-  if (!first) return {};
-  const [id = ''] = findReferences(first.FunctionARN);
-  return { viewerRequest: FunctionProperties.parse(template.readProperties(id)).FunctionCode };
+  { CachePolicyId, OriginRequestPolicyId }: BehaviourProperties,
+): PassedOn {
+  const inKey = (policy: unknown) =>
+    CachePolicy.parse(template.readReferred(policy)).CachePolicyConfig
+      .ParametersInCacheKeyAndForwardedToOrigin;
+  const policies = [
+    ...(CachePolicyId === cachingOptimized ? [] : [inKey(CachePolicyId)]),
+    ...(OriginRequestPolicyId === undefined
+      ? []
+      : [
+          RequestPolicy.parse(template.readReferred(OriginRequestPolicyId))
+            .OriginRequestPolicyConfig,
+        ]),
+  ];
+  return {
+    headers: [
+      ...always,
+      ...(policies.some((each) => each.CookiesConfig.CookieBehavior === 'all') ? ['cookie'] : []),
+      ...policies.flatMap((each) => each.HeadersConfig.Headers.map((name) => name.toLowerCase())),
+    ],
+    query: policies.some((each) => each.QueryStringsConfig.QueryStringBehavior === 'all'),
+  };
 }
 
-export function distributionDescription(template: Template): DistributionDescription {
-  const [found] = template.all('AWS::CloudFront::Distribution', z.unknown());
+function readOrigin(
+  template: Template,
+  {
+    DomainName,
+    OriginPath,
+    OriginCustomHeaders,
+    CustomOriginConfig,
+  }: z.infer<typeof OriginProperties>,
+  passes: PassedOn,
+): Origin {
+  const [id = ''] = findReferences(DomainName);
+  switch (template.findType(id)) {
+    case 'AWS::ApiGatewayV2::Api': {
+      const own = OriginCustomHeaders.map((each) => [
+        each.HeaderName.toLowerCase(),
+        each.HeaderValue,
+      ]);
+      return { kind: 'api', folder: OriginPath, passes, adds: Object.fromEntries(own) };
+    }
+    case 'AWS::Lambda::Url': {
+      const functionId = functionBehind(template, template.readProperties(id));
+      const waitsMs = (CustomOriginConfig?.OriginReadTimeout ?? 30) * 1000 * busyLaptop;
+      return { kind: 'function', functionId, passes, waitsMs };
+    }
+    case 'AWS::S3::Bucket':
+      return { kind: 'bucket', id, folder: OriginPath };
+    default:
+      throw new Error(`The local cloud cannot serve the origin ${JSON.stringify(DomainName)}.`);
+  }
+}
+
+/** The behaviours in the order they are tried; the last one takes every path. */
+export function readBehaviours(template: Template): Behaviour[] {
+  const [found] = template.all('AWS::CloudFront::Distribution', DistributionProperties);
   if (!found) throw new Error('The stack should have one distribution.');
-  const { CacheBehaviors = [], DefaultCacheBehavior } = DistributionProperties.parse(
-    found.properties,
-  ).DistributionConfig;
-  const findOrigin = originFinder(template, found.properties);
-  const readBehaviour = (behaviour: BehaviourProperties): Behaviour => {
-    const [headers] = findReferences(behaviour.ResponseHeadersPolicyId);
+  const { CacheBehaviors, DefaultCacheBehavior, Origins, OriginGroups } =
+    found.properties.DistributionConfig;
+  const findOrigin = (id: string, passes: PassedOn): Origin => {
+    const group = OriginGroups.Items.find(({ Id }) => Id === id);
+    if (group) {
+      const [first, second] = group.Members.Items;
+      return {
+        kind: 'group',
+        first: findOrigin(first.OriginId, passes),
+        second: findOrigin(second.OriginId, passes),
+        statuses: group.FailoverCriteria.StatusCodes.Items,
+      };
+    }
+    const origin = Origins.find(({ Id }) => Id === id);
+    if (!origin) throw new Error(`The distribution has no origin ${id}.`);
+    return readOrigin(template, origin, passes);
+  };
+  return [...CacheBehaviors, DefaultCacheBehavior].map((behaviour) => {
+    const [viewer] = behaviour.FunctionAssociations.map(({ FunctionARN }) =>
+      FunctionProperties.parse(template.readReferred(FunctionARN)),
+    );
     return {
-      pattern: behaviour.PathPattern ?? '*',
-      origin: findOrigin(behaviour.TargetOriginId, behaviour),
-      methods: behaviour.AllowedMethods ?? ['GET', 'HEAD'],
-      compress: behaviour.Compress === true && policyCompresses(template, behaviour.CachePolicyId),
-      headers: headers === undefined ? [] : headerRules(template.readProperties(headers)),
-      ...viewerRequest(template, behaviour),
+      pattern: behaviour.PathPattern,
+      origin: findOrigin(behaviour.TargetOriginId, readPassedOn(template, behaviour)),
+      methods: behaviour.AllowedMethods,
+      compress: behaviour.Compress,
+      headers: headerRules(template.readReferred(behaviour.ResponseHeadersPolicyId)),
+      ...(viewer && { viewerRequest: viewer.FunctionCode }),
     };
-  };
-  return {
-    behaviours: [...CacheBehaviors, DefaultCacheBehavior].map(readBehaviour),
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { findReferences } from './resolve.ts';
 
 const Properties = z.record(z.string(), z.unknown());
 const Resource = z.object({ Type: z.string(), Properties: z.optional(Properties) });
@@ -50,44 +51,29 @@ function withNested(template: unknown, read: (hash: string) => unknown): z.infer
   return { Resources: Object.assign({}, own, ...nested) };
 }
 
-export interface Template {
-  stackName: string;
-  all<S extends z.ZodMiniType>(type: string, schema: S): { id: string; properties: z.output<S> }[];
-  listIds(type: string): string[];
-  findType(id: string): string | undefined;
-  readProperties(id: string): Record<string, unknown>;
-  assetFolder(hash: string): string;
-  usesAsset(folder: string): boolean;
-}
-
-interface Parts {
-  stackName: string;
-  template: unknown;
-  assets?: ReadonlyMap<string, string>;
-}
-
-export function openTemplate({ stackName, template, assets = new Map() }: Parts): Template {
+function openTemplate(stackName: string, template: unknown, assets: ReadonlyMap<string, string>) {
   const resources = Resources.parse(template).Resources;
+  const readProperties = (id: string) => resources[id]?.Properties ?? {};
+  const listIds = (type: string) =>
+    Object.keys(resources).filter((id) => resources[id]?.Type === type);
   return {
     stackName,
-    all: (type, schema) =>
-      Object.entries(resources)
-        .filter(([, { Type }]) => Type === type)
-        .map(([id, { Properties: properties = {} }]) => ({
-          id,
-          properties: schema.parse(properties),
-        })),
-    listIds: (type) => Object.keys(resources).filter((id) => resources[id]?.Type === type),
-    findType: (id) => resources[id]?.Type,
-    readProperties: (id) => resources[id]?.Properties ?? {},
-    assetFolder(hash) {
+    listIds,
+    readProperties,
+    all: <S extends z.ZodMiniType>(type: string, schema: S) =>
+      listIds(type).map((id) => ({ id, properties: schema.parse(readProperties(id)) })),
+    findType: (id: string) => resources[id]?.Type,
+    /** The properties of the first resource that the expression names. */
+    readReferred: (expression: unknown) => readProperties(findReferences(expression)[0] ?? ''),
+    assetFolder(hash: string) {
       const folder = assets.get(hash);
       if (folder === undefined) throw new Error(`The stack has no asset ${hash}.`);
       return folder;
     },
-    usesAsset: (folder) => [...assets.values()].includes(folder),
+    usesAsset: (folder: string) => [...assets.values()].includes(folder),
   };
 }
+export type Template = ReturnType<typeof openTemplate>;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -108,5 +94,5 @@ export function readAssembly(folder: string): Template {
   const template = withNested(readJson(join(folder, file)), (hash) =>
     readJson(assets.get(hash) ?? ''),
   );
-  return openTemplate({ stackName, template, assets });
+  return openTemplate(stackName, template, assets);
 }

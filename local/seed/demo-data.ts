@@ -5,7 +5,16 @@ import { Interview, Round } from '#contract/interviews.ts';
 import { verdicts } from '#contract/interview-verdicts.ts';
 import { headValue, readMarkdownFile } from '#contract/markdown-file.ts';
 import { parseData } from '#contract/parse-data.ts';
+import type { Category } from '#contract/categories.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import jobList from '#data/seed/jobs.json' with { type: 'json' };
+
+/** Where the demo goes. */
+export interface Seeding {
+  table: Table;
+  categories: readonly Category[];
+  now: Date;
+}
 
 const folder = 'data/seed';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { demoData } from '#contract/audit-actions.ts';
-import { type Category } from '#contract/categories.ts';
+import type { Category } from '#contract/categories.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { toCategoryKind, type CategoryField } from '#contract/job-fields.ts';
 import { NewJob } from '#contract/jobs.ts';
@@ -12,10 +12,7 @@ import { logoStore } from '#lambdas/jobs/repository/logo.ts';
 import { imageStore } from '#lambdas/platform/storage/images.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
 import { rowsOfKind } from '#lambdas/platform/table/rows.ts';
-
-import { jobs, type DemoJob } from './demo-data.ts';
-import { choosePostDate } from './demo-dates.ts';
-import type { Seeding } from './seeding.ts';
+import { jobs, type DemoJob, type Seeding } from './demo-data.ts';
 
 /** Longer than a posting's 30 days, so that the demonstration is not empty after a month. */
 const demoValidForDays = 120;
@@ -57,6 +54,19 @@ export function buildForm(job: DemoJob, categories: readonly Category[], postedO
   });
 }
 
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Above 1, so that more of the jobs are young. */
+const curve = 1.7;
+
+/** From 26 days to two hours ago, always ascending. */
+function choosePostDate(place: number, now: Date): Date {
+  const share = (jobs.length - 1 - place) / (jobs.length - 1);
+  const hours = 2 + (26 * 24 - 2) * share ** curve;
+  const unevenMs = ((place * 17) % 20) * minuteMs;
+  return new Date(now.getTime() - hours * hourMs - unevenMs);
+}
+
 export const readLogo = (company: string): Promise<Buffer> =>
   sharp(`data/seed/logos/${toSlug(company)}.svg`)
     .png()
@@ -72,20 +82,18 @@ function logos() {
   };
 }
 
-export async function seedJobs({ table, categories, now, step }: Seeding): Promise<void> {
+export async function seedJobs({ table, categories, now }: Seeding): Promise<void> {
   const rows = await rowsOfKind(table, partitions.jobs, { ProjectionExpression: 'joblink' });
   const existing = new Set(Links.parse(rows).map(({ joblink }) => joblink));
   const repository = jobRepository({ table, changes: changeLog(table), now: () => now });
   const loadLogo = logos();
   for (const [place, job] of jobs.entries()) {
-    if (!existing.has(buildLink(job))) {
-      const createdAt = choosePostDate(place, jobs.length, now);
-      await repository.add(buildForm(job, categories, createdAt), {
-        admin: demoData,
-        createdAt,
-        logo: () => loadLogo(job.company),
-      });
-    }
-    step(`${job.role}, ${job.company}`);
+    if (existing.has(buildLink(job))) continue;
+    const createdAt = choosePostDate(place, now);
+    await repository.add(buildForm(job, categories, createdAt), {
+      admin: demoData,
+      createdAt,
+      logo: () => loadLogo(job.company),
+    });
   }
 }

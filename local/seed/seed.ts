@@ -1,44 +1,45 @@
+import { workerData } from 'node:worker_threads';
+import * as z from 'zod/mini';
+import { demoData } from '#contract/audit-actions.ts';
 import { categoryKinds } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { demoBoards } from '#contract/sources.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
-import { interviews, jobs, posts } from './demo-data.ts';
-import { seedBoards } from './seed-boards.ts';
-import { seedInterviews } from './seed-interviews.ts';
+import { companyBoard } from '#lambdas/sources/read-postings.ts';
+import { newSource, sourceRepository } from '#lambdas/sources/source-repository.ts';
+import type { Seeding } from './demo-data.ts';
 import { seedJobs } from './seed-jobs.ts';
-import { seedPosts } from './seed-posts.ts';
-import type { Progress } from './seeding.ts';
+import { seedInterviews, seedPosts } from './seed-submissions.ts';
 
-interface Options {
-  /** The categories are always there; `demo` adds jobs, posts and interviews of invented companies. */
-  kind: 'demo' | 'none';
-  /** The variables of a function; set in this process for the clients. */
-  environment: Readonly<Record<string, string>>;
-  progress?: Progress;
+/** They are paused, so that nothing arrives before somebody wants to see it. */
+async function seedBoards({ table, now }: Seeding): Promise<void> {
+  // Where they are not served, their real hosts must not be asked.
+  if (!process.env['DEMO_BOARDS']) return;
+  const sources = sourceRepository({ table, now: () => now });
+  for (const [at, address] of demoBoards.entries()) {
+    const id = `demo-board-${at + 1}`;
+    const board = companyBoard(address);
+    if (!board || (await sources.find(id))) continue;
+    const row = newSource({ id, address, board, at: now, by: demoData.id });
+    const audit = { who: demoData.id, what: 'addSource', extraItems: () => [] } as const;
+    await sources.add({ ...row, isPaused: true }, audit);
+  }
 }
 
-const demoSteps = jobs.length + posts.length + interviews.length;
-
 /** May be run again after it was cut off: what is there already is left as it is. */
-export async function seed({ kind, environment, progress }: Options): Promise<void> {
-  Object.assign(process.env, environment);
-  // Where they are not served, their real hosts must not be asked.
-  const boards = environment['DEMO_BOARDS'] ? demoBoards : [];
-  const total = 1 + (kind === 'demo' ? demoSteps + boards.length : 0);
-  let done = 0;
-  const step = (what: string) => progress?.(++done, total, what);
-
+async function seed(kind: 'demo' | 'none'): Promise<void> {
   const table = openTable();
   const repository = categoryRepository(table);
   await repository.seed(categorySeed);
-  step('categories');
   if (kind === 'none') return;
-
   const lists = await Promise.all(categoryKinds.map((each) => repository.all(each)));
-  const seeding = { table, categories: lists.flat(), now: new Date(), step };
+  const seeding = { table, categories: lists.flat(), now: new Date() };
   await seedJobs(seeding);
   await seedPosts(seeding);
   await seedInterviews(seeding);
-  await seedBoards(seeding, boards);
+  await seedBoards(seeding);
 }
+
+/** A worker thread of its own, with the variables of the functions. */
+await seed(z.object({ kind: z.enum(['demo', 'none']) }).parse(workerData).kind);

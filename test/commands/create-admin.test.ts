@@ -5,28 +5,30 @@ import {
   createAdministrator,
   readCreateOptions,
 } from '#commands/administrators/create-administrator.ts';
-import { type RunningCognito, startCognito } from '#local/cloud/cognito/start-cognito.ts';
+import type { PoolSettings } from '#local/cloud/cognito/pool.ts';
+import { startCognito } from '#local/cloud/cognito/start-cognito.ts';
 import { credentials, region, temporaryFolder } from '#test/local/cloud/engines.ts';
 
 const folder = temporaryFolder();
 const email = 'asha@example.in';
 const password = 'Correct-horse-9';
-let cognito: RunningCognito;
+let cognito: Awaited<ReturnType<typeof startCognito>>;
 let client: idp.CognitoIdentityProviderClient;
 let pool: { UserPoolId: string };
 
 beforeAll(async () => {
-  cognito = await startCognito({
-    folder: folder(),
-    region,
-    pool: {
-      ...{ name: 'admins', clientName: 'site', groups: ['admins'], accessTokenMinutes: 15 },
-      ...{ refreshTokenMinutes: 43_200, refreshGraceSeconds: 60, selfSignUp: false },
-      ...{ writeAttributes: [], codeMail: { subject: '', text: '' }, mailFolder: folder() },
-      ...{ challengeMinutes: 5, temporaryPasswordDays: 3 },
-      passwordPolicy: { minimumLength: 12, requireNumbers: true, requireSymbols: true },
+  const PasswordPolicy = { MinimumLength: 12, RequireNumbers: true, RequireSymbols: true };
+  const RefreshTokenRotation = { RetryGracePeriodSeconds: 60 };
+  cognito = await startCognito(folder(), {
+    pool: { id: 'admins', Policies: { PasswordPolicy } },
+    client: {
+      id: 'site',
+      AccessTokenValidity: 15,
+      RefreshTokenValidity: 43_200,
+      RefreshTokenRotation,
     },
-  });
+    groups: ['admins'],
+  } as PoolSettings);
   const { endpoint } = cognito;
   client = new idp.CognitoIdentityProviderClient({ endpoint, region, credentials });
   pool = { UserPoolId: cognito.poolId };

@@ -17,7 +17,7 @@ const put = (Item: Record<string, unknown>) => table().db.send(new PutCommand({ 
 /** For the tests of a file: a table of the local cloud's engine, which its functions then use. */
 export function openTable() {
   const folder = temporaryFolder();
-  const endpoint = endpointOf(() => startDynamoDb({ folder: folder() }));
+  const endpoint = endpointOf(() => startDynamoDb(folder()));
   // It shares this process and writes one after another: many at once wait long on a busy machine.
   Object.assign(sdkDefaults.requestHandler, { connectionTimeout: 0, requestTimeout: 0 });
   beforeAll(async () => {

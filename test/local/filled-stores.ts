@@ -14,8 +14,8 @@ export async function withStores<T>(
   dataDir: string,
   work: (stores: { dynamo: DynamoDBClient; s3: awsS3.S3Client }) => Promise<T>,
 ) {
-  const dynamodb = await startDynamoDb({ folder: join(dataDir, 'dynamodb') });
-  const s3 = await startS3({ folder: join(dataDir, 's3') });
+  const dynamodb = await startDynamoDb(join(dataDir, 'dynamodb'));
+  const s3 = await startS3(join(dataDir, 's3'));
   const { endpoint } = s3;
   const client = new awsS3.S3Client({ endpoint, region, credentials, forcePathStyle: true });
   try {

@@ -1,14 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ServiceError } from '../service/json-service.ts';
-
-export interface PasswordPolicy {
-  minimumLength: number;
-  requireLowercase?: boolean;
-  requireUppercase?: boolean;
-  requireNumbers?: boolean;
-  requireSymbols?: boolean;
-}
+import type { PoolSettings } from './pool.ts';
 
 const hashBytes = 32;
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
@@ -32,18 +25,17 @@ export const isPassword = async (
 };
 
 /** Throws with the text of Cognito's own refusal. */
-export const refuseWeak = (password: string, policy: PasswordPolicy): void => {
+export const refuseWeak = (password: string, { pool }: PoolSettings): void => {
+  const policy = pool.Policies.PasswordPolicy;
   const rules = [
-    [true, password.length >= policy.minimumLength, 'Password not long enough'],
-    [policy.requireUppercase, /[A-Z]/.test(password), 'Password must have uppercase characters'],
-    [policy.requireLowercase, /[a-z]/.test(password), 'Password must have lowercase characters'],
-    [policy.requireNumbers, /\d/.test(password), 'Password must have numeric characters'],
-    [policy.requireSymbols, /[^a-z0-9]/i.test(password), 'Password must have symbol characters'],
+    [true, password.length >= policy.MinimumLength, 'Password not long enough'],
+    [policy.RequireUppercase, /[A-Z]/.test(password), 'Password must have uppercase characters'],
+    [policy.RequireLowercase, /[a-z]/.test(password), 'Password must have lowercase characters'],
+    [policy.RequireNumbers, /\d/.test(password), 'Password must have numeric characters'],
+    [policy.RequireSymbols, /[^a-z0-9]/i.test(password), 'Password must have symbol characters'],
   ] as const;
   const broken = rules.find(([isRequired, isMet]) => isRequired && !isMet);
   if (!broken) return;
-  throw new ServiceError(
-    'InvalidPasswordException',
-    `Password did not conform with policy: ${broken[2]}`,
-  );
+  const message = `Password did not conform with policy: ${broken[2]}`;
+  throw new ServiceError('InvalidPasswordException', message);
 };

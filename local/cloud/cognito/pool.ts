@@ -4,10 +4,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
+import { region } from '../../provision/resolve.ts';
+import type { UserPool } from '../../provision/user-pool.ts';
 import { type Input, ServiceError } from '../service/json-service.ts';
 import { replaceFile } from '../service/replace-file.ts';
-import type { PasswordPolicy } from './passwords.ts';
-import { openSigningKey, type SigningKey } from './signing-key.ts';
+import { openSigningKey } from './signing-key.ts';
 
 const User = z.object({
   /** The user name as well, as the pool signs in by email address. */
@@ -55,100 +56,56 @@ const PoolState = z.object({
 });
 export type PoolState = z.infer<typeof PoolState>;
 
-interface StateStore {
-  current(): PoolState;
-  /** Changes a copy, which counts once it is on disk; a change that throws leaves all as it was. */
-  update<T>(change: (draft: PoolState) => T): Promise<T>;
-}
-
-async function load(path: string): Promise<PoolState> {
-  const text = existsSync(path) ? await readFile(path, 'utf8') : '{"users":[],"sessions":{}}';
-  return PoolState.parse(JSON.parse(text));
-}
-
+const isLive = ([, { expiresAt }]: [string, { expiresAt: number }]) => expiresAt > Date.now();
 const live = <T extends { expiresAt: number }>(all: Record<string, T>): Record<string, T> =>
-  Object.fromEntries(Object.entries(all).filter(([, { expiresAt }]) => expiresAt > Date.now()));
+  Object.fromEntries(Object.entries(all).filter(isLive));
 
-const withoutExpired = ({ users, sessions, challenges }: PoolState): PoolState => ({
-  users,
-  sessions: live(sessions),
-  challenges: live(challenges),
-});
-
-const openState = async (path: string): Promise<StateStore> => {
+async function openState(path: string) {
   await mkdir(dirname(path), { recursive: true });
+  const text = existsSync(path) ? await readFile(path, 'utf8') : '{"users":[],"sessions":{}}';
   const alone = oneAtATime();
-  let state = await load(path);
+  let state = PoolState.parse(JSON.parse(text));
   return {
     current: () => state,
-    update: (change) =>
+    /** Changes a copy, which counts once it is on disk; a change that throws leaves all as it was. */
+    update: <T>(change: (draft: PoolState) => T): Promise<T> =>
       alone(async () => {
         const draft = structuredClone(state);
         const result = change(draft);
-        const next = withoutExpired(draft);
+        const { users, sessions, challenges } = draft;
+        const next = { users, sessions: live(sessions), challenges: live(challenges) };
         await replaceFile(path, JSON.stringify(next));
         state = next;
         return result;
       }),
   };
-};
+}
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-const derived = (text: string, length: number) =>
+/** Derived from names of the stack, so that a pool keeps its ids over restarts and machines. */
+const deriveId = (text: string, length: number) =>
   [...createHash('sha256').update(text).digest().subarray(0, length)]
     .map((byte) => letters[byte % letters.length])
     .join('');
 
-/** Derived from the name, so that a pool keeps its id over restarts and machines. */
-const derivePoolId = (region: string, name: string): string =>
-  `${region}_${derived(`pool ${name}`, 9)}`;
-
-const deriveClientId = (poolName: string, clientName: string): string =>
-  derived(`client ${poolName} ${clientName}`, 26);
-
-export interface PoolSettings {
-  name: string;
-  clientName: string;
-  groups: readonly string[];
-  accessTokenMinutes: number;
-  refreshTokenMinutes: number;
-  refreshGraceSeconds: number;
-  passwordPolicy: PasswordPolicy;
-  temporaryPasswordDays: number;
-  challengeMinutes: number;
-  selfSignUp: boolean;
-  writeAttributes: readonly string[];
-  /** `{####}` in the text stands for the code. */
-  codeMail: { subject: string; text: string };
+export interface PoolSettings extends UserPool {
   mailFolder: string;
 }
 
-export interface Pool {
-  id: string;
-  clientId: string;
-  issuer: string;
-  settings: PoolSettings;
-  state: StateStore;
-  key: SigningKey;
-}
-
-export const openPool = async (
-  folder: string,
-  region: string,
-  settings: PoolSettings,
-): Promise<Pool> => {
-  const id = derivePoolId(region, settings.name);
-  const state = await openState(join(folder, id, 'users.json'));
+export async function openPool(folder: string, settings: PoolSettings) {
+  const { pool, client } = settings;
+  const id = `${region}_${deriveId(`pool ${pool.id}`, 9)}`;
   return {
     id,
-    clientId: deriveClientId(settings.name, settings.clientName),
+    clientId: deriveId(`client ${pool.id} ${client.id}`, 26),
     issuer: `https://cognito-idp.${region}.amazonaws.com/${id}`,
     settings,
-    state,
+    state: await openState(join(folder, id, 'users.json')),
     key: await openSigningKey(join(folder, id, 'signing-key.pem')),
   };
-};
+}
+export type Pool = Awaited<ReturnType<typeof openPool>>;
 
 export const readInput = <T>(schema: z.ZodMiniType<T>, input: Input): T => {
   const parsed = schema.safeParse(input);

@@ -27,7 +27,7 @@ export const beginSession = async (pool: Pool, { sub }: User) => {
     sub,
     originId: randomUUID(),
     signedInAt: Date.now(),
-    expiresAt: Date.now() + pool.settings.refreshTokenMinutes * 60_000,
+    expiresAt: Date.now() + pool.settings.client.RefreshTokenValidity * 60_000,
   };
   await pool.state.update((draft) => {
     draft.sessions[hashToken(refreshToken)] = session;
@@ -44,7 +44,8 @@ const findSession = (pool: Pool, state: PoolState, refreshToken: string) => {
   }
   if (!user.enabled) throw notAuthorized('User is disabled.');
   const { rotatedAt = Date.now() } = session;
-  if (Date.now() - rotatedAt > pool.settings.refreshGraceSeconds * 1_000) {
+  const { RetryGracePeriodSeconds } = pool.settings.client.RefreshTokenRotation;
+  if (Date.now() - rotatedAt > RetryGracePeriodSeconds * 1_000) {
     throw new ServiceError('RefreshTokenReuseException', 'Refresh token has been invalidated.');
   }
   return { session, user };
@@ -94,7 +95,7 @@ const changePassword = async (pool: Pool, input: Input) => {
   if (!(await isPassword(PreviousPassword, user.password))) {
     throw notAuthorized('Incorrect username or password.');
   }
-  refuseWeak(ProposedPassword, pool.settings.passwordPolicy);
+  refuseWeak(ProposedPassword, pool.settings);
   const password = await hashPassword(ProposedPassword);
   await pool.state.update((draft) => {
     Object.assign(userNamed(draft, user.sub), { password, modifiedAt: Date.now() });

@@ -18,7 +18,7 @@ const idTokenSeconds = 60 * 60;
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 const issueTokens = (pool: Pool, user: User, session: Session) => {
-  const accessSeconds = pool.settings.accessTokenMinutes * 60;
+  const accessSeconds = pool.settings.client.AccessTokenValidity * 60;
   const common = {
     sub: user.sub,
     ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
@@ -97,7 +97,7 @@ const issueChallenge = async (
 ) => {
   const name = newOpaqueToken();
   await pool.state.update((draft) => {
-    const expiresAt = Date.now() + pool.settings.challengeMinutes * 60_000;
+    const expiresAt = Date.now() + pool.settings.client.AuthSessionValidity * 60_000;
     draft.challenges[hashToken(name)] = { sub, expiresAt };
   });
   return {
@@ -117,7 +117,8 @@ const byPassword = async (pool: Pool, input: Input) => {
     throw new ServiceError('UserNotConfirmedException', 'User is not confirmed.');
   }
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
-    if (user.modifiedAt + pool.settings.temporaryPasswordDays * dayMs <= Date.now()) {
+    const { TemporaryPasswordValidityDays: days } = pool.settings.pool.Policies.PasswordPolicy;
+    if (user.modifiedAt + days * dayMs <= Date.now()) {
       throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
     }
     return issueChallenge(pool, user, 'NEW_PASSWORD_REQUIRED');
@@ -130,7 +131,7 @@ const answering = async (pool: Pool, { ChallengeName, ChallengeResponses }: Answ
     return (user: User) => takeTotp(user, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE);
   }
   const { NEW_PASSWORD, 'userAttributes.name': name } = ChallengeResponses;
-  refuseWeak(NEW_PASSWORD, pool.settings.passwordPolicy);
+  refuseWeak(NEW_PASSWORD, pool.settings);
   const password = await hashPassword(NEW_PASSWORD);
   return (user: User) => {
     if (name !== undefined) user.attributes['name'] = name;

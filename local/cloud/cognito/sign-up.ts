@@ -36,14 +36,14 @@ const takeCode = (user: User | undefined, text: string, purpose: Purpose): void 
 };
 
 const mailCode = async ({ settings }: Pool, email: string, code: string) => {
-  const { subject, text } = settings.codeMail;
+  const { EmailSubject, EmailMessage } = settings.pool.VerificationMessageTemplate;
   await keepMail(settings.mailFolder, {
     FromEmailAddress: 'no-reply@verificationemail.com',
     Destination: { ToAddresses: [email] },
     Content: {
       Simple: {
-        Subject: { Data: subject },
-        Body: { Text: { Data: text.replaceAll('<br>', '\n').replace('{####}', code) } },
+        Subject: { Data: EmailSubject },
+        Body: { Text: { Data: EmailMessage.replaceAll('<br>', '\n').replace('{####}', code) } },
       },
     },
   });
@@ -58,12 +58,12 @@ const NewUser = z.object({
 const Confirmation = z.object({ Username: z.string(), ConfirmationCode: z.string() });
 
 const signUpTo = async (pool: Pool, input: Input) => {
-  if (!pool.settings.selfSignUp) {
+  if (pool.settings.pool.AdminCreateUserConfig.AllowAdminCreateUserOnly) {
     throw notAuthorized('SignUp is not permitted for this user pool');
   }
   const { Username, Password, UserAttributes } = readInput(NewUser, input);
-  refuseWeak(Password, pool.settings.passwordPolicy);
-  if (UserAttributes.some(({ Name }) => !pool.settings.writeAttributes.includes(Name))) {
+  refuseWeak(Password, pool.settings);
+  if (UserAttributes.some(({ Name }) => !pool.settings.client.WriteAttributes.includes(Name))) {
     throw notAuthorized('A client attempted to write unauthorized attribute');
   }
   const user: User = {
@@ -150,7 +150,7 @@ const forgot = async (pool: Pool, input: Input) => {
 
 const reset = async (pool: Pool, input: Input) => {
   const { Username, ConfirmationCode, Password } = readInput(Reset, input);
-  refuseWeak(Password, pool.settings.passwordPolicy);
+  refuseWeak(Password, pool.settings);
   const password = await hashPassword(Password);
   await pool.state.update((draft) => {
     const user = findUser(draft, Username);

@@ -53,7 +53,7 @@ const NewPassword = z.object({
 
 const createUser = async (pool: Pool, input: Input) => {
   const { Username, UserAttributes, TemporaryPassword } = readInput(NewUser, input);
-  if (TemporaryPassword) refuseWeak(TemporaryPassword, pool.settings.passwordPolicy);
+  if (TemporaryPassword) refuseWeak(TemporaryPassword, pool.settings);
   const password = TemporaryPassword && (await hashPassword(TemporaryPassword));
   const user: User = {
     sub: randomUUID(),
@@ -80,7 +80,7 @@ const createUser = async (pool: Pool, input: Input) => {
 const setPassword = async (pool: Pool, input: Input) => {
   const { Username, Password, Permanent } = readInput(NewPassword, input);
   userNamed(pool.state.current(), Username);
-  refuseWeak(Password, pool.settings.passwordPolicy);
+  refuseWeak(Password, pool.settings);
   const password = await hashPassword(Password);
   await pool.state.update((draft) => {
     const status = Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';

@@ -8,20 +8,10 @@ import { openStore, openWriter } from './store.ts';
 import { sweeper, tables } from './tables.ts';
 import { transactions } from './transactions.ts';
 
-export interface DynamoDbOptions {
-  folder: string;
-  port?: number;
-  /** Every 5 minutes if absent. */
-  sweepEveryMs?: number;
-  admit?: Admit;
-}
-
-const fiveMinutesMs = 5 * 60 * 1000;
-
-async function ownEngine({ folder, sweepEveryMs = fiveMinutesMs }: DynamoDbOptions) {
+async function ownEngine(folder: string) {
   const store = await openStore(folder);
   const writer = openWriter(store);
-  const sweeping = sweeper(store, writer, sweepEveryMs);
+  const sweeping = sweeper(store, writer);
   return {
     operations: {
       ...tables(store, writer),
@@ -44,7 +34,7 @@ const forwarded = [
 const Refusal = z.looseObject({ __type: z.string(), message: z._default(z.string(), '') });
 
 /** DynamoDB Local keeps databases apart by the access key, so each folder has its own. */
-function otherEngine(address: string, { folder }: DynamoDbOptions) {
+function otherEngine(address: string, folder: string) {
   const key = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 20);
   const authorization = `AWS4-HMAC-SHA256 Credential=${key}/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
   const forward = async (name: string, input: object) => {
@@ -68,14 +58,10 @@ function otherEngine(address: string, { folder }: DynamoDbOptions) {
   return { operations, close: () => Promise.resolve() };
 }
 
-export const startDynamoDb = async (options: DynamoDbOptions): Promise<Running> => {
+export async function startDynamoDb(folder: string, admit?: Admit): Promise<Running> {
   const address = process.env['DYNAMODB_ENGINE'];
-  const engine = address ? otherEngine(address, options) : await ownEngine(options);
-  const handle = jsonService(service, engine.operations, options.admit);
-  const server = await serve(handle, options.port).catch(async (error: unknown) => {
-    await engine.close();
-    throw error;
-  });
+  const engine = address ? otherEngine(address, folder) : await ownEngine(folder);
+  const server = await serve(jsonService(service, engine.operations, admit));
   return {
     endpoint: server.endpoint,
     async close() {
@@ -83,4 +69,4 @@ export const startDynamoDb = async (options: DynamoDbOptions): Promise<Running> 
       await engine.close();
     },
   };
-};
+}

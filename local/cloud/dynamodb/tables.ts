@@ -88,12 +88,14 @@ async function sweep(store: Store, write: Writer): Promise<void> {
   }
 }
 
+const fiveMinutesMs = 5 * 60 * 1000;
+
 /** `stop` waits for the sweep under way. */
-export function sweeper(store: Store, write: Writer, everyMs: number) {
+export function sweeper(store: Store, write: Writer) {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(() => sweep(store, write)).catch(console.error);
-  }, everyMs);
+  }, fiveMinutesMs);
   timer.unref();
   return {
     async stop() {

@@ -5,11 +5,6 @@ import { type Running, serve } from '../service/server.ts';
 import { openBuckets, type Buckets } from './object-store.ts';
 import { operate, type Reply, S3Error, type S3Request, xml } from './operations.ts';
 
-export interface S3Options {
-  folder: string;
-  port?: number;
-}
-
 /** The largest object is the catalog's snapshot, of 30 MB at 100,000 jobs. */
 const bodyBytes = 256 * 1024 * 1024;
 
@@ -70,7 +65,7 @@ async function answer(message: IncomingMessage, buckets: Buckets): Promise<Reply
 }
 
 /** Signatures are not checked: only this machine reaches it, and a web page has to ask first. */
-export async function startS3({ folder, port }: S3Options): Promise<Running> {
+export async function startS3(folder: string): Promise<Running> {
   const buckets = await openBuckets(folder);
   return serve(async (message, response) => {
     const { status, headers = {}, body } = await answer(message, buckets);
@@ -78,5 +73,5 @@ export async function startS3({ folder, port }: S3Options): Promise<Running> {
     const requestId = { 'x-amz-request-id': randomUUID() };
     response.writeHead(status, { ...requestId, ...type, ...headers });
     response.end(message.method === 'HEAD' ? undefined : body);
-  }, port);
+  });
 }

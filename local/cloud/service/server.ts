@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 export interface Running {
@@ -7,20 +8,19 @@ export interface Running {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const address = '127.0.0.1';
+export const address = '127.0.0.1';
 /** Longer than the SDK's idle sockets live, so that a reused one is never half closed. */
 const keepAliveMs = 75_000;
 const drainMs = 3_000;
 
-const listening = (server: Server, port: number) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, address, () => {
-      const bound = server.address();
-      if (bound === null || typeof bound === 'string') reject(new Error('No port was bound.'));
-      else resolve(bound.port);
-    });
-  });
+/** Gives the port, which is a free one where it is asked for 0; throws as `listen` does. */
+export async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, address);
+  await once(server, 'listening');
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('No port was bound.');
+  return bound.port;
+}
 
 export const closeServer = (server: Server, withinMs: number): Promise<void> =>
   new Promise((resolve) => {
@@ -38,8 +38,8 @@ const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 export const isForThisMachine = ({ headers }: IncomingMessage): boolean =>
   ownName.test(headers.host ?? '');
 
-/** Serves on 127.0.0.1 only; port 0 takes a free one. Closing answers what is under way first. */
-export const serve = async (handle: Handler, port = 0): Promise<Running> => {
+/** Serves on a free port of 127.0.0.1 only. Closing answers what is under way first. */
+export const serve = async (handle: Handler): Promise<Running> => {
   if (process.env['NODE_ENV'] === 'production') {
     throw new Error('The local cloud is for development and does not start in production.');
   }
@@ -60,7 +60,7 @@ export const serve = async (handle: Handler, port = 0): Promise<Running> => {
       .finally(() => underWay.delete(work));
     underWay.add(work);
   });
-  const bound = await listening(server, port);
+  const bound = await listen(server, 0);
   return {
     endpoint: `http://${address}:${bound}`,
     async close() {

@@ -7,11 +7,6 @@ import { replaceFile } from '../service/replace-file.ts';
 import { readBody, TooLarge } from '../service/read-body.ts';
 import { type Running, serve } from '../service/server.ts';
 
-export interface SesOptions {
-  folder: string;
-  port?: number;
-}
-
 const requestBytes = 10 * 1024 * 1024;
 
 // A line break would let a visitor's text add headers to the mail.
@@ -62,7 +57,7 @@ export const keepMail = async (folder: string, mail: z.infer<typeof Mail>) => {
 };
 
 /** It knows only SendEmail of SES v2, and nothing leaves the machine. */
-export const startSes = async ({ folder, port }: SesOptions): Promise<Running> => {
+export const startSes = async (folder: string): Promise<Running> => {
   await mkdir(folder, { recursive: true });
   return serve(async (request, response) => {
     if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') {
@@ -77,5 +72,5 @@ export const startSes = async ({ folder, port }: SesOptions): Promise<Running> =
       if (!(error instanceof TooLarge)) throw error;
       refuse(response, 'MessageRejected', error.message);
     }
-  }, port);
+  });
 };

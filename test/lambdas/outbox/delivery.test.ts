@@ -21,7 +21,7 @@ const days = 24 * 60 * minute;
 const poison = 'nobody\r\nBcc: everyone@example.in';
 const table = openTable();
 const mailFolder = temporaryFolder();
-const sesAt = endpointOf(() => startSes({ folder: mailFolder() }));
+const sesAt = endpointOf(() => startSes(mailFolder()));
 let ses: SESv2Client;
 let at: Date;
 

@@ -32,8 +32,8 @@ export async function startStores(watch: Admit = () => undefined, now = () => ne
   const folder = mkdtempSync(join(tmpdir(), 'catalog-stores-'));
   const directory = join(folder, 'tmp');
   mkdirSync(directory);
-  const dynamodb = await startDynamoDb({ folder: join(folder, 'rows'), admit: watch });
-  const objects = await startS3({ folder: join(folder, 'objects') });
+  const dynamodb = await startDynamoDb(join(folder, 'rows'), watch);
+  const objects = await startS3(join(folder, 'objects'));
   const clients = [clientOf(dynamodb.endpoint)];
   await createTable(clients[0]!);
   const s3 = new S3Client({ ...sdkDefaults, endpoint: objects.endpoint, region, credentials });

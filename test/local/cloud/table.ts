@@ -37,7 +37,7 @@ export const createTable = (client: ddb.DynamoDBClient, TableName = tableName) =
 /** For the tests of a file: a table of the engine as the functions see it, there once they begin. */
 export function openTable(): Table {
   const folder = temporaryFolder();
-  const endpoint = endpointOf(() => startDynamoDb({ folder: folder() }));
+  const endpoint = endpointOf(() => startDynamoDb(folder()));
   const table = { name: tableName } as Table;
   beforeAll(async () => {
     const client = clientOf(endpoint());

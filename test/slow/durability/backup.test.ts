@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { backUp, restore } from '#commands/archive/archive.ts';
 import { dump } from '#commands/dump/dump.ts';
-import { takeDataFolder } from '#local/launch/data-folder.ts';
+import { takeDataFolder } from '#local/launch/lock.ts';
 import { quietProgress } from '#local/launch/progress.ts';
 import { temporaryFolder } from '#test/local/cloud/engines.ts';
 import { fill } from '#test/local/filled-stores.ts';
@@ -52,7 +52,7 @@ it('a backup is refused while the folder is in use, of an empty folder, and over
   const other = join(parent(), 'other.tgz');
   await expect(backUpTo(other)).rejects.toThrow('is in use by process');
   await expect(restoreFrom(archive(), true)).rejects.toThrow('is in use by process');
-  await lock.release();
+  lock.release();
   const empty = { dataDir: join(parent(), 'empty'), archive: other };
   await expect(backUp({ ...empty, progress: quietProgress })).rejects.toThrow('is empty');
   await expect(backUpTo(archive())).rejects.toThrow('exists already');

@@ -1,0 +1,73 @@
+import { ulid } from 'ulid';
+import { postStatuses, readMinutes, type Post } from '#contract/blog.ts';
+import type { Category, CategoryKind } from '#contract/categories.ts';
+import { dayMs } from '#contract/india-time.ts';
+import type { Interview } from '#contract/interviews.ts';
+import { toSlug } from '#contract/slug.ts';
+import { postRepository } from '#lambdas/blog/post-repository.ts';
+import { interviewRepository } from '#lambdas/interviews/interview-repository.ts';
+import { interviews, posts, type DemoInterview, type DemoPost, type Seeding } from './demo-data.ts';
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+
+/** Its id sorts by the day of publication. */
+function buildPost(demo: DemoPost, now: Date): Post {
+  const { daysAgo, status, anonymous = false, featured = false, ...texts } = demo;
+  const publishedOn = daysBefore(now, daysAgo);
+  const at = publishedOn.toISOString();
+  return {
+    ...texts,
+    id: ulid(publishedOn.getTime()),
+    slug: toSlug(demo.title),
+    image: '',
+    anonymous,
+    featured,
+    status: postStatuses[status],
+    publish_date: at,
+    created_at: at,
+    updated_at: at,
+    estimated_read_time: readMinutes(demo.content),
+    comments: 0,
+    version: 1,
+  };
+}
+
+export async function seedPosts({ table, now }: Seeding): Promise<void> {
+  const repository = postRepository(table);
+  const existing = new Set((await repository.all()).map((post) => post.slug));
+  const missing = posts.filter(({ title }) => !existing.has(toSlug(title)));
+  for (const demo of missing) await repository.add(buildPost(demo, now));
+}
+
+export function buildInterview(
+  demo: DemoInterview,
+  categories: readonly Category[],
+  now: Date,
+): Interview {
+  const { company, role, work, daysAgo, status, anonymous = false, ...texts } = demo;
+  const createdOn = daysBefore(now, daysAgo);
+  const at = createdOn.toISOString();
+  const id = (kind: CategoryKind, slug: string) =>
+    categories.find((each) => each.kind === kind && each.slug === slug)?.id ?? '';
+  return {
+    ...texts,
+    id: ulid(createdOn.getTime()),
+    rounds: demo.roundDetails.length,
+    companyOption: id('company', company),
+    roleOption: id('role', role),
+    workOption: id('work', work),
+    anonymous,
+    status: postStatuses[status],
+    source: 'user',
+    created_at: at,
+    updated_at: at,
+    version: 1,
+  };
+}
+
+export async function seedInterviews({ table, categories, now }: Seeding): Promise<void> {
+  const repository = interviewRepository(table);
+  const existing = new Set((await repository.all()).map(({ title }) => title));
+  const missing = interviews.filter(({ title }) => !existing.has(title));
+  for (const demo of missing) await repository.add(buildInterview(demo, categories, now));
+}
