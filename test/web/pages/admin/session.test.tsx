@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { dailyMailMessages } from '#contract/messages/account.ts';
 import { buildCard } from '#test/support/builders.ts';
 import {
   type Answers,
@@ -153,6 +154,23 @@ it('says that it is signed out, also where the other calls and tabs hear of it f
   });
   await person().click(button('Sign out'));
   expect(await screen.findByText('You are signed out.')).toBeVisible();
+});
+
+it('goes on with a new password, also where the other calls are refused before its answer', async () => {
+  const { api } = await openAdmin('/admin/account', (stub) => stub.on('getMe', { body: own }));
+  await screen.findByText('Asha, asha@example.in');
+  api.answer({ refresh: problem(401), setDailyMail: problem(401) });
+  api.on('changePassword', async () => {
+    await person().click(screen.getByRole('switch', { name: dailyMailMessages.label }));
+    await screen.findByText(dailyMailMessages.notChanged);
+    return { body: { message: 'changed', token: 'token-2', expiresIn: 900 } };
+  });
+  const user = person();
+  await user.type(screen.getByLabelText('Current password'), 'Correct-horse-9');
+  await user.type(screen.getByLabelText('New password'), 'Another-horse-10');
+  await user.click(button('Change password'));
+  expect(await screen.findByText('changed')).toBeVisible();
+  expect(localStorage.getItem('token')).toBe('token-2');
 });
 
 it('renews once, not for every call, on a device whose clock is hours ahead', async () => {

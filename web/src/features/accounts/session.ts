@@ -63,6 +63,17 @@ export async function endSessionBy<T>(why: Ending, call: Promise<T>): Promise<T>
   }
 }
 
+let isHeld = false;
+
+/** While the answer of a call may begin the next session, a refusal does not end the one before. */
+export function holdSession(is: boolean): void {
+  isHeld = is;
+}
+
+function expire(): void {
+  if (!isHeld) endSession('expired');
+}
+
 export const sessionEnding = (): Ending | undefined => leaving ?? ending;
 
 async function askForToken(): Promise<string | undefined> {
@@ -79,7 +90,7 @@ async function askForToken(): Promise<string | undefined> {
     // Another tab may have renewed, or signed in anew, before this one was refused.
     if (readToken() !== before) return readToken();
     const status = readStatus(error);
-    if (status === 401 || status === 403) endSession('expired');
+    if (status === 401 || status === 403) expire();
     return undefined;
   }
 }
@@ -101,7 +112,7 @@ export const sessionTokens: TokenSource = {
     return (await renew()) ?? readToken();
   },
   refresh: () => renew(),
-  refused: () => endSession('expired'),
+  refused: expire,
 };
 
 export { onTokenChange, readToken };

@@ -17,8 +17,14 @@ import {
   fields,
 } from '#web/features/accounts/account-form.tsx';
 import { useMe, useSetDailyMail } from '#web/features/accounts/api.ts';
-import { beginSession, endSession, endSessionBy } from '#web/features/accounts/session.ts';
+import {
+  beginSession,
+  endSession,
+  endSessionBy,
+  holdSession,
+} from '#web/features/accounts/session.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { readStatus } from '#web/lib/api/api-error.ts';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { SwitchField } from '#web/ui/form-field/fields.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -139,10 +145,18 @@ const form = accountForm(PasswordChange, [
 
 /** Every session has ended: a new one goes on here, or the person signs in. */
 async function changePassword(body: typeof form.empty) {
-  const { message, token, expiresIn } = await call('changePassword', { body });
-  if (token === undefined || expiresIn === undefined) endSession('signed out');
-  else beginSession({ token, expiresIn });
-  return message;
+  holdSession(true);
+  try {
+    const { message, token, expiresIn } = await call('changePassword', { body });
+    if (token === undefined || expiresIn === undefined) endSession('signed out');
+    else beginSession({ token, expiresIn });
+    return message;
+  } catch (error) {
+    if (readStatus(error) === 401) endSession('expired');
+    throw error;
+  } finally {
+    holdSession(false);
+  }
 }
 
 function DailyMail({ isOn }: { isOn: boolean }) {
