@@ -1,15 +1,57 @@
-import { shownProgress } from '#local/launch/progress.ts';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { create, list } from 'tar';
+import { brand } from '#contract/brand.ts';
+import { takeDataFolder } from '#local/launch/lock.ts';
+import { type Progress, shownProgress } from '#local/launch/progress.ts';
 import { readSettings } from '#local/launch/settings.ts';
-import { exitWith } from '#local/launch/start-error.ts';
-import { backUp, backupOptions, typed } from './archive/archive.ts';
+import { StartError } from '#local/launch/start-error.ts';
+import { parseWords, runCommand, typedIn } from './terminal/command.ts';
 
-try {
-  const archive = backupOptions(typed(), new Date());
+const leftOut = /^(?:lock\..+|logs|tmp)$/;
+
+export async function listData(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => !leftOut.test(name));
+}
+
+export interface Archiving {
+  dataDir: string;
+  archive: string;
+  progress: Progress;
+}
+
+/** The file gets its name only once it was read back. */
+export async function backUp({ dataDir, archive, progress }: Archiving): Promise<number> {
+  if (existsSync(archive)) throw new StartError(`${archive} exists already: name another file.`);
+  const lock = await takeDataFolder(dataDir);
+  const partial = `${archive}.partial`;
+  try {
+    const names = await listData(dataDir);
+    if (names.length === 0)
+      throw new StartError(`${dataDir} is empty: there is nothing to back up.`);
+    await mkdir(dirname(archive), { recursive: true });
+    // It holds the pool's signing key and everybody's address, so it is for its owner only.
+    const options = { file: partial, cwd: dataDir, gzip: true, portable: true, mode: 0o600 };
+    await progress.during('Writing the archive', () => create({ ...options, strict: true }, names));
+    await progress.during('Reading it back', () => list({ file: partial, strict: true }));
+    await rename(partial, archive);
+    return (await stat(archive)).size;
+  } finally {
+    await rm(partial, { force: true });
+    lock.release();
+  }
+}
+
+runCommand(import.meta.filename, 'npm run backup -- [--to FILE.tgz]', async (args) => {
+  const { to } = parseWords({ args, options: { to: { type: 'string' } } }).values;
+  const time = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '');
+  const usual = resolve('backups', `${brand.name.toLowerCase()}-${time}Z.tgz`);
+  const archive = to === undefined ? usual : resolve(typedIn(), to);
   const { dataDir } = readSettings(process.env);
   const bytes = await backUp({ dataDir, archive, progress: shownProgress });
   console.log(
     `${archive}\n${(bytes / 1_000_000).toFixed(1)} MB. Keep it as safe as the data: it holds personal data and keys.`,
   );
-} catch (error) {
-  exitWith(error);
-}
+});

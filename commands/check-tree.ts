@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import settings from '../package.json' with { type: 'json' };
 import { modules, topLevel } from './import-boundaries.js';
-import { folderPairs } from './folder-pairs.ts';
+import { runCommand } from './terminal/command.ts';
 
 const parents = ['lambdas', 'web/src'];
 const ours = new Set([...topLevel, 'data', 'docs', 'findings']);
@@ -19,49 +21,80 @@ const foldersBelow = (folder: string): string[] =>
     ...foldersBelow(`${folder}/${name}`),
   ]);
 
-const known = new Set(modules.map(({ module }) => module));
-const strangers = [
-  ...listFolders('.').filter(
-    (name) =>
-      !ours.has(name) &&
-      ![
-        'node_modules',
-        'tools',
-        'cdk.out',
-        'coverage',
-        'test-results',
-        'playwright-report',
-        'backups',
-      ].includes(name),
-  ),
-  ...parents
-    .flatMap((parent) => listFolders(parent).map((name) => `${parent}/${name}`))
-    .filter((module) => !known.has(module)),
-];
+const aliases = Object.entries(settings.imports).map(([from, to]) => ({
+  alias: from.slice(0, -1),
+  folder: to.slice('./'.length, -1),
+}));
 
-const sources = topLevel
-  .filter((top) => top !== 'test')
-  .map((top) => (top === 'web' ? 'web/src' : top))
-  .flatMap((top) => [top, ...foldersBelow(top)])
-  .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
-  .filter((file) => /\.(?:tsx?|m?js)$/.test(file));
-const pairs = folderPairs(new Map(sources.map((file) => [file, readFileSync(file, 'utf8')])));
+function target(file: string, name: string): string | undefined {
+  if (name.startsWith('.')) return join(dirname(file), name);
+  const known = aliases.find(({ alias }) => name.startsWith(alias));
+  return known && join(known.folder, name.slice(known.alias.length));
+}
 
-const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n');
-// An address that begins with a slash is one of the site: the build of data/texts knows those.
-const deadLinks = documents.filter(existsSync).flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/\]\((?!\w+:|\/)([^)#\s]+)/gu)]
-    .map(([, target = '']) => target)
-    .filter((target) => !existsSync(join(dirname(file), target)))
-    .map((target) => `${file} links to ${target}, which is not there.`),
-);
+/** Folders may import neither each other nor a folder around them; imports of types count. */
+export function folderPairs(texts: ReadonlyMap<string, string>): string[] {
+  const edges = new Set<string>();
+  const pairs = new Set<string>();
+  for (const [file, text] of texts) {
+    for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
+      const imported = target(file, fileName);
+      if (imported === undefined) continue;
+      const [from, to] = [dirname(file), dirname(imported)];
+      edges.add(`${from} > ${to}`);
+      const isInside = from.startsWith(`${to}/`);
+      if (isInside || (from !== to && edges.has(`${to} > ${from}`)))
+        pairs.add([from, to].toSorted().join(' <> '));
+    }
+  }
+  return [...pairs].toSorted();
+}
 
-const faults = [
-  ...deadLinks,
-  ...strangers.map(
-    (folder) => `${folder} has no row in commands/import-boundaries.js: say what it may import.`,
-  ),
-  ...pairs.map((pair) => `${pair}: they import each other, or the inner one the outer one.`),
-];
-for (const fault of faults) console.error(fault);
-process.exitCode = faults.length > 0 ? 1 : 0;
+runCommand(import.meta.filename, 'npm run tree', async () => {
+  const known = new Set(modules.map(({ module }) => module));
+  const strangers = [
+    ...listFolders('.').filter(
+      (name) =>
+        !ours.has(name) &&
+        ![
+          'node_modules',
+          'tools',
+          'cdk.out',
+          'coverage',
+          'test-results',
+          'playwright-report',
+          'backups',
+        ].includes(name),
+    ),
+    ...parents
+      .flatMap((parent) => listFolders(parent).map((name) => `${parent}/${name}`))
+      .filter((module) => !known.has(module)),
+  ];
+
+  const sources = topLevel
+    .filter((top) => top !== 'test')
+    .map((top) => (top === 'web' ? 'web/src' : top))
+    .flatMap((top) => [top, ...foldersBelow(top)])
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+    .filter((file) => /\.(?:tsx?|m?js)$/.test(file));
+  const pairs = folderPairs(new Map(sources.map((file) => [file, readFileSync(file, 'utf8')])));
+
+  const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n');
+  // An address that begins with a slash is one of the site: the build of data/texts knows those.
+  const deadLinks = documents.filter(existsSync).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\]\((?!\w+:|\/)([^)#\s]+)/gu)]
+      .map(([, target = '']) => target)
+      .filter((target) => !existsSync(join(dirname(file), target)))
+      .map((target) => `${file} links to ${target}, which is not there.`),
+  );
+
+  const faults = [
+    ...deadLinks,
+    ...strangers.map(
+      (folder) => `${folder} has no row in commands/import-boundaries.js: say what it may import.`,
+    ),
+    ...pairs.map((pair) => `${pair}: they import each other, or the inner one the outer one.`),
+  ];
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+});

@@ -1,16 +1,101 @@
-import { parseArgs } from 'node:util';
-import { exitWith } from '#local/launch/start-error.ts';
+import { createHash } from 'node:crypto';
+import {
+  ListTablesCommand,
+  paginateScan,
+  type AttributeValue,
+  type DynamoDBClient,
+} from '@aws-sdk/client-dynamodb';
+import {
+  GetObjectCommand,
+  ListBucketsCommand,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { closing } from '#local/launch/closing.ts';
+import { takeDataFolder } from '#local/launch/lock.ts';
+import { startStores } from '#local/launch/engines.ts';
+import { clients } from '#local/provision/clients.ts';
 import { readSettings } from '#local/launch/settings.ts';
-import { dump } from './dump/dump.ts';
+import { parseWords, runCommand } from './terminal/command.ts';
+
+const usage = 'npm run dump -- [--without START]…';
+
+/** The hash is the same for the same lines in any order. */
+function hashLines(lines: readonly string[]) {
+  const hash = createHash('sha256');
+  for (const line of lines.toSorted()) hash.update(`${line.length} ${line}\n`);
+  return { count: lines.length, sha256: hash.digest('hex') };
+}
+
+const isLeftOut = (name: string, leftOut: readonly string[]): boolean =>
+  leftOut.some((start) => name.startsWith(start));
+
+async function describeObject(
+  s3: S3Client,
+  place: { Bucket: string; Key: string },
+): Promise<string> {
+  const { Body, ContentType, CacheControl } = await s3.send(new GetObjectCommand(place));
+  const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return JSON.stringify([place.Bucket, place.Key, ContentType, CacheControl, sha256]);
+}
+
+async function hashObjects(s3: S3Client, leftOut: readonly string[]) {
+  const lines: string[] = [];
+  const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
+  for (const { Name: Bucket = '' } of Buckets) {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket })) {
+      const keys = Contents.map(({ Key = '' }) => Key).filter((key) => !isLeftOut(key, leftOut));
+      for (const Key of keys) lines.push(await describeObject(s3, { Bucket, Key }));
+    }
+  }
+  return hashLines(lines);
+}
+
+/** Map members are sorted, as the engine gives them in any order; lists keep theirs. */
+function sorted(value: unknown): unknown {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, each]) => [name, sorted(each)] as const);
+  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const readPartition = ({ PK }: Record<string, AttributeValue>): string => PK?.S ?? '';
+
+async function hashRows(dynamodb: DynamoDBClient, leftOut: readonly string[]) {
+  const rows: string[] = [];
+  const { TableNames = [] } = await dynamodb.send(new ListTablesCommand({}));
+  for (const TableName of TableNames) {
+    const pages = paginateScan({ client: dynamodb }, { TableName, ConsistentRead: true });
+    for await (const { Items = [] } of pages) {
+      const included = Items.filter((item) => !isLeftOut(readPartition(item), leftOut));
+      rows.push(...included.map((item) => JSON.stringify([TableName, sorted(item)])));
+    }
+  }
+  return hashLines(rows);
+}
 
 /** One hash of all rows and one of all objects; nobody may use the data folder meanwhile. */
-try {
-  const { values } = parseArgs({
-    options: { without: { type: 'string', multiple: true, default: [] } },
-  });
-  const { rows, objects } = await dump(readSettings(process.env).dataDir, values.without);
+export async function dump(dataDir: string, leftOut: readonly string[]) {
+  const closers = closing();
+  try {
+    const lock = await takeDataFolder(dataDir);
+    closers.later(lock.release);
+    const stores = await startStores(dataDir, closers);
+    const { dynamodb, s3 } = clients(stores);
+    closers.later(() => s3.destroy());
+    closers.later(() => dynamodb.destroy());
+    return { rows: await hashRows(dynamodb, leftOut), objects: await hashObjects(s3, leftOut) };
+  } finally {
+    await closers.now();
+  }
+}
+
+runCommand(import.meta.filename, usage, async (args) => {
+  const options = { without: { type: 'string', multiple: true } } as const;
+  const { without = [] } = parseWords({ args, options }).values;
+  const { rows, objects } = await dump(readSettings(process.env).dataDir, without);
   console.log(`rows     ${rows.sha256} ${rows.count}`);
   console.log(`objects  ${objects.sha256} ${objects.count}`);
-} catch (error) {
-  exitWith(error);
-}
+});

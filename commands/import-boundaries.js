@@ -2,116 +2,57 @@ const plainNouns = [
   ...['accounts', 'audit', 'blog', 'categories', 'comments', 'feedback', 'images', 'newsletter'],
   ...['outbox', 'pages', 'reports', 'system'],
 ];
+const platform = ['contract', 'lambdas/platform'];
+const catalog = [...platform, 'lambdas/catalog'];
+const ui = ['contract', 'web/src/ui', 'web/src/lib'];
+const features = [...ui, 'domain', 'web/src/share', 'web/src/features'];
+const local = ['contract', 'domain', 'lambdas', 'infra'];
+const commands = [...local, 'job-import', 'local'];
 
 /** ESLint's zones and check-tree read this; a module that is missing here fails `npm run tree`. */
-export const modules = [
-  { module: 'contract', may: [] },
-  { module: 'domain', may: ['contract'] },
-  { module: 'job-import', may: ['contract', 'domain'] },
-  { module: 'infra', may: ['contract'] },
+export const modules = Object.entries({
+  contract: [],
+  domain: ['contract'],
+  'job-import': ['contract', 'domain'],
+  infra: ['contract'],
   // The entries are the one place where nouns meet.
-  { module: 'lambdas/entries', may: ['contract', 'lambdas'] },
-  { module: 'lambdas/platform', may: ['contract'] },
-  ...plainNouns.map((noun) => ({
-    module: `lambdas/${noun}`,
-    may: ['contract', 'lambdas/platform'],
-  })),
-  { module: 'lambdas/preview', may: ['contract', 'domain', 'lambdas/platform'] },
-  { module: 'lambdas/catalog', may: ['contract', 'domain', 'lambdas/platform'] },
-  {
-    module: 'lambdas/jobs',
-    may: [
-      'contract',
-      'domain',
-      'lambdas/platform',
-      'lambdas/catalog',
-      'lambdas/links/link-check-repository.ts',
-    ],
-  },
-  {
-    module: 'lambdas/interviews',
-    may: [
-      'contract',
-      'lambdas/platform',
-      'lambdas/catalog/words/company-slug.ts',
-      'lambdas/catalog/company-profiles.ts',
-    ],
-  },
-  {
-    module: 'lambdas/companies',
-    may: ['contract', 'domain', 'lambdas/platform', 'lambdas/catalog', 'lambdas/jobs'],
-  },
-  {
-    module: 'lambdas/alerts',
-    may: ['contract', 'lambdas/platform', 'lambdas/catalog', 'lambdas/jobs'],
-  },
-  { module: 'lambdas/sitemap', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
-  { module: 'lambdas/statistics', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
-  {
-    module: 'lambdas/inbox',
-    may: [
-      'contract',
-      'lambdas/platform',
-      'lambdas/catalog',
-      'lambdas/links/failing-links.ts',
-      'lambdas/sources/opening-repository.ts',
-      'lambdas/links/link-check-repository.ts',
-    ],
-  },
-  { module: 'lambdas/links', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
-  {
-    module: 'lambdas/sources',
-    may: [
-      ...['contract', 'domain', 'job-import', 'lambdas/platform', 'lambdas/jobs'],
-      'lambdas/catalog/words/company-slug.ts',
-    ],
-  },
-  { module: 'lambdas/watch', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
-  { module: 'web/src/styles', may: [] },
-  { module: 'web/src/worker', may: ['contract'] },
-  { module: 'web/src/ui', may: [] },
-  { module: 'web/src/lib', may: ['contract'] },
-  { module: 'web/src/share', may: ['contract', 'domain', 'web/src/lib', 'web/src/ui'] },
-  {
-    module: 'web/src/features',
-    may: ['contract', 'domain', 'job-import', 'web/src/share', 'web/src/lib', 'web/src/ui'],
-  },
-  {
-    module: 'web/src/pages',
-    may: ['contract', 'domain', 'web/src/features', 'web/src/share', 'web/src/ui', 'web/src/lib'],
-  },
-  {
-    module: 'web/src/app',
-    may: [
-      'contract',
-      'web/src/pages',
-      'web/src/features',
-      'web/src/ui',
-      'web/src/lib',
-      'web/src/styles',
-    ],
-  },
-  { module: 'local', may: ['contract', 'domain', 'lambdas', 'infra'] },
-  { module: 'commands', may: ['contract', 'domain', 'job-import', 'lambdas', 'local', 'infra'] },
-  {
-    module: 'bench',
-    may: ['contract', 'domain', 'job-import', 'lambdas', 'local', 'commands', 'infra'],
-  },
-  {
-    module: 'test',
-    may: [
-      'contract',
-      'domain',
-      'job-import',
-      'infra',
-      'lambdas',
-      'local',
-      'commands',
-      'bench',
-      'web/src',
-    ],
-  },
-];
+  'lambdas/entries': ['contract', 'lambdas'],
+  'lambdas/platform': ['contract'],
+  ...Object.fromEntries(plainNouns.map((noun) => [`lambdas/${noun}`, platform])),
+  'lambdas/preview': [...platform, 'domain'],
+  'lambdas/catalog': [...platform, 'domain'],
+  'lambdas/jobs': [...catalog, 'domain', 'lambdas/links/link-check-repository.ts'],
+  'lambdas/interviews': [
+    ...[...platform, 'lambdas/catalog/words/company-slug.ts'],
+    'lambdas/catalog/company-profiles.ts',
+  ],
+  'lambdas/companies': [...catalog, 'domain', 'lambdas/jobs'],
+  'lambdas/alerts': [...catalog, 'lambdas/jobs'],
+  'lambdas/sitemap': catalog,
+  'lambdas/statistics': catalog,
+  'lambdas/inbox': [
+    ...[...catalog, 'lambdas/links/failing-links.ts', 'lambdas/sources/opening-repository.ts'],
+    'lambdas/links/link-check-repository.ts',
+  ],
+  'lambdas/links': catalog,
+  'lambdas/sources': [
+    ...[...platform, 'domain', 'job-import', 'lambdas/jobs'],
+    'lambdas/catalog/words/company-slug.ts',
+  ],
+  'lambdas/watch': catalog,
+  'web/src/styles': [],
+  'web/src/worker': ['contract'],
+  'web/src/ui': [],
+  'web/src/lib': ['contract'],
+  'web/src/share': [...ui, 'domain'],
+  'web/src/features': [...ui, 'domain', 'job-import', 'web/src/share'],
+  'web/src/pages': features,
+  'web/src/app': [...ui, 'web/src/features', 'web/src/pages', 'web/src/styles'],
+  local,
+  commands,
+  bench: [...commands, 'commands'],
+  test: [...commands, 'commands', 'bench', 'web/src'],
+}).map(([module, may]) => ({ module, may }));
 
 /** Folders whose sub-folders are modules of their own: two of them may not import each other. */
 export const separated = ['web/src/features', 'web/src/pages'];

@@ -14,10 +14,11 @@ import { newRun, type Run, splitRun } from '#job-import/running/run.ts';
 import { runner, type Runner } from '#job-import/running/runner.ts';
 import { BoardFault } from '#lambdas/sources/board-client.ts';
 import { companyBoard } from '#lambdas/sources/read-postings.ts';
-import { ask, WrongUse } from './terminal/command.ts';
+import { ask, runCommand, typedIn, WrongUse } from './terminal/command.ts';
+import { StartError } from '#local/launch/start-error.ts';
 import { type Options, readOptions, usage } from './import/options.ts';
 import { figure, readBoard } from './import/board.ts';
-import { portal, Unreachable, type Credentials, type Portal } from './import/portal.ts';
+import { portal, type Credentials, type Portal } from './import/portal.ts';
 
 const interruptedCode = 130;
 const passwordVariable: keyof typeof localVariables = 'IMPORT_PASSWORD';
@@ -149,14 +150,11 @@ async function importJobs(options: Options): Promise<number> {
   return bad > 0 ? Math.max(1, code) : code;
 }
 
-try {
-  const words = process.argv.slice(2);
-  process.exitCode = await importJobs(readOptions(words, process.env['INIT_CWD'] ?? process.cwd()));
-} catch (error) {
-  const isExpected = [WrongUse, Unreadable, Unreachable, BoardFault].some(
-    (kind) => error instanceof kind,
-  );
-  if (!(error instanceof Error) || !isExpected) throw error;
-  console.error(error instanceof WrongUse ? `${error.message}\n\n${usage}` : error.message);
-  process.exitCode = 1;
-}
+runCommand(import.meta.filename, usage, async (args) => {
+  try {
+    process.exitCode = await importJobs(readOptions(args, typedIn()));
+  } catch (error) {
+    const isExpected = error instanceof Unreadable || error instanceof BoardFault;
+    throw isExpected ? new StartError(error.message) : error;
+  }
+});

@@ -1,14 +1,29 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { parseArgs } from 'node:util';
+import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { systemActor } from '#contract/audit-actions.ts';
+import { submissionKinds } from '#contract/submission-kinds.ts';
 import { EmailAddress } from '#contract/text.ts';
-import { administratorRepository } from '#lambdas/accounts/administrators/administrator-repository.ts';
+import {
+  administratorRepository,
+  type AdministratorRepository,
+} from '#lambdas/accounts/administrators/administrator-repository.ts';
+import { openSessionRepository } from '#lambdas/accounts/sessions/open-session-repository.ts';
+import { revisionItem } from '#lambdas/blog/posts-revision.ts';
+import { commentRepository } from '#lambdas/comments/comment-repository.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { foldedName, keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { subscriberNames } from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
 import { launch } from '#local/launch/launch.ts';
 import { readSettings } from '#local/launch/settings.ts';
+import { clients } from '#local/provision/clients.ts';
 import { deployedEnvironment, outputOfStack, tableOfStack } from './deployed/stack-outputs.ts';
-import { erasePerson, findPerson, isErasable, type Sources } from './person/person.ts';
-import { ask, runCommand, WrongUse } from './terminal/command.ts';
+import { confirm, parseWords, runCommand, WrongUse } from './terminal/command.ts';
 
 const usage = `npm run person -- ADDRESS [--name "NAME"] [--env NAME] [--erase [--yes]]
 
@@ -18,27 +33,172 @@ const usage = `npm run person -- ADDRESS [--name "NAME"] [--env NAME] [--erase [
   --erase      erases what is listed, after asking
   --yes        erases without asking`;
 
-function parseOptions(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        env: { type: 'string' },
-        erase: { type: 'boolean', default: false },
-        yes: { type: 'boolean', default: false },
-      },
-    });
-    const [address = '', ...others] = positionals;
-    if (others.length > 0 || !EmailAddress.safeParse(address).success) {
-      throw new WrongUse('Give one email address.');
-    }
-    return { ...values, address };
-  } catch (error) {
-    if (error instanceof WrongUse) throw error;
-    throw new WrongUse(error instanceof Error ? error.message : String(error));
+export interface Sources {
+  table: Table;
+  administrators: Pick<AdministratorRepository, 'find' | 'remove'>;
+  now: () => Date;
+}
+
+export interface Person {
+  address: string;
+  /** Comments have no address: they are found by the name that they show, which others may have too. */
+  name?: string | undefined;
+}
+
+interface Key {
+  PK: string;
+  SK: string;
+}
+
+export type What =
+  | 'post'
+  | 'interview'
+  | 'comment'
+  | 'message'
+  | 'newsletter'
+  | 'alerts'
+  | 'mail'
+  | 'registration'
+  | 'administrator'
+  | 'mention';
+
+export interface Finding {
+  what: What;
+  key: Key;
+  id: string;
+}
+
+/** These are erased by a command of their own, or by hand: accounts, and words of others. */
+const notErasable: readonly What[] = ['administrator', 'mention'];
+export const isErasable = ({ what }: Finding): boolean => !notErasable.includes(what);
+
+const Row = z.looseObject({
+  PK: z.string(),
+  SK: z.string(),
+  email: z.optional(z.string()),
+  author: z.optional(z.string()),
+  mail: z.optional(z.looseObject({ to: z.string() })),
+});
+type Row = z.infer<typeof Row>;
+
+const folded = (address: string) => address.trim().toLowerCase();
+
+const inPartition: readonly (readonly [prefix: string, what: What])[] = [
+  ...submissionKinds.map((kind) => [`${kind.toUpperCase()}#`, kind] as const),
+  [partitions.contacts, 'message'],
+  ['SUBSCRIBER#', 'newsletter'],
+  ['ALERTS#', 'alerts'],
+];
+/** These mails wait, or could not be sent; a sent mail belongs to its receiver. */
+const mailPartitions: readonly string[] = [
+  ...[partitions.outbox, partitions.deadLetters],
+  ...[partitions.alertMails, partitions.deadAlertMails],
+];
+
+/** Rows have the address, or its hash where nothing else is kept of it. */
+function isUnder({ PK, email = '' }: Row, address: string, subscriber: string): boolean {
+  const hashed = [keys.subscriber(subscriber).PK, keys.alerts(subscriber).PK];
+  return folded(email) === address || hashed.includes(PK);
+}
+
+const isCommentBy = ({ PK, author = '' }: Row, name: string | undefined) =>
+  name !== undefined && PK.startsWith('COMMENT#') && foldedName(author) === foldedName(name);
+
+function whatIs(row: Row, person: Person, subscriber: string): What | undefined {
+  const address = folded(person.address);
+  if (isUnder(row, address, subscriber)) {
+    return inPartition.find(([prefix]) => row.PK.startsWith(prefix))?.[1] ?? 'mention';
   }
+  if (mailPartitions.includes(row.PK) && folded(row.mail?.to ?? '') === address) return 'mail';
+  if (isCommentBy(row, person.name)) return 'comment';
+  return JSON.stringify(row).toLowerCase().includes(address) ? 'mention' : undefined;
+}
+
+const readId = ({ PK, SK }: Key) => (PK.includes('#') ? PK.slice(PK.indexOf('#') + 1) : SK);
+
+/** It reads the whole table, so that it finds what no list shows as well. */
+export async function findPerson(
+  { table, administrators, now }: Sources,
+  person: Person,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const subscriber = await subscriberNames(table, now)(person.address);
+  const pages = paginateScan({ client: table.db }, { TableName: table.name, ConsistentRead: true });
+  for await (const { Items = [] } of pages) {
+    for (const row of z.array(Row).parse(Items)) {
+      const what = whatIs(row, person, subscriber);
+      const key = { PK: row.PK, SK: row.SK };
+      if (what) found.push({ what, key, id: readId(key) });
+    }
+  }
+  const account = await administrators.find(folded(person.address));
+  if (account) {
+    const what = account.status === 'active' ? 'administrator' : 'registration';
+    found.push({ what, key: { PK: partitions.sessions(account.id), SK: '' }, id: account.id });
+  }
+  return found;
+}
+
+const unlessGone = (error: unknown): void => {
+  if (!(error instanceof NotFound)) throw error;
+};
+
+/** Erases for good; published texts go as in the back office, so that search engines are told. */
+export async function erasePerson(
+  { table, administrators, now }: Sources,
+  findings: readonly Finding[],
+): Promise<void> {
+  const admin = { id: systemActor.id };
+  const removals = removalRepository({
+    table,
+    listItems: (kind) => (kind === 'post' ? [revisionItem(table.name, now().toISOString())] : []),
+    messages: { unknown: '', notDeleted: '' },
+    now,
+  });
+  const comments = commentRepository(table);
+  const erase = ({ PK, SK }: Key) =>
+    table.db.send(new DeleteCommand({ TableName: table.name, Key: { PK, SK } }));
+
+  const erasable = findings.filter(isErasable);
+  const named = [...Map.groupBy(erasable, ({ what }) => what)]
+    .map(([what, each]) => `${each.length} ${what}`)
+    .join(', ');
+  const audit = { who: admin.id, what: 'erasePerson', which: 'person', named, when: now() };
+  await transact(table, [auditItem(table, audit)]);
+
+  for (const { what, key, id } of erasable) {
+    if (what === 'post' || what === 'interview') {
+      await removals.remove(id, { admin }).catch(unlessGone);
+      for (const row of await readPartition(table, key.PK)) await erase(Row.parse(row));
+    } else if (what === 'registration') {
+      const open = openSessionRepository(table, now);
+      await open.closeAll(id);
+      await administrators.remove(id);
+    } else {
+      if (what === 'comment') {
+        await comments.remove(id, { admin, at: now(), extraItems: [] }).catch(unlessGone);
+      }
+      await erase(key);
+    }
+  }
+}
+
+function parseOptions(args: string[]) {
+  const { values, positionals } = parseWords({
+    args,
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      env: { type: 'string' },
+      erase: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+  const [address = '', ...others] = positionals;
+  if (others.length > 0 || !EmailAddress.safeParse(address).success) {
+    throw new WrongUse('Give one email address.');
+  }
+  return { ...values, address };
 }
 type Options = ReturnType<typeof parseOptions>;
 
@@ -58,8 +218,7 @@ async function work(sources: Sources, { address, name, erase, yes }: Options): P
   }
   const count = findings.filter(isErasable).length;
   if (!erase || count === 0) return;
-  const answer = yes ? 'yes' : await ask(`Erase these ${count} for good? (yes/no) `, false);
-  if (answer !== 'yes') return console.log('Nothing was changed.');
+  if (!(await confirm(`Erase these ${count} for good?`, yes))) return;
   await erasePerson(sources, findings);
   console.log(`${count} were erased. Backups have them for 35 days.`);
 }
@@ -68,15 +227,7 @@ async function onThisMachine(options: Options): Promise<void> {
   const launched = await launch({ ...readSettings(process.env), port: 0, quiet: true });
   try {
     const { environment } = launched;
-    const local = {
-      region: 'ap-south-1',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    };
-    const clientConfig = (name: string) => ({ ...local, endpoint: environment[name] ?? '' });
-    const db = new DynamoDBClient(clientConfig('AWS_ENDPOINT_URL_DYNAMODB'));
-    const pool = new CognitoIdentityProviderClient(
-      clientConfig('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'),
-    );
+    const { dynamodb: db, cognito: pool } = clients(environment);
     const table = { name: environment['TABLE_NAME'] ?? '', db: DynamoDBDocumentClient.from(db) };
     const administrators = administratorRepository(pool, environment['USER_POOL_ID'] ?? '');
     await work({ table, administrators, now }, options);
@@ -95,7 +246,7 @@ async function deployed(env: string, options: Options): Promise<void> {
   await work({ table: await tableOfStack(env), administrators, now }, options);
 }
 
-await runCommand(usage, async (args) => {
+runCommand(import.meta.filename, usage, async (args) => {
   const options = parseOptions(args);
   await (options.env === undefined ? onThisMachine(options) : deployed(options.env, options));
   // The local product's workers would keep the process running.

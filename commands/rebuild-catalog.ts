@@ -1,25 +1,17 @@
 import { launch } from '#local/launch/launch.ts';
 import { readSettings } from '#local/launch/settings.ts';
-import { exitWith, StartError } from '#local/launch/start-error.ts';
+import { StartError } from '#local/launch/start-error.ts';
+import { runCommand } from './terminal/command.ts';
 
-async function rebuildCatalog(): Promise<void> {
+runCommand(import.meta.filename, 'npm run catalog:rebuild', async () => {
   const launched = await launch({ ...readSettings(process.env), port: 0, quiet: true });
-  try {
-    const outcome = await launched.invoke('catalog-builder', { rebuild: true });
-    if (outcome.kind !== 'result') {
-      throw new StartError(
-        'The catalog was not rebuilt; logs/functions.log of the data folder says why.',
-      );
-    }
-    console.log(`The catalog was rebuilt: ${JSON.stringify(outcome.result)}`);
-  } finally {
-    await launched.stop();
+  const outcome = await launched
+    .invoke('catalog-builder', { rebuild: true })
+    .finally(launched.stop);
+  if (outcome.kind !== 'result') {
+    const where = 'logs/functions.log of the data folder says why.';
+    throw new StartError(`The catalog was not rebuilt; ${where}`);
   }
-}
-
-try {
-  await rebuildCatalog();
+  console.log(`The catalog was rebuilt: ${JSON.stringify(outcome.result)}`);
   process.exit(0);
-} catch (error) {
-  exitWith(error);
-}
+});

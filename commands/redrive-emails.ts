@@ -1,29 +1,49 @@
-import { queues } from '#lambdas/platform/queues/queues.ts';
-import { ask, parseFlags, runCommand, WrongUse } from './terminal/command.ts';
-import { listAbandoned, redrive } from './deployed/redrive-emails.ts';
+import * as z from 'zod/mini';
+import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
+import { outboxRows } from '#lambdas/outbox/outbox-message.ts';
+import { queues, type Queue } from '#lambdas/platform/queues/queues.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import { tableOfStack } from './deployed/stack-outputs.ts';
+import { confirm, parseWords, runCommand } from './terminal/command.ts';
 
 const usage = `npm run email:redrive -- --env NAME [--yes]
 
   --env NAME   the deployed environment whose messages were given up
   --yes        sends them without asking`;
 
-function parseOptions(args: string[]) {
-  const flags = { env: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
-  const { env, yes } = parseFlags(args, flags);
-  if (!env) throw new WrongUse('Give --env.');
-  return { env, yes };
+const Buried = z.object({
+  kind: z.catch(z.string(), 'unknown'),
+  error: z.catch(z.string(), 'unknown'),
+  died_at: z.catch(z.string(), 'unknown'),
+});
+
+/** It tells the kind, the reason and the time of a message, never to whom it went. */
+export async function listAbandoned(table: Table, queues: readonly Queue[]): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { dead } of queues) {
+    for await (const row of outboxRows(table, dead)) {
+      const { kind, error, died_at: when } = Buried.parse(row);
+      lines.push(`${when}  ${kind}  ${error}  ${row.SK}`);
+    }
+  }
+  return lines;
 }
 
-async function redriveEmails(args: string[]): Promise<void> {
-  const { env, yes } = parseOptions(args);
+export async function redrive(table: Table, queues: readonly Queue[], now: Date): Promise<number> {
+  let redriven = 0;
+  for (const queue of queues) {
+    redriven += await deadLetterRepository(table, queue).redriveDeadLetters(now);
+  }
+  return redriven;
+}
+
+runCommand(import.meta.filename, usage, async (args) => {
+  const options = { env: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
+  const { env, yes } = parseWords({ args, options }).values;
   const table = await tableOfStack(env);
   const messages = await listAbandoned(table, queues);
   if (messages.length === 0) return console.log('No message was given up.');
   console.log(messages.join('\n'));
-  const answer = yes ? 'yes' : await ask(`Send these ${messages.length} again? (yes/no) `, false);
-  if (answer !== 'yes') return console.log('Nothing was changed.');
+  if (!(await confirm(`Send these ${messages.length} again?`, yes))) return;
   console.log(`${await redrive(table, queues, new Date())} messages are tried again.`);
-}
-
-await runCommand(usage, redriveEmails);
+});

@@ -1,8 +1,10 @@
-import { parseFlags, runCommand, WrongUse } from './terminal/command.ts';
-import { releaseCommands } from './deployed/release.ts';
-import { deployedEnvironment } from './deployed/stack-outputs.ts';
+import { brand } from '#contract/brand.ts';
+import { needsEdge } from '#infra/site/edge-stack.ts';
+import type { Environment } from '#infra/settings/environments.ts';
 import { StartError } from '#local/launch/start-error.ts';
+import { deployedEnvironment } from './deployed/stack-outputs.ts';
 import { run } from './run.ts';
+import { parseWords, runCommand } from './terminal/command.ts';
 
 const usage = `npm run release -- --env NAME [options]
 
@@ -20,19 +22,62 @@ const flags = {
   'outputs-file': { type: 'string' },
 } as const;
 
-async function release(args: string[]): Promise<void> {
-  const parsed = parseFlags(args, flags);
-  if (!parsed.env) throw new WrongUse('Say --env.');
-  const options = {
-    first: parsed.first,
-    whileRinging: parsed['while-ringing'],
-    yes: parsed.yes,
-    outputsFile: parsed['outputs-file'],
-  };
-  for (const command of releaseCommands(deployedEnvironment(parsed.env), options)) {
-    const { code } = await run(command.slice(0, 3).join(' '), command);
-    if (code !== 0) throw new StartError(`${parsed.env} was not released.`);
-  }
+/** The alarms that a bad release sets off; CloudFormation watches five at most. */
+export const watchedAlarms = [
+  'urgent-the-site-does-not-answer',
+  'urgent-more-than-one-in-a-hundred-API-answers-is-5xx',
+  'tomorrow-pages-are-sent-as-the-plain-index',
+  'tomorrow-the-function-pages-fails-or-is-refused',
+];
+/** Longer than each of these alarms takes to ring. */
+export const watchMinutes = 20;
+
+interface ReleaseOptions {
+  first: boolean;
+  'while-ringing': boolean;
+  yes: boolean;
+  'outputs-file'?: string | undefined;
 }
 
-await runCommand(usage, release);
+function watching(environment: Environment, options: ReleaseOptions): string[] {
+  const { name, account, region, alarmEmail } = environment;
+  if (options.first || !alarmEmail || !account) return [];
+  const option = '--rollback-trigger-alarm-arns';
+  // The stack would keep the alarms of the last release.
+  if (options['while-ringing']) return [option, 'none'];
+  const arns = watchedAlarms.map(
+    (alarm) => `arn:aws:cloudwatch:${region}:${account}:alarm:${brand.name}-${name}-${alarm}`,
+  );
+  return [option, ...arns, '--monitoring-time-minutes', String(watchMinutes)];
+}
+
+const assembly = '.cache/release';
+
+/** The us-east-1 stack goes first and alone: another region's alarms cannot be watched for it. */
+export function releaseCommands(environment: Environment, options: ReleaseOptions): string[][] {
+  const stack = `${brand.name}-${environment.name}`;
+  const deploy = (name: string, ...more: string[]) => [
+    ...['cdk', 'deploy', name, '--exclusively', '-a', assembly],
+    ...(options.first ? ['--no-rollback'] : []),
+    ...(options.yes ? ['--require-approval', 'never'] : []),
+    ...more,
+  ];
+  const { 'outputs-file': outputsFile } = options;
+  return [
+    ['cdk', 'synth', '--quiet', '-c', `env=${environment.name}`, '-o', assembly],
+    ...(needsEdge(environment) ? [deploy(`${stack}-edge`)] : []),
+    deploy(
+      stack,
+      ...(outputsFile ? ['--outputs-file', outputsFile] : []),
+      ...watching(environment, options),
+    ),
+  ];
+}
+
+runCommand(import.meta.filename, usage, async (args) => {
+  const { env, ...values } = parseWords({ args, options: flags }).values;
+  for (const command of releaseCommands(deployedEnvironment(env), values)) {
+    const { code } = await run(command.slice(0, 3).join(' '), command);
+    if (code !== 0) throw new StartError(`${env} was not released.`);
+  }
+});

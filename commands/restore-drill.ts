@@ -1,8 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { parseFlags, runCommand, WrongUse } from './terminal/command.ts';
-import { drillRestore } from './deployed/restore-drill.ts';
+import {
+  type ContinuousBackupsDescription,
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  ListTagsOfResourceCommand,
+  RestoreTableToPointInTimeCommand,
+  type TableDescription,
+  TagResourceCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import type { Environment } from '#infra/settings/environments.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
+import { StartError } from '#local/launch/start-error.ts';
 import { deployedEnvironment, outputOfStack } from './deployed/stack-outputs.ts';
+import { parseWords, runCommand, WrongUse } from './terminal/command.ts';
 
 const usage = `npm run drill:restore -- --env NAME [--at MOMENT | --resume TABLE]
 
@@ -16,6 +32,139 @@ const flags = {
   resume: { type: 'string' },
 } as const;
 
+/** The same name as in infra/resources/data-table.ts. */
+const timeToLive = 'expiresAtEpochSeconds';
+const waitAtMostSeconds = 6 * 60 * 60;
+/** A pause takes five seconds; a table that was just made waits for its backups. */
+const pausesAtMost = 60;
+
+export interface Drill {
+  client: DynamoDBClient;
+  environment: Environment;
+  source: string;
+  at?: Date;
+  resume?: string;
+  now: Date;
+  pause: () => Promise<void>;
+  say: (line: string) => void;
+}
+
+async function tableNamed({ client }: Drill, TableName: string): Promise<TableDescription> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  if (!Table) throw new StartError(`There is no table ${TableName}.`);
+  return Table;
+}
+
+const inRange = (
+  at: Date,
+  {
+    EarliestRestorableDateTime: first,
+    LatestRestorableDateTime: last,
+  }: {
+    EarliestRestorableDateTime?: Date | undefined;
+    LatestRestorableDateTime?: Date | undefined;
+  },
+) => first !== undefined && last !== undefined && at >= first && at <= last;
+
+function checkMoment(at: Date | undefined, backups: ContinuousBackupsDescription | undefined) {
+  const recovery = backups?.PointInTimeRecoveryDescription;
+  if (recovery?.PointInTimeRecoveryStatus !== 'ENABLED') {
+    throw new StartError('The table keeps no point-in-time recovery: there is nothing to restore.');
+  }
+  if (at && !inRange(at, recovery)) {
+    const { EarliestRestorableDateTime: first, LatestRestorableDateTime: last } = recovery;
+    throw new StartError(
+      `The table can be restored from ${first?.toISOString()} to ${last?.toISOString()}.`,
+    );
+  }
+}
+
+/** DynamoDB refuses to enable time to live twice. */
+async function expireRows({ client }: Drill, TableName: string): Promise<void> {
+  const known = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+  const status = known.TimeToLiveDescription?.TimeToLiveStatus;
+  if (status === 'ENABLED' || status === 'ENABLING') return;
+  const TimeToLiveSpecification = { Enabled: true, AttributeName: timeToLive };
+  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+}
+
+async function keepBackups({ client, environment, pause }: Drill, TableName: string) {
+  const PointInTimeRecoverySpecification = {
+    PointInTimeRecoveryEnabled: true,
+    RecoveryPeriodInDays: environment.recoveryDays,
+  };
+  const update = { TableName, PointInTimeRecoverySpecification };
+  for (let pauses = 0; ; pauses++) {
+    try {
+      return await client.send(new UpdateContinuousBackupsCommand(update));
+    } catch (error) {
+      const tooEarly = hasErrorName(error, 'ContinuousBackupsUnavailableException');
+      if (!tooEarly || pauses === pausesAtMost) throw error;
+      await pause();
+    }
+  }
+}
+
+/** A restored table has none of these: they are not part of a backup. */
+async function settings(drill: Drill, target: string): Promise<void> {
+  const { client, environment, source } = drill;
+  const [{ TableArn: from }, { TableArn: to }] = await Promise.all([
+    tableNamed(drill, source),
+    tableNamed(drill, target),
+  ]);
+  await expireRows(drill, target);
+  await keepBackups(drill, target);
+  await client.send(
+    new UpdateTableCommand({
+      TableName: target,
+      DeletionProtectionEnabled: environment.retainData,
+    }),
+  );
+  const { Tags = [] } = await client.send(new ListTagsOfResourceCommand({ ResourceArn: from }));
+  // CloudFormation's own tags cannot be set by others.
+  const ours = Tags.filter(({ Key }) => !Key?.startsWith('aws:'));
+  if (ours.length > 0) {
+    await client.send(new TagResourceCommand({ ResourceArn: to, Tags: ours }));
+  }
+}
+
+async function restored({ client, source, at, now, say }: Drill): Promise<string> {
+  const { ContinuousBackupsDescription: backups } = await client.send(
+    new DescribeContinuousBackupsCommand({ TableName: source }),
+  );
+  checkMoment(at, backups);
+  const target = `${source}-restored-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
+  say(`Restoring ${source} ${at ? `as it was at ${at.toISOString()}` : 'as late as can be'}…`);
+  say(`Should this end before it is done, go on with --resume ${target}.`);
+  await client.send(
+    new RestoreTableToPointInTimeCommand({
+      SourceTableName: source,
+      TargetTableName: target,
+      ...(at ? { RestoreDateTime: at } : { UseLatestRestorableTime: true }),
+    }),
+  );
+  return target;
+}
+
+export async function drillRestore(drill: Drill): Promise<string> {
+  const { client, source, resume, say } = drill;
+  await tableNamed(drill, source);
+  const target = resume ?? (await restored(drill));
+  await waitUntilTableExists(
+    { client, maxWaitTime: waitAtMostSeconds, minDelay: 20, maxDelay: 60 },
+    { TableName: target },
+  );
+  say(`${target} stands; setting time to live, recovery, protection and tags…`);
+  await settings(drill, target);
+  say(`
+What is left, by hand:
+1. Compare: open both tables in the console, or run a query of your own against ${target}.
+2. A drill ends here: delete ${target} (first take its deletion protection away).
+3. To switch, go on with "Restore" in docs/runbook.md, with restoredTable: '${target}'
+   for ${drill.environment.name} in infra/settings/environments.ts.`);
+  return target;
+}
+
 const pauseMs = 5_000;
 
 function parseMoment(text: string): Date {
@@ -24,9 +173,8 @@ function parseMoment(text: string): Date {
   return at;
 }
 
-async function restoreDrill(args: string[]): Promise<void> {
-  const { env, at, resume } = parseFlags(args, flags);
-  if (!env) throw new WrongUse('Give --env.');
+runCommand(import.meta.filename, usage, async (args) => {
+  const { env, at, resume } = parseWords({ args, options: flags }).values;
   const environment = deployedEnvironment(env);
   await drillRestore({
     environment,
@@ -38,6 +186,4 @@ async function restoreDrill(args: string[]): Promise<void> {
     ...(at && { at: parseMoment(at) }),
     ...(resume && { resume }),
   });
-}
-
-await runCommand(usage, restoreDrill);
+});

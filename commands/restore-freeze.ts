@@ -1,23 +1,46 @@
 import { execFileSync } from 'node:child_process';
-import { freezeCommands, thawCommands } from './deployed/freeze.ts';
+import { brand } from '#contract/brand.ts';
+import type { Environment } from '#infra/settings/environments.ts';
+import { buildConfig, functionNames } from '#infra/functions/function-table.ts';
 import { deployedEnvironment } from './deployed/stack-outputs.ts';
-import { parseFlags, runCommand, WrongUse } from './terminal/command.ts';
+import { parseWords, runCommand } from './terminal/command.ts';
 
 const usage = `npm run restore:freeze -- --env NAME [--thaw]
 
   --env NAME   the deployed environment whose functions are to write nothing more
   --thaw       they run again, as many at once as infra/settings/environments.ts says`;
 
-const flags = { env: { type: 'string' }, thaw: { type: 'boolean', default: false } } as const;
+const writes = /^(?:Put|Update|Delete|BatchWrite)/u;
+/** These rows count calls and searches: nothing of them is missed. */
+const counts = /^(?:RATE#|SALT$|EMPTYSEARCH#)/u;
 
-async function freeze(args: string[]): Promise<void> {
-  const { env, thaw } = parseFlags(args, flags);
-  if (!env) throw new WrongUse('Give --env.');
-  const environment = deployedEnvironment(env);
-  for (const [program = '', ...rest] of (thaw ? thawCommands : freezeCommands)(environment)) {
+export const frozenFunctions = functionNames.filter((name) =>
+  buildConfig(name).rows.some(
+    ({ may, of }) =>
+      may.some((action) => writes.test(action)) && of.some((partition) => !counts.test(partition)),
+  ),
+);
+
+export const freezeCommands = (environment: Environment, isThaw = false): string[][] =>
+  frozenFunctions.map((name) => {
+    const runs = isThaw ? environment.reservedRuns?.[name] : 0;
+    return [
+      ...[
+        'aws',
+        'lambda',
+        runs === undefined ? 'delete-function-concurrency' : 'put-function-concurrency',
+      ],
+      ...['--region', environment.region],
+      ...['--function-name', `${brand.name}-${environment.name}-${name}`],
+      ...(runs === undefined ? [] : ['--reserved-concurrent-executions', String(runs)]),
+    ];
+  });
+
+runCommand(import.meta.filename, usage, async (args) => {
+  const options = { env: { type: 'string' }, thaw: { type: 'boolean' } } as const;
+  const { env, thaw } = parseWords({ args, options }).values;
+  for (const [program = '', ...rest] of freezeCommands(deployedEnvironment(env), thaw)) {
     console.log([program, ...rest].join(' '));
     execFileSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] });
   }
-}
-
-await runCommand(usage, freeze);
+});

@@ -1,13 +1,57 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { extract, list } from 'tar';
+import { takeDataFolder } from '#local/launch/lock.ts';
 import { shownProgress } from '#local/launch/progress.ts';
 import { readSettings } from '#local/launch/settings.ts';
-import { exitWith } from '#local/launch/start-error.ts';
-import { restore, restoreOptions, typed } from './archive/archive.ts';
+import { StartError } from '#local/launch/start-error.ts';
+import { type Archiving, listData } from './backup.ts';
+import { parseWords, runCommand, typedIn, WrongUse } from './terminal/command.ts';
 
-try {
-  const { dataDir } = readSettings(process.env);
-  const options = restoreOptions(typed());
-  await restore({ ...options, dataDir, progress: shownProgress });
-  console.log(`${dataDir} is as it was when ${options.archive} was written.`);
-} catch (error) {
-  exitWith(error);
+async function unpack(archive: string, folder: string): Promise<void> {
+  if (!existsSync(archive)) throw new StartError(`There is no file ${archive}.`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    // The archive is read to its end and against its checksum before a file is written.
+    await list({ file: archive, strict: true });
+    await extract({ file: archive, cwd: folder, strict: true });
+    if (!existsSync(join(folder, 'dynamodb'))) throw new Error('it has no table');
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${archive} is damaged or no backup (${why}). Nothing was changed.`);
+  }
 }
+
+/** The archive is unpacked whole before it takes the folder's place. */
+export async function restore(archiving: Archiving & { force: boolean }): Promise<void> {
+  const { archive, force, progress } = archiving;
+  const dataDir = resolve(archiving.dataDir);
+  const [restoring, replaced] = [`${dataDir}.restoring`, `${dataDir}.replaced`];
+  const lock = await takeDataFolder(dataDir);
+  try {
+    if (!force && (await listData(dataDir)).length > 0) {
+      throw new StartError(`${dataDir} holds data. With --force the backup takes its place.`);
+    }
+    await progress.during('Unpacking', () => unpack(archive, restoring));
+    await rename(dataDir, replaced);
+    await rename(restoring, dataDir);
+    await rm(replaced, { recursive: true });
+  } finally {
+    await rm(restoring, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+const usage = 'npm run restore -- --from FILE.tgz [--force]';
+
+runCommand(import.meta.filename, usage, async (args) => {
+  const options = { from: { type: 'string' }, force: { type: 'boolean', default: false } } as const;
+  const { from, force } = parseWords({ args, options }).values;
+  if (from === undefined) throw new WrongUse('Give --from.');
+  const { dataDir } = readSettings(process.env);
+  const archive = resolve(typedIn(), from);
+  await restore({ dataDir, archive, force, progress: shownProgress });
+  console.log(`${dataDir} is as it was when ${archive} was written.`);
+});

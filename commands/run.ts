@@ -1,12 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export interface Outcome {
-  name: string;
-  code: number;
-  seconds: number;
-}
-
-export async function run(name: string, command: readonly string[]): Promise<Outcome> {
+export async function run(name: string, command: readonly string[]) {
   const [tool = '', ...args] = command;
   const started = performance.now();
   console.log(`\n› ${name}`);
@@ -16,4 +10,14 @@ export async function run(name: string, command: readonly string[]): Promise<Out
       .on('exit', (exit) => resolve(exit ?? 1));
   });
   return { name, code, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Runs one after another, whatever becomes of them, and says how each ended. */
+export async function runAll(steps: readonly (readonly [name: string, ...command: string[]])[]) {
+  const outcomes: Awaited<ReturnType<typeof run>>[] = [];
+  for (const [name, ...command] of steps) outcomes.push(await run(name, command));
+  console.log('');
+  for (const { name, code, seconds } of outcomes)
+    console.log(`${code === 0 ? '✓' : '✗'} ${seconds.toFixed(1).padStart(6)} s  ${name}`);
+  process.exitCode = outcomes.every(({ code }) => code === 0) ? 0 : 1;
 }

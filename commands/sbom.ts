@@ -1,3 +1,40 @@
-import { listMaterials } from './deployed/list-materials.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { runCommand } from './terminal/command.ts';
 
-process.stdout.write(listMaterials());
+const Lock = z.looseObject({
+  packages: z.record(z.string(), z.looseObject({ dev: z.optional(z.boolean()) })),
+});
+
+const withoutTools = (settings: unknown) => ({
+  ...z.looseObject({}).parse(settings),
+  devDependencies: undefined,
+});
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** npm's list lacks packages that development also uses: see findings/npm-sbom-omit-dev.sh */
+export function listMaterials(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
+  try {
+    const settings = withoutTools(read('package.json'));
+    const { packages, ...lock } = Lock.parse(read('package-lock.json'));
+    const deployed = Object.entries(packages).filter(([, { dev }]) => !dev);
+    const root = withoutTools(packages['']);
+    const copy = { ...lock, packages: { ...Object.fromEntries(deployed), '': root } };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(settings));
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(copy));
+    const words = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
+    return execFileSync('npm', words, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+runCommand(
+  import.meta.filename,
+  'npm run sbom',
+  async () => void process.stdout.write(listMaterials()),
+);

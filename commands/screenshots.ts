@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { launch } from '#local/launch/launch.ts';
-import { exitWith, StartError } from '#local/launch/start-error.ts';
+import { StartError } from '#local/launch/start-error.ts';
 import { findBrowser, installBrowserAdvice } from './find-browser.ts';
+import { parseWords, runCommand } from './terminal/command.ts';
 import { signIn, type SitePage, sitePages } from './site-pages.ts';
 
 const viewports = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } };
@@ -53,44 +53,39 @@ async function photograph(
   }
 }
 
-/** Pictures of every page, of a product of its own with the demo's data: `--only job,post --folder f`. */
-async function screenshots(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string', default: '' },
-      folder: { type: 'string', default: '.cache/screenshots' },
-    },
-  });
+const usage = 'npm run screenshots -- [--only job,post] [--folder FOLDER]';
+const flags = {
+  only: { type: 'string', default: '' },
+  folder: { type: 'string', default: '.cache/screenshots' },
+} as const;
+
+/** Pictures of every page, of a product of its own with the demo's data. */
+runCommand(import.meta.filename, usage, async (args) => {
+  process.env['TZ'] = 'UTC';
+  const { only, folder } = parseWords({ args, options: flags }).values;
   const executablePath = await findBrowser();
   if (!executablePath) throw new StartError(installBrowserAdvice);
   const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'));
   const product = await launch({ port: 0, dataDir, seed: 'demo', rateLimits: false });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const parts = values.only.split(',');
+    const parts = only.split(',');
     const pages = (await sitePages(product.address)).filter(({ name }) =>
       parts.some((part) => name.includes(part)),
     );
-    mkdirSync(values.folder, { recursive: true });
-    const shot = { browser, origin: product.address, folder: values.folder };
+    mkdirSync(folder, { recursive: true });
+    const shot = { browser, origin: product.address, folder };
     for (const page of pages) {
       console.log(page.name);
       const wide = await photograph(page, 'wide', shot);
       const narrow = await photograph(page, 'narrow', shot);
       for (const text of new Set([...wide, ...narrow])) console.error(`✗ ${page.name}: ${text}`);
     }
-    console.log(`${pages.length} pages in ${values.folder}`);
+    console.log(`${pages.length} pages in ${folder}`);
   } finally {
     await browser.close();
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-process.env['TZ'] = 'UTC';
-try {
-  await screenshots();
   process.exit();
-} catch (error) {
-  exitWith(error);
-}
+});

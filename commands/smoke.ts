@@ -1,8 +1,17 @@
+import type * as z from 'zod/mini';
+import { login, logout } from '#contract/accounts.ts';
+import { getBlogPostsByID, deletePost, insertBlogPosts } from '#contract/blog.ts';
+import { brand } from '#contract/brand.ts';
+import { getAllJobs, getJob, getJobStatistics, jobsSearch } from '#contract/jobs.ts';
 import type { localVariables } from '#contract/env.ts';
-import { parseFlags, runCommand, WrongUse } from './terminal/command.ts';
-import { smoke } from './deployed/smoke.ts';
-import { outputOfStack } from './deployed/stack-outputs.ts';
+import { jobPath } from '#contract/job-path.ts';
+import { allRoutes } from '#contract/routes.ts';
+import { getReadiness } from '#contract/system.ts';
+import { renderedMark } from '#lambdas/watch/visit-site.ts';
 import { StartError } from '#local/launch/start-error.ts';
+import { outputOfStack } from './deployed/stack-outputs.ts';
+import { describeCause, parseAnswer, type Credentials } from './import/portal.ts';
+import { parseWords, runCommand, WrongUse } from './terminal/command.ts';
 
 const usage = `npm run smoke -- (--env NAME | --url ADDRESS)
 
@@ -12,7 +21,213 @@ const usage = `npm run smoke -- (--env NAME | --url ADDRESS)
   With SMOKE_EMAIL and SMOKE_PASSWORD of an administrator (without two-step sign-in) it also writes a
   draft of a post with a picture, and deletes it.`;
 
-const flags = { env: { type: 'string' }, url: { type: 'string' } } as const;
+interface SmokeRequest extends RequestInit {
+  headers?: Record<string, string>;
+}
+type Ask = (path: string, init?: SmokeRequest) => Promise<Response>;
+
+/** Says in a few words what was seen; throws what is wrong. */
+type Check = (ask: Ask) => Promise<string>;
+
+export interface Outcome {
+  name: string;
+  isWell: boolean;
+  detail: string;
+}
+
+/** A function that has just been deployed starts first; CloudFront waits for six seconds. */
+const answerWithinMs = 15_000;
+
+const asking =
+  (origin: string): Ask =>
+  (path, { headers, ...init } = {}) =>
+    fetch(new URL(path, origin), {
+      ...init,
+      headers: { 'user-agent': `${brand.name}-smoke`, ...headers },
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+
+async function answered(status: number, ask: Ask, ...[path, init]: Parameters<Ask>) {
+  const answer = await ask(path, init);
+  if (answer.status === status) return answer;
+  await answer.body?.cancel();
+  throw new Error(`${path} answers ${answer.status}, not ${status}`);
+}
+
+const read = async <S extends z.ZodMiniType>(schema: S, ask: Ask, path: string) =>
+  parseAnswer(schema, await answered(200, ask, path));
+
+const fillPath = ({ path }: { path: string }, id: string) =>
+  path.replace(/\{\w+\}/, encodeURIComponent(id));
+
+const newest = (ask: Ask) =>
+  read(getAllJobs.answers[200], ask, `${getAllJobs.path}?page=1&pageSize=6`);
+
+const noJob = 'there is no job yet';
+
+async function rendered(ask: Ask, path: string): Promise<string> {
+  const html = await (await answered(200, ask, path)).text();
+  if (html.includes(renderedMark)) return html;
+  throw new Error(`${path} is the plain index, which no function has rendered`);
+}
+
+const home: Check = async (ask) => {
+  // Whoever comes first after a deployment may be sent the plain index, while the function starts.
+  await ask('/').then(({ body }) => body?.cancel());
+  return `rendered, ${(await rendered(ask, '/')).length} characters`;
+};
+
+const health: Check = async (ask) =>
+  (await read(getReadiness.answers[200], ask, getReadiness.path)).status;
+
+const list: Check = async (ask) => `${(await newest(ask)).total} jobs`;
+
+const job: Check = async (ask) => {
+  const [first] = (await newest(ask)).JobsData;
+  if (!first) return noJob;
+  const html = await rendered(ask, jobPath(first));
+  if (!html.includes(first.id)) throw new Error(`${jobPath(first)} is another page`);
+  return jobPath(first);
+};
+
+const search: Check = async (ask) => {
+  const [first] = (await newest(ask)).JobsData;
+  const query = new URLSearchParams({
+    searchTerm: first?.role ?? 'java',
+    page: '1',
+    pageSize: '6',
+  });
+  const found = await read(jobsSearch.answers[200], ask, `${jobsSearch.path}?${query}`);
+  const cards = 'jobs' in found ? found.jobs : found;
+  if (!first) return noJob;
+  if (cards.some(({ role }) => role === first.role)) return `finds "${first.role}"`;
+  throw new Error(`"${first.role}" is in the list, and a search for it does not find it`);
+};
+
+const catalog: Check = async (ask) => {
+  const { total, JobsData: jobs } = await newest(ask);
+  const statistics = await read(getJobStatistics.answers[200], ask, getJobStatistics.path);
+  if (total !== statistics.total) {
+    throw new Error(`the list has ${total} jobs, the statistics have ${statistics.total}`);
+  }
+  for (const { id } of jobs) await read(getJob.answers[200], ask, fillPath(getJob, id));
+  return `${jobs.length} jobs of the list can be opened`;
+};
+
+async function showsPicture(ask: Ask, path: string): Promise<void> {
+  const answer = await answered(200, ask, path);
+  const type = answer.headers.get('content-type') ?? '';
+  const { byteLength } = await answer.arrayBuffer();
+  if (!type.startsWith('image/') || byteLength === 0) throw new Error(`${path} is no picture`);
+}
+
+const pictures: Check = async (ask) => {
+  const named = (await rendered(ask, '/')).matchAll(
+    /"(\/(?:assets|images)\/[^"]+\.(?:webp|png|svg))"/g,
+  );
+  const [first] = (await newest(ask)).JobsData;
+  const opened = first && (await read(getJob.answers[200], ask, fillPath(getJob, first.id))).job;
+  const paths = new Set([...named].flatMap(([, path]) => path ?? []));
+  if (opened?.preview) paths.add(opened.preview);
+  if (paths.size === 0) throw new Error('the home page names no picture');
+  for (const path of paths) await showsPicture(ask, path);
+  return `${paths.size} are there`;
+};
+
+const administration: Check = async (ask) => {
+  const closed = allRoutes.filter(
+    ({ audience, method }) => audience === 'admin' && method === 'GET',
+  );
+  for (const route of closed) {
+    const { body } = await answered(401, ask, fillPath(route, 'x'));
+    await body?.cancel();
+  }
+  return `${closed.length} calls answer 401 without a token`;
+};
+
+/** What CloudFront does by default, or by a policy that AWS's documents leave open. */
+const edge: Check = async (ask) => {
+  const page = await answered(200, ask, '/');
+  await page.body?.cancel();
+  if (!page.headers.has('content-encoding')) throw new Error('/ is not compressed');
+  const figures = await answered(200, ask, getJobStatistics.path);
+  await figures.body?.cancel();
+  const etag = figures.headers.get('etag');
+  if (!etag) throw new Error(`${getJobStatistics.path} has no entity tag`);
+  await answered(304, ask, getJobStatistics.path, { headers: { 'if-none-match': etag } });
+  return 'compresses, and sends nothing twice';
+};
+
+async function signIn(ask: Ask, credentials: Credentials) {
+  const answer = await answered(200, ask, login.path, {
+    method: login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const session = await parseAnswer(login.answers[200], answer);
+  if (!('token' in session))
+    throw new Error('this account asks for a code: take one that does not');
+  return { authorization: `Bearer ${session.token}`, cookie: cookie.join('; ') };
+}
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function draft(): FormData {
+  const form = new FormData();
+  form.append('title', 'Is a post kept with its picture?');
+  form.append('status', '0');
+  form.append('image', new Blob([picture], { type: 'image/png' }), 'picture.png');
+  return form;
+}
+
+/** A draft is seen by administrators only; what is deleted goes for good after 30 days. */
+async function postIsReadable(ask: Ask, headers: Record<string, string>): Promise<void> {
+  const created = await answered(201, ask, insertBlogPosts.path, {
+    method: insertBlogPosts.method,
+    headers,
+    body: draft(),
+  });
+  const { id } = await parseAnswer(insertBlogPosts.answers[201], created);
+  const path = fillPath(getBlogPostsByID, id);
+  try {
+    const stored = await answered(200, ask, path, { headers });
+    await showsPicture(ask, (await parseAnswer(getBlogPostsByID.answers[200], stored)).blog.image);
+  } finally {
+    await answered(200, ask, fillPath(deletePost, id), { method: deletePost.method, headers });
+  }
+  await answered(404, ask, path, { headers });
+}
+
+const post =
+  (credentials: Credentials): Check =>
+  async (ask) => {
+    const headers = await signIn(ask, credentials);
+    try {
+      await postIsReadable(ask, headers);
+    } finally {
+      await answered(200, ask, `${logout.path}?only=this`, { method: logout.method, headers });
+    }
+    return 'written with its picture, and deleted';
+  };
+
+const checks = { home, health, list, job, search, catalog, pictures, administration, edge };
+
+export const checkNames = [...Object.keys(checks), 'post'];
+
+export async function* smoke(origin: string, credentials?: Credentials): AsyncGenerator<Outcome> {
+  const ask = asking(origin);
+  const all = { ...checks, ...(credentials && { post: post(credentials) }) };
+  for (const [name, check] of Object.entries(all)) {
+    yield await check(ask).then(
+      (detail) => ({ name, isWell: true, detail }),
+      (error: unknown) => ({ name, isWell: false, detail: describeCause(error) }),
+    );
+  }
+}
 
 type Variable = keyof typeof localVariables;
 const readVariable = (name: Variable): string | undefined => process.env[name] || undefined;
@@ -25,7 +240,8 @@ function credentials() {
 }
 
 async function findOrigin(args: string[]): Promise<string> {
-  const { env, url } = parseFlags(args, flags);
+  const options = { env: { type: 'string' }, url: { type: 'string' } } as const;
+  const { env, url } = parseWords({ args, options }).values;
   if (env && !url) return outputOfStack(env, 'SiteAddress');
   if (!url || env) throw new WrongUse('Give one of --env and --url.');
   const address = URL.parse(url);
@@ -33,7 +249,7 @@ async function findOrigin(args: string[]): Promise<string> {
   throw new WrongUse(`--url ${url} is no address.`);
 }
 
-async function runSmoke(args: string[]): Promise<void> {
+runCommand(import.meta.filename, usage, async (args) => {
   const origin = await findOrigin(args);
   const administrator = credentials();
   console.log(origin);
@@ -44,6 +260,4 @@ async function runSmoke(args: string[]): Promise<void> {
   }
   if (!administrator) console.log('- post: not tried, without SMOKE_EMAIL and SMOKE_PASSWORD');
   if (failed.length > 0) throw new StartError(`Not as it should be: ${failed.join(', ')}`);
-}
-
-await runCommand(usage, runSmoke);
+});

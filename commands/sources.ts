@@ -1,10 +1,12 @@
-import { parseArgs } from 'node:util';
+import { momentText } from '#contract/india-time.ts';
 import { publicRule as rule } from '#lambdas/platform/outside/outside-rule.ts';
-import { boardClient } from '#lambdas/sources/board-client.ts';
-import { sourceRepository } from '#lambdas/sources/source-repository.ts';
+import type { SourceRow } from '#lambdas/platform/source-reader.ts';
+import { boardClient, type BoardClient } from '#lambdas/sources/board-client.ts';
+import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
+import { sourceRepository, type SourceRepository } from '#lambdas/sources/source-repository.ts';
 import { tableOfStack } from './deployed/stack-outputs.ts';
-import { listSources, runSource, trySource } from './sources/sources.ts';
-import { runCommand, WrongUse } from './terminal/command.ts';
+import { figure, readingLines } from './import/board.ts';
+import { parseWords, runCommand, WrongUse } from './terminal/command.ts';
 
 const usage = `npm run sources -- --env NAME list
 npm run sources -- --env NAME run ID
@@ -15,30 +17,60 @@ npm run sources -- try ADDRESS
   try ADDRESS  reads a board from this machine, and shows what would come in
   --env NAME   the deployed environment`;
 
+const shownPostings = 10;
+
+function describeState({ isPaused, question, failingSince, lastRun }: SourceRow): string {
+  if (isPaused) return 'paused';
+  if (question) return `asks: ${question.gone} of ${question.of} gone at once`;
+  if (failingSince) return `failing since ${momentText(failingSince)}: ${lastRun?.fault ?? ''}`;
+  return lastRun ? `read ${momentText(lastRun.at)}` : 'not read yet';
+}
+
+export async function listSources(sources: Pick<SourceRepository, 'all'>): Promise<string[]> {
+  const rows = (await sources.all()).toSorted((one, other) => one.name.localeCompare(other.name));
+  if (rows.length === 0) return ['No board is read here.'];
+  return rows.map((row) => {
+    const { id, name, openings, published } = row;
+    return `${id}  ${name}  ${figure(openings)} open, ${figure(published)} published, ${describeState(row)}`;
+  });
+}
+
+export async function trySource(address: string, client: BoardClient): Promise<string[]> {
+  const board = companyBoard(address);
+  if (!board) throw new WrongUse('Give the https address on which a company lists its jobs.');
+  const reading = await readPostings(board, client);
+  const { wanted } = reading;
+  return [
+    ...readingLines(board, reading),
+    ...wanted
+      .slice(0, shownPostings)
+      .map(
+        ({ role, location, link }) => `  ${[role, location].filter(Boolean).join(', ')}  ${link}`,
+      ),
+    ...(wanted.length > shownPostings ? [`  ${figure(wanted.length - shownPostings)} more`] : []),
+  ];
+}
+
+export async function runSource(
+  sources: Pick<SourceRepository, 'change'>,
+  id: string,
+  now: Date,
+): Promise<string[]> {
+  const { name, isPaused } = await sources.change(id, () => ({ nextRunAt: now.toISOString() }));
+  return [isPaused ? `${name} is paused.` : `${name} is read within a minute.`];
+}
+
 const now = () => new Date();
 
-function parseOptions(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      ...{ args, allowPositionals: true, options: { env: { type: 'string' } } },
-    });
-    return { env: values.env, positionals };
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error));
-  }
-}
-
-async function openSources(env: string | undefined) {
-  if (!env) throw new WrongUse('Give --env.');
-  return sourceRepository({ table: await tableOfStack(env), now });
-}
-
-await runCommand(usage, async (args) => {
-  const { env, positionals } = parseOptions(args);
+runCommand(import.meta.filename, usage, async (args) => {
+  const { values, positionals } = parseWords({
+    ...{ args, allowPositionals: true, options: { env: { type: 'string' } } },
+  });
   const [action, what = ''] = positionals;
+  const open = async () => sourceRepository({ table: await tableOfStack(values.env), now });
   const lines = async () => {
-    if (action === 'list') return listSources(await openSources(env));
-    if (action === 'run' && what) return runSource(await openSources(env), what, now());
+    if (action === 'list') return listSources(await open());
+    if (action === 'run' && what) return runSource(await open(), what, now());
     if (action === 'try') return trySource(what, boardClient({ rule }));
     throw new WrongUse('Say list, run or try.');
   };

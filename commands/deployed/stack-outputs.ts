@@ -9,10 +9,11 @@ import { StartError } from '#local/launch/start-error.ts';
 import { WrongUse } from '../terminal/command.ts';
 
 /** The names that infra/portal-stack.ts gives to the stack's outputs. */
-export type OutputName = 'UserPoolId' | 'TableName' | 'SiteAddress';
+type OutputName = 'UserPoolId' | 'TableName' | 'SiteAddress';
 
-/** Throws WrongUse on a name that is no environment. */
-export function deployedEnvironment(name: string): Environment {
+/** Throws WrongUse without a name, and on one that is no environment. */
+export function deployedEnvironment(name: string | undefined): Environment {
+  if (!name) throw new WrongUse('Give --env.');
   try {
     return environmentNamed(name);
   } catch (error) {
@@ -20,13 +21,10 @@ export function deployedEnvironment(name: string): Environment {
   }
 }
 
-export async function outputOfStack(
-  env: string,
-  name: OutputName,
-  client = new CloudFormationClient({ region: deployedEnvironment(env).region }),
-): Promise<string> {
+export async function outputOfStack(env: string | undefined, name: OutputName): Promise<string> {
+  const { region } = deployedEnvironment(env);
   const StackName = `${brand.name}-${env}`;
-  const answer = await client
+  const answer = await new CloudFormationClient({ region })
     .send(new DescribeStacksCommand({ StackName }))
     .catch((error: unknown) => {
       if (hasErrorName(error, 'CredentialsProviderError')) {
@@ -43,7 +41,7 @@ export async function outputOfStack(
   return value;
 }
 
-export async function tableOfStack(env: string): Promise<Table> {
+export async function tableOfStack(env: string | undefined): Promise<Table> {
   const { region } = deployedEnvironment(env);
   const name = await outputOfStack(env, 'TableName');
   return { name, db: DynamoDBDocumentClient.from(new DynamoDBClient({ region })) };

@@ -1,11 +1,10 @@
 import { basename, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isWebAddress } from '#contract/web-address.ts';
 import type { JobFieldName } from '#contract/job-fields.ts';
 import { type ImportField, importFieldNames } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { companyBoard } from '#lambdas/sources/read-postings.ts';
-import { WrongUse } from '../terminal/command.ts';
+import { parseWords, WrongUse } from '../terminal/command.ts';
 
 export const usage = `npm run import -- FILE|ADDRESS [options]
 
@@ -53,14 +52,6 @@ const flags = {
   report: { type: 'string' },
 } as const;
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: flags });
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error));
-  }
-}
-
 function parseOrigin(text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol))
@@ -89,9 +80,10 @@ function isSecond(
   return choice === second;
 }
 
-/** File names are relative to where the command was typed; npm runs in the project's folder. */
 export function readOptions(args: string[], typedIn: string): Options {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseWords({
+    ...{ args, allowPositionals: true, options: flags },
+  });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new WrongUse('Name one file or address.');
   const isAddress = isWebAddress(file);

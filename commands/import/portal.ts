@@ -7,13 +7,12 @@ import type { JobIdentity } from '#contract/same-job.ts';
 import { Problem } from '#contract/problem.ts';
 import { buildRecord } from '#contract/build-record.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
+import { StartError } from '#local/launch/start-error.ts';
 import { type Outcome, toOutcome, toResults } from '#job-import/running/send-outcome.ts';
 import type { RunRow } from '#job-import/running/run.ts';
 
 /** The target did not answer, refused, or answered otherwise than the API. */
-export class Unreachable extends Error {
-  override name = 'Unreachable';
-}
+export class Unreachable extends StartError {}
 
 export const describeCause = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

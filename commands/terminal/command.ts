@@ -1,36 +1,45 @@
+import { realpathSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { exitWith } from '#local/launch/start-error.ts';
+import { exitWith, StartError } from '#local/launch/start-error.ts';
 
-export class WrongUse extends Error {
-  override name = 'WrongUse';
-}
-
-type Flags = NonNullable<ParseArgsConfig['options']>;
+/** The usage is shown with its message. */
+export class WrongUse extends Error {}
 
 /** Throws WrongUse for what it does not know. */
-export function parseFlags<F extends Flags>(args: string[], options: F) {
+export function parseWords<const C extends ParseArgsConfig>(config: C) {
   try {
-    return parseArgs({ args, options }).values;
+    return parseArgs(config);
   } catch (error) {
     throw new WrongUse(error instanceof Error ? error.message : String(error));
   }
 }
 
-export async function runCommand(
+/** Runs the command of a file that Node was started with; where a test imports it, nothing runs. */
+export function runCommand(
+  file: string,
   usage: string,
-  work: (args: string[]) => Promise<void>,
-): Promise<void> {
-  try {
-    await work(process.argv.slice(2));
-  } catch (error) {
-    if (!(error instanceof WrongUse)) exitWith(error);
-    console.error(`${error.message}\n\n${usage}`);
-    process.exitCode = 1;
-  }
+  command: (args: string[]) => Promise<void>,
+): void {
+  const [, started = '', ...args] = process.argv;
+  if (realpathSync(started) !== file) return;
+  command(args).catch((error: unknown) => {
+    const isWrongUse = error instanceof WrongUse;
+    exitWith(isWrongUse ? new StartError(`${error.message}\n\n${usage}`) : error);
+  });
 }
 
+/** File names are relative to where the command was typed; npm runs in the project's folder. */
+export const typedIn = (): string => process.env['INIT_CWD'] ?? process.cwd();
+
+export async function confirm(question: string, isSaid: boolean): Promise<boolean> {
+  if (isSaid || (await ask(`${question} (yes/no) `, false)) === 'yes') return true;
+  console.log('Nothing was changed.');
+  return false;
+}
+
+/** Where it is hidden, the terminal shows nothing of what is typed. */
 export async function ask(question: string, hidden: boolean): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({
@@ -38,7 +47,6 @@ export async function ask(question: string, hidden: boolean): Promise<string> {
     output: hidden ? silent : process.stderr,
     terminal: true,
   });
-  // From here on the terminal shows nothing of what is typed.
   process.stderr.write(question);
   terminal.on('SIGINT', () => process.exit(130));
   try {

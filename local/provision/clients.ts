@@ -12,19 +12,22 @@ export interface Endpoints {
 
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-export function clients(endpoints: Endpoints) {
+export function clients(endpoints: Readonly<Partial<Endpoints>>) {
   const common = { region, credentials };
   return {
-    dynamodb: new DynamoDBClient({ ...common, endpoint: endpoints.AWS_ENDPOINT_URL_DYNAMODB }),
+    dynamodb: new DynamoDBClient({
+      ...common,
+      endpoint: endpoints.AWS_ENDPOINT_URL_DYNAMODB ?? '',
+    }),
     s3: new S3Client({
       ...common,
-      endpoint: endpoints.AWS_ENDPOINT_URL_S3,
+      endpoint: endpoints.AWS_ENDPOINT_URL_S3 ?? '',
       forcePathStyle: true,
       requestChecksumCalculation: 'WHEN_REQUIRED',
     }),
     cognito: new CognitoIdentityProviderClient({
       ...common,
-      endpoint: endpoints.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
+      endpoint: endpoints.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? '',
     }),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutItemCommand, type AttributeValue } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { dump } from '#commands/dump/dump.ts';
+import { dump } from '#commands/dump.ts';
 import { tableName } from '#test/local/cloud/table.ts';
 import { fill, withStores } from '#test/local/filled-stores.ts';
 

@@ -1,4 +1,4 @@
-import { freezeCommands, frozenFunctions, thawCommands } from '#commands/deployed/freeze.ts';
+import { freezeCommands, frozenFunctions } from '#commands/restore-freeze.ts';
 import { deployed } from './deployed.ts';
 import { actionsOf, policiesOf, variants } from './templates.ts';
 
@@ -33,6 +33,6 @@ it('lets each run again as the environment says', () => {
     commands.find((command) => command.includes(`Firstrung-prod-${name}`))?.join(' ');
   const { prod } = variants;
   expect(runs(freezeCommands(prod), 'worker')).toMatch(/^aws lambda put-.* 0$/u);
-  expect(runs(thawCommands(prod), 'worker')).toMatch(/put-function-concurrency .* 20$/u);
-  expect(runs(thawCommands(prod), 'api-admin')).toMatch(/delete-function-concurrency/u);
+  expect(runs(freezeCommands(prod, true), 'worker')).toMatch(/put-function-concurrency .* 20$/u);
+  expect(runs(freezeCommands(prod, true), 'api-admin')).toMatch(/delete-function-concurrency/u);
 });

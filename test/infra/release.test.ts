@@ -1,9 +1,9 @@
-import { releaseCommands, watchedAlarms, watchMinutes } from '#commands/deployed/release.ts';
+import { releaseCommands, watchedAlarms, watchMinutes } from '#commands/release.ts';
 import { deployed } from './deployed.ts';
 import { variants } from './templates.ts';
 
 const { dev, staging, prod } = variants;
-const usual = { first: false, whileRinging: false, yes: false };
+const usual = { first: false, 'while-ringing': false, yes: false };
 const alarmNames = watchedAlarms.map((alarm) => `Firstrung-prod-${alarm}`);
 const watched = (commands: string[][]) => commands.flat().filter((word) => /:alarm:/u.test(word));
 const deployedBy = (commands: string[][]) =>

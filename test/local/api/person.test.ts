@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { erasePerson, findPerson } from '#commands/person/person.ts';
+import { erasePerson, findPerson } from '#commands/person.ts';
 import { routes } from '#contract/routes.ts';
 import { administratorRepository } from '#lambdas/accounts/administrators/administrator-repository.ts';
 import { poolOf } from './administrators.ts';

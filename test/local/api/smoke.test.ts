@@ -3,7 +3,7 @@ import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { routes } from '#contract/routes.ts';
-import { checkNames, smoke } from '#commands/deployed/smoke.ts';
+import { checkNames, smoke } from '#commands/smoke.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { addJob, fullForm, picture } from './job-form.ts';
 import { startStack, type Stack } from './stack.ts';

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backUp, restore } from '#commands/archive/archive.ts';
-import { dump } from '#commands/dump/dump.ts';
+import { backUp } from '#commands/backup.ts';
+import { restore } from '#commands/restore.ts';
+import { dump } from '#commands/dump.ts';
 import { takeDataFolder } from '#local/launch/lock.ts';
 import { quietProgress } from '#local/launch/progress.ts';
 import { temporaryFolder } from '#test/local/cloud/engines.ts';

@@ -1,6 +1,6 @@
 import { defaultRules } from '#contract/sources.ts';
 import type { SourceRow } from '#lambdas/platform/source-reader.ts';
-import { listSources, runSource, trySource } from '#commands/sources/sources.ts';
+import { listSources, runSource, trySource } from '#commands/sources.ts';
 import { serveBoards } from '#test/lambdas/sources/board-server.ts';
 import { sampleBoard } from '#test/lambdas/sources/samples/sample-board.ts';
 

@@ -1,7 +1,7 @@
 import * as ddb from '@aws-sdk/client-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { environmentNamed } from '#infra/settings/environments.ts';
-import { drillRestore } from '#commands/deployed/restore-drill.ts';
+import { drillRestore } from '#commands/restore-drill.ts';
 import { synthesized } from '#test/infra/synthesized.ts';
 
 const dynamo = mockClient(ddb.DynamoDBClient);

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
 import { outboxRows } from '#lambdas/outbox/outbox-message.ts';
 import { announcementQueue, mailQueue } from '#lambdas/platform/queues/queues.ts';
-import { listAbandoned, redrive } from '#commands/deployed/redrive-emails.ts';
+import { listAbandoned, redrive } from '#commands/redrive-emails.ts';
 import { startStores } from '#test/local/catalog/stores.ts';
 
 const queues = [mailQueue, announcementQueue];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listMaterials } from '#commands/deployed/list-materials.ts';
+import { listMaterials } from '#commands/sbom.ts';
 
 it('lists every package that is deployed, also those that tools use as well', () => {
   const listed = JSON.parse(listMaterials()).components.map(
