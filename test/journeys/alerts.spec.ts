@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { alertMessages } from '#contract/messages/alert.ts';
+import { alertMessages as texts } from '#contract/messages/alert.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { alertPages } from '#contract/pages.ts';
 import { button } from './support/admin.ts';
@@ -7,7 +7,6 @@ import { mailedLink } from './support/product.ts';
 import { expect, expectWhole, inWindows, narrow, type Page, test } from './support/journey.ts';
 import { untilHydrated } from './support/journey.ts';
 
-const texts = alertMessages;
 const dialog = (page: Page) => page.getByRole('dialog', { name: texts.title });
 const alerts = (page: Page) => page.getByRole('main').getByRole('listitem');
 

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { jobImportMessages as words } from '#contract/messages/job-import.ts';
 import { confirm, field, file, jobsFound, signIn, unique } from './support/admin.ts';
 import { expect, expectNothingClipped, expectWhole, forgive } from './support/journey.ts';
 import { inWindows, narrow, type Page, test } from './support/journey.ts';
-
-const words = jobImportMessages;
 
 const headings =
   'Company,Role,Location,Salary,Batches,Apply link,Job description,Company type,Role category,City,Experience level';

@@ -2,12 +2,10 @@ import { addComment } from '#contract/comments.ts';
 import { contactUs } from '#contract/feedback.ts';
 import type { InboxKind } from '#contract/inbox.ts';
 import { checkLink } from '#contract/links.ts';
-import { inboxMessages } from '#contract/messages/inbox.ts';
+import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import { reportJob } from '#contract/reports.ts';
 import { jobTexts, signIn, submitInterview, submitPost, unique } from './support/admin.ts';
 import { expect, expectWhole, inWindows, narrow, type Page, test } from './support/journey.ts';
-
-const texts = inboxMessages;
 
 const row = (page: Page, title: string) =>
   page.getByRole('list', { name: texts.caption }).getByRole('listitem').filter({ hasText: title });

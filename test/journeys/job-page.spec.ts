@@ -5,7 +5,7 @@ import { countJobView } from '#contract/statistics.ts';
 import { button, confirm, inDays, jobTexts, signIn, unique } from './support/admin.ts';
 import { expect, expectWhole, forgive, inWindows, narrow, type Page } from './support/journey.ts';
 import { test, untilHydrated } from './support/journey.ts';
-import { reportMessages } from '#contract/messages/report.ts';
+import { reportMessages as reports } from '#contract/messages/report.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 
 /** What people and machines paste: words without end, both directions of writing, pictures. */
@@ -108,7 +108,6 @@ test('its bar renews, closes, deletes, restores', async ({ page, request, api, f
   forgive(found, /status of (?:404|410)/);
 });
 
-const reports = reportMessages;
 const dialog = (page: Page) => page.getByRole('dialog', { name: reports.open });
 
 /** By keyboard alone; gives the private link. */

@@ -1,11 +1,9 @@
 import { saveButtonMessages, saveJobMessages } from '#contract/messages/save-job.ts';
-import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
+import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages.ts';
 import { inDays, unique } from './support/admin.ts';
 import { expect, expectStill, expectWhole, inWindows, narrow, test } from './support/journey.ts';
 import { untilHydrated, watchShifts } from './support/journey.ts';
-
-const text = savedJobsMessages;
 
 inWindows(narrow, () => {
   test('jobs are saved, applied for, seen to expire, removed and kept', async ({ page, api }) => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages, sitemapPath } from '#contract/pages.ts';
-import { expect, expectNoOverflow, expectWhole, test } from './support/journey.ts';
-import { untilHydrated } from './support/journey.ts';
+import { expect, expectNoOverflow, expectWhole, test, untilHydrated } from './support/journey.ts';
 import { mailedLink } from './support/product.ts';
 
 test('the newsletter is confirmed and left by the links of its mail', async ({ page }) => {

@@ -30,15 +30,6 @@ it.each([
   expect(document.body).toHaveClass(shown);
 });
 
-it('starts even where storage is forbidden', () => {
-  refuseStorage('getItem', 'setItem');
-  system(true);
-  window.eval(inlineScript);
-  expect(document.body).toHaveClass('dark');
-  showTheme('light');
-  expect(document.body).toHaveClass('light', { exact: true });
-});
-
 it('follows the system until a theme is chosen', () => {
   const changeSystem = system(false);
   const { result, unmount } = renderHook(() => useTheme());
@@ -64,4 +55,13 @@ it('follows the theme of the system on a screen without a toggle', () => {
   );
   changeSystem(true);
   expect(document.body).toHaveClass('dark', { exact: true });
+});
+
+it('starts even where storage is forbidden', () => {
+  refuseStorage('getItem', 'setItem');
+  system(true);
+  window.eval(inlineScript);
+  expect(document.body).toHaveClass('dark');
+  showTheme('light');
+  expect(document.body).toHaveClass('light', { exact: true });
 });

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { persistedText } from './storage/persisted-text.ts';
 
 export type Theme = 'light' | 'dark';
 
-const storageKey = 'theme';
+const stored = persistedText('theme');
 const systemIsDark = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
@@ -22,50 +23,38 @@ function apply(theme: Theme): void {
 
 export function showTheme(theme: Theme): void {
   apply(theme);
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // Storage may be full or forbidden; the choice then lasts until the page is left.
-  }
+  stored.write(theme);
 }
 
 function chosen(): Theme | undefined {
-  try {
-    const theme = localStorage.getItem(storageKey);
-    return theme === 'dark' || theme === 'light' ? theme : undefined;
-  } catch {
-    return undefined;
-  }
+  const theme = stored.read();
+  return theme === 'dark' || theme === 'light' ? theme : undefined;
 }
 
-function watch(): AbortController {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const current = () => chosen() ?? (window.matchMedia(systemIsDark).matches ? 'dark' : 'light');
+function watch(): () => void {
+  const system = window.matchMedia(systemIsDark);
+  const current = () => chosen() ?? (system.matches ? 'dark' : 'light');
   const follow = () => apply(current());
-  window.matchMedia(systemIsDark).addEventListener('change', follow, { signal });
-  window.addEventListener(
-    'storage',
-    ({ key }) => {
-      if (key === storageKey || key === null) follow();
-    },
-    { signal },
-  );
+  system.addEventListener('change', follow);
+  const stop = stored.subscribe(follow);
   // Another tab may have chosen between this page's first paint and now, or the system changed.
   if (current() !== shown()) follow();
-  return stop;
+  return () => {
+    stop();
+    system.removeEventListener('change', follow);
+  };
 }
 
-let watching: AbortController | undefined;
+let stopWatching: (() => void) | undefined;
 
 const subscribe = (listener: () => void) => {
-  watching ??= watch();
+  stopWatching ??= watch();
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    watching?.abort();
-    watching = undefined;
+    stopWatching?.();
+    stopWatching = undefined;
   };
 };
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { reportMessages } from '#contract/messages/report.ts';
+import { reportMessages as text } from '#contract/messages/report.ts';
 import type { OwnReport } from '#contract/reports.ts';
 import { problem, type StubAnswer } from '#test/support/portal.ts';
 import { buildJob } from '#test/support/builders.ts';
@@ -10,7 +10,6 @@ preload('/job/x', '/report');
 ignoreLoggedErrors();
 
 const job = buildJob({ id: 'job-3' });
-const text = reportMessages;
 const sent = { status: 201, body: { message: text.sent, token: 'job-3~client~secret' } };
 
 const openJob = (found = job, reportJob: StubAnswer = sent) =>

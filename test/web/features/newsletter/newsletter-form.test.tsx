@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { newsletterMessages } from '#contract/messages/newsletter.ts';
+import { newsletterMessages as text } from '#contract/messages/newsletter.ts';
 import { problem, stubApi, type StubAnswer, now, stubPortal } from '#test/support/portal.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
@@ -10,7 +10,6 @@ import { hrefOf } from '#test/web/read-page.ts';
 
 preload('/newsletter/confirm');
 
-const text = newsletterMessages;
 const accepted = { body: { status: true, message: text.checkInbox } };
 
 function open(place: 'listing' | 'article', answer: StubAnswer = accepted) {
@@ -80,7 +79,7 @@ it.each([
   expect(api.sent('subscribeNewsletter')).toEqual([]);
 });
 
-const { confirmed, unsubscribed, linkInvalid, leaveLinkInvalid } = newsletterMessages;
+const { confirmed, unsubscribed, linkInvalid, leaveLinkInvalid } = text;
 const both = [
   ['/newsletter/confirm', 'confirmNewsletter', 'Confirm my address', confirmed],
   ['/newsletter/unsubscribe', 'unsubscribeNewsletter', 'Unsubscribe', unsubscribed],

@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { PendingComment } from '#contract/comments.ts';
-import { commentMessages } from '#contract/messages/comment.ts';
+import { commentMessages as texts } from '#contract/messages/comment.ts';
 import { buildComment } from '#test/support/builders.ts';
 import { pageOf } from '#test/support/portal.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
-
-const texts = commentMessages;
 
 const build = (overrides: Partial<PendingComment> = {}) =>
   PendingComment.parse({

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { contentMessages } from '#contract/messages/content.ts';
+import { contentMessages as texts } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { problem } from '#test/support/portal.ts';
@@ -10,7 +10,6 @@ import { buildAdminPosts, openContent, postsList, visitorsList } from './open-co
 import { stubInterviews, stubPosts } from './open-content.tsx';
 import { hrefOf, sees } from '#test/web/read-page.ts';
 
-const texts = contentMessages;
 async function openPosts(posts: AdminPost[], address = postsList) {
   const { api } = await openContent(address, (stub) => stubPosts(stub, posts));
   await screen.findByText(/^Showing/);

@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { daysLater } from '#contract/india-time.ts';
 import { contentLists } from '#contract/content-lists.ts';
-import { dashboardMessages } from '#contract/messages/dashboard.ts';
+import { dashboardMessages as words } from '#contract/messages/dashboard.ts';
 import type { Waiting } from '#contract/inbox.ts';
 import type { Dashboard } from '#contract/statistics.ts';
 import { problem } from '#test/support/portal.ts';
@@ -19,7 +19,6 @@ jest.mock('#web/ui/day-chart/plot.ts', () => ({
   },
 }));
 
-const words = dashboardMessages;
 const quiet: Dashboard = {
   jobs: { live: 0, expiringSoon: 0, newToday: 0 },
   searchesWithoutResult: [],

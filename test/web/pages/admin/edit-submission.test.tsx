@@ -8,7 +8,7 @@ import { button, path, person } from './open-admin.tsx';
 import { openContent, postsList, stubPosts, visitorsList } from './open-content.tsx';
 import { fill } from '#contract/fill.ts';
 import { contentMessages } from '#contract/messages/content.ts';
-import { interviewMessages } from '#contract/messages/interview.ts';
+import { interviewMessages as words } from '#contract/messages/interview.ts';
 
 const post = buildAdminPost();
 const updated = { body: { message: postMessages.updated, blog: post } };
@@ -94,7 +94,6 @@ it('of a post decides by one press on what is typed, and keeps the status where 
   expect(await savedBy(again, 'Back to review')).toEqual({ status: '2', version: '3' });
 });
 
-const words = interviewMessages;
 const interview = buildAdminInterview();
 const address = `/admin/edit-user-interviews/${interview.id}`;
 const sent = { body: { status: true, message: words.saved, id: interview.id } };

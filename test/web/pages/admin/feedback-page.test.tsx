@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Feedback } from '#contract/feedback.ts';
 import { type ApiStub, pageOf } from '#test/support/portal.ts';
 import { replyAddress } from '#web/features/feedback/reply-address.ts';
-import { columns } from './open-admin.tsx';
-import { openAdmin, person, rows } from './open-admin.tsx';
+import { columns, openAdmin, person, rows } from './open-admin.tsx';
 
 const message = (number: number, more: Partial<Feedback> = {}): Feedback => ({
   ...{ id: `message-${number}`, name: `Visitor ${number}`, email: `visitor${number}@example.com` },

@@ -4,14 +4,13 @@ import { jobLabels } from '#contract/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { jobImportMessages as words } from '#contract/messages/job-import.ts';
 import * as z from 'zod/mini';
 import { problem, type StubAnswer, buildCards } from '#test/support/portal.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import { answer, bulkBar, button, jobsAnswer, me } from './open-admin.tsx';
 import { openAdmin, person, tickAll } from './open-admin.tsx';
 
-const words = jobImportMessages;
 const job = buildJob();
 const created = { status: 201, body: { message: 'x', job } };
 const jobsIn = ({ body }: { body: Readonly<Record<string, unknown>> }) =>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CallName } from '#contract/endpoints.ts';
 import { type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
-import { inboxMessages } from '#contract/messages/inbox.ts';
+import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { defaultRules, type Source } from '#contract/sources.ts';
 import { problem } from '#test/support/portal.ts';
@@ -14,7 +14,6 @@ import '#web/features/blog/admin-editor/post-edit-form.tsx';
 import '#web/features/jobs/detail/job-detail.tsx';
 import '#web/pages/admin/edit-post-page.tsx';
 
-const texts = inboxMessages;
 const since = '2026-11-20T08:00:00.000Z';
 const item = (kind: InboxItem['kind'], at: number, fields: Partial<InboxItem> = {}): InboxItem => ({
   ...{ kind, id: `${kind}-${at}`, title: `${texts.kind[kind]} ${at}`, since },

@@ -6,11 +6,10 @@ import { answer, bulkBar, button, cells, columns, jobsAnswer, me } from './open-
 import { openAdmin, path, person, rows, tickAll } from './open-admin.tsx';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
 import { hrefOf, sees } from '#test/web/read-page.ts';
 
-const texts = jobAdminMessages;
 const cards = (count: number) => buildCards(count).map((card) => buildAdminCard(card));
 const threeJobs = cards(3);
 const tick = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FailingLink } from '#contract/links.ts';
 import { linkReasonText } from '#contract/link-reasons.ts';
-import { failingLinkMessages } from '#contract/messages/failing-links.ts';
+import { failingLinkMessages as texts } from '#contract/messages/failing-links.ts';
 import { type ApiStub, problem, pageOf } from '#test/support/portal.ts';
-import { textsOf } from '#test/web/read-page.ts';
+import { textsOf, sees } from '#test/web/read-page.ts';
 import { button, openAdmin, person } from './open-admin.tsx';
-import { sees } from '#test/web/read-page.ts';
-
-const texts = failingLinkMessages;
 
 const build = (fields: Partial<FailingLink> = {}) =>
   FailingLink.parse({

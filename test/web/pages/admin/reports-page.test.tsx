@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { reportReviewMessages } from '#contract/messages/report-review.ts';
+import { reportReviewMessages as texts } from '#contract/messages/report-review.ts';
 import { AdminReport } from '#contract/reports.ts';
 import { problem, type ApiStub, pageOf } from '#test/support/portal.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { button, person } from './open-admin.tsx';
 import { openContent } from './open-content.tsx';
-
-const texts = reportReviewMessages;
 
 const build = (fields: Partial<AdminReport> = {}) =>
   AdminReport.parse({

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OwnAlerts } from '#contract/alerts.ts';
-import { alertMessages } from '#contract/messages/alert.ts';
+import { alertMessages as text } from '#contract/messages/alert.ts';
 import { problem, type StubAnswer } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { hrefOf } from '#test/web/read-page.ts';
@@ -12,7 +12,6 @@ const list = '/?role=engineer&searchTerm=java&city=pune';
 preload('/alerts', list);
 ignoreLoggedErrors();
 
-const text = alertMessages;
 const alert = (id: string, title: string): OwnAlerts['alerts'][number] => ({
   ...{ id, title, list: `/?searchTerm=${id}`, frequency: 'daily' },
   created_at: '2026-11-19T08:00:00.000Z',

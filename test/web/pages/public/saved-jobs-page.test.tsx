@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dayInIndia } from '#contract/india-time.ts';
-import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
+import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { buildCards, now, stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import type { SavedJob } from '#web/features/jobs/saved/saved-jobs.ts';
@@ -8,7 +8,6 @@ import { hrefOf, sees, textsOf } from '#test/web/read-page.ts';
 
 preload('/', '/saved-jobs');
 
-const text = savedJobsMessages;
 const key = 'saved-jobs';
 const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
 const [open, late, gone] = buildCards(3);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { interviewMessages } from '#contract/messages/interview.ts';
+import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { problem } from '#test/support/portal.ts';
@@ -9,7 +9,6 @@ import { stubInterviews } from './interview-pages.ts';
 
 preload('/share-interview-experience');
 
-const texts = interviewMessages;
 const sent = {
   status: 201,
   body: { status: true, message: texts.saved, id: 'i-9', token: 'a~b~c' },

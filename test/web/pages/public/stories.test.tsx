@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { interviewMessages } from '#contract/messages/interview.ts';
+import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { problem } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
@@ -9,7 +9,6 @@ import { buildCard, buildCards, buildInterview, open, stubInterviews } from './i
 
 preload('/interview-experiences', '/interview-experiences/i-1');
 
-const texts = interviewMessages;
 const path = '/interview-experiences/i-1/x';
 const section = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('section') ?? document.body);

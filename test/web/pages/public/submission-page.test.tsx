@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnPost } from '#contract/blog.ts';
 import { fill } from '#contract/fill.ts';
 import type { OwnInterview } from '#contract/interviews.ts';
-import { submissionMessages } from '#contract/messages/submission.ts';
+import { submissionMessages as text } from '#contract/messages/submission.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { submissionWords } from '#contract/submission-kinds.ts';
 import { problem, type StubAnswer } from '#test/support/portal.ts';
@@ -16,7 +16,6 @@ preload(
 );
 ignoreLoggedErrors();
 
-const text = submissionMessages;
 const postToken = 'post~p-1~secret';
 const interviewToken = 'interview~i-1~secret';
 

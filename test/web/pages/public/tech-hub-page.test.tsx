@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PublicPostCard } from '#contract/blog.ts';
-import { techHubMessages } from '#contract/messages/tech-hub.ts';
+import { techHubMessages as text } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
 import { problem, pageOf, stubPortal } from '#test/support/portal.ts';
 import { buildPostCard } from '#test/support/builders.ts';
@@ -10,7 +10,6 @@ import { hrefOf } from '#test/web/read-page.ts';
 
 preload('/real-life-interviews-blog-posts');
 
-const text = techHubMessages;
 const counts = {
   category: {
     ...{ interview: 8, 'system-design': 4, 'problem-solving': 3 },

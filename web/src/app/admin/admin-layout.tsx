@@ -144,7 +144,7 @@ function Account({ collapsed = false }: { collapsed?: boolean }) {
       data-collapsed={collapsed ? '' : undefined}
     >
       <p className="flex gap-3 items-center ps-3 text-sm font-bold group-[[data-collapsed]]:p-0">
-        <UserRound size={20} aria-hidden="true" />
+        <UserRound size={20} />
         <span className={collapsed ? 'visually-hidden' : undefined}>Administrator</span>
       </p>
       <ThemeToggle />
@@ -156,7 +156,7 @@ function Account({ collapsed = false }: { collapsed?: boolean }) {
         disabled={leaving}
         onClick={() => void leave()}
       >
-        <LogOut size={18} aria-hidden="true" />
+        <LogOut size={18} />
         <span className={collapsed ? 'visually-hidden' : undefined}>Sign out</span>
       </Button>
     </div>

@@ -75,7 +75,7 @@ const PasswordRules = ({ password }: { password: string }) => (
       const Icon = met ? Check : Circle;
       return (
         <li key={rule} data-met={met ? '' : undefined}>
-          <Icon size={14} aria-hidden="true" />
+          <Icon size={14} />
           {fill(registerMessages.rules[rule], { min: accountLimits.newPasswordCharacters })}
           <span className="visually-hidden">{met ? ' (done)' : ' (missing)'}</span>
         </li>

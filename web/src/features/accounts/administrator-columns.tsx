@@ -49,7 +49,7 @@ const actionsColumn = (
             disabled={acting.busyId === account.id}
             onClick={() => void acting[press](account)}
           >
-            {Icon && <Icon size={18} aria-hidden="true" />}
+            {Icon && <Icon size={18} />}
             {label}
           </Button>
         ))}

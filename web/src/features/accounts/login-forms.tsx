@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Credentials, RegistrationConfirmation } from '#contract/accounts.ts';
 import { fill } from '#contract/fill.ts';
-import { loginMessages, registerMessages } from '#contract/messages/account.ts';
+import { loginMessages, registerMessages as text } from '#contract/messages/account.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -88,8 +88,6 @@ export const CodeForm = ({ session, onDone, onLate, onBack }: CodeProps) => (
     )}
   />
 );
-
-const text = registerMessages;
 
 const confirmForm = accountForm(RegistrationConfirmation, [
   fields.email,

@@ -27,27 +27,25 @@ export function RemoveDialog({ kind, category, others, onRemove, onClose }: Remo
   const [fault, setFault] = useState('');
   const isOptional = optionalKinds.some((each) => each === kind);
 
-  const submit = async () => {
-    if (asks && chosen === '') {
-      setFault(fill(fieldMessages.unknownCategory, { label: 'This' }));
-      return;
-    }
-    setFault('');
-    try {
-      await onRemove(chosen === leave ? { without: '1' } : chosen === '' ? {} : { to: chosen });
-      onClose();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setAsks(true);
-      else setFault(explainRefusal(error, categoryMessages.removeFailed));
-    }
-  };
-
   return (
     <FormDialog
       title={`Remove ${category.name}`}
       action={['Remove', 'Removing...']}
       dangerous
-      onSubmit={submit}
+      onSubmit={async () => {
+        if (asks && chosen === '') {
+          setFault(fill(fieldMessages.unknownCategory, { label: 'This' }));
+          return;
+        }
+        setFault('');
+        try {
+          await onRemove(chosen === leave ? { without: '1' } : chosen === '' ? {} : { to: chosen });
+          onClose();
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 409) setAsks(true);
+          else setFault(explainRefusal(error, categoryMessages.removeFailed));
+        }
+      }}
       onClose={onClose}
     >
       <p role="status">

@@ -49,7 +49,7 @@ function ResultMessage({ text }: { text: string }) {
       className="flex gap-2 items-center rounded-sm text-sm font-medium [&:not(:empty)]:(mt-5 p-3) [&_svg]:flex-none data-[tone=success]:(bg-success-tint text-success) data-[tone=danger]:(bg-danger-tint text-danger)"
       data-tone={good ? 'success' : 'danger'}
     >
-      {text && <Icon size={18} aria-hidden="true" />}
+      {text && <Icon size={18} />}
       {text}
     </p>
   );

@@ -1,11 +1,6 @@
 import { type CategoryKind, categoryKinds, kindNumbers } from '#contract/category-kinds.ts';
 
-interface KindWords {
-  slug: string;
-  example: string;
-}
-
-export const kindWords: Readonly<Record<CategoryKind, KindWords>> = {
+export const kindWords: Readonly<Record<CategoryKind, { slug: string; example: string }>> = {
   company: { slug: 'company', example: 'Product' },
   batch: { slug: 'batch', example: '2029' },
   domain: { slug: 'domain', example: 'Robotics' },

@@ -92,7 +92,7 @@ export function CommentForm({ postId }: { postId: string }) {
       <div role="status">
         {phase === 'sent' && (
           <p className="flex items-center gap-3 py-3 px-4 rounded-md bg-success-tint text-success text-sm font-bold [&_svg]:flex-none">
-            <CircleCheck size={20} aria-hidden="true" />
+            <CircleCheck size={20} />
             {text.sent}
           </p>
         )}

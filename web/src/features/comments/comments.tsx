@@ -20,29 +20,6 @@ const withoutGaps = (content: string) =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-const Comment = ({ comment: { author, date, content } }: { comment: PublicComment }) => (
-  <article className="grid gap-2">
-    <p className="flex items-center gap-3">
-      <span
-        aria-hidden="true"
-        className="grid flex-none place-items-center rounded-full bg-brand-tint text-brand text-sm font-bold size-9"
-      >
-        {[...author.trim()][0]?.toUpperCase()}{' '}
-      </span>
-      <bdi className="min-w-0 font-bold wrap-anywhere">{author}</bdi>{' '}
-      <time dateTime={date} className="flex-none text-ink-faint text-sm">
-        {dayText(date)}
-      </time>
-    </p>
-    <p
-      dir="auto"
-      className="max-w-[38rem] ps-[calc(2.25rem_+_var(--space-3))] text-ink-soft wrap-anywhere whitespace-pre-line max-sm:ps-0"
-    >
-      {withoutGaps(content)}
-    </p>
-  </article>
-);
-
 function CommentList({ comments }: { comments: readonly PublicComment[] }) {
   const [shown, setShown] = useState(atOnce);
   return (
@@ -50,7 +27,26 @@ function CommentList({ comments }: { comments: readonly PublicComment[] }) {
       <ol className="grid gap-6">
         {comments.map((comment, at) => (
           <li key={comment.id} hidden={at >= shown} className="noscript:[&[hidden]]:list-item">
-            <Comment comment={comment} />
+            <article className="grid gap-2">
+              <p className="flex items-center gap-3">
+                <span
+                  aria-hidden="true"
+                  className="grid flex-none place-items-center rounded-full bg-brand-tint text-brand text-sm font-bold size-9"
+                >
+                  {[...comment.author.trim()][0]?.toUpperCase()}{' '}
+                </span>
+                <bdi className="min-w-0 font-bold wrap-anywhere">{comment.author}</bdi>{' '}
+                <time dateTime={comment.date} className="flex-none text-ink-faint text-sm">
+                  {dayText(comment.date)}
+                </time>
+              </p>
+              <p
+                dir="auto"
+                className="max-w-[38rem] ps-[calc(2.25rem_+_var(--space-3))] text-ink-soft wrap-anywhere whitespace-pre-line max-sm:ps-0"
+              >
+                {withoutGaps(comment.content)}
+              </p>
+            </article>
           </li>
         ))}
       </ol>
@@ -75,7 +71,7 @@ function Approved({ found, pending }: { found: Found | undefined; pending: boole
   if (comments.length > 0) return <CommentList comments={comments} />;
   return (
     <div className="flex items-center gap-3 p-5 border border-dashed border-line-strong rounded-md text-ink-soft [&_svg]:flex-none">
-      <MessageCircle size={22} aria-hidden="true" />
+      <MessageCircle size={22} />
       <p>
         <strong>{text.none}.</strong> {text.noneHint}
       </p>

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Check, Trash2 } from 'lucide-react';
 import type { PendingComment as Comment } from '#contract/comments.ts';
 import { fill } from '#contract/fill.ts';
-import { commentMessages } from '#contract/messages/comment.ts';
+import { commentMessages as texts } from '#contract/messages/comment.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postPath } from '#contract/pages.ts';
 import { toSlug } from '#contract/slug.ts';
@@ -42,7 +42,7 @@ export const usePendingComments = (page: number) =>
       });
       return { comments, total };
     },
-    ...listQuery(commentMessages.pendingFailed),
+    ...listQuery(texts.pendingFailed),
   });
 
 const without = (id: string) => (page: PendingPage | undefined) =>
@@ -52,7 +52,6 @@ const without = (id: string) => (page: PendingPage | undefined) =>
   };
 
 const noun: Noun = { one: 'comment', many: 'comments' };
-const texts = commentMessages;
 type Way = 'approve' | 'delete';
 
 const drop = (client: QueryClient, id: string) =>
@@ -189,7 +188,7 @@ export function PendingComment({ comment, comments, moderation }: Props) {
           disabled={busy || !canBeShown(comment)}
           onClick={() => moderation.approve(comment)}
         >
-          <Check size={18} aria-hidden="true" /> Approve
+          <Check size={18} /> Approve
         </Button>
         <Button
           variant="outline"
@@ -197,7 +196,7 @@ export function PendingComment({ comment, comments, moderation }: Props) {
           disabled={busy}
           onClick={() => moderation.remove(comment)}
         >
-          <Trash2 size={18} aria-hidden="true" /> Delete
+          <Trash2 size={18} /> Delete
         </Button>
       </div>
     </article>

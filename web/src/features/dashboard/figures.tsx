@@ -1,7 +1,7 @@
 import { useMemo, useState, useId, type ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import { shortDay } from '#contract/india-time.ts';
-import { dashboardMessages } from '#contract/messages/dashboard.ts';
+import { dashboardMessages as words } from '#contract/messages/dashboard.ts';
 import type { DayFigures, Dashboard } from '#contract/statistics.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { ChartLegend, DayChart } from '#web/ui/day-chart/day-chart.tsx';
@@ -24,8 +24,6 @@ import type { Waiting } from '#contract/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { Link } from '#web/ui/link/link.tsx';
-
-const words = dashboardMessages;
 
 /** The chart's figures for whoever cannot see it, or wants them exactly; newest first. */
 const VisitTable = ({ days }: { days: readonly DayFigures[] }) => (
@@ -147,7 +145,7 @@ const FigureCard = ({ label, figure, hint, icon: Icon, to, urgent = false }: Pro
     data-urgent={urgent || undefined}
   >
     <span className="size-9 col-[2] row-[1] grid place-items-center rounded-sm bg-sunken text-ink-faint group-[[data-urgent]]:bg-accent-tint group-[[data-urgent]]:text-accent-ink max-xs:col-[1]">
-      <Icon size={20} aria-hidden="true" />
+      <Icon size={20} />
     </span>
     <p className="col-[1] row-[1] flex flex-wrap gap-x-2 gap-y-0 items-baseline text-[1.875rem] font-heavy tracking-[-0.03em] leading-[1.15] max-xs:col-[3] max-xs:flex-row-reverse max-xs:text-xl">
       {figure}

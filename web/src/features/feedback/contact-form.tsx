@@ -42,7 +42,7 @@ function MessageSent({ stays, onStay, onLeave }: SentProps) {
       tabIndex={-1}
       className="flex gap-3 items-start p-4 rounded-md bg-success-tint text-ink text-sm"
     >
-      <Check size={20} aria-hidden="true" className="flex-none mt-[0.1em] text-success" />
+      <Check size={20} className="flex-none mt-[0.1em] text-success" />
       <div className="grid gap-1 min-w-0">
         <p className="text-success font-bold">{contactMessages.sent}</p>
         {!stays && (

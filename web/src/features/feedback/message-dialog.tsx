@@ -54,7 +54,7 @@ function Actions({ message, onMark, onDelete, onClose }: Props) {
         Close
       </Button>
       <a href={replyAddress(message)} className={buttonClass()} onClick={() => onMark('answered')}>
-        <Reply size={18} aria-hidden="true" />
+        <Reply size={18} />
         {answeredAt ? 'Reply again' : 'Reply by email'}
       </a>
     </>

@@ -33,7 +33,7 @@ function InterviewFacts({ interview }: { interview: PublicInterview }) {
           key={name}
           className="grid grid-cols-[auto_minmax(0,1fr)] items-center content-start gap-x-3 [&_svg]:(row-[span_2] self-start mt-[0.7rem] text-brand) [&_dt]:(text-ink-faint text-xs) [&_dd]:(text-sm font-bold leading-[1.35] wrap-anywhere)"
         >
-          <Icon size={18} aria-hidden="true" />
+          <Icon size={18} />
           <dt>{name}</dt>
           <dd dir="auto">{text}</dd>
         </div>
@@ -56,7 +56,7 @@ function Result({ verdict }: { verdict: NonNullable<PublicInterview['verdict']> 
   return (
     <Step tone={tone}>
       <span className={styles['sign']}>
-        <Icon size={20} aria-hidden="true" />
+        <Icon size={20} />
       </span>
       <p className="self-center text-ink-soft [&_strong]:text-ink">
         {interviewMessages.result}: <strong>{verdictNames[verdict]}</strong>

@@ -20,7 +20,7 @@ export function YourTurn() {
       </h2>
       <p className="mb-2 text-ink-soft text-sm">{yourTurnHint}</p>
       <ButtonLink to={pages.shareInterview} variant="accent" wide>
-        <PenLine size={18} aria-hidden="true" /> {share}
+        <PenLine size={18} /> {share}
       </ButtonLink>
     </section>
   );

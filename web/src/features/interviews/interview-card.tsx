@@ -64,12 +64,12 @@ function InterviewCard({ interview, heading: Heading }: { interview: Card; headi
         </Link>
       </Heading>
       <p className="flex gap-2 min-w-0 text-ink-soft text-sm leading-[1.4] wrap-anywhere [&_svg]:flex-none [&_svg]:mt-[0.1rem] [&_svg]:text-ink-faint [&_[dir]]:min-w-0 [&_[dir]]:line-clamp-2">
-        <GraduationCap size={18} aria-hidden="true" />
+        <GraduationCap size={18} />
         <span className="visually-hidden">Experience: </span>
         <span dir="auto">{interview.experience}</span>
         {!hasDetails(interview) && (
           <>
-            <ListOrdered size={18} aria-hidden="true" />
+            <ListOrdered size={18} />
             <span>{roundsText(interview.rounds)}</span>
           </>
         )}

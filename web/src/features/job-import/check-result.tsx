@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { isCategory, jobLabels, toCategoryKind } from '#contract/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { jobImportMessages as words } from '#contract/messages/job-import.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
@@ -18,8 +18,6 @@ import { StepSection } from './step-section.tsx';
 import type { Meaning } from '#job-import/mapping/match-columns.ts';
 import type { Checked, Import } from './use-import.ts';
 import { counted } from './words.ts';
-
-const words = jobImportMessages;
 
 const isWarned = ({ warnings, notes, doubtfulLevel }: CheckedRow) =>
   warnings.length > 0 || notes.length > 0 || doubtfulLevel !== undefined;

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Check, Download, FileUp } from 'lucide-react';
 import { useEffect, useState, type ReactNode, useId, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
-import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { jobImportMessages as words } from '#contract/messages/job-import.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
@@ -28,8 +28,6 @@ import { CheckResult } from './check-result.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { RunView, type Undo } from './run-view.tsx';
 import { StepSection } from './step-section.tsx';
-
-const words = jobImportMessages;
 
 async function ownRun(client: QueryClient, now: Date): Promise<StoredImport | undefined> {
   const [owner, store] = await Promise.all([readOwner(client), openImports()]);
@@ -91,7 +89,7 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
         <p>{fill(words.unfinished, state)}</p>
       </div>
       <Button variant={open ? 'primary' : 'outline'} onClick={() => onResume(stored)}>
-        {open && <RotateCcw size={18} aria-hidden="true" />}
+        {open && <RotateCcw size={18} />}
         {open ? words.resume : words.showResults}
       </Button>
       <Button variant="plain" onClick={() => void discard()}>
@@ -156,7 +154,7 @@ function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
           accept=".xlsx,.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.gz"
         >
           <span className="grid place-items-center mb-1 rounded-full bg-brand-tint text-brand size-14">
-            <FileUp size={28} aria-hidden="true" />
+            <FileUp size={28} />
           </span>
           <p>
             <label htmlFor={id} className="text-brand font-bold">
@@ -189,7 +187,7 @@ function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
         </ul>
         <p className="max-w-[42rem] text-ink-soft text-sm">{words.neededHint}</p>
         <Button variant="outline" onClick={() => void saveTemplate()}>
-          <Download size={18} aria-hidden="true" /> {words.template}
+          <Download size={18} /> {words.template}
         </Button>
       </section>
     </>

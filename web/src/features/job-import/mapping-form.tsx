@@ -7,7 +7,7 @@ import {
   isSwitch,
   toCategoryKind,
 } from '#contract/job-fields.ts';
-import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { jobImportMessages as words } from '#contract/messages/job-import.ts';
 import { toSlug } from '#contract/slug.ts';
 import { otherCompanies } from '#domain/category-rules.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
@@ -30,8 +30,6 @@ import { StepSection } from './step-section.tsx';
 import type { Import, Matched } from './use-import.ts';
 import { counted, yesNo } from './words.ts';
 import { Select } from '#web/ui/form-field/fields.tsx';
-
-const words = jobImportMessages;
 
 const sampleCharacters = 80;
 

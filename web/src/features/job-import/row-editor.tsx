@@ -8,7 +8,7 @@ import {
   isSwitch,
   toCategoryKind,
 } from '#contract/job-fields.ts';
-import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { jobImportMessages as words } from '#contract/messages/job-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
@@ -21,8 +21,6 @@ import { type CheckedRow, readCell } from '#job-import/checking/check-row.ts';
 import type { SourceRow } from '#job-import/reading/source.ts';
 import type { Checked } from './use-import.ts';
 import { yesNo } from './words.ts';
-
-const words = jobImportMessages;
 
 type Values = Readonly<Partial<Record<ImportField, string>>>;
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fill } from '#contract/fill.ts';
-import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { jobImportMessages as words } from '#contract/messages/job-import.ts';
 import type { Progress as RunState, Runner } from '#job-import/running/runner.ts';
 import { StepSection } from './step-section.tsx';
 import { hasEnded, type ImportStatus, isMoving } from '#job-import/running/import-status.ts';
@@ -29,8 +29,6 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { PagedRows, type RowFilter, RowText, RowTexts } from './paged-rows.tsx';
-
-const words = jobImportMessages;
 
 interface ShownRow extends RunRow {
   result: RowResult | undefined;
@@ -164,15 +162,13 @@ function paceText({ pace, status }: RunState): string {
   ].join(', ');
 }
 
-interface RunProgressProps {
+function RunProgress(props: {
   progress: RunState;
   isStored: boolean;
   onPause: () => void;
   onGoOn: () => void;
   onCancel: () => void;
-}
-
-function RunProgress(props: RunProgressProps) {
+}) {
   const { progress, isStored, onPause, onGoOn, onCancel } = props;
   const { status, counts } = progress;
   const done = counts.created + counts.failed;
@@ -200,7 +196,7 @@ function RunProgress(props: RunProgressProps) {
           disabled={status === 'stopping'}
           onClick={moving ? onPause : onGoOn}
         >
-          {moving ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+          {moving ? <Pause size={18} /> : <Play size={18} />}
           {moving ? words.pause : words.goOn}
         </Button>
         <Button variant="plain" onClick={onCancel}>

@@ -26,7 +26,7 @@ export function StatusBadge({ status }: { status: Status }) {
   const Icon = icons[status];
   return (
     <Badge tone={status === 'published' ? 'success' : 'accent'}>
-      <Icon size={14} aria-hidden="true" />
+      <Icon size={14} />
       {postMessages.statuses[status]}
     </Badge>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
-import { contentMessages } from '#contract/messages/content.ts';
+import { contentMessages as texts } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { explainBeside } from '#web/lib/admin/list-query.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
@@ -21,8 +21,6 @@ import {
   review,
   sendBack,
 } from './content.ts';
-
-const texts = contentMessages;
 
 type Items = readonly ContentItem[];
 
@@ -56,18 +54,16 @@ export function useBulkOfContent(noun: Noun) {
     undo: back,
     canUndo: ({ status }: ContentItem) => status === 'pending_review',
   });
-
-  const publishedText = (items: Items) => {
-    const later = items.filter(
-      ({ kind, date }) => moderated[kind].isScheduled && new Date(date) > now,
-    ).length;
-    const text = ofItems(texts.bulk.publish.done, items);
-    return later > 0 ? `${text} ${fill(texts.someLater, { count: later })}` : text;
-  };
   const publish: BulkAction<ContentItem> = {
     ...bulkTexts('publish'),
     ...deciding({ status: 'published' }),
-    done: publishedText,
+    done: (items: Items) => {
+      const later = items.filter(
+        ({ kind, date }) => moderated[kind].isScheduled && new Date(date) > now,
+      ).length;
+      const text = ofItems(texts.bulk.publish.done, items);
+      return later > 0 ? `${text} ${fill(texts.someLater, { count: later })}` : text;
+    },
     question: (items) => ({
       title: ofItems(texts.bulk.publish.title, items),
       text: texts.publishManyQuestion,

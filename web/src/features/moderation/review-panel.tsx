@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { momentText } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
-import { contentMessages } from '#contract/messages/content.ts';
+import { contentMessages as texts } from '#contract/messages/content.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -13,8 +13,6 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { StatusBadge } from './content-list.tsx';
 import type { ContentItem } from './content.ts';
 import { type Decidable, useDecisions } from './decisions.ts';
-
-const texts = contentMessages;
 
 interface RejectDialogProps {
   /** The address is absent where it is not known whether one was given. */
@@ -124,7 +122,7 @@ export function ReviewPanel({ item, unsaved, onDecided }: Props) {
           className={buttonClass({ variant: 'plain' })}
           aria-label="Preview (opens in a new tab)"
         >
-          <ExternalLink size={18} aria-hidden="true" />
+          <ExternalLink size={18} />
           Preview
         </a>
         {status !== 'rejected' && (

@@ -133,7 +133,7 @@ export function NewsletterForm({ place }: { place: Place }) {
           </Button>
           {phase === 'sent' ? (
             <p className="flex gap-2 items-start text-sm font-medium [&_svg]:flex-none [&_svg]:mt-[0.2em] @min-[28rem]:col-span-full">
-              <CircleCheck size={18} aria-hidden="true" />
+              <CircleCheck size={18} />
               {texts.checkInbox}
             </p>
           ) : (

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { jobPath } from '#contract/job-path.ts';
 import { momentText } from '#contract/india-time.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import { reportReviewMessages } from '#contract/messages/report-review.ts';
+import { reportReviewMessages as texts } from '#contract/messages/report-review.ts';
 import type { AdminReport, ReportOutcome } from '#contract/reports.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -14,8 +14,6 @@ import { useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-
-const texts = reportReviewMessages;
 
 export interface ReportPage {
   reports: readonly AdminReport[];

@@ -72,17 +72,15 @@ interface Props {
   compact?: boolean;
 }
 
-interface FieldProps {
-  name: keyof Draft;
-  label: string;
-  placeholder: string;
-  icon: ReactNode;
-}
-
 /** Also works before the page's script runs, as a plain form to `/`. */
 export function SearchForm({ draft, onDraft, onSearch, placeholders, ...variantProps }: Props) {
   const { busy = false, compact = false } = variantProps;
-  const field = (fieldProps: FieldProps) => (
+  const field = (fieldProps: {
+    name: keyof Draft;
+    label: string;
+    placeholder: string;
+    icon: ReactNode;
+  }) => (
     <SearchField
       {...fieldProps}
       value={draft[fieldProps.name]}

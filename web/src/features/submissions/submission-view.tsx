@@ -38,22 +38,6 @@ function writeHint({ state, published }: Own<{ title: string }>): string {
   return fill(texts.states[state].text, { moment: date ? momentText(date) : '' });
 }
 
-const YourText = ({ title, parts }: { title: string; parts: readonly string[] }) => (
-  <details className="text-ink">
-    <summary className="min-h-target font-medium leading-[var(--target)] cursor-pointer">
-      {texts.yourText}
-    </summary>
-    <div dir="auto">
-      <h2 className="mb-3 text-lg">{title}</h2>
-      {parts.filter(Boolean).map((part, at) => (
-        <p key={at} className="mb-3 whitespace-pre-wrap">
-          {part}
-        </p>
-      ))}
-    </div>
-  </details>
-);
-
 type OutcomeProps<Text extends Written> = Pick<Props<Text>, 'kind' | 'listParts'> & {
   own: Own<Text>;
 };
@@ -78,7 +62,21 @@ function Outcome<Text extends Written>({ kind, own, listParts }: OutcomeProps<Te
       )}
       <p>{writeHint(own)}</p>
       {state === 'rejected' && written && (
-        <YourText title={written.title} parts={listParts(written)} />
+        <details className="text-ink">
+          <summary className="min-h-target font-medium leading-[var(--target)] cursor-pointer">
+            {texts.yourText}
+          </summary>
+          <div dir="auto">
+            <h2 className="mb-3 text-lg">{written.title}</h2>
+            {listParts(written)
+              .filter(Boolean)
+              .map((part, at) => (
+                <p key={at} className="mb-3 whitespace-pre-wrap">
+                  {part}
+                </p>
+              ))}
+          </div>
+        </details>
       )}
       <div className="flex flex-wrap gap-3 mt-2">
         {page && <ButtonLink to={page}>{texts.read}</ButtonLink>}
@@ -124,18 +122,6 @@ const Card = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-1 gap-4 w-[min(38rem,100%)] wrap-anywhere card mt-8 p-8 text-ink-soft max-sm:(py-6 px-5)">
     {children}
   </div>
-);
-
-const Heading = ({ about, state }: { about: string; state: SubmissionState }) => (
-  <header className="grid gap-2 mt-3 mx-0 mb-4 text-ink-soft [&_p]:max-w-[70ch]">
-    <h1 className="text-ink text-2xl">{texts.states[state].title}</h1>
-    <p>
-      {about} {texts.states[state].text}
-    </p>
-    <p>
-      {state === 'waiting' && texts.changeHint} {texts.privacy}
-    </p>
-  </header>
 );
 
 function NewsNotice({ news, onReviewed }: { news: News | undefined; onReviewed: () => void }) {
@@ -194,7 +180,17 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
             // A form is new after each save, also after one that changed nothing.
             key={saves}
             {...{ token, text: written, state: own.state, onSaved }}
-            heading={<Heading about={writeAbout(kind, own)} state={own.state} />}
+            heading={
+              <header className="grid gap-2 mt-3 mx-0 mb-4 text-ink-soft [&_p]:max-w-[70ch]">
+                <h1 className="text-ink text-2xl">{texts.states[own.state].title}</h1>
+                <p>
+                  {writeAbout(kind, own)} {texts.states[own.state].text}
+                </p>
+                <p>
+                  {own.state === 'waiting' && texts.changeHint} {texts.privacy}
+                </p>
+              </header>
+            }
             renderNews={(news) => <NewsNotice news={news} onReviewed={onReviewed} />}
           />
         </Suspense>

@@ -1,31 +1,6 @@
+import { createStore, delMany, entries, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { importing } from '#contract/limits.ts';
-
-const runs = 'runs';
-const results = 'results';
-
-const waitForRequest = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser kept nothing'));
-  });
-
-const waitForTransaction = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('The browser kept nothing'));
-  });
-
-function openDatabase(name: string): Promise<IDBDatabase> {
-  const opening = indexedDB.open(name, 1);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore(runs, { keyPath: 'id' });
-    opening.result.createObjectStore(results, { keyPath: ['run', 'index'] });
-  };
-  return waitForRequest(opening);
-}
-
-const resultsOfRun = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
 interface AnyRun {
   id: string;
@@ -38,14 +13,34 @@ export interface StoredRun<Run, Result> {
   results: ReadonlyMap<number, Result>;
 }
 
-export interface RunStore<Run, Result> {
-  /** Whether it outlives the tab's page. */
+interface Rows {
   lasting: boolean;
-  save(run: Run): Promise<void>;
-  note(run: string, index: number, result: Result): Promise<void>;
-  /** Only an administrator's own newest run whose keys the server still knows is given. */
-  newest(owner: string, now: Date): Promise<StoredRun<Run, Result> | undefined>;
-  drop(run: string): Promise<void>;
+  put: (key: string, row: unknown) => Promise<void>;
+  list: () => Promise<[key: string, row: unknown][]>;
+  drop: (keys: string[]) => Promise<void>;
+}
+
+/** A browser that stores nothing keeps them until the tab is closed or reloaded. */
+async function openRows(name: string): Promise<Rows> {
+  try {
+    const store = createStore(name, 'runs');
+    const list = () => entries<string>(store);
+    await list();
+    return {
+      lasting: true,
+      put: (key, row) => set(key, row, store),
+      list,
+      drop: (keys) => delMany(keys, store),
+    };
+  } catch {
+    const inMemory = new Map<string, unknown>();
+    return {
+      lasting: false,
+      put: async (key, row) => void inMemory.set(key, row),
+      list: async () => [...inMemory],
+      drop: async (keys) => keys.forEach((key) => inMemory.delete(key)),
+    };
+  }
 }
 
 interface Kind<Run, Result> {
@@ -56,74 +51,44 @@ interface Kind<Run, Result> {
 
 const hourMs = 3_600_000;
 
-const endedBefore = (now: Date) => now.getTime() - importing.retentionHours * hourMs;
-
-async function dropFrom(database: IDBDatabase, id: string): Promise<void> {
-  const writing = database.transaction([runs, results], 'readwrite');
-  writing.objectStore(runs).delete(id);
-  writing.objectStore(results).delete(resultsOfRun(id));
-  await waitForTransaction(writing);
-}
-
-function openStore<Run extends AnyRun, Result>(
-  database: IDBDatabase,
-  { Run, Result }: Kind<Run, Result>,
-): RunStore<Run, Result> {
-  const StoredResult = z.object({ index: z.number(), result: Result });
-  const put = async (into: string, row: unknown) => {
-    const writing = database.transaction(into, 'readwrite');
-    writing.objectStore(into).put(row);
-    await waitForTransaction(writing);
+async function openStore<Run extends AnyRun, Result>({ name, Run, Result }: Kind<Run, Result>) {
+  const Noted = z.object({ of: z.string(), index: z.number(), result: Result });
+  const rows = await openRows(name);
+  const drop = async (id: string) => {
+    const keys = (await rows.list()).map(([key]) => key);
+    await rows.drop(keys.filter((key) => key === id || key.startsWith(`${id} `)));
   };
   return {
-    lasting: true,
-    save: (run) => put(runs, run),
-    note: (run, index, result) => put(results, { run, index, result }),
-    newest: async (owner, now) => {
-      const rows = await waitForRequest(database.transaction(runs).objectStore(runs).getAll());
-      const known = rows.flatMap((row: unknown) => Run.safeParse(row).data ?? []);
-      const old = known.filter(({ startedAt }) => startedAt < endedBefore(now));
-      for (const { id } of old) await dropFrom(database, id);
+    /** Whether it outlives the tab's page. */
+    lasting: rows.lasting,
+    save: (run: Run) => rows.put(run.id, run),
+    note: (run: string, index: number, result: Result) =>
+      rows.put(`${run} ${index}`, { of: run, index, result }),
+    /** Only an administrator's own newest run whose keys the server still knows is given. */
+    newest: async (owner: string, now: Date): Promise<StoredRun<Run, Result> | undefined> => {
+      const stored = (await rows.list()).map(([, row]) => row);
+      const known = stored.flatMap((row) => Run.safeParse(row).data ?? []);
+      const endedBefore = now.getTime() - importing.retentionHours * hourMs;
+      const old = known.filter(({ startedAt }) => startedAt < endedBefore);
+      for (const { id } of old) await drop(id);
       const [run] = known
         .filter((each) => each.owner === owner && !old.includes(each))
         .toSorted((a, b) => b.startedAt - a.startedAt);
       if (!run) return undefined;
-      const reading = database.transaction(results).objectStore(results);
-      const records = await waitForRequest(reading.getAll(resultsOfRun(run.id)));
-      const parsed = records.flatMap((row: unknown) => StoredResult.safeParse(row).data ?? []);
-      return { run, results: new Map(parsed.map(({ index, result }) => [index, result])) };
+      const noted = stored.flatMap((row) => Noted.safeParse(row).data ?? []);
+      const own = noted.filter(({ of }) => of === run.id);
+      return { run, results: new Map(own.map(({ index, result }) => [index, result])) };
     },
-    drop: (run) => dropFrom(database, run),
+    drop,
   };
 }
 
-/** A browser that stores nothing keeps runs until the tab is closed or reloaded. */
-function storeOfTab<Run extends AnyRun, Result>(): RunStore<Run, Result> {
-  const inMemory = new Map<string, { run: Run; results: Map<number, Result> }>();
-  return {
-    lasting: false,
-    save: async (run) => {
-      inMemory.set(run.id, { run, results: inMemory.get(run.id)?.results ?? new Map() });
-    },
-    note: async (run, index, result) => {
-      inMemory.get(run)?.results.set(index, result);
-    },
-    newest: async (owner, now) =>
-      [...inMemory.values()]
-        .filter(({ run }) => run.owner === owner && run.startedAt >= endedBefore(now))
-        .toSorted((a, b) => b.run.startedAt - a.run.startedAt)[0],
-    drop: async (run) => {
-      inMemory.delete(run);
-    },
-  };
-}
+export type RunStore<Run extends AnyRun, Result> = Awaited<
+  ReturnType<typeof openStore<Run, Result>>
+>;
 
 /** It is the same store each time, opened when it is asked for first. */
 export function runStore<Run extends AnyRun, Result>(kind: Kind<Run, Result>) {
   let store: Promise<RunStore<Run, Result>> | undefined;
-  return (): Promise<RunStore<Run, Result>> =>
-    (store ??= Promise.resolve(kind.name)
-      .then(openDatabase)
-      .then((database) => openStore(database, kind))
-      .catch(() => storeOfTab<Run, Result>()));
+  return (): Promise<RunStore<Run, Result>> => (store ??= openStore(kind));
 }

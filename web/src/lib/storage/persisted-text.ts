@@ -1,12 +1,5 @@
-export interface PersistedText {
-  read: () => string;
-  /** False where the browser refuses to store it; it then lasts until the page is left. */
-  write: (text: string) => boolean;
-  /** Told of every change, also of another tab's. */
-  subscribe: (listener: () => void) => () => void;
-}
-
-export function persistedText(key: string): PersistedText {
+/** Where the browser refuses to store it, it lasts until the page is left. */
+export function persistedText(key: string) {
   const listeners = new Set<() => void>();
   let unstored: string | undefined;
 
@@ -18,17 +11,18 @@ export function persistedText(key: string): PersistedText {
     }
   };
 
-  const write = (text: string) => {
+  const change = (work: () => void, otherwise?: string) => {
     unstored = undefined;
     try {
-      localStorage.setItem(key, text);
+      work();
     } catch {
-      unstored = text;
+      unstored = otherwise;
     }
     listeners.forEach((listener) => listener());
     return unstored === undefined;
   };
 
+  /** Told of every change, also of another tab's. */
   const subscribe = (listener: () => void) => {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) listener();
@@ -41,5 +35,11 @@ export function persistedText(key: string): PersistedText {
     };
   };
 
-  return { read, write, subscribe };
+  return {
+    read,
+    /** False where it could not be stored. */
+    write: (text: string) => change(() => localStorage.setItem(key, text), text),
+    drop: () => void change(() => localStorage.removeItem(key)),
+    subscribe,
+  };
 }

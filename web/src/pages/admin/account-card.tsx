@@ -3,18 +3,22 @@ import { brand } from '#contract/brand.ts';
 import { pages } from '#contract/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
+import { useAdminHead } from './use-admin-head.ts';
 
-export const AccountCard = ({ children }: { children: ReactNode }) => (
-  <main className="grid place-items-center min-h-dvh py-6 px-gutter max-xs:[place-items:start_center]">
-    <div className="card grid gap-5 w-[min(26rem,100%)] p-8 shadow-md max-xs:p-5">
-      <Link
-        to={pages.home}
-        aria-label={`${brand.name} home`}
-        className="justify-self-start rounded-sm no-underline"
-      >
-        <Logo name={brand.name} />
-      </Link>
-      {children}
-    </div>
-  </main>
-);
+export function AccountCard({ head, children }: { head: string; children: ReactNode }) {
+  useAdminHead(head);
+  return (
+    <main className="grid place-items-center min-h-dvh py-6 px-gutter max-xs:[place-items:start_center]">
+      <div className="card grid gap-5 w-[min(26rem,100%)] p-8 shadow-md max-xs:p-5">
+        <Link
+          to={pages.home}
+          aria-label={`${brand.name} home`}
+          className="justify-self-start rounded-sm no-underline"
+        >
+          <Logo name={brand.name} />
+        </Link>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -4,7 +4,7 @@ import { PasswordChange, OwnPassword, SecondFactorOff } from '#contract/own-acco
 import {
   accountMessages,
   dailyMailMessages,
-  secondFactorMessages,
+  secondFactorMessages as text,
 } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
@@ -25,17 +25,14 @@ import {
 } from '#web/features/accounts/session.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readStatus } from '#web/lib/api/api-error.ts';
-import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
+import { PageHeader } from './admin-list.tsx';
 import { SwitchField } from '#web/ui/form-field/fields.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useAdminHead } from './use-admin-head.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
-
-const text = secondFactorMessages;
 
 const password = presentPassword('password', 'Your password');
 const passwordForm = accountForm(OwnPassword, [password]);
@@ -189,7 +186,6 @@ const Panel = ({ id, title, children }: { id: string; title: string; children: R
 );
 
 export function Component() {
-  useAdminHead('Your account');
   const { data, isError, refetch } = useMe();
   const toast = useToast();
   const navigate = useNavigate();
@@ -209,7 +205,7 @@ export function Component() {
       <Panel id="daily-mail" title={dailyMailMessages.title}>
         {data && <DailyMail isOn={data.dailyMail} />}
       </Panel>
-      <Panel id="second-factor" title={secondFactorMessages.title}>
+      <Panel id="second-factor" title={text.title}>
         {data && <SecondFactor key={String(data.secondFactor)} account={data} onOff={toast} />}
       </Panel>
       <Panel id="password" title="Change your password">

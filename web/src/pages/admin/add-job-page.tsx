@@ -10,8 +10,7 @@ import { PostingBox } from '#web/features/job-admin/editor/posting-box.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { SavedRecord, useWayOn } from './saved-record.tsx';
 import { renderJob } from './render-job.tsx';
-import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
-import { useAdminHead } from './use-admin-head.ts';
+import { PageHeader } from './admin-list.tsx';
 
 const goesOn = (state: unknown): state is { form: string } =>
   typeof state === 'object' && state !== null && 'form' in state && typeof state.form === 'string';
@@ -105,14 +104,13 @@ function Form({ id, ...form }: FormProps & { id: string | null }) {
 }
 
 export function Component() {
-  useAdminHead('Add job');
   const { key, state } = useLocation();
   const [query] = useSearchParams();
   const name = goesOn(state) ? state.form : key;
   const queue = usePostings(name);
   return (
     <>
-      <PageHeader title="Add New Job" />
+      <PageHeader title="Add New Job" head="Add job" />
       <Form key={name} name={name} queue={queue} id={query.get('draft')} />
     </>
   );

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type Administrator, inviteAdmin } from '#contract/administrators.ts';
 import { fill } from '#contract/fill.ts';
 import {
-  accountMessages,
+  accountMessages as text,
   invitationMessages,
   secondFactorMessages,
 } from '#contract/messages/account.ts';
@@ -26,8 +26,7 @@ import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useAct } from '#web/ui/bulk/use-act.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { useAdminHead } from './use-admin-head.ts';
+import { AdminList } from './admin-list.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
@@ -63,8 +62,6 @@ function InviteForm({ onDone }: { onDone: (message: string) => void }) {
     />
   );
 }
-
-const text = accountMessages;
 
 type Change = 'approved' | 'removed' | 'reset';
 
@@ -128,7 +125,7 @@ function OwnAccount() {
   const { data } = useMe();
   const dialogs = useConfirm();
   const [leaving, setLeaving] = useState(false);
-  const { everywhere, everywhereQuestion } = accountMessages;
+  const { everywhere, everywhereQuestion } = text;
 
   const leave = async () => {
     const question = { title: everywhere, text: everywhereQuestion, confirmLabel: 'Sign out' };
@@ -137,7 +134,7 @@ function OwnAccount() {
     const failed = await signOutEverywhere();
     if (!failed) return;
     setLeaving(false);
-    await dialogs.alert({ title: 'Nothing was changed', text: accountMessages.changeFailed });
+    await dialogs.alert({ title: 'Nothing was changed', text: text.changeFailed });
   };
 
   return (
@@ -151,10 +148,10 @@ function OwnAccount() {
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={adminPaths.account} variant="outline">
-          <KeyRound size={18} aria-hidden="true" /> Password and two-step sign-in
+          <KeyRound size={18} /> Password and two-step sign-in
         </ButtonLink>
         <Button variant="outline" disabled={leaving} onClick={() => void leave()}>
-          <LogOut size={18} aria-hidden="true" /> {everywhere}
+          <LogOut size={18} /> {everywhere}
         </Button>
       </div>
     </section>
@@ -198,7 +195,7 @@ function Accounts({ accounts, loading }: { accounts: readonly Administrator[]; l
             columns={columns}
             rows={rows}
             toKey={({ id }) => id}
-            empty={loading ? tableMessages.loading : accountMessages.nonePending}
+            empty={loading ? tableMessages.loading : text.nonePending}
           />
         </section>
       ))}
@@ -207,7 +204,6 @@ function Accounts({ accounts, loading }: { accounts: readonly Administrator[]; l
 }
 
 export function Component() {
-  useAdminHead('Administrators');
   const toast = useToast();
   return (
     <>
@@ -215,7 +211,7 @@ export function Component() {
         title="Administrators"
         query={useAdministrators()}
         initial={[]}
-        failedText={accountMessages.loadFailed}
+        failedText={text.loadFailed}
       >
         {(accounts, loading) => <Accounts accounts={accounts} loading={loading} />}
       </AdminList>

@@ -17,13 +17,12 @@ import {
   findNeighbours,
 } from '#web/features/audit/audit.tsx';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { AdminList } from './admin-list.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable, EmptyRows } from '#web/ui/data-table/data-table.tsx';
 import { SelectField } from '#web/ui/form-field/fields.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { useAdminHead } from './use-admin-head.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 /** No action is older, and a half-typed year lies before it. */
@@ -73,7 +72,7 @@ function DayPicker({ day, now, buildHref, onDay }: DayPickerProps) {
         aria-label="Previous day"
         title="Previous day"
       >
-        <ChevronLeft size={18} aria-hidden="true" />
+        <ChevronLeft size={18} />
       </Link>
       <label htmlFor={id} className="visually-hidden">
         Choose a day
@@ -81,12 +80,12 @@ function DayPicker({ day, now, buildHref, onDay }: DayPickerProps) {
       <DayInput id={id} day={day} required min={firstDay} max={dayInIndia(now)} onDay={onDay} />
       {after ? (
         <Link to={buildHref(after)} className={className} aria-label="Next day" title="Next day">
-          <ChevronRight size={18} aria-hidden="true" />
+          <ChevronRight size={18} />
         </Link>
       ) : (
         <span className="flex opacity-50 pointer-events-none">
           <span role="link" aria-disabled="true" aria-label="Next day" className={className}>
-            <ChevronRight size={18} aria-hidden="true" />
+            <ChevronRight size={18} />
           </span>
         </span>
       )}
@@ -189,7 +188,6 @@ function Nothing({ view }: { view: AuditView }) {
 }
 
 export function Component() {
-  useAdminHead('Audit log');
   const navigate = useNavigate();
   const { now } = useSite();
   const [query] = useSearchParams();
@@ -202,6 +200,7 @@ export function Component() {
   return (
     <AdminList
       title="Audit Log"
+      head="Audit log"
       actions={
         <DayPicker
           day={day}

@@ -25,7 +25,7 @@ import {
 } from '#web/features/sources/sources.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { AdminList } from './admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
@@ -33,7 +33,6 @@ import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { SwitchField } from '#web/ui/form-field/fields.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { useAdminHead } from './use-admin-head.ts';
 import { OutLink } from '#web/ui/link/out-link.tsx';
 
 function AddBoard() {
@@ -59,7 +58,7 @@ function AddBoard() {
           error,
           button: (address) => (
             <Button disabled={address === '' || isPending} onClick={() => mutate(address)}>
-              <Plus size={18} aria-hidden="true" /> {texts.add}
+              <Plus size={18} /> {texts.add}
             </Button>
           ),
         }}
@@ -191,7 +190,7 @@ function Actions({ source, actions }: { source: Source; actions: SourceActions }
         disabled={actions.isReading(source)}
         onClick={() => actions.read(source)}
       >
-        <RefreshCw size={16} aria-hidden="true" /> {texts.readNow}
+        <RefreshCw size={16} /> {texts.readNow}
       </Button>
       <IconButton
         icon={ListFilter}
@@ -273,7 +272,6 @@ function Loaded({ page, found: { sources, total }, loading }: LoadedProps) {
 }
 
 export function Component() {
-  useAdminHead(texts.title);
   const [query] = useSearchParams();
   const page = parsePageNumber(query);
   return (

@@ -9,8 +9,7 @@ import { CategoryList } from '#web/features/category-admin/category-list.tsx';
 import { kindOfNumber, kindOfSlug, kindWords } from '#web/features/category-admin/kinds.ts';
 import { useCategoryTypes } from '#web/features/category-admin/api.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
-import { useAdminHead } from './use-admin-head.ts';
+import { PageHeader } from './admin-list.tsx';
 
 /** The screen's own path may fix the type; `add-category` is for any. */
 function useChosenType() {
@@ -49,16 +48,10 @@ function useTypes() {
 }
 
 export function Component() {
-  useAdminHead('Categories');
   const { slug, search, set } = useChosenType();
   const { types, failed, refetch } = useTypes();
   const [added, setAdded] = useState('');
   const kind = kindOfSlug(slug);
-
-  const onAdded = (_: CategoryKind, name: string) => {
-    setAdded(name);
-    set({ search: '' });
-  };
   const onMenuChanged = (of: CategoryKind) => {
     const menu = menuKinds.find((each) => each === of);
     // Past the browser's cache, which then holds it as it is now.
@@ -80,7 +73,10 @@ export function Component() {
               kind={kind}
               unknown={slug !== '' && !kind}
               onChoose={(type) => set({ type, search: '' })}
-              onAdded={onAdded}
+              onAdded={(_: CategoryKind, name: string) => {
+                setAdded(name);
+                set({ search: '' });
+              }}
             />
           )}
         </section>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pagination } from '#contract/limits.ts';
-import { commentMessages } from '#contract/messages/comment.ts';
+import { commentMessages as texts } from '#contract/messages/comment.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
   PendingComment,
@@ -9,15 +9,11 @@ import {
   usePendingComments,
 } from '#web/features/comments/moderation.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { AdminList } from './admin-list.tsx';
 import { InboxLink } from './page-links.tsx';
-import { useAdminHead } from './use-admin-head.ts';
 import { PagedTable } from './paged-table.tsx';
 
-const texts = commentMessages;
-
 export function Component() {
-  useAdminHead(texts.moderationTitle);
   const [query] = useSearchParams();
   const page = parsePageNumber(query);
   const top = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import type { AdminCompany } from '#contract/companies.ts';
 import { companyPath } from '#contract/company-path.ts';
 import { pageSizes, searchLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { companyAdminMessages } from '#contract/messages/company-admin.ts';
+import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from '#web/features/job-admin/companies/merge-dialog.tsx';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { AdminList, PageHeader } from '#web/ui/admin-list/admin-list.tsx';
+import { AdminList, PageHeader } from './admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
@@ -33,10 +33,8 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { useAdminHead } from './use-admin-head.ts';
 import { OutLink } from '#web/ui/link/out-link.tsx';
 
-const texts = companyAdminMessages;
 const pageSize = pageSizes.adminTable;
 
 const buildAddress = ({ search, page }: CompanyView): string => {
@@ -113,7 +111,6 @@ const noneYet = {
 };
 
 function CompanyList({ view }: { view: CompanyView }) {
-  useAdminHead(texts.title);
   const navigate = useNavigate();
   const { page, search } = view;
   return (
@@ -167,7 +164,6 @@ function ToRename({ company }: { company: AdminCompany }) {
 }
 
 function OneCompany({ company, onLoad }: { company: AdminCompany; onLoad: () => void }) {
-  useAdminHead(company.name);
   const navigate = useNavigate();
   const toast = useToast();
   const [isMerging, setMerging] = useState(false);
@@ -176,12 +172,12 @@ function OneCompany({ company, onLoad }: { company: AdminCompany; onLoad: () => 
     <>
       <PageHeader title={company.name}>
         <Button variant="outline" onClick={() => setMerging(true)}>
-          <Merge size={18} aria-hidden="true" /> {texts.merge}
+          <Merge size={18} /> {texts.merge}
         </Button>
       </PageHeader>
       <p className="flex flex-wrap gap-x-5 gap-y-2 items-center mb-4 text-ink-soft text-sm wrap-anywhere">
         <Link to={adminPaths.companies} className="inline-flex gap-1 items-center">
-          <ArrowLeft size={16} aria-hidden="true" /> {texts.all}
+          <ArrowLeft size={16} /> {texts.all}
         </Link>
         <OutLink href={companyPath(company.slug)} rel="noopener">
           {named(texts.pageOf, company)}

@@ -1,7 +1,7 @@
 import { Eye, Pencil } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
-import { contentMessages } from '#contract/messages/content.ts';
+import { contentMessages as texts } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { PostPicture } from '#web/features/blog/post/post-picture.tsx';
 import { categoryNames, formatCount } from '#web/features/blog/post/post.ts';
@@ -14,7 +14,6 @@ import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
-const texts = contentMessages;
 const shownTags = 5;
 
 const Post = ({ item }: { item: ContentItem }) => (
@@ -85,15 +84,6 @@ const Author = ({ item: { author, authorEmail, anonymous } }: { item: ContentIte
     </span>
     {anonymous && <span className="text-accent-ink text-xs font-medium">{texts.anonymous}</span>}
   </div>
-);
-
-const Read = ({ item: { readTime, date } }: { item: ContentItem }) => (
-  <span className="grid min-w-0 wrap-anywhere whitespace-nowrap">
-    <span>{readTime} min</span>
-    <time dateTime={date} className="text-ink-faint text-xs wrap-anywhere">
-      {dayText(date)}
-    </time>
-  </span>
 );
 
 const StatusCell = ({ item: { status, reason, date } }: { item: ContentItem }) => (
@@ -167,10 +157,10 @@ function Actions({ item, ...doing }: { item: ContentItem } & Doing) {
           aria-label={`Preview ${title} (opens in a new tab)`}
           title="Preview"
         >
-          <Eye size={18} aria-hidden="true" />
+          <Eye size={18} />
         </a>
         <EditLink item={item} className={className} aria-label={`Edit ${title}`} title="Edit">
-          <Pencil size={18} aria-hidden="true" />
+          <Pencil size={18} />
         </EditLink>
         <DeleteButton
           label={`Delete ${title}`}
@@ -205,7 +195,14 @@ export const contentColumns = (
   {
     title: 'Read / Date',
     narrow: true,
-    cell: (item) => <Read item={item} />,
+    cell: (item) => (
+      <span className="grid min-w-0 wrap-anywhere whitespace-nowrap">
+        <span>{item.readTime} min</span>
+        <time dateTime={item.date} className="text-ink-faint text-xs wrap-anywhere">
+          {dayText(item.date)}
+        </time>
+      </span>
+    ),
   },
   { title: 'Status', cell: (item) => <StatusCell item={item} /> },
   { title: 'Actions', narrow: true, cell: (item) => <Actions item={item} {...doing} /> },

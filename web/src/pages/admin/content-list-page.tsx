@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type ContentListName, contentListPath, contentLists } from '#contract/content-lists.ts';
 import { pageSizes, pagination, searchLimits } from '#contract/limits.ts';
-import { contentMessages } from '#contract/messages/content.ts';
+import { contentMessages as texts } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { submissionWords } from '#contract/submission-kinds.ts';
@@ -25,7 +25,7 @@ import {
   useRemoval,
 } from '#web/features/moderation/decisions.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { AdminList } from './admin-list.tsx';
 import type { Noun } from '#web/ui/bulk/count-text.ts';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import type { BulkAction } from '#web/ui/bulk/use-bulk.ts';
@@ -33,9 +33,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyRows } from '#web/ui/data-table/data-table.tsx';
 import { contentColumns } from './content-columns.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { useAdminHead } from './use-admin-head.ts';
 
-const texts = contentMessages;
 const pageSize = pageSizes.adminContent;
 
 interface List {
@@ -151,7 +149,7 @@ function ContentList({ list }: { list: List }) {
       actions={
         name === 'ownInterviews' && (
           <ButtonLink to={adminPaths.addInterview}>
-            <Plus size={18} aria-hidden="true" /> Add an experience
+            <Plus size={18} /> Add an experience
           </ButtonLink>
         )
       }
@@ -187,7 +185,6 @@ function ContentList({ list }: { list: List }) {
 export function Component() {
   const { listUrl = '' } = useParams();
   const { title, name } = findContentList(listUrl);
-  useAdminHead(title);
   const [query] = useSearchParams();
   const params = parseListParams(query, listStatuses(contentLists[name].kind));
   return <ContentList key={listUrl} list={{ listUrl, title, name, params }} />;

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { Card } from '#contract/job-shapes.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { dashboardMessages } from '#contract/messages/dashboard.ts';
+import { dashboardMessages as words } from '#contract/messages/dashboard.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { dashboardQuery, waitingQuery } from '#web/features/dashboard/api.ts';
@@ -12,18 +11,15 @@ import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { relativeAge } from '#web/features/jobs/card/relative-age.ts';
 import { searchPath } from '#web/features/search/criteria.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
+import { PageHeader } from './admin-list.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { useAdminHead } from './use-admin-head.ts';
 import { fill } from '#contract/fill.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { EmptySearch } from '#contract/statistics.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
-
-const words = dashboardMessages;
 
 const byNow = (exact: number) =>
   exact === 1 ? words.oneByNow : fill(words.someByNow, { count: countFigure(exact) });
@@ -79,7 +75,7 @@ const cards = [1, 2, 3].map((card) => (
 
 const DashboardSkeleton = () => (
   <div role="status" className="grid gap-8">
-    <span className="visually-hidden">{dashboardMessages.loading}</span>
+    <span className="visually-hidden">{words.loading}</span>
     {[1, 2].map((row) => (
       <div
         key={row}
@@ -95,26 +91,6 @@ const DashboardSkeleton = () => (
 );
 
 const newestCount = 5;
-
-const NewestJob = ({ job, now }: { job: Card; now: Date }) => (
-  <li className="flex gap-4 items-center py-3 px-5 border-t border-line">
-    <CompanyLogo job={job} />
-    <div className="flex-1 min-w-0">
-      <Link
-        to={adminPaths.editJob(job.id)}
-        className="text-ink font-bold no-underline hover:text-brand hover:underline"
-      >
-        {job.role}
-      </Link>
-      <p className="text-ink-soft text-sm">
-        {job.title}, {job.location}
-      </p>
-    </div>
-    <time dateTime={job.created_at} className="text-ink-faint text-sm whitespace-nowrap">
-      {relativeAge(job.created_at, now)}
-    </time>
-  </li>
-);
 
 function NewestJobs() {
   const { now } = useSite();
@@ -132,7 +108,23 @@ function NewestJobs() {
   return (
     <ul>
       {data.jobs.map((job) => (
-        <NewestJob key={job.id} job={job} now={now} />
+        <li key={job.id} className="flex gap-4 items-center py-3 px-5 border-t border-line">
+          <CompanyLogo job={job} />
+          <div className="flex-1 min-w-0">
+            <Link
+              to={adminPaths.editJob(job.id)}
+              className="text-ink font-bold no-underline hover:text-brand hover:underline"
+            >
+              {job.role}
+            </Link>
+            <p className="text-ink-soft text-sm">
+              {job.title}, {job.location}
+            </p>
+          </div>
+          <time dateTime={job.created_at} className="text-ink-faint text-sm whitespace-nowrap">
+            {relativeAge(job.created_at, now)}
+          </time>
+        </li>
       ))}
     </ul>
   );
@@ -148,9 +140,7 @@ function Figures() {
   };
   return (
     <>
-      {(isError || waiting.isError) && (
-        <RetryNotice text={dashboardMessages.loadFailed} onRetry={retry} />
-      )}
+      {(isError || waiting.isError) && <RetryNotice text={words.loadFailed} onRetry={retry} />}
       {waiting.data && <WaitingFigures data={waiting.data} />}
       {data && (
         <>
@@ -166,16 +156,15 @@ function Figures() {
 }
 
 export function Component() {
-  useAdminHead(dashboardMessages.title);
   return (
     <>
-      <PageHeader title={dashboardMessages.title}>
+      <PageHeader title={words.title}>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={adminPaths.importJobs} variant="outline">
             Import jobs
           </ButtonLink>
           <ButtonLink to={adminPaths.addJob}>
-            <Plus size={20} aria-hidden="true" /> Add a job
+            <Plus size={20} /> Add a job
           </ButtonLink>
         </div>
       </PageHeader>
@@ -183,7 +172,7 @@ export function Component() {
         <Figures />
         <section aria-labelledby="newest" className="panel">
           <div className="flex flex-wrap gap-x-4 gap-y-2 items-baseline justify-between py-4 px-5 [&_h2]:text-lg [&_a]:text-sm [&_a]:font-bold">
-            <h2 id="newest">{dashboardMessages.newest}</h2>
+            <h2 id="newest">{words.newest}</h2>
             <Link to={adminPaths.jobList}>View all jobs</Link>
           </div>
           <NewestJobs />

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { momentText } from '#contract/india-time.ts';
-import { toDraftStatus, type DraftListStatus, draftListStatuses } from '#contract/draft-options.ts';
-import type { DraftCard, Drafts, DraftCounts } from '#contract/drafts.ts';
+import { toDraftStatus, draftListStatuses } from '#contract/draft-options.ts';
+import type { DraftCard, Drafts } from '#contract/drafts.ts';
 import { jobLabels } from '#contract/job-fields.ts';
-import { draftMessages } from '#contract/messages/job-draft.ts';
+import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { type DraftListView, useDrafts } from '#web/features/job-admin/drafts/api.ts';
 import { ScheduleDialog } from '#web/features/job-admin/drafts/schedule-dialog.tsx';
@@ -20,7 +20,7 @@ import {
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { AdminList } from './admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
@@ -31,7 +31,6 @@ import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { AddJob } from './page-links.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { useAdminHead } from './use-admin-head.ts';
 
 function toDraftQuery({ status, page }: DraftListView): string {
   const query = new URLSearchParams();
@@ -40,25 +39,6 @@ function toDraftQuery({ status, page }: DraftListView): string {
   const text = query.toString();
   return text && `?${text}`;
 }
-
-interface Props {
-  status: DraftListStatus;
-  counts: DraftCounts | undefined;
-}
-
-const DraftTabs = ({ status: shown, counts }: Props) => (
-  <Tabs
-    label="Drafts by status"
-    tabs={draftListStatuses.map((status) => ({
-      label: draftMessages.statuses[status],
-      to: { search: toDraftQuery({ status, page: 1 }) },
-      isCurrent: status === shown,
-      figure: counts && countFigure(counts[status]),
-    }))}
-  />
-);
-
-const texts = draftMessages;
 
 const tones = { unscheduled: 'neutral', scheduled: 'success', failed: 'danger' } as const;
 
@@ -149,7 +129,7 @@ function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }
         disabled={busy}
         onClick={() => void onPublish(draft)}
       >
-        <Send size={16} aria-hidden="true" /> {texts.publishNow}
+        <Send size={16} /> {texts.publishNow}
       </Button>
       <Scheduling draft={draft} actions={actions} />
       <DeleteButton
@@ -217,7 +197,6 @@ function Table({ view, found, loading }: { view: DraftListView; found: Drafts; l
 }
 
 export function Component() {
-  useAdminHead(texts.title);
   const [query] = useSearchParams();
   const view = {
     status: draftListStatuses.find((status) => status === query.get('status')) ?? 'all',
@@ -228,7 +207,17 @@ export function Component() {
     <AdminList
       title={texts.title}
       actions={<AddJob />}
-      tools={<DraftTabs status={view.status} counts={found.data?.counts} />}
+      tools={
+        <Tabs
+          label="Drafts by status"
+          tabs={draftListStatuses.map((status) => ({
+            label: texts.statuses[status],
+            to: { search: toDraftQuery({ status, page: 1 }) },
+            isCurrent: status === view.status,
+            figure: found.data?.counts && countFigure(found.data?.counts[status]),
+          }))}
+        />
+      }
       query={found}
       failedText={jobsFailed}
     >

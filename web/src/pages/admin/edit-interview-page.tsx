@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { delays } from '#contract/limits.ts';
-import { interviewMessages } from '#contract/messages/interview.ts';
+import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { interviewPath } from '#contract/pages.ts';
 import { contentListPath } from '#contract/content-lists.ts';
 import { ReviewPanel } from '#web/features/moderation/review-panel.tsx';
@@ -15,10 +15,7 @@ import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SavedRecord, useWayOn } from './saved-record.tsx';
-import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
-import { useAdminHead } from './use-admin-head.ts';
-
-const texts = interviewMessages;
+import { PageHeader } from './admin-list.tsx';
 
 const toDecided = (interview: AdminInterview) => ({
   ...interview,
@@ -110,7 +107,6 @@ const New = () => <Editor toList={useWayOn(contentListPath('ownInterviews')).toL
 export function Component() {
   const { id } = useParams();
   const title = id === undefined ? 'Add interview experience' : 'Edit interview experience';
-  useAdminHead(title);
   return (
     <>
       <PageHeader title={title} />

@@ -10,8 +10,7 @@ import { useJobToEdit } from '#web/features/job-admin/job/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SavedRecord, useWayOn } from './saved-record.tsx';
 import { renderJob } from './render-job.tsx';
-import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
-import { useAdminHead } from './use-admin-head.ts';
+import { PageHeader } from './admin-list.tsx';
 
 function Editor({ id }: { id: string }) {
   const { goOn } = useWayOn(adminPaths.jobList);
@@ -30,16 +29,15 @@ function Editor({ id }: { id: string }) {
 
 /** The heading is the add form's: so the specification has it. The document's title tells them apart. */
 export function Component() {
-  useAdminHead('Edit job');
   const { id = '' } = useParams();
   const { busy, duplicate } = useDuplicate();
   const { data: job } = useJobToEdit(id);
   return (
     <>
-      <PageHeader title="Add New Job">
+      <PageHeader title="Add New Job" head="Edit job">
         {job && (
           <Button variant="outline" aria-disabled={busy} onClick={() => duplicate(id)}>
-            <Copy size={18} aria-hidden="true" /> {draftMessages.duplicate}
+            <Copy size={18} /> {draftMessages.duplicate}
           </Button>
         )}
       </PageHeader>

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { contentListPath } from '#contract/content-lists.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { postMessages } from '#contract/messages/post.ts';
+import { postMessages as texts } from '#contract/messages/post.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -14,10 +14,8 @@ import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { SavedRecord, useWayOn } from './saved-record.tsx';
-import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
+import { PageHeader } from './admin-list.tsx';
 import { useAdminHead } from './use-admin-head.ts';
-
-const texts = postMessages;
 
 /** Whatever its status. Where the token has run out, visitors' view of it is nothing to edit. */
 async function readPost(id: string): Promise<AdminPost> {

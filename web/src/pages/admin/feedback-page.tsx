@@ -19,14 +19,13 @@ import {
   useMarkFeedback,
 } from '#web/features/feedback/api.ts';
 import { shortName } from '#web/features/feedback/short-name.ts';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { AdminList } from './admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyRows, type Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { useAdminHead } from './use-admin-head.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
@@ -134,7 +133,7 @@ const Actions = ({ message, deletingId, onReply, onDelete }: Acting & { message:
       title="Reply by email"
       onClick={() => onReply(message)}
     >
-      <Reply size={18} aria-hidden="true" />
+      <Reply size={18} />
     </a>
     <DeleteButton
       label={`Delete the message of ${shortName(message.name)}`}
@@ -292,7 +291,6 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
 }
 
 export function Component() {
-  useAdminHead('User feedback');
   const [query] = useSearchParams();
   const inbox = parseInbox(query);
   const many = useBulkOfMessages();
@@ -300,6 +298,7 @@ export function Component() {
   return (
     <AdminList
       title="User Feedback"
+      head="User feedback"
       tools={<Views inbox={inbox} counts={found.data?.counts} />}
       query={found}
       initial={{ rows: [], total: 0, counts: undefined }}

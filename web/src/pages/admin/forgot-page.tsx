@@ -5,7 +5,6 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { BareButton } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { AccountCard } from './account-card.tsx';
-import { useAdminHead } from './use-admin-head.ts';
 import { forgotPassword, PasswordReset } from '#contract/accounts.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import {
@@ -17,16 +16,6 @@ import {
 } from '#web/features/accounts/account-form.tsx';
 
 const asking = accountForm(forgotPassword.body, [fields.email]);
-
-const ForgotForm = ({ onDone }: { onDone: (email: string) => void }) => (
-  <AccountForm
-    {...asking}
-    action={['Send a code', 'Asking...']}
-    explain={explainUnless([422, 429], forgotMessages.failed)}
-    send={(body) => call('forgotPassword', { body })}
-    onSent={(_, { getValues }) => onDone(getValues('email'))}
-  />
-);
 
 const resetting = accountForm(PasswordReset, [
   fields.email,
@@ -48,17 +37,22 @@ const ResetForm = ({ email, onDone }: { email: string; onDone: () => void }) => 
 );
 
 export function Component() {
-  useAdminHead('Forgot password');
   const [email, setEmail] = useState<string>();
   const navigate = useNavigate();
   const done = () => void navigate(adminPaths.login, { state: { reset: 'reset' } });
   return (
-    <AccountCard>
+    <AccountCard head="Forgot password">
       <h1 className="text-xl">Forgot password</h1>
       {email === undefined ? (
         <>
           <p className="text-ink-soft text-sm">{forgotMessages.intro}</p>
-          <ForgotForm onDone={setEmail} />
+          <AccountForm
+            {...asking}
+            action={['Send a code', 'Asking...']}
+            explain={explainUnless([422, 429], forgotMessages.failed)}
+            send={(body) => call('forgotPassword', { body })}
+            onSent={(_, { getValues }) => setEmail(getValues('email'))}
+          />
           <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
             Have a code already?{' '}
             <BareButton

@@ -1,11 +1,9 @@
 import { JobImport } from '#web/features/job-import/job-import.tsx';
 import type { AddedJob } from '#web/features/job-import/run-view.tsx';
 import { useBulkOfJobs } from '#web/features/job-admin/list/use-job-actions.ts';
-import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
-import { useAdminHead } from './use-admin-head.ts';
+import { PageHeader } from './admin-list.tsx';
 
 export function Component() {
-  useAdminHead('Import jobs');
   const bulk = useBulkOfJobs();
   const undo = async (added: readonly AddedJob[]) => {
     const jobs = added.map((job) => ({ ...job, expiresAt: '', status: 'live' as const }));

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
-import { inboxMessages } from '#contract/messages/inbox.ts';
+import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import type { ReportOutcome } from '#contract/reports.ts';
 import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
 import { review, sendBack } from '#web/features/moderation/content.ts';
@@ -19,7 +19,6 @@ import { countText } from '#web/ui/bulk/count-text.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 
-const texts = inboxMessages;
 export const itemNoun = { one: 'item', many: 'items' } as const;
 
 /** Gives the version that the thing has after it, where it has one. */

@@ -4,11 +4,11 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type Inbox, type InboxCounts, type InboxItem, inboxKinds } from '#contract/inbox.ts';
 import { dashboard } from '#contract/limits.ts';
-import { inboxMessages } from '#contract/messages/inbox.ts';
+import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
 import { type InboxView, parseInboxView, toSearch, useInbox } from '#web/features/inbox/api.ts';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { AdminList } from './admin-list.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { PageTick, useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
@@ -18,13 +18,11 @@ import { countFigure, sumCounts } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useAdminHead } from './use-admin-head.ts';
 import { bulkLabel, can, itemNoun, toWay, useInboxActions, type WayName } from './inbox-actions.ts';
 import { AddJob } from './page-links.tsx';
 import { InboxRow, pathBuilders } from './inbox-row.tsx';
 import { useInboxKeys, useKeysSwitch } from './use-inbox-keys.ts';
 
-const texts = inboxMessages;
 const buildAddress = (view: InboxView) => adminPaths.inbox + toSearch(view);
 
 /** Things are counted up to a limit, so a figure may be more; jobs that close have no limit. */
@@ -275,7 +273,6 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
 }
 
 export function Component() {
-  useAdminHead(texts.title);
   const [query] = useSearchParams();
   const view = parseInboxView(query);
   const [helping, setHelping] = useState(false);
@@ -285,7 +282,7 @@ export function Component() {
       title={texts.title}
       actions={
         <Button variant="outline" size="small" onClick={() => setHelping(true)}>
-          <Keyboard size={18} aria-hidden="true" /> {texts.keys.open}
+          <Keyboard size={18} /> {texts.keys.open}
         </Button>
       }
       tools={<KindTabs view={view} counts={found.data?.counts} />}

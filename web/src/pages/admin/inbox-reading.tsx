@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { toCategoryKind } from '#contract/job-fields.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
-import { inboxMessages } from '#contract/messages/inbox.ts';
+import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postPath } from '#contract/pages.ts';
@@ -24,8 +24,6 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { PlainText } from '#web/ui/plain-text/plain-text.tsx';
 import { renderJob } from './render-job.tsx';
 import { OutLink } from '#web/ui/link/out-link.tsx';
-
-const texts = inboxMessages;
 
 const ArticlePreview = lazyPart(
   async () => (await import('#web/features/blog/article/article-preview.tsx')).ArticlePreview,

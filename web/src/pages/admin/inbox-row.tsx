@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { momentText } from '#contract/india-time.ts';
-import { inboxMessages } from '#contract/messages/inbox.ts';
+import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import { bySubmissionList, kindOfList } from '#contract/submission-kinds.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -13,8 +13,6 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { toWay, writeLabel, type WayName } from './inbox-actions.ts';
 import { InboxReading } from './inbox-reading.tsx';
-
-const texts = inboxMessages;
 
 const tones: Partial<Record<InboxKind, 'danger' | 'accent' | 'brand'>> = {
   reports: 'danger',
@@ -124,7 +122,7 @@ export function InboxRow(props: Props) {
         aria-label={`${texts.read}: ${title}`}
         onClick={() => onOpen(!isOpen)}
       >
-        {texts.read} <ChevronDown size={16} aria-hidden="true" />
+        {texts.read} <ChevronDown size={16} />
       </Button>
       {isOpen && <InboxReading item={item} />}
       <div
@@ -146,7 +144,7 @@ export function InboxRow(props: Props) {
               disabled={busy}
               onClick={() => onAct(name, [item])}
             >
-              <Icon size={16} aria-hidden="true" /> {label}
+              <Icon size={16} /> {label}
             </Button>
           ) : null;
         })}

@@ -52,22 +52,6 @@ const Figures = ({ job: { views, applyClicks } }: { job: AdminCard }) => (
   </span>
 );
 
-const Dates = ({ job }: { job: AdminCard }) => (
-  <span className="grid">
-    <span>{dayText(job.created_at)}</span>
-    <span className="text-ink-faint text-xs whitespace-nowrap">{closingText(job)}</span>
-    {job.updatedBy?.name && (
-      <span
-        className="text-ink-faint text-xs whitespace-nowrap overflow-hidden max-w-32 text-ellipsis"
-        dir="auto"
-        title={dayText(job.updated_at)}
-      >
-        by {job.updatedBy.name}
-      </span>
-    )}
-  </span>
-);
-
 interface ActionsProps {
   job: AdminCard;
   actions: JobActions;
@@ -88,7 +72,7 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
         disabled={busy}
         onClick={() => void onRestore(job)}
       >
-        <ArchiveRestore size={16} aria-hidden="true" /> {jobAdminMessages.restore}
+        <ArchiveRestore size={16} /> {jobAdminMessages.restore}
       </Button>
     );
   }
@@ -101,7 +85,7 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
         aria-label={`Edit ${formatJobName(job)}`}
         title="Edit"
       >
-        <Pencil size={18} aria-hidden="true" />
+        <Pencil size={18} />
       </Link>
       <IconButton
         icon={Copy}
@@ -117,7 +101,7 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
         aria-label={`View ${formatJobName(job)} (opens in a new tab)`}
         title="View"
       >
-        <SquareArrowOutUpRight size={18} aria-hidden="true" />
+        <SquareArrowOutUpRight size={18} />
       </a>
       <DeleteButton
         label={`Delete ${formatJobName(job)}`}
@@ -133,24 +117,22 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
           disabled={busy}
           onClick={() => void onRenew(job)}
         >
-          <CalendarPlus size={16} aria-hidden="true" /> {jobAdminMessages.renew}
+          <CalendarPlus size={16} /> {jobAdminMessages.renew}
         </Button>
       )}
     </span>
   );
 }
 
-interface Shown {
-  actions: JobActions;
-  onDuplicate: (id: string) => void;
-  createSortLink: (sort: JobSort) => SortLink;
-}
-
 export const jobColumns = ({
   actions,
   onDuplicate,
   createSortLink,
-}: Shown): Column<AdminCard>[] => [
+}: {
+  actions: JobActions;
+  onDuplicate: (id: string) => void;
+  createSortLink: (sort: JobSort) => SortLink;
+}): Column<AdminCard>[] => [
   {
     title: 'Title',
     sorts: [createSortLink('company')],
@@ -182,7 +164,21 @@ export const jobColumns = ({
     title: 'Posted',
     narrow: true,
     sorts: [createSortLink('newest'), createSortLink('closing')],
-    cell: (job) => <Dates job={job} />,
+    cell: (job) => (
+      <span className="grid">
+        <span>{dayText(job.created_at)}</span>
+        <span className="text-ink-faint text-xs whitespace-nowrap">{closingText(job)}</span>
+        {job.updatedBy?.name && (
+          <span
+            className="text-ink-faint text-xs whitespace-nowrap overflow-hidden max-w-32 text-ellipsis"
+            dir="auto"
+            title={dayText(job.updated_at)}
+          >
+            by {job.updatedBy.name}
+          </span>
+        )}
+      </span>
+    ),
   },
   { title: jobAdminMessages.views, narrow: true, cell: (job) => <Figures job={job} /> },
   {

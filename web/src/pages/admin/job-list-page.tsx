@@ -30,7 +30,7 @@ import {
   useJobActions,
 } from '#web/features/job-admin/list/use-job-actions.ts';
 import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { AdminList } from './admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { EmptyRows, type SortLink } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
@@ -38,7 +38,6 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { AddJob } from './page-links.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { useAdminHead } from './use-admin-head.ts';
 
 const pageSize = pageSizes.adminTable;
 const buildAddress = (view: JobListView) => adminPaths.jobList + toQuery(view);
@@ -142,7 +141,6 @@ const Tools = ({ view, counts }: { view: JobListView; counts: JobTable['counts']
 );
 
 export function Component() {
-  useAdminHead('Job list');
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const view = parseView(query);
@@ -152,6 +150,7 @@ export function Component() {
   return (
     <AdminList<Shown>
       title="Job List"
+      head="Job list"
       actions={
         <span className="flex flex-wrap gap-2">
           <ExportJobs view={view} />

@@ -5,7 +5,7 @@ import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import type { FailingLink } from '#contract/links.ts';
 import { linkReasonText } from '#contract/link-reasons.ts';
-import { failingLinkMessages } from '#contract/messages/failing-links.ts';
+import { failingLinkMessages as texts } from '#contract/messages/failing-links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
@@ -15,16 +15,13 @@ import {
   useLinkActions,
 } from '#web/features/links/failing-links.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { AdminList } from './admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { useAdminHead } from './use-admin-head.ts';
 import { OutLink } from '#web/ui/link/out-link.tsx';
-
-const texts = failingLinkMessages;
 
 /** A link that is no web address failed for that, and must not be followed from here. */
 const Address = ({ link }: Pick<FailingLink, 'link'>) =>
@@ -54,7 +51,7 @@ function Actions({ link, actions }: { link: FailingLink; actions: LinkActions })
         disabled={busy}
         onClick={() => actions.check(link)}
       >
-        <RefreshCw size={16} aria-hidden="true" /> {texts.check}
+        <RefreshCw size={16} /> {texts.check}
       </Button>
       <Button
         variant="plain"
@@ -63,7 +60,7 @@ function Actions({ link, actions }: { link: FailingLink; actions: LinkActions })
         disabled={busy}
         onClick={() => actions.confirm(link)}
       >
-        <BadgeCheck size={16} aria-hidden="true" /> {texts.works}
+        <BadgeCheck size={16} /> {texts.works}
       </Button>
     </span>
   );
@@ -111,7 +108,6 @@ const columnsWith = (actions: LinkActions): Column<FailingLink>[] => [
 ];
 
 export function Component() {
-  useAdminHead(texts.title);
   const [query] = useSearchParams();
   const page = parsePageNumber(query);
   const top = useRef<HTMLDivElement>(null);

@@ -6,22 +6,17 @@ import {
   accountMessages,
   forgotMessages,
   loginMessages,
-  registerMessages,
+  registerMessages as text,
   secondFactorMessages,
 } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { CodeForm } from '#web/features/accounts/login-forms.tsx';
-import { ConfirmForm } from '#web/features/accounts/login-forms.tsx';
-import { LoginForm } from '#web/features/accounts/login-forms.tsx';
+import { CodeForm, ConfirmForm, LoginForm } from '#web/features/accounts/login-forms.tsx';
 import { sessionEnding } from '#web/features/accounts/session.ts';
 import { readToken } from '#web/features/accounts/token.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { AccountCard } from './account-card.tsx';
-import { useAdminHead } from './use-admin-head.ts';
-
-const text = registerMessages;
 
 const readString = (state: unknown, name: string): string | undefined => {
   const value: unknown =
@@ -158,13 +153,12 @@ function SigningIn() {
 }
 
 export function Component() {
-  useAdminHead('Administrator sign in');
   const { confirming, registered } = cameFrom(useLocation().state);
   /** It is read only at first: once a token comes here, the page says welcome before it goes. */
   const [isSignedIn] = useState(() => readToken() !== undefined);
   if (isSignedIn) return <Navigate to={adminPaths.dashboard} replace />;
   return (
-    <AccountCard>
+    <AccountCard head="Administrator sign in">
       {confirming === undefined ? (
         <SigningIn />
       ) : (

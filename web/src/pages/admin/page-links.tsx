@@ -11,6 +11,6 @@ export const InboxLink = () => (
 
 export const AddJob = () => (
   <ButtonLink to={adminPaths.addJob}>
-    <Plus size={18} aria-hidden="true" /> {inboxMessages.addJob}
+    <Plus size={18} /> {inboxMessages.addJob}
   </ButtonLink>
 );

@@ -1,14 +1,101 @@
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useState,
+} from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { fill } from '#contract/fill.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { ListPages } from '#web/ui/admin-list/admin-list.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { PageTick, selectColumn } from '#web/ui/bulk/selection.tsx';
 import type { ShownBulk } from '#web/ui/bulk/use-bulk.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { Pagination, type PaginationShape } from '#web/ui/pagination/pagination.tsx';
+
+function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
+  const [error, setError] = useState<string>();
+  const id = useId();
+
+  const jump = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('page')).trim();
+    const page = /^\d+$/.test(typed) ? Number(typed) : 0;
+    const accepted = page >= 1 && page <= pages;
+    setError(accepted ? undefined : `Enter a page from 1 to ${pages}.`);
+    if (!accepted) return;
+    event.currentTarget.reset();
+    onJump(page);
+  };
+
+  return (
+    <form className="flex flex-wrap gap-2 items-center text-sm" onSubmit={jump} noValidate>
+      <label htmlFor={id}>Jump to page</label>
+      <input
+        id={id}
+        name="page"
+        className="w-18 min-h-target p-2 border border-line-strong rounded-sm bg-surface tabular-nums [&[aria-invalid]]:border-danger"
+        type="number"
+        min={1}
+        max={pages}
+        step={1}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <Button type="submit" variant="outline">
+        Go
+      </Button>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="w-0 min-w-full text-danger font-medium">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** A page past the last one leads there. */
+export function ListPages(props: {
+  page: number;
+  pageSize: number;
+  total: number;
+  loading: boolean;
+  status?: string;
+  label: string;
+  shape: PaginationShape;
+  buildHref: (page: number) => string;
+  ends?: boolean;
+  jumps?: boolean;
+  children: ReactNode;
+}) {
+  const { page, pageSize, total, loading, status, label, shape, buildHref, children } = props;
+  const navigate = useNavigate();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (!loading && page > pages) return <Navigate to={buildHref(pages)} replace />;
+  return (
+    <>
+      {children}
+      <div className="flex flex-wrap gap-x-6 gap-y-4 items-center justify-between">
+        {status !== undefined && (
+          <p role="status" className="text-ink-soft text-sm tabular-nums">
+            {status}
+          </p>
+        )}
+        <Pagination {...{ label, page, pages, shape, buildHref }} ends={props.ends ?? false} />
+        {props.jumps && pages > 1 && (
+          <JumpToPage pages={pages} onJump={(to) => void navigate(buildHref(to))} />
+        )}
+      </div>
+    </>
+  );
+}
 
 interface Shown {
   /** Numbered from 1. */

@@ -8,7 +8,6 @@ import { InvitedForm, RegisterForm } from '#web/features/accounts/register-form.
 import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { AccountCard } from './account-card.tsx';
-import { useAdminHead } from './use-admin-head.ts';
 
 /** What a mailed link says behind its `#`; undefined on the way here without one. */
 function useInvitation() {
@@ -23,7 +22,6 @@ function useInvitation() {
 export function Component() {
   const invitation = useInvitation();
   const title = invitation ? invitationMessages.accept : 'Administrator registration';
-  useAdminHead(title);
   const navigate = useNavigate();
   const toast = useToast();
   const toDashboard = () => {
@@ -34,7 +32,7 @@ export function Component() {
     void navigate(adminPaths.login, { state: { registered: email } });
   const { intro } = invitation ? invitationMessages : registerMessages;
   return (
-    <AccountCard>
+    <AccountCard head={title}>
       <h1 className="text-xl">{title}</h1>
       <p className="text-ink-soft text-sm">{fill(intro, { brand: brand.name })}</p>
       {invitation ? (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { reportReviewMessages } from '#contract/messages/report-review.ts';
+import { reportReviewMessages as texts } from '#contract/messages/report-review.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
   ReviewReport,
@@ -11,14 +11,11 @@ import {
 } from '#web/features/reports/review.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { AdminList, ListPages } from '#web/ui/admin-list/admin-list.tsx';
+import { AdminList } from './admin-list.tsx';
+import { ListPages } from './paged-table.tsx';
 import { InboxLink } from './page-links.tsx';
-import { useAdminHead } from './use-admin-head.ts';
-
-const texts = reportReviewMessages;
 
 export function Component() {
-  useAdminHead(texts.title);
   const [query] = useSearchParams();
   const page = parsePageNumber(query);
   const top = useRef<HTMLDivElement>(null);

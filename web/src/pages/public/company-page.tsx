@@ -138,7 +138,7 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
           {company?.site && isWebAddress(company.site) && (
             <OutLink href={company.site}>
               {URL.parse(company.site)?.hostname.replace(/^www\./, '')}
-              <ExternalLink size={16} aria-hidden="true" />
+              <ExternalLink size={16} />
             </OutLink>
           )}
           {company && (

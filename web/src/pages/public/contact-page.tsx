@@ -64,7 +64,7 @@ export function Component() {
           ))}
         </ul>
         <p className="flex gap-3 items-center pt-5 border-t border-line wrap-anywhere [&_svg]:flex-none [&_svg]:text-brand [&_a]:font-medium">
-          <Mail size={20} aria-hidden="true" />
+          <Mail size={20} />
           <span>
             Or email us at <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
           </span>

@@ -63,15 +63,13 @@ function KnownListing({ listing, jobs }: { listing: Listing; jobs: Answer<Listin
   const { pathname } = useLocation();
   const { search } = useOptimisticSearch();
   const place = listingPlace(listing);
-  const buildHref = (filters: Filters, to = 1) =>
-    withPage(withFilters(pathname, filters, place), to);
   return (
     <ListingResults
       jobs={jobs}
       selection={parseSelection(listing, search)}
       title={documentedTitle(listing)}
       page={parsePageNumber(search)}
-      buildHref={buildHref}
+      buildHref={(filters: Filters, to = 1) => withPage(withFilters(pathname, filters, place), to)}
     />
   );
 }

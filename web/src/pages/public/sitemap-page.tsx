@@ -36,10 +36,10 @@ function Tools({ xml }: { xml: string }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="outline" onClick={() => void copy()}>
-        <Copy size={18} aria-hidden="true" /> Copy
+        <Copy size={18} /> Copy
       </Button>
       <a href={sitemapPath} className={buttonClass({ variant: 'outline' })}>
-        <FileCode2 size={18} aria-hidden="true" /> XML file
+        <FileCode2 size={18} /> XML file
       </a>
     </div>
   );

@@ -242,7 +242,7 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
                 else void carryOut(press, items);
               }}
             >
-              <Icon size={16} aria-hidden="true" /> {label}
+              <Icon size={16} /> {label}
               {isPart && ` ${items.length} of them`}
             </Button>
           );

@@ -1,13 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { focusAround } from '../button/focus-around.ts';
-
-export interface ConflictRow {
-  label: string;
-  theirs: string;
-  onKeep: () => void;
-  onTake: () => void;
-}
 
 interface ButtonsProps {
   label: string;
@@ -27,27 +20,20 @@ export const ConflictButtons = ({ label, onKeep, onTake, size }: ButtonsProps) =
   </span>
 );
 
-interface Props {
+interface Props<Name extends string> {
   /** Another version is another notice, which takes the focus again. */
   version: number;
-  rows: readonly ConflictRow[];
-  children: ReactNode;
+  /** The fields that both have changed. */
+  open: readonly Name[];
+  labels: Readonly<Record<Name, string>>;
+  show: (name: Name) => string;
+  decide: (name: Name, takesTheirs: boolean) => void;
+  changed: string;
+  texts: Readonly<Record<'bothChanged' | 'merged' | 'choose', string>>;
 }
 
-const Choice = ({ label, theirs, onKeep, onTake }: ConflictRow) => (
-  <li className="flex flex-wrap gap-x-4 gap-y-1 items-center pt-3 border-t border-t-[color-mix(in_srgb,var(--accent-ink),transparent_75%)]">
-    <p className="flex-[0_0_8rem] font-bold">{label}</p>
-    <p
-      dir="auto"
-      className="flex-[1_1_16rem] overflow-auto max-h-32 wrap-anywhere whitespace-pre-line"
-    >
-      Saved meanwhile: <q>{theirs}</q>
-    </p>
-    <ConflictButtons label={label} onKeep={focusAround(onKeep)} onTake={focusAround(onTake)} />
-  </li>
-);
-
-export function ConflictNotice({ version, rows, children }: Props) {
+export function ConflictNotice<Name extends string>(props: Props<Name>) {
+  const { version, open, labels, show, decide, changed, texts } = props;
   const box = useRef<HTMLDivElement>(null);
   // It waits a frame: the form that was sent may still give the focus back to its button.
   useEffect(() => {
@@ -61,11 +47,30 @@ export function ConflictNotice({ version, rows, children }: Props) {
       tabIndex={-1}
       className="grid gap-2 mb-5 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint text-accent-ink text-sm"
     >
-      {children}
-      {rows.length > 0 && (
+      <p>
+        <strong>{changed}</strong> {texts.bothChanged}
+      </p>
+      <p>{open.length > 0 ? texts.choose : texts.merged}</p>
+      {open.length > 0 && (
         <ul className="grid gap-3">
-          {rows.map((row) => (
-            <Choice key={row.label} {...row} />
+          {open.map((name) => (
+            <li
+              key={name}
+              className="flex flex-wrap gap-x-4 gap-y-1 items-center pt-3 border-t border-t-[color-mix(in_srgb,var(--accent-ink),transparent_75%)]"
+            >
+              <p className="flex-[0_0_8rem] font-bold">{labels[name]}</p>
+              <p
+                dir="auto"
+                className="flex-[1_1_16rem] overflow-auto max-h-32 wrap-anywhere whitespace-pre-line"
+              >
+                Saved meanwhile: <q>{show(name)}</q>
+              </p>
+              <ConflictButtons
+                label={labels[name]}
+                onKeep={focusAround(() => decide(name, false))}
+                onTake={focusAround(() => decide(name, true))}
+              />
+            </li>
           ))}
         </ul>
       )}

@@ -41,7 +41,7 @@ export const Sections = ({ sections, bodies, classes }: Props) =>
           className="grid flex-none place-items-center w-8 h-[1.65rem] rounded-sm text-ink-faint opacity-0 [transition:opacity_var(--quick)] hover:text-brand focus-visible:opacity-100 [:hover>&]:opacity-100 [@media(hover:none)]:opacity-100 print:hidden"
           aria-label={`Link to “${title}”`}
         >
-          <Link2 size={18} aria-hidden="true" />
+          <Link2 size={18} />
         </a>
       </div>
       {drawText(bodies[id], classes)}

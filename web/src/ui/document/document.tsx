@@ -35,10 +35,9 @@ function Contents({ sections }: { sections: readonly SectionHeading[] }) {
     >
       <details open={isWide} className="panel min-lg:(border-0 bg-transparent)">
         <summary className="flex gap-2 items-center min-h-target py-0 px-4 font-bold cursor-pointer min-lg:p-0 min-lg:pointer-events-none">
-          <List size={18} aria-hidden="true" /> On this page
+          <List size={18} /> On this page
           <ChevronDown
             size={18}
-            aria-hidden="true"
             className="ml-auto [transition:rotate_var(--quick)] [[open]>summary>&]:[rotate:180deg] min-lg:hidden"
           />
         </summary>

@@ -13,7 +13,7 @@ export const FeedLink = ({ href, text, subject }: Props) => (
     type="application/rss+xml"
     className="inline-flex items-center gap-1 min-h-6 text-ink-soft text-sm no-underline whitespace-nowrap hover:text-ink hover:underline [&_svg]:text-accent pointer-coarse:min-h-target"
   >
-    <Rss size={16} aria-hidden="true" /> {text}
+    <Rss size={16} /> {text}
     <span className="visually-hidden"> of {subject}</span>
   </a>
 );

@@ -163,17 +163,15 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
 export const Select = (props: Omit<ComponentProps<'select'>, 'className'>) => (
   <span className="relative grid min-w-0 [&_svg]:absolute [&_svg]:top-[calc(50%_-_9px)] [&_svg]:end-3 [&_svg]:text-ink-faint [&_svg]:pointer-events-none">
     <select {...props} className="input pe-9 appearance-none text-ellipsis" />
-    <ChevronDown size={18} aria-hidden="true" />
+    <ChevronDown size={18} />
   </span>
 );
 
-interface Option {
-  id: string;
-  name: string;
-}
-
 type SelectFieldProps = FieldProps &
-  ComponentProps<'select'> & { options: readonly Option[]; placeholder: string };
+  ComponentProps<'select'> & {
+    options: readonly { id: string; name: string }[];
+    placeholder: string;
+  };
 
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, required, remark, notice, options, placeholder, ...select } = props;

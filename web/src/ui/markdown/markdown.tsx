@@ -8,12 +8,10 @@ import { withCharacters } from './lexer.ts';
 import { isKnown } from './token-kinds.ts';
 import { OutLink } from '../link/out-link.tsx';
 
-interface Surroundings {
+export const MarkdownContext = createContext<{
   headings: MarkdownDocument['headings'];
   origin: string;
-}
-
-export const MarkdownContext = createContext<Surroundings>({ headings: new Map(), origin: '' });
+}>({ headings: new Map(), origin: '' });
 
 function Anchor({ address, children }: { address: string; children: ReactNode }) {
   const { origin } = use(MarkdownContext);

@@ -57,13 +57,11 @@ function listenWhileOpen({ ref, button, panel }: Parts, close: () => void): () =
 const restMs = 180;
 const leaveMs = 220;
 
-interface Reactions {
-  onRest: () => void;
-  onLeave: () => void;
-}
-
 /** A finger never hovers. */
-function useHover(ref: RefObject<HTMLElement | null>, { onRest, onLeave }: Reactions): void {
+function useHover(
+  ref: RefObject<HTMLElement | null>,
+  { onRest, onLeave }: { onRest: () => void; onLeave: () => void },
+): void {
   const rest = useEffectEvent(onRest);
   const leave = useEffectEvent(onLeave);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 export const RetryNotice = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <Notice text={text}>
     <Button variant="outline" size="small" onClick={focusAround(onRetry)}>
-      <RotateCw size={16} aria-hidden="true" /> Try again
+      <RotateCw size={16} /> Try again
     </Button>
   </Notice>
 );

@@ -64,7 +64,7 @@ function ItemLink({ item, collapsed, onNavigate }: Drawn & { item: NavItem }) {
         title={collapsed ? item.label : undefined}
         onClick={onNavigate}
       >
-        <Icon size={20} aria-hidden="true" />
+        <Icon size={20} />
         <span className={collapsed ? 'visually-hidden' : undefined}>{item.label}</span>
         {item.toDo && <ToDo {...item.toDo} />}
       </Link>
@@ -98,10 +98,10 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <Icon size={20} aria-hidden="true" />
+        <Icon size={20} />
         <span>{group.label}</span>
         {!open && <ToDo {...sumToDo(group)} />}
-        <ChevronDown size={18} aria-hidden="true" className={styles['chevron']} />
+        <ChevronDown size={18} className={styles['chevron']} />
       </button>
       <ul
         id={id}
@@ -175,15 +175,13 @@ export function useCollapse(belowWidth: number): { collapsed: boolean; toggle: (
   return { collapsed: narrow ? !openWhenNarrow : chosen, toggle };
 }
 
-interface SidebarProps {
+export function Sidebar(props: {
   entries: readonly NavEntry[];
   collapsed: boolean;
   brand: (collapsed: boolean) => ReactNode;
   footer: (collapsed: boolean) => ReactNode;
   onToggle: () => void;
-}
-
-export function Sidebar(props: SidebarProps) {
+}) {
   const { entries, collapsed, brand, footer, onToggle } = props;
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (

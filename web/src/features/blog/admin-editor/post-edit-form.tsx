@@ -16,7 +16,7 @@ import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { SwitchField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { type EditFields, editLabels, toEditFields } from './edit-fields.ts';
-import { type PostEdit, usePostEdit } from './use-post-edit.ts';
+import { usePostEdit } from './use-post-edit.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
 function reasonHint(isRejected: boolean, email: string): string {
@@ -60,7 +60,6 @@ function DecisionSection({ saved }: { saved: AdminPost }) {
 
 type EditField = keyof EditFields;
 
-const { bothChanged, merged, choose } = texts;
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
 const spoken: { readonly [Name in EditField]?: (fields: EditFields) => string } = {
@@ -73,26 +72,6 @@ const spoken: { readonly [Name in EditField]?: (fields: EditFields) => string } 
   removesImage: ({ removesImage }) => onOff(removesImage),
   publish_date: ({ publish_date }) => publish_date.replace('T', ', '),
 };
-
-function PostConflict({ baseline, decide }: Pick<PostEdit, 'baseline' | 'decide'>) {
-  const { saved, open, hasConflict } = baseline;
-  if (!hasConflict) return null;
-  const theirs = toEditFields(saved);
-  const rows = open.map((name) => ({
-    label: editLabels[name],
-    theirs: (spoken[name]?.(theirs) ?? String(theirs[name])) || 'nothing',
-    onKeep: () => decide(name, false),
-    onTake: () => decide(name, true),
-  }));
-  return (
-    <ConflictNotice version={saved.version} rows={rows}>
-      <p>
-        <strong>{postMessages.changedMeanwhile}</strong> {bothChanged}
-      </p>
-      <p>{rows.length > 0 ? choose : merged}</p>
-    </ConflictNotice>
-  );
-}
 
 function AuthorSection() {
   const { formState, register } = useFormContext<EditFields>();
@@ -179,6 +158,7 @@ interface Props {
 export function PostEditForm({ post, list, onSaved }: Props) {
   const { editor, baseline, decide, image } = usePostEdit(post, onSaved);
   const { saved } = baseline;
+  const theirs = toEditFields(saved);
   return (
     <div className="min-xs:[--header-height:0rem]">
       <PostForm
@@ -193,7 +173,17 @@ export function PostEditForm({ post, list, onSaved }: Props) {
         heading={
           <>
             <h1 className="mt-2 mb-5 text-2xl">Edit post</h1>
-            <PostConflict baseline={baseline} decide={decide} />
+            {baseline.hasConflict && (
+              <ConflictNotice
+                version={saved.version}
+                open={baseline.open}
+                labels={editLabels}
+                show={(name) => (spoken[name]?.(theirs) ?? String(theirs[name])) || 'nothing'}
+                decide={decide}
+                changed={postMessages.changedMeanwhile}
+                texts={texts}
+              />
+            )}
           </>
         }
         aside={

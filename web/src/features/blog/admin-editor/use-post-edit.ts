@@ -75,4 +75,3 @@ export function usePostEdit(post: AdminPost, onSaved: (isDecided: boolean) => vo
   });
   return { ...edit, image };
 }
-export type PostEdit = ReturnType<typeof usePostEdit>;

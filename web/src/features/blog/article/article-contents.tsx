@@ -50,7 +50,6 @@ export function ArticleContents({ content }: Pick<PublicPost, 'content'>) {
         {title}
         <ChevronDown
           size={18}
-          aria-hidden="true"
           className="[transition:rotate_var(--quick)] group-[[open]]:[rotate:180deg]"
         />
       </summary>

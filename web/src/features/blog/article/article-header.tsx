@@ -26,7 +26,7 @@ export function Kinds({ category, type, plain = false, children }: KindsProps) {
   const Icon = categoryIcons[category];
   const name = (
     <>
-      <Icon size={16} aria-hidden="true" />
+      <Icon size={16} />
       {categoryNames[category]}
     </>
   );
@@ -66,7 +66,7 @@ export function Signature({ post, children }: SignatureProps) {
         <p className="flex flex-wrap gap-x-3 gap-y-0 text-ink-faint text-sm">
           <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>{' '}
           <span className="inline-flex items-center gap-1">
-            <Clock size={15} aria-hidden="true" />
+            <Clock size={15} />
             {formatReadTime(post)}
           </span>{' '}
           {children}
@@ -99,7 +99,7 @@ export const ArticleHeader = ({ post, actions }: { post: PublicPost; actions: Re
             href="#comments"
             className="inline-flex items-center gap-1 text-inherit no-underline hover:text-brand"
           >
-            <MessageCircle size={15} aria-hidden="true" />
+            <MessageCircle size={15} />
             {formatCount(post.comments)}
             <span className="visually-hidden"> comments</span>
           </a>

@@ -39,7 +39,7 @@ export const ArticleFailed = ({ reason, onRetry }: { reason: string; onRetry: ()
 
 export const ArticleNote = ({ text }: { text: string }) => (
   <p className="flex gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none">
-    <Info size={20} aria-hidden="true" />
+    <Info size={20} />
     {text}
   </p>
 );

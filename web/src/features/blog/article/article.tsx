@@ -22,25 +22,6 @@ export function useViewCount(id: string, isVisitor: () => boolean): void {
   useSeen({ id, isHidden: useHiddenTab(), onSeen: count });
 }
 
-const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <ul
-    aria-label="Tags"
-    className="flex flex-wrap gap-2 pt-6 border-t border-line [&_li]:max-w-full"
-  >
-    {tags.map((tag) => (
-      <li key={tag}>
-        <Link
-          to={hubPath({ ...noFilters, tag })}
-          dir="auto"
-          className="inline-flex items-center max-w-full min-h-9 py-1 px-4 border border-line rounded-full text-ink-soft text-sm wrap-anywhere no-underline hover:border-brand hover:bg-brand-tint hover:text-brand"
-        >
-          {tag}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
-
 interface Props {
   post: PublicPost;
   counted: boolean;
@@ -71,7 +52,24 @@ export function Article({ post, counted, note, isPreview = false }: Props) {
         code={articleCode}
         draw={({ ArticleText }) => <ArticleText content={post.content} />}
       />
-      {post.tags.length > 0 && <Tags tags={post.tags} />}
+      {post.tags.length > 0 && (
+        <ul
+          aria-label="Tags"
+          className="flex flex-wrap gap-2 pt-6 border-t border-line [&_li]:max-w-full"
+        >
+          {post.tags.map((tag) => (
+            <li key={tag}>
+              <Link
+                to={hubPath({ ...noFilters, tag })}
+                dir="auto"
+                className="inline-flex items-center max-w-full min-h-9 py-1 px-4 border border-line rounded-full text-ink-soft text-sm wrap-anywhere no-underline hover:border-brand hover:bg-brand-tint hover:text-brand"
+              >
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <BookmarksLink />
     </article>
   );

@@ -35,7 +35,7 @@ export const SendButton = ({ label, variant, Icon, onPress }: SendButtonProps) =
       event.currentTarget.form?.requestSubmit();
     }}
   >
-    <Icon size={18} aria-hidden="true" /> {label}
+    <Icon size={18} /> {label}
   </Button>
 );
 

@@ -100,11 +100,6 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
   useLeaveGuard(isDirty && !isSafe, { text: jobMessages.leaveQuestion, onLeave: props.onLeave });
   useDropGuard();
 
-  const startOver = () => {
-    editor.discard();
-    image.choose(undefined);
-  };
-
   return (
     <FormProvider {...form}>
       <form
@@ -125,7 +120,10 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
           {editor.restored && (
             <Restored
               question={props.startOverQuestion ?? texts.startOverQuestion}
-              onStartOver={startOver}
+              onStartOver={() => {
+                editor.discard();
+                image.choose(undefined);
+              }}
             />
           )}
           {failure && <Failure title={props.failedText} failure={failure} />}

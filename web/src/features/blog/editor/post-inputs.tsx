@@ -50,13 +50,11 @@ export const EmailField = ({ hint }: { hint: string }) => (
   <TextField {...useText('email')} type="email" autoComplete="email" hint={hint} />
 );
 
-interface PublishDateProps {
+export function PublishDateField(props: {
   type: 'date' | 'datetime-local';
   hint: string;
   max: string;
-}
-
-export function PublishDateField(props: PublishDateProps) {
+}) {
   const { formState, register } = useFormContext<PostFields>();
   return (
     <TextField
@@ -88,7 +86,7 @@ function CategoryField() {
               className="flex items-center gap-2 control text-sm leading-[1.2] text-start [transition:background-color_var(--quick),border-color_var(--quick)] [&_svg]:flex-none hover:enabled:border-brand aria-pressed:(border-brand bg-brand-tint text-brand font-bold)"
               onClick={() => setValue('category', category, { shouldDirty: true })}
             >
-              <Icon size={18} aria-hidden="true" />
+              <Icon size={18} />
               {categoryNames[category]}
             </button>
           );

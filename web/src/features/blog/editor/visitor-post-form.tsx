@@ -65,7 +65,7 @@ function StorageNote({ storage }: { storage: DraftStorage }) {
       data-storage={storage}
       role={storage === 'refused' ? 'alert' : undefined}
     >
-      {storage !== 'nothing' && <Icon size={16} aria-hidden="true" />}
+      {storage !== 'nothing' && <Icon size={16} />}
       {storageTexts[storage]}
     </p>
   );

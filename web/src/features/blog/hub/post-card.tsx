@@ -40,22 +40,6 @@ const Figure = ({ icon, count, noun }: { icon: ReactNode; count: number; noun: s
   </span>
 );
 
-const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <ul aria-label="Tags" className="flex flex-wrap gap-2 [&_li]:max-w-full">
-    {tags.slice(0, tagsShown).map((tag) => (
-      <li key={tag}>
-        <Link
-          to={hubPath({ ...noFilters, tag })}
-          dir="auto"
-          className="truncate relative z-2 block max-w-[14rem] py-0.75 px-3 border border-line rounded-full text-ink-soft text-xs no-underline [transition:background-color_var(--quick)] hover:(border-brand bg-brand-tint text-brand)"
-        >
-          {tag}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
-
 function Foot({ post }: { post: PublicPostCard }) {
   const author = formatAuthor(post);
   return (
@@ -117,7 +101,21 @@ export const PostCard = ({ post, featured = false, first = false }: Props) => (
           {post.excerpt}
         </p>
       )}
-      {post.tags.length > 0 && <Tags tags={post.tags} />}
+      {post.tags.length > 0 && (
+        <ul aria-label="Tags" className="flex flex-wrap gap-2 [&_li]:max-w-full">
+          {post.tags.slice(0, tagsShown).map((tag) => (
+            <li key={tag}>
+              <Link
+                to={hubPath({ ...noFilters, tag })}
+                dir="auto"
+                className="truncate relative z-2 block max-w-[14rem] py-0.75 px-3 border border-line rounded-full text-ink-soft text-xs no-underline [transition:background-color_var(--quick)] hover:(border-brand bg-brand-tint text-brand)"
+              >
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <Foot post={post} />
     </div>
   </article>

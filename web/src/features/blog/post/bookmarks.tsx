@@ -75,7 +75,7 @@ export function BookmarksLink() {
       to={readerPages.bookmarks}
       className="inline-flex items-center justify-self-start gap-2 min-h-target text-sm font-bold"
     >
-      <BookmarkIcon size={18} aria-hidden="true" />
+      <BookmarkIcon size={18} />
       {postMessages.bookmarks} ({length})
     </Link>
   );

@@ -38,28 +38,7 @@ const interviewForm = {
   savedMeanwhile,
 };
 
-function useInterviewEditor(
-  interview: AdminInterview | undefined,
-  onSaved: (message: string) => void,
-) {
-  const client = useQueryClient();
-  return useEditForm<AdminInterview | undefined, ExperienceFields, string>({
-    ...interviewForm,
-    saved: interview,
-    storageKey: `draft:edit-interview:${interview?.id ?? 'new'}`,
-    onSent: (answer) => {
-      onSaved(answer);
-      void client.invalidateQueries({ queryKey: adminKeys.content.lists });
-    },
-  });
-}
-type InterviewEditing = ReturnType<typeof useInterviewEditor>;
-
 const names = { ...labels, anonymous: interviewMessages.anonymous };
-const { bothChanged, merged, choose } = texts;
-
-const roundText = ({ title, details }: ExperienceFields['rounds'][number]) =>
-  `${title}\n${details}`;
 
 const optionText = ({ data = [] }: Answer<readonly Option[]>, id: string) =>
   data.find((option) => option.id === id)?.name ?? id;
@@ -72,36 +51,13 @@ function formatField(
   if (isKey(optionKinds, name)) return optionText(options[name], fields[name]);
   if (name === 'anonymous') return fields.anonymous ? 'on' : 'off';
   if (name === 'rounds') {
-    return [roundsText(fields.rounds.length), ...fields.rounds.map(roundText)].join('\n').trim();
+    const rounds = fields.rounds.map(({ title, details }) => `${title}\n${details}`);
+    return [roundsText(rounds.length), ...rounds].join('\n').trim();
   }
   if (name === 'verdict') {
     return fields.verdict ? verdictNames[fields.verdict] : interviewMessages.verdictUnsaid;
   }
   return fields[name];
-}
-
-function InterviewConflict({
-  baseline,
-  decide,
-  options,
-}: InterviewEditing & { options: InterviewOptions }) {
-  const { saved, open } = baseline;
-  if (!saved) return null;
-  const theirs = toFields(saved);
-  const rows = open.map((name) => ({
-    label: names[name],
-    theirs: formatField(options, theirs, name),
-    onKeep: () => decide(name, false),
-    onTake: () => decide(name, true),
-  }));
-  return (
-    <ConflictNotice version={saved.version} rows={rows}>
-      <p>
-        <strong>{interviewMessages.changedMeanwhile}</strong> {bothChanged}
-      </p>
-      <p>{rows.length > 0 ? choose : merged}</p>
-    </ConflictNotice>
-  );
 }
 
 function AboutAuthor() {
@@ -133,9 +89,22 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
     queryKey: adminKeys.categories.interviewOptions,
     queryFn: readOptions,
   });
-  const editing = useInterviewEditor(interview, onSaved);
-  const { editor } = editing;
+  const client = useQueryClient();
+  const { editor, baseline, decide } = useEditForm<
+    AdminInterview | undefined,
+    ExperienceFields,
+    string
+  >({
+    ...interviewForm,
+    saved: interview,
+    storageKey: `draft:edit-interview:${interview?.id ?? 'new'}`,
+    onSent: (answer) => {
+      onSaved(answer);
+      void client.invalidateQueries({ queryKey: adminKeys.content.lists });
+    },
+  });
   const { unsent } = editor;
+  const { saved } = baseline;
   useEffect(() => onUnsaved(unsent), [unsent, onUnsaved]);
   useLeaveGuard(unsent, { text: texts.unsavedQuestion, onLeave: editor.forget });
   return (
@@ -147,7 +116,18 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
       variant="primary"
       send={['Save', interviewMessages.submitting]}
       conflict={
-        editing.baseline.hasConflict && <InterviewConflict {...editing} options={options} />
+        baseline.hasConflict &&
+        saved && (
+          <ConflictNotice
+            version={saved.version}
+            open={baseline.open}
+            labels={names}
+            show={(name) => formatField(options, toFields(saved), name)}
+            decide={decide}
+            changed={interviewMessages.changedMeanwhile}
+            texts={texts}
+          />
+        )
       }
       about={<AboutAuthor />}
       note={` ${texts.sentBack}`}

@@ -9,7 +9,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
-import type { InterviewOptions } from '../interview/api.ts';
+import { type InterviewOptions, optionNames } from '../interview/api.ts';
 import { type ExperienceFields, labels } from './experience-fields.ts';
 
 interface LineProps {
@@ -79,8 +79,6 @@ const verdictChoices = [
   ...verdicts.map((verdict) => ({ id: verdict, name: verdictNames[verdict] })),
   { id: '', name: interviewMessages.verdictUnsaid },
 ];
-
-const optionNames = ['companyOption', 'roleOption', 'workOption'] as const;
 
 interface OptionsProps {
   options: InterviewOptions;

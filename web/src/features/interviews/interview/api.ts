@@ -1,3 +1,4 @@
+import { buildRecord } from '#contract/build-record.ts';
 import { optionCalls } from '#contract/public-endpoints.ts';
 import type { Option } from '#contract/categories.ts';
 import { verdicts } from '#contract/interview-verdicts.ts';
@@ -78,24 +79,19 @@ type OptionName = keyof typeof optionKinds;
 
 export type InterviewOptions = Readonly<Record<OptionName, Answer<readonly Option[]>>>;
 
-export const noOptions: InterviewOptions = {
-  companyOption: { data: [] },
-  roleOption: { data: [] },
-  workOption: { data: [] },
-};
+export const optionNames = ['companyOption', 'roleOption', 'workOption'] as const;
+
+export const noOptions: InterviewOptions = buildRecord(optionNames, () => ({ data: [] }));
 
 export async function readOptions(): Promise<InterviewOptions> {
-  const read = (name: OptionName) =>
+  const reading = optionNames.map((name) =>
     settle(
       call(optionCalls[optionKinds[name]]).then(({ roleData }) => roleData),
       interviewMessages.optionsFailed,
-    );
-  const [companyOption, roleOption, workOption] = await Promise.all([
-    read('companyOption'),
-    read('roleOption'),
-    read('workOption'),
-  ]);
-  return { companyOption, roleOption, workOption };
+    ),
+  );
+  const read = await Promise.all(reading);
+  return buildRecord(optionNames, (name) => read[optionNames.indexOf(name)] ?? { data: [] });
 }
 
 async function readPreview(id: string) {
@@ -105,11 +101,7 @@ async function readPreview(id: string) {
   const findName = (field: OptionName) =>
     options[field].data?.find((option) => option.id === interview[field])?.name ?? '';
   const name = interview.anonymous ? postMessages.anonymousAuthor : interview.name;
-  const categories = {
-    companyOption: findName('companyOption'),
-    roleOption: findName('roleOption'),
-    workOption: findName('workOption'),
-  };
+  const categories = buildRecord(optionNames, findName);
   return { interview: { ...interview, name, categories }, status: interview.status };
 }
 

@@ -15,7 +15,7 @@ export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const { tone, Icon } = verdictStyles[verdict];
   return (
     <Badge tone={tone}>
-      <Icon size={15} aria-hidden="true" />
+      <Icon size={15} />
       {verdictNames[verdict]}
     </Badge>
   );

@@ -4,7 +4,7 @@ import type { AdminCompany } from '#contract/companies.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import { completeAddress } from '#domain/links.ts';
 import { companyLimits, textLimits } from '#contract/limits.ts';
-import { companyAdminMessages } from '#contract/messages/company-admin.ts';
+import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyLabels, companyMessages } from '#contract/messages/company.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { fill } from '#contract/fill.ts';
@@ -17,8 +17,6 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { useCategoryOptions } from '../job/api.ts';
 import { LogoDrop } from '../job/logo.tsx';
 import { type CompanyFields, useSaveCompany } from './api.ts';
-
-const texts = companyAdminMessages;
 
 const toFields = (company: AdminCompany): CompanyFields => ({
   name: company.name,

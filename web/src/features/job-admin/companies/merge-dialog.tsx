@@ -3,15 +3,13 @@ import { fill } from '#contract/fill.ts';
 import type { AdminCompany } from '#contract/companies.ts';
 import { companyKey } from '#contract/same-job.ts';
 import { textLimits } from '#contract/limits.ts';
-import { companyAdminMessages } from '#contract/messages/company-admin.ts';
+import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextField } from '#web/ui/form-field/fields.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { mergeAll, useRefreshCompanies, useSuggestedCompanies } from './api.ts';
-
-const texts = companyAdminMessages;
 
 export const jobsText = (count: number): string =>
   count === 1 ? texts.oneJob : fill(texts.manyJobs, { count });

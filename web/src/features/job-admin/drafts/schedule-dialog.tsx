@@ -1,12 +1,10 @@
 import { type ComponentProps, useState } from 'react';
 import { momentInIndia, momentOfIndia } from '#contract/india-time.ts';
-import { draftMessages } from '#contract/messages/job-draft.ts';
+import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { TextField } from '#web/ui/form-field/fields.tsx';
 import type { DraftCard } from '#contract/drafts.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { formatDraftName, whyNot } from './use-draft-actions.ts';
-
-const texts = draftMessages;
 
 type MomentProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'min'>;
 
@@ -31,25 +29,23 @@ export function ScheduleDialog({ draft, onSchedule, onClose }: Props) {
   const [moment, setMoment] = useState('');
   const [fault, setFault] = useState<string>();
 
-  const submit = async () => {
-    const at = momentOfIndia(moment);
-    if (Number.isNaN(at.getTime())) {
-      setFault(texts.scheduleNeeds);
-      return;
-    }
-    try {
-      await onSchedule(at.toISOString());
-      onClose();
-    } catch (error) {
-      setFault(whyNot(error));
-    }
-  };
-
   return (
     <FormDialog
       title={`${texts.publishLater}: ${formatDraftName(draft)}`}
       action={[texts.schedule]}
-      onSubmit={submit}
+      onSubmit={async () => {
+        const at = momentOfIndia(moment);
+        if (Number.isNaN(at.getTime())) {
+          setFault(texts.scheduleNeeds);
+          return;
+        }
+        try {
+          await onSchedule(at.toISOString());
+          onClose();
+        } catch (error) {
+          setFault(whyNot(error));
+        }
+      }}
       onClose={onClose}
     >
       <MomentField

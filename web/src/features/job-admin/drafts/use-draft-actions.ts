@@ -3,7 +3,7 @@ import { fill } from '#contract/fill.ts';
 import type { DraftCard, MissedMoment } from '#contract/drafts.ts';
 import { momentText } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { draftMessages } from '#contract/messages/job-draft.ts';
+import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { ApiError, explainError } from '#web/lib/api/api-error.ts';
 import { countText } from '#web/ui/bulk/count-text.ts';
 import { useAct } from '#web/ui/bulk/use-act.ts';
@@ -22,7 +22,6 @@ import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 
-const texts = draftMessages;
 export const draftNoun = { one: 'draft', many: 'drafts' } as const;
 
 export const formatDraftName = ({ role, title }: Pick<DraftCard, 'role' | 'title'>): string =>
@@ -143,8 +142,7 @@ export function useDuplicate() {
       void refreshDrafts(client);
       void navigate(adminPaths.draft(id));
     },
-    onError: (error) =>
-      void alert({ title: draftMessages.duplicateFailed, text: explainError(error) }),
+    onError: (error) => void alert({ title: texts.duplicateFailed, text: explainError(error) }),
   });
   return {
     busy: copying.isPending,

@@ -2,7 +2,7 @@ import { useRef, useState, useId } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { AdminCompany } from '#contract/companies.ts';
 import { isJobField, jobLabels, type JobFieldName, jobFields } from '#contract/job-fields.ts';
-import { knownCompanyMessages } from '#contract/messages/company-admin.ts';
+import { knownCompanyMessages as texts } from '#contract/messages/company-admin.ts';
 import { readLogo } from '../job/api.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
@@ -15,8 +15,6 @@ import { TextField } from '#web/ui/form-field/fields.tsx';
 import { useJobField } from './use-job-field.tsx';
 import { useSuggestedCompanies } from '../companies/api.ts';
 import { useTypedCompany } from './use-typed-company.ts';
-
-const texts = knownCompanyMessages;
 
 /** Careers pages list all jobs, so they are only a guess where one applies. */
 const listOffers = ({ jobtype, about, careersLink }: AdminCompany) =>
@@ -163,7 +161,7 @@ const Options = ({ id, companies, combobox: { list, open, active } }: OptionsPro
             aria-selected={index === active}
             className="flex items-center gap-3 min-h-target py-1 px-3 rounded-sm text-sm leading-[1.3] cursor-pointer [&_svg]:(flex-none text-ink-faint) hover:bg-brand-tint aria-selected:(bg-brand-tint [outline:2px_solid_var(--focus)] -outline-offset-2)"
           >
-            <Building2 size={18} aria-hidden="true" />
+            <Building2 size={18} />
             <span dir="auto" className="min-w-0 wrap-anywhere">
               {company.name}
             </span>

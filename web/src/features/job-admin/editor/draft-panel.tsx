@@ -3,7 +3,7 @@ import { CalendarClock, CalendarX, Save } from 'lucide-react';
 import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { clockText, momentOfIndia, momentText } from '#contract/india-time.ts';
-import { draftMessages } from '#contract/messages/job-draft.ts';
+import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -12,8 +12,6 @@ import { useEditor } from './editor-context.ts';
 import { MomentField } from '../drafts/schedule-dialog.tsx';
 import { missedText } from '../drafts/use-draft-actions.ts';
 import { refreshDrafts, scheduleDraft } from '../drafts/api.ts';
-
-const texts = draftMessages;
 
 /** Only the end of a save is read out. */
 function Saved() {
@@ -48,7 +46,7 @@ export function DraftStatus() {
       ) : (
         <>
           <Button variant="outline" wide onClick={() => void save()}>
-            <Save size={18} aria-hidden="true" /> {texts.saveDraft}
+            <Save size={18} /> {texts.saveDraft}
           </Button>
           <Saved />
         </>
@@ -110,7 +108,7 @@ export function Schedule() {
       <div className="grid gap-3 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm text-start">
         <p role="status">{fill(texts.scheduledFor, { moment: momentText(publishAt) })}</p>
         <Button variant="outline" size="small" disabled={busy} onClick={() => void unschedule()}>
-          <CalendarX size={16} aria-hidden="true" /> {texts.unschedule}
+          <CalendarX size={16} /> {texts.unschedule}
         </Button>
       </div>
     );
@@ -133,7 +131,7 @@ export function Schedule() {
         }}
       />
       <Button variant="outline" wide disabled={busy} onClick={() => void schedule(moment)}>
-        <CalendarClock size={18} aria-hidden="true" /> {texts.schedule}
+        <CalendarClock size={18} /> {texts.schedule}
       </Button>
     </details>
   );

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import { useWatch } from 'react-hook-form';
 import { fill } from '#contract/fill.ts';
 import { jobLabels, type JobFieldName } from '#contract/job-fields.ts';
-import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { jobPostingMessages as texts } from '#contract/messages/job-posting.ts';
 import { useEditor } from './editor-context.ts';
 import { draftGuesses } from '../posting/draft-guesses.ts';
 import type { Guess, Guesses } from '#job-import/posting/guess.ts';
@@ -50,7 +50,6 @@ export function GuessProvider({ draft, found, isSent, children }: ProviderProps)
 
 export const useGuesses = (): Held => use(GuessContext);
 
-const texts = jobPostingMessages;
 const shownCharacters = 90;
 const before = 30;
 

@@ -154,7 +154,7 @@ function SavedLogo() {
   if (!logo.removed) {
     return (
       <Button variant="plain" size="small" onClick={() => removeLogo(true)}>
-        <ImageOff size={16} aria-hidden="true" /> Remove the logo
+        <ImageOff size={16} /> Remove the logo
       </Button>
     );
   }
@@ -162,7 +162,7 @@ function SavedLogo() {
     <div role="status" className="grid gap-2 justify-items-start text-ink-soft text-sm">
       <p>{jobAdminMessages.logoRemoved}</p>
       <Button variant="outline" size="small" onClick={() => removeLogo(false)}>
-        <Undo2 size={16} aria-hidden="true" /> Keep it
+        <Undo2 size={16} /> Keep it
       </Button>
     </div>
   );

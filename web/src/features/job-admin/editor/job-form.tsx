@@ -102,7 +102,7 @@ function Preview({ draw }: { draw: RenderJob }) {
   return (
     <>
       <Button variant="outline" wide onClick={() => setOpen(true)}>
-        <Eye size={18} aria-hidden="true" /> {jobAdminMessages.preview}
+        <Eye size={18} /> {jobAdminMessages.preview}
       </Button>
       {open && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { jobMessages } from '#contract/messages/job.ts';
-import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
 import { findWarnings, type PostingWarning } from '#domain/posting-warnings.ts';
 import { useEditor } from './editor-context.ts';
@@ -15,8 +15,6 @@ import { useDebounced } from '#web/lib/use-debounced.ts';
 import { type SimilarQuery, useSimilarJobs } from '../job/api.ts';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { OutLink } from '#web/ui/link/out-link.tsx';
-
-const texts = jobAdminMessages;
 
 const AccentNotice = ({
   title,
@@ -73,7 +71,7 @@ interface Duplicate {
   why: string;
 }
 
-const { sameLink, sameJob, samePlace } = jobAdminMessages;
+const { sameLink, sameJob, samePlace } = texts;
 
 function explainDuplicate(job: AdminCard, typed: SimilarQuery): string | undefined {
   if (typed.joblink !== '' && linkKey(job.joblink) === linkKey(typed.joblink)) return sameLink;
@@ -120,7 +118,7 @@ export function DuplicateNotice() {
   return (
     <div role="status">
       {found.length > 0 && (
-        <AccentNotice title={jobAdminMessages.duplicates} hint={jobAdminMessages.duplicatesHint}>
+        <AccentNotice title={texts.duplicates} hint={texts.duplicatesHint}>
           {found.slice(0, mostShown).map(({ job, why }) => (
             <li key={job.id}>
               <OutLink href={jobPath(job)} dir="auto">

@@ -16,7 +16,7 @@ import {
   jobLabels,
   type JobFieldName,
 } from '#contract/job-fields.ts';
-import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { jobPostingMessages as texts } from '#contract/messages/job-posting.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useTypedCompany } from './use-typed-company.ts';
@@ -37,8 +37,6 @@ import type { PostingItem } from '../several-postings/posting-items.ts';
 import { SeveralPostings } from '../several-postings/several-postings.tsx';
 import { useDerivedFields } from './use-derived.ts';
 import { warmReader } from './warm-reader.ts';
-
-const texts = jobPostingMessages;
 
 const readers = () =>
   fetchCode(async () => ({
@@ -63,7 +61,7 @@ export function AllRight({ names }: { names: readonly JobFieldName[] }) {
   const confirmed = names.map((name) => [name, { ...guesses[name], sure: true }]);
   return (
     <Button size="small" onClick={() => hold(Object.fromEntries(confirmed))}>
-      <Check size={16} aria-hidden="true" /> {texts.allRight}
+      <Check size={16} /> {texts.allRight}
     </Button>
   );
 }
@@ -251,7 +249,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
       className="grid gap-2 justify-items-start mb-5 py-4 px-5 border border-dashed border-line-strong rounded-md bg-surface max-xs:p-3"
     >
       <h2 id={`${id}-title`} className="flex gap-2 items-center text-md">
-        <ClipboardPaste size={18} aria-hidden="true" /> {texts.title}
+        <ClipboardPaste size={18} /> {texts.title}
       </h2>
       <textarea
         ref={box}

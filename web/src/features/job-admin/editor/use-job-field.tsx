@@ -19,7 +19,7 @@ import { useCategoryOptions } from '../job/api.ts';
 import { fill } from '#contract/fill.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { momentText } from '#contract/india-time.ts';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 
@@ -118,8 +118,6 @@ export function useJobField(name: JobFieldName) {
     notice: conflict?.open.includes(name) && <ConflictChoice name={name} {...conflict} />,
   };
 }
-
-const texts = jobAdminMessages;
 
 function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
   const { form } = useEditor();

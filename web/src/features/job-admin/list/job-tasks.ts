@@ -9,6 +9,7 @@ import { runner, type RunnerOf } from '#job-import/running/runner.ts';
 import { readOwner } from '#web/lib/admin/read-owner.ts';
 import { runStore, type RunStore } from '#web/lib/admin/run-store.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { sharedValue } from '#web/ui/shared-value/shared-value.ts';
 import {
   bringBackJob,
   changeClosing,
@@ -92,26 +93,16 @@ interface Current {
   refreshing: boolean;
 }
 
-let current: Current | undefined;
-let listeners: readonly (() => void)[] = [];
-
-function show(next: Current | undefined): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-export function subscribe(listener: () => void): () => void {
-  listeners = [...listeners, listener];
-  return () => {
-    listeners = listeners.filter((each) => each !== listener);
-  };
-}
-
-export const currentTask = (): Current | undefined => current;
+export const currentTask = sharedValue<Current>();
+const { read: readCurrent, set: show } = currentTask;
 
 /** True while its jobs are not all done: another task would drop the rest. */
-export const isTaskOpen = (): boolean =>
-  current !== undefined && (current.refreshing || !hasEnded(current.runner.progress().status));
+export function isTaskOpen(): boolean {
+  const current = readCurrent();
+  return (
+    current !== undefined && (current.refreshing || !hasEnded(current.runner.progress().status))
+  );
+}
 
 async function send(client: QueryClient, { name, startedAt }: JobTask, job: TaskJob, key: string) {
   try {
@@ -142,7 +133,7 @@ async function run(client: QueryClient, watched: Current, prepare?: () => Promis
   const stopListening = watched.runner.subscribe(() => {
     const halted = !isMoving(watched.runner.progress().status);
     const next = { ...watched, refreshing: halted };
-    if (current?.task === watched.task) show(next);
+    if (readCurrent()?.task === watched.task) show(next);
     if (halted) resolve();
   });
   await inTurn(watched.task, async () => {
@@ -152,7 +143,7 @@ async function run(client: QueryClient, watched: Current, prepare?: () => Promis
   });
   stopListening();
   await refreshJobs(client);
-  if (current?.task === watched.task) show({ ...watched, refreshing: false });
+  if (readCurrent()?.task === watched.task) show({ ...watched, refreshing: false });
 }
 
 /**
@@ -180,7 +171,10 @@ export async function startTask(
   });
 }
 
-export const resumeTask = async (client: QueryClient) => current && run(client, current);
+export async function resumeTask(client: QueryClient) {
+  const current = readCurrent();
+  if (current) await run(client, current);
+}
 
 /** Lets a single button's action be undone too, unless a task is open. */
 export async function noteTask(client: QueryClient, name: TaskName, job: TaskJob): Promise<void> {
@@ -191,7 +185,7 @@ export async function noteTask(client: QueryClient, name: TaskName, job: TaskJob
 }
 
 export function dismissTask(): void {
-  const id = current?.task.id;
+  const id = readCurrent()?.task.id;
   if (id === undefined) return;
   show(undefined);
   void inStore((store) => store.drop(id));
@@ -201,11 +195,12 @@ export function dismissTask(): void {
 export async function recallTask(client: QueryClient) {
   const find = async () => {
     const [owner, store] = await Promise.all([readOwner(client), openTasks()]);
+    const current = readCurrent();
     if (current && current.task.owner !== owner) {
       current.runner.pause();
       show(undefined);
     }
-    return owner === undefined || current ? undefined : store.newest(owner, new Date());
+    return owner === undefined || readCurrent() ? undefined : store.newest(owner, new Date());
   };
   const found = await find();
   if (!found) return;

@@ -7,7 +7,7 @@ import {
   jobSorts,
 } from '#contract/admin-job-options.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { Select, SelectField } from '#web/ui/form-field/fields.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useCategoryOptions, readJobTable } from '../job/api.ts';
@@ -27,8 +27,6 @@ import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { jobNoun } from './job-words.tsx';
 import { listLimits } from '#contract/limits.ts';
-
-const texts = jobAdminMessages;
 
 interface FilterProps {
   name: JobListFilter;
@@ -64,7 +62,7 @@ export function ListFilters({ view }: { view: JobListView }) {
   return (
     <details open={inUse > 0}>
       <summary className="inline-flex gap-2 items-center min-h-target py-0 px-3 border border-line-strong rounded-sm bg-surface text-sm font-bold cursor-pointer [&::-webkit-details-marker]:hidden hover:(border-brand text-brand)">
-        <SlidersHorizontal size={18} aria-hidden="true" />
+        <SlidersHorizontal size={18} />
         Filters
         {inUse > 0 && (
           <span className="py-0 px-2 rounded-full bg-brand-tint text-brand text-xs">
@@ -187,7 +185,7 @@ export function ExportJobs({ view }: { view: JobListView }) {
   if (!progress) {
     return (
       <Button variant="outline" onClick={() => void start()}>
-        <Download size={18} aria-hidden="true" /> {label}
+        <Download size={18} /> {label}
       </Button>
     );
   }

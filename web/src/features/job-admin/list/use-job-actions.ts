@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { fill } from '#contract/fill.ts';
 import { dayText, dayMs } from '#contract/india-time.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { explainBeside } from '#web/lib/admin/list-query.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
@@ -22,7 +22,6 @@ import {
   noteTask,
   resumeTask,
   startTask,
-  subscribe,
   type TaskJob,
   type TaskName,
 } from './job-tasks.ts';
@@ -31,7 +30,6 @@ import { formatJobName, jobNoun } from './job-words.tsx';
 const renewedUntil = (now: Date): string =>
   new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString();
 
-const texts = jobAdminMessages;
 const jobsText = (jobs: readonly TaskJob[]) => countText(jobs.length, jobNoun);
 
 type Jobs = readonly TaskJob[];
@@ -116,7 +114,7 @@ export function useBulkOfJobs() {
   const { now } = useSite();
   const { alert, confirm } = useConfirm();
   const actions = useMemo(() => textsOfTasks(now), [now]);
-  const current = useSyncExternalStore(subscribe, currentTask, () => undefined);
+  const current = currentTask.useValue();
 
   const run = useMemo(() => {
     if (!current) return undefined;

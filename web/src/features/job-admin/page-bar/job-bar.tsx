@@ -3,7 +3,7 @@ import { CalendarPlus, CalendarX, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import type { JobBarProps } from '#web/lib/admin/admin-parts.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
@@ -20,8 +20,6 @@ import {
   useBulkOfJobs,
   useJobActions,
 } from '../list/use-job-actions.ts';
-
-const texts = jobAdminMessages;
 
 interface KnownProps {
   job: AdminCard;
@@ -44,7 +42,7 @@ function Known({ job, actions: { onRenew, onClose, onDelete }, busy }: KnownProp
       </p>
       <div className="flex flex-wrap gap-2 items-center [&>*]:min-h-target">
         <ButtonLink to={adminPaths.editJob(job.id)} variant="outline" size="small">
-          <Pencil size={16} aria-hidden="true" /> Edit
+          <Pencil size={16} /> Edit
         </ButtonLink>
         {steps.map(
           ({ label, icon: Icon, press, hidden, dangerous }) =>
@@ -61,7 +59,7 @@ function Known({ job, actions: { onRenew, onClose, onDelete }, busy }: KnownProp
                 disabled={busy}
                 onClick={() => void press(job)}
               >
-                <Icon size={16} aria-hidden="true" /> {label}
+                <Icon size={16} /> {label}
               </Button>
             ),
         )}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { jobLabels } from '#contract/job-fields.ts';
-import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { jobPostingMessages as texts } from '#contract/messages/job-posting.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { BulkReport } from '#web/ui/bulk/bulk.tsx';
@@ -19,7 +19,6 @@ import { draftNoun } from '../drafts/use-draft-actions.ts';
 import { draftGuesses, type ReadPosting } from '../posting/draft-guesses.ts';
 import type { PostingItem } from './posting-items.ts';
 
-const texts = jobPostingMessages;
 const drafts = (count: number) => countText(count, draftNoun);
 const fieldNoun = { one: 'field', many: 'fields' };
 
@@ -117,7 +116,7 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
       </ul>
       <div className="flex flex-wrap gap-2 items-center">
         <Button disabled={isBusy} onClick={focusAround(() => void bulk.start(save, chosen))}>
-          <FilePenLine size={18} aria-hidden="true" />
+          <FilePenLine size={18} />
           {fill(texts.saveDrafts, { drafts: drafts(chosen.length) })}
         </Button>
         <Button

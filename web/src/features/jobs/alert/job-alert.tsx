@@ -31,7 +31,7 @@ export function JobAlert({ text = jobListMessages.alert, variant = 'plain', ...o
         className="needs-script"
         onClick={() => void open()}
       >
-        <BellPlus size={16} aria-hidden="true" />
+        <BellPlus size={16} />
         {text}
       </Button>
       {Form && <Form {...of} onClose={() => setForm(undefined)} />}

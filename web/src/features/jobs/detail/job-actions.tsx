@@ -33,7 +33,7 @@ function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
   return (
     <>
       <Button variant="plain" size="small" className="needs-script" onClick={() => void open()}>
-        <Flag size={16} aria-hidden="true" />
+        <Flag size={16} />
         {reportMessages.open}
       </Button>
       {Form && <Form jobId={job.id} onClose={() => setForm(undefined)} />}
@@ -54,7 +54,7 @@ function Destination({ job }: { job: Job }) {
         {seenAt && ` ${fill(jobMessages.seenOnBoard, { ago: agoText(seenAt, now) })}`}{' '}
         {officialSite && (
           <span className="inline-flex items-center gap-1 text-success font-medium [vertical-align:bottom] whitespace-nowrap [&_svg]:flex-none">
-            <BadgeCheck size={16} aria-hidden="true" />
+            <BadgeCheck size={16} />
             {jobMessages.officialSite}
             <span className="visually-hidden">
               {' '}
@@ -94,7 +94,7 @@ export function JobActions({ job, ref, onApply }: Props) {
           role="note"
           className="flex items-center gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none"
         >
-          <ShieldAlert size={20} aria-hidden="true" />
+          <ShieldAlert size={20} />
           {note}
         </p>
       ))}

@@ -12,11 +12,6 @@ import { parseFilter, SavedFilters } from './saved-filters.tsx';
 import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
 import { filtered, type SavedFilter } from './saved-state.ts';
 
-interface Removed {
-  job: SavedJob;
-  place: number;
-}
-
 interface Props {
   jobs: readonly SavedJob[];
   now: Date;
@@ -44,7 +39,7 @@ const without = (id: string) => (jobs: readonly SavedJob[]) =>
   jobs.filter(({ card }) => card.id !== id);
 
 function useRemoved({ jobs, change }: Props) {
-  const [everRemoved, setRemoved] = useState<readonly Removed[]>([]);
+  const [everRemoved, setRemoved] = useState<readonly { job: SavedJob; place: number }[]>([]);
   // A file or another tab may have brought it back.
   const removed = everRemoved.filter(
     ({ job }) => !jobs.some(({ card }) => card.id === job.card.id),

@@ -40,24 +40,20 @@ export function useChecked() {
       isNewest = false;
     };
   }, [requested, tries, online]);
-
-  const change = (changed: (jobs: readonly SavedJob[]) => readonly SavedJob[]) =>
-    setStored(changeSaved((saved) => ({ ...saved, jobs: changed(saved.jobs) })));
-
-  const retry = () => {
-    setCheck('under way');
-    setTries(tries + 1);
-  };
   return {
     jobs,
     now,
-    change,
+    change: (changed: (jobs: readonly SavedJob[]) => readonly SavedJob[]) =>
+      setStored(changeSaved((saved) => ({ ...saved, jobs: changed(saved.jobs) }))),
     checkedAt,
     closed: closedSince(before, { jobs, now }),
     isStored,
     broken: stored.length - jobs.length,
     checking: requested.length > 0 && check === 'under way',
     failed: check === 'failed',
-    retry,
+    retry: () => {
+      setCheck('under way');
+      setTries(tries + 1);
+    },
   };
 }

@@ -48,11 +48,11 @@ export function Component({ data }: { data: Data }) {
             to={pages.techHub}
             className="inline-flex items-center justify-self-start gap-2 min-h-target text-sm font-medium"
           >
-            <BookOpenText size={18} aria-hidden="true" /> {texts.hubLink}
+            <BookOpenText size={18} /> {texts.hubLink}
           </Link>
         </div>
         <ButtonLink to={pages.shareInterview} variant="accent">
-          <PenLine size={18} aria-hidden="true" /> {texts.share}
+          <PenLine size={18} /> {texts.share}
         </ButtonLink>
       </header>
       <InterviewBrowser

@@ -80,7 +80,7 @@ const Columns = ({ interview, related, isPreview }: ColumnsProps) => (
       <YourTurn />
       <RelatedInterviews interviews={related} />
       <ButtonLink to={searchPath({ role: interview.jobRole })} variant="outline" wide>
-        <Search size={18} aria-hidden="true" /> Find jobs like this
+        <Search size={18} /> Find jobs like this
       </ButtonLink>
     </aside>
   </div>

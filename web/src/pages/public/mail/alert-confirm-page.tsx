@@ -33,17 +33,6 @@ const wordsFor = ({ message, token }: Partial<Answer>) => ({
       : text.confirm.fullHint,
 });
 
-const Onward = ({ token }: Pick<Partial<Answer>, 'token'>) => (
-  <>
-    {token !== undefined && (
-      <ButtonLink to={privateLink(alertPages.manage, token)}>{text.manage}</ButtonLink>
-    )}
-    <ButtonLink to={pages.home} variant={token ? 'outline' : 'primary'}>
-      {text.explore}
-    </ButtonLink>
-  </>
-);
-
 export function Component() {
   const [answer, setAnswer] = useState<Partial<Answer>>({});
   const confirm = async (token: string) => {
@@ -55,7 +44,16 @@ export function Component() {
     <TokenAction
       action={confirm}
       words={wordsFor(answer)}
-      onward={<Onward token={answer.token} />}
+      onward={
+        <>
+          {answer.token !== undefined && (
+            <ButtonLink to={privateLink(alertPages.manage, answer.token)}>{text.manage}</ButtonLink>
+          )}
+          <ButtonLink to={pages.home} variant={answer.token ? 'outline' : 'primary'}>
+            {text.explore}
+          </ButtonLink>
+        </>
+      }
     />
   );
 }

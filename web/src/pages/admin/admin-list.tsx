@@ -1,0 +1,100 @@
+import { Search } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { useAdminHead } from './use-admin-head.ts';
+
+interface PageHeaderProps {
+  title: string;
+  /** The document's title, where it is another one. */
+  head?: string | undefined;
+  children?: ReactNode;
+}
+
+export function PageHeader({ title, head = title, children }: PageHeaderProps) {
+  useAdminHead(head);
+  return (
+    <div className="[&_h1]:text-2xl flex flex-wrap gap-x-6 gap-y-3 items-center justify-between mb-6">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+interface SearchBoxProps {
+  search: string;
+  onSearch: (search: string) => void;
+  label: string;
+  placeholder: string;
+  maxLength: number;
+}
+
+function SearchBox({ search, onSearch, label, ...input }: SearchBoxProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('search')).trim());
+  };
+  return (
+    <form
+      role="search"
+      className="flex flex-wrap gap-2 mb-4 max-xs:[&:has(:nth-child(3))_input]:basis-full"
+      onSubmit={submit}
+    >
+      <input
+        type="search"
+        name="search"
+        aria-label={label}
+        defaultValue={search}
+        {...input}
+        className="flex-[1_1_14rem] max-w-[26rem] control text-ink placeholder:(text-ink-faint opacity-100)"
+      />
+      <Button type="submit" variant="outline">
+        <Search size={18} />
+        Search
+      </Button>
+      {search && (
+        <Button variant="plain" onClick={() => onSearch('')}>
+          Clear
+        </Button>
+      )}
+    </form>
+  );
+}
+
+interface ListQuery<Found> {
+  data: Found | undefined;
+  isPending: boolean;
+  isPlaceholderData: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+interface AdminListProps<Found> extends Omit<PageHeaderProps, 'children'> {
+  actions?: ReactNode;
+  intro?: ReactNode;
+  search?: SearchBoxProps;
+  tools?: ReactNode;
+  query: ListQuery<Found>;
+  /** Shown as a list while the first page loads; without it a spinner stands there. */
+  initial?: Found;
+  failedText: string;
+  children: (found: Found, loading: boolean) => ReactNode;
+}
+
+export function AdminList<Found>(props: AdminListProps<Found>) {
+  const { title, head, actions, intro, search, tools, query, initial, children } = props;
+  const { isPending, isPlaceholderData, isError } = query;
+  const found = query.data ?? (isError ? undefined : initial);
+  return (
+    <>
+      <PageHeader {...{ title, head }}>{actions}</PageHeader>
+      {intro && <p className="mb-4 text-ink-soft text-sm">{intro}</p>}
+      {search && <SearchBox key={search.search} {...search} />}
+      {tools}
+      {isError && <RetryNotice text={props.failedText} onRetry={() => void query.refetch()} />}
+      {found !== undefined && children(found, isPending || isPlaceholderData)}
+      {found === undefined && isPending && <Spinner label="Loading..." />}
+    </>
+  );
+}
