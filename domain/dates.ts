@@ -79,11 +79,15 @@ const alsoDays = /\b(today|tomorrow|aaj|kal|आज|कल)\b/i;
 /** Each of the dates has a month, or a number close to another. */
 const mayBeDay = /\d[-/.]\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
 
-const isoLength = 'yyyy-mm-dd'.length;
 /** What a text says on a day is read once. */
 const onDay = <Answer>(read: (text: string, today: string) => Answer) => {
-  const known = remembered((said) => read(said.slice(isoLength), said.slice(0, isoLength)));
-  return (text: string, today: string): Answer => known(today + text);
+  const known = remembered(() => new Map<string, { answer: Answer }>());
+  return (text: string, today: string): Answer => {
+    const days = known(text);
+    const { answer } = days.get(today) ?? { answer: read(text, today) };
+    days.set(today, { answer });
+    return answer;
+  };
 };
 
 const listDays = onDay((english, today): readonly string[] =>

@@ -25,14 +25,14 @@ const plain = (text: string): string => {
 
 /** Such as marks of school, which are asked for beside a degree. */
 const unnamed = new Set<DegreeName>(['nodegreeneeded', 'anypostgraduate']);
-/** The words for each degree between blanks, as they stand in a plain text, by the first of them. */
+/** The words for each degree, as they stand in a plain text, by the first of them. */
 const forms = Map.groupBy(
   names
     .filter((name) => !unnamed.has(name))
     .flatMap((name) =>
-      words[name].flatMap((each) => [` ${each} `, ` ${each}s `]).map((form) => ({ name, form })),
+      words[name].flatMap((each) => [each, `${each}s`]).map((form) => ({ name, form })),
     ),
-  ({ form }) => form.split(' ')[1],
+  ({ form }) => form.split(' ', 1)[0],
 );
 /** "Any branch" beside a degree means that one; "any graduation" is one more. */
 const anyOne =
@@ -56,11 +56,13 @@ const withoutDenials = (text: string): string =>
 
 export const findDegrees = remembered((text): readonly DegreeName[] => {
   const said = plain(withoutDenials(text)).replaceAll(' any other ', ' any ');
-  const found = said
-    .split(' ')
-    .flatMap((word) => forms.get(word) ?? [])
-    .flatMap(({ name, form }) => (said.includes(form) ? name : []));
-  return names.filter(
-    (name) => found.includes(name) && (name !== 'anygraduate' || anyOne.test(said)),
-  );
+  const found = new Set<DegreeName>();
+  let at = 0;
+  for (const word of said.split(' ')) {
+    for (const { name, form } of forms.get(word) ?? [])
+      if (said.startsWith(`${form} `, at)) found.add(name);
+    at += word.length + 1;
+  }
+  if (found.has('anygraduate') && !anyOne.test(said)) found.delete('anygraduate');
+  return names.filter((name) => found.has(name));
 });

@@ -13,6 +13,7 @@ const isTracking = ([name, value]: [string, string]) =>
 
 /** The rest of the address stays as it is spelt. */
 export function withoutTracking(address: string): string {
+  if (!address.includes('?')) return address;
   const [page = '', ...hash] = address.split('#');
   const [path = '', ...query] = page.split('?');
   const rest = query

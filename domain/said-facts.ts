@@ -184,8 +184,13 @@ const betweenPlaces = /, | and | & | or | ?\/ ?/;
 const postedAt =
   /\b(?:posting|posted|placed|stationed|job|role) (?:is |will be )?(?:at|in) (?:our [\p{L} ]{3,20} in )?(\p{Lu}\p{L}{3,20}(?: (?:and|or|&) \p{Lu}\p{L}{3,20})?)(?=[;.,]|$)/u;
 
+/** No other sentence names a place as its own. */
+const mayNamePlace =
+  /\b(?:in|at|from) | (?:office|plant|branch|team|lab|studio|campus|works|location|unit|cent)/;
+
 /** "in Salem and Erode", "our Pune plant": the places of a sentence that names no other. */
 export const placeSaid = remembered((said): string | undefined => {
+  if (!mayNamePlace.test(said)) return undefined;
   const text = said
     .split(/(?<=[.!?]) (?=\p{Lu})/u)
     .filter((each) => !ofTraining.test(each))

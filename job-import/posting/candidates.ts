@@ -47,10 +47,12 @@ export class Candidates {
 
   /** Only what a label says, and nothing else denies, is sure. */
   best(toKey: (value: string) => string, { longest = false } = {}): Found | undefined {
+    const [only, other] = this.all;
+    if (only && !other) return { value: only.value, from: only.from, sure: only.isLabelled };
     const all = this.all.map((each) => ({ ...each, key: toKey(each.value) }));
+    const keys = [...new Set(all.map(({ key }) => key))];
     const groups = Map.groupBy(all, ({ key }) =>
-      all
-        .map((each) => each.key)
+      keys
         .filter((each) => `${each} `.startsWith(`${key} `) || each.split(' ').at(-1) === key)
         .reduce((most, each) => (each.length > most.length ? each : most)),
     );
@@ -64,14 +66,14 @@ export class Candidates {
         weight: group.reduce((sum, { weight }) => sum + weight, 0),
       }))
       .sort((one, other) => other.weight - one.weight);
-    const [winner, second] = ranked;
+    const [winner, { weight: rival } = { weight: 0 }] = ranked;
     if (!winner?.named) return undefined;
-    const isAlone = winner.weight >= (second?.weight ?? 0) * 3;
+    const isAlone = winner.weight >= rival * 3;
     const { value: said, from } = winner.named;
     // A heading in capitals is spelt as other lines spell it.
     const same = this.all.filter((each) => each.value.toLowerCase() === said.toLowerCase());
     const { value } = [winner.named, ...same].find(isSpelt) ?? winner.named;
-    this.isContested = (second?.weight ?? 0) >= 5;
+    this.isContested = rival >= 5;
     return { value, from, sure: winner.isLabelled && isAlone };
   }
 }

@@ -141,8 +141,9 @@ export function separate(line: Line): Line[] {
 const plainWords =
   /^(?:batch(?:es)?|pass(?:ed|ing)?|outs?|passouts?|graduat(?:es?|ing)|freshers?|only|years?|yrs?|months?|saal|se|tak|min|minimum|max|maximum|no|not|required|needed|experience|exp|nil|none|entry|level|post|qualification|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|\p{L}+day|st|nd|rd|th|am|pm|hrs|ist|eod|midnight|on|or|by|till|until|up|to|and|in|of|the|k|between)$/u;
 /** A value with any other word may mean another thing than is read. */
-export const isPlain = (value: string): boolean =>
-  (value.toLowerCase().match(/[\p{L}?~]+/gu) ?? []).every((word) => plainWords.test(word));
+export const isPlain = remembered((value): boolean =>
+  (value.toLowerCase().match(/[\p{L}?~]+/gu) ?? []).every((word) => plainWords.test(word)),
+);
 
 export interface Pending {
   fact: Fact;

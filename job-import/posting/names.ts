@@ -13,7 +13,7 @@ const everyNoun = new RegExp(roleNoun.source, 'gi');
 const hiringSentences =
   /^(?:we|our|my|i(?= )|i['’]m|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring|faqs?|selected|shortlisted|successful|eligible|existing|such)\b/i;
 
-export const words = (text: string) => text.split(/[^\S ]| {2}/.test(text) ? /\s+/ : ' ').length;
+export const words = (text: string) => text.split(' ').length;
 
 export const isRole = remembered(
   (text): boolean =>

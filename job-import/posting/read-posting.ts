@@ -205,10 +205,12 @@ const appliesBy =
 const hearsBy =
   /\b(?:hear|shortlist\w*|results?|interviews?|rounds?|join\w*|complet\w*|graduat\w*|degree|born|age|start\w*|available|onboard\w*)\b/i;
 
+const halfYearLater = remembered((today) => daysLater(today, 180));
+
 function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
   const closing = (text: string) => findClosingDay(text, today);
   // A day of this year that is past becomes one of the next.
-  const isNear = (day: string) => day >= today && day < daysLater(today, 180);
+  const isNear = (day: string) => day >= today && day < halfYearLater(today);
   const ifClosing = (text: string) => (saysClosing(text) ? closing(text) : undefined);
   const says = lines.filter(({ text }) => saysClosing(text));
   const ofApplying = says.filter(({ text, links }) => links.length > 0 || appliesBy.test(text));
@@ -238,12 +240,14 @@ function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
 }
 
 /** What is undefined is left out, and nothing is sure of what may be of two postings. */
-const settle = (facts: object, isOfTwo: boolean) =>
-  Object.fromEntries(
-    Object.entries(facts).flatMap(([name, fact]) =>
-      fact ? [[name, isOfTwo && 'sure' in fact ? { ...fact, sure: false } : fact]] : [],
-    ),
-  );
+function settle(facts: Record<string, object | undefined>, isOfTwo: boolean) {
+  const settled: Record<string, object> = {};
+  for (const name in facts) {
+    const fact = facts[name];
+    if (fact) settled[name] = isOfTwo && 'sure' in fact ? { ...fact, sure: false } : fact;
+  }
+  return settled;
+}
 
 /** Such words and marks part a name from what else is said beside it, or name two. */
 const notOfName =

@@ -113,12 +113,14 @@ function withShared(posting: Posting, shared: Posting, isNameless: boolean): Pos
 
 /** A posting that stands several times in a paste is read once. */
 function readEach(postings: readonly (readonly Line[])[], today: string): Posting[] {
-  const known = new Map<string, Posting>();
+  const known = new Map<string, { lines: readonly Line[]; posting: Posting }>();
   return postings.map((lines) => {
-    const words = JSON.stringify(lines);
-    const read = known.get(words) ?? readPosting(lines, today);
-    known.set(words, read);
-    return read;
+    const words = lines.map(({ text }) => text).join('\n');
+    const before = known.get(words);
+    if (before && JSON.stringify(before.lines) === JSON.stringify(lines)) return before.posting;
+    const posting = readPosting(lines, today);
+    known.set(words, { lines, posting });
+    return posting;
   });
 }
 
