@@ -3,7 +3,6 @@ import { jobFilters, JobList, roleFilter } from './jobs.ts';
 import { companyLimits, searchLimits, textLimits } from './limits.ts';
 import { paging, wholeFigures } from './paging.ts';
 import { Problem, refusals } from './problem.ts';
-import { PublishedElsewhere } from './published-lists.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { Id, optionalText, requiredText, Timestamp, WebAddress, WholeNumber } from './text.ts';
@@ -29,7 +28,7 @@ export const CompanyJobs = z.object({
   site: z.optional(z.string()),
   past: z.optional(PastJobs),
   board: z.optional(z.object({ address: z.string(), system: z.string(), seenAt: Timestamp })),
-  ...JobList.shape,
+  ...{ ...JobList.shape, ...wholeFigures },
 });
 export type CompanyJobs = z.infer<typeof CompanyJobs>;
 
@@ -38,10 +37,10 @@ const bySlug = z.object({ slug: z.string().check(z.maxLength(textLimits.lineChar
 export const getCompany = route(endpoints.getCompany, 'companies', {
   caching: 'listing',
   readsToken: true,
-  summary: 'A company by a slug of its name: its live jobs, and figures of its past ones',
+  summary: 'A company by a slug of its name: its live jobs by pages, and figures of its past ones',
   params: bySlug,
   query: z.object({ ...paging, ...jobFilters, ...roleFilter }),
-  answers: { 200: CompanyJobs, 302: PublishedElsewhere, 404: Problem, 422: Problem },
+  answers: { 200: CompanyJobs, ...refusals(404, 422) },
 });
 
 /** What is not kept is as its newest job has it, or ''. */

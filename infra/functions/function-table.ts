@@ -37,7 +37,7 @@ const readPages: readonly TablePolicy[] = [
   readJobs,
   { may: ['GetItem'], of: ['JOBREPORT#*', 'LINKCHECK', 'COMPANY', 'POSTS'] },
   { may: ['GetItem'], of: ['SOURCE'] },
-  { may: ['Query'], of: ['SOURCEOF#*'] },
+  { may: ['Query'], of: ['COMPANY#*'] },
   { may: ['Query', 'BatchGetItem'], of: ['CATEGORY#*'] },
   { may: ['GetItem', 'BatchGetItem', 'Query'], of: submissions },
   { may: ['Query'], of: ['COMMENTS#*'] },

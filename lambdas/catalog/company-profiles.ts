@@ -1,9 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { companyLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/text.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { SourceRow } from '#lambdas/platform/source-reader.ts';
+import { findRow, readPartition, type Row, rowsOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { toCompanySlug } from './words/company-slug.ts';
 
@@ -49,30 +49,35 @@ export const emptyProfile: Omit<CompanyProfile, 'slug' | 'name' | 'updated_at' |
 export const hasAddress = (slug: string): boolean =>
   slug !== '' && slug.length <= companyLimits.slugCharacters;
 
-export type FoundCompany = ReturnType<typeof found>;
-
 const found = (slug: string, profile: CompanyProfile | undefined) => ({
   ...{ slug, profile },
   slugs: profile ? listSlugs(profile) : [slug],
 });
 
+const isOfCompany = ({ PK }: Row) => PK === partitions.companies;
+
 export const companyProfiles = (table: Table) => {
-  async function read(slug: string, ConsistentRead = false): Promise<CompanyRow | undefined> {
-    const { db, name: TableName } = table;
-    const { Item } = await db.send(
-      new GetCommand({ TableName, Key: keys.company(slug), ConsistentRead }),
-    );
-    return Item && CompanyRow.parse(Item);
+  const row = (slug: string) => findRow(table, keys.company(slug), CompanyRow);
+  const rowsAbout = (slug: string) => rowsOfKind(table, partitions.company(slug));
+
+  async function meant(slug: string, known: CompanyRow | undefined) {
+    if (!isSpelling(known)) return found(slug, known);
+    const company = await row(known.standsFor);
+    return isSpelling(company) ? found(slug, undefined) : found(known.standsFor, company);
   }
 
   return {
-    row: (slug: string) => read(slug, true),
+    row,
+    find: async (slug: string) => meant(slug, hasAddress(slug) ? await row(slug) : undefined),
 
-    async find(slug: string): Promise<FoundCompany> {
-      const row = hasAddress(slug) ? await read(slug) : undefined;
-      if (!isSpelling(row)) return found(slug, row);
-      const company = await read(row.standsFor);
-      return isSpelling(company) ? found(slug, undefined) : found(row.standsFor, company);
+    /** One query for a company of a single name. */
+    async findWithBoards(slug: string) {
+      const rows = await rowsAbout(slug);
+      const [own] = rows.filter(isOfCompany);
+      const company = await meant(slug, own && CompanyRow.parse(own));
+      const all = company.slugs.map((each) => (each === slug ? rows : rowsAbout(each)));
+      const boards = (await Promise.all(all)).flat().filter((each) => !isOfCompany(each));
+      return { ...company, boards: z.array(SourceRow).parse(boards) };
     },
 
     /** Only a few of all companies are kept. */
@@ -84,7 +89,5 @@ export const companyProfiles = (table: Table) => {
 };
 export type CompanyProfiles = ReturnType<typeof companyProfiles>;
 
-export const slugsByName = (
-  profiles: readonly CompanyProfile[],
-): ReadonlyMap<string, readonly string[]> =>
+export const slugsByName = (profiles: readonly CompanyProfile[]) =>
   new Map(profiles.map(listSlugs).flatMap((slugs) => slugs.map((slug) => [slug, slugs] as const)));

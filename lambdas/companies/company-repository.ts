@@ -89,12 +89,12 @@ function toItems(
   });
   const spelling = (other: string) =>
     put(
-      { ...keys.company(other), slug: other, standsFor: slug },
+      { ...keys.company(other), ...keys.companyIndex(other), slug: other, standsFor: slug },
       merged?.slug === other ? asRead(merged) : asSpelling([slug, merged?.slug ?? slug]),
     );
   const gone = listOtherSlugs(old).filter((other) => !slugs.includes(other));
   return [
-    put({ ...company, ...keys.company(slug) }, asRead(old)),
+    put({ ...company, ...keys.company(slug), ...keys.companyIndex(slug) }, asRead(old)),
     ...slugs.map(spelling),
     ...gone.map((other) => ({ item: { Delete: { TableName, Key: keys.company(other) } } })),
   ];

@@ -1,11 +1,14 @@
-import { getCompany as route, type PastJobs } from '#contract/companies.ts';
-import { companyLimits } from '#contract/limits.ts';
+import { getCompany as route, type CompanyJobs, type PastJobs } from '#contract/companies.ts';
 import { findListing } from '#contract/listings.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import type { Company } from '#lambdas/catalog/answer/companies.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
-import type { CompanyProfiles, CompanyProfile } from '#lambdas/catalog/company-profiles.ts';
-import type { SourceReader } from '#lambdas/platform/source-reader.ts';
+import {
+  hasAddress,
+  type CompanyProfiles,
+  type CompanyProfile,
+} from '#lambdas/catalog/company-profiles.ts';
+import type { SourceRow } from '#lambdas/platform/source-reader.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { freshnessFor } from '#lambdas/jobs/lists/freshness.ts';
@@ -29,13 +32,11 @@ async function namedPast(
 }
 
 interface Sources extends ListingSources {
-  companies: Pick<CompanyProfiles, 'find'>;
-  boards: Pick<SourceReader, 'ofCompany'>;
+  companies: Pick<CompanyProfiles, 'findWithBoards'>;
 }
 
-async function findBoard(slugs: readonly string[], boards: Sources['boards']) {
-  const [board] = (await boards.ofCompany(slugs)).filter(({ isPaused }) => !isPaused);
-  const { address, system, seenAt } = board ?? {};
+function toBoard(boards: readonly SourceRow[]): CompanyJobs['board'] {
+  const { address = '', system = '', seenAt } = boards.find(({ isPaused }) => !isPaused) ?? {};
   return seenAt === undefined ? undefined : { address, system, seenAt };
 }
 
@@ -47,19 +48,17 @@ const toProfile = (profile: CompanyProfile | undefined, company: Company | undef
   site: profile?.site || undefined,
 });
 
-export const getCompany = ({ source, categories, companies, boards, now }: Sources) =>
+export const getCompany = ({ source, categories, companies, now }: Sources) =>
   handle(route, async ({ params, query, admin }) => {
     const requested = toCompanySlug(params.slug);
-    if (requested.length > companyLimits.slugCharacters)
-      throw new NotFound(companyMessages.unknown);
-    const { slug, slugs, profile } = await companies.find(requested);
+    if (!hasAddress(requested)) throw new NotFound(companyMessages.unknown);
+    const { slug, slugs, profile, boards } = await companies.findWithBoards(requested);
     const catalog = await source.current(freshnessFor(admin));
     const company = catalog.companies.find(slugs);
     if (!company && !profile) throw new NotFound(companyMessages.unknown);
-    const [past, board] = await Promise.all([
-      namedPast(company?.past, categories),
-      findBoard(slugs, boards),
-    ]);
-    const selected = selectPage({ catalog, now: now() }, { company: slugs }, query);
-    return ok(listText('jobs', selected, { slug, ...toProfile(profile, company), past, board }));
+    const past = await namedPast(company?.past, categories);
+    const { page = 1, ...others } = query;
+    const selected = selectPage({ catalog, now: now() }, { company: slugs }, { page, ...others });
+    const about = { slug, ...toProfile(profile, company), past, board: toBoard(boards) };
+    return ok(listText('jobs', selected, about));
   });

@@ -76,7 +76,7 @@ export const publicReads = {
   }),
   getOpenListings: getOpenListings({ source, categories: jobCategories }),
   getListing: listListing({ source, now, categories: jobCategories }),
-  getCompany: getCompany({ source, now, categories: jobCategories, companies, boards }),
+  getCompany: getCompany({ source, now, categories: jobCategories, companies }),
   ...categoryListHandlers(categories),
   getAllBlogPosts: listBlogs({ posts, published, now }),
   getPosts: listPosts({ posts, published, now }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Source } from '#contract/sources.ts';
 import { keys, partitions } from './table/keys.ts';
-import { findRow, pagesOfKind, readPartition } from './table/rows.ts';
+import { findRow, readPartition } from './table/rows.ts';
 import type { Table } from './table/table.ts';
 
 export const SourceRow = z.object({
@@ -24,15 +24,6 @@ export const sourceReader = (table: Table) => ({
   },
 
   find: (id: string) => findRow(table, keys.source(id), SourceRow),
-
-  async ofCompany(slugs: readonly string[]): Promise<SourceRow[]> {
-    const found: SourceRow[] = [];
-    for (const slug of slugs) {
-      for await (const page of pagesOfKind(table, partitions.companySources(slug)))
-        found.push(...z.array(SourceRow).parse(page));
-    }
-    return found;
-  },
 });
 export type SourceReader = ReturnType<typeof sourceReader>;
 

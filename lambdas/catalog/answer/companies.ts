@@ -97,7 +97,7 @@ export function openCompanies(database: DatabaseSync) {
      UNION ALL SELECT id FROM cards WHERE ${ofSlugs}`,
   );
   const newest = database.prepare(
-    `SELECT title, image FROM cards WHERE ${ofSlugs} ORDER BY number DESC LIMIT 1`,
+    `SELECT title, image FROM cards WHERE number = (SELECT max(number) FROM cards WHERE ${ofSlugs})`,
   );
   const expired = database.prepare(
     `SELECT title, listed, pay_lakhs FROM closed

@@ -12,11 +12,11 @@ import type { SubmissionKind } from '#contract/submission-kinds.ts';
  * | drafts that are to be published by then | GSI1PK = DRAFTDUE, GSI1SK <= moment            |
  * | boards of companies that are read       | PK = SOURCE, SK = id                           |
  * | what a board has had, by its own id     | PK = SOURCE#id, SK = external id               |
- * | the board of a company                  | GSI1PK = SOURCEOF#slug, GSI1SK = id            |
  * | what boards say otherwise than jobs here | GSI1PK = SOURCECHANGE, GSI1SK = id of the job |
  * | what became of jobs on their boards     | PK = SOURCESTEP, SK = id of the job            |
  * | what is kept of a company, or which one | PK = COMPANY, SK = slug                        |
  * |   another spelling of its name means    |                                                |
+ * | the same, and the company's boards      | GSI1PK = COMPANY#slug                          |
  * | the changes of jobs after a sequence    | PK = CHANGES, SK > sequence                    |
  * | the newest catalog snapshots            | PK = CATALOG, SK = MANIFEST                    |
  * | the categories of a kind                | PK = CATEGORY#kind, SK = id                    |
@@ -93,9 +93,9 @@ export const partitions = {
   drafts: 'DRAFT',
   draftsDue: 'DRAFTDUE',
   companies: 'COMPANY',
+  company: (slug: string) => `COMPANY#${slug}`,
   sources: 'SOURCE',
   openings: (source: string) => `SOURCE#${source}`,
-  companySources: (slug: string) => `SOURCEOF#${slug}`,
   sourceChanges: 'SOURCECHANGE',
   sourceSteps: 'SOURCESTEP',
   categories: (kind: string) => `CATEGORY#${kind}`,
@@ -136,13 +136,14 @@ export const keys = {
   draftDue: (publishAt: string) => ({ GSI1PK: partitions.draftsDue, GSI1SK: publishAt }),
   source: (id: string) => ({ PK: partitions.sources, SK: id }),
   sourceIndex: (slug: string, id: string) => ({
-    GSI1PK: partitions.companySources(slug),
+    GSI1PK: partitions.company(slug),
     GSI1SK: id,
   }),
   opening: (source: string, name: string) => ({ PK: partitions.openings(source), SK: name }),
   sourceChangeIndex: (itemId: string) => ({ GSI1PK: partitions.sourceChanges, GSI1SK: itemId }),
   sourceStep: (jobId: string) => ({ PK: partitions.sourceSteps, SK: jobId }),
   company: (slug: string) => ({ PK: partitions.companies, SK: slug }),
+  companyIndex: (slug: string) => ({ GSI1PK: partitions.company(slug), GSI1SK: slug }),
   change: (sequence: number) => ({ PK: partitions.changes, SK: paddedSequence(sequence) }),
   catalogManifest: () => ({ PK: partitions.catalog, SK: 'MANIFEST' }),
   category: (kind: string, id: string) => ({ PK: partitions.categories(kind), SK: id }),

@@ -30,7 +30,7 @@ export const pagesOfKind = (table: Table, kind: string, choice: Choice = {}) =>
     ...choice,
   });
 
-export const rowsOfKind = (table: Table, kind: string, choice: Choice): Promise<Row[]> =>
+export const rowsOfKind = (table: Table, kind: string, choice: Choice = {}): Promise<Row[]> =>
   collectRows(pagesOfKind(table, kind, choice));
 
 /** Strongly consistent. */

@@ -1,11 +1,12 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { getCompany } from '#contract/companies.ts';
 import { companyFeeds } from '#contract/feeds.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { call, jobRow } from '#test/support/call.ts';
 import { readJsonFeed } from '#test/support/feeds.ts';
-import { keys } from '#lambdas/platform/table/keys.ts';
+import { listLimits } from '#contract/limits.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { dynamo, handler, holding, inDays } from '../jobs/public-calls.ts';
 
 const job = (at: number, title: string, days: number) =>
@@ -43,6 +44,13 @@ it.each(['tcs', 'TCS', 'tata-consultancy-services', 'Tata Consultancy Services P
   },
 );
 
+it('answers the first page where none is asked for', async () => {
+  const { body } = await ask('tcs');
+  const { pageSizeDefault: pageSize } = listLimits;
+  expect(body).toMatchObject({ total: 2, page: 1, pageSize, pages: 1 });
+  expect(body.jobs.map(({ id }: { id: string }) => id)).toEqual(['job-2', 'job-1']);
+});
+
 it('goes on telling of a company that has no live job', async () => {
   const { status, body } = await ask('zeta');
   expect(status).toBe(200);
@@ -66,12 +74,15 @@ it('has a feed of the live jobs', async () => {
 
 it('has a page before its first job where something is kept of it', async () => {
   const Key = keys.company('unseen');
+  const about = { ':kind': partitions.company('unseen') };
   const profile = {
     ...{ slug: 'unseen', name: 'Unseen', otherNames: [], image: '', jobtype: 'category-1' },
     ...{ site: 'https://zeta.example', careersLink: '', about: 'Radios.' },
     ...{ version: 3, updated_at: inDays(-1), updatedBy: 'admin-7' },
   };
-  dynamo.on(GetCommand, { Key }).resolves({ Item: { ...Key, ...profile } });
+  dynamo
+    .on(QueryCommand, { ExpressionAttributeValues: about })
+    .resolves({ Items: [{ ...Key, ...profile }] });
   const { status, body } = await ask('unseen');
   expect([status, body.name, body.jobs]).toEqual([200, 'Unseen', []]);
 });

@@ -16,7 +16,7 @@ ignoreLoggedErrors();
 
 const company: CompanyJobs = {
   ...{ slug: 'saffron-labs', name: 'Saffron Labs', image: '', jobs: buildCards(2), total: 12 },
-  pages: 2,
+  ...{ page: 1, pageSize: 9, pages: 2 },
 };
 
 const region = (name: string) => within(screen.getByRole('region', { name }));

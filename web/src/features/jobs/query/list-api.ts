@@ -68,15 +68,8 @@ export async function readCompany(slug: string, { sort }: Filters, page: number)
       ...figures({ page, pageSize: pageSizes.listing }),
       sort: only(sort, ...jobOrders),
     };
-    const {
-      jobs,
-      total = jobs.length,
-      ...company
-    } = await call('getCompany', {
-      params: { slug },
-      query,
-    });
-    return { ...company, cards: jobs, total };
+    const { jobs: cards, ...company } = await call('getCompany', { params: { slug }, query });
+    return { ...company, cards };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
