@@ -24,7 +24,7 @@ const written = [
   /^(?<year>20\d{2})(?<month>\d{2})(?<day>\d{2})$/,
   /^(?<day>\d{1,2})[-/.](?<month>0?[1-9]|1[0-2])[-/.](?<year>(?:\d{2}){1,2})$/,
   /^(?<month>\d{1,2})[-/.](?<day>1[3-9]|[23]\d)[-/.](?<year>(?:\d{2}){1,2})$/,
-  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<month>[a-z]{3,9})[-/., ]+(?<year>(?:\d{2}){1,2})$/,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]*(?<month>[a-z]{3,9})[-/., ]+(?<year>(?:\d{2}){1,2})$/,
   /^(?<month>[a-z]{3,9})[-/., ]+(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<year>(?:\d{2}){1,2})$/,
 ];
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /;
@@ -66,13 +66,13 @@ function dayFrom(words: string, today: string): string | undefined {
 const dates = [
   /\b\d{4}[-/]\d{1,2}[-/]\d{1,2}\b/g,
   /\b\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d\d)\b/g,
-  /\b\d{1,2}(?:st|nd|rd|th)?[-/., ]+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:['’]?[-/., ]+['’]?(?:20\d\d|\d\d)\b(?![:.]\d| ?[ap]m))?/gi,
+  /\b\d{1,2}(?:st|nd|rd|th)?[-/., ]*(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:['’]?[-/., ]+['’]?(?:20\d\d|\d\d)\b(?![:.]\d| ?[ap]m))?/gi,
   // In "05-Dec-26" the last number is the year.
   /(?<!\d(?:st|nd|rd|th)?[-/., ]{1,2}(?:of )?)\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-/., ]+\d{1,2}(?:st|nd|rd|th)?\b(?![:.]\d| ?[ap]\.?m)(?:[-/., ]+['’]?20\d\d\b)?/gi,
 ];
 /** "4th and 5th December": what ends, ends on the last day. */
 const severalDays =
-  /\b\d{1,2}(?:st|nd|rd|th)?(?: ?(?:[,&–-]|and|to) ?\d{1,2}(?:st|nd|rd|th)?)+(?= [a-z])/gi;
+  /(?<![\d/.-])\b\d{1,2}(?:st|nd|rd|th)?(?: ?(?:[,&–-]|and|to) ?\d{1,2}(?:st|nd|rd|th)?)+(?= (?![ap]\.?m)[a-z])/gi;
 
 const alsoDays = /\b(today|tomorrow|aaj|kal|आज|कल)\b/i;
 
@@ -134,14 +134,14 @@ function nextDay(text: string, today: string): string | undefined {
 }
 
 const ofOther =
-  /\b(?:tests?|exam(?:ination)?s?|interviews?|joining|join|round|shortlist\w*|called|calls?|hear|results?|admit|fees?|talk|doj|onboard\w*|commence\w*|drive|starts?|begins?|offers?|releas\w+|announce\w*|declar\w+)\b/i;
+  /\b(?:(?:online |written |coding )?(?:tests?|exam(?:ination)?s?|assessments?|rounds?|tasks?|assignments?|challenges?)|interviews?|gd|hackathon|bootcamp|webinar|orientation|training|induction|joinings?|shuru|report(?:ing)?|join|shortlist\w*|called|calls?|hear|results?|admit|fees?|talk|doj|onboard\w*|commence\w*|drive|starts?|begins?|offers?|releas\w+|announce\w*|declar\w+)\b/i;
 const ofApplying = /\b(?:appl\w+|regist\w+|last da\w+|deadline|submi\w+|bhar\w*|forms?)\b/i;
 
 /** The clauses of a text that may name the day, the best first; a day of a test or of joining is another. */
 function clausesBy(text: string): string[][] {
-  const plain = text.replace(/https?:\S*[^\s.,;]/g, '');
+  const plain = text.replace(/https?:\S*[^\s.,;]|@\S+/g, '');
   const clauses = plain.split(
-    /[;.] (?=\D)| ?\| ?|[,(] ?(?=(?!\d)\p{Ll}{2}|DOJ|Test|Interview|Joining|Online|Drive|Exam)| (?:and|aur|since|because|while|but) (?=(?:the )?\p{L}{4})/u,
+    /[;.] (?=\D)|(?<=\p{L}{3})\.(?=\p{Ll}{3})| ?\| ?|[,(] ?(?=(?!\d)\p{Ll}{2}|DOJ|Test|Interview|Joining|Online|Drive|Exam)| (?:and|aur|since|because|while|but) (?=(?:the )?\p{L}{4})/u,
   );
   const own = clauses.filter((clause) => !ofOther.test(clause));
   const said = own.filter(saysClosing);

@@ -41,8 +41,8 @@ export class Candidates {
   }
 
   /** What a label says stays. */
-  drop(isOther: (value: string) => boolean): void {
-    this.all = this.all.filter(({ value, isLabelled }) => isLabelled || !isOther(value));
+  drop(isOther: (candidate: Candidate) => boolean): void {
+    this.all = this.all.filter((each) => each.isLabelled || !isOther(each));
   }
 
   /** Only what a label says, and nothing else denies, is sure. */

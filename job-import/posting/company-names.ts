@@ -9,7 +9,7 @@ const nameWord = String.raw`\p{Lu}(?:[\p{L}\p{N}&-]|\.(?=\p{L})){1,30}`;
 const nameWords = `${nameWord}(?: (?:${nameWord}|\\p{Lu}|&)){0,4}`;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const inHindi = new RegExp(
-  String.raw`(?<![\p{L}\p{N}]|/ ?)(?!(?<=^|[.!?] )\p{Lu}\p{Ll}+ (?!\p{Lu}))(${nameWords}) (?:me|mein|m|ko|ne|ki|ka|ke|se|wale|walon)(?!\p{L})`,
+  String.raw`(?<![\p{L}\p{N}]|/ ?)(?!(?<=^|[.!?] )\p{Lu}\p{Ll}+ (?!\p{Lu}))(${nameWords})(?: \([^()]{2,60}\))? (?:me|mein|m|ko|ne|ki|ka|ke|se|wale|walon)(?!\p{L})`,
   'gu',
 );
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants

@@ -6,6 +6,7 @@ import type { Line } from '#domain/lines.ts';
 import {
   apart,
   greeting,
+  isBorneOut,
   isCompanyNamed,
   isEmployment,
   isName,
@@ -96,8 +97,9 @@ const withDash: PartReader = (part, { into, allText, isOneOfSeveral }) => {
   const isCompany = (each: string, isPlaced = false) =>
     isName(each) && (isPlaced || isOneOfSeveral || isCompanyNamed(allText, each));
   const isRoleFirst = isRole(left) && isCompany(name, place !== undefined);
-  if (!isRoleFirst && (!isRole(right) || isRole(left) || !isName(left))) return false;
-  const [role, company] = isRoleFirst ? [left, name] : [right, left];
+  const before = dropBrackets(left);
+  if (!isRoleFirst && (!isRole(right) || isRole(left) || !isName(before))) return false;
+  const [role, company] = isRoleFirst ? [left, name] : [right, before];
   into.role.add(withoutAside(role), part, 5);
   into.company.add(company, part, isCompany(company, isRoleFirst) ? 4 : 2);
   return true;
@@ -223,7 +225,7 @@ function dropAgencies(all: readonly Line[], { company }: HeadCandidates): void {
     .filter((each) => ofClient.test(each) && ofHiring.test(each));
   if (said.length === 0) return;
   const agencies = said.flatMap((each) => nameAtStart(each) ?? []).map(companyKey);
-  company.drop((name) => ofAgency.test(name) || agencies.includes(companyKey(name)));
+  company.drop(({ value }) => ofAgency.test(value) || agencies.includes(companyKey(value)));
 }
 
 /** "kabaadi club" above its openings is a name where an address or another line says it again. */
@@ -268,9 +270,9 @@ function readSigner(all: readonly Line[], { company }: HeadCandidates): void {
 
 /** What stands behind a pin is a place, though it may be in no list. */
 function readPins({ free }: Sorted, { location }: HeadCandidates): void {
-  const pins = free.filter(({ about }) => about === 'place').map(({ text }) => text);
-  for (const text of pins)
-    if (saysPlace(text) || !/ \p{Ll}/u.test(text)) location.add(parsePlace(text), text, 4);
+  for (const { about, text } of free)
+    if (about === 'place' && (saysPlace(text) || !/ \p{Ll}/u.test(text)))
+      location.add(parsePlace(text), text, 4);
 }
 
 /** Sentences below headings count only where no other line says it. */
@@ -282,6 +284,10 @@ function readWithin(lines: readonly Line[], { role, location }: HeadCandidates):
     if (isPlaceless) location.add(placeSaid(text), text, 1);
   }
 }
+
+/** Whoever sends a posting says below what he is. */
+const ofRecruiter =
+  /^(?:sr\b\.?|senior|lead|principal|chief|head|manager|technical|it|talent)\b.*(?:recruit|talent|\bhr\b)|^recruiter$|^placement (?:officer|head)$/i;
 
 /** A college is where a drive is, and not who looks for people. */
 const ofCollege =
@@ -314,6 +320,8 @@ export function readHeads(all: readonly Line[], sorted: Sorted) {
   readAround(all, sorted, into);
   readSigner(all, into);
   dropAgencies(all, into);
+  into.company.drop(({ value, weight }) => weight < 7 && !isBorneOut(allText, value));
+  into.role.drop(({ value, from }) => ofRecruiter.test(value) && parseHiring(from)?.plain !== true);
   if (into.company.isEmpty) addSmallName(sorted.head, allText, into);
   readWithin(all.slice(0, callLines), into);
   // Portals call an internship by its field alone.

@@ -4,6 +4,7 @@ import { modeIn, parsePlace, payWords, saysPlace } from '#domain/said-facts.ts';
 import { findAddresses } from '#domain/links.ts';
 import { findDegrees } from '#domain/degrees.ts';
 import { isMenu, isNoise } from '#domain/noise.ts';
+import { withoutPictures } from '#domain/lines.ts';
 import { remembered } from '#domain/remembered.ts';
 
 export const roleNoun =
@@ -68,6 +69,17 @@ export const isName = remembered((text): boolean => {
   return !isOther || legalForm.test(text);
 });
 
+const ofCompanies =
+  /\b(?:pvt|private|ltd|limited|inc|llp|corp|gmbh|plc|compan(?:y|ies)|co|bank|group|services?|solutions?|systems?|industries|tech\w*|software|labs?|studios?|institute|university|cent(?:re|er)|council|board|authority|college|school|hospital|agency|foundation|trust|mission|department|kendra)\b/i;
+
+/** A name says that it is of a company, is that of several words, or stands where another line or an address names it again. */
+export const isBorneOut = (allText: string, name: string): boolean =>
+  ofCompanies.test(name) ||
+  (/ /.test(name) && !/ (?!(?:and|of|for|the|in|by|to)\b)\p{Ll}{2}/u.test(name)) ||
+  allText.split(name).length > 2 ||
+  [`at ${name}`, `${name} is `, `${name} has `, `${name} | `].some((at) => allText.includes(at)) ||
+  isCompanyNamed(allText, name);
+
 const behind = ['pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'is hiring', 'is looking'];
 
 /** A line names a company where it is about it, or names nothing else. */
@@ -75,18 +87,15 @@ export function isCompanyNamed(allText: string, name: string): boolean {
   const small = name.toLowerCase();
   const all = allText.toLowerCase();
   const hosts = [small.replace(/[^a-z0-9]/g, ''), ...(/^[a-z]{6,}(?= )/.exec(small) ?? [])];
-  if (![small, ...hosts].some((words) => all.includes(words))) return false;
-  return all
-    .split('\n')
-    .some(
-      (line) =>
-        behind.some((words) => line.includes(`${small} ${words}`)) ||
-        line
-          .split(/[\s@/]+/)
-          .some((word) =>
-            hosts.some((host) => `.${word}`.includes(`.${host}.`) && !word.endsWith(`${host}.`)),
-          ),
-    );
+  return (
+    behind.some((words) => all.includes(`${small} ${words}`)) ||
+    (hosts.some((host) => all.includes(`${host}.`)) &&
+      all
+        .split(/[\s@/]+/)
+        .some((word) =>
+          hosts.some((host) => `.${word}`.includes(`.${host}.`) && !word.endsWith(`${host}.`)),
+        ))
+  );
 }
 
 /** The name that a sentence about a company begins with: "Sahyadri Bank was founded". */
@@ -117,7 +126,8 @@ function withoutClause(role: string): string {
   for (const { index, 0: noun } of nouns) {
     const end = index + noun.length;
     const [found, aside = ''] = clause.exec(role.slice(end)) ?? [];
-    if (found) return role.slice(0, end) + aside;
+    // "data analyst trainees for our office" goes on to its last noun.
+    if (found && roleNoun.exec(role.slice(end))?.index !== 1) return role.slice(0, end) + aside;
   }
   return role;
 }
@@ -129,10 +139,10 @@ export const trimRole = (text: string) =>
     .replace(/^(?:\p{Ll}+ ){1,2}(?=\d{1,3} \p{Lu})/u, '')
     .replace(many, '')
     .replace(
-      /^(?:.{0,40}\b(?:[Rr]eq(?:t|d|uirements?)?|[Oo]penings?|[Vv]acanc(?:y|ies)|[Hh]iring|[Ww]anted|[Aa]lert)\b(?: for)? ?[:|–-]+ |.{2,40}? (?:ke liye|yah?an|mein?|ko|paas) (?:hum\p{L}* |hame |hamein )?(?:ek |do |\d+ )?)(?=\p{Lu})/u,
+      /^(?:.{0,40}\b(?:[Rr]eq(?:t|d|uirements?)?|[Oo]penings?|[Vv]acanc(?:y|ies)|[Hh]iring|[Ww]anted|[Aa]lert|[Ii]nterviews?|[Dd]rive)\b(?:(?: \p{Ll}+)*[ ,]* ?[:|–-]+ |(?: \p{Ll}+)+,? )|.{0,40}\b(?:is|are|hai|hain|taking|nikli)[ ,]+|.{2,40}? (?:ke liye|yah?an|mein?|ko|paas) (?:hum\p{L}* |hame |hamein )?(?:ek |do |\d+ )?)(?=\p{Lu})/u,
       '',
     )
-    .replace(/ hai$|[!.,: –-]{1,10}$/, '')
+    .replace(/ hai$| (?:\/\/|») .*$|[!.,: –-]{1,10}$/, '')
     .replace(
       / on (?:an? )?(?:fixed|contract\w*|temporary)\b.*$|(?<!\([^()]{0,40}) ?(?:[+&]|\bwith\b|\band\b) ?(?:(?:ppo|fte|pre-?placement)\b.*|full[- ]time)$|, (?:who|please|pls|kindly|\d|based|sitting|located|posted|full|part|remote|hybrid|work)\b.*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d|requirements?|vacanc(?:y|ies)|openings?|hiring)\b.*$| \d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:yrs?|years?)\b.*$| 20\d\d (?:batch|cohort|grads?|graduates?|pass[ -]?outs?|hiring|drive|intake|program(?:me)?)$/i,
       '',
@@ -163,6 +173,7 @@ const sentences: readonly RegExp[] = [
   /\b(?:proposes?|wish(?:es)?|plans?|intends?|like|want) to (?:hire|recruit|engage|appoint|take) (?:.{2,30} as (?:an? )?)?(?<role>.{3,60}?) (?:from|for|at|in|to)\b/i,
   /\b(?:help\w*|support\w*|assist\w*) .{2,80}? (?:find|hire|recruit|onboard|get) (?:an? )?(?<role>.{3,60})$/i,
   /\bkaam (?<role>.{3,50}?) ka\b/i,
+  /\b(?:role|post|position|designation|profile|job) (?:ka na+m|title|name)(?: (?:hai|is)|:)? (?<role>.{3,60}?)(?: hai\b.*)?$/i,
   /^(?:.{2,40} \/ )?(?<company>\p{Lu}[\p{L}&. ]{2,40}?) को (?:आवश्यकता|चाहिए|ज़रूरत|जरूरत)/u,
   /^we (?:require|need|want|seek|invite)(?: urgently)? (?<role>.{3,60}?) (?:for|at|in|to)\b/i,
   /^(?:main|mai|hum|this is .{2,20} from) (?:\S+(?: \S+)?, (?=\S+ (?!se )\S))?(?<company>\p{Lu}.{1,40}?)(?:, \p{Lu}\p{L}+)? (?:se|ki taraf se) /iu,
@@ -171,12 +182,12 @@ const sentences: readonly RegExp[] = [
   /^(?:we(?:'re| are) )?(?:looking for|seeking|hiring) an? (?<role>.{3,50}?) (?:to join|for|who|with|in|at)\b/i,
   /^(?<company>.{2,50}?) (?:is|are)(?: (?:currently|now|actively|urgently))? (?:hiring|recruiting|looking for|looking to hire|seeking|adding|taking(?! an? (?:session|class|webinar))(?: in| on)?|onboarding|conducting|organi[sz]ing|holding)\b[ :–-]*(?:.{0,40}\b(?:interviews?|drives?|walk[- ]?ins?) )?(?:for )?(?<role>.{0,140})$/i,
   /^(?<company>.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|(?:is )?hiring|need|want) (?<role>.{2,60})$/i,
-  /^(?<company>.{2,50}?) has (?:the |an? )?(?:below |following |urgent |immediate )*(?:requirements?|openings?|vacanc(?:y|ies))\b(?: for (?<role>.{3,60}))?/i,
+  /^(?<company>.{2,50}?) has (?:(?:sent|given|shared|released|announced) (?:us |with us )?)?(?:the |an? )?(?:below |following |urgent |immediate |new |one |two |three |four |\d{1,3} )*(?:requirements?|openings?|vacanc(?:y|ies))\b(?: for (?<role>.{3,60}))?/i,
   /^(?<company>.{2,40}?) (?:mein|me|में|ko|को) (?:.{2,30} ke liye )?(?<role>.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)(?:[ ,.].*)?$/i,
   /\b(?:we have|there is) (?:an? )?(?:openings?|vacanc(?:y|ies)|requirements?|positions?) for (?<role>.{3,60}?) (?:at|with) (?<company>\p{Lu}[^,.]{1,50})(?:, \p{Lu}[\p{L} ]{2,40})?[.!]?$/iu,
   /\bwe at (?<company>\p{Lu}[\p{L}\p{N}&. -]{1,30}?) (?:are|have|believe)\b/iu,
   /^(?<role>.{3,70}?)(?<!\b(?:office|branch|plant|campus|venue|site)) (?:at|@) (?<company>\p{Lu}[^,|]{1,50})(?:, .{2,40})?$/u,
-  /(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive(?! at .*\b(?:college|university|institute)\b))(?: 20\d\d| freshers?)? (?:at|with|by|[@–—-]) (?<company>\p{Lu}.{1,40})$/iu,
+  /(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive(?! at .*\b(?:college|university|institute)\b))(?: 20\d\d| freshers?)? (?:at|with|by|[@–—-]) (?<company>\p{Lu}.{1,60})$/iu,
   /^(?<company>.{2,50}?) (?:(?:is|are|will be) (?:visiting|coming to) (?:our|your|the)|will (?:visit|conduct|hold|be (?:conducting|holding))|(?:is|are) (?:growing|expanding))\b/i,
   /\b(?:applications? (?:are |is )?invited|invites? .{0,30}applications?) .{0,80}?\b(?:(?:posts?|positions?|roles?) of|(?:engagement|appointment|recruitment|selection) (?:as|of)) (?:an? )?(?<role>.{3,60}?)(?: (?:on|at|in|under|purely|for|from|against)\b.*)?\.?$/i,
   /^(?:subject: ?)?(?<company>.{2,50}?) [|–—-] (?:\w+ )?(?:openings?|recruitment|hiring|vacanc(?:y|ies)|notification|internships?|walk[- ]?in|off[- ]?campus|campus|drive)\b/i,
@@ -197,7 +208,7 @@ export const oneRole = (text: string): string =>
   );
 
 function toRole(text: string): string | undefined {
-  const own = withoutAside(text);
+  const own = withoutAside(withoutPictures(text));
   const [first = ''] = own.split(', ');
   const role = oneRole(isRole(first) ? first : own);
   return isRole(role) ? role : undefined;
@@ -211,7 +222,7 @@ export const greeting =
 
 /** Each of the sentences above has one of these words. */
 const ofSentences =
-  /\b(?:help|assist|hir|recruit|engag|appoint|to take\b|for the |positions? for |openings?\b|seats?\b|slots?\b|vacanc|requir|need|want|seek|invit|reqd|kaam\b|mai|hum\b|this is\b|me(?:in)?\b|ko\b|have room|looking|adding|taking|onboarding|conduct|organi|hold|we at\b|at |visit|coming|growing|expanding|notification|walk|campus|off[- ]?campus|internship|mega|pool|fresher)|[@\u017f\u212a]|(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d| freshers?)? (?:at|with|by|[–—-]) |[|–—-] (?:\w+ )?(?:internships?|drive)\b|में|को/i;
+  /\b(?:ka na+m|title|name|help|assist|hir|recruit|engag|appoint|to take\b|for the |positions? for |openings?\b|seats?\b|slots?\b|vacanc|requir|need|want|seek|invit|reqd|kaam\b|mai|hum\b|this is\b|me(?:in)?\b|ko\b|have room|looking|adding|taking|onboarding|conduct|organi|hold|we at\b|at |visit|coming|growing|expanding|notification|walk|campus|off[- ]?campus|internship|mega|pool|fresher)|[@\u017f\u212a]|(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d| freshers?)? (?:at|with|by|[–—-]) |[|–—-] (?:\w+ )?(?:internships?|drive)\b|में|को/i;
 
 export const saysClient = /client|behalf/;
 /** Whoever hires for a client is not the employer. */

@@ -201,7 +201,10 @@ function dayOfDrive({ as, head }: Sorted, lines: readonly Line[], today: string)
 }
 
 const appliesBy =
-  /\b(?:appl\w+|regist\w+|fill\w*|forms?|submit\w*|last d\w+|deadline|clos\w+|sen[dt]|nominat\w*|reach us|received|cv|resumes?|enter\w*|open till|accepted|bhar\w*|link)\b|अंतिम|आवेदन/i;
+  /\b(?:appl\w+|regist\w+|fill\w*|forms?|submit\w*|last d\w+|deadline|clos\w+|sen[dt]|nominat\w*|reach us|received|cv|resumes?|enter\w*|open till|accepted|bha?r\w*|bhej\w*|link|profiles?|needed)\b|अंतिम|आवेदन/i;
+/** A day may be one of other papers: "submit the lab record by 27 Nov". */
+const ofForms = /\b(?:last d\w+|deadline|appl\w+|regist\w+|clos\w+|forms?|cvs?|resumes?)\b/i;
+const ofExtension = /\b(?:extended|postponed|is now|revised|changed|badha|aage)\b/i;
 const hearsBy =
   /\b(?:hear|shortlist\w*|results?|interviews?|rounds?|join\w*|complet\w*|graduat\w*|degree|born|age|start\w*|available|onboard\w*)\b/i;
 
@@ -210,29 +213,21 @@ const halfYearLater = remembered((today) => daysLater(today, 180));
 function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
   const closing = (text: string) => findClosingDay(text, today);
   // A day of this year that is past becomes one of the next.
-  const isNear = (day: string) => day >= today && day < halfYearLater(today);
+  const isNear = (day = '') => day >= today && day < halfYearLater(today);
   const ifClosing = (text: string) => (saysClosing(text) ? closing(text) : undefined);
   const says = lines.filter(({ text }) => saysClosing(text));
-  const ofApplying = says.filter(({ text, links }) => links.length > 0 || appliesBy.test(text));
-  const extended = says.filter(({ text }) =>
-    /\b(?:extended|postponed|is now|revised|changed|badha|aage)\b/i.test(text),
-  );
-  const marked = lines.filter(({ about }) => about === 'closing');
+  const isStrong = ({ text, links }: Line) => links.length > 0 || ofForms.test(text);
+  const due = says
+    .filter((line) => isStrong(line) || appliesBy.test(line.text))
+    .toSorted((one, other) => Number(isStrong(other)) - Number(isStrong(one)));
+  const extended = says.filter(({ text }) => ofExtension.test(text));
+  const others = says.filter(({ text }) => !hearsBy.test(text));
+  const marked = lines.filter(({ about, text }) => about === 'closing' && isNear(closing(text)));
   const statements =
     findFirst(extended, ifClosing) ??
-    findFact({ said: sorted.as('expiresAt'), lines: ofApplying }, closing, ifClosing) ??
-    findFirst(lines, (text) =>
-      ifClosing(
-        text
-          .split(/(?<=[.;]) (?=\p{Lu})/u)
-          .filter((each) => !hearsBy.test(each) || appliesBy.test(each))
-          .join(' '),
-      ),
-    ) ??
-    findFirst(marked, (text) => {
-      const day = closing(text);
-      return day && isNear(day) ? day : undefined;
-    }) ??
+    findFact({ said: sorted.as('expiresAt'), lines: due }, closing, ifClosing) ??
+    findFirst(others, ifClosing) ??
+    findFirst(marked, closing) ??
     dayOfDrive(sorted, lines, today);
   if (!statements) return undefined;
   const { value, from, sure } = statements;

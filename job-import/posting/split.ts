@@ -28,7 +28,7 @@ const saysRole = (lines: readonly Line[]): boolean =>
 /** A numbered posting begins with its role. */
 const isPosting = (lines: readonly Line[]): boolean => {
   const facts = listFacts(lines);
-  if (lines.some(({ links }) => links.length > 0)) facts.add('joblink');
+  if (lines.some(isLinked)) facts.add('joblink');
   if (lines.some(({ text }) => payWords(text, false))) facts.add('pay');
   for (const { about } of lines) if (about) facts.add(about);
   return saysRole(lines) && facts.size >= (lines[0]?.number === undefined ? 2 : 1);
@@ -103,7 +103,8 @@ function listedRows(lines: readonly Line[]): Parts | undefined {
   return undefined;
 }
 
-const saysMore = ({ text, links }: Line) => links.length > 0 || payWords(text, false) !== undefined;
+const isLinked = ({ text, links }: Line) => links.length > 0 || /\w@\w[\w-]*\.\w/.test(text);
+const saysMore = (line: Line) => isLinked(line) || payWords(line.text, false) !== undefined;
 
 const partOf = ({ links }: Line, text: string): Line => ({
   ...{ kind: 'text', text },
