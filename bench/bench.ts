@@ -10,12 +10,13 @@ import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { openBaseline, searchSize, type Engine, type Page } from './baseline.ts';
 import { circumstances, figure, keepSection, loadNow, table } from './document.ts';
 import { inventJob } from './jobs/invent-job.ts';
-import { relevance, relevanceSet, type Measures, type Relevance } from './relevance/relevance.ts';
+import { measureNames, relevance, relevanceSet, type Relevance } from './relevance/relevance.ts';
 
 const rounds = 10;
 /** The CPU time at 100,000 jobs, as a multiple of the baseline's. */
 const mostOfBaseline = { search: 2, list: 1, counts: 1 } as const;
-type Call = keyof typeof mostOfBaseline;
+const calls = ['search', 'list', 'counts'] as const;
+type Call = (typeof calls)[number];
 const boundAt = 100_000;
 
 const searches = Object.values(relevanceSet().classes).flat();
@@ -28,17 +29,11 @@ const questions: Readonly<Record<Call, (engine: Engine) => (() => Page)[]>> = {
   counts: ({ counts }) => listings.map((each) => () => counts(each)),
 };
 
-interface Spent {
-  /** Milliseconds of CPU for one answer. */
-  p50: number;
-  p99: number;
-}
-
 const countTotals = (engine: Engine, call: Call): number[] =>
   questions[call](engine).map((question) => question().total);
 
-/** The engine is warm: it has answered each question before. */
-function timed(engine: Engine, call: Call, isTimed: (place: number) => boolean): Spent {
+/** In milliseconds of CPU for one answer; the engine is warm, having answered each question before. */
+function timed(engine: Engine, call: Call, isTimed: (place: number) => boolean) {
   const each = questions[call](engine).filter((_, place) => isTimed(place));
   const spent = Array.from({ length: rounds }, () => each)
     .flat()
@@ -72,11 +67,8 @@ function compare(call: Call, catalog: Engine, baseline: Engine) {
 async function buildCatalog(jobs: number, seed: number, newestAt: Date) {
   const file = await emptyFile(tmpdir());
   for (let from = 1; from <= jobs; from += 1_000) {
-    const numbers = Array.from(
-      { length: Math.min(1_000, jobs - from + 1) },
-      (_, percentile) => from + percentile,
-    );
-    const rows = numbers.map((number) => inventJob(number, { seed, jobs, newestAt }));
+    const length = Math.min(1_000, jobs - from + 1);
+    const rows = Array.from({ length }, (_, at) => inventJob(from + at, { seed, jobs, newestAt }));
     file.writer.load(rows.map(toCatalogJob));
   }
   file.writer.moveTo(jobs);
@@ -103,9 +95,7 @@ async function measure(jobs: number, seed: number) {
   const { user, system } = process.cpuUsage(begun);
   const database = new DatabaseSync(join(folder, 'baseline.sqlite'));
   const baseline = openBaseline(database, { seed, jobs, newestAt });
-  const rows = (['search', 'list', 'counts'] as const).map((call) =>
-    compare(call, catalog.engine, baseline),
-  );
+  const rows = calls.map((call) => compare(call, catalog.engine, baseline));
   catalog.close();
   database.close();
   rmSync(folder, { recursive: true });
@@ -116,7 +106,7 @@ type Measured = Awaited<ReturnType<typeof measure>>;
 const callNames = { search: 'search', list: 'page of a list', counts: 'list with its counts' };
 
 function comparedRows({ jobs, rows }: Measured): string[][] {
-  const ms = ({ p50, p99 }: Spent) => `${figure(p50)} / ${figure(p99)} ms`;
+  const ms = ({ p50, p99 }: ReturnType<typeof timed>) => `${figure(p50)} / ${figure(p99)} ms`;
   return rows.map(({ call, found, ours, theirs }) => {
     const ratio = ours.p50 / theirs.p50;
     const most = jobs >= boundAt ? mostOfBaseline[call] : undefined;
@@ -131,12 +121,10 @@ function comparedRows({ jobs, rows }: Measured): string[][] {
 }
 
 function relevanceTable({ jobs, classes, all }: Relevance): string {
-  const formatMeasures = ({ precisionAt10, ndcgAt10, recall, precision }: Measures) =>
-    [precisionAt10, ndcgAt10, recall, precision].map(figure);
   return table(
     [`class, over ${figure(jobs)} jobs`, 'queries', 'P@10', 'nDCG@10', 'recall', 'precision'],
     [...Object.entries(classes), ['all', all] as const].map(([name, each]) => [
-      ...[name, String(each.queries), ...formatMeasures(each)],
+      ...[name, String(each.queries), ...measureNames.map((measure) => figure(each[measure]))],
     ]),
   );
 }

@@ -19,14 +19,10 @@ const { values } = parseArgs({
     /** Lighthouse runs for each page with and without its scripts; 0 measures the sizes alone. */
     runs: { type: 'string', default: '3' },
     before: { type: 'string', default: 'HEAD~1' },
-    peer: { type: 'string', multiple: true, default: [] },
-    /** The cost of a slow connection is worked out from a fast visit, Lighthouse's own default. */
-    simulated: { type: 'boolean', default: false },
     out: { type: 'string', default: 'docs/benchmarks.md' },
   },
 });
 const runs = Number(values.runs);
-const { simulated } = values;
 
 async function openBrowser(port: number, closers: Closing) {
   const executablePath = await findBrowser();
@@ -45,22 +41,19 @@ const weighed = {
   post: 'post',
 };
 
-function waysToVisit(sites: readonly VisitedSite[]): Record<string, Visited[]> {
-  const ways = Object.entries(weighed).map(([page, name]) => {
-    const visits = sites.map(({ name: site, origin, pages }): Visited => {
-      const path = pages.find((each) => each.name === name)?.path ?? '/';
-      return { name: site, address: origin + path };
-    });
-    const floors = visits
-      .slice(0, 1)
-      .map((own): Visited => ({ ...own, name: 'floor', withoutScripts: true }));
-    return [page, [...visits, ...floors]] as const;
-  });
-  const peers = values.peer.map(
-    (address) => [new URL(address).pathname, [{ name: 'peer', address }]] as const,
+const waysToVisit = (sites: readonly VisitedSite[]): Record<string, Visited[]> =>
+  Object.fromEntries(
+    Object.entries(weighed).map(([page, name]) => {
+      const visits = sites.map(({ name: site, origin, pages }): Visited => {
+        const path = pages.find((each) => each.name === name)?.path ?? '/';
+        return { name: site, address: origin + path };
+      });
+      const floors = visits
+        .slice(0, 1)
+        .map((own): Visited => ({ ...own, name: 'floor', withoutScripts: true }));
+      return [page, [...visits, ...floors]];
+    }),
   );
-  return Object.fromEntries([...ways, ...peers]);
-}
 
 async function budgets(closers: Closing): Promise<void> {
   const [startedAt, load] = [new Date(), loadNow()];
@@ -79,11 +72,11 @@ async function budgets(closers: Closing): Promise<void> {
   if (runs > 0) {
     // Lighthouse is large, and the sizes do not need it.
     const { lighthouseTable } = await import('./lighthouse.ts');
-    parts.push(await lighthouseTable({ pages: waysToVisit(sites), runs, port, simulated }));
+    parts.push(await lighthouseTable({ pages: waysToVisit(sites), runs, port }));
     parts.push(await interactionTable(browser, sites, runs));
   }
   const compared = values.before ? `, beside commit ${values.before}` : '';
-  const head = `Written by \`npm run budgets\` (\`-- --runs 0\` for the sizes alone, \`--before COMMIT\` for another than the last, \`--simulated\` for throttling that is worked out, \`--peer ADDRESS\` for a page of another site, once or more): ${circumstances(startedAt, load)}, Chromium ${browser.version()}${compared}. The built site with the demo's data over HTTP/2 and TLS, as CloudFront gives it, each visit with an empty cache.`;
+  const head = `Written by \`npm run budgets\` (\`-- --runs 0\` for the sizes alone, \`--before COMMIT\` for another than the last): ${circumstances(startedAt, load)}, Chromium ${browser.version()}${compared}. The built site with the demo's data over HTTP/2 and TLS, as CloudFront gives it, each visit with an empty cache.`;
   const section = [head, ...parts].join('\n\n');
   console.log(section);
   if (values.out) keepSection(values.out, '## A visit', section);

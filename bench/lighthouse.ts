@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { buildRecord } from '#contract/build-record.ts';
 import { figure, formatMeasured, type Measured, measured, table } from './document.ts';
 
 export interface Visited {
@@ -12,43 +13,25 @@ const audits = {
   blocking: 'total-blocking-time',
   shift: 'cumulative-layout-shift',
 } as const;
+const auditNames = ['lcp', 'blocking', 'shift'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-type Figures = Record<(typeof categories)[number] | keyof typeof audits, number>;
+const names = [...categories, ...auditNames];
+type Figures = Record<(typeof names)[number], number>;
 
-type Throttling = Pick<LighthouseRuns, 'port' | 'simulated'>;
-
-async function visit({ address, withoutScripts }: Visited, on: Throttling): Promise<Figures> {
+async function visit({ address, withoutScripts }: Visited, port: number): Promise<Figures> {
   const run = await lighthouse(address, {
-    ...{ port: on.port, logLevel: 'error' },
-    throttlingMethod: on.simulated ? 'simulate' : 'devtools',
+    ...{ port, logLevel: 'error', throttlingMethod: 'devtools' },
     ...(withoutScripts && { blockedUrlPatterns: ['*.js'] }),
   });
   if (!run || run.lhr.runtimeError) throw new Error(`${address}: Lighthouse has no result.`);
   const { lhr } = run;
-  const score = (name: (typeof categories)[number]) =>
-    Math.round((lhr.categories[name]?.score ?? 0) * 100);
-  const audit = (name: keyof typeof audits) => lhr.audits[audits[name]]?.numericValue ?? Infinity;
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    'best-practices': score('best-practices'),
-    seo: score('seo'),
-    ...{ lcp: audit('lcp'), blocking: audit('blocking'), shift: audit('shift') },
+    ...buildRecord(categories, (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
+    ...buildRecord(auditNames, (name) => lhr.audits[audits[name]]?.numericValue ?? Infinity),
   };
 }
 
 type Summary = Record<keyof Figures, Measured>;
-
-const summarize = (visits: readonly Figures[]): Summary => {
-  const measure = (name: keyof Figures) => measured(visits.map((each) => each[name]));
-  return {
-    performance: measure('performance'),
-    accessibility: measure('accessibility'),
-    'best-practices': measure('best-practices'),
-    seo: measure('seo'),
-    ...{ lcp: measure('lcp'), blocking: measure('blocking'), shift: measure('shift') },
-  };
-};
 
 function formatRow(page: string, { name }: Visited, all: ReadonlyMap<string, Summary>): string[] {
   const own = all.get(name);
@@ -73,17 +56,21 @@ interface LighthouseRuns {
   runs: number;
   /** The port of the browser's own protocol. */
   port: number;
-  simulated: boolean;
 }
 
 /** The ways take turns, so that a busy moment meets each of them. */
-export async function lighthouseTable({ pages, runs, ...throttling }: LighthouseRuns) {
+export async function lighthouseTable({ pages, runs, port }: LighthouseRuns) {
   const rows: string[][] = [];
   for (const [page, ways] of Object.entries(pages)) {
     const visits = new Map<string, Figures[]>(ways.map(({ name }) => [name, []]));
     for (let run = 0; run < runs; run++)
-      for (const way of ways) visits.get(way.name)?.push(await visit(way, throttling));
-    const all = new Map([...visits].map(([name, each]) => [name, summarize(each)]));
+      for (const way of ways) visits.get(way.name)?.push(await visit(way, port));
+    const all = new Map(
+      [...visits].map(([way, each]) => [
+        way,
+        buildRecord(names, (name) => measured(each.map((figures) => figures[name]))),
+      ]),
+    );
     rows.push(...ways.map((way) => formatRow(page, way, all)));
     console.error(
       rows
@@ -92,7 +79,7 @@ export async function lighthouseTable({ pages, runs, ...throttling }: Lighthouse
         .join('\n'),
     );
   }
-  const intro = `Medians of ${runs} visits by Lighthouse (mobile, throttling ${throttling.simulated ? 'simulated' : 'applied'}), with the least and the most, in turns: the page now, with the commit before, as the same HTML without its scripts (the floor), and a peer where one is given. What lies above all visits of the commit before is in bold. Times differ from machine to machine, their ratio does not.`;
+  const intro = `Medians of ${runs} visits by Lighthouse (mobile, throttling applied), with the least and the most, in turns: the page now, with the commit before, and as the same HTML without its scripts (the floor). What lies above all visits of the commit before is in bold. Times differ from machine to machine, their ratio does not.`;
   const others = 'accessibility, best practices, SEO';
   const head = ['page', 'visited', 'performance', 'LCP', '÷ floor', 'TBT', 'CLS', others];
   return [intro, table(head, rows)].join('\n\n');

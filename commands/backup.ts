@@ -34,8 +34,8 @@ export async function backUp({ dataDir, archive, progress }: Archiving): Promise
     await mkdir(dirname(archive), { recursive: true });
     // It holds the pool's signing key and everybody's address, so it is for its owner only.
     const options = { file: partial, cwd: dataDir, gzip: true, portable: true, mode: 0o600 };
-    await progress.during('Writing the archive', () => create({ ...options, strict: true }, names));
-    await progress.during('Reading it back', () => list({ file: partial, strict: true }));
+    await progress('Writing the archive', () => create({ ...options, strict: true }, names));
+    await progress('Reading it back', () => list({ file: partial, strict: true }));
     await rename(partial, archive);
     return (await stat(archive)).size;
   } finally {

@@ -34,7 +34,7 @@ export async function restore(archiving: Archiving & { force: boolean }): Promis
     if (!force && (await listData(dataDir)).length > 0) {
       throw new StartError(`${dataDir} holds data. With --force the backup takes its place.`);
     }
-    await progress.during('Unpacking', () => unpack(archive, restoring));
+    await progress('Unpacking', () => unpack(archive, restoring));
     await rename(dataDir, replaced);
     await rename(restoring, dataDir);
     await rm(replaced, { recursive: true });

@@ -7,15 +7,6 @@ import { toSlug } from '#contract/slug.ts';
 import { type JobRow, ofCategories } from '#lambdas/jobs/repository/job-row.ts';
 import { type Level, type Role, tables } from './tables.ts';
 
-/** Numbers that look random and are the same for the same seed and place. */
-interface Random {
-  below(limit: number): number;
-  percent(share: number): boolean;
-  choose<Value>(values: readonly [Value, ...Value[]]): Value;
-  weighted<Value>(values: readonly [Weighted<Value>, ...Weighted<Value>[]]): Value;
-  /** A rank from 0 below the limit; the second is half as frequent as the first, and so on (Zipf). */
-  rank(limit: number): number;
-}
 type Weighted<Value> = readonly [weight: number, value: Value];
 
 /** Mulberry32. */
@@ -29,21 +20,28 @@ function numbersFrom(start: number): () => number {
   };
 }
 
-/** Each place has its own numbers, so that the first thousand jobs are the same at every size. */
-function createRandom(seed: number, place: number): Random {
+/**
+ * Numbers that look random and are the same for the same seed and place: the first thousand jobs are the
+ * same at every size.
+ */
+function createRandom(seed: number, place: number) {
   const next = numbersFrom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(place + 1, 0x85ebca6b));
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     below,
-    percent: (share) => next() * 100 < share,
-    choose: (values) => values[below(values.length)] ?? values[0],
-    weighted(values) {
+    percent: (share: number) => next() * 100 < share,
+    choose: <Value>(values: readonly [Value, ...Value[]]) =>
+      values[below(values.length)] ?? values[0],
+    weighted<Value>(values: readonly [Weighted<Value>, ...Weighted<Value>[]]) {
       let left = next() * values.reduce((sum, [weight]) => sum + weight, 0);
       return (values.find(([weight]) => (left -= weight) < 0) ?? values[0])[1];
     },
-    rank: (limit) => Math.min(limit, Math.floor(Math.exp(next() * Math.log(limit + 1)))) - 1,
+    /** From 0 below the limit; the second is half as frequent as the first, and so on (Zipf). */
+    rank: (limit: number) =>
+      Math.min(limit, Math.floor(Math.exp(next() * Math.log(limit + 1)))) - 1,
   };
 }
+type Random = ReturnType<typeof createRandom>;
 
 const pick = (random: Random, texts: readonly string[]): string =>
   texts[random.below(texts.length)] ?? '';
@@ -68,7 +66,7 @@ const companies = first.length * middle.length * last.length;
 /** A prime, so that neighbours in rank do not look alike. */
 const stride = 12_347;
 
-export function inventCompany(rank: number): string {
+function inventCompany(rank: number): string {
   const place = (rank * stride) % companies;
   const part = (parts: readonly string[], unit: number) =>
     parts[Math.floor(place / unit) % parts.length] ?? '';
@@ -128,7 +126,7 @@ function drawWish(random: Random): string {
 const idLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Half of a ULID cannot be compressed, so half of this id cannot either. */
-export function inventId(number: number): string {
+function inventId(number: number): string {
   const random = createRandom(0, number);
   return `01KAH0${Array.from({ length: 20 }, () => pick(random, [...idLetters])).join('')}`;
 }

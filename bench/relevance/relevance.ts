@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
+import { buildRecord } from '#contract/build-record.ts';
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { toSlug } from '#contract/slug.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
@@ -19,13 +20,9 @@ const RelevanceSet = z.object({
   gibberish: z.array(z.string()),
 });
 
+export const measureNames = ['precisionAt10', 'ndcgAt10', 'recall', 'precision'] as const;
 /** Each from 0 to 1. */
-export interface Measures {
-  precisionAt10: number;
-  ndcgAt10: number;
-  recall: number;
-  precision: number;
-}
+type Measures = Record<(typeof measureNames)[number], number>;
 
 export interface Relevance {
   jobs: number;
@@ -99,13 +96,7 @@ function measure({ found, exact }: Answer, right: ReadonlySet<string>): Measures
 
 function averageMeasures(each: readonly Measures[]): Measures & { queries: number } {
   const mean = (part: keyof Measures) => sum(each.map((one) => one[part])) / each.length;
-  return {
-    queries: each.length,
-    precisionAt10: mean('precisionAt10'),
-    ndcgAt10: mean('ndcgAt10'),
-    recall: mean('recall'),
-    precision: mean('precision'),
-  };
+  return { queries: each.length, ...buildRecord(measureNames, mean) };
 }
 
 const Cards = z.array(z.object({ id: z.string() }));
@@ -129,13 +120,10 @@ export async function relevance(): Promise<Relevance> {
         parts?.every((part) => part.some((tag) => tags.has(tag))) ?? false;
       return new Set(jobs.flatMap(({ job, tags }) => (holds(tags) ? [job.card.id] : [])));
     };
-    const answered = Object.entries(set.classes).map(
-      ([name, queries]) =>
-        [
-          name,
-          queries.map(({ expects, ...q }) => measure(answerTo(q), findRelevant(expects))),
-        ] as const,
-    );
+    const answered = Object.entries(set.classes).map(([name, queries]) => {
+      const each = queries.map(({ expects, ...q }) => measure(answerTo(q), findRelevant(expects)));
+      return [name, each] as const;
+    });
     const typos = Object.values(set.typos).flatMap(({ expects, typed }) =>
       typed.split(' ').map((searchTerm) => {
         const found = firstTen(searchTerm);

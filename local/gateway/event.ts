@@ -30,26 +30,14 @@ function toBody({ body, headers }: Request): { body?: string; isBase64Encoded: b
 
 function parseQuery(query: string): { queryStringParameters?: Record<string, string> } {
   if (query === '') return {};
-  const parameters: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(query)) {
-    const before = parameters[name];
-    parameters[name] = before === undefined ? value : `${before},${value}`;
-  }
-  return { queryStringParameters: parameters };
+  const values = Map.groupBy(new URLSearchParams(query), ([name]) => name);
+  const joined = [...values].map(([name, all]) => [name, all.map(([, value]) => value).join()]);
+  return { queryStringParameters: Object.fromEntries(joined) };
 }
 
 function splitCookies({ cookie, ...headers }: Record<string, string>) {
   const cookies = cookie?.split(/; ?/).filter(Boolean) ?? [];
   return { headers, ...(cookies.length > 0 && { cookies }) };
-}
-
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const twoDigits = (count: number): string => String(count).padStart(2, '0');
-
-/** As in an access log: `21/Nov/2026:08:14:03 +0000`. */
-function logTime(now: Date): string {
-  const day = `${twoDigits(now.getUTCDate())}/${months[now.getUTCMonth()]}/${now.getUTCFullYear()}`;
-  return `${day}:${now.toISOString().slice(11, 19)} +0000`;
 }
 
 /** The event of payload format 2.0: what is empty is absent, the path is decoded, the query is not. */
@@ -82,7 +70,7 @@ export function buildEvent(
       requestId,
       routeKey: route.key,
       stage: '$default',
-      time: logTime(now),
+      time: now.toUTCString(),
       timeEpoch: now.getTime(),
     },
     ...(Object.keys(pathParameters).length > 0 && { pathParameters }),

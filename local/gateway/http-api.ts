@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { JwtAuthorizer } from './authorizer.ts';
-import { buildEvent, type Claims } from './event.ts';
-import { routeMatcher, type ApiRoute, type Match } from './match-route.ts';
+import { buildEvent } from './event.ts';
+import { routeMatcher, type ApiRoute } from './match-route.ts';
 import { gatewayAnswer, within, type Answer, type Request } from './message.ts';
 import type { Outcome } from './instance.ts';
 
@@ -43,13 +43,10 @@ function toAnswer(result: unknown): Answer {
 export interface HttpApiSettings {
   apiId: string;
   routes: readonly ApiRoute[];
-  authorizers: ReadonlyMap<string, JwtAuthorizer>;
+  authorize: JwtAuthorizer;
   invoke: (functionId: string, event: unknown) => Promise<Outcome>;
 }
 
-const notFound = (): Answer => gatewayAnswer(404, 'Not Found');
-const unauthorized = (): Answer =>
-  gatewayAnswer(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
 const serviceUnavailable = (): Answer => gatewayAnswer(503, 'Service Unavailable');
 
 const decodable = (path: string): boolean => {
@@ -66,31 +63,21 @@ function answerOfOutcome(outcome: Outcome): Answer {
   return outcome.kind === 'busy' ? serviceUnavailable() : internalServerError();
 }
 
-function claimsFor(
-  { authorizerId }: ApiRoute,
-  request: Request,
-  authorizers: HttpApiSettings['authorizers'],
-): Claims | undefined | 'refused' {
-  if (authorizerId === undefined) return undefined;
-  return authorizers.get(authorizerId)?.(request.headers['authorization']) ?? 'refused';
-}
-
-export function httpApi({ apiId, routes, authorizers, invoke }: HttpApiSettings) {
+export function httpApi({ apiId, routes, authorize, invoke }: HttpApiSettings) {
   const match = routeMatcher(routes);
-
-  const call = async (request: Request, found: Match, requestId: string): Promise<Answer> => {
-    const claims = claimsFor(found.route, request, authorizers);
-    if (claims === 'refused') return unauthorized();
-    const circumstances = { apiId, requestId, now: new Date(), ...(claims && { claims }) };
-    const event = buildEvent(request, found, circumstances);
-    const answer = invoke(found.route.functionId, event).then(answerOfOutcome);
-    return within(found.route.timeoutMs, answer, serviceUnavailable);
-  };
 
   const answer = async (request: Request, requestId: string): Promise<Answer> => {
     if (!decodable(request.path)) return gatewayAnswer(400, 'Bad Request');
     const found = match(request.method, decodeURIComponent(request.path));
-    return found ? call(request, found, requestId) : notFound();
+    if (!found) return gatewayAnswer(404, 'Not Found');
+    const { functionId, timeoutMs, isClosed } = found.route;
+    const claims = isClosed ? authorize(request.headers['authorization']) : undefined;
+    if (isClosed && !claims) {
+      return gatewayAnswer(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
+    }
+    const circumstances = { apiId, requestId, now: new Date(), ...(claims && { claims }) };
+    const outcome = invoke(functionId, buildEvent(request, found, circumstances));
+    return within(timeoutMs, outcome.then(answerOfOutcome), serviceUnavailable);
   };
 
   return async (request: Request): Promise<Answer> => {
@@ -100,7 +87,7 @@ export function httpApi({ apiId, routes, authorizers, invoke }: HttpApiSettings)
   };
 }
 
-const urlRoute = { key: '$default', functionId: '', timeoutMs: 0 };
+const urlRoute = { key: '$default', functionId: '', timeoutMs: 0, isClosed: false };
 
 export const functionUrl =
   (invoke: (functionId: string, event: unknown) => Promise<Outcome>) =>

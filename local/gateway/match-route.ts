@@ -1,7 +1,8 @@
 export interface ApiRoute {
   key: string;
   functionId: string;
-  authorizerId?: string;
+  /** To whoever shows no good token. */
+  isClosed: boolean;
   timeoutMs: number;
 }
 

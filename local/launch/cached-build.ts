@@ -58,7 +58,7 @@ export async function cachedBuild<T>(
     const describeState = () => `${inputsHash} ${contentHash(results)}`;
     const isBuilt = [marker, ...results].every((file) => existsSync(file));
     if (!isBuilt || readFileSync(marker, 'utf8') !== describeState()) {
-      await progress.during(name, build);
+      await progress(name, build);
       writeFileSync(marker, describeState());
     }
     return read();

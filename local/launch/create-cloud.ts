@@ -1,30 +1,19 @@
-import type { Jwks } from 'aws-jwt-verify/jwk';
-import * as z from 'zod/mini';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { startCognito } from '../cloud/cognito/start-cognito.ts';
 import { siteOrigin } from '../edge/site-server.ts';
-import type { ReadObject } from '../edge/fetch-origin.ts';
 import { busyLaptop } from '../gateway/instance.ts';
-import { clients, credentials, type Clients, type Endpoints } from '../provision/clients.ts';
+import { clients, credentials, Endpoints } from '../provision/clients.ts';
 import { provision } from '../provision/provision.ts';
 import { tablePolicies } from '../provision/table-policies.ts';
-import { region, type Physicals } from '../provision/resolve.ts';
-import type { Template } from '../provision/template.ts';
+import { region } from '../provision/resolve.ts';
 import { physicalPool, readUserPool } from '../provision/user-pool.ts';
 import { buildWeb } from './build-web.ts';
 import { startDemoBoards } from './demo-boards.ts';
-import { startStores, type Stores } from './engines.ts';
+import { startStores } from './engines.ts';
 import type { Run } from './run.ts';
-import { rowGuard, type RowGuard } from './functions/row-guard.ts';
+import { rowGuard } from './row-guard.ts';
 import { synthesize } from './synthesize.ts';
-
-export interface Foundation {
-  template: Template;
-  stores: Stores;
-  guard: RowGuard;
-  site: ReadObject | undefined;
-}
 
 /** The stack after the web, since the page function is packed with what draws its pages. */
 async function build({ options: { dev }, progress, signal }: Run) {
@@ -33,7 +22,7 @@ async function build({ options: { dev }, progress, signal }: Run) {
 }
 
 /** Builds and engines start together, so that a first start waits for the slower of them only. */
-export async function layFoundation(run: Run): Promise<Foundation> {
+export async function layFoundation(run: Run) {
   const guard = rowGuard();
   const [{ template, site }, stores] = await Promise.all([
     build(run),
@@ -42,34 +31,20 @@ export async function layFoundation(run: Run): Promise<Foundation> {
   guard.follow(tablePolicies(template));
   return { template, stores, guard, site };
 }
-
-const Addresses = z.object({
-  AWS_ENDPOINT_URL_DYNAMODB: z.url(),
-  AWS_ENDPOINT_URL_S3: z.url(),
-  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.url(),
-  AWS_ENDPOINT_URL_SESV2: z.url(),
-});
+export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
 /** Who listens at ENGINE_RELAY answers with what stands between: the guard's fault proxies. */
 async function throughRelay(endpoints: Endpoints): Promise<Endpoints> {
   const relay = process.env['ENGINE_RELAY'];
   if (!relay) return endpoints;
   const answer = await fetch(relay, { method: 'POST', body: JSON.stringify(endpoints) });
-  return Addresses.parse(await answer.json());
-}
-
-export interface Cloud {
-  clients: Clients;
-  physicals: Physicals;
-  userPoolId: string;
-  jwks: Jwks;
-  variables: Record<string, string>;
+  return Endpoints.parse(await answer.json());
 }
 
 export async function createCloud(
   { options: { dataDir, rateLimits, linkChecks, demoSources = true }, closers, server }: Run,
   { template, stores }: Foundation,
-): Promise<Cloud> {
+) {
   const address = siteOrigin(server.port);
   const pool = readUserPool(template);
   const settings = { ...pool, mailFolder: join(dataDir, 'mail') };
@@ -102,3 +77,4 @@ export async function createCloud(
   };
   return { clients: cloud, physicals, userPoolId, jwks, variables };
 }
+export type Cloud = Awaited<ReturnType<typeof createCloud>>;

@@ -3,19 +3,12 @@ import { startDynamoDb } from '../cloud/dynamodb/start-dynamodb.ts';
 import { startS3 } from '../cloud/s3/start-s3.ts';
 import type { Admit } from '../cloud/service/json-service.ts';
 import { startSes } from '../cloud/ses/start-ses.ts';
-import type { Endpoints } from '../provision/clients.ts';
 import type { Closing } from './closing.ts';
-
-export type Stores = Omit<Endpoints, 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'>;
 
 export const engineFolders = ['dynamodb', 's3', 'cognito', 'mail'] as const;
 
 /** The user pool starts elsewhere, as its settings stand in the template. */
-export async function startStores(
-  dataDir: string,
-  closers: Closing,
-  admit?: Admit,
-): Promise<Stores> {
+export async function startStores(dataDir: string, closers: Closing, admit?: Admit) {
   const folder = (name: (typeof engineFolders)[number]) => join(dataDir, name);
   const [dynamodb, s3, ses] = await Promise.all([
     startDynamoDb(folder('dynamodb'), admit),

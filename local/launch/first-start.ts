@@ -43,7 +43,7 @@ export async function fillOnFirstStart(
   const { dataDir, seed: kind, quiet = false } = options;
   await ensureLocalAdmin(cognito, userPoolId);
   const name = kind === 'demo' ? 'Filling in the demo' : 'Filling in categories';
-  await progress.during(name, async () => {
+  await progress(name, async () => {
     // A worker thread has the functions' environment, and its memory is given back.
     const worker = new Worker(resolve('local/seed/seed.ts'), {
       env: environment,

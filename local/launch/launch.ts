@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { pageRequest } from '#contract/page-request.ts';
 import type { WorkerTask } from '#contract/tasks.ts';
 import { listen, siteOrigin, type SiteServer } from '../edge/site-server.ts';
+import { functionHost, type FunctionHost } from '../gateway/function-host.ts';
 import { functionUrl } from '../gateway/http-api.ts';
 import type { Log, Outcome } from '../gateway/instance.ts';
 import type { Request } from '../gateway/message.ts';
@@ -22,10 +23,9 @@ import { closing } from './closing.ts';
 import { createCloud, layFoundation } from './create-cloud.ts';
 import { takeDataFolder } from './lock.ts';
 import { fillOnFirstStart, prepareFirstStart } from './first-start.ts';
-import { functionHost, type FunctionHost } from './functions/function-host.ts';
 import { quietProgress, shownProgress } from './progress.ts';
 import type { LaunchOptions, Run } from './run.ts';
-import { runSchedules } from './functions/schedules.ts';
+import { runSchedules } from './schedules.ts';
 import { refuseProduction } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -61,7 +61,7 @@ const home: Request = {
 
 /** On a loaded machine a function's first page may take longer than anybody waits for it. */
 async function wakePages(template: Template, host: FunctionHost): Promise<void> {
-  const answer = functionUrl((functionId, event) => host.invoke(functionId, event));
+  const answer = functionUrl(host.invoke);
   await Promise.all(calledFunctions(template).map((functionId) => answer(functionId, home)));
 }
 
@@ -135,10 +135,12 @@ async function openSite(run: Run, parts: Parts): Promise<void> {
 }
 
 async function start(run: Run): Promise<Launched> {
-  const { options, progress, closers, server } = run;
+  const { options, closers, server } = run;
   const address = siteOrigin(server.port);
   const first = prepareFirstStart(options.dataDir);
-  if (first.wasCutOff) progress.note('The first start was cut off; it begins anew.');
+  if (first.wasCutOff && !options.quiet) {
+    console.log('The first start was cut off; it begins anew.');
+  }
   const foundation = await layFoundation(run);
   const cloud = await createCloud(run, foundation);
   const product = readProduct(foundation.template, cloud.physicals, cloud.variables);

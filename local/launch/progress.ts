@@ -1,17 +1,12 @@
-export interface Progress {
-  during<T>(name: string, work: () => Promise<T>): Promise<T>;
-  note(line: string): void;
-}
+/** Does a piece of work whose name the person at the terminal may see. */
+export type Progress = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-export const shownProgress: Progress = {
-  async during(name, work) {
-    const started = performance.now();
-    console.log(`  ${name} …`);
-    const result = await work();
-    console.log(`✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-    return result;
-  },
-  note: (line) => console.log(line),
+export const shownProgress: Progress = async (name, work) => {
+  const started = performance.now();
+  console.log(`  ${name} …`);
+  const result = await work();
+  console.log(`✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  return result;
 };
 
-export const quietProgress: Progress = { during: (_, work) => work(), note: () => undefined };
+export const quietProgress: Progress = (_, work) => work();

@@ -13,8 +13,7 @@ const ApiProperties = z.object({ CorsConfiguration: z.optional(z.never()) });
 const RouteProperties = z.object({
   RouteKey: z.string(),
   Target: z.unknown(),
-  AuthorizationType: z.optional(z.enum(['NONE', 'JWT'])),
-  AuthorizerId: z.optional(z.unknown()),
+  AuthorizationType: z._default(z.enum(['NONE', 'JWT']), 'NONE'),
 });
 const IntegrationProperties = z.object({
   IntegrationUri: z.unknown(),
@@ -27,13 +26,6 @@ const AuthorizerProperties = z.object({
   JwtConfiguration: z.object({ Audience: z.array(z.unknown()), Issuer: z.unknown() }),
 });
 
-export interface ApiDescription {
-  apiId: string;
-  routes: ApiRoute[];
-  /** By the authorizer's logical id. */
-  authorizers: Map<string, JwtSettings>;
-}
-
 export const physicalApis = (template: Template): [string, Physical][] =>
   template.all('AWS::ApiGatewayV2::Api', ApiProperties).map(({ id }) => {
     const endpoint = `https://${id.toLowerCase()}.execute-api.${region}.amazonaws.com`;
@@ -43,42 +35,28 @@ export const physicalApis = (template: Template): [string, Physical][] =>
     ];
   });
 
-function readRoutes(template: Template): ApiRoute[] {
-  return template.all('AWS::ApiGatewayV2::Route', RouteProperties).map(({ properties }) => {
-    const target = findReferences(properties.Target).find(
-      (id) => template.findType(id) === integrationType,
-    );
+const readRoutes = (template: Template): ApiRoute[] =>
+  template.all('AWS::ApiGatewayV2::Route', RouteProperties).map(({ properties }) => {
+    const { RouteKey, Target, AuthorizationType } = properties;
+    const target = findReferences(Target).find((id) => template.findType(id) === integrationType);
     const integration = IntegrationProperties.parse(template.readProperties(target ?? ''));
-    const [authorizerId] = findReferences(properties.AuthorizerId);
     return {
-      key: properties.RouteKey,
+      key: RouteKey,
       functionId: functionBehind(template, integration.IntegrationUri),
       timeoutMs: (integration.TimeoutInMillis ?? longestWaitMs) * busyLaptop,
-      ...(properties.AuthorizationType === 'JWT' && {
-        authorizerId: z.string().parse(authorizerId),
-      }),
+      isClosed: AuthorizationType === 'JWT',
     };
   });
-}
 
-const readAuthorizers = (template: Template, { text }: Resolver): Map<string, JwtSettings> =>
-  new Map(
-    template.all('AWS::ApiGatewayV2::Authorizer', AuthorizerProperties).map(
-      ({
-        id,
-        properties: {
-          JwtConfiguration: { Audience, Issuer },
-        },
-      }) => [id, { issuer: text(Issuer), audience: Audience.map(text) }],
-    ),
-  );
-
-export function apiDescription(template: Template, resolver: Resolver): ApiDescription {
-  const [api, ...others] = physicalApis(template);
-  if (!api || others.length > 0) throw new Error('The stack should have one HTTP API.');
-  return {
-    apiId: api[1].ref,
-    routes: readRoutes(template),
-    authorizers: readAuthorizers(template, resolver),
-  };
+export function readApi(template: Template, { text }: Resolver) {
+  const apis = physicalApis(template);
+  const [[, { ref: apiId }] = ['', { ref: '' }]] = apis;
+  const authorizers = template.all('AWS::ApiGatewayV2::Authorizer', AuthorizerProperties);
+  const [authorizer] = authorizers;
+  if (!authorizer || apis.length + authorizers.length > 2) {
+    throw new Error('The stack should have one HTTP API with one authorizer.');
+  }
+  const { Audience, Issuer } = authorizer.properties.JwtConfiguration;
+  const jwt: JwtSettings = { issuer: text(Issuer), audience: Audience.map(text) };
+  return { apiId, routes: readRoutes(template), jwt };
 }

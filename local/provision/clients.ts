@@ -1,14 +1,16 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
+import * as z from 'zod/mini';
 import { region } from './resolve.ts';
 
-export interface Endpoints {
-  AWS_ENDPOINT_URL_DYNAMODB: string;
-  AWS_ENDPOINT_URL_S3: string;
-  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: string;
-  AWS_ENDPOINT_URL_SESV2: string;
-}
+export const Endpoints = z.object({
+  AWS_ENDPOINT_URL_DYNAMODB: z.url(),
+  AWS_ENDPOINT_URL_S3: z.url(),
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.url(),
+  AWS_ENDPOINT_URL_SESV2: z.url(),
+});
+export type Endpoints = z.infer<typeof Endpoints>;
 
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '#local/gateway/instance.ts';
-import { runSchedules } from '#local/launch/functions/schedules.ts';
+import { runSchedules } from '#local/launch/schedules.ts';
 
 const minuteMs = 60_000;
 let stop: () => Promise<void> = async () => undefined;

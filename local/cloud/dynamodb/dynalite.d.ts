@@ -67,15 +67,3 @@ declare module 'dynalite/validations/index.js' {
   };
   export = validations;
 }
-
-declare module 'dynalite/validations/*.js' {
-  const rules: { types: Record<string, unknown>; custom?: unknown };
-  export = rules;
-}
-
-declare module 'dynalite/actions/*.js' {
-  import type { Done, Store } from 'dynalite/db/index.js';
-
-  function action(store: Store, input: object, done: Done<object>): void;
-  export = action;
-}

@@ -1,44 +1,29 @@
-import batchGetItem from 'dynalite/actions/batchGetItem.js';
-import batchWriteItem from 'dynalite/actions/batchWriteItem.js';
-import createTable from 'dynalite/actions/createTable.js';
-import deleteItem from 'dynalite/actions/deleteItem.js';
-import describeTable from 'dynalite/actions/describeTable.js';
-import getItem from 'dynalite/actions/getItem.js';
-import listTables from 'dynalite/actions/listTables.js';
-import putItem from 'dynalite/actions/putItem.js';
-import query from 'dynalite/actions/query.js';
-import scan from 'dynalite/actions/scan.js';
-import updateItem from 'dynalite/actions/updateItem.js';
-import type { Store } from 'dynalite/db/index.js';
+import { createRequire } from 'node:module';
+import type { Done, Store } from 'dynalite/db/index.js';
 import validations from 'dynalite/validations/index.js';
-import batchGetItemRules from 'dynalite/validations/batchGetItem.js';
-import batchWriteItemRules from 'dynalite/validations/batchWriteItem.js';
-import createTableRules from 'dynalite/validations/createTable.js';
-import deleteItemRules from 'dynalite/validations/deleteItem.js';
-import describeTableRules from 'dynalite/validations/describeTable.js';
-import getItemRules from 'dynalite/validations/getItem.js';
-import listTablesRules from 'dynalite/validations/listTables.js';
-import putItemRules from 'dynalite/validations/putItem.js';
-import queryRules from 'dynalite/validations/query.js';
-import scanRules from 'dynalite/validations/scan.js';
-import updateItemRules from 'dynalite/validations/updateItem.js';
 import * as z from 'zod/mini';
+import { buildRecord } from '#contract/build-record.ts';
 import { type Input, ServiceError } from '../service/json-service.ts';
 
-const actions = {
-  batchGetItem: { act: batchGetItem, rules: batchGetItemRules },
-  batchWriteItem: { act: batchWriteItem, rules: batchWriteItemRules },
-  createTable: { act: createTable, rules: createTableRules },
-  deleteItem: { act: deleteItem, rules: deleteItemRules },
-  describeTable: { act: describeTable, rules: describeTableRules },
-  getItem: { act: getItem, rules: getItemRules },
-  listTables: { act: listTables, rules: listTablesRules },
-  putItem: { act: putItem, rules: putItemRules },
-  query: { act: query, rules: queryRules },
-  scan: { act: scan, rules: scanRules },
-  updateItem: { act: updateItem, rules: updateItemRules },
-} as const;
-export type ActionName = keyof typeof actions;
+/** As dynalite's files are called. */
+const actionNames = [
+  ...(['getItem', 'putItem', 'updateItem', 'deleteItem'] as const),
+  ...(['batchGetItem', 'batchWriteItem', 'query', 'scan'] as const),
+  ...(['createTable', 'describeTable', 'listTables'] as const),
+];
+export type ActionName = (typeof actionNames)[number];
+type Act = (store: Store, input: object, done: Done<object>) => void;
+const Act = z.custom<Act>((value) => typeof value === 'function');
+const Rules = z.object({
+  types: z.record(z.string(), z.unknown()),
+  custom: z.optional(z.unknown()),
+});
+
+const load = createRequire(import.meta.url);
+const actions = buildRecord(actionNames, (name) => ({
+  act: Act.parse(load(`dynalite/actions/${name}.js`)),
+  rules: Rules.parse(load(`dynalite/validations/${name}.js`)),
+}));
 
 const Refusal = z.object({
   body: z.object({

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import type { Input } from '../service/json-service.ts';
-
-export interface RowAccess {
-  action: string;
-  partitions: string[];
-}
+import { type Admit, type Input, ServiceError } from '../cloud/service/json-service.ts';
+import type { TablePolicies } from '../provision/table-policies.ts';
 
 const Text = z.looseObject({ S: z.string() });
 const Row = z.looseObject({ PK: Text });
@@ -26,6 +22,8 @@ type OneRow = z.infer<typeof OneRow>;
 const readPartition = (named: OneRow): string =>
   Row.parse('Key' in named ? named.Key : named.Item).PK.S;
 
+const readOne = (input: Input) => [readPartition(OneRow.parse(input))];
+
 function queriedPartition(input: Input): string[] {
   const {
     KeyConditionExpression,
@@ -38,17 +36,6 @@ function queriedPartition(input: Input): string[] {
     .map(([, value = '']) => Text.parse(ExpressionAttributeValues[value]).S);
 }
 
-function accessesInSteps(input: Input): RowAccess[] {
-  const byAction = new Map<string, string[]>();
-  for (const step of Steps.parse(input).TransactItems) {
-    for (const [kind, named] of Object.entries(step)) {
-      const action = `${kind}Item`;
-      byAction.set(action, [...(byAction.get(action) ?? []), readPartition(named)]);
-    }
-  }
-  return [...byAction].map(([action, partitions]) => ({ action, partitions }));
-}
-
 const readers: Readonly<Record<string, (input: Input) => string[]>> = {
   Query: queriedPartition,
   BatchGetItem: (input) =>
@@ -59,13 +46,36 @@ const readers: Readonly<Record<string, (input: Input) => string[]>> = {
     Object.values(Writes.parse(input).RequestItems)
       .flat()
       .flatMap((request) => Object.values(request).map(readPartition)),
-  GetItem: (input) => [readPartition(OneRow.parse(input))],
-  PutItem: (input) => [readPartition(OneRow.parse(input))],
-  UpdateItem: (input) => [readPartition(OneRow.parse(input))],
-  DeleteItem: (input) => [readPartition(OneRow.parse(input))],
+  ...{ GetItem: readOne, PutItem: readOne, UpdateItem: readOne, DeleteItem: readOne },
 };
 
-export function listAccesses(operation: string, input: Input): RowAccess[] {
-  if (operation === 'TransactWriteItems') return accessesInSteps(input);
-  return [{ action: operation, partitions: readers[operation]?.(input) ?? [] }];
+function listAccesses(operation: string, input: Input) {
+  if (operation !== 'TransactWriteItems') {
+    return [{ action: operation, partitions: readers[operation]?.(input) ?? [] }];
+  }
+  return Steps.parse(input)
+    .TransactItems.flatMap((step) => Object.entries(step))
+    .map(([kind, named]) => ({ action: `${kind}Item`, partitions: [readPartition(named)] }));
+}
+
+/** A caller that is no function may do everything. */
+export function rowGuard() {
+  let known: TablePolicies = new Map();
+  const admit: Admit = (caller, operation, input) => {
+    const rights = known.get(caller);
+    if (!rights) return;
+    for (const { action, partitions: needed } of listAccesses(operation, input)) {
+      const isAllowed = rights.some(
+        ({ actions, partitions }) =>
+          actions.includes(action) &&
+          needed.every((partition) => partitions.some((pattern) => pattern.test(partition))),
+      );
+      if (isAllowed) continue;
+      throw new ServiceError(
+        'AccessDeniedException',
+        `${caller} is not authorized to perform: dynamodb:${action} on ${needed.join(', ')}`,
+      );
+    }
+  };
+  return { admit, follow: (rights: TablePolicies) => void (known = rights) };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Outcome } from '../../gateway/instance.ts';
-import type { Schedule } from '../../provision/functions.ts';
+import type { Outcome } from '../gateway/instance.ts';
+import type { Schedule } from '../provision/functions.ts';
 
 type Invoke = (functionId: string, event: unknown) => Promise<Outcome>;
 

@@ -1,16 +1,8 @@
-import { functionPool, type FunctionPool } from '../../gateway/function-pool.ts';
-import type { FunctionCode, Outcome, Surroundings } from '../../gateway/instance.ts';
+import { functionPool, type FunctionPool } from './function-pool.ts';
+import type { FunctionCode, Outcome, Surroundings } from './instance.ts';
 
-export interface FunctionHost {
-  invoke: (functionId: string, event: unknown) => Promise<Outcome>;
-  replace: (codes: readonly FunctionCode[]) => void;
-  stop: () => Promise<void>;
-}
-
-export function functionHost(
-  codes: readonly FunctionCode[],
-  surroundings: Surroundings,
-): FunctionHost {
+/** Each function with its pool. */
+export function functionHost(codes: readonly FunctionCode[], surroundings: Surroundings) {
   const pools = new Map<string, FunctionPool>();
   const running = new Map<string, string>();
   const replace = (changed: readonly FunctionCode[]): void => {
@@ -26,7 +18,7 @@ export function functionHost(
   replace(codes);
   return {
     replace,
-    async invoke(functionId, event) {
+    async invoke(functionId: string, event: unknown): Promise<Outcome> {
       const pool = pools.get(functionId);
       if (!pool) throw new Error(`No function ${functionId} is hosted.`);
       return pool.invoke(event);
@@ -36,3 +28,4 @@ export function functionHost(
     },
   };
 }
+export type FunctionHost = ReturnType<typeof functionHost>;
