@@ -69,6 +69,19 @@ const looks: [string, string][] = [
     'shadow-sm [transition:border-color_var(--quick),box-shadow_var(--quick)] hover:border-[color-mix(in_srgb,var(--line-strong),var(--line))] hover:shadow-md',
   ],
   ['entry', 'min-h-target rounded-sm text-sm no-underline hover:(bg-brand-tint text-brand)'],
+  [
+    'screen-link',
+    'flex gap-3 items-center w-full min-h-target py-2 px-3 border-0 rounded-sm bg-transparent text-ink-soft text-sm font-medium text-start no-underline [transition:background-color_var(--quick)] [&:not([aria-current]):hover]:(bg-sunken text-ink) aria-[current=page]:(bg-brand-tint text-brand font-bold) [&_svg]:flex-none [[data-collapsed]_&]:(relative justify-center p-0) low:[.group:not([data-collapsed])_&]:(min-h-[1.9375rem] py-0.5)',
+  ],
+  [
+    'drawer',
+    'max-w-none h-dvh max-h-none p-0 border-0 bg-surface text-ink shadow-lg overscroll-contain [animation:enter_var(--smooth)] backdrop:bg-backdrop',
+  ],
+  [
+    'step',
+    'grid place-items-center min-w-target h-target py-0 px-2 border border-transparent rounded-sm bg-transparent text-ink-soft text-sm font-medium tabular-nums no-underline [transition:background-color_var(--quick)] has-[[data-word]]:(grid-flow-col gap-1 px-3) min-sm:[[data-compact]_&]:(min-w-[1.8125rem] h-9 px-0.5)',
+  ],
+  ['cards', 'grid [transition:opacity_var(--quick)] [&>li]:min-w-0 aria-busy:opacity-55'],
   // A link with all of its card as the target.
   ['cover', "after:absolute after:inset-0 after:rounded-lg after:content-['']"],
   [
@@ -135,6 +148,8 @@ const named = new Set(
 /** It finds the texts of a `className`, alone or as one of two. */
 const texts =
   /(?<=\bclassName=)"([^"\n]+)"|(?<=\bclassName=\{(?:[^{}[`']|'[^'\n]*')*[?:] )'([^'\n]+)'/g;
+/** A text that is put together: utilities in it would stay as they are written. */
+const joined = /(?<=\bclassName=\{)`([^`]+)`/g;
 const sheet = 'virtual:utilities';
 
 /** The utilities of one element become one class, so a page carries only its own rules. */
@@ -170,8 +185,16 @@ export async function utilityCompiler() {
     return [...all.filter((word) => named.has(word)), name].join(' ');
   }
 
+  async function refuseJoined(code: string, id: string): Promise<void> {
+    for (const [, text = ''] of code.matchAll(joined))
+      for (const word of text.replace(/\$\{[^}]*\}/g, ' ').split(/\s+/))
+        if (!named.has(word) && (await generator.parseToken(word)))
+          throw new Error(`${id}: "${word}" stands in a text that is put together`);
+  }
+
   return {
     async compile(code: string, id: string): Promise<string> {
+      await refuseJoined(code, id);
       const own: string[] = [];
       let [compiled, end] = ['', 0];
       for (const match of code.matchAll(texts)) {

@@ -16,7 +16,6 @@ import {
 } from './addresses.ts';
 import { copyText, hasSheet, shareBySheet } from './device.ts';
 import type { Shared } from './shared.ts';
-import styles from './share-dialog.module.css';
 
 const signs: Record<Exclude<ShareTarget, 'Email'>, string> = {
   WhatsApp:
@@ -57,7 +56,7 @@ function CopyLink({ url }: { url: string }) {
 
   return (
     <>
-      <BareButton className={styles['entry']} onClick={() => void copy()}>
+      <BareButton onClick={() => void copy()}>
         {copied ? <Check size={20} /> : <Link2 size={20} />}
         {copied ? shareMessages.linkCopied : shareMessages.copyLink}
       </BareButton>
@@ -75,16 +74,11 @@ function Entries({ shared }: { shared: Shared }) {
   return (
     <ul
       aria-label={shareMessages.titles[shared.kind]}
-      className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-1 mt-3"
+      className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-1 mt-3 [&_:is(a,button)]:(flex items-center gap-3 w-full min-h-target py-1 px-3 border-0 rounded-sm bg-transparent text-ink text-sm text-start no-underline) [&_:is(a,button):hover]:(bg-brand-tint text-brand) [&_svg]:(flex-none text-ink-soft)"
     >
       {shareTargets.map((target) => (
         <li key={target}>
-          <a
-            href={addresses[target]}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={styles['entry']}
-          >
+          <a href={addresses[target]} target="_blank" rel="noopener noreferrer">
             <Sign target={target} />
             {target}
             {target !== 'Email' && <span className="visually-hidden"> (opens in a new tab)</span>}
@@ -96,7 +90,7 @@ function Entries({ shared }: { shared: Shared }) {
       </li>
       {hasSheet() && (
         <li>
-          <BareButton className={styles['entry']} onClick={() => void shareBySheet(shared, origin)}>
+          <BareButton onClick={() => void shareBySheet(shared, origin)}>
             <Ellipsis size={20} />
             More…
           </BareButton>

@@ -40,7 +40,7 @@ it('shows role, company, experience, batches, location, age, the badge of each f
   const pay = { pay: 'INR 6,00,000', payText: '₹6 LPA' };
   show({ featured: true, urgent: true, created_at: now.toISOString(), ...pay });
   for (const text of ['₹6 LPA', 'Featured']) expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText('Urgent')).toHaveClass('badge_danger');
+  expect(screen.getByText('Urgent')).toHaveAttribute('data-tone', 'danger');
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   expect(screen.queryByText(jobCardMessages.isNew)).not.toBeInTheDocument();
 });

@@ -16,15 +16,12 @@ beforeEach(() => {
   hiddenTab = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
 });
 
-const open = () =>
+it('words both slides, moves on every 20 seconds or by its buttons, and stands still while paused, looked at or hidden', async () => {
   render(
     <RouterProvider
       router={createMemoryRouter([{ path: '*', element: <Hero folded={false} /> }])}
     />,
   );
-
-it('words both slides, moves on every 20 seconds or by its buttons, and stands still while paused, looked at or hidden', async () => {
-  open();
   const { getByText, getByPlaceholderText } = screen;
   expect(getByText('Search jobs by role, location, or skills')).toBeInTheDocument();
   expect(getByText('Apply to the latest openings and internships')).toBeInTheDocument();

@@ -19,13 +19,8 @@ export const buildAdminPosts = (count: number): AdminPost[] =>
 const kinds = ['company', 'role', 'work'] as const;
 const noneOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 0]));
 
-interface Row {
-  title: string;
-  status: string;
-}
-
 /** The page, the status and the search that a call asks for, as the server chooses. */
-function chosenBy<Shown extends Row>(
+function chosenBy<Shown extends { title: string; status: string }>(
   url: URL,
   rows: readonly Shown[],
   statuses: readonly string[],

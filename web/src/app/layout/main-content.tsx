@@ -3,7 +3,6 @@ import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { LeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { findPage } from '../pages/public-pages.ts';
 import { ErrorPage } from '../states/error-page.tsx';
-import styles from './main-content.module.css';
 
 interface State {
   failure?: { error: unknown } | undefined;
@@ -59,7 +58,14 @@ export function MainContent({ className, children }: Props) {
   return (
     <>
       <LeaveGuard />
-      <div role="status" className={busy ? styles['progress'] : undefined}>
+      <div
+        role="status"
+        className={
+          busy
+            ? 'fixed top-0 right-0 left-0 z-45 h-[3px] bg-accent [transform-origin:left] [animation:advance_8s_200ms_cubic-bezier(0.1,0.7,0.3,1)_both] motion-reduce:[animation:none]'
+            : undefined
+        }
+      >
         {next && <span className="visually-hidden">{loadingText(next.pathname)}</span>}
       </div>
       <main id="main" ref={main} tabIndex={-1} className={className} aria-busy={busy}>

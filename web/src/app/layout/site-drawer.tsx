@@ -7,9 +7,6 @@ import { NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { drawerLinks, useDrawerMenus } from './navigation.ts';
 import { pages } from '#contract/pages.ts';
-import styles from './site-drawer.module.css';
-
-const rowClass = styles['row'];
 
 /** Any move to another page or search closes the drawer. */
 function useCloseOnMove(onClose: () => void) {
@@ -25,13 +22,16 @@ export function SiteDrawer({ onClose }: { onClose: () => void }) {
   const menus = useDrawerMenus();
   return (
     <Drawer label="Menu" heading={<Logo name={brand.name} />} onClose={onClose}>
-      <nav aria-label="Main" className="grid">
-        <NavLink to={pages.home} end className={rowClass}>
+      <nav
+        aria-label="Main"
+        className="grid [&>a,&_summary]:(flex items-center justify-between min-h-[2.875rem] border-b border-line text-ink font-medium no-underline list-none cursor-pointer) [&_summary::-webkit-details-marker]:hidden [&>a[aria-current]]:(text-brand font-bold) [&>[open]>summary]:(border-b-transparent text-brand)"
+      >
+        <NavLink to={pages.home} end>
           Home
         </NavLink>
         {menus.map(({ label, links }) => (
-          <details key={label} name="site-drawer" className={`group ${styles['group']}`}>
-            <summary className={styles['row']}>
+          <details key={label} name="site-drawer" className="group">
+            <summary>
               {label}
               <ChevronDown
                 size={18}
@@ -53,7 +53,7 @@ export function SiteDrawer({ onClose }: { onClose: () => void }) {
           </details>
         ))}
         {drawerLinks.map(({ label, to }) => (
-          <NavLink key={to} to={to} className={rowClass}>
+          <NavLink key={to} to={to}>
             {label}
           </NavLink>
         ))}

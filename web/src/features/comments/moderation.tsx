@@ -10,7 +10,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { momentText } from '#contract/india-time.ts';
-import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import { dropRow, listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import type { BulkButton } from '#web/ui/bulk/bulk.tsx';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
@@ -45,17 +45,11 @@ export const usePendingComments = (page: number) =>
     ...listQuery(texts.pendingFailed),
   });
 
-const without = (id: string) => (page: PendingPage | undefined) =>
-  page && {
-    comments: page.comments.filter((comment) => comment.id !== id),
-    total: page.total - (page.comments.some((comment) => comment.id === id) ? 1 : 0),
-  };
-
 const noun: Noun = { one: 'comment', many: 'comments' };
 type Way = 'approve' | 'delete';
 
 const drop = (client: QueryClient, id: string) =>
-  client.setQueriesData({ queryKey: adminKeys.content.allComments }, without(id));
+  dropRow(client, adminKeys.content.allComments, ['comments', (each: Comment) => each.id === id]);
 const refresh = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: adminKeys.content.allComments });
 

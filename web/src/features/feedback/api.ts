@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import { dropRow, listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import type { Inbox } from './inbox.ts';
 
 type InboxQuery = Pick<Inbox, 'onlyUnread' | 'page'>;
@@ -42,14 +42,6 @@ export function useMessage(id: string | undefined): Feedback | null | undefined 
   return data;
 }
 
-function changeRows(client: QueryClient, change: (rows: readonly Feedback[]) => Feedback[]): void {
-  client.setQueriesData<FeedbackPage>({ queryKey: lists }, (page) => {
-    if (!page) return undefined;
-    const rows = change(page.rows);
-    return { ...page, rows, total: page.total - page.rows.length + rows.length };
-  });
-}
-
 function marked({ readAt, answeredAt, ...message }: Feedback, state: FeedbackState): Feedback {
   if (state === 'unread') return message;
   const now = new Date().toISOString();
@@ -64,7 +56,10 @@ export function useMarkFeedback() {
       call('markFeedback', { params: { id }, body: { state } }),
     onMutate: ({ id, state }) => {
       const change = (each: Feedback) => (each.id === id ? marked(each, state) : each);
-      changeRows(client, (rows) => rows.map(change));
+      client.setQueriesData<FeedbackPage>(
+        { queryKey: lists },
+        (page) => page && { ...page, rows: page.rows.map(change) },
+      );
       client.setQueryData<Feedback | null>(
         adminKeys.feedback.one(id),
         (message) => message && change(message),
@@ -83,7 +78,7 @@ export const restoreMessage = async (id: string): Promise<void> => {
 };
 
 export function dropMessage(client: QueryClient, id: string): void {
-  changeRows(client, (rows) => rows.filter((each) => each.id !== id));
+  dropRow(client, lists, ['rows', (each: Feedback) => each.id === id]);
   client.setQueryData(adminKeys.feedback.one(id), null);
 }
 

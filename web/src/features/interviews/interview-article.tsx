@@ -13,7 +13,6 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import styles from './interview-article.module.css';
 import { AuthorName, PlainText } from '#web/ui/plain-text/plain-text.tsx';
 import { VerdictBadge, verdictStyles } from './interview/interview-parts.tsx';
 
@@ -55,7 +54,7 @@ function Result({ verdict }: { verdict: NonNullable<PublicInterview['verdict']> 
   const { tone, Icon } = verdictStyles[verdict];
   return (
     <Step tone={tone}>
-      <span className={styles['sign']}>
+      <span className="grid place-items-center size-[var(--size)] rounded-[50%] max-sm:text-sm [[data-tone=success]_&]:(bg-success-tint text-success) [[data-tone=neutral]_&]:(bg-sunken text-ink-soft) [[data-tone=accent]_&]:(bg-accent-tint text-accent-ink)">
         <Icon size={20} />
       </span>
       <p className="self-center text-ink-soft [&_strong]:text-ink">
@@ -69,7 +68,10 @@ const RoundTimeline = ({ roundDetails = [], verdict }: PublicInterview) => (
   <ol className="grid grid-cols-1">
     {roundDetails.map(({ title, details }, at) => (
       <Step key={at}>
-        <span aria-hidden="true" className={styles['sign']}>
+        <span
+          aria-hidden="true"
+          className="grid place-items-center size-[var(--size)] rounded-[50%] bg-brand text-on-brand font-bold tabular-nums max-sm:text-sm"
+        >
           {at + 1}
         </span>
         <div className="grid grid-cols-1 gap-2 pt-[0.4rem] max-sm:pt-[0.2rem]">

@@ -91,7 +91,7 @@ interface Props {
 
 export const InterviewGrid = ({ interviews, stale = false, heading = 'h2' }: Props) => (
   <ul
-    className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4 [transition:opacity_var(--quick)] [&>li]:min-w-0 aria-busy:opacity-55"
+    className="cards grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4"
     aria-busy={stale}
   >
     {interviews.map((interview) => (

@@ -206,7 +206,6 @@ export function CheckResult({ checked, steps }: CheckResultProps) {
       <Actions {...{ checked, steps, chosen, bad }} />
       <PagedRows
         caption="Rows of the file"
-        legend="Show"
         filters={filters}
         first={bad > 0 ? 'bad' : 'all'}
         columns={columnsWith({
@@ -214,7 +213,6 @@ export function CheckResult({ checked, steps }: CheckResultProps) {
           onMean: (meaning) => void mean(meaning),
         })}
         rows={rows}
-        toKey={({ number }) => String(number)}
       />
       {editing && source && (
         <RowEditor

@@ -15,18 +15,16 @@ export interface RowFilter<Row> {
 
 interface PagedRowsProps<Row> {
   caption: string;
-  legend: string;
   filters: readonly RowFilter<Row>[];
   first: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  toKey: (row: Row) => string;
 }
 
 const size = pageSizes.importRows;
 
-export function PagedRows<Row>(props: PagedRowsProps<Row>) {
-  const { caption, legend, filters, first, columns, rows, toKey } = props;
+export function PagedRows<Row extends { number: number }>(props: PagedRowsProps<Row>) {
+  const { caption, filters, first, columns, rows } = props;
   const [view, setView] = useState({ filter: first, page: 1 });
   const counts = filters.map(({ holds }) => rows.filter(holds));
   const choices = filters.map(({ id, name }, at) => ({
@@ -39,7 +37,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   return (
     <div className="grid gap-4 [&>*]:min-w-0">
       <ChoiceField
-        legend={legend}
+        legend="Show"
         name="rows"
         choices={choices}
         chosen={view.filter}
@@ -49,7 +47,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
         caption={caption}
         columns={columns}
         rows={shown.slice((page - 1) * size, page * size)}
-        toKey={toKey}
+        toKey={({ number }) => String(number)}
         empty={jobImportMessages.none}
       />
       <Pagination

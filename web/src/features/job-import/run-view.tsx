@@ -70,12 +70,10 @@ const columns: readonly Column<ShownRow>[] = [
 const RunRows = ({ run, results }: { run: Run; results: Results }) => (
   <PagedRows
     caption="Rows of the import"
-    legend="Show"
     filters={filters}
     first="all"
     columns={columns}
     rows={run.rows.map((row, index) => ({ ...row, result: results.get(index) }))}
-    toKey={({ number }) => String(number)}
   />
 );
 

@@ -21,7 +21,7 @@ import { toSlug } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import { dropRow, listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 
 export interface ContentItem {
   kind: SubmissionKind;
@@ -220,13 +220,6 @@ export const useContent = (name: ContentListName, params: ListParams) =>
     ...listQuery(contentMessages.loadFailed),
   });
 
-const without = (id: string) => (page: ContentPage | undefined) =>
-  page && {
-    ...page,
-    items: page.items.filter((item) => item.id !== id),
-    total: page.total - (page.items.some((item) => item.id === id) ? 1 : 0),
-  };
-
 export const removeContent = async (id: string): Promise<void> => {
   await call('deletePost', { params: { id } }).catch(unlessGone);
 };
@@ -235,9 +228,8 @@ export const restoreContent = async (id: string): Promise<void> => {
   await call('restorePost', { params: { id } });
 };
 
-export const dropRow = (client: QueryClient, id: string): void => {
-  client.setQueriesData({ queryKey: adminKeys.content.lists }, without(id));
-};
+export const dropContent = (client: QueryClient, id: string) =>
+  dropRow(client, adminKeys.content.lists, ['items', (item: ContentItem) => item.id === id]);
 
 export const findNewest = (client: QueryClient, item: ContentItem): ContentItem =>
   client

@@ -13,7 +13,7 @@ import {
   type ContentItem,
   type Verdict,
   moderated,
-  dropRow,
+  dropContent,
   findNewest,
   forgetLists,
   removeContent,
@@ -80,7 +80,7 @@ export function useBulkOfContent(noun: Noun) {
       askToDelete(ofItems(texts.bulk.delete.title, items), texts.deleteManyQuestion),
     work: async (item) => {
       await removeContent(item.id);
-      dropRow(client, item.id);
+      dropContent(client, item.id);
     },
     undo: { ...bulkTexts('restore'), work: ({ id }) => restoreContent(id) },
   };
@@ -151,7 +151,7 @@ export function useRemoval(onRemoved: (item: ContentItem) => void) {
             throw error;
           }),
         onDone: () => {
-          dropRow(client, item.id);
+          dropContent(client, item.id);
           onRemoved(item);
         },
         failed: 'Not deleted',

@@ -11,7 +11,7 @@ import { Honeypot, TextField } from '#web/ui/form-field/fields.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { subscribe } from './api.ts';
+import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { createTextParser, formDraft } from '#web/lib/storage/form-draft.ts';
 import { readWebsite, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
@@ -32,7 +32,9 @@ function useSubscription(place: Place) {
   const sender = useSend({
     draft,
     send: async ({ email }: typeof empty, { key, website }) => {
-      const { status, message } = await subscribe({ email, website, key });
+      const body = { email, website };
+      const answer = await call('subscribeNewsletter', { body, idempotencyKey: key });
+      const { status, message } = answer;
       if (!status) throw new ApiError({ status: answered, message: message || texts.refused });
       return message;
     },

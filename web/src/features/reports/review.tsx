@@ -8,7 +8,7 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import { dropRow, listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import { BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { useAct } from '#web/ui/bulk/use-act.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
@@ -34,11 +34,6 @@ export const useReports = (page: number) =>
 
 const formatName = ({ role, company }: AdminReport) => `${role} at ${company}`;
 
-const without = (jobId: string) => (page: ReportPage | undefined) => {
-  if (!page) return undefined;
-  const reports = page.reports.filter((report) => report.jobId !== jobId);
-  return { reports, total: page.total - (page.reports.length - reports.length) };
-};
 const refresh = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: adminKeys.reports.all });
 
@@ -84,7 +79,8 @@ export function useReview(onDone: () => void) {
         id: report.jobId,
         work: () => decide(report, outcome),
         onDone: () => {
-          client.setQueriesData({ queryKey: adminKeys.reports.all }, without(report.jobId));
+          const isSettled = ({ jobId }: AdminReport) => jobId === report.jobId;
+          dropRow(client, adminKeys.reports.all, ['reports', isSettled]);
           bulk.note(doneAs(outcome), report);
           onDone();
         },

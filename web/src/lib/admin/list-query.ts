@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { pageSizes } from '#contract/limits.ts';
 import { ApiError, readStatus } from '#web/lib/api/api-error.ts';
 
@@ -11,6 +11,20 @@ export const listQuery = (failure?: string) => ({
   ...{ placeholderData: keepPreviousData, staleTime: 0 },
   ...(failure !== undefined && { meta: { failure } }),
 });
+
+/** Takes a row out of all pages that are kept, before they are read anew. */
+export function dropRow<Name extends string, Row>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  [name, isGone]: readonly [Name, (row: Row) => boolean],
+): void {
+  type Page = Record<Name, readonly Row[]> & { total: number };
+  client.setQueriesData<Page>({ queryKey }, (page) => {
+    if (!page) return undefined;
+    const rows = page[name].filter((row) => !isGone(row));
+    return { ...page, [name]: rows, total: page.total - page[name].length + rows.length };
+  });
+}
 
 /** What is already gone counts as deleted. */
 export function unlessGone(error: unknown): void {

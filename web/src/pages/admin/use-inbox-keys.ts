@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { persistedText } from '#web/lib/storage/persisted-text.ts';
+import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
 
 /** A person who types by voice may want no keys: spoken words would press them. */
 const switchedOff = persistedText('inbox-keys-off');
@@ -48,7 +49,7 @@ export function useInboxKeys(keys: InboxKeys, onMove: (from: number, to: number)
     return place;
   };
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     // The help key works even where the others are turned off.
     if (!isFree(event) || (!isOn && event.key !== '?')) return;
     const at = listRows(list.current).findIndex((row) => row.contains(document.activeElement));
@@ -58,11 +59,6 @@ export function useInboxKeys(keys: InboxKeys, onMove: (from: number, to: number)
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 
   return {
     list,

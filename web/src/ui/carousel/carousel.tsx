@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BareButton } from '../button/button.tsx';
-import styles from './carousel.module.css';
 import { useAttention } from '#web/ui/media/use-attention.ts';
 import { useHiddenTab, useMedia } from '#web/ui/media/use-media.ts';
 
@@ -76,7 +75,7 @@ export function Carousel({ label, slides, intervalMs }: Props) {
         </div>
       ))}
       <div className="z-1 [grid-area:2/1/3/2] w-full max-w-page mx-auto py-0 px-gutter">
-        <div className={`needs-script ${styles['controls']}`}>
+        <div className="needs-script flex flex-wrap w-fit rounded-full bg-[rgb(16_15_60/62%)] [&_button]:(grid place-items-center w-[min(var(--target),16vw)] h-target p-0 border-0 rounded-full bg-transparent text-[#ffffff]) [&_button:hover]:bg-[rgb(255_255_255/16%)] [&_button:focus-visible]:[outline-color:#ffffff]">
           <BareButton aria-label="Previous slide" onClick={() => go(active - 1)}>
             <ChevronLeft size={20} />
           </BareButton>
@@ -85,7 +84,7 @@ export function Carousel({ label, slides, intervalMs }: Props) {
               key={slide.label}
               aria-label={`Slide ${index + 1}: ${slide.label}`}
               {...(index === active && { 'aria-current': true })}
-              className={styles['indicator']}
+              className="!w-[min(2rem,16vw)] before:(size-2.5 rounded-full bg-[rgb(255_255_255/70%)] content-[''] [transition:width_var(--smooth),background-color_var(--smooth)]) aria-[current]:before:(w-6.5 bg-accent)"
               onClick={() => go(index)}
             />
           ))}

@@ -1,5 +1,3 @@
-import styles from './company-mark.module.css';
-
 const mostLetters = 2;
 
 /** Only the first sign of a script that is broader than Latin has room. */
@@ -33,8 +31,9 @@ export const CompanyMark = ({ name, large = false }: { name: string; large?: boo
   <span
     aria-hidden="true"
     suppressHydrationWarning
-    className={`${styles['mark']} ${large ? styles['large'] : ''}`}
+    className="grid flex-none place-items-center w-12 h-12 overflow-hidden border border-transparent rounded-md bg-[light-dark(oklch(0.93_0.04_var(--hue)),oklch(0.32_0.06_var(--hue)))] text-[light-dark(oklch(0.38_0.11_var(--hue)),oklch(0.9_0.07_var(--hue)))] text-lg font-heavy leading-none [--hue:275] data-[tone='1']:[--hue:320] data-[tone='2']:[--hue:10] data-[tone='3']:[--hue:50] data-[tone='4']:[--hue:95] data-[tone='5']:[--hue:150] data-[tone='6']:[--hue:195] data-[tone='7']:[--hue:235] data-[large]:(w-16 h-16 text-xl)"
     data-tone={chooseTone(name)}
+    data-large={large || undefined}
   >
     {toInitials(name)}{' '}
   </span>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import styles from './day-chart.module.css';
 import type { Line } from './plot.ts';
 
 interface Props {
@@ -12,12 +11,12 @@ interface Props {
   failed: string;
 }
 
-const lineClasses = ['first', 'second'] as const;
+const lineColours = ['brand', 'accent-ink'];
 
 /** A canvas knows no variables of the style sheet, so an element tells what they stand for here. */
-function readColour(host: HTMLElement, name: 'first' | 'second' | 'grid' | 'text'): string {
+function readColour(host: HTMLElement, name: string): string {
   const probe = document.createElement('span');
-  probe.className = styles[name] ?? '';
+  probe.style.color = `var(--${name})`;
   host.append(probe);
   const { color } = getComputedStyle(probe);
   probe.remove();
@@ -34,7 +33,11 @@ export function ChartLegend({ entries }: { entries: readonly { label: string; va
         >
           <span
             aria-hidden="true"
-            className={`${styles['mark']} ${styles[lineClasses[at] ?? 'first']}`}
+            className={
+              at === 0
+                ? 'w-5 border-t-2 border-t-[currentcolor] text-brand'
+                : 'w-5 border-t-2 border-t-dashed border-t-[currentcolor] text-accent-ink'
+            }
           />
           {label} <strong>{value}</strong>
         </li>
@@ -56,9 +59,9 @@ export function DayChart({ label, days, lines, onDay, failed }: Props) {
         if (isGone || !host.current) return;
         const element = host.current;
         const colours = {
-          lines: lineClasses.map((name) => readColour(element, name)),
-          grid: readColour(element, 'grid'),
-          text: readColour(element, 'text'),
+          lines: lineColours.map((name) => readColour(element, name)),
+          grid: readColour(element, 'line'),
+          text: readColour(element, 'ink-soft'),
         };
         erase = draw({ host: element, days, lines, colours, onDay });
       })

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
 interface Props {
@@ -24,7 +23,8 @@ export function Dialog(props: Props) {
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={wide ? undefined : `${id}-text`}
-      className={`${styles['dialog']} ${wide ? styles['wide'] : ''}`}
+      data-wide={wide || undefined}
+      className="card w-[min(28rem,calc(100vw_-_2*var(--gutter)))] p-6 text-ink shadow-lg [--from:0_0.5rem] [animation:enter_var(--smooth)] backdrop:bg-backdrop data-[wide]:w-[min(42rem,calc(100vw_-_2*var(--gutter)))]"
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,7 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from '../link/link.tsx';
-import styles from './document-sections.module.css';
 import type { Bodies, SectionHeading, TextNode } from './text.ts';
 
 type Classes = Readonly<Record<string, string | undefined>>;
@@ -32,7 +31,7 @@ export const Sections = ({ sections, bodies, classes }: Props) =>
       id={id}
       lang={lang}
       aria-labelledby={`${id}-title`}
-      className={styles['section']}
+      className="grid grid-cols-1 gap-4 text-pretty [&_ul]:(grid grid-cols-1 gap-2 pl-5 [list-style:disc]) [&_li]:marker:text-ink-faint [&_h3]:(mt-2 text-md) [&_strong]:font-bold [&_code]:(py-[0.1em] px-[0.35em] rounded-[0.3rem] bg-sunken text-[0.9em] wrap-anywhere) print:(mt-6 break-inside-avoid)"
     >
       <div className="flex gap-2 items-start [&_h2]:(min-w-0 text-xl)">
         <h2 id={`${id}-title`}>{title}</h2>

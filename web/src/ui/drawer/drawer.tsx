@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
-import styles from './drawer.module.css';
 
 interface Props {
   label: string;
@@ -18,7 +17,11 @@ export function Drawer({ label, heading, side = 'right', onClose, children }: Pr
     <dialog
       ref={ref}
       aria-label={label}
-      className={`${styles['drawer']} ${styles[side]} w-[min(24rem,88vw)]`}
+      className={
+        side === 'left'
+          ? 'drawer w-[min(24rem,88vw)] [margin:0_auto_0_0] border-r border-line [--from:-2rem]'
+          : 'drawer w-[min(24rem,88vw)] [margin:0_0_0_auto] border-l border-line [--from:2rem]'
+      }
       onCancel={onClose}
     >
       <div className="min-h-full pt-0 px-5 pb-10">

@@ -1,7 +1,6 @@
 import { countFigure } from '../figure/count-figure.ts';
 import { type ReactNode, useId, type ComponentProps, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
-import styles from './form-field.module.css';
 
 export interface Room {
   used: number;
@@ -206,7 +205,7 @@ export function SwitchField({ label, hint, notice, ...input }: SwitchFieldProps)
         htmlFor={id}
       >
         <input
-          className={styles['switchInput']}
+          className="flex-none appearance-none w-11 h-6 m-0 border border-line-strong rounded-full bg-surface cursor-pointer [transition:background-color_var(--quick)] before:(block size-4.5 m-0.5 rounded-[50%] bg-line-strong content-[''] [transition:translate_var(--quick)]) checked:(border-brand bg-brand) checked:before:(bg-on-brand [translate:1.25rem_0])"
           type="checkbox"
           role="switch"
           {...input}

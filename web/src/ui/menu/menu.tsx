@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import styles from './menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 interface Props {
@@ -36,7 +35,8 @@ export function Menu({ label, children, wide = false, current = false }: Props) 
         ref={panel}
         id={id}
         hidden={!open}
-        className={`${styles['panel']} ${wide ? styles['wide'] : ''}`}
+        data-wide={wide || undefined}
+        className="absolute z-20 top-[calc(100%+var(--space-2))] left-0 grid min-w-56 max-h-[min(70vh,32rem)] overflow-y-auto p-2 border border-line rounded-md bg-surface shadow-lg [--from:0_-0.25rem] [animation:enter_var(--quick)] [&[hidden]]:hidden min-[72rem]:data-[wide]:[grid-template-columns:repeat(2,minmax(15.5rem,1fr))] [&_a]:(flex items-center min-h-10 py-1 px-3 rounded-sm text-ink text-sm no-underline) [&_a:hover]:(bg-brand-tint text-brand) [&_a[aria-current]]:(text-brand font-bold) noscript:[:hover>&]:(top-full grid) noscript:[:focus-within>&]:(top-full grid) noscript:max-[72rem]:(right-3 left-3 [grid-template-columns:repeat(auto-fill,minmax(14rem,1fr))])"
       >
         {children}
       </ul>

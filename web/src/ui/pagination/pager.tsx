@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import styles from './pagination.module.css';
 import { Step, type StepTarget } from './step.tsx';
 
 interface Props extends StepTarget {
@@ -10,11 +9,11 @@ interface Props extends StepTarget {
 export function Pager({ label, page, ...target }: Props) {
   if (target.pages <= 1) return null;
   return (
-    <nav aria-label={label} className={styles['pagination']}>
+    <nav aria-label={label} className="flex flex-wrap justify-center gap-1">
       <Step {...target} to={page - 1} label="Previous page">
         <ChevronLeft size={18} />
       </Step>
-      <p className={styles['position']}>
+      <p className="self-center min-w-30 text-ink-soft text-sm tabular-nums text-center">
         Page {page} of {target.pages}
       </p>
       <Step {...target} to={page + 1} label="Next page">

@@ -6,7 +6,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './pagination.module.css';
 import { Step, type StepTarget } from './step.tsx';
 
 export interface PaginationShape {
@@ -52,7 +51,7 @@ interface Props extends StepTarget {
 
 /** The ends always show where the pages between do not. */
 const End = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
-  <span className={shown ? 'contents' : styles['narrowOnly']}>{children}</span>
+  <span className={shown ? 'contents' : 'min-sm:hidden'}>{children}</span>
 );
 
 export function Pagination(props: Props) {
@@ -62,22 +61,27 @@ export function Pagination(props: Props) {
   const move = (to: number, word: string, Icon: LucideIcon, isWorded = true) => (
     <Step {...step} to={to} label={`${word} page`}>
       {to < page && <Icon size={18} />}
-      {isWorded && <span className={styles['word']}>{word}</span>}
+      {isWorded && (
+        <span data-word="" className="max-sm:hidden">
+          {word}
+        </span>
+      )}
       {to > page && <Icon size={18} />}
     </Step>
   );
   return (
     <nav
       aria-label={label}
-      className={`${styles['pagination']} ${compact ? styles['compact'] : ''}`}
+      data-compact={compact || undefined}
+      className="flex flex-wrap justify-center gap-1 min-sm:data-[compact]:gap-0"
     >
       <End shown={ends}>{move(page > 1 ? 1 : 0, 'First', ChevronsLeft)}</End>{' '}
       {move(page - 1, ends ? 'Prev' : 'Previous', ChevronLeft, ends || worded)}
-      <ol className={styles['pages']}>
+      <ol className="flex flex-wrap gap-1 max-sm:hidden min-sm:[[data-compact]_&]:gap-0">
         {pagesToShow(page, pages, shape).map((entry, index) => (
           <li key={entry === 'gap' ? `gap-${index}` : entry}>
             {entry === 'gap' ? (
-              <span className={styles['gap']}>…</span>
+              <span className="step pointer-events-none">…</span>
             ) : (
               <Step {...step} to={entry} label={`Page ${entry}`} current={entry === page}>
                 {entry}
@@ -86,7 +90,7 @@ export function Pagination(props: Props) {
           </li>
         ))}
       </ol>
-      <p className={`${styles['position']} ${styles['narrowOnly']}`}>
+      <p className="self-center min-w-30 text-ink-soft text-sm tabular-nums text-center min-sm:hidden">
         Page {page} of {pages}
       </p>
       {move(page + 1, 'Next', ChevronRight, ends || worded)}{' '}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './pagination.module.css';
 
 export interface StepTarget {
   pages: number;
@@ -18,24 +17,37 @@ interface Props extends StepTarget {
 /** Beyond either end the step stays, dimmed, so that the others keep their place. */
 export function Step({ to, label, current, pages, buildHref, onPage, children }: Props) {
   const shared = {
-    className: styles['step'],
     'aria-label': label,
     ...(current && { 'aria-current': 'page' as const }),
     ...(onPage && { onClick: () => onPage(to) }),
   };
   if (to < 1 || to > pages) {
     return (
-      <span className={shared.className} aria-disabled="true" role="link" aria-label={label}>
+      <span
+        role="link"
+        aria-disabled="true"
+        aria-label={label}
+        className="step text-line-strong opacity-60"
+      >
         {children}
       </span>
     );
   }
   return buildHref ? (
-    <Link {...shared} to={buildHref(to)} preventScrollReset>
+    <Link
+      {...shared}
+      to={buildHref(to)}
+      preventScrollReset
+      className="step [&:not([aria-current]):hover]:(bg-brand-tint text-brand) aria-[current]:(bg-brand text-on-brand font-bold)"
+    >
       {children}
     </Link>
   ) : (
-    <button {...shared} type="button">
+    <button
+      {...shared}
+      type="button"
+      className="step [&:not([aria-current]):hover]:(bg-brand-tint text-brand) aria-[current]:(bg-brand text-on-brand font-bold)"
+    >
       {children}
     </button>
   );

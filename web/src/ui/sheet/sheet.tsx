@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
-import styles from '../drawer/drawer.module.css';
 
 interface Props {
   title: string;
@@ -20,7 +19,11 @@ export function Sheet({ title, onClose, footer, wide = false, children }: Props)
     <dialog
       ref={ref}
       aria-labelledby={id}
-      className={`${styles['drawer']} [margin:0_0_0_auto] max-md:w-full ${wide ? 'w-[min(64rem,100%)]' : 'w-[min(26rem,100%)]'}`}
+      className={
+        wide
+          ? 'drawer w-[min(64rem,100%)] [margin:0_0_0_auto] [--from:2rem] max-md:w-full'
+          : 'drawer w-[min(26rem,100%)] [margin:0_0_0_auto] [--from:2rem] max-md:w-full'
+      }
       onCancel={(event) => {
         event.preventDefault();
         onClose();

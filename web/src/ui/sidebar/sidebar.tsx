@@ -59,7 +59,7 @@ function ItemLink({ item, collapsed, onNavigate }: Drawn & { item: NavItem }) {
     <li>
       <Link
         to={item.to}
-        className={styles['item'] ?? ''}
+        className="screen-link"
         aria-current={isCurrent ? 'page' : undefined}
         title={collapsed ? item.label : undefined}
         onClick={onNavigate}
@@ -93,7 +93,7 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
     <li>
       <button
         type="button"
-        className={styles['item']}
+        className="screen-link"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -101,7 +101,10 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
         <Icon size={20} />
         <span>{group.label}</span>
         {!open && <ToDo {...sumToDo(group)} />}
-        <ChevronDown size={18} className={styles['chevron']} />
+        <ChevronDown
+          size={18}
+          className="ms-auto [transition:rotate_var(--quick)] [[aria-expanded=false]_&]:[rotate:-90deg]"
+        />
       </button>
       <ul
         id={id}

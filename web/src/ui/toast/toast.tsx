@@ -12,7 +12,6 @@ import {
 import { createPortal } from 'react-dom';
 import { useTopModal } from '../dialog/use-modal.ts';
 import { useAttention } from '../media/use-attention.ts';
-import styles from './toast.module.css';
 
 interface Options {
   tone?: 'success' | 'danger';
@@ -47,7 +46,10 @@ function ToastText({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
     return () => clearTimeout(timer);
   }, [held, durationMs]);
   return (
-    <p ref={ref} className={styles['toast']}>
+    <p
+      ref={ref}
+      className="panel scheme-dark flex items-center gap-3 py-3 px-5 text-ink text-sm font-medium shadow-lg [--from:0_0.5rem] [animation:enter_var(--smooth)] [&_a]:(inline-block py-1 pointer-events-auto) [&_svg]:(flex-none text-accent)"
+    >
       {tone === 'danger' ? <CircleAlert size={18} /> : <CircleCheck size={18} />}
       <span>
         {text} {link && <a href={link.to}>{link.text}</a>}

@@ -33,9 +33,14 @@ export function Kinds({ category, type, plain = false, children }: KindsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {plain ? (
-        <span className={styles['category']}>{name}</span>
+        <span className="inline-flex items-center gap-2 min-h-8 py-0 px-3 rounded-full bg-brand-tint text-brand text-xs font-bold no-underline hover:underline forced-colors:border">
+          {name}
+        </span>
       ) : (
-        <Link to={hubPath({ ...noFilters, category })} className={styles['category']}>
+        <Link
+          to={hubPath({ ...noFilters, category })}
+          className="inline-flex items-center gap-2 min-h-8 py-0 px-3 rounded-full bg-brand-tint text-brand text-xs font-bold no-underline hover:underline forced-colors:border"
+        >
           {name}
         </Link>
       )}{' '}

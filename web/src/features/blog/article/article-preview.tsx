@@ -5,7 +5,6 @@ import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { PostPicture } from '../post/post-picture.tsx';
 import { readDocument } from './article-contents.tsx';
 import { Kinds, Signature } from './article-header.tsx';
-import styles from './article.module.css';
 
 export type ArticleDraft = Pick<
   PublicPost,
@@ -26,7 +25,7 @@ export type ArticleDraft = Pick<
 export function ArticlePreview({ post }: { post: ArticleDraft }) {
   const { origin } = useSite();
   return (
-    <article className={styles['article']}>
+    <article className="card grid grid-cols-1 gap-8 pt-10 px-[clamp(var(--space-5),5vw,4rem)] pb-8 max-sm:(gap-6 my-0 -mx-gutter py-6 px-gutter [border-width:1px_0] rounded-0)">
       <header className="grid gap-4">
         <Kinds plain category={post.category} type={post.type} />
         <h2

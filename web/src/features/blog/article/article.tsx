@@ -11,7 +11,6 @@ import { PostPicture } from '../post/post-picture.tsx';
 import { articleCode } from './article-code.ts';
 import { ArticleActions, useLikes } from './article-actions.tsx';
 import { ArticleHeader } from './article-header.tsx';
-import styles from './article.module.css';
 import { ReadingBar } from './reading-bar.tsx';
 
 /** A page that a server drew is counted here; `isVisitor` is never asked on a server. */
@@ -34,7 +33,7 @@ export function Article({ post, counted, note, isPreview = false }: Props) {
   const own = useLikes(post);
   const likes = counted ? own : undefined;
   return (
-    <article className={styles['article']}>
+    <article className="card grid grid-cols-1 gap-8 pt-10 px-[clamp(var(--space-5),5vw,4rem)] pb-8 max-sm:(gap-6 my-0 -mx-gutter py-6 px-gutter [border-width:1px_0] rounded-0)">
       <ReadingBar text={text} title={post.title}>
         <ArticleActions post={post} likes={likes} isPreview={isPreview} compact />
       </ReadingBar>

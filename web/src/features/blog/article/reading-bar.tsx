@@ -91,7 +91,7 @@ function ReadingTop() {
     <BareButton
       aria-label={postMessages.toTop}
       title={postMessages.toTop}
-      className={styles['top']}
+      className="fixed z-25 right-[max(var(--space-4),calc((100vw_-_var(--container))/2_-_4rem))] bottom-4 grid place-items-center size-target border border-line-strong rounded-[50%] bg-surface text-ink shadow-md [--from:0] [animation:enter_var(--quick)] hover:(border-brand text-brand)"
       onClick={goUp}
     >
       <ArrowUp size={20} />

@@ -9,6 +9,7 @@ import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Honeypot } from '#web/ui/form-field/fields.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
+import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { ContentField, ExcerptField, TitleField } from './post-inputs.tsx';
 import { Failure, FormBar, Restored } from './form-head.tsx';
@@ -16,25 +17,16 @@ import { ImageField } from './image-field.tsx';
 import type { ArticleDraft } from '../article/article-preview.tsx';
 import type { PostImage } from './post-draft.ts';
 import { isMinute, type PostFields } from './post-fields.ts';
-import styles from './post-form.module.css';
 
 const isMissed = ({ dataTransfer, target }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') === true &&
   !(target instanceof HTMLInputElement && target.type === 'file');
 
 /** A file dropped beside its field would open in the place of the page. */
-function useDropGuard(): void {
-  useEffect(() => {
-    const stop = new AbortController();
-    const refuse = (event: DragEvent) => {
-      if (!isMissed(event)) return;
-      event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
-    };
-    window.addEventListener('dragover', refuse, { signal: stop.signal });
-    window.addEventListener('drop', refuse, { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
+function refuseMissed(event: DragEvent): void {
+  if (!isMissed(event)) return;
+  event.preventDefault();
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
 }
 
 /** An administrator chooses a minute in India; a visitor's day is without effect. */
@@ -98,7 +90,8 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
   const [previewing, setPreviewing] = useState(false);
   const isDirty = editor.unsent || (phase !== 'sent' && image.file !== undefined);
   useLeaveGuard(isDirty && !isSafe, { text: jobMessages.leaveQuestion, onLeave: props.onLeave });
-  useDropGuard();
+  useWindowEvent('dragover', refuseMissed);
+  useWindowEvent('drop', refuseMissed);
 
   return (
     <FormProvider {...form}>
@@ -109,7 +102,10 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
           editor.submit(event);
         }}
       >
-        <fieldset disabled={phase !== 'editing'} className={styles['form']}>
+        <fieldset
+          disabled={phase !== 'editing'}
+          className="relative [--bar-height:4rem] [--toolbar-top:calc(var(--header-height)_+_var(--bar-height))] pb-16 [&_:is(input,textarea)]:scroll-mt-[calc(var(--bar-height)_+_var(--space-10))]"
+        >
           <FormBar
             back={props.back}
             actions={props.actions}

@@ -11,7 +11,6 @@ import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { countPages, featuredPosts, type HubPage } from '../post/api.ts';
 import { hubPath, noFilters, type PostFilters } from '../post/filters.ts';
 import { PostCard } from './post-card.tsx';
-import styles from './post-results.module.css';
 import type { Posts, FallbackReason } from './use-posts.ts';
 
 interface Props {
@@ -42,16 +41,21 @@ interface CardStyle {
   featured?: boolean;
 }
 
-const gridClass = (featured: boolean) =>
-  `${styles['grid']} ${featured ? styles['pair'] : styles['plain']}`;
-
 interface PostGridProps extends CardStyle {
   posts: readonly PublicPostCard[];
   stale: boolean;
 }
 
+/** As many columns as fit, three at most: six posts then leave no ragged row. */
 const PostGrid = ({ posts, stale, featured = false }: PostGridProps) => (
-  <ul className={gridClass(featured)} aria-busy={stale}>
+  <ul
+    className={
+      featured
+        ? 'cards gap-5 grid-cols-[repeat(auto-fill,minmax(max(min(100%,20rem),(100%_-_var(--space-5))/2),1fr))]'
+        : 'cards gap-5 grid-cols-[repeat(auto-fill,minmax(max(min(100%,17.5rem),(100%_-_2*var(--space-5))/3),1fr))]'
+    }
+    aria-busy={stale}
+  >
     {posts.map((post, index) => (
       <li key={post.id}>
         <PostCard post={post} featured={featured} first={featured && index === 0} />

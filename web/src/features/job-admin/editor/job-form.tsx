@@ -19,6 +19,7 @@ import { lazyPart } from '#web/lib/api/lost-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
+import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftStatus, Schedule } from './draft-panel.tsx';
 import { DuplicateNotice, WarningNotice } from './notices.tsx';
@@ -152,7 +153,7 @@ function Actions({ draw }: { draw: RenderJob }) {
 /** Ctrl or Command: S saves (a draft as a draft), Enter sends, with Shift another one follows. */
 function useShortcuts({ isNew, phase, drafts }: JobEditor) {
   const form = useRef<HTMLFormElement>(null);
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (!event.ctrlKey && !event.metaKey) return;
     const key = event.key.toLowerCase();
     if (key !== 's' && key !== 'enter') return;
@@ -167,11 +168,6 @@ function useShortcuts({ isNew, phase, drafts }: JobEditor) {
           : undefined,
       );
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
   return form;
 }
 

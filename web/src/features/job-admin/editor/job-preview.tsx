@@ -13,6 +13,7 @@ import { findWorkModes } from '#domain/work-modes.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { useEditor } from './editor-context.ts';
 import type { JobFields } from '../job/save-job.ts';
@@ -90,20 +91,14 @@ export function JobPreview({ draw, onClose }: Props) {
   const job = usePreview();
   const page = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const stop = (event: Event) => {
-      if (!(event.target instanceof Node) || !page.current?.contains(event.target)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    // The window hears it before the document, where the link would leave the unsaved form.
-    window.addEventListener('click', stop, { capture: true });
-    window.addEventListener('auxclick', stop, { capture: true });
-    return () => {
-      window.removeEventListener('click', stop, { capture: true });
-      window.removeEventListener('auxclick', stop, { capture: true });
-    };
-  }, []);
+  const stop = (event: Event) => {
+    if (!(event.target instanceof Node) || !page.current?.contains(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // The window hears it before the document, where the link would leave the unsaved form.
+  useWindowEvent('click', stop, true);
+  useWindowEvent('auxclick', stop, true);
 
   return (
     <Sheet

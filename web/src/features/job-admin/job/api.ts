@@ -10,7 +10,7 @@ import { companyKey } from '#contract/same-job.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import { dropRow, listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import type { JobListView } from './job-list.ts';
 
 export function readJobTable(params: JobTablePage, signal: AbortSignal) {
@@ -126,13 +126,8 @@ export const useSimilarJobs = (job: SimilarQuery, enabled: boolean) =>
   });
 
 /** Removes the row at once and refetches the lists. */
-export const forgetJob = (client: QueryClient, id: string): void => {
-  client.setQueriesData({ queryKey: adminKeys.jobs.adminLists }, (table: JobTable | undefined) =>
-    table?.jobs.some((job) => job.id === id)
-      ? { ...table, jobs: table.jobs.filter((job) => job.id !== id), total: table.total - 1 }
-      : table,
-  );
-};
+export const forgetJob = (client: QueryClient, id: string) =>
+  dropRow(client, adminKeys.jobs.adminLists, ['jobs', (job: AdminCard) => job.id === id]);
 
 export const findNewest = <Job extends Pick<AdminCard, 'id' | 'version'>>(
   client: QueryClient,

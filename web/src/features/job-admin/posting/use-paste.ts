@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { Pasted } from '#job-import/posting/read-postings.ts';
+import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
 
 /** Enough lines for a posting, or more than a field takes. */
 export const isWhole = (text: string) =>
@@ -19,15 +19,10 @@ export const readPasted = (data: DataTransfer | null): Pasted => ({
 });
 
 export function usePasteAnywhere(read: (pasted: Pasted) => void): void {
-  const take = useEffectEvent((event: ClipboardEvent) => {
+  useWindowEvent('paste', (event) => {
     const pasted = readPasted(event.clipboardData);
     if (pasted.text.trim() === '' || takesText(event.target, pasted.text)) return;
     event.preventDefault();
     read(pasted);
   });
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => take(event);
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, []);
 }

@@ -5,7 +5,6 @@ import type { ShareFallback } from '#web/share/share-button.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import styles from './card-grid.module.css';
 import { JobCard } from './job-card.tsx';
 
 interface Props {
@@ -44,7 +43,10 @@ function MoreLink({
 
 export function CardGrid({ cards, link, heading, shareFallback, stale = false, ...same }: Props) {
   return (
-    <ul className={styles['grid']} aria-busy={stale}>
+    <ul
+      className="cards grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,20.5rem)),1fr))] gap-4"
+      aria-busy={stale}
+    >
       {cards.map((job) => (
         <li key={job.id}>
           <JobCard
@@ -82,7 +84,10 @@ const CardSkeleton = () => (
 );
 
 export const CardGridSkeleton = ({ count }: { count: number }) => (
-  <ul className={styles['grid']} aria-hidden="true">
+  <ul
+    className="cards grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,20.5rem)),1fr))] gap-4"
+    aria-hidden="true"
+  >
     {Array.from({ length: count }, (_, index) => (
       <li key={index}>
         <CardSkeleton />

@@ -6,7 +6,6 @@ import { isWebAddress } from '#contract/web-address.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import linkStyles from './apply-link.module.css';
 import { fill } from '#contract/fill.ts';
-import styles from './job-detail.module.css';
 import { describePay } from '../card/facts.ts';
 
 interface LinkProps extends Pick<Job, 'joblink'> {
@@ -65,9 +64,9 @@ export function ApplyBar({ job, shown, onApply }: Props) {
   return (
     <div className="hidden screen:max-sm:(sticky z-20 bottom-0 block min-h-[calc(4.5rem_+_env(safe-area-inset-bottom,0px))] mt-0 -mx-5 -mb-5 pointer-events-none)">
       {shown && (
-        <div className={styles['bar']}>
-          <p className="screen:max-sm:(grid flex-[1_1_0] min-w-0 text-ink-soft text-xs leading-[1.35]) screen:max-sm:[&>*]:truncate">
-            <span className="screen:max-sm:(text-ink font-bold)">{job.role}</span>
+        <div className="flex gap-3 items-center justify-between [min-height:inherit] pt-3 px-5 pb-[calc(var(--space-3)_+_env(safe-area-inset-bottom,0px))] border-t border-line rounded-b-lg bg-surface [box-shadow:0_-6px_18px_rgb(0_0_0_/_10%)] pointer-events-auto screen:max-sm:[html:has(&)]:[scroll-padding-bottom:5.5rem]">
+          <p className="grid flex-[1_1_0] min-w-0 text-ink-soft text-xs leading-[1.35] [&>*]:truncate">
+            <span className="text-ink font-bold">{job.role}</span>
             <span>{describePay(job).text}</span>
           </p>
           <ApplyLink joblink={job.joblink} onApply={onApply} />

@@ -8,7 +8,6 @@ import { pages } from '#contract/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { JobActions } from './job-actions.tsx';
 import { ApplyBar, ApplyLine } from './apply-bar.tsx';
-import styles from './job-detail.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
 import { isSubheading, listSections } from './sections.ts';
@@ -61,12 +60,13 @@ export function JobDetail({ job, isPreview = false, onApply }: Props) {
       {listSections(job).map(({ title, points }) => (
         <section key={title} className="pt-6 border-t border-line">
           <h2 className="mb-3 text-xl">{title}</h2>
-          <ul className={styles['points']}>
+          <ul className="grid gap-2 max-w-[70ch] text-ink-soft text-start wrap-anywhere">
             {points.map((point, index) => (
               <li
                 key={index}
                 dir="auto"
-                className={isSubheading(point) ? styles['subheading'] : undefined}
+                data-subheading={isSubheading(point) || undefined}
+                className="relative ps-5 before:(absolute top-[0.7em] start-0 w-2.5 h-[3px] rounded-[2px] bg-accent-strong content-['']) data-[subheading]:(ps-0 text-ink font-bold) data-[subheading]:before:content-none [&[data-subheading]:not(:first-child)]:mt-2"
               >
                 {point}
               </li>

@@ -7,7 +7,6 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
 import { CategoryGroup } from './category-group.tsx';
 import type { FilterProps, FilterState, PanelProps } from './filter-state.ts';
-import styles from './filter-panel.module.css';
 import { type Filters, listValues, type FilterName, withValues } from '../query/filters.ts';
 import { listOptions, jobWords, findTitle, valueName } from './filter-labels.ts';
 
@@ -155,9 +154,11 @@ export function FilterPanel({ show, ...state }: Props) {
         ))}
       <PayGroup {...group} />
       <ChoiceGroup {...group} name="postedWithin" any="Any time" order={Number} />
-      <button type="submit" className={`${buttonClass()} ${styles['apply']}`}>
-        Show jobs
-      </button>
+      <div className="without-script sticky bottom-2 mt-3">
+        <button type="submit" className={buttonClass({ wide: true })}>
+          Show jobs
+        </button>
+      </div>
     </form>
   );
 }

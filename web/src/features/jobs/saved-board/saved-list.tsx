@@ -6,7 +6,6 @@ import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import grid from '../card/card-grid.module.css';
 import { SavedCard } from './saved-card.tsx';
 import { parseFilter, SavedFilters } from './saved-filters.tsx';
 import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
@@ -96,7 +95,7 @@ function SavedCards({ none, ...props }: ListProps & { filter: SavedFilter }) {
           </ButtonLink>
         </EmptyState>
       )}
-      <ul className={grid['grid']}>
+      <ul className="cards grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,20.5rem)),1fr))] gap-4">
         {found.slice(0, most).map((job) => (
           <li key={job.card.id}>
             {isRemoved(job) ? (

@@ -11,7 +11,6 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { Merged, Refusal } from './saved-file.ts';
 import type { SavedJob } from '../saved/saved-jobs.ts';
-import styles from './saved-board.module.css';
 
 const files = () => import('./saved-file.ts');
 
@@ -117,10 +116,18 @@ export function SavedMoving(props: Props) {
             </Button>
           </>
         )}
-        <label className={`${buttonClass({ variant: 'outline' })} ${styles['import']}`}>
-          <FileUp size={18} />
-          {text.importFile}
-          <input type="file" accept=".json,application/json" onChange={chosen} />
+        {/* The whole label is the target, so the browser's own file field is hidden. */}
+        <label className="relative grid rounded-sm cursor-pointer focus-within:(outline-focus outline-offset-2)">
+          <span className={buttonClass({ variant: 'outline' })}>
+            <FileUp size={18} />
+            {text.importFile}
+          </span>
+          <input
+            type="file"
+            accept=".json,application/json"
+            className="absolute inset-0 w-full opacity-0 cursor-pointer"
+            onChange={chosen}
+          />
         </label>
       </div>
       <div role="status">

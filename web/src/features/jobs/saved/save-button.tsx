@@ -5,7 +5,6 @@ import { readerPages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { toggleSaved } from './change-saved.ts';
-import styles from './save-button.module.css';
 import { nameJob, type ShownCard, useIsSaved } from './saved-jobs.ts';
 
 interface Props {
@@ -28,7 +27,11 @@ export function SaveButton({ job, closesAt, iconOnly = false }: Props) {
     <Button
       variant={iconOnly ? 'plain' : 'outline'}
       iconOnly={iconOnly}
-      className={`needs-script ${styles['save']} ${iconOnly ? styles['corner'] : ''}`}
+      className={
+        iconOnly
+          ? 'needs-script flex-none self-start -my-2.5 -mx-3 aria-pressed:text-brand [&[aria-pressed=true]_svg]:[fill:currentColor]'
+          : 'needs-script aria-pressed:text-brand [&[aria-pressed=true]_svg]:[fill:currentColor]'
+      }
       aria-pressed={useIsSaved(job.id)}
       aria-label={nameJob(saveButtonMessages.name, job)}
       onClick={press}

@@ -1,9 +1,9 @@
 import { newsletterTokenHours } from '#contract/limits.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages } from '#contract/pages.ts';
-import { confirm } from '#web/features/newsletter/api.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
+import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 
@@ -29,7 +29,7 @@ export const head = (): HeadData => ({
 
 export const Component = () => (
   <TokenAction
-    action={confirm}
+    action={(token) => call('confirmNewsletter', { body: { token } })}
     words={words}
     onward={
       <>

@@ -1,7 +1,7 @@
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages } from '#contract/pages.ts';
-import { unsubscribe } from '#web/features/newsletter/api.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
+import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 
@@ -25,7 +25,7 @@ export const head = (): HeadData => ({
 
 export const Component = () => (
   <TokenAction
-    action={unsubscribe}
+    action={(token) => call('unsubscribeNewsletter', { body: { token } })}
     words={words}
     onward={
       <>

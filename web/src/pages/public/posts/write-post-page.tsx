@@ -1,5 +1,4 @@
-import styles from '#web/features/blog/editor/post-form.module.css';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { lazyPart } from '#web/lib/api/lost-code.ts';
@@ -14,10 +13,25 @@ import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
-const FormSkeleton = ({ back }: { back: ReactNode }) => (
-  <div className={styles['form']}>
+export const head = (): HeadData => ({
+  title: texts.title,
+  description: texts.description,
+  path: pages.writePost,
+  noindex: true,
+});
+
+const VisitorPostForm = lazyPart(
+  async () => (await import('#web/features/blog/editor/visitor-post-form.tsx')).VisitorPostForm,
+);
+
+const Back = () => <BackLink to={pages.techHub}>{texts.back}</BackLink>;
+
+const skeleton = (
+  <div className="relative [--bar-height:4rem] [--toolbar-top:calc(var(--header-height)_+_var(--bar-height))] pb-16">
     <div className="sticky z-5 top-[var(--header-height)] flex items-center justify-between gap-3 min-h-[var(--bar-height)] -mx-gutter py-0 px-gutter bg-paper max-sm:static max-sm:contents">
-      <div className="text-sm font-medium max-sm:pt-3">{back}</div>
+      <div className="text-sm font-medium max-sm:pt-3">
+        <Back />
+      </div>
     </div>
     <header className="relative grid gap-2 mt-3 mx-0 mb-6 pt-4 dash">
       <h1>{texts.title}</h1>
@@ -43,24 +57,10 @@ const FormSkeleton = ({ back }: { back: ReactNode }) => (
   </div>
 );
 
-export const head = (): HeadData => ({
-  title: texts.title,
-  description: texts.description,
-  path: pages.writePost,
-  noindex: true,
-});
-
-const VisitorPostForm = lazyPart(
-  async () => (await import('#web/features/blog/editor/visitor-post-form.tsx')).VisitorPostForm,
-);
-
-const Back = () => <BackLink to={pages.techHub}>{texts.back}</BackLink>;
-
 export function Component() {
   const navigate = useNavigate();
   // A draft of the browser's stands in the form, so a server cannot draw it.
   const inBrowser = useInBrowser();
-  const skeleton = <FormSkeleton back={<Back />} />;
   return (
     <div className="max-w-page mx-auto py-0 px-gutter">
       {inBrowser && <SentList kind="post" />}
