@@ -71,44 +71,53 @@ const shareable: readonly TextName[] = [
   ...(['aboutCompany', 'description', 'eligibility', 'howToApply'] as const),
   ...(['requirements', 'niceToHave', 'benefits', 'details'] as const),
 ];
+const shareableFacts = [
+  ...(['company', 'location', 'batches', 'joblink', 'expiresAt', 'pay', 'experience'] as const),
+];
 
 /** What is said before several postings is true of each that does not say otherwise. */
-function withShared(posting: Posting, shared: Posting, isNameless: boolean): Posting {
-  const { company, location, batches, joblink, expiresAt, pay, experience, modes, role } = shared;
-  const facts = { company, location, batches, joblink, expiresAt, pay, experience };
+function withShared(postings: readonly Posting[], shared: Posting): Posting[] {
+  const { company, modes } = shared;
+  const areNamed = postings.every((one) => one.company);
   const own = Object.fromEntries(
-    Object.entries({ ...facts, modes }).filter(([, value]) => value !== undefined),
+    [...shareableFacts, 'modes' as const].flatMap((name) =>
+      shared[name] ? [[name, shared[name]]] : [],
+    ),
   );
-  // Where the posting says otherwise, the shared words belong to no field.
-  const others = Object.entries({ ...facts, role }).flatMap(([name, fact]) => {
-    const said = Object.entries(posting).find(([field]) => field === name)?.[1];
-    return fact && said && JSON.stringify(said.value) !== JSON.stringify(fact.value)
-      ? fact.from
-      : [];
+  const unused = new Set(shared.unused);
+  return postings.map((posting) => {
+    const texts = { ...posting.texts };
+    // Where the posting says otherwise, the shared words belong to no field.
+    const left = [...shareableFacts, 'role' as const].flatMap((name) => {
+      const [said, fact] = [posting[name], shared[name]];
+      const isSaid = !said || JSON.stringify(said.value) === JSON.stringify(fact?.value);
+      return fact && !isSaid ? fact.from : [];
+    });
+    for (const [name, text] of Object.entries(shared.texts)) {
+      const known = shareable.find((each) => each === name);
+      if (known && !texts[known]) texts[known] = text;
+      else {
+        const inTexts = new Set(Object.values(texts).flatMap(({ value }) => value));
+        left.push(...text.value.filter((line) => !inTexts.has(line)));
+      }
+    }
+    const isAtNight = posting.modes?.join() === 'night';
+    const before = new Set(posting.unused);
+    return {
+      ...own,
+      ...posting,
+      // "Trainee - Data Acquisition" names no company where others of the list name none.
+      ...(!areNamed && posting.company?.sure !== true && company && { company }),
+      ...(isAtNight && modes && { modes: [...new Set([...modes, 'night' as const])] }),
+      degrees: posting.degrees.length > 0 ? posting.degrees : shared.degrees,
+      texts,
+      unused: [
+        ...before,
+        ...[...unused].filter((text) => !before.has(text)),
+        ...new Set(left.filter((text) => !before.has(text) && !unused.has(text))),
+      ],
+    };
   });
-  const texts = { ...posting.texts };
-  const isAtNight = posting.modes?.length === 1 && posting.modes[0] === 'night';
-  const left: string[] = [];
-  for (const [name, text] of Object.entries(shared.texts)) {
-    const known = shareable.find((each) => each === name);
-    if (known && !texts[known]) texts[known] = text;
-    else
-      left.push(
-        ...text.value.filter(
-          (line) => !Object.values(texts).some(({ value }) => value.includes(line)),
-        ),
-      );
-  }
-  return {
-    ...own,
-    ...posting,
-    // "Trainee - Data Acquisition" names no company where others of the list name none.
-    ...(isNameless && company && { company }),
-    ...(isAtNight && modes && { modes: [...new Set([...modes, 'night' as const])] }),
-    degrees: posting.degrees.length > 0 ? posting.degrees : shared.degrees,
-    texts,
-    unused: [...new Set([...posting.unused, ...shared.unused, ...others, ...left])],
-  };
 }
 
 /** A posting that stands several times in a paste is read once. */
@@ -157,13 +166,7 @@ function ofLines(lines: readonly Line[], today: string): Posting[] {
   const { shared, postings } = splitPostings(own);
   const each = readEach(postings, today);
   const isShared = shared.length > 0 && postings.length > 1;
-  const common = isShared ? readPosting(shared, today) : undefined;
-  const isNamed = ({ company }: Posting) =>
-    company?.sure === true || each.every((one) => one.company);
-  return withUnused(
-    common ? each.map((own) => withShared(own, common, !isNamed(own))) : each,
-    others,
-  );
+  return withUnused(isShared ? withShared(each, readPosting(shared, today)) : each, others);
 }
 
 const withUnused = (postings: readonly Posting[], texts: readonly string[]): Posting[] =>
@@ -259,6 +262,7 @@ const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolea
 /** "Post | GIS Executive": rows of a table of two columns begin with labels. */
 const rowOfTwo = /^([^|\n]{2,40}?) ?\| ?([^|\n]+)$/gm;
 const withLabels = (text: string): string =>
+  !text.includes('|') ||
   [...text.matchAll(rowOfTwo)].filter(([, label = '']) => isLabel(label)).length < 4
     ? text
     : text.replace(rowOfTwo, '$1: $2');

@@ -1,4 +1,4 @@
-import type { Line } from '#domain/lines.ts';
+import { blank, type Line } from '#domain/lines.ts';
 import { parseHiring, isRole, trimRole } from './names.ts';
 import { payWords } from '#domain/said-facts.ts';
 import { parseFact } from './labels.ts';
@@ -114,7 +114,7 @@ const partOf = ({ links }: Line, text: string): Line => ({
 type Starts = (lines: readonly Line[]) => number[];
 
 const indexes = (lines: readonly Line[], is: (line: Line, at: number) => boolean): number[] =>
-  lines.flatMap((line, at) => (is(line, at) ? [at] : []));
+  [...lines.keys()].filter((at) => is(lines[at] ?? blank, at));
 
 /** The first sign that makes sense counts. */
 const signs: readonly Starts[] = [

@@ -157,13 +157,16 @@ const isOfLink = ({ text, links }: Line): boolean =>
 export function sortAround(rest: readonly Line[], free: readonly Line[], today: string) {
   const own = (lines: readonly Line[]) =>
     lines
-      .flatMap((line) => splitSentences(line.text).map((text) => ({ ...line, text })))
+      .flatMap((line) =>
+        splitSentences(line.text).map((text) => (text === line.text ? line : { ...line, text })),
+      )
       .filter(({ text }) => !isNoise(text));
-  const all = own([...rest, ...free]);
+  const before = own(rest);
+  const all = [...before, ...own(free)];
   const sent = all.filter(
     ({ text, links }) => saysSend(text) && (links.length === 0 || isSentence(text)),
   );
-  const describing = own(rest).filter(
+  const describing = before.filter(
     (line) =>
       !isOfLink(line) &&
       (isSentence(line.text) || isPoint(line, today)) &&
