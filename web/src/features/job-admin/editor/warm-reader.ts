@@ -1,6 +1,6 @@
 import type { Pasted } from '#job-import/posting/read-postings.ts';
 
-/** In each round the 7s are another number, so that nothing is known from the round before. */
+/** In each copy the 7s are another number, so that nothing is known from the copy before. */
 const samples = [
   'Weaver 7',
   'Role: Data Engineer 7',
@@ -16,11 +16,12 @@ const samples = [
   'Hi all,\nmy team at Loom Labs 7 has openings for QA Tester. Send your CV to hr@loom.example by 7/12/2026.\nRegards,\nAsha 7',
   '[7/11/26, 9:47 pm] HR: 🚀 Loom Labs 7 me fresher ki zaroorat hai\n📍 Surat | 💰 27k/month\n👉 loom.example/7',
   'On 7 Nov 2026, Asha wrote:\n> Role: Weaver 7\n> Walk-in: 7th & 8th December\n> Venue: Salem 7',
-  'Company\tRole\tCity\tSalary\nLoom 7\tWeaver\tPune\t7 LPA\nTeak 7\tTester\tKochi\t37,000 a month',
+  'Company\tRole\tCity\tSalary\tBatch\tExperience\tLast date\tLink\nLoom 7\tWeaver 7\tPune\t7.7 LPA\t2027\t0-7 years\t7/12/2026\thttps://loom.example/7\nTeak 7 Ltd\tTester\tKochi\t37,000 a month\t2026/27\tFreshers\t7 Dec 2026\thttps://teak.example/7',
   '1. Weaver 7 – Loom Labs, Pune\nCTC: 4.7 LPA\n\n2. Tester 7 – Teak Works, Kochi\nCTC: 5.7 LPA\n\n-----\nFor both: 2027 batch',
   '<h1>Weaver 7</h1><p>Loom Labs, Pune</p><ul><li>Weave 7 cloths</li></ul>',
 ];
-const rounds = 12;
+/** How often each stands in its text: what reads a long paste has read some. */
+const rounds = [1, 1, 1, 1, 2, 4, 8, 8, 8, 8, 8, 8];
 
 const idle = () =>
   new Promise<unknown>((done) => {
@@ -37,11 +38,13 @@ export async function warmReader(load: () => Promise<Reader>, left: AbortSignal)
   await idle();
   if (left.aborted) return;
   const { readPostings } = await load();
-  for (let round = 0; round < rounds; round++)
+  for (const [round, copies] of rounds.entries())
     for (const sample of samples) {
       // Each is read between two frames, so that nobody has to wait for it.
       await idle();
       if (left.aborted) return;
-      readPostings({ text: sample.replaceAll('7', String(round + 2)) }, '2026-11-29');
+      const numbers = Array.from({ length: copies }, (_, at) => String(8 * round + at + 2));
+      const texts = numbers.map((number) => sample.replaceAll('7', number));
+      readPostings({ text: texts.join('\n\n') }, '2026-11-29');
     }
 }
