@@ -4,7 +4,6 @@ import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import linkStyles from './apply-link.module.css';
 import { fill } from '#contract/fill.ts';
 import { describePay } from '../card/facts.ts';
 
@@ -30,9 +29,7 @@ export function ApplyLink({ joblink, onApply, children }: LinkProps) {
       rel="noopener noreferrer"
       onClick={onApply}
       onAuxClick={({ button }) => button === middleButton && onApply?.()}
-      className={
-        children ? undefined : `${buttonClass({ variant: 'accent' })} ${linkStyles['apply']}`
-      }
+      className={children ? undefined : buttonClass({ variant: 'accent' })}
     >
       {children ?? jobMessages.apply} <SquareArrowOutUpRight size={17} />
       <span className="visually-hidden">(opens in a new tab)</span>

@@ -98,7 +98,10 @@ export function JobActions({ job, ref, onApply }: Props) {
           {note}
         </p>
       ))}
-      <div ref={ref} className="flex flex-wrap gap-3 max-sm:[&>a]:flex-[1_1_12rem]">
+      <div
+        ref={ref}
+        className="flex flex-wrap gap-3 max-sm:[&>a]:flex-[1_1_12rem] print:[&>a]:(block p-0 text-start [background:none] [transition:none]) print:[&>a>svg]:hidden print:[&>a]:after:(wrap-anywhere [content:':_'_attr(href)])"
+      >
         <ApplyLink joblink={job.joblink} onApply={onApply} />
         <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&>button]:gap-0 max-sm:[&>button]:w-target max-sm:[&>button]:p-0 max-sm:[&>button]:[font-size:0] print:hidden">
           <SaveButton job={job} closesAt={job.expiresAt} />
