@@ -36,7 +36,8 @@ export function stubSite({ job = buildJob(), post = buildPost(), count = 40 }: P
   api.on('getCompany', ({ url }) => {
     const slug = url.pathname.split('/').at(-1);
     const of = { slug: 'saffron-labs', name: 'Saffron Labs', image: '' };
-    return slug === of.slug ? { body: { ...of, ...found(url) } } : problem(404);
+    const whole = { ...of, ...found(url), page: 1, pageSize: 9, pages: 5 };
+    return slug === of.slug ? { body: whole } : problem(404);
   });
   api.answer({ getJob: { body: { job } }, getBlogPostsByID: { body: { blog: post } } });
   for (const [route, key] of [
