@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser, installBrowserAdvice } from '#commands/find-browser.ts';
+import { freePort } from '#commands/run.ts';
 import { closing, type Closing } from '#local/launch/closing.ts';
 import { exitWith, StartError } from '#local/launch/start-error.ts';
 import { interactionTable } from './interactions.ts';
@@ -62,11 +61,7 @@ async function budgets(closers: Closing): Promise<void> {
   const place = { folder, closers };
   const sites = [await launchOwn(place)];
   if (values.before) sites.push(await launchCommit(values.before, place));
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const port = await freePort();
   const browser = await openBrowser(port, closers);
   const parts = [await sizeTable(browser, sites)];
   if (runs > 0) {

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 
 export async function run(name: string, command: readonly string[]) {
   const [tool = '', ...args] = command;
@@ -20,4 +22,15 @@ export async function runAll(steps: readonly (readonly [name: string, ...command
   for (const { name, code, seconds } of outcomes)
     console.log(`${code === 0 ? '✓' : '✗'} ${seconds.toFixed(1).padStart(6)} s  ${name}`);
   process.exitCode = outcomes.every(({ code }) => code === 0) ? 0 : 1;
+}
+
+/** For a program that has to be told one. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was bound.');
+  return address.port;
 }

@@ -1,23 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { run } from './run.ts';
+import { freePort, run } from './run.ts';
 
 /** Amazon's DynamoDB Local refuses what the laptop's engine may take; it needs Java and 65 MB. */
 const folder = 'tools/dynamodb-local';
 const emulator = `${folder}/node_modules/amplify-dynamodb-simulator/emulator`;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was bound.');
-  return address.port;
-}
 
 async function startEngine() {
   const port = String(await freePort());

@@ -5,8 +5,7 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, findFunction } from '#contract/routes.ts';
 import { submissionKinds } from '#contract/submission-kinds.ts';
 import type { FunctionName } from '../settings/environments.ts';
-import type { PermissionName } from './permissions.ts';
-import type { TablePolicy } from './table-policies.ts';
+import type { PermissionName, TablePolicy } from './permissions.ts';
 
 export interface FunctionConfig {
   /** CPU grows with it: 1,769 MB is one whole core, which decoding an image needs. */

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
@@ -9,7 +9,6 @@ import { serviceWorkerPath } from '#contract/offline.ts';
 import { pageRequest } from '#contract/page-request.ts';
 import { securityTextPath } from '#contract/security-text.ts';
 import { pageQueryNames } from '#contract/page-queries.ts';
-import { viewerFunction } from './viewer-function.ts';
 
 export interface PageBehaviorsProps {
   url: IFunctionUrl;
@@ -109,3 +108,23 @@ const renderedOr = (bucket: cloudfront.IOrigin, url: IFunctionUrl) =>
     fallbackOrigin: bucket,
     fallbackStatusCodes: failures,
   });
+
+/** It sees each request before the cache does; it reads these values and does not declare them. */
+export function viewerFunction(
+  scope: Construct,
+  id: string,
+  file: string,
+  values: Readonly<Record<string, unknown>> = {},
+): cloudfront.FunctionAssociation {
+  const declared = Object.entries(values).map(
+    ([name, value]) => `var ${name} = ${JSON.stringify(value)};\n`,
+  );
+  const code = readFileSync(`infra/cloudfront/${file}`, 'utf8');
+  return {
+    function: new cloudfront.Function(scope, id, {
+      code: cloudfront.FunctionCode.fromInline([...declared, code].join('')),
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+    }),
+    eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+  };
+}

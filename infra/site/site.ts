@@ -13,9 +13,8 @@ import { publishedLists } from '#contract/published-lists.ts';
 import type { Buckets, PrivateBucket } from '../resources/buckets.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { Domain } from '../settings/environments.ts';
-import { cachedBy, PageBehaviors } from './page-behaviors.ts';
+import { cachedBy, PageBehaviors, viewerFunction } from './page-behaviors.ts';
 import { ResponseHeaders } from './response-headers.ts';
-import { viewerFunction } from './viewer-function.ts';
 
 export interface SiteProps {
   buckets: Buckets;

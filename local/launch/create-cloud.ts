@@ -8,12 +8,11 @@ import { provision } from '../provision/provision.ts';
 import { tablePolicies } from '../provision/table-policies.ts';
 import { region } from '../provision/resolve.ts';
 import { physicalPool, readUserPool } from '../provision/user-pool.ts';
-import { buildWeb } from './build-web.ts';
+import { buildWeb, synthesize } from './builds.ts';
 import { startDemoBoards } from './demo-boards.ts';
 import { startStores } from './engines.ts';
 import type { Run } from './run.ts';
 import { rowGuard } from './row-guard.ts';
-import { synthesize } from './synthesize.ts';
 
 /** The stack after the web, since the page function is packed with what draws its pages. */
 async function build({ options: { dev }, progress, signal }: Run) {

@@ -7,7 +7,7 @@ import type { HeaderRule } from '../provision/response-headers.ts';
 import { assemble, readProduct, type Parts } from './assemble.ts';
 import type { Closing } from './closing.ts';
 import type { Progress } from './progress.ts';
-import { synthesize } from './synthesize.ts';
+import { synthesize } from './builds.ts';
 
 export interface Development {
   server: SiteServer;

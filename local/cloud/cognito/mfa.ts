@@ -3,7 +3,7 @@ import { type Input, type Operations, ServiceError } from '../service/json-servi
 import { type Pool, readInput, type User } from './pool.ts';
 import { bearer } from './sessions.ts';
 import { findStep, newSecret } from './totp.ts';
-import { Named, userNamed } from './users.ts';
+import { changeUser, Named } from './users.ts';
 
 const UserCode = z.object({ UserCode: z.string().check(z.regex(/^\d{6}$/)) });
 const Preference = z.object({
@@ -25,18 +25,11 @@ export const takeTotp = (user: User, code: string): void => {
   user.usedStep = step;
 };
 
-const change = (pool: Pool, name: string, work: (user: User) => void) =>
-  pool.state.update((draft) => {
-    const user = userNamed(draft, name);
-    work(user);
-    user.modifiedAt = Date.now();
-  });
-
 /** The device that was set up before counts until a code of the new one has come. */
 const associate = async (pool: Pool, input: Input) => {
   const user = bearer(pool, input);
   const SecretCode = newSecret();
-  await change(pool, user.sub, (draft) => {
+  await changeUser(pool, user.sub, (draft) => {
     draft.newSecret = SecretCode;
   });
   return { SecretCode };
@@ -45,7 +38,7 @@ const associate = async (pool: Pool, input: Input) => {
 const verify = async (pool: Pool, input: Input) => {
   const user = bearer(pool, input);
   const code = readInput(UserCode, input).UserCode;
-  await change(pool, user.sub, (draft) => {
+  await changeUser(pool, user.sub, (draft) => {
     const step = draft.newSecret && findStep(draft.newSecret, code, Date.now());
     if (!step) {
       throw new ServiceError(
@@ -62,7 +55,7 @@ const verify = async (pool: Pool, input: Input) => {
 
 const prefer = async (pool: Pool, name: string, input: Input) => {
   const { Enabled } = readInput(Preference, input).SoftwareTokenMfaSettings;
-  await change(pool, name, (draft) => {
+  await changeUser(pool, name, (draft) => {
     if (Enabled && !draft.secret) {
       throw new ServiceError(
         'InvalidParameterException',

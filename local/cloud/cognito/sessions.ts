@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Input, type Operations, ServiceError } from '../service/json-service.ts';
 import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
 import { type Pool, type PoolState, readInput, type Session, type User } from './pool.ts';
-import { attributeList, endSessions, findUser, mfaSettings, userNamed } from './users.ts';
+import { attributeList, changeUser, endSessions, findUser, mfaSettings } from './users.ts';
 
 const Revocation = z.object({ Token: z.string() });
 const WithAccessToken = z.object({ AccessToken: z.string() });
@@ -97,10 +97,7 @@ const changePassword = async (pool: Pool, input: Input) => {
   }
   refuseWeak(ProposedPassword, pool.settings);
   const password = await hashPassword(ProposedPassword);
-  await pool.state.update((draft) => {
-    Object.assign(userNamed(draft, user.sub), { password, modifiedAt: Date.now() });
-  });
-  return {};
+  return changeUser(pool, user.sub, (draft) => void (draft.password = password));
 };
 
 export const sessionOperations = (pool: Pool): Operations => ({

@@ -1,11 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Input, type Operations, ServiceError } from '../service/json-service.ts';
 import { keepMail } from '../ses/start-ses.ts';
 import { hashPassword, refuseWeak } from './passwords.ts';
 import { type Pool, readInput, type User } from './pool.ts';
 import { notAuthorized } from './sessions.ts';
-import { findUser, Named } from './users.ts';
+import { addUser, findUser, Named, newUser } from './users.ts';
 
 const hourMs = 60 * 60 * 1000;
 const millisecondsOf = { signUp: 24 * hourMs, password: hourMs };
@@ -66,25 +66,13 @@ const signUpTo = async (pool: Pool, input: Input) => {
   if (UserAttributes.some(({ Name }) => !pool.settings.client.WriteAttributes.includes(Name))) {
     throw notAuthorized('A client attempted to write unauthorized attribute');
   }
-  const user: User = {
-    sub: randomUUID(),
-    attributes: {
-      ...Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])),
-      email: Username,
-      email_verified: 'false',
-    },
+  const verified = { Name: 'email_verified', Value: 'false' };
+  const user = newUser(Username, [...UserAttributes, verified], {
     password: await hashPassword(Password),
     status: 'UNCONFIRMED',
-    enabled: true,
-    groups: [],
-    createdAt: Date.now(),
-    modifiedAt: Date.now(),
-  };
+  });
   const code = await pool.state.update((draft) => {
-    if (findUser(draft, Username)) {
-      throw new ServiceError('UsernameExistsException', 'User already exists');
-    }
-    draft.users.push(user);
+    addUser(draft, user, 'User already exists');
     return giveCode(user, 'signUp');
   });
   const CodeDeliveryDetails = await mailCode(pool, Username, code);
@@ -108,17 +96,36 @@ const confirm = async (pool: Pool, input: Input) => {
 };
 
 /** A stranger is answered as if there were a mail: the app client tells nobody who exists. */
-const resend = async (pool: Pool, input: Input) => {
+const sendCode = async (
+  pool: Pool,
+  input: Input,
+  { purpose, refuse }: { purpose: Purpose; refuse: (user: User) => void },
+) => {
   const { Username } = readInput(Named, input);
   const mail = await pool.state.update((draft) => {
     const user = findUser(draft, Username);
-    if (user && user.status !== 'UNCONFIRMED') {
-      throw new ServiceError('InvalidParameterException', 'User is already confirmed.');
-    }
-    return user && { to: user.attributes['email'] ?? '', code: giveCode(user, 'signUp') };
+    if (!user) return undefined;
+    refuse(user);
+    return { to: user.attributes['email'] ?? '', code: giveCode(user, purpose) };
   });
   if (mail) return { CodeDeliveryDetails: await mailCode(pool, mail.to, mail.code) };
   return { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', AttributeName: 'email' } };
+};
+
+const refuseConfirmed = ({ status }: User) => {
+  if (status === 'UNCONFIRMED') return;
+  throw new ServiceError('InvalidParameterException', 'User is already confirmed.');
+};
+
+const refuseUnverified = ({ status, attributes }: User) => {
+  if (status === 'FORCE_CHANGE_PASSWORD') {
+    throw notAuthorized('User password cannot be reset in the current state.');
+  }
+  if (attributes['email_verified'] === 'true') return;
+  throw new ServiceError(
+    'InvalidParameterException',
+    'Cannot reset password for the user as there is no registered/verified email',
+  );
 };
 
 const Reset = z.object({
@@ -126,27 +133,6 @@ const Reset = z.object({
   ConfirmationCode: z.string(),
   Password: z.string(),
 });
-
-/** A stranger is answered as if there were a mail: the app client tells nobody who exists. */
-const forgot = async (pool: Pool, input: Input) => {
-  const { Username } = readInput(Named, input);
-  const mail = await pool.state.update((draft) => {
-    const user = findUser(draft, Username);
-    if (!user) return undefined;
-    if (user.status === 'FORCE_CHANGE_PASSWORD') {
-      throw notAuthorized('User password cannot be reset in the current state.');
-    }
-    if (user.attributes['email_verified'] !== 'true') {
-      throw new ServiceError(
-        'InvalidParameterException',
-        'Cannot reset password for the user as there is no registered/verified email',
-      );
-    }
-    return { to: user.attributes['email'] ?? '', code: giveCode(user, 'password') };
-  });
-  if (mail) return { CodeDeliveryDetails: await mailCode(pool, mail.to, mail.code) };
-  return { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', AttributeName: 'email' } };
-};
 
 const reset = async (pool: Pool, input: Input) => {
   const { Username, ConfirmationCode, Password } = readInput(Reset, input);
@@ -163,7 +149,9 @@ const reset = async (pool: Pool, input: Input) => {
 export const signUpOperations = (pool: Pool): Operations => ({
   SignUp: (input) => signUpTo(pool, input),
   ConfirmSignUp: (input) => confirm(pool, input),
-  ResendConfirmationCode: (input) => resend(pool, input),
-  ForgotPassword: (input) => forgot(pool, input),
+  ResendConfirmationCode: (input) =>
+    sendCode(pool, input, { purpose: 'signUp', refuse: refuseConfirmed }),
+  ForgotPassword: (input) =>
+    sendCode(pool, input, { purpose: 'password', refuse: refuseUnverified }),
   ConfirmForgotPassword: (input) => reset(pool, input),
 });

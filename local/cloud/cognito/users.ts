@@ -51,63 +51,71 @@ const NewPassword = z.object({
   Permanent: z._default(z.boolean(), false),
 });
 
+export const newUser = (
+  email: string,
+  attributes: readonly z.infer<typeof Attribute>[],
+  account: Pick<User, 'password' | 'status'>,
+): User => ({
+  ...account,
+  sub: randomUUID(),
+  attributes: {
+    ...Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value])),
+    email,
+  },
+  enabled: true,
+  groups: [],
+  createdAt: Date.now(),
+  modifiedAt: Date.now(),
+});
+
+export const addUser = (draft: PoolState, user: User, refusal: string): void => {
+  if (findUser(draft, user.attributes['email'] ?? '')) {
+    throw new ServiceError('UsernameExistsException', refusal);
+  }
+  draft.users.push(user);
+};
+
 const createUser = async (pool: Pool, input: Input) => {
   const { Username, UserAttributes, TemporaryPassword } = readInput(NewUser, input);
   if (TemporaryPassword) refuseWeak(TemporaryPassword, pool.settings);
   const password = TemporaryPassword && (await hashPassword(TemporaryPassword));
-  const user: User = {
-    sub: randomUUID(),
-    attributes: {
-      ...Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])),
-      email: Username,
-    },
+  const user = newUser(Username, UserAttributes, {
     ...(password && { password }),
     status: 'FORCE_CHANGE_PASSWORD',
-    enabled: true,
-    groups: [],
-    createdAt: Date.now(),
-    modifiedAt: Date.now(),
-  };
-  await pool.state.update((draft) => {
-    if (findUser(draft, Username)) {
-      throw new ServiceError('UsernameExistsException', 'User account already exists');
-    }
-    draft.users.push(user);
   });
+  await pool.state.update((draft) => addUser(draft, user, 'User account already exists'));
   return { User: { ...describeUser(user), Attributes: attributeList(user) } };
 };
+
+export const changeUser = async (
+  pool: Pool,
+  name: string,
+  change: (user: User, draft: PoolState) => void,
+) => {
+  await pool.state.update((draft) => {
+    const user = userNamed(draft, name);
+    user.modifiedAt = Date.now();
+    change(user, draft);
+  });
+  return {};
+};
+
+const readName = (input: Input): string => readInput(Named, input).Username;
 
 const setPassword = async (pool: Pool, input: Input) => {
   const { Username, Password, Permanent } = readInput(NewPassword, input);
   userNamed(pool.state.current(), Username);
   refuseWeak(Password, pool.settings);
   const password = await hashPassword(Password);
-  await pool.state.update((draft) => {
-    const status = Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
-    Object.assign(userNamed(draft, Username), { password, status, modifiedAt: Date.now() });
-  });
-  return {};
-};
-
-const changeUser = async (
-  pool: Pool,
-  input: Input,
-  change: (draft: PoolState, user: User) => void,
-) => {
-  const { Username } = readInput(Named, input);
-  await pool.state.update((draft) => {
-    const user = userNamed(draft, Username);
-    user.modifiedAt = Date.now();
-    change(draft, user);
-  });
-  return {};
+  const status = Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
+  return changeUser(pool, Username, (user) => void Object.assign(user, { password, status }));
 };
 
 const NewAttributes = z.object({ UserAttributes: z.array(Attribute) });
 
 const updateAttributes = async (pool: Pool, input: Input) => {
   const { UserAttributes } = readInput(NewAttributes, input);
-  return changeUser(pool, input, (_, { attributes }) => {
+  return changeUser(pool, readName(input), ({ attributes }) => {
     for (const { Name, Value } of UserAttributes) attributes[Name] = Value;
   });
 };
@@ -119,7 +127,7 @@ const addToGroup = (pool: Pool, input: Input) => {
   if (!pool.settings.groups.includes(GroupName)) {
     throw new ServiceError('ResourceNotFoundException', 'Group not found.');
   }
-  return changeUser(pool, input, (_, user) => {
+  return changeUser(pool, readName(input), (user) => {
     user.groups = [...new Set([...user.groups, GroupName])];
   });
 };
@@ -138,23 +146,24 @@ export const adminOperations = (pool: Pool): Operations => ({
   AdminSetUserPassword: (input) => setPassword(pool, input),
   AdminUpdateUserAttributes: (input) => updateAttributes(pool, input),
   AdminGetUser: async (input) => {
-    const user = userNamed(pool.state.current(), readInput(Named, input).Username);
+    const user = userNamed(pool.state.current(), readName(input));
     return { ...describeUser(user), UserAttributes: attributeList(user), ...mfaSettings(user) };
   },
   AdminDeleteUser: (input) =>
-    changeUser(pool, input, (draft, user) => {
+    changeUser(pool, readName(input), (user, draft) => {
       draft.users = draft.users.filter((other) => other !== user);
       endSessions(draft, user);
     }),
   AdminDisableUser: (input) =>
-    changeUser(pool, input, (draft, user) => {
+    changeUser(pool, readName(input), (user, draft) => {
       user.enabled = false;
       endSessions(draft, user);
     }),
-  AdminUserGlobalSignOut: (input) => changeUser(pool, input, endSessions),
+  AdminUserGlobalSignOut: (input) =>
+    changeUser(pool, readName(input), (user, draft) => endSessions(draft, user)),
   AdminAddUserToGroup: async (input) => addToGroup(pool, input),
   AdminListGroupsForUser: async (input) => {
-    const { groups } = userNamed(pool.state.current(), readInput(Named, input).Username);
+    const { groups } = userNamed(pool.state.current(), readName(input));
     return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })) };
   },
   ListUsers: async () => listed(pool, () => true),

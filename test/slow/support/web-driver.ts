@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#commands/run.ts';
 
 /** Both browsers take W3C WebDriver's commands: WebKitGTK by HTTP, Firefox within its own Marionette. */
 const commands = {
@@ -22,15 +23,6 @@ type Send = (
 
 const isInstalled = (program: string) => spawnSync('which', [program]).status === 0;
 const firefox = ['firefox-esr', 'firefox'].find(isInstalled);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A program that ends with all that it started; `printed` resolves with what it prints. */
 function start(program: string, words: readonly string[], env: Record<string, string> = {}) {
