@@ -262,17 +262,40 @@ export const payInEnglish = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
+const degree = String.raw`(?<!\p{L})(?:[bm]\.? ?(?:e|tech|sc?|ca|ba|com)|ug|pg|dip|diploma|iti|ph\.?d|(?:post ?)?graduates?|engineers?)(?!\p{L})`;
+const money = String.raw`(?<![\d.,])(?:(?:rs|inr)\.? ?|₹ ?)?(?!20[12]\d\b)\d[\d,.]{0,9}(?: ?\/-)?(?: ?(?:lpa|lakhs?|lacs?|[lk]|thousand)\b)?(?! ?%)`;
+/** "16,500 pm (Diploma), 21,000 pm (BE)": each degree has a pay of its own. */
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const ofDegrees = new RegExp(
+  String.raw`(?:${degree}[^\d;]{0,25})?(?:${money}[^\d;]{0,30}?${degree}[^\d;]{0,30}?){1,4}${money}(?:[^\d;]{0,15}?${degree}[^\d;, ]{0,12})?`,
+  'iu',
+);
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const [everyDegree, everyMoney] = [degree, money].map((form) => new RegExp(form, 'giu'));
+
+/** The words that say the pays of several degrees. */
+export const payByDegree = remembered((text): string | undefined => {
+  const [all] = (text.match(everyDegree)?.length ?? 0) > 1 ? (ofDegrees.exec(text) ?? []) : [];
+  const [pays = [], between = []] = [all?.match(everyMoney) ?? [], all?.split(everyMoney)];
+  const count = between.filter((each) => each.search(everyDegree) >= 0).length;
+  return count >= pays.length && /[kl₹]|\d{4}/i.test(pays.join('')) ? all : undefined;
+});
+
+const amountIn = (pay: string) => Number(pay.replace(/[^\d.]|\D\.|\.$/g, ''));
+
 /** "5 lakhs for B.Tech, 6 for M.Tech" is a range. */
-const ofDegrees =
-  /(?<![\d.])(\d[\d.]{0,9})[^\d,;()]{0,15}(?:\(| for )(?:[bm]\.? ?(?:e|tech|s|sc|ca|ba|com)\b|ug|pg|dip)[^\d;()]{0,20}\)?[ ,;/&]*(?:and )?(?=(?:(?:rs\.?|₹) ?)?(\d[\d.]{0,9})[^\d,;()]{0,15}(?:\(| for )[a-z])/g;
+function asRange(words: string): string {
+  const pays = (words.match(everyMoney) ?? []).toSorted(
+    (one, other) => amountIn(one) - amountIn(other),
+  );
+  return `${pays[0]} - ${pays.at(-1)}${words.split(everyMoney).at(-1)}`;
+}
 
 function folded(text: string): string {
   // What is paid on top of it is no part of the amount.
-  const plain = payInEnglish(text.toLowerCase())
-    .replace(/\+ ?(?:\d{1,2} ?% ?)?(?:hra|da)\b/g, '')
-    .replace(ofDegrees, (all, amount: string, next: string) =>
-      Number(amount) < Number(next) ? all.replace(/(?:\(| for ).*/, ' - ') : all,
-    );
+  const plain = payInEnglish(text.toLowerCase()).replace(/\+ ?(?:\d{1,2} ?% ?)?(?:hra|da)\b/g, '');
+  const words = payByDegree(plain);
+  if (words !== undefined) return plain.replace(words, asRange(words));
   const at = plain.search(offer);
   return at > 0 && /\d/.test(plain.slice(0, at)) ? plain.slice(0, at) : plain;
 }

@@ -3,7 +3,7 @@ import { findAddresses } from './links.ts';
 import { cityNames, findCities, isArea, isRegionName } from './places.ts';
 import { findWorkplace } from './work-modes.ts';
 import { parseBatches, withoutDenied } from './batches.ts';
-import { parsePay, payInEnglish } from './pay.ts';
+import { parsePay, payByDegree, payInEnglish } from './pay.ts';
 import { remembered } from './remembered.ts';
 
 /* Each reader answers the words that say its fact, or undefined where none do. */
@@ -25,10 +25,17 @@ const noPay =
   /\bfees?\b|bonus|deposit|revenue|turnover|funding|worth (?:of |₹|rs|\d)|customers|\bfor learning|allowance|reimburs\w*|\bhra\b|referral|internet|certification|mediclaim|medical|prize|scholarship|raised|budget of|users|transactions|\bcover\b|insurance|\b(?:last year|pichle|previous|earlier|first offer|was|seniors?)\b/i;
 
 /** Each clause may say another pay. */
-export const payClauses = (text: string): string[] =>
-  text.split(
+export function payClauses(text: string): string[] {
+  const whole = payByDegree(text);
+  if (whole !== undefined && whole !== text)
+    return text
+      .split(whole)
+      .flatMap((each, at) => [...(at > 0 ? [whole] : []), ...payClauses(each)]);
+  if (whole !== undefined) return [whole];
+  return text.split(
     /;\s|\s(?<=[a-z)]{2}\.\s)(?<!\brs\.\s)|,? (?:then|thereafter|followed by|after that)\b|, | and (?<!\bbetween .{1,20} and )(?!(?:above|more|below)\b)(?=[a-z]{3}|rs)| and (?<=month.{0,60} and )(?=[₹\d])/i,
   );
+}
 
 const longestPay = 120;
 
@@ -76,6 +83,8 @@ const payWithin = remembered((said): string | undefined => {
     '',
   );
   if (noPay.test(text)) return undefined;
+  const whole = payByDegree(said);
+  if (whole !== undefined) return whole;
   const words = cutPay(text, saysPay.test(text));
   if (words === undefined) {
     // "The monthly pay is Rs. 17,500 to begin with"; a stipend is paid by the month.
@@ -87,8 +96,8 @@ const payWithin = remembered((said): string | undefined => {
     return monthly ? `${monthly[0]} per month` : undefined;
   }
   // "10000-20000 + PPO 6 LPA": what was cut out is not what the line says.
-  const whole = parsePay(withoutAddresses(text));
-  const isSame = JSON.stringify(parsePay(words)) === JSON.stringify(whole);
+  const read = parsePay(withoutAddresses(text));
+  const isSame = JSON.stringify(parsePay(words)) === JSON.stringify(read);
   return isSame || said.length > longestPay ? words : said.trim();
 });
 
