@@ -135,7 +135,7 @@ function nextDay(text: string, today: string): string | undefined {
 
 const ofOther =
   /\b(?:(?:online |written |coding )?(?:tests?|exam(?:ination)?s?|assessments?|rounds?|tasks?|assignments?|challenges?)|interviews?|gd|hackathon|bootcamp|webinar|orientation|training|induction|joinings?|shuru|report(?:ing)?|join|shortlist\w*|called|calls?|hear|results?|admit|fees?|talk|doj|onboard\w*|commence\w*|drive|starts?|begins?|offers?|releas\w+|announce\w*|declar\w+)\b/i;
-const ofApplying = /\b(?:appl\w+|regist\w+|last da\w+|deadline|submi\w+|bhar\w*|forms?)\b/i;
+const ofApplying = /\b(?:appl\w+|regist\w+|last da\w+|deadline|bhar\w*|forms?)\b/i;
 
 /** The clauses of a text that may name the day, the best first; a day of a test or of joining is another. */
 function clausesBy(text: string): string[][] {

@@ -40,7 +40,7 @@ const anyOne =
 
 /** "BE not eligible", "MBA need not apply", "BCA wale mat bhejo". */
 const denied =
-  /\b(?:not (?:eligible|allowed|considered|applicable|accepted|entertained)|(?:can ?not|(?:should|need|do) not|(?:should|ca|do)n['’]?t) apply|(?:apply|try) next (?:year|time)|(?:candidates|students) of next year|(?:may|should|please|must) wait|nahin? chal\w+|mat (?:bhej|kar)\w*|excluding|except)\b/i;
+  /\b(?:not (?:eligible|allowed|considered|applicable|accepted|entertained)|(?:can ?not|(?:should|need|do) not|(?:should|ca|do)n['’]?t) apply|(?:apply|try) next (?:year|time)|(?:candidates|students) of next year|(?:may|should|please|must) wait|nahin? (?:chal|le\b|len|lete|liy|chahiye|allow|elig|apply)\w*|(?:allowed|eligible) nahin?|mana\b|mat (?:bhej|kar)\w*|excluding|except)\b/i;
 const withoutDenials = (text: string): string =>
   text
     // "B.Tech (ME)" is of mechanical engineering, "B.Sc (MSCs)" of mathematics, statistics and computers.
@@ -50,7 +50,7 @@ const withoutDenials = (text: string): string =>
       /(?<=%[^;\n]{0,60})\b(?:1[02]th|xii(?:th)?)\b[^;\n]{0,20}\bdiploma\b|\b(?:1[02]th|xii(?:th)?)\b[^;\n]{0,20}\bdiploma\b(?=[^;\n]{0,60}%)/gi,
       '',
     )
-    .split(/[,;\n(]|(?<=[.?])(?=\s)(?!(?<=[BbMm]\.? ?(?:E|Tech|TECH|Sc|SC|Com)\.)\s\p{Ll})/u)
+    .split(/[,;\n()]|(?<=[.?])(?=\s)(?!(?<=[BbMm]\.? ?(?:E|Tech|TECH|Sc|SC|Com)\.)\s\p{Ll})/u)
     .filter((clause) => !denied.test(clause) && !clause.trim().endsWith('?'))
     .join(', ');
 

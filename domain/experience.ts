@@ -15,7 +15,7 @@ const months =
 const yearSpan =
   /(\d{1,2}(?:\.\d)?|freshers?|zero)\s?(?:years?|yrs?)?\s?(?:[-–—]|(?<=freshers? ?)(?:or|\/)|to|se|and(?= ?\d+ years? of))\s?(\d{1,2}(?:\.\d)?)\s?\+?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)/i;
 const yearsAlone =
-  /(up ?to\s|max(?:imum)?\s|less than\s|under\s|<\s?)?(\d{1,2}(?:\.\d)?)\s?(\+|plus|or more|and above)?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)(?:\s?(\+|and above|or more|tak\b|तक))?/i;
+  /(up ?to\s|max(?:imum)?\s|zy?ada se zy?ada\s|less than\s|under\s|<\s?)?(\d{1,2}(?:\.\d)?)\s?(\+|plus|or more|and above)?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)(?:\s?(\+|and above|or more|tak\b|तक))?/i;
 /** "0-2", "2+", "up to 2" and "3" under a heading for it. */
 const bare =
   /^(?:freshers?\s?(?:[/,-]|or|to)\s?)?(?:(up ?to|max(?:imum)?|<)\s?|(min(?:imum)?|at least|>)\s?)?(\d{1,2}(?:\.\d)?)\s?(?:(\+|plus|or more|and above)|(?:[-–—]|to)\s?(\d{1,2}(?:\.\d)?))?(?:\s?(?:yoe|\(?freshers?\)?))?$/i;
@@ -83,13 +83,13 @@ export const parseExperience = remembered((phrase): Readonly<Years> | undefined 
 
 /** A part of a heading that says nothing else: "1 - 3 years". */
 export const isExperience = (part: string): boolean =>
-  /^(?:exp(?:erience)?:? ?)?(?:\d{1,2}(?:\.\d)? ?(?:months? ?)?(?:-|–|to|se) ?\d{1,2}(?:\.\d)?|\d{1,2}(?:\.\d)? ?\+?) ?(?:years?|yrs?|months?)\+?(?: (?:of )?exp(?:erience)?)?$/i.test(
+  /^(?:exp(?:erience)?:? ?)?(?:\d{1,2}(?:\.\d)? ?(?:months? ?)?(?:-|–|to|se) ?\d{1,2}(?:\.\d)?|\d{1,2}(?:\.\d)? ?\+?) ?(?:years?|yrs?|months?)\+?(?: (?:of )?exp(?:erience)?| (?:of|in) [\w/+#. ]{2,40})?$/i.test(
     part,
   );
 
 /** "2+ yrs of Linux" is no experience of the whole work. */
 const ofWork =
-  /\b(?:exp(?:erience)?|अनुभव|anubhav)\b\W{0,4}(?:of |required:? ?|level:? ?)?(?:\d|up ?to|fresher)|\d\s?\+?\s?(?:years?|yrs?)(?:'| of| and above)?(?: (?:work|working|relevant|total|professional|industry|hands[- ]on|prior|full[- ]time|post[- ]qualification|overall|solid|proven|technical))* exp(?:erience)?\b|\d\s?\+?\s?(?:saal|साल|years?|yrs?)(?: tak)?(?: ka| का) exp|\d\s?\+?\s?(?:saal|साल) exp|\d years? of (?:[a-z]+ ){0,3}work\b|\bspent \d|\d\s?\+?\s?(?:years?|yrs?) (?:in an? .{0,30}\b(?:role|position|company)|of (?:building|working|developing|writing))\b/i;
+  /^\d(?:\.\d)? ?(?:[-–]|to) ?\d ?(?:years?|yrs?) (?:in|of|as)\b|\b(?:exp(?:erience)?|अनुभव|anubhav)\b\W{0,4}(?:of |required:? ?|level:? ?)?(?:\d|up ?to|fresher)|\d\s?\+?\s?(?:years?|yrs?)(?:'| of| and above)?(?: (?:work|working|relevant|total|professional|industry|hands[- ]on|prior|full[- ]time|post[- ]qualification|overall|solid|proven|technical))* exp(?:erience)?\b|\d\s?\+?\s?(?:saal|साल|years?|yrs?)(?: tak)?(?: ka| का) exp|\d\s?\+?\s?(?:saal|साल) exp|\d years? of (?:[a-z]+ ){0,3}work\b|\bspent \d|\d\s?\+?\s?(?:years?|yrs?) (?:in an? .{0,30}\b(?:role|position|company)|of (?:building|working|developing|writing))\b/i;
 
 const mostAsked = 10;
 

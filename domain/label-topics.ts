@@ -126,7 +126,7 @@ const likely: Table<Section> = {
   howToApply:
     /^(?!.*\bcan\b).*(?:how to (?:apply|join|get in|enrol|register|attend|reach|participate)|\bregistration\b|^applying$|^send\b|^(?:please )?(?:carry|bring)\b|^how we hire|how to reach|\bbhejna\b|\bkaise\b|how (?:this|it) (?:goes|works)|\breply with|\bdocuments?\b|walk[- ]?in|\bapply\b|आवेदन)/,
   niceToHave:
-    /\bnice|lovely|good to have|good-to-have|\bbonus\b|\bplus\b|prefer|\bgreat\b.*\bif|even better|advantage|desirable/,
+    /\bnice|lovely|good to have|good-to-have|\bbonus\b|\bplus\b|prefer|\bgreat\b.*\bif|even better|advantage|desirable|\bho to a[ch]+a\b/,
   benefits:
     /benefit|perks?\b|\boffers?\b|you(?:'ll)? get\b|we (?:give|bring)|for you\b|facilit|you(?:'ll| will) grow|support you|^life\b|we can pay|why join|milega|in return|take home|^you take|fa+yde|फायदे|सुविधा/,
   eligibility:

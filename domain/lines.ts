@@ -150,7 +150,11 @@ const torn: readonly (readonly [
 ])[] = [
   [/https?:\/\/\S+[/_=&?-]$/, /^[\w./?=&%#-]+$/, glued],
   [/https?:\/\/\S+-$/, /^[a-z\d]/, glued],
-  [/https?:\/\/\S+\/$/, /^[-\w][-A-Z_]*[\d/]\S*(?: |$)/i, glued],
+  [
+    /(?:https?:\/\/|www\.)\S+\/$/,
+    /^(?!(?:full|part|work|on|in|off|walk|night|day)-)(?:[-\w][-A-Z_]*[\d/]\S*|[a-z\d]+[-_][\w-]*)(?: |$)/i,
+    glued,
+  ],
   // The line ends with an address, and the next looks like its rest rather than like a word.
   [
     /^(?=.{50}).*https?:\/\/[^\s/]+\/\S+$/,
@@ -165,6 +169,8 @@ const torn: readonly (readonly [
   ],
   [/\p{L}{2}-$/u, /^\p{Ll}{2}/u, (text, rest) => text.slice(0, -1) + rest],
   [/\p{Lu}{3}-$/u, /^\p{Lu}{2}/u, (text, rest) => text.slice(0, -1) + rest],
+  [/\p{Lu}{2}-$/u, /^\p{Lu}{4}/u, (text, rest) => text.slice(0, -1) + rest],
+  [/\d\D{0,12}\([^()]{2,30}\)$/, /^(?:rs\b|₹)\.? ?\d/i, (text, rest) => `${text} ${rest}`],
   [/\bRs\.?$/, /^\d/, (text, rest) => `${text} ${rest}`],
   [/\p{L}[.)]?$/u, /^\([^()]{1,40}\)$/, (text, rest) => `${text} ${rest}`],
   [/\b(?:at|on|through|via)$/, /^https?:\S+/, (text, rest) => `${text} ${rest}`],
@@ -172,7 +178,7 @@ const torn: readonly (readonly [
 ];
 
 /** All lines that are torn so have one of these. */
-const tearing = /https?:|[-(]|\b(?:at|on|through|via|Rs\.?)$/;
+const tearing = /https?:|www\.|[-()]|\b(?:at|on|through|via|Rs\.?)$/;
 const findTear = (text: string, rest: string) =>
   tearing.test(text) || rest.startsWith('(')
     ? torn.find(([last, next]) => last.test(text) && next.test(rest))
@@ -180,7 +186,7 @@ const findTear = (text: string, rest: string) =>
 
 const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
   text.length >= (kind === 'bullet' ? shortPoint : wrapAt) &&
-  /^(?!https?:|www\.)(?:[a-z]{2,}|a )/.test(rest) &&
+  /^(?!https?:|www\.|[a-z]{2,15}(?::|-(?=[A-Z])))(?:[a-z]{2,}|a )/.test(rest) &&
   // Behind an address only a sentence that names it goes on.
   (!/:\/\/\S+$/.test(text) ||
     /^(?:and|or|before|by|on|till|until|with|using|for|along|to)\b/.test(rest));

@@ -263,7 +263,7 @@ export const payInEnglish = (text: string): string =>
     .trim();
 
 const degree = String.raw`(?<!\p{L})(?:[bm]\.? ?(?:e|tech|sc?|ca|ba|com)|ug|pg|dip|diploma|iti|ph\.?d|(?:post ?)?graduates?|engineers?)(?!\p{L})`;
-const money = String.raw`(?<![\d.,])(?:(?:rs|inr)\.? ?|₹ ?)?(?!20[12]\d\b)\d[\d,.]{0,9}(?: ?\/-)?(?: ?(?:lpa|lakhs?|lacs?|[lk]|thousand)\b)?(?! ?%)`;
+const money = String.raw`(?<![\d.,])(?:(?:rs|inr)\.? ?|₹ ?)?(?!20[12]\d\b)\d[\d,.]{0,9}(?: ?\/-)?(?: ?(?:lpa|lakhs?|lacs?|[lk]|thousand)\b)?(?! ?(?:%|month|year|yr|day|cgpa|marks|percent|th\b))`;
 /** "16,500 pm (Diploma), 21,000 pm (BE)": each degree has a pay of its own. */
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const ofDegrees = new RegExp(
@@ -271,25 +271,23 @@ const ofDegrees = new RegExp(
   'iu',
 );
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const [everyDegree, everyMoney] = [degree, money].map((form) => new RegExp(form, 'giu'));
+const hasDegree = new RegExp(degree, 'iu');
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const everyMoney = new RegExp(money, 'giu');
 
 /** The words that say the pays of several degrees. */
 export const payByDegree = remembered((text): string | undefined => {
-  const [all] = (text.match(everyDegree)?.length ?? 0) > 1 ? (ofDegrees.exec(text) ?? []) : [];
-  const [pays = [], between = []] = [all?.match(everyMoney) ?? [], all?.split(everyMoney)];
-  const count = between.filter((each) => each.search(everyDegree) >= 0).length;
-  return count >= pays.length && /[kl₹]|\d{4}/i.test(pays.join('')) ? all : undefined;
+  const [all = ''] = hasDegree.test(text) ? (ofDegrees.exec(text) ?? []) : [];
+  const pays = all.match(everyMoney) ?? [];
+  const count = all.split(everyMoney).filter((each) => hasDegree.test(each)).length;
+  return count >= pays.length && /[kl₹]|\d{4}|\d,\d/i.test(pays.join('')) ? all : undefined;
 });
 
 const amountIn = (pay: string) => Number(pay.replace(/[^\d.]|\D\.|\.$/g, ''));
-
-/** "5 lakhs for B.Tech, 6 for M.Tech" is a range. */
-function asRange(words: string): string {
-  const pays = (words.match(everyMoney) ?? []).toSorted(
-    (one, other) => amountIn(one) - amountIn(other),
-  );
-  return `${pays[0]} - ${pays.at(-1)}${words.split(everyMoney).at(-1)}`;
-}
+const asRange = (words: string): string => {
+  const pays = words.match(everyMoney)?.toSorted((one, other) => amountIn(one) - amountIn(other));
+  return `${pays?.[0]} - ${pays?.at(-1)}${words.split(everyMoney).at(-1)}`;
+};
 
 function folded(text: string): string {
   // What is paid on top of it is no part of the amount.

@@ -24,17 +24,19 @@ const saysPeriod =
 const noPay =
   /\bfees?\b|bonus|deposit|revenue|turnover|funding|worth (?:of |₹|rs|\d)|customers|\bfor learning|allowance|reimburs\w*|\bhra\b|referral|internet|certification|mediclaim|medical|prize|scholarship|raised|budget of|users|transactions|\bcover\b|insurance|\b(?:last year|pichle|previous|earlier|first offer|was|seniors?)\b/i;
 
+const splitPays = (text: string) =>
+  text.split(
+    /;\s|\s(?<=[a-z)]{2}\.\s)(?<!\brs\.\s)|,? (?:then|thereafter|followed by|after that)\b|, | and (?<!\bbetween .{1,20} and )(?!(?:above|more|below)\b)(?=[a-z]{3}|rs)| and (?<=month.{0,60} and )(?=[₹\d])/i,
+  );
 /** Each clause may say another pay. */
 export function payClauses(text: string): string[] {
   const whole = payByDegree(text);
-  if (whole !== undefined && whole !== text)
-    return text
-      .split(whole)
-      .flatMap((each, at) => [...(at > 0 ? [whole] : []), ...payClauses(each)]);
-  if (whole !== undefined) return [whole];
-  return text.split(
-    /;\s|\s(?<=[a-z)]{2}\.\s)(?<!\brs\.\s)|,? (?:then|thereafter|followed by|after that)\b|, | and (?<!\bbetween .{1,20} and )(?!(?:above|more|below)\b)(?=[a-z]{3}|rs)| and (?<=month.{0,60} and )(?=[₹\d])/i,
-  );
+  const [before = '', after = ''] = text.split(whole ?? text);
+  return [
+    ...splitPays(before),
+    ...(whole === undefined ? splitPays(text) : [whole]),
+    ...splitPays(after),
+  ];
 }
 
 const longestPay = 120;
@@ -188,7 +190,7 @@ const beforeOffice =
 const placesAfter =
   /\b(?:in|at|from) ((?:\p{Lu}\p{L}{2,20}(?: (?=\p{Lu}))?){1,2}(?:(?:, | and | & | or | ?\/ ?)\p{Lu}\p{L}{2,20}){0,5})/gu;
 
-const ofTraining = /\b(?:training|interviews?|tests?|drive|venue)\b/i;
+const ofTraining = /\b(?:training|interviews?|tests?|drive|venue|meets|retreats?|offsites?)\b/i;
 const betweenPlaces = /, | and | & | or | ?\/ ?/;
 const postedAt =
   /\b(?:posting|posted|placed|stationed|job|role) (?:is |will be )?(?:at|in) (?:our [\p{L} ]{3,20} in )?(\p{Lu}\p{L}{3,20}(?: (?:and|or|&) \p{Lu}\p{L}{3,20})?)(?=[;.,]|$)/u;

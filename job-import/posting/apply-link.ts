@@ -15,7 +15,8 @@ const ofJob =
 const besides =
   /\b(?:website|visit us|know more|about us|follow|download|brochure|syllabus|company (?:page|site|profile)|notification|maps?|directions?)\b/i;
 /** "For daily alerts follow …", "Java course @ ₹499 👉 …": these lead to no job of the posting. */
-const ofOthers = /\b(?:follow|channel|group|alerts|courses?)\b|^\W*join\W*$/i;
+const ofOthers =
+  /\b(?:follow|channel|group|alerts|courses?)\b|^\W*join\W*$|^\W*join (?:for|us|our|this|here|now)\b/i;
 
 /** Such a link leads to messages and pictures, not to the job. */
 export const isChannel = ({ links }: Line): boolean =>

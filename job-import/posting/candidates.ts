@@ -34,7 +34,7 @@ export class Candidates {
   add(value: string | undefined, from: string, weight: number, isLabelled = false): void {
     if (value === undefined || (!isLabelled && this.refuses?.test(value))) return;
     const plain = withoutPictures(value)
-      .replace(/^[–—|:,-]{1,3} /, '')
+      .replace(/^[–—|:,-]{1,3} |(?<=\b(?:Pvt|Private) (?:Ltd|Limited))\.$/g, '')
       .trim();
     if (!/[\p{L}\p{N}]/u.test(plain) || /^n\.?[/.]?a\.?$/i.test(plain)) return;
     this.all.push({ value: plain, from, weight, isLabelled });

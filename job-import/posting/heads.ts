@@ -15,6 +15,7 @@ import {
   ofClient,
   oneRole,
   parseHiring,
+  placeAside,
   roleNoun,
   saysClient,
   spelt,
@@ -28,7 +29,7 @@ import { modeIn, parsePlace, payWords, placeSaid, saysPlace } from '#domain/said
 import type { Sorted } from './sort-lines.ts';
 
 const ofHiring =
-  /\b(?:hiring|openings?|vacanc(?:y|ies)|roles?|positions?|posts?|looking|needs?|requires?|refer|recruit\w*|opportunit(?:y|ies)|chahiye|zaroorat|bharti|naukri)\b/i;
+  /\b(?:hiring|openings?|vacanc(?:y|ies)|roles?|positions?|posts?|looking|needs?|requires?|refer|recruit\w*|select(?:ing|ion of)|appointing|engaging|opportunit(?:y|ies)|chahiye|zaroorat|bharti|naukri)\b/i;
 const inNoRole = new Set(postingWords.beforeRoles);
 const capitals =
   /(?:(?<!\S)\.)?[\p{Lu}\d][\p{L}\p{N}+#./&-]*(?: (?:\.?[\p{Lu}\d][\p{L}\p{N}+#./&-]*|&)){0,5}(?: [–-] \p{Lu}[\p{L}+#.]*(?! \p{Lu}))?(?: \([^()]{2,30}\))?/gu;
@@ -118,11 +119,13 @@ const asRole: PartReader = (part, context) => {
   return true;
 };
 
-const dropBrackets = (part: string) => part.replace(/\([^()]{0,40}\)/g, '').trim();
+const dropBrackets = (part: string) =>
+  part.replace(/\((?!(?:p|i|pvt|india)\))[^()]{0,40}\)/gi, '').trim();
 
+const ofTest = /\b(?:tests?|exams?|interviews?|training) (?:will be )?(?:held )?(?:in|at)\b/i;
 const asPlace: PartReader = (part, { into }) => {
   // "Kovai Ledger Systems Pvt Ltd" is a name.
-  if (part.length > 80 || !saysPlace(part) || isName(part)) return false;
+  if (part.length > 80 || !saysPlace(part) || isName(part) || ofTest.test(part)) return false;
   const [place, isTold] = [parsePlace(part), / \p{Ll}{3,} .*\p{Ll}\.$/u.test(part)];
   // "Used by shops across India" tells who buys.
   if (!isTold || /^\p{Lu}/u.test(place)) into.location.add(place, part, 5);
@@ -136,6 +139,7 @@ const asName: PartReader = (part, context) => {
   );
   if (!isName(name)) return false;
   const isNamed = isCompanyNamed(context.allText.replace(part, ''), name);
+  context.into.location.add(placeAside(part), part, 5);
   context.into.company.add(spelt(name), part, 2 + scoreEarly(context) / 2 + (isNamed ? 2 : 0));
   return true;
 };
@@ -259,12 +263,17 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
       if (weight > 2 || !isPoint(line)) add(name, line.text, weight);
 }
 
-/** "Test Lead, Loom Labs" or "Asha Rao | Loom Labs" below a letter. */
+const ofSigner =
+  /^(?:(?:sr\.?|senior|asst\.?|assistant|head|lead|chief) ?[–-]? ?)*(?:hr|human resources?|talent|recruit\w+|executive|manager|founder|ceo|cto|director)\b.{0,40}$/i;
+/** "HR Executive" above "Loom Labs", "Test Lead, Loom Labs" or "Asha Rao | Loom Labs" below a letter. */
 function readSigner(all: readonly Line[], { company }: HeadCandidates): void {
-  for (const { text } of all.slice(-4)) {
-    const [role = '', name = ''] = text.split(/, | \| | [–-] /);
+  const last = all.slice(-6).map(({ text }) => text);
+  for (const [at, text] of last.entries()) {
+    const [role = '', end = ''] = text.split(/, | \| | [–-] /);
+    const name = ofSigner.test(last[at - 1] ?? '') ? text : end;
     const isSigner = isRole(role) || /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}.]*){1,2} [|–-] /u.test(text);
-    if (isSigner && isName(name) && !ofAgency.test(name)) company.add(name, text, 3);
+    if ((isSigner || name === text) && isName(name) && !ofAgency.test(name))
+      company.add(name, text, 3);
   }
 }
 
@@ -287,7 +296,7 @@ function readWithin(lines: readonly Line[], { role, location }: HeadCandidates):
 
 /** Whoever sends a posting says below what he is. */
 const ofRecruiter =
-  /^(?:sr\b\.?|senior|lead|principal|chief|head|manager|technical|it|talent)\b.*(?:recruit|talent|\bhr\b)|^recruiter$|^placement (?:officer|head)$/i;
+  /^(?:sr\b\.?|senior|lead|principal|chief|head|manager|technical)\b.*(?:recruit|talent|\bhr\b)|^recruiter$|^placement (?:officer|head)$/i;
 
 /** A college is where a drive is, and not who looks for people. */
 const ofCollege =
@@ -303,6 +312,7 @@ export function readHeads(all: readonly Line[], sorted: Sorted) {
     role: new Candidates(),
     location: new Candidates(),
   };
+  into.role.refuses = ofRecruiter;
   if (all.some(({ text }) => saysCampus(text))) into.company.refuses = ofCollege;
   const rest = sorted.head.filter((line, place) => {
     const isOneOfSeveral = line.number !== undefined;
@@ -321,7 +331,6 @@ export function readHeads(all: readonly Line[], sorted: Sorted) {
   readSigner(all, into);
   dropAgencies(all, into);
   into.company.drop(({ value, weight }) => weight < 7 && !isBorneOut(allText, value));
-  into.role.drop(({ value, from }) => ofRecruiter.test(value) && parseHiring(from)?.plain !== true);
   if (into.company.isEmpty) addSmallName(sorted.head, allText, into);
   readWithin(all.slice(0, callLines), into);
   // Portals call an internship by its field alone.

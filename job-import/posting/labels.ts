@@ -88,9 +88,13 @@ export const fitting: Partial<Record<Fact, (value: string) => boolean>> = {
   location: (value) => value.length < longestLabel && saysPlace(value),
 };
 
+const ofDays = /^\D{0,12}\d{1,2}(?:st|nd|rd|th)?[-/. ](?:\d{1,2}[-/.]|\p{L}{3})/u;
 /** "Openings: 40" names no role, and "Comp: 5 LPA" no company. */
 function fittingFact(fact: Fact, { label, value }: Label): Fact {
-  if (fact === 'role' && !/\p{L}{2}/u.test(value)) return 'detail';
+  const isCount = !/\p{L}{2}/u.test(value) || /^\d{1,3}(?![\p{L}\d])/u.test(value);
+  if (fact === 'role' && isCount && !isRole(value)) return 'detail';
+  // "Registration: 24 Nov to 6 Dec".
+  if (fact === 'joblink' && fitting.expiresAt?.(value) && ofDays.test(value)) return 'expiresAt';
   return /^comp\b/i.test(label) && /\d/.test(value) ? 'pay' : fact;
 }
 

@@ -276,7 +276,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
     ...by.pickLines('eligibility', 'requirements'),
     ...sorted.head.filter(({ text }) => /\b(?:can|may) (?:also )?apply\b|\beligible\b/i.test(text)),
   ];
-  const years = linesOf(sorted.as('experience'));
+  const years = linesOf([...sorted.as('experience'), ...sorted.as('batches')]);
   const place = into.location.best(textKey);
   const isElsewhere = ({ text }: Line) => !place?.value.includes(placeSaid(text) ?? '');
   const facts = {

@@ -297,7 +297,8 @@ class Sorter {
       this.open.lines.push(name === 'howToApply' ? line : { ...line, text: value });
       return;
     }
-    const lines = value === '' ? [] : [{ ...line, text: value }];
+    const own = /^documents?\b/i.test(line.text) ? line.text : value;
+    const lines = value === '' ? [] : [{ ...line, text: own }];
     const section = { name, lines, heading: line.text, sure: isKnown };
     this.sorted.sections.push(section);
     this.open = value === '' ? section : undefined;

@@ -152,8 +152,11 @@ function repeated(lines: readonly Line[]): number[] {
   const places = ['company', 'role'].map((fact) =>
     indexes(lines, (line) => parseFact(line)?.fact === fact),
   );
+  // A page says the role of its title again.
+  const isOne = (starts: readonly number[]) =>
+    new Set(starts.map((at) => parseFact(lines[at] ?? blank)?.value.toLowerCase())).size < 2;
   const [starts = []] = places
-    .filter(({ length }) => length > 1)
+    .filter((each, place) => each.length > 1 && !(place === 1 && isOne(each)))
     .toSorted(([one = 0], [other = 0]) => one - other);
   return starts;
 }

@@ -21,7 +21,8 @@ const limits: Record<string, { wrong?: number; right?: number }> = {
   ...{ zg: { wrong: 0.02, right: 0.98 }, zd: { right: 0.99 } },
   ...{ ze: { wrong: 0.01, right: 0.99 }, zf: { wrong: 0.01, right: 0.99 } },
   ...{ n: { right: 0.99 }, o: { right: 0.99 }, p: { wrong: 0.01, right: 0.99 } },
-  ...{ zm: { wrong: 0.01, right: 0.99 } },
+  ...{ zm: { wrong: 0.01, right: 0.99 }, zn: { wrong: 0.01, right: 0.99 } },
+  ...{ zo: { wrong: 0.01, right: 0.99 }, zp: { wrong: 0.01, right: 0.99 } },
 };
 const sets = [
   ...'abcdefghijklmnopqrstuvwxy',
@@ -38,6 +39,10 @@ const sets = [
   'zk',
   'zl',
   'zm',
+  'zn',
+  'zo',
+  'zp',
+  'zq',
 ];
 
 it.each(sets)('reads the postings of set %s', (set) => {
