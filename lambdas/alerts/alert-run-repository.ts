@@ -6,7 +6,7 @@ import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { alertMailQueue, queuedItem } from '#lambdas/platform/queues/queues.ts';
 import { pagesOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { transact } from '#lambdas/platform/table/transaction.ts';
+import { transact, updateInput } from '#lambdas/platform/table/transaction.ts';
 import { readAlerts } from './alert-repository.ts';
 import { AlertRow } from './alert-row.ts';
 import { saveItem } from './alert-items.ts';
@@ -22,19 +22,10 @@ const Run = z.object({ sequence: z.number(), endedAt: z.optional(z.string()) });
 const retentionSeconds = 14 * 24 * 60 * 60;
 
 export function alertRunRepository(table: Table) {
-  const update = async (
-    day: string,
-    { set, values }: { set: string; values: Record<string, unknown> },
-  ) => {
+  const change = async (day: string, values: Record<string, unknown>, update: string) => {
+    const input = updateInput(table.name, keys.alertRun(day), { update, values });
     const { Attributes } = await table.db.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.alertRun(day),
-        UpdateExpression: set,
-        ExpressionAttributeNames: { '#sequence': 'sequence' },
-        ExpressionAttributeValues: values,
-        ReturnValues: 'ALL_NEW',
-      }),
+      new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' }),
     );
     return Run.parse(Attributes);
   };
@@ -42,16 +33,18 @@ export function alertRunRepository(table: Table) {
   return {
     /** The first call sets the day's newest job that counts, and later calls keep it. */
     begin: (day: string, sequence: number, at: Date) =>
-      update(day, {
-        set: 'SET #sequence = if_not_exists(#sequence, :sequence), expiresAtEpochSeconds = :expires',
-        values: { ':sequence': sequence, ':expires': epochSeconds(at) + retentionSeconds },
-      }),
+      change(
+        day,
+        { sequence, expires: epochSeconds(at) + retentionSeconds },
+        'SET #sequence = if_not_exists(#sequence, :sequence), expiresAtEpochSeconds = :expires',
+      ),
 
     end: (day: string, sequence: number, at: Date) =>
-      update(day, {
-        set: 'SET #sequence = if_not_exists(#sequence, :sequence), endedAt = :now',
-        values: { ':sequence': sequence, ':now': at.toISOString() },
-      }),
+      change(
+        day,
+        { sequence, now: at.toISOString() },
+        'SET #sequence = if_not_exists(#sequence, :sequence), endedAt = :now',
+      ),
 
     /** The index lags behind the table. */
     async *all(): AsyncGenerator<Subscription> {

@@ -1,9 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import { daysLater, spanOfIndiaDay } from '#contract/india-time.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { firstRows, readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 const Row = z.object({
@@ -28,7 +27,7 @@ const pageSize = 50;
 const toFirstId = (time: Date) => encodeTime(Math.max(0, time.getTime()));
 const toDay = (time: Date) => time.toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-export const auditRepository = ({ db, name }: Table) => {
+export const auditRepository = (table: Table) => {
   /** `from` and `day` are days of India. */
   interface AuditQuery {
     from: string;
@@ -46,24 +45,16 @@ export const auditRepository = ({ db, name }: Table) => {
 
   async function readNewest(utcDay: string, { from, until, limit }: Span): Promise<AuditRow[]> {
     if (limit <= 0 || from >= until) return [];
-    const { Items } = await db.send(
-      new QueryCommand({
-        TableName: name,
-        KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :until',
-        ExpressionAttributeValues: {
-          ':partition': partitions.audit(utcDay),
-          ':from': from,
-          ':until': until,
-        },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-        // One more, since `until` itself may be a row's id.
-        Limit: limit + 1,
-      }),
-    );
+    const rows = await firstRows(table, {
+      where: 'PK = :partition AND SK BETWEEN :from AND :until',
+      values: { partition: partitions.audit(utcDay), from, until },
+      ...{ ScanIndexForward: false, ConsistentRead: true },
+      // One more, since `until` itself may be a row's id.
+      Limit: limit + 1,
+    });
     return z
       .array(Row)
-      .parse(Items)
+      .parse(rows)
       .map(({ SK: id, ...row }) => ({ id, ...row }))
       .filter(({ id }) => id < until)
       .slice(0, limit);
@@ -73,7 +64,7 @@ export const auditRepository = ({ db, name }: Table) => {
     async formerNames(): Promise<ReadonlyMap<string, string>> {
       const rows = z
         .array(Former)
-        .parse(await readPartition({ db, name }, partitions.formerAdministrators));
+        .parse(await readPartition(table, partitions.formerAdministrators));
       return new Map(rows.map((row) => [row.SK, row.name]));
     },
 

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { Post, postStatuses } from '#contract/blog.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Row } from '#lambdas/platform/table/rows.ts';
 import {
   insertRow,
-  WriteConflict,
+  putRow,
   type TransactItem,
+  updateRow,
+  writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 import { Author, toRow } from './post-row.ts';
 import { revisionItem } from './posts-revision.ts';
-
-const writeConflict = () => new WriteConflict();
 
 /** An edit never writes these: others add to the counts at the same time. */
 const Unedited = z.pick(Post, {
@@ -25,18 +26,16 @@ function assignment(attributes: Readonly<Record<string, unknown>>) {
   const set = names.filter((each) => attributes[each] !== undefined);
   const remove = names.filter((each) => attributes[each] === undefined);
   return {
-    UpdateExpression: [
+    update: [
       `SET ${set.map((each) => `#${each} = :${each}`).join(', ')}`,
       ...(remove.length > 0 ? [`REMOVE ${remove.map((each) => `#${each}`).join(', ')}`] : []),
     ].join(' '),
-    names: Object.fromEntries(names.map((each) => [`#${each}`, each])),
-    values: Object.fromEntries(set.map((each) => [`:${each}`, attributes[each]])),
+    values: Object.fromEntries(set.map((each) => [each, attributes[each]])),
   };
 }
 
-const replace = (TableName: string, Item: Record<string, unknown>): TransactItem['item'] => ({
-  Put: { TableName, Item, ConditionExpression: 'attribute_exists(PK)' },
-});
+const replace = (TableName: string, row: Row) =>
+  putRow(TableName, row, { condition: 'attribute_exists(PK)', refused: writeConflict });
 
 const authorRow = (post: Post) => ({
   ...Author.parse(post),
@@ -72,24 +71,16 @@ export function updateItems(TableName: string, before: StoredPost, post: Post): 
   const unedited = new Set(Object.keys(Unedited.shape));
   const row = toRow(post, isOtherContent ? post.version : before.contentVersion);
   const edited = Object.entries(row).filter(([each]) => !unedited.has(each));
-  const { UpdateExpression, names, values } = assignment(Object.fromEntries(edited));
-  const update: TransactItem['item'] = {
-    Update: {
-      TableName,
-      Key: keys.submission('post', post.id),
-      UpdateExpression,
-      ConditionExpression: '#version = :oldVersion AND attribute_not_exists(deletedAt)',
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: { ...values, ':oldVersion': old.version },
-    },
-  };
-  const own = [
-    update,
+  const { update, values } = assignment(Object.fromEntries(edited));
+  return [
+    updateRow(TableName, keys.submission('post', post.id), {
+      update,
+      condition: '#version = :oldVersion AND attribute_not_exists(deletedAt)',
+      values: { ...values, oldVersion: old.version },
+      refused: writeConflict,
+    }),
     ...(isOtherAuthor ? [replace(TableName, authorRow(post))] : []),
     ...(isOtherContent ? [replace(TableName, contentRow(post))] : []),
-  ];
-  return [
-    ...own.map((item) => ({ item, refused: writeConflict })),
     ...revisionItems(TableName, [old, post], post),
   ];
 }

@@ -1,8 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { isPublished, postStatuses, type Post } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import type { Row } from '#lambdas/platform/table/rows.ts';
+import { firstRows, type Row } from '#lambdas/platform/table/rows.ts';
 import { submissionRepository } from '#lambdas/platform/submissions/submission-repository.ts';
 import {
   readAuthors,
@@ -36,20 +35,14 @@ function parsePost(rows: readonly Row[], id: string) {
 }
 
 /** Leaves out the author's row, which sorts before both. */
-async function readOpenPost({ db, name }: Table, id: string) {
-  const { Items = [] } = await db.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: 'PK = :partition AND SK BETWEEN :content AND :post',
-      ExpressionAttributeValues: {
-        ':partition': keys.submission('post', id).PK,
-        ':content': keys.postContent(id).SK,
-        ':post': keys.submission('post', id).SK,
-      },
-      ConsistentRead: true,
-    }),
-  );
-  return parsePost(Items, id);
+async function readOpenPost(table: Table, id: string) {
+  const { PK: partition, SK: post } = keys.submission('post', id);
+  const rows = await firstRows(table, {
+    where: 'PK = :partition AND SK BETWEEN :content AND :post',
+    values: { partition, content: keys.postContent(id).SK, post },
+    ConsistentRead: true,
+  });
+  return parsePost(rows, id);
 }
 
 function parseStoredPost(rows: readonly Row[], id: string): StoredPost | undefined {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import type { TransactItem } from '#lambdas/platform/table/transaction.ts';
+import { updateRow } from '#lambdas/platform/table/transaction.ts';
 
 const Revision = z.object({ revision: z.number(), changedAt: z.string() });
 export type Revision = z.infer<typeof Revision>;
@@ -10,17 +10,11 @@ export type Revision = z.infer<typeof Revision>;
 const never: Revision = { revision: 0, changedAt: new Date(0).toISOString() };
 
 /** Belongs in each transaction after which visitors' lists hold other posts, or other texts of them. */
-export const revisionItem = (TableName: string, changedAt: string): TransactItem => ({
-  item: {
-    Update: {
-      TableName,
-      Key: keys.postsRevision(),
-      UpdateExpression: 'SET changedAt = :at ADD #revision :one',
-      ExpressionAttributeNames: { '#revision': 'revision' },
-      ExpressionAttributeValues: { ':at': changedAt, ':one': 1 },
-    },
-  },
-});
+export const revisionItem = (TableName: string, changedAt: string) =>
+  updateRow(TableName, keys.postsRevision(), {
+    update: 'SET changedAt = :at ADD #revision :one',
+    values: { at: changedAt, one: 1 },
+  });
 
 export const readRevision = async (table: Table): Promise<Revision> =>
   (await findRow(table, keys.postsRevision(), Revision)) ?? never;

@@ -18,11 +18,14 @@ import { foldedName, keys } from '#lambdas/platform/table/keys.ts';
 import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
+  deleteRow,
   insertRow,
-  WriteConflict,
-  transact,
+  putRow,
   retryOnConflict,
+  transact,
   type TransactItem,
+  updateRow,
+  writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 import { NameTaken } from './category-rows.ts';
 
@@ -55,23 +58,13 @@ function forAdmin(category: Category, changes: readonly UnderWay[]): AdminCatego
   return { id, name, slug, inMenus, ...(moving && { moving }) };
 }
 
-const replaceItem = ({ name: TableName }: Table, old: Category, next: Category): TransactItem => ({
-  item: {
-    Update: {
-      TableName,
-      Key: keys.category(old.kind, old.id),
-      UpdateExpression: 'SET #name = :name, inMenus = :inMenus',
-      ConditionExpression: '#name = :old AND attribute_not_exists(removedAt)',
-      ExpressionAttributeNames: { '#name': 'name' },
-      ExpressionAttributeValues: {
-        ':name': next.name,
-        ':inMenus': next.inMenus,
-        ':old': old.name,
-      },
-    },
-  },
-  refused: () => new WriteConflict(),
-});
+const replaceItem = (table: Table, old: Category, { name, inMenus }: Category) =>
+  updateRow(table.name, keys.category(old.kind, old.id), {
+    update: 'SET #name = :name, inMenus = :inMenus',
+    condition: '#name = :old AND attribute_not_exists(removedAt)',
+    values: { name, inMenus, old: old.name },
+    refused: writeConflict,
+  });
 
 /** Work types belong to interview experiences, which hold their ids alone. */
 const hasJobs = (kind: CategoryKind): boolean =>
@@ -88,13 +81,13 @@ export const categoryChangeRepository = (table: Table) => {
   function renameItems({ kind, id, name: old }: Category, name: string, at: Date): TransactItem[] {
     const follow = hasJobs(kind) ? [categoryChangeItem(table, { kind, id, at })] : [];
     if (foldedName(old) === foldedName(name)) return follow;
-    const free = { TableName: table.name, Key: keys.categoryName(kind, old) };
+    const free = deleteRow(table.name, keys.categoryName(kind, old));
     const take = insertRow(
       table.name,
       { ...keys.categoryName(kind, name), id },
       () => new NameTaken(),
     );
-    return [take, { item: { Delete: free } }, ...follow];
+    return [take, free, ...follow];
   }
 
   return {
@@ -116,7 +109,7 @@ export const categoryChangeRepository = (table: Table) => {
       const named = kindPlurals[kind];
       await transact(table, [
         ...extraItems,
-        { item: { Put: { TableName: table.name, Item: { ...keys.categoryOrder(kind), ids } } } },
+        putRow(table.name, { ...keys.categoryOrder(kind), ids }),
         auditItem(table, { who: admin.id, what: 'orderCategories', which: kind, named, when: at }),
       ]);
     },

@@ -15,10 +15,10 @@ import { keys, foldedName } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   insertRow,
-  WriteConflict,
-  transact,
   retryOnConflict,
+  transact,
   type TransactItem,
+  writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 import { NameTaken } from './category-rows.ts';
 
@@ -80,7 +80,7 @@ export const categoryRepository = (table: Table) => {
       await transact(table, [
         ...extraItems,
         insertRow(table.name, { ...keys.categoryName(kind, name), id }, () => new NameTaken()),
-        insertRow(table.name, { ...keys.categorySlug(kind, slug), id }, () => new WriteConflict()),
+        insertRow(table.name, { ...keys.categorySlug(kind, slug), id }, writeConflict),
         insertRow(table.name, { ...keys.category(kind, id), kind, id, name, slug, inMenus }),
       ]);
     });

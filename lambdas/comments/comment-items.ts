@@ -7,8 +7,9 @@ import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
 import {
   insertRow,
-  WriteConflict,
   type TransactItem,
+  updateRow,
+  writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 
 const toIndexKeys = ({ id, postId, status }: AdminComment) =>
@@ -24,100 +25,51 @@ export const statusItem = (
   TableName: string,
   comment: AdminComment,
   status: AdminComment['status'],
-): TransactItem => ({
-  item: {
-    Update: {
-      TableName,
-      Key: keys.comment(comment.id),
-      UpdateExpression: 'SET #status = :new, GSI1PK = :partition',
-      ConditionExpression: '#status = :old AND attribute_not_exists(deletedAt)',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':new': status,
-        ':old': comment.status,
-        ':partition': toIndexKeys({ ...comment, status }).GSI1PK,
-      },
+) =>
+  updateRow(TableName, keys.comment(comment.id), {
+    update: 'SET #status = :new, GSI1PK = :partition',
+    condition: '#status = :old AND attribute_not_exists(deletedAt)',
+    values: {
+      ...{ new: status, old: comment.status },
+      partition: toIndexKeys({ ...comment, status }).GSI1PK,
     },
-  },
-  refused: () => new WriteConflict(),
-});
+    refused: writeConflict,
+  });
 
 /** It leaves the index, so that no list can show it; the row goes when its days are over. */
-export const deleteItem = (
-  TableName: string,
-  { id, status }: AdminComment,
-  at: Date,
-): TransactItem => ({
-  item: {
-    Update: {
-      TableName,
-      Key: keys.comment(id),
-      UpdateExpression:
-        'SET deletedAt = :now, expiresAtEpochSeconds = :purge REMOVE GSI1PK, GSI1SK',
-      ConditionExpression: '#status = :status AND attribute_not_exists(deletedAt)',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':now': at.toISOString(),
-        ':purge': toPurgeTime(at),
-        ':status': status,
-      },
-    },
-  },
-  refused: () => new WriteConflict(),
-});
+export const deleteItem = (TableName: string, { id, status }: AdminComment, at: Date) =>
+  updateRow(TableName, keys.comment(id), {
+    update: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge REMOVE GSI1PK, GSI1SK',
+    condition: '#status = :status AND attribute_not_exists(deletedAt)',
+    values: { now: at.toISOString(), purge: toPurgeTime(at), status },
+    refused: writeConflict,
+  });
 
 /** Also refused when its days are over and only the table has not removed it yet. */
 export function restoreItem(TableName: string, comment: AdminComment, at: Date): TransactItem {
   const { GSI1PK, GSI1SK } = toIndexKeys(comment);
-  return {
-    item: {
-      Update: {
-        TableName,
-        Key: keys.comment(comment.id),
-        UpdateExpression:
-          'SET GSI1PK = :partition, GSI1SK = :id REMOVE deletedAt, expiresAtEpochSeconds',
-        ConditionExpression: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
-        ExpressionAttributeValues: {
-          ':partition': GSI1PK,
-          ':id': GSI1SK,
-          ':now': epochSeconds(at),
-        },
-      },
-    },
+  return updateRow(TableName, keys.comment(comment.id), {
+    update: 'SET GSI1PK = :partition, GSI1SK = :id REMOVE deletedAt, expiresAtEpochSeconds',
+    condition: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
+    values: { partition: GSI1PK, id: GSI1SK, now: epochSeconds(at) },
     refused: () => new NotFound(commentMessages.notDeleted),
-  };
+  });
 }
 
 /** Leaves the post's version alone: a comment is no edit that another administrator must know of. */
-const countItem = (TableName: string, postId: string, by: 1 | -1) => ({
-  TableName,
-  Key: keys.submission('post', postId),
-  UpdateExpression: 'ADD #comments :by',
-  ExpressionAttributeNames: { '#comments': 'comments' },
-  ExpressionAttributeValues: { ':by': by },
-});
-
-export const countUpItem = (TableName: string, postId: string): TransactItem => ({
-  item: {
-    Update: {
-      ...countItem(TableName, postId, 1),
-      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
-    },
-  },
-  refused: () => new NotFound(postMessages.notFound),
-});
+export const countUpItem = (TableName: string, postId: string) =>
+  updateRow(TableName, keys.submission('post', postId), {
+    update: 'ADD #comments :one',
+    condition: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
+    values: { one: 1 },
+    refused: () => new NotFound(postMessages.notFound),
+  });
 
 /** Works for a deleted post as well, since that may be restored. */
-export function countDownItem(TableName: string, postId: string): TransactItem {
-  const count = countItem(TableName, postId, -1);
-  return {
-    item: {
-      Update: {
-        ...count,
-        ConditionExpression: '#comments > :none',
-        ExpressionAttributeValues: { ...count.ExpressionAttributeValues, ':none': 0 },
-      },
-    },
-    refused: () => new WriteConflict(),
-  };
-}
+export const countDownItem = (TableName: string, postId: string) =>
+  updateRow(TableName, keys.submission('post', postId), {
+    update: 'ADD #comments :less',
+    condition: '#comments > :none',
+    values: { less: -1, none: 0 },
+    refused: writeConflict,
+  });

@@ -1,7 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { isPublished, Post } from '#contract/blog.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
+import { findParts } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 const Row = z.object({
@@ -11,19 +11,9 @@ const Row = z.object({
   deletedAt: z.optional(z.string()),
 });
 
-export const commentedPostRepository = ({ db, name }: Table) => {
-  async function read(id: string) {
-    const { Item } = await db.send(
-      new GetCommand({
-        TableName: name,
-        Key: keys.submission('post', id),
-        ProjectionExpression: '#status, publish_date, #comments, deletedAt',
-        ExpressionAttributeNames: { '#status': 'status', '#comments': 'comments' },
-        ConsistentRead: true,
-      }),
-    );
-    return Item && Row.parse(Item);
-  }
+export const commentedPostRepository = (table: Table) => {
+  const read = (id: string) =>
+    findParts(table, keys.submission('post', id), Row, { ConsistentRead: true });
 
   return {
     /** True whatever the post's status, but not for a deleted one. */

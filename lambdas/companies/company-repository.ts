@@ -15,13 +15,16 @@ import {
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Row } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
+  deleteRow,
   ifVersion,
+  putRow,
   retryOnConflict,
   transact,
-  WriteConflict,
   type TransactItem,
+  writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 import { present } from '#lambdas/jobs/repository/job-row.ts';
 
@@ -70,11 +73,11 @@ function refuseNames({ otherNames }: CompanyProfile): void {
 }
 
 const asRead = ({ version }: Pick<Before, 'version'>) =>
-  version === 0 ? { ConditionExpression: 'attribute_not_exists(PK)' } : ifVersion(version);
+  version === 0 ? { condition: 'attribute_not_exists(PK)' } : ifVersion(version);
 
 const asSpelling = (of: readonly [string, string]) => ({
-  ConditionExpression: 'attribute_not_exists(PK) OR standsFor IN (:one, :other)',
-  ExpressionAttributeValues: { ':one': of[0], ':other': of[1] },
+  condition: 'attribute_not_exists(PK) OR standsFor IN (:one, :other)',
+  values: { one: of[0], other: of[1] },
 });
 
 function toItems(
@@ -83,10 +86,8 @@ function toItems(
 ): TransactItem[] {
   const { slug } = company;
   const slugs = listOtherSlugs(company);
-  const put = (Item: object, condition: object): TransactItem => ({
-    item: { Put: { TableName, Item: { ...Item }, ...condition } },
-    refused: () => new WriteConflict(),
-  });
+  const put = (row: Row, condition: Pick<ReturnType<typeof ifVersion>, 'condition'>) =>
+    putRow(TableName, row, { ...condition, refused: writeConflict });
   const spelling = (other: string) =>
     put(
       { ...keys.company(other), ...keys.companyIndex(other), slug: other, standsFor: slug },
@@ -96,7 +97,7 @@ function toItems(
   return [
     put({ ...company, ...keys.company(slug), ...keys.companyIndex(slug) }, asRead(old)),
     ...slugs.map(spelling),
-    ...gone.map((other) => ({ item: { Delete: { TableName, Key: keys.company(other) } } })),
+    ...gone.map((other) => deleteRow(TableName, keys.company(other))),
   ];
 }
 

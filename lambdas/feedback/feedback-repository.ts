@@ -1,4 +1,3 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import {
@@ -15,9 +14,14 @@ import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { countPages } from '#lambdas/platform/http/paginate.ts';
 import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
-import { findRow } from '#lambdas/platform/table/rows.ts';
+import { findRow, queryPages } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { insertRow, transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
+import {
+  insertRow,
+  transact,
+  type TransactItem,
+  updateRow,
+} from '#lambdas/platform/table/transaction.ts';
 import { isErased, toErasureTime } from '#lambdas/platform/table/erasing.ts';
 
 interface Removal {
@@ -27,35 +31,24 @@ interface Removal {
   erasedAt: number;
 }
 
-const deleteItem = (TableName: string, { id, at, erasedAt }: Removal): TransactItem => ({
-  item: {
-    Update: {
-      TableName,
-      Key: keys.contact(id),
-      UpdateExpression: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge',
-      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
-      ExpressionAttributeValues: {
-        ':now': at.toISOString(),
-        ':purge': Math.min(toPurgeTime(at), erasedAt),
-      },
-    },
-  },
-  refused: () => new NotFound(feedbackMessages.gone),
-});
+const isThere = 'attribute_exists(PK) AND attribute_not_exists(deletedAt)';
+
+const deleteItem = (TableName: string, { id, at, erasedAt }: Removal) =>
+  updateRow(TableName, keys.contact(id), {
+    update: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge',
+    condition: isThere,
+    values: { now: at.toISOString(), purge: Math.min(toPurgeTime(at), erasedAt) },
+    refused: () => new NotFound(feedbackMessages.gone),
+  });
 
 /** Also refused when its days are over and only the table has not removed it yet. */
-const restoreItem = (TableName: string, { id, at, erasedAt }: Removal): TransactItem => ({
-  item: {
-    Update: {
-      TableName,
-      Key: keys.contact(id),
-      UpdateExpression: 'SET expiresAtEpochSeconds = :end REMOVE deletedAt',
-      ConditionExpression: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
-      ExpressionAttributeValues: { ':end': erasedAt, ':now': epochSeconds(at) },
-    },
-  },
-  refused: () => new NotFound(feedbackMessages.notDeleted),
-});
+const restoreItem = (TableName: string, { id, at, erasedAt }: Removal) =>
+  updateRow(TableName, keys.contact(id), {
+    update: 'SET expiresAtEpochSeconds = :end REMOVE deletedAt',
+    condition: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
+    values: { end: erasedAt, now: epochSeconds(at) },
+    refused: () => new NotFound(feedbackMessages.notDeleted),
+  });
 
 const keepFirst = (field: string) => `${field} = if_not_exists(${field}, :at)`;
 
@@ -71,18 +64,13 @@ interface Mark {
 }
 
 /** A second mark keeps the first time, which is when somebody knew of the message. */
-const markItem = (TableName: string, id: string, { state, at }: Mark): TransactItem => ({
-  item: {
-    Update: {
-      TableName,
-      Key: keys.contact(id),
-      UpdateExpression: expressions[state],
-      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
-      ...(state !== 'unread' && { ExpressionAttributeValues: { ':at': at } }),
-    },
-  },
-  refused: () => new NotFound(feedbackMessages.gone),
-});
+const markItem = (TableName: string, id: string, { state, at }: Mark) =>
+  updateRow(TableName, keys.contact(id), {
+    update: expressions[state],
+    condition: isThere,
+    ...(state !== 'unread' && { values: { at } }),
+    refused: () => new NotFound(feedbackMessages.gone),
+  });
 
 const isUnread = ({ readAt }: Feedback) => readAt === undefined;
 
@@ -132,18 +120,12 @@ const answerBytes = 4_000_000;
 
 async function* newestFirst({ table, now }: Dependencies): AsyncGenerator<Feedback> {
   const at = now();
-  const pages = paginateQuery(
-    { client: table.db },
-    {
-      TableName: table.name,
-      KeyConditionExpression: 'PK = :partition',
-      ExpressionAttributeValues: { ':partition': partitions.contacts },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    },
-  );
-  for await (const { Items = [] } of pages) {
-    for (const item of Items) {
+  const pages = queryPages(table, {
+    ...{ where: 'PK = :partition', values: { partition: partitions.contacts } },
+    ...{ ScanIndexForward: false, ConsistentRead: true },
+  });
+  for await (const rows of pages) {
+    for (const item of rows) {
       const { deletedAt, ...feedback } = Row.parse(item);
       if (deletedAt === undefined && !isErased(item, at)) yield feedback;
     }

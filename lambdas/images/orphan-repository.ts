@@ -1,8 +1,8 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
+import { deleteAlone, putAlone } from '#lambdas/platform/table/transaction.ts';
 
 const Row = z.object({ SK: z.string(), since: z.string() });
 
@@ -18,12 +18,11 @@ export const orphanRepository = (table: Table) => ({
   },
 
   async note(key: string, at: Date): Promise<void> {
-    const Item = { ...keys.orphan(key), since: at.toISOString() };
-    await table.db.send(new PutCommand({ TableName: table.name, Item }));
+    await putAlone(table, { ...keys.orphan(key), since: at.toISOString() });
   },
 
   async forget(key: string): Promise<void> {
-    await table.db.send(new DeleteCommand({ TableName: table.name, Key: keys.orphan(key) }));
+    await deleteAlone(table, keys.orphan(key));
   },
 });
 export type OrphanRepository = ReturnType<typeof orphanRepository>;

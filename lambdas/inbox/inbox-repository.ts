@@ -1,4 +1,3 @@
-import { paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { postStatuses } from '#contract/blog.ts';
 import { fill } from '#contract/fill.ts';
@@ -20,6 +19,7 @@ import {
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
+import { firstRows, queryPages } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { idBehind, type Place, toMoment } from './inbox-place.ts';
 
@@ -143,16 +143,19 @@ const openingItem = (row: z.infer<typeof Opening>): InboxItem => ({
   ].join('. '),
 });
 
-const question = (partition: string, indexed: boolean): Omit<QueryCommandInput, 'TableName'> => ({
-  ...(indexed && { IndexName: indexByKind }),
-  KeyConditionExpression: indexed
-    ? 'GSI1PK = :partition AND GSI1SK > :after'
-    : 'PK = :partition AND SK > :after',
-  ExpressionAttributeValues: { ':partition': partition },
+const inPartition = { where: 'PK = :partition AND SK > :after' };
+const inIndex = { IndexName: indexByKind, where: 'GSI1PK = :partition AND GSI1SK > :after' };
+
+const after = (partition: string, place: Place | undefined) => ({
+  values: { partition, after: place ? idBehind(place) : ' ' },
   Limit: dashboard.countedUpTo,
 });
 
-const toStart = (after: Place | undefined) => (after ? idBehind(after) : ' ');
+interface Meant<Row> {
+  row: z.ZodMiniType<Row>;
+  isWanted?: (row: Row) => boolean;
+  where?: typeof inPartition | typeof inIndex;
+}
 
 export function inboxRepository({ table, names, now }: Sources) {
   const isThere = ({ deletedAt, expiresAtEpochSeconds = Infinity }: z.infer<typeof Stored>) =>
@@ -160,18 +163,13 @@ export function inboxRepository({ table, names, now }: Sources) {
 
   /** Reads on until there are enough, since what was deleted stays in its partition for a while. */
   async function readFirst<Row extends z.infer<typeof Stored>>(
-    { ExpressionAttributeValues, ...query }: Omit<QueryCommandInput, 'TableName'>,
-    { row, isWanted = isThere }: { row: z.ZodMiniType<Row>; isWanted?: (row: Row) => boolean },
-    [after, limit]: Parameters<ListItems>,
+    partition: string,
+    { row, isWanted = isThere, where = inPartition }: Meant<Row>,
+    [place, limit]: Parameters<ListItems>,
   ): Promise<Row[]> {
-    const values = { ...ExpressionAttributeValues, ':after': toStart(after) };
-    const pages = paginateQuery(
-      { client: table.db },
-      { TableName: table.name, ...query, ExpressionAttributeValues: values },
-    );
     const found: Row[] = [];
-    for await (const { Items = [] } of pages) {
-      found.push(...z.array(row).parse(Items).filter(isWanted));
+    for await (const page of queryPages(table, { ...where, ...after(partition, place) })) {
+      found.push(...z.array(row).parse(page).filter(isWanted));
       if (found.length >= limit) break;
     }
     return found.slice(0, limit);
@@ -184,7 +182,7 @@ export function inboxRepository({ table, names, now }: Sources) {
       toItem: (row: Row) => InboxItem,
     ): ListItems =>
     async (...range) =>
-      (await readFirst(question(partition, true), { row }, range)).map(toItem);
+      (await readFirst(partition, { row, where: inIndex }, range)).map(toItem);
 
   return {
     ...bySubmissionList((kind) =>
@@ -199,11 +197,7 @@ export function inboxRepository({ table, names, now }: Sources) {
 
     async drafts(...range: Parameters<ListItems>): Promise<InboxItem[]> {
       const isWanted = (row: z.infer<typeof Draft>) => isThere(row) && row.failure !== undefined;
-      const rows = await readFirst(
-        question(partitions.drafts, false),
-        { row: Draft, isWanted },
-        range,
-      );
+      const rows = await readFirst(partitions.drafts, { row: Draft, isWanted }, range);
       const authorNames = await names(rows.map(({ updatedBy }) => updatedBy));
       return rows.map((row) => ({
         ...draftItem(row),
@@ -214,21 +208,15 @@ export function inboxRepository({ table, names, now }: Sources) {
     async openings(...range: Parameters<ListItems>): Promise<InboxItem[]> {
       const isWanted = (row: z.infer<typeof Opening>) =>
         isThere(row) && row.board !== undefined && !row.failure && row.publishAt === undefined;
-      const query = question(partitions.drafts, false);
-      return (await readFirst(query, { row: Opening, isWanted }, range)).map(openingItem);
+      const rows = await readFirst(partitions.drafts, { row: Opening, isWanted }, range);
+      return rows.map(openingItem);
     },
 
     /** Looks among the newest messages only, as the count does. */
-    async messages(after: Place | undefined, limit: number): Promise<InboxItem[]> {
-      const { ExpressionAttributeValues, ...query } = question(partitions.contacts, false);
-      const values = { ...ExpressionAttributeValues, ':after': toStart(after) };
-      const { Items = [] } = await table.db.send(
-        new QueryCommand({
-          ...{ TableName: table.name, ...query, ScanIndexForward: false },
-          ExpressionAttributeValues: values,
-        }),
-      );
-      const rows = z.array(Message).parse(Items).reverse();
+    async messages(place: Place | undefined, limit: number): Promise<InboxItem[]> {
+      const question = { ...inPartition, ...after(partitions.contacts, place) };
+      const newest = await firstRows(table, { ...question, ScanIndexForward: false });
+      const rows = z.array(Message).parse(newest).reverse();
       const unread = rows.filter((row) => isThere(row) && row.readAt === undefined);
       return unread.slice(0, limit).map(messageItem);
     },

@@ -9,7 +9,12 @@ import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
+import {
+  deleteRow,
+  transact,
+  type TransactItem,
+  updateRow,
+} from '#lambdas/platform/table/transaction.ts';
 import type { JobCategoryRepository } from './repository/job-category-repository.ts';
 
 interface Sources {
@@ -47,18 +52,12 @@ function items(
   { at, to }: { at: Date; to: Category | undefined },
 ) {
   const { kind, id, name } = category;
-  const remove: TransactItem = {
-    item: {
-      Update: {
-        TableName: table.name,
-        Key: keys.category(kind, id),
-        UpdateExpression: to ? 'SET removedAt = :at, movedTo = :to' : 'SET removedAt = :at',
-        ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(removedAt)',
-        ExpressionAttributeValues: { ':at': at.toISOString(), ...(to && { ':to': to.id }) },
-      },
-    },
+  const remove = updateRow(table.name, keys.category(kind, id), {
+    update: to ? 'SET removedAt = :at, movedTo = :to' : 'SET removedAt = :at',
+    condition: 'attribute_exists(PK) AND attribute_not_exists(removedAt)',
+    values: { at: at.toISOString(), ...(to && { to: to.id }) },
     refused: () => new NotFound(categoryMessages.gone),
-  };
+  });
   const target: TransactItem[] = to
     ? [
         {
@@ -73,12 +72,11 @@ function items(
         },
       ]
     : [];
-  const free = { TableName: table.name, Key: keys.categoryName(kind, name) };
   const isFollowed = kind !== 'work' && (to !== undefined || isOptional(kind));
   return [
     remove,
     ...target,
-    { item: { Delete: free } },
+    deleteRow(table.name, keys.categoryName(kind, name)),
     ...(isFollowed ? [categoryChangeItem(table, { kind, id, at })] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dayMs } from '#contract/india-time.ts';
 import { LinkReason, linkStates } from '#contract/links.ts';
@@ -6,7 +6,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPages, rowsOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import type { TransactItem } from '#lambdas/platform/table/transaction.ts';
+import { putAlone, putRow } from '#lambdas/platform/table/transaction.ts';
 import type { LinkCheck } from './link-check.ts';
 
 /** Nobody asks for the link of a removed job, so its row goes by itself. */
@@ -41,9 +41,8 @@ function* parseCurrent(rows: readonly unknown[], now: Date): Generator<[string, 
   }
 }
 
-export const saveItem = (TableName: string, jobId: string, check: LinkCheck): TransactItem => ({
-  item: { Put: { TableName, Item: toItem(jobId, check) } },
-});
+export const saveItem = (TableName: string, jobId: string, check: LinkCheck) =>
+  putRow(TableName, toItem(jobId, check));
 
 export const linkCheckRepository = (table: Table) => ({
   async all(now: Date): Promise<Map<string, LinkCheck>> {
@@ -67,7 +66,7 @@ export const linkCheckRepository = (table: Table) => ({
   },
 
   async save(jobId: string, check: LinkCheck): Promise<void> {
-    await table.db.send(new PutCommand({ TableName: table.name, Item: toItem(jobId, check) }));
+    await putAlone(table, toItem(jobId, check));
   },
 });
 export type LinkCheckRepository = ReturnType<typeof linkCheckRepository>;

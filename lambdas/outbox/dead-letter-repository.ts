@@ -2,7 +2,13 @@ import { jobLimits } from '#contract/limits.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { mailQueue, type Queue } from '#lambdas/platform/queues/queues.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { insertRow, WriteConflict, transact } from '#lambdas/platform/table/transaction.ts';
+import {
+  deleteRow,
+  insertRow,
+  transact,
+  WriteConflict,
+  writeConflict,
+} from '#lambdas/platform/table/transaction.ts';
 import { outboxRows, toMessage, type OutboxMessage } from './outbox-message.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 
@@ -16,12 +22,11 @@ interface Path {
 /** False when somebody else moved it. */
 async function move(table: Table, { from, to }: Path, row: object): Promise<boolean> {
   const TableName = table.name;
-  const isThere = 'attribute_exists(PK)';
-  const refused = () => new WriteConflict();
+  const refused = writeConflict;
   try {
     await transact(table, [
       insertRow(TableName, { ...row, ...to }, refused),
-      { item: { Delete: { TableName, Key: from, ConditionExpression: isThere } }, refused },
+      deleteRow(TableName, from, { condition: 'attribute_exists(PK)', refused }),
     ]);
     return true;
   } catch (error) {

@@ -1,9 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { mailQueue, type Queue } from '#lambdas/platform/queues/queues.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
+import { type Change, deleteAlone, updateInput } from '#lambdas/platform/table/transaction.ts';
 import { outboxRows, toMessage, type Claim, type OutboxMessage } from './outbox-message.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 
@@ -15,20 +16,10 @@ export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
   const { db, name: TableName } = table;
 
   /** undefined when another worker has the message or is done with it. */
-  async function update(
-    { id }: OutboxMessage,
-    change: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
-  ) {
-    const ExpressionAttributeNames = {
-      '#next': 'nextAttemptEpochSeconds',
-      '#attempts': 'attempts',
-      '#uncertain': 'uncertain',
-    };
+  async function update({ id }: OutboxMessage, change: Change) {
     try {
-      const Key = keys.queued(waiting, id);
-      return await db.send(
-        new UpdateCommand({ TableName, Key, ExpressionAttributeNames, ...change }),
-      );
+      const input = updateInput(TableName, keys.queued(waiting, id), change);
+      return await db.send(new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' }));
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return undefined;
       throw error;
@@ -45,15 +36,10 @@ export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
     /** Nobody else gets the message for a minute; undefined when somebody was faster. */
     async claim(message: OutboxMessage, at: Date): Promise<Claim | undefined> {
       const answer = await update(message, {
-        UpdateExpression: 'SET #next = :lease ADD #attempts :one, #uncertain :one',
-        ConditionExpression:
-          'attribute_exists(PK) AND (attribute_not_exists(#next) OR #next <= :now)',
-        ExpressionAttributeValues: {
-          ':now': epochSeconds(at),
-          ':lease': epochSeconds(at) + leaseSeconds,
-          ':one': 1,
-        },
-        ReturnValues: 'ALL_NEW',
+        update: 'SET nextAttemptEpochSeconds = :lease ADD attempts :one, uncertain :one',
+        condition:
+          'attribute_exists(PK) AND (attribute_not_exists(nextAttemptEpochSeconds) OR nextAttemptEpochSeconds <= :now)',
+        values: { now: epochSeconds(at), lease: epochSeconds(at) + leaseSeconds, one: 1 },
       });
       if (!answer) return undefined;
       const { attempts: attempt, uncertain } = Claimed.parse(answer.Attributes);
@@ -61,7 +47,7 @@ export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
     },
 
     async done({ message }: Claim): Promise<void> {
-      await db.send(new DeleteCommand({ TableName, Key: keys.queued(waiting, message.id) }));
+      await deleteAlone(table, keys.queued(waiting, message.id));
     },
 
     /** Works only while the claim is the latest. */
@@ -70,12 +56,11 @@ export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
       { until, isUndone }: { until: Date; isUndone: boolean },
     ): Promise<void> {
       await update(message, {
-        UpdateExpression: 'SET #next = :until, #uncertain = :uncertain',
-        ConditionExpression: '#attempts = :attempt',
-        ExpressionAttributeValues: {
-          ':until': epochSeconds(until),
-          ':attempt': attempt,
-          ':uncertain': isUndone ? uncertain - 1 : uncertain,
+        update: 'SET nextAttemptEpochSeconds = :until, uncertain = :uncertain',
+        condition: 'attempts = :attempt',
+        values: {
+          until: epochSeconds(until),
+          ...{ attempt, uncertain: isUndone ? uncertain - 1 : uncertain },
         },
       });
     },

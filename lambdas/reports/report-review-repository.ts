@@ -9,8 +9,9 @@ import { rowsOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   retryOnConflict,
-  type TransactItem,
   transact,
+  type TransactItem,
+  updateRow,
 } from '#lambdas/platform/table/transaction.ts';
 import { isErased } from '#lambdas/platform/table/erasing.ts';
 import { type Entry, readReportedJob, type ReportedJob, saveItem, warned } from './report-rows.ts';
@@ -20,36 +21,20 @@ interface Writing {
   extraItems: readonly TransactItem[];
 }
 
-const decideItem = (
-  TableName: string,
-  jobId: string,
-  { client }: Entry,
-  outcome: string,
-): TransactItem => ({
-  item: {
-    Update: {
-      TableName,
-      Key: keys.report(jobId, client),
-      UpdateExpression: 'SET outcome = :outcome REMOVE GSI1PK, GSI1SK',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeValues: { ':outcome': outcome },
-    },
-  },
-});
+const decideItem = (TableName: string, jobId: string, { client }: Entry, outcome: string) =>
+  updateRow(TableName, keys.report(jobId, client), {
+    update: 'SET outcome = :outcome REMOVE GSI1PK, GSI1SK',
+    condition: 'attribute_exists(PK)',
+    values: { outcome },
+  });
 
 function reopenItem(TableName: string, jobId: string, { client, id }: Entry): TransactItem {
   const { GSI1PK, GSI1SK } = keys.reportIndex(id);
-  return {
-    item: {
-      Update: {
-        TableName,
-        Key: keys.report(jobId, client),
-        UpdateExpression: 'SET GSI1PK = :kind, GSI1SK = :place REMOVE outcome',
-        ConditionExpression: 'attribute_exists(PK)',
-        ExpressionAttributeValues: { ':kind': GSI1PK, ':place': GSI1SK },
-      },
-    },
-  };
+  return updateRow(TableName, keys.report(jobId, client), {
+    update: 'SET GSI1PK = :kind, GSI1SK = :place REMOVE outcome',
+    condition: 'attribute_exists(PK)',
+    values: { kind: GSI1PK, place: GSI1SK },
+  });
 }
 
 function decided({ version, role, company, waiting }: ReportedJob): ReportedJob {

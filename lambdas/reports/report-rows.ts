@@ -6,7 +6,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { findItem } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { type TransactItem, WriteConflict } from '#lambdas/platform/table/transaction.ts';
+import { putRow, writeConflict } from '#lambdas/platform/table/transaction.ts';
 import { isErased, toErasureTime } from '#lambdas/platform/table/erasing.ts';
 
 /** Keeps of the sender no more than hashes whose secret is deleted. */
@@ -65,28 +65,19 @@ function wantsWarning(waiting: readonly Entry[], now: Date): boolean {
   return new Set(networks).size >= reportLimits.warningFrom;
 }
 
-export const saveItem = (
-  table: Table,
-  jobId: string,
-  job: ReportedJob,
-  now: Date,
-): TransactItem => ({
-  item: {
-    Put: {
-      TableName: table.name,
-      Item: {
-        ...keys.reportedJob(jobId),
-        ...job,
-        version: job.version + 1,
-        expiresAtEpochSeconds: toErasureTime(now),
-      },
-      ConditionExpression: 'attribute_not_exists(PK) OR #version = :version',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':version': job.version },
+export function saveItem(table: Table, jobId: string, job: ReportedJob, now: Date) {
+  const { version } = job;
+  const row = { ...job, version: version + 1, expiresAtEpochSeconds: toErasureTime(now) };
+  return putRow(
+    table.name,
+    { ...keys.reportedJob(jobId), ...row },
+    {
+      condition: 'attribute_not_exists(PK) OR #version = :version',
+      values: { version },
+      refused: writeConflict,
     },
-  },
-  refused: () => new WriteConflict(),
-});
+  );
+}
 
 /** A warning that is there stays until somebody has looked. */
 export const warned = (job: ReportedJob, now: Date): ReportedJob =>

@@ -1,5 +1,3 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { BoardOfJob } from '#contract/job-shapes.ts';
@@ -11,6 +9,7 @@ import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
+import { deleteAlone } from '#lambdas/platform/table/transaction.ts';
 
 const StepRow = z.object({
   id: z.string(),
@@ -26,21 +25,12 @@ interface Sources {
 
 /** May break off anywhere: a step is forgotten once it is done, and repeating it is safe. */
 export function boardFollower({ table, drafts, jobs }: Sources) {
-  async function forget(id: string, { step, board }: BoardStep): Promise<void> {
-    try {
-      await table.db.send(
-        new DeleteCommand({
-          ...{ TableName: table.name, Key: keys.sourceStep(id) },
-          // Another step may have come meanwhile.
-          ConditionExpression: '#step = :step AND board.#source = :source',
-          ExpressionAttributeNames: { '#step': 'step', '#source': 'source' },
-          ExpressionAttributeValues: { ':step': step, ':source': board.source },
-        }),
-      );
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
-  }
+  /** Another step may have come meanwhile. */
+  const forget = (id: string, { step, board: { source } }: BoardStep) =>
+    deleteAlone(table, keys.sourceStep(id), {
+      condition: '#step = :step AND board.#source = :source',
+      values: { step, source },
+    });
 
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<number> => {
     const steps = z.array(StepRow).parse(await readPartition(table, partitions.sourceSteps));

@@ -12,9 +12,10 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   ifVersion,
   insertRow,
+  putRow,
   transact,
   type TransactItem,
-  WriteConflict,
+  writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 import {
   DraftRow,
@@ -69,20 +70,15 @@ const toItem = (row: OpeningRow) => ({
 export const saveItem = (
   TableName: string,
   row: OpeningRow,
-  refused: () => Error = () => new WriteConflict(),
-): TransactItem => ({
-  item: {
-    Put: {
-      TableName,
-      Item: toItem({ ...row, version: row.version + 1 }),
-      ...ifVersion(row.version),
-    },
-  },
-  refused,
-});
+  refused: () => Error = writeConflict,
+) =>
+  putRow(TableName, toItem({ ...row, version: row.version + 1 }), {
+    ...ifVersion(row.version),
+    refused,
+  });
 
 const insertOpening = (TableName: string, row: OpeningRow) =>
-  insertRow(TableName, toItem(row), () => new WriteConflict());
+  insertRow(TableName, toItem(row), writeConflict);
 
 interface Sources {
   table: Table;
@@ -135,9 +131,8 @@ const openReads = (table: Table) => ({
   },
 });
 
-const stepItem = (TableName: string, id: string, { step, board }: BoardStep): TransactItem => ({
-  item: { Put: { TableName, Item: { ...keys.sourceStep(id), id, step, board } } },
-});
+const stepItem = (TableName: string, id: string, { step, board }: BoardStep) =>
+  putRow(TableName, { ...keys.sourceStep(id), id, step, board });
 
 function openWrites({ table, now }: Sources) {
   const TableName = table.name;

@@ -24,7 +24,7 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
+import { deleteRow, transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 import { type OpeningRepository, saveItem } from './opening-repository.ts';
 import { notSecure } from './read-board.ts';
 import { companyBoard } from './read-postings.ts';
@@ -52,10 +52,6 @@ const messages = {
 
 const needsSomebody = ({ question, failingSince }: SourceRow) =>
   question ? 2 : failingSince ? 1 : 0;
-
-const deletion = (TableName: string, Key: Record<string, unknown>): TransactItem => ({
-  item: { Delete: { TableName, Key } },
-});
 
 function shownValue(name: string, value: string, categories: Categories): string {
   if (!isJobField(name) || !isCategory(name)) return value;
@@ -123,9 +119,9 @@ export const sourceHandlers = ({
     handle(removeSource, async ({ params: { id }, admin }) => {
       const { name: named } = await sources.get(id);
       const action = { who: admin.id, what: 'removeSource', which: id, named, when: now() };
-      await transact(table, [deletion(table.name, keys.source(id)), auditItem(table, action)]);
+      await transact(table, [deleteRow(table.name, keys.source(id)), auditItem(table, action)]);
       for (const { PK, SK } of await readPartition(table, partitions.openings(id)))
-        await transact(table, [deletion(table.name, { PK, SK })]);
+        await transact(table, [deleteRow(table.name, { PK, SK })]);
       return ok({ message: messages.removed });
     }),
   ]);

@@ -1,5 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { dayMs } from '#contract/india-time.ts';
 import { defaultRules } from '#contract/sources.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
@@ -9,10 +7,12 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   ifVersion,
+  putRow,
   retryOnConflict,
   transact,
   type TransactItem,
-  WriteConflict,
+  updateAlone,
+  writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 import { sourceReader, SourceRow } from '#lambdas/platform/source-reader.ts';
 import type { CompanyBoard } from './read-postings.ts';
@@ -73,7 +73,7 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
     add: (row: SourceRow, writing: Writing): Promise<void> =>
       transact(table, [
         ...writing.extraItems(row),
-        { item: { Put: { TableName, Item: toItem(row) } } },
+        putRow(TableName, toItem(row)),
         audited(writing, row),
       ]),
 
@@ -88,35 +88,20 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
         const row = SourceRow.parse({ ...old, ...toChanges(old), version: old.version + 1 });
         await transact(table, [
           ...(writing?.extraItems(row) ?? []),
-          {
-            item: { Put: { TableName, Item: toItem(row), ...ifVersion(old.version) } },
-            refused: () => new WriteConflict(),
-          },
+          putRow(TableName, toItem(row), { ...ifVersion(old.version), refused: writeConflict }),
           ...(writing ? [audited(writing, row)] : []),
         ]);
         return row;
       }),
 
     /** False where somebody else reads it already, or it was changed or removed meanwhile. */
-    async claim(row: SourceRow): Promise<boolean> {
+    claim({ id, version }: SourceRow): Promise<boolean> {
       const until = new Date(now().getTime() + heldMs).toISOString();
-      try {
-        await table.db.send(
-          new UpdateCommand({
-            ...{ TableName, Key: keys.source(row.id) },
-            UpdateExpression: 'SET nextRunAt = :until, #version = :next',
-            ConditionExpression: '#version = :version',
-            ExpressionAttributeNames: { '#version': 'version' },
-            ExpressionAttributeValues: {
-              ...{ ':until': until, ':version': row.version, ':next': row.version + 1 },
-            },
-          }),
-        );
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      }
+      return updateAlone(table, keys.source(id), {
+        update: 'SET nextRunAt = :until, #version = :next',
+        condition: '#version = :version',
+        values: { until, version, next: version + 1 },
+      });
     },
   };
   return repository;

@@ -1,8 +1,8 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dashboard } from '#contract/limits.ts';
 import type { EmptySearch } from '#contract/statistics.ts';
 import { emptySearchPrefix, partitions } from '#lambdas/platform/table/keys.ts';
+import { queryPages } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 const Row = z.object({ SK: z.string(), count: z.number() });
@@ -12,24 +12,17 @@ export type CountedSearch = Pick<EmptySearch, 'text' | 'count'>;
 type Counts = ReadonlyMap<string, number>;
 
 /** Days that are over change no more, so each is read once; one memory for each Lambda environment. */
-export function emptySearchesRepository({ db, name }: Table) {
+export function emptySearchesRepository(table: Table) {
   const over = new Map<string, Counts>();
 
   async function read(day: string): Promise<Counts> {
     const counts = new Map<string, number>();
-    const pages = paginateQuery(
-      { client: db },
-      {
-        TableName: name,
-        KeyConditionExpression: 'PK = :partition AND begins_with(SK, :texts)',
-        ExpressionAttributeValues: {
-          ':partition': partitions.emptySearches(day),
-          ':texts': emptySearchPrefix,
-        },
-      },
-    );
-    for await (const { Items } of pages) {
-      for (const { SK, count } of z.array(Row).parse(Items ?? [])) {
+    const pages = queryPages(table, {
+      where: 'PK = :partition AND begins_with(SK, :texts)',
+      values: { partition: partitions.emptySearches(day), texts: emptySearchPrefix },
+    });
+    for await (const rows of pages) {
+      for (const { SK, count } of z.array(Row).parse(rows)) {
         counts.set(SK.slice(emptySearchPrefix.length), count);
       }
     }

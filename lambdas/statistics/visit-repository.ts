@@ -1,12 +1,12 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { isConditionFailed } from '#lambdas/platform/runtime/service-errors.ts';
+import { findParts } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
+import { ifNew, putAlone, updateAlone } from '#lambdas/platform/table/transaction.ts';
 
 /** A day's figures lie in so many rows, so that visitors seldom wait for each other. */
 const parts = 8;
@@ -32,60 +32,33 @@ const daySeconds = 86_400;
 const findEnd = (day: string) => spanOfIndiaDay(day).until.getTime() / 1_000;
 
 export function visitRepository({ table, now, hash }: Sources) {
-  const TableName = table.name;
-
   /** Not a condition of the write: many visitors at once would refuse each other, and an editor. */
   async function isOpen(jobId: string): Promise<boolean> {
-    const { Item } = await table.db.send(
-      new GetCommand({
-        TableName,
-        Key: keys.job(jobId),
-        ProjectionExpression: 'expiresAt, deletedAt',
-      }),
-    );
-    if (!Item) return false;
-    const { expiresAt, deletedAt } = JobState.parse(Item);
-    return deletedAt === undefined && expiresAt > now().toISOString();
+    const job = await findParts(table, keys.job(jobId), JobState);
+    return job !== undefined && job.deletedAt === undefined && job.expiresAt > now().toISOString();
   }
 
   const mark = ({ kind, jobId, visitor, day }: Visit) =>
-    table.db.send(
-      new PutCommand({
-        TableName,
-        Item: { ...keys.visit(jobId, kind, visitor), expiresAtEpochSeconds: findEnd(day) },
-        ConditionExpression: 'attribute_not_exists(PK)',
-      }),
+    putAlone(
+      table,
+      { ...keys.visit(jobId, kind, visitor), expiresAtEpochSeconds: findEnd(day) },
+      ifNew,
     );
 
   const addToDay = ({ kind, visitor, day }: Visit) =>
-    table.db.send(
-      new UpdateCommand({
-        TableName,
-        Key: keys.dayFigures(day, (visitor.codePointAt(0) ?? 0) % parts),
-        UpdateExpression: 'SET #expires = :expires ADD #kind :one',
-        ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds', '#kind': kind },
-        ExpressionAttributeValues: {
-          ':expires': findEnd(day) + dashboard.retentionDays * daySeconds,
-          ':one': 1,
-        },
-      }),
-    );
+    updateAlone(table, keys.dayFigures(day, (visitor.codePointAt(0) ?? 0) % parts), {
+      update: `SET expiresAtEpochSeconds = :expires ADD ${kind} :one`,
+      values: { expires: findEnd(day) + dashboard.retentionDays * daySeconds, one: 1 },
+    });
 
   const addToJob = ({ kind, jobId, day }: Visit) =>
-    table.db.send(
-      new UpdateCommand({
-        TableName,
-        Key: keys.jobFigures(jobId),
-        UpdateExpression: 'SET #expires = :expires, #job = :job ADD #kind :one',
-        ExpressionAttributeNames: {
-          ...{ '#expires': 'expiresAtEpochSeconds', '#job': 'jobId', '#kind': kind },
-        },
-        ExpressionAttributeValues: {
-          ':expires': findEnd(day) + dashboard.jobFiguresRetentionDays * daySeconds,
-          ...{ ':job': jobId, ':one': 1 },
-        },
-      }),
-    );
+    updateAlone(table, keys.jobFigures(jobId), {
+      update: `SET expiresAtEpochSeconds = :expires, jobId = :jobId ADD ${kind} :one`,
+      values: {
+        expires: findEnd(day) + dashboard.jobFiguresRetentionDays * daySeconds,
+        ...{ jobId, one: 1 },
+      },
+    });
 
   return {
     /**
@@ -96,13 +69,7 @@ export function visitRepository({ table, now, hash }: Sources) {
       if (!(await isOpen(jobId))) return false;
       const visitor = await hash(kind, jobId, address, agent);
       const visit = { kind, jobId, visitor, day: dayInIndia(now()) };
-      try {
-        await mark(visit);
-      } catch (error) {
-        if (isConditionFailed(error)) return true;
-        throw error;
-      }
-      await Promise.all([addToDay(visit), addToJob(visit)]);
+      if (await mark(visit)) await Promise.all([addToDay(visit), addToJob(visit)]);
       return true;
     },
   };

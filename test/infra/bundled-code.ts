@@ -13,7 +13,7 @@ rmSync(folder, { recursive: true });
 const handlerKit = new Set(
   [
     ...['http/serve-request', 'http/authenticate', 'http/idempotency', 'http/rate-limiter'],
-    ...['http/day-hash', 'table'],
+    ...['http/day-hash', 'table', 'table/transaction'],
   ].map((name) => `lambdas/platform/${name}.ts`),
 );
 

@@ -1,7 +1,7 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { findItem } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
+import { deleteAlone, putAlone } from '#lambdas/platform/table/transaction.ts';
 
 /** Most administrators want the mail, so each one who does not has a row. */
 export const dailyMailRepository = (table: Table) => ({
@@ -11,10 +11,8 @@ export const dailyMailRepository = (table: Table) => ({
 
   /** A removed account is turned on as well, so that it keeps no row. */
   async turn(accountId: string, to: 'on' | 'off'): Promise<void> {
-    const { db, name: TableName } = table;
-    const Key = keys.dailyMailOff(accountId);
-    if (to === 'on') await db.send(new DeleteCommand({ TableName, Key }));
-    else await db.send(new PutCommand({ TableName, Item: Key }));
+    const key = keys.dailyMailOff(accountId);
+    await (to === 'on' ? deleteAlone : putAlone)(table, key);
   },
 });
 export type DailyMailRepository = ReturnType<typeof dailyMailRepository>;

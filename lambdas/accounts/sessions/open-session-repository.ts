@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { accountLimits } from '#contract/limits.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
@@ -6,6 +5,7 @@ import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import type { Admin } from '#lambdas/platform/http/request.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
+import { putAlone } from '#lambdas/platform/table/transaction.ts';
 
 export type SessionName = Pick<Admin, 'id' | 'sessionId'>;
 
@@ -13,14 +13,9 @@ const lastsSeconds = accountLimits.sessionDays * 24 * 60 * 60;
 const Row = z.object({ SK: z.string(), expiresAtEpochSeconds: z.number() });
 
 /** Each call asks for its own row: a closed session opens nothing, however long its tokens live. */
-export const openSessionRepository = ({ db, name }: Table, now: () => Date) => {
+export const openSessionRepository = (table: Table, now: () => Date) => {
   const put = ({ id, sessionId }: SessionName, expiresAtEpochSeconds: number) =>
-    db.send(
-      new PutCommand({
-        TableName: name,
-        Item: { ...keys.session(id, sessionId), expiresAtEpochSeconds },
-      }),
-    );
+    putAlone(table, { ...keys.session(id, sessionId), expiresAtEpochSeconds });
 
   /** An expired row counts as gone, and needs no right to delete. */
   const close = async (session: SessionName) => {
@@ -35,7 +30,7 @@ export const openSessionRepository = ({ db, name }: Table, now: () => Date) => {
     close,
 
     async closeAll(id: string): Promise<void> {
-      const rows = z.array(Row).parse(await readPartition({ db, name }, partitions.sessions(id)));
+      const rows = z.array(Row).parse(await readPartition(table, partitions.sessions(id)));
       const open = rows.filter((row) => row.expiresAtEpochSeconds > epochSeconds(now()));
       await Promise.all(open.map(({ SK: sessionId }) => close({ id, sessionId })));
     },

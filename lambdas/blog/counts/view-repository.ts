@@ -1,10 +1,9 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { isConditionFailed } from '#lambdas/platform/runtime/service-errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
+import { ifNew, putAlone, updateAlone } from '#lambdas/platform/table/transaction.ts';
 import { markedUntil } from './day-mark.ts';
 
 interface Sources {
@@ -13,27 +12,20 @@ interface Sources {
   hash: DayHash;
 }
 
-export function viewRepository({ table: { db, name: TableName }, now, hash }: Sources) {
+export function viewRepository({ table, now, hash }: Sources) {
   const mark = (postId: string, visitor: string) =>
-    db.send(
-      new PutCommand({
-        TableName,
-        Item: { ...keys.view(postId, visitor), expiresAtEpochSeconds: markedUntil(now()) },
-        ConditionExpression: 'attribute_not_exists(PK)',
-      }),
+    putAlone(
+      table,
+      { ...keys.view(postId, visitor), expiresAtEpochSeconds: markedUntil(now()) },
+      ifNew,
     );
 
   const add = (postId: string) =>
-    db.send(
-      new UpdateCommand({
-        TableName,
-        Key: keys.submission('post', postId),
-        UpdateExpression: 'ADD #views :one',
-        ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
-        ExpressionAttributeNames: { '#views': 'views' },
-        ExpressionAttributeValues: { ':one': 1 },
-      }),
-    );
+    updateAlone(table, keys.submission('post', postId), {
+      update: 'ADD #views :one',
+      condition: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
+      values: { one: 1 },
+    });
 
   return {
     /**
@@ -42,12 +34,10 @@ export function viewRepository({ table: { db, name: TableName }, now, hash }: So
      */
     async count(postId: string, { address, agent }: Client): Promise<boolean> {
       try {
-        await mark(postId, await hash(postId, address, agent));
-        await add(postId);
-        return true;
+        const visitor = await hash(postId, address, agent);
+        return (await mark(postId, visitor)) && (await add(postId));
       } catch (error) {
-        if (!isConditionFailed(error))
-          log.warn('view not counted', { error: describeError(error) });
+        log.warn('view not counted', { error: describeError(error) });
         return false;
       }
     },

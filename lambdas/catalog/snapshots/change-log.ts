@@ -1,25 +1,20 @@
-import { paginateQuery, QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { paddedSequence, partitions, keys } from '#lambdas/platform/table/keys.ts';
+import { firstRows } from '#lambdas/platform/table/rows.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import type { TransactWriteItem } from '#lambdas/platform/table/transaction.ts';
+import { insertRow, type TransactWriteItem } from '#lambdas/platform/table/transaction.ts';
 import { Change, type LogEntry } from '../index/catalog-job.ts';
 
 const Numbered = z.object({ sequence: z.number() });
 
-async function readSequence({ db, name }: Table, end: 'oldest' | 'newest'): Promise<number> {
-  const { Items = [] } = await db.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: 'PK = :log',
-      ExpressionAttributeValues: { ':log': partitions.changes },
-      ScanIndexForward: end === 'oldest',
-      ConsistentRead: true,
-      Limit: 1,
-    }),
-  );
-  return Items[0] === undefined ? 0 : Numbered.parse(Items[0]).sequence;
+async function readSequence(table: Table, end: 'oldest' | 'newest'): Promise<number> {
+  const [row] = await firstRows(table, {
+    ...{ where: 'PK = :log', values: { log: partitions.changes }, ConsistentRead: true },
+    ...{ ScanIndexForward: end === 'oldest', Limit: 1 },
+  });
+  return row === undefined ? 0 : Numbered.parse(row).sequence;
 }
 
 /** 0 before the first change; the newest entry is never trimmed. */
@@ -97,13 +92,8 @@ export const changeLog = (table: Table) => {
     forget() {
       following = undefined;
     },
-    entry: (sequence: number, change: Change): TransactWriteItem => ({
-      Put: {
-        TableName: table.name,
-        Item: { ...keys.change(sequence), sequence, ...change },
-        ConditionExpression: 'attribute_not_exists(PK)',
-      },
-    }),
+    entry: (sequence: number, change: Change): TransactWriteItem =>
+      insertRow(table.name, { ...keys.change(sequence), sequence, ...change }).item,
     /** It must exist: behind a trim sequences are free, but readers have passed them. */
     predecessor: (sequence: number): TransactWriteItem[] =>
       sequence === 1

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { schemaVersion } from '../index/schema.ts';
+import { putAlone } from '#lambdas/platform/table/transaction.ts';
 
 const Snapshot = z.object({
   schema: z.number(),
@@ -30,25 +29,14 @@ export const readManifest = async (table: Table): Promise<Manifest> =>
   (await findRow(table, keys.catalogManifest(), Manifest)) ?? Manifest.parse({});
 
 /** False when another builder wrote it after `before` was read. */
-export async function replaceManifest(
-  { db, name }: Table,
-  before: Manifest,
+export function replaceManifest(
+  table: Table,
+  { revision: before }: Manifest,
   snapshots: readonly Snapshot[],
 ): Promise<boolean> {
-  try {
-    await db.send(
-      new PutCommand({
-        TableName: name,
-        Item: { ...keys.catalogManifest(), revision: before.revision + 1, snapshots },
-        ConditionExpression: 'attribute_not_exists(revision) OR revision = :before',
-        ExpressionAttributeValues: { ':before': before.revision },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  const row = { ...keys.catalogManifest(), revision: before + 1, snapshots };
+  const condition = 'attribute_not_exists(revision) OR revision = :before';
+  return putAlone(table, row, { condition, values: { before } });
 }
 
 export interface SnapshotStore {

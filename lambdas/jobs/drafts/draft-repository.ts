@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { systemActor } from '#contract/audit-actions.ts';
@@ -16,12 +15,13 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { indexByKind, keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { findRow, readPartition } from '#lambdas/platform/table/rows.ts';
+import { findRow, firstRows, readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
+  deleteRow,
   ifVersion,
-  transact,
   retryOnConflict,
+  transact,
   type TransactItem,
 } from '#lambdas/platform/table/transaction.ts';
 import type { JobRepository } from '../repository/job-repository.ts';
@@ -67,10 +67,11 @@ async function read(table: Table, id: string): Promise<DraftRow | undefined> {
   return row?.deletedAt === undefined ? row : undefined;
 }
 
-const publishedItem = (TableName: string, row: DraftRow): TransactItem => ({
-  item: { Delete: { TableName, Key: keys.draft(row.id), ...ifVersion(row.version) } },
-  refused: () => new Overtaken(draftMessages.changedMeanwhile),
-});
+const publishedItem = (TableName: string, { id, version }: DraftRow) =>
+  deleteRow(TableName, keys.draft(id), {
+    ...ifVersion(version),
+    refused: () => new Overtaken(draftMessages.changedMeanwhile),
+  });
 
 const refusedMoment = (rule: 'past' | 'date') => {
   const message = fill(fieldMessages[rule], { label: publishAtLabel });
@@ -104,16 +105,13 @@ const openReads = ({ table, names, now }: DraftSources) => ({
 
   /** The earliest comes first. The index may lag behind the table. */
   async due(): Promise<string[]> {
-    const { Items = [] } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: indexByKind,
-        KeyConditionExpression: 'GSI1PK = :due AND GSI1SK <= :now',
-        ExpressionAttributeValues: { ':due': partitions.draftsDue, ':now': now().toISOString() },
-        Limit: dueAtOnce,
-      }),
-    );
-    return Items.map(({ id }) => String(id));
+    const rowsDue = await firstRows(table, {
+      IndexName: indexByKind,
+      where: 'GSI1PK = :due AND GSI1SK <= :now',
+      values: { due: partitions.draftsDue, now: now().toISOString() },
+      Limit: dueAtOnce,
+    });
+    return rowsDue.map(({ id }) => String(id));
   },
 });
 

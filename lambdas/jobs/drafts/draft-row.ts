@@ -10,8 +10,8 @@ import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
 import {
   ifVersion,
   insertRow,
-  type TransactItem,
-  WriteConflict,
+  putRow,
+  writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 import { orUnchanged } from '#lambdas/platform/table/unchanged.ts';
 import { present, refuseDates } from '../repository/job-row.ts';
@@ -134,7 +134,5 @@ const draftItem = (row: DraftRow) => ({
 export const insertItem = (TableName: string, row: DraftRow) =>
   insertRow(TableName, draftItem(row));
 
-export const replaceItem = (TableName: string, row: DraftRow, old: DraftRow): TransactItem => ({
-  item: { Put: { TableName, Item: draftItem(row), ...ifVersion(old.version) } },
-  refused: () => new WriteConflict(),
-});
+export const replaceItem = (TableName: string, row: DraftRow, old: DraftRow) =>
+  putRow(TableName, draftItem(row), { ...ifVersion(old.version), refused: writeConflict });

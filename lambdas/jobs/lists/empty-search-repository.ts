@@ -2,12 +2,7 @@ import {
   ConditionalCheckFailedException,
   TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb';
-import {
-  TransactWriteCommand,
-  UpdateCommand,
-  type TransactWriteCommandInput,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { dashboard, rateLimits as limits } from '#contract/limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
@@ -16,6 +11,7 @@ import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
+import { updateInput } from '#lambdas/platform/table/transaction.ts';
 
 interface EmptySearchOfDay {
   day: string;
@@ -24,46 +20,29 @@ interface EmptySearchOfDay {
   expires: number;
 }
 
-const expiresName = { '#expires': 'expiresAtEpochSeconds' };
-
-const countAgain = (TableName: string, { day, text }: EmptySearchOfDay): UpdateCommandInput => ({
-  TableName,
-  Key: keys.emptySearch(day, text),
-  UpdateExpression: 'ADD #count :one',
-  ConditionExpression: 'attribute_exists(PK)',
-  ExpressionAttributeNames: { '#count': 'count' },
-  ExpressionAttributeValues: { ':one': 1 },
-});
+const countAgain = (TableName: string, { day, text }: EmptySearchOfDay) =>
+  updateInput(TableName, keys.emptySearch(day, text), {
+    update: 'ADD #count :one',
+    condition: 'attribute_exists(PK)',
+    values: { one: 1 },
+  });
 
 /** Adds a new text only while the day has room, so that nobody can fill the table. */
-const countFirst = (
-  TableName: string,
-  { day, text, expires }: EmptySearchOfDay,
-): TransactWriteCommandInput => ({
+const countFirst = (TableName: string, { day, text, expires }: EmptySearchOfDay) => ({
   TransactItems: [
     {
-      Update: {
-        TableName,
-        Key: keys.emptySearch(day, text),
-        UpdateExpression: 'SET #count = :one, #expires = :expires',
-        ConditionExpression: 'attribute_not_exists(PK)',
-        ExpressionAttributeNames: { '#count': 'count', ...expiresName },
-        ExpressionAttributeValues: { ':one': 1, ':expires': expires },
-      },
+      Update: updateInput(TableName, keys.emptySearch(day, text), {
+        update: 'SET #count = :one, expiresAtEpochSeconds = :expires',
+        condition: 'attribute_not_exists(PK)',
+        values: { one: 1, expires },
+      }),
     },
     {
-      Update: {
-        TableName,
-        Key: keys.emptySearchTexts(day),
-        UpdateExpression: 'SET #expires = :expires ADD #texts :one',
-        ConditionExpression: 'attribute_not_exists(#texts) OR #texts < :most',
-        ExpressionAttributeNames: { '#texts': 'texts', ...expiresName },
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':expires': expires,
-          ':most': dashboard.emptySearchesPerDay,
-        },
-      },
+      Update: updateInput(TableName, keys.emptySearchTexts(day), {
+        update: 'SET expiresAtEpochSeconds = :expires ADD texts :one',
+        condition: 'attribute_not_exists(texts) OR texts < :most',
+        values: { one: 1, expires, most: dashboard.emptySearchesPerDay },
+      }),
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { buildRecord } from '#contract/build-record.ts';
 import { categoryFieldNames } from '#contract/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
@@ -5,8 +6,10 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { deleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
 import {
   insertRow,
-  WriteConflict,
+  putRow,
   type TransactItem,
+  updateRow,
+  writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 import type { JobRow } from './job-row.ts';
 
@@ -20,37 +23,25 @@ export const insertItem = (TableName: string, row: JobRow) => insertRow(TableNam
 
 /** Closing by the clock leaves the version, so that a form opened before is not refused. */
 const asRead = ({ version, closedAt, deletedAt }: JobRow) => ({
-  ConditionExpression: [
+  condition: [
     '#version = :version',
     deletedAt === undefined ? 'attribute_not_exists(deletedAt)' : 'attribute_exists(deletedAt)',
     closedAt === undefined ? 'attribute_not_exists(closedAt)' : 'closedAt = :closedAt',
   ].join(' AND '),
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: {
-    ':version': version,
-    ...(closedAt !== undefined && { ':closedAt': closedAt }),
-  },
+  values: { version, ...(closedAt !== undefined && { closedAt }) },
+  refused: writeConflict,
 });
 
-export const replaceItem = (TableName: string, row: JobRow, old: JobRow): TransactItem => ({
-  item: { Put: { TableName, Item: toItem(row), ...asRead(old) } },
-  refused: () => new WriteConflict(),
-});
+export const replaceItem = (TableName: string, row: JobRow, old: JobRow) =>
+  putRow(TableName, toItem(row), asRead(old));
 
 export function closeItem(TableName: string, row: JobRow, at: Date): TransactItem {
-  const { ExpressionAttributeValues, ...condition } = asRead(row);
-  return {
-    item: {
-      Update: {
-        TableName,
-        Key: keys.job(row.id),
-        UpdateExpression: 'SET closedAt = :now',
-        ...condition,
-        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': at.toISOString() },
-      },
-    },
-    refused: () => new WriteConflict(),
-  };
+  const { values, ...read } = asRead(row);
+  return updateRow(TableName, keys.job(row.id), {
+    ...read,
+    update: 'SET closedAt = :now',
+    values: { ...values, now: at.toISOString() },
+  });
 }
 
 const ofCategories = ['slugs', 'categories', ...categoryFieldNames] as const;
@@ -58,23 +49,12 @@ const setCategories = `SET ${ofCategories.map((name) => `${name} = :${name}`).jo
 
 /** Leaves the version: nobody edited the job, and an open form sends only what was edited in it. */
 export function categorizeItem(TableName: string, row: JobRow, old: JobRow): TransactItem {
-  const { ExpressionAttributeNames, ExpressionAttributeValues, ...condition } = asRead(old);
-  return {
-    item: {
-      Update: {
-        TableName,
-        Key: keys.job(row.id),
-        UpdateExpression: setCategories,
-        ...condition,
-        ExpressionAttributeNames,
-        ExpressionAttributeValues: {
-          ...ExpressionAttributeValues,
-          ...Object.fromEntries(ofCategories.map((name) => [`:${name}`, row[name]])),
-        },
-      },
-    },
-    refused: () => new WriteConflict(),
-  };
+  const { values, ...read } = asRead(old);
+  return updateRow(TableName, keys.job(row.id), {
+    ...read,
+    update: setCategories,
+    values: { ...values, ...buildRecord(ofCategories, (name) => row[name]) },
+  });
 }
 
 interface AuditAction {

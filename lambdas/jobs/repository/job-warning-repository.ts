@@ -1,17 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { keys } from '#lambdas/platform/table/keys.ts';
+import { findParts } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
-export const jobWarningRepository = ({ db, name }: Table) => ({
+const Row = z.object({ warnedAt: z.optional(z.string()) });
+
+export const jobWarningRepository = (table: Table) => ({
   async isWarned(jobId: string): Promise<boolean> {
-    const { Item } = await db.send(
-      new GetCommand({
-        TableName: name,
-        Key: keys.reportedJob(jobId),
-        ProjectionExpression: 'warnedAt',
-      }),
-    );
-    return Item?.['warnedAt'] !== undefined;
+    return (await findParts(table, keys.reportedJob(jobId), Row))?.warnedAt !== undefined;
   },
 });
 export type JobWarningRepository = ReturnType<typeof jobWarningRepository>;

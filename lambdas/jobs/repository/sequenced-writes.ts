@@ -2,10 +2,10 @@ import type { Change, ChangeLog } from '#lambdas/catalog/snapshots/change-log.ts
 import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
-  WriteConflict,
-  transact,
   retryOnConflict,
+  transact,
   type TransactItem,
+  writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 
 export interface Write<T> {
@@ -34,7 +34,7 @@ export function sequencedWrites(table: Table, log: ChangeLog) {
     const entries = changes.map((change, place) => log.entry(sequence + place, change));
     const logged = [...entries, ...log.predecessor(sequence)].map((item): TransactItem => ({
       item,
-      refused: () => new WriteConflict(),
+      refused: writeConflict,
     }));
     await transact(table, [...items, ...logged]);
     log.wrote(sequence + changes.length - 1);

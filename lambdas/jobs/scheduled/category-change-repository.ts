@@ -1,13 +1,11 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
   beforeTheFirst,
   readCategoryChanges,
   type CategoryChange,
 } from '#lambdas/platform/categories/category-changes.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { isConditionFailed } from '#lambdas/platform/runtime/service-errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import type { TransactItem } from '#lambdas/platform/table/transaction.ts';
+import { deleteAlone, updateAlone, updateRow } from '#lambdas/platform/table/transaction.ts';
 
 export const inNextRound = (change: CategoryChange): CategoryChange => ({
   ...change,
@@ -16,64 +14,37 @@ export const inNextRound = (change: CategoryChange): CategoryChange => ({
 });
 
 /** Another change of the same category has another moment. */
-const sameChange = ({ name }: Table, { kind, id, since }: CategoryChange) => ({
-  TableName: name,
-  Key: keys.categoryChange(kind, id),
-  ConditionExpression: 'since = :since',
-  ExpressionAttributeValues: { ':since': since },
-});
+const ifSame = { condition: 'since = :since', refused: () => new ChangedAgain() };
+const toKey = ({ kind, id }: CategoryChange) => keys.categoryChange(kind, id);
 
 /** Belongs in the transaction that brings the jobs up to date. */
-export function movedItem(table: Table, change: CategoryChange, jobs: number): TransactItem {
-  const { ExpressionAttributeValues, ...same } = sameChange(table, change);
-  return {
-    item: {
-      Update: {
-        ...same,
-        UpdateExpression: 'ADD moved :jobs',
-        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':jobs': jobs },
-      },
-    },
-    refused: () => new ChangedAgain(),
-  };
-}
+export const movedItem = ({ name }: Table, change: CategoryChange, jobs: number) =>
+  updateRow(name, toKey(change), {
+    update: 'ADD moved :jobs',
+    ...ifSame,
+    values: { since: change.since, jobs },
+  });
 
 /** The category was changed once more meanwhile; the next run begins with that. */
 export class ChangedAgain extends Error {
   override name = 'ChangedAgain';
 }
 
-async function unlessChanged(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    throw isConditionFailed(error) ? new ChangedAgain() : error;
-  }
-}
-
 export const categoryChangeRepository = (table: Table) => ({
   underWay: () => readCategoryChanges(table),
 
   async keep(change: CategoryChange): Promise<void> {
-    const { ExpressionAttributeValues, ...same } = sameChange(table, change);
-    const { round, reached } = change;
-    await unlessChanged(
-      table.db.send(
-        new UpdateCommand({
-          ...same,
-          UpdateExpression: 'SET round = :round, reached = :reached',
-          ExpressionAttributeValues: {
-            ...ExpressionAttributeValues,
-            ':round': round,
-            ':reached': reached,
-          },
-        }),
-      ),
-    );
+    const { since, round, reached } = change;
+    await updateAlone(table, toKey(change), {
+      update: 'SET round = :round, reached = :reached',
+      ...ifSame,
+      values: { since, round, reached },
+    });
   },
 
   async end(change: CategoryChange): Promise<void> {
-    await unlessChanged(table.db.send(new DeleteCommand(sameChange(table, change))));
+    const { since } = change;
+    await deleteAlone(table, toKey(change), { ...ifSame, values: { since } });
   },
 });
 export type CategoryChangeRepository = ReturnType<typeof categoryChangeRepository>;

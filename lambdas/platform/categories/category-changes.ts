@@ -4,7 +4,7 @@ import { Timestamp } from '#contract/text.ts';
 import { keys, partitions } from '../table/keys.ts';
 import { readPartition } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
-import type { TransactItem } from '../table/transaction.ts';
+import { putRow, type TransactItem } from '../table/transaction.ts';
 
 /** Written with the change of the category and kept until no job can be behind it. */
 const CategoryChange = z.object({
@@ -29,9 +29,7 @@ export const categoryChangeItem = (
     ...{ kind, id, since: at.toISOString() },
     ...{ moved: 0, round: 1, reached: beforeTheFirst },
   };
-  return {
-    item: { Put: { TableName: name, Item: { ...keys.categoryChange(kind, id), ...change } } },
-  };
+  return putRow(name, { ...keys.categoryChange(kind, id), ...change });
 };
 
 export const readCategoryChanges = async (table: Table): Promise<CategoryChange[]> =>

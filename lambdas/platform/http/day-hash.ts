@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
+import { updateInput } from '../table/transaction.ts';
 
 export type DayHash = (...parts: string[]) => Promise<string>;
 
@@ -33,15 +34,11 @@ async function readSecret(
 ): Promise<string> {
   const { Attributes } = await db.send(
     new UpdateCommand({
-      TableName: name,
-      Key: keys.salt(period),
-      UpdateExpression:
-        'SET #secret = if_not_exists(#secret, :secret), #expires = if_not_exists(#expires, :expires)',
-      ExpressionAttributeNames: { '#secret': 'secret', '#expires': 'expiresAtEpochSeconds' },
-      ExpressionAttributeValues: {
-        ':secret': randomBytes(secretBytes).toString('base64url'),
-        ':expires': expires,
-      },
+      ...updateInput(name, keys.salt(period), {
+        update:
+          'SET #secret = if_not_exists(#secret, :secret), expiresAtEpochSeconds = if_not_exists(expiresAtEpochSeconds, :expires)',
+        values: { secret: randomBytes(secretBytes).toString('base64url'), expires },
+      }),
       ReturnValues: 'ALL_NEW',
     }),
   );

@@ -7,7 +7,7 @@ import type { RawInput } from './read-input.ts';
 import type { SavedReply } from './request.ts';
 import { findRow } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
-import type { TransactItem } from '../table/transaction.ts';
+import { putRow, type TransactItem } from '../table/transaction.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
 export class AnsweredMeanwhile extends Error {
@@ -82,22 +82,14 @@ export function answeredOnce(table: Table, { key, scope, fingerprint, now }: Key
       if (row.fingerprint !== fingerprint) throw new Invalid([], problemMessages.keyReused);
       return { status: row.status, body: open(row.sealed) };
     },
-    item: ({ status, body }) => ({
-      item: {
-        Put: {
-          TableName: table.name,
-          Item: {
-            ...rowKey,
-            fingerprint,
-            status,
-            sealed: seal(body),
-            expiresAtEpochSeconds: nowSeconds + retentionSeconds,
-          },
-          ConditionExpression: 'attribute_not_exists(PK) OR expiresAtEpochSeconds <= :now',
-          ExpressionAttributeValues: { ':now': nowSeconds },
-        },
-      },
-      refused: () => new AnsweredMeanwhile(),
-    }),
+    item({ status, body }) {
+      const expiresAtEpochSeconds = nowSeconds + retentionSeconds;
+      const row = { ...rowKey, fingerprint, status, sealed: seal(body), expiresAtEpochSeconds };
+      return putRow(table.name, row, {
+        condition: 'attribute_not_exists(PK) OR expiresAtEpochSeconds <= :now',
+        values: { now: nowSeconds },
+        refused: () => new AnsweredMeanwhile(),
+      });
+    },
   };
 }

@@ -1,5 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { RateLimit } from '#contract/route.ts';
 import { widerNetworks } from './client-address.ts';
 import type { DayHash } from './day-hash.ts';
@@ -8,6 +6,7 @@ import { TooMany } from '../runtime/errors.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
+import { updateAlone } from '../table/transaction.ts';
 
 interface Sources {
   table: Table;
@@ -30,8 +29,6 @@ export interface RateLimits {
 
 const retentionSeconds = 60;
 const isOff = () => optionalVariable('RATE_LIMITS') === 'off';
-
-const isRefused = (error: unknown) => error instanceof ConditionalCheckFailedException;
 
 const taking = {
   by: 1,
@@ -80,20 +77,14 @@ export function rateLimits({ table, now, hash }: Sources): RateLimits {
 
   async function count(route: string, who: readonly string[], { window, limit, how }: Change) {
     const client = await hash('rate', route, ...who);
-    await table.db.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.rate(route, client, window),
-        UpdateExpression: 'SET #expires = :expires ADD #count :by',
-        ConditionExpression: how.condition,
-        ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds', '#count': 'count' },
-        ExpressionAttributeValues: {
-          ':expires': (window + 1) * limit.seconds + retentionSeconds,
-          ':by': how.by,
-          ':bound': how.findBound(limit),
-        },
-      }),
-    );
+    return updateAlone(table, keys.rate(route, client, window), {
+      update: 'SET expiresAtEpochSeconds = :expires ADD #count :by',
+      condition: how.condition,
+      values: {
+        expires: (window + 1) * limit.seconds + retentionSeconds,
+        ...{ by: how.by, bound: how.findBound(limit) },
+      },
+    });
   }
 
   return {
@@ -109,13 +100,9 @@ export function rateLimits({ table, now, hash }: Sources): RateLimits {
         }
         return;
       }
-      try {
-        for (const each of widened(who, limit)) {
-          await count(route, each.who, { window, limit: each.limit, how: taking });
-        }
-      } catch (error) {
-        if (!isRefused(error)) throw error;
-        throw tooMany();
+      for (const each of widened(who, limit)) {
+        const change = { window, limit: each.limit, how: taking };
+        if (!(await count(route, each.who, change))) throw tooMany();
       }
     },
 
@@ -123,10 +110,7 @@ export function rateLimits({ table, now, hash }: Sources): RateLimits {
       if (isOff()) return;
       const window = Math.floor(seconds() / limit.seconds);
       for (const each of widened(who, limit)) {
-        const back = count(route, each.who, { window, limit: each.limit, how: givingBack });
-        await back.catch((error: unknown) => {
-          if (!isRefused(error)) throw error;
-        });
+        await count(route, each.who, { window, limit: each.limit, how: givingBack });
       }
     },
   };

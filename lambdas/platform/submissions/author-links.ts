@@ -5,7 +5,7 @@ import { keys } from '../table/keys.ts';
 import { hashSecret, isSame, newSecret } from '../mail/secret-tokens.ts';
 import { findRow } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
-import { insertRow, type TransactItem } from '../table/transaction.ts';
+import { insertRow, type TransactItem, updateRow } from '../table/transaction.ts';
 
 /** SHA-256 of secrets: the one given to the author, and those sent in mails. */
 const Row = z.object({ secret: z.optional(z.string()), mailed: z.optional(z.array(z.string())) });
@@ -29,15 +29,11 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
 
   createForMail(id: string): { path: string; item: TransactItem } {
     const secret = newSecret();
-    const item: TransactItem['item'] = {
-      Update: {
-        TableName: table.name,
-        Key: keys.submissionAuthorLink(kind, id),
-        UpdateExpression: 'SET mailed = list_append(if_not_exists(mailed, :none), :one)',
-        ExpressionAttributeValues: { ':none': [], ':one': [hashSecret(secret)] },
-      },
-    };
-    return { path: submissionPath(kind, buildToken(kind, id, secret)), item: { item } };
+    const item = updateRow(table.name, keys.submissionAuthorLink(kind, id), {
+      update: 'SET mailed = list_append(if_not_exists(mailed, :none), :one)',
+      values: { none: [], one: [hashSecret(secret)] },
+    });
+    return { path: submissionPath(kind, buildToken(kind, id, secret)), item };
   },
 
   async open(token: string): Promise<OpenedLink | undefined> {

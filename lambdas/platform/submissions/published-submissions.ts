@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { postStatuses } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { keys } from '../table/keys.ts';
-import { findItem } from '../table/rows.ts';
+import { findItem, only } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import { isNotDeleted, Listed, submissionReader } from './submission-reader.ts';
 
@@ -22,16 +22,11 @@ export function publishedSubmissions<Shape extends z.core.$ZodShape & Open>(
   kind: SubmissionKind,
   schema: z.ZodMiniObject<Shape>,
 ) {
-  const attributes = [...Object.keys(schema.shape), 'deletedAt'];
-  /** Names such as `name` are reserved words of the table, so each has an alias. */
-  const only = {
-    ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
-    ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
-  };
+  const parts = only([...Object.keys(schema.shape), 'deletedAt']);
   const lists = submissionReader(table, kind, OpenRow);
   return {
     async all() {
-      const rows = await lists.withStatus(postStatuses.published, only);
+      const rows = await lists.withStatus(postStatuses.published, parts);
       return z.array(schema).parse(rows);
     },
 

@@ -11,10 +11,11 @@ import { readPartition } from '../table/rows.ts';
 import { deleteItem, restoreItem, toPurgeTime } from '../table/soft-delete.ts';
 import type { Table } from '../table/table.ts';
 import {
-  WriteConflict,
-  transact,
   retryOnConflict,
+  transact,
   type TransactItem,
+  updateRow,
+  writeConflict,
 } from '../table/transaction.ts';
 
 const Shown = z.object({
@@ -46,19 +47,14 @@ interface Removing {
   extraItems?: readonly TransactItem[];
 }
 
-const partItem = (TableName: string, Key: Key, purge?: number): TransactItem => ({
-  item: {
-    Update: {
-      TableName,
-      Key,
-      UpdateExpression: purge === undefined ? 'REMOVE #expires' : 'SET #expires = :purge',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds' },
-      ...(purge !== undefined && { ExpressionAttributeValues: { ':purge': purge } }),
-    },
-  },
-  refused: () => new WriteConflict(),
-});
+const partItem = (TableName: string, Key: Key, purge?: number) =>
+  updateRow(TableName, Key, {
+    ...(purge === undefined
+      ? { update: 'REMOVE expiresAtEpochSeconds' }
+      : { update: 'SET expiresAtEpochSeconds = :purge', values: { purge } }),
+    condition: 'attribute_exists(PK)',
+    refused: writeConflict,
+  });
 
 export function removalRepository({ table, listItems, messages, now }: Sources) {
   const TableName = table.name;

@@ -4,7 +4,7 @@ import type { storedSubmission } from '#contract/submissions.ts';
 import { keys } from '../table/keys.ts';
 import type { Row } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
-import { insertRow, WriteConflict, type TransactItem } from '../table/transaction.ts';
+import { insertRow, putRow, type TransactItem, writeConflict } from '../table/transaction.ts';
 import type { Submission } from './submission.ts';
 import { isNotDeleted, Listed, readAuthors, submissionReader } from './submission-reader.ts';
 import { submissionRepository } from './submission-repository.ts';
@@ -58,31 +58,14 @@ export function twoRowRepository<Item extends Named>(
     Object.values(toItems(item)).map((row) => insertRow(TableName, row));
 
   function updateItems(TableName: string, before: { item: Item }, after: Item): TransactItem[] {
-    const refused = () => new WriteConflict();
+    const refused = writeConflict;
     const { open, author } = toItems(after);
+    const { version } = before.item;
+    const asRead = '#version = :version AND attribute_not_exists(deletedAt)';
+    const isThere = 'attribute_not_exists(expiresAtEpochSeconds)';
     return [
-      {
-        item: {
-          Put: {
-            TableName,
-            Item: open,
-            ConditionExpression: '#version = :version AND attribute_not_exists(deletedAt)',
-            ExpressionAttributeNames: { '#version': 'version' },
-            ExpressionAttributeValues: { ':version': before.item.version },
-          },
-        },
-        refused,
-      },
-      {
-        item: {
-          Put: {
-            TableName,
-            Item: author,
-            ConditionExpression: 'attribute_not_exists(expiresAtEpochSeconds)',
-          },
-        },
-        refused,
-      },
+      putRow(TableName, open, { condition: asRead, values: { version }, refused }),
+      putRow(TableName, author, { condition: isThere, refused }),
     ];
   }
 

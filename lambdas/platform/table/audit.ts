@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
-import { insertRow, type TransactItem } from './transaction.ts';
+import { insertRow, putRow, type TransactItem } from './transaction.ts';
 
 export interface AuditAction {
   who: string;
@@ -15,9 +15,8 @@ export interface AuditAction {
 }
 
 /** Keeps the name of an administrator who leaves, for earlier entries. */
-export const formerAdministratorItem = (table: Table, id: string, name: string): TransactItem => ({
-  item: { Put: { TableName: table.name, Item: { ...keys.formerAdministrator(id), name } } },
-});
+export const formerAdministratorItem = (table: Table, id: string, name: string) =>
+  putRow(table.name, { ...keys.formerAdministrator(id), name });
 
 export function auditItem(table: Table, { when, ...action }: AuditAction): TransactItem {
   const at = when.toISOString();

@@ -1,14 +1,50 @@
-import { GetCommand, paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  GetCommand,
+  paginateQuery,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import { indexByKind } from './keys.ts';
 import type { Table } from './table.ts';
 
 export type Row = Record<string, unknown>;
-type Question = Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>;
+interface Question extends Pick<
+  QueryCommandInput,
+  | 'IndexName'
+  | 'ConsistentRead'
+  | 'ScanIndexForward'
+  | 'Limit'
+  | 'ProjectionExpression'
+  | 'ExpressionAttributeNames'
+> {
+  where: string;
+  values: Row;
+}
 
-async function* queryPages({ db, name }: Table, question: Question): AsyncGenerator<Row[]> {
-  const pages = paginateQuery({ client: db }, { TableName: name, ...question });
-  for await (const { Items = [] } of pages) yield Items;
+/** Each is written as `:` and its name. */
+export const namedValues = (values: Readonly<Row>): Row =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value]));
+
+/** Each has an alias, as some names are words of the table's language. */
+export const only = (names: readonly string[]) => ({
+  ProjectionExpression: names.map((name) => `#${name}`).join(', '),
+  ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+});
+
+const toInput = (TableName: string, { where, values, ...question }: Question) => ({
+  ...{ TableName, KeyConditionExpression: where, ...question },
+  ExpressionAttributeValues: namedValues(values),
+});
+
+export async function* queryPages({ db, name }: Table, question: Question): AsyncGenerator<Row[]> {
+  for await (const { Items = [] } of paginateQuery({ client: db }, toInput(name, question)))
+    yield Items;
+}
+
+export async function firstRows({ db, name }: Table, question: Question): Promise<Row[]> {
+  const { Items = [] } = await db.send(new QueryCommand(toInput(name, question)));
+  return Items;
 }
 
 async function collectRows(pages: AsyncIterable<Row[]>): Promise<Row[]> {
@@ -24,10 +60,7 @@ export type Choice = Pick<
 
 export const pagesOfKind = (table: Table, kind: string, choice: Choice = {}) =>
   queryPages(table, {
-    IndexName: indexByKind,
-    KeyConditionExpression: 'GSI1PK = :kind',
-    ExpressionAttributeValues: { ':kind': kind },
-    ...choice,
+    ...{ IndexName: indexByKind, where: 'GSI1PK = :kind', values: { kind }, ...choice },
   });
 
 export const rowsOfKind = (table: Table, kind: string, choice: Choice = {}): Promise<Row[]> =>
@@ -48,12 +81,24 @@ export async function findRow<S extends z.ZodMiniType>(
   return item && schema.parse(item);
 }
 
+/** Reads what the schema names, and no more. */
+export async function findParts<S extends z.ZodMiniObject>(
+  { db, name }: Table,
+  Key: Row,
+  schema: S,
+  consistency: { ConsistentRead?: true } = {},
+): Promise<z.output<S> | undefined> {
+  const parts = only(Object.keys(schema.shape));
+  const { Item } = await db.send(
+    new GetCommand({ TableName: name, Key, ...parts, ...consistency }),
+  );
+  return Item && schema.parse(Item);
+}
+
 /** In key order, strongly consistent. */
 export const readPages = (table: Table, partition: string) =>
   queryPages(table, {
-    KeyConditionExpression: 'PK = :partition',
-    ExpressionAttributeValues: { ':partition': partition },
-    ConsistentRead: true,
+    ...{ where: 'PK = :partition', values: { partition }, ConsistentRead: true },
   });
 
 export const readPartition = (table: Table, partition: string): Promise<Row[]> =>

@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/india-time.ts';
 import { jobLimits } from '#contract/limits.ts';
-import type { TransactItem } from './transaction.ts';
+import { updateRow } from './transaction.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
 export interface Target {
@@ -15,50 +15,30 @@ export interface Target {
 export const toPurgeTime = (at: Date): number =>
   Math.ceil((at.getTime() + jobLimits.softDeleteForDays * dayMs) / 1000);
 
-const toValues = (by: string | undefined) => (by === undefined ? {} : { ':by': by });
-
 /** Hides the row from every reader for the days in which it can be restored. */
-export const deleteItem = ({ TableName, Key, at, by, refused }: Target): TransactItem => ({
-  item: {
-    Update: {
-      TableName,
-      Key,
-      UpdateExpression: [
-        'SET deletedAt = :now, expiresAtEpochSeconds = :purge',
-        ...(by === undefined ? [] : [', updatedBy = :by']),
-        ' ADD #version :one',
-      ].join(''),
-      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: {
-        ':now': at.toISOString(),
-        ':purge': toPurgeTime(at),
-        ':one': 1,
-        ...toValues(by),
-      },
+export const deleteItem = ({ TableName, Key, at, by, refused }: Target) =>
+  updateRow(TableName, Key, {
+    update: [
+      'SET deletedAt = :now, expiresAtEpochSeconds = :purge',
+      ...(by === undefined ? [] : [', updatedBy = :by']),
+      ' ADD #version :one',
+    ].join(''),
+    condition: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
+    values: {
+      ...{ now: at.toISOString(), purge: toPurgeTime(at), one: 1 },
+      ...(by !== undefined && { by }),
     },
-  },
-  refused,
-});
+    refused,
+  });
 
 /** Also refused when its days are over and only the table has not yet removed it. */
-export const restoreItem = ({ TableName, Key, at, by, refused }: Target): TransactItem => ({
-  item: {
-    Update: {
-      TableName,
-      Key,
-      UpdateExpression: [
-        ...(by === undefined ? [] : ['SET updatedBy = :by']),
-        'REMOVE deletedAt, expiresAtEpochSeconds ADD #version :one',
-      ].join(' '),
-      ConditionExpression: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: {
-        ':now': epochSeconds(at),
-        ':one': 1,
-        ...toValues(by),
-      },
-    },
-  },
-  refused,
-});
+export const restoreItem = ({ TableName, Key, at, by, refused }: Target) =>
+  updateRow(TableName, Key, {
+    update: [
+      ...(by === undefined ? [] : ['SET updatedBy = :by']),
+      'REMOVE deletedAt, expiresAtEpochSeconds ADD #version :one',
+    ].join(' '),
+    condition: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
+    values: { now: epochSeconds(at), one: 1, ...(by !== undefined && { by }) },
+    refused,
+  });

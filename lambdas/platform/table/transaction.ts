@@ -1,7 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  PutCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { Conflict, Unavailable } from '../runtime/errors.ts';
+import { isConditionFailed } from '../runtime/service-errors.ts';
+import { namedValues, type Row } from './rows.ts';
 import type { Table } from './table.ts';
 
 export type TransactWriteItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -9,26 +17,70 @@ export type TransactWriteItem = NonNullable<TransactWriteCommandInput['TransactI
 export interface TransactItem {
   item: TransactWriteItem;
   /** The error when this item's condition does not hold. */
-  refused?: () => Error;
+  refused?: (() => Error) | undefined;
 }
 
-/** Another write came first; the caller may try the work again, if nobody else does. */
-export const insertRow = (
-  TableName: string,
-  Item: Record<string, unknown>,
-  refused?: () => Error,
-): TransactItem => ({
-  item: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } },
-  ...(refused && { refused }),
+interface Condition {
+  condition?: string;
+  values?: Readonly<Record<string, unknown>>;
+}
+export interface Change extends Condition {
+  update: string;
+}
+type Refusal = Pick<TransactItem, 'refused'>;
+
+/** `#name` stands for the attribute `name`: some names are words of the table's language. */
+function expressions({ update, condition, values }: Partial<Change>) {
+  const aliases = new Set([update, condition].join(' ').match(/#\w+/g));
+  const names = [...aliases].map((alias) => [alias, alias.slice(1)]);
+  return {
+    ...(condition !== undefined && { ConditionExpression: condition }),
+    ...(names.length > 0 && { ExpressionAttributeNames: Object.fromEntries(names) }),
+    ...(values && { ExpressionAttributeValues: namedValues(values) }),
+  };
+}
+
+export const updateInput = (TableName: string, Key: Row, change: Change) => ({
+  ...{ TableName, Key, UpdateExpression: change.update },
+  ...expressions(change),
 });
+
+export const updateRow = (TableName: string, Key: Row, how: Change & Refusal): TransactItem => ({
+  item: { Update: updateInput(TableName, Key, how) },
+  refused: how.refused,
+});
+
+export const putRow = (
+  TableName: string,
+  Item: Row,
+  how: Condition & Refusal = {},
+): TransactItem => ({
+  item: { Put: { TableName, Item, ...expressions(how) } },
+  refused: how.refused,
+});
+
+export const deleteRow = (
+  TableName: string,
+  Key: Row,
+  how: Condition & Refusal = {},
+): TransactItem => ({
+  item: { Delete: { TableName, Key, ...expressions(how) } },
+  refused: how.refused,
+});
+
+export const ifNew = { condition: 'attribute_not_exists(PK)' };
+
+export const insertRow = (TableName: string, Item: Row, refused?: () => Error): TransactItem =>
+  putRow(TableName, Item, { ...ifNew, refused });
 
 export const ifVersion = (version: number) => ({
-  ConditionExpression: '#version = :version',
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: { ':version': version },
+  condition: '#version = :version',
+  values: { version },
 });
 
+/** Another write came first; the caller may try the work again, if nobody else does. */
 export class WriteConflict extends Unavailable {}
+export const writeConflict = () => new WriteConflict();
 
 const isThrottled = (code = ''): boolean =>
   code.startsWith('Thr') || code.startsWith('Provisioned');
@@ -58,6 +110,27 @@ export async function transact({ db }: Table, items: readonly TransactItem[]): P
     throw translateError(error, items);
   }
 }
+
+/** False where the condition does not hold, unless that has an error of its own. */
+async function alone(write: Promise<unknown>, { refused }: Refusal): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (!isConditionFailed(error)) throw error;
+    if (refused) throw refused();
+    return false;
+  }
+}
+
+export const putAlone = ({ db, name }: Table, Item: Row, how: Condition & Refusal = {}) =>
+  alone(db.send(new PutCommand({ TableName: name, Item, ...expressions(how) })), how);
+
+export const updateAlone = ({ db, name }: Table, Key: Row, how: Change & Refusal) =>
+  alone(db.send(new UpdateCommand(updateInput(name, Key, how))), how);
+
+export const deleteAlone = ({ db, name }: Table, Key: Row, how: Condition & Refusal = {}) =>
+  alone(db.send(new DeleteCommand({ TableName: name, Key, ...expressions(how) })), how);
 
 /**
  * Beside another writer without pause a try wins about every second or third time, so a dozen tries

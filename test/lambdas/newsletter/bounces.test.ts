@@ -65,7 +65,7 @@ it('turns the job alerts of such an address off as well, what waits for its conf
       ...{ ...keys.alerts(subscriber), alerts: [{ removedAt: expect.any(String) }], pending: [] },
       expiresAtEpochSeconds: expect.any(Number),
     },
-    ConditionExpression: 'version = :version',
+    ConditionExpression: '#version = :version',
     ExpressionAttributeValues: { ':version': 3 },
   });
   expect(item?.Put?.Item).not.toHaveProperty('GSI1PK');
