@@ -1,18 +1,10 @@
+import payWords from '#data/jobs/pay-words.json' with { type: 'json' };
 import { rupee } from './currencies.ts';
 import { lakh, parsePay, payInEnglish, type Pay } from './pay.ts';
 import { remembered } from './remembered.ts';
 
 /** A text with any other word beside its amounts keeps its own words: nothing may be lost. */
-const plainWords = new Set(
-  [
-    ...['₹ rs inr rupees rupee k thousand l lac lacs lakh lakhs lpa cr crs crore crores'],
-    ...['pa pm p a m per an each every annum annual annually year years yearly yr'],
-    ...['month months monthly mo mth week weekly day daily hour hourly hr'],
-    ...['to till se tak between and or upto up above onward onwards upward upwards more'],
-    ...['not less than no at least min minimum max maximum below under over from starting'],
-    ...['salary stipend pay package ctc compensation unpaid'],
-  ].flatMap((words) => words.split(' ')),
-);
+const plainWords = new Set(payWords.besideAmounts.split(' '));
 
 const numbers = /\d[\d,]*(?:\.\d+)?/g;
 /** Nothing such as "+ bonus" or "(negotiable)" stands beside the amounts. */

@@ -82,13 +82,11 @@ function findModes(text: string): WorkMode[] {
 type Text = 'role' | 'location' | 'description' | 'eligibility' | 'requirements' | 'niceToHave';
 type Described = Readonly<Partial<Record<'workMode' | Text, string>>>;
 
-/** All that the line for it names counts. */
-const modesNamed = (line: string): WorkMode[] =>
-  [...workplaces, 'night' as const].filter((mode) => words[mode].test(line));
-
 /** The line for it counts first, then place and role, then what the texts do not deny. */
 export function findWorkModes(job: Described): WorkMode[] {
-  const own = modesNamed(job.workMode ?? '');
+  // All that the line for it names counts.
+  const all = [...workplaces, 'night' as const];
+  const own = all.filter((mode) => words[mode].test(job.workMode ?? ''));
   if (own.length > 0) return own;
   const texts = [job.description, job.eligibility, job.requirements, job.niceToHave].join('\n');
   return withHead(findModes(texts), [job.location, job.role].join('\n'));

@@ -192,26 +192,15 @@ export function readCell(
 const readByRules = new Set<ImportField>(['jobexplevel', 'jobtype', 'jobbyrole']);
 
 function derivedFrom(row: SourceRow, form: Form, by: CheckedBy) {
-  const level = readCell(row, 'jobexplevel', by.mapping);
-  const text = (field: ImportField) => form[field] ?? '';
-  return derivedFields(
-    {
-      title: text('title'),
-      role: text('role'),
-      location: text('location'),
-      pay: text('pay'),
-      batches: text('batches'),
-      eligibility: text('eligibility'),
-      requirements: text('requirements'),
-      description: text('description'),
-      niceToHave: text('niceToHave'),
-      experience: parseExperience(level),
-      // Feeds say "Internship" and "New grad" of how one is employed.
-      level: level || readCell(row, 'employment', by.mapping).trim(),
-      industry: readCell(row, 'jobtype', by.mapping),
-    },
-    by.options,
-  );
+  const written = readCell(row, 'jobexplevel', by.mapping);
+  const { title = '', role = '', location = '', pay = '', batches = '' } = form;
+  const { eligibility = '', requirements = '', description = '', niceToHave = '' } = form;
+  // Feeds say "Internship" and "New grad" of how one is employed.
+  const level = written || readCell(row, 'employment', by.mapping).trim();
+  const industry = readCell(row, 'jobtype', by.mapping);
+  const experience = parseExperience(written);
+  const head = { title, role, location, pay, batches, experience, level, industry };
+  return derivedFields({ ...head, eligibility, requirements, description, niceToHave }, by.options);
 }
 
 type Derived = ReturnType<typeof derivedFrom>;

@@ -11,8 +11,6 @@ import { yieldingToMain } from './yield-to-main.ts';
 const tooLarge = () =>
   new Unreadable(fill(jobImportMessages.tooLarge, { size: importing.bytes / 1e6 }));
 
-const isGzip = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;
-
 /** Stops at the limit: a small file may unpack to a very large one. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const unpacking = new DecompressionStream('gzip');
@@ -40,25 +38,19 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
   return joined;
 }
 
-const unpackedOrBroken = (bytes: Uint8Array<ArrayBuffer>) =>
-  unpacked(bytes).catch((error: unknown) => {
-    throw error instanceof Unreadable ? error : new Unreadable(jobImportMessages.broken);
-  });
-
-/** Spreadsheets also save UTF-16, which always begins with its mark. */
-const detectEncoding = ([first, second]: Uint8Array): string =>
-  first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8';
+const beginsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte);
 
 function decoded(bytes: Uint8Array): string {
+  // Spreadsheets also save UTF-16, which always begins with its mark.
+  const encoding = beginsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : 'utf-8';
   try {
-    return new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     throw new Unreadable(jobImportMessages.notText);
   }
 }
 
-const beginsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
-  signature.every((byte, at) => bytes[at] === byte);
 const isZip = (bytes: Uint8Array) => beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
 const isOldExcel = (bytes: Uint8Array) => beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
@@ -177,7 +169,11 @@ async function readTable(bytes: Uint8Array<ArrayBuffer>, part?: string): Promise
 export async function readFile(file: ImportFile, part?: string): Promise<Source> {
   if (file.size > importing.bytes) throw tooLarge();
   const bytes = await file.read();
-  const plain = isGzip(bytes) ? await unpackedOrBroken(bytes) : bytes;
+  const plain = beginsWith(bytes, 0x1f, 0x8b)
+    ? await unpacked(bytes).catch((error: unknown) => {
+        throw error instanceof Unreadable ? error : new Unreadable(jobImportMessages.broken);
+      })
+    : bytes;
   const table = withWholes(await readTable(plain, part));
   if (table.rows.length === 0) {
     const isFalse = /\.xls[xm]$/i.test(file.name) && !isZip(plain);

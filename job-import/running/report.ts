@@ -2,7 +2,7 @@ import { jobPath } from '#contract/listings.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildQuestion, type CheckedRow, type Problem } from '../checking/check-row.ts';
 import { writeCsv } from '#job-import/format/guarded-csv.ts';
-import { type ImportField, importFieldNames, importLabels } from '../format/import-fields.ts';
+import { importFieldNames, importLabels } from '../format/import-fields.ts';
 import type { Source } from '../reading/source.ts';
 import { isCreated, type Results, type RowResult, type Run } from './run.ts';
 
@@ -35,34 +35,16 @@ export function reportFile({ rows }: Run, results: Results, origin: string): str
   const lines = rows.map(({ number, form, notes = [], unused = [] }, index) => {
     const result = results.get(index);
     const link = result && 'job' in result ? origin + jobPath({ ...form, id: result.job }) : '';
-    const words = [
-      resultWord(result),
-      link,
-      listReasons(result).join(' '),
-      notes.join(' '),
-      unused.join('\n'),
-    ];
+    const reasons = listReasons(result).join(' ');
+    const words = [resultWord(result), link, reasons, notes.join(' '), unused.join('\n')];
     return [String(number), form.title, form.role, form.location, ...words];
   });
-  return writeCsv(
-    [
-      'Row',
-      'Company',
-      'Role',
-      'Location',
-      'Result',
-      'Job',
-      problemsColumn,
-      notesColumn,
-      unusedColumn,
-    ],
-    lines,
-  );
+  const columns = 'Row Company Role Location Result Job'.split(' ');
+  return writeCsv([...columns, problemsColumn, notesColumn, unusedColumn], lines);
 }
 
-const isSent = (field: ImportField): field is Exclude<ImportField, 'employment'> =>
-  field !== 'employment';
-const sentFields = importFieldNames.filter(isSent);
+const sentFields = importFieldNames.filter((field) => field !== 'employment');
+const sentLabels = sentFields.map((name) => importLabels[name]);
 
 export function unaddedFile({ rows }: Run, results: Results): string {
   const lines = rows.flatMap(({ form }, index) => {
@@ -70,11 +52,7 @@ export function unaddedFile({ rows }: Run, results: Results): string {
     if (isCreated(result)) return [];
     return [[...sentFields.map((field) => form[field] ?? ''), listReasons(result).join(' ')]];
   });
-  return writeCsv([...sentFields.map((name) => importLabels[name]), problemsColumn], lines);
+  return writeCsv([...sentLabels, problemsColumn], lines);
 }
 
-export const templateFile = (): string =>
-  writeCsv(
-    sentFields.map((name) => importLabels[name]),
-    [],
-  );
+export const templateFile = (): string => writeCsv(sentLabels, []);
