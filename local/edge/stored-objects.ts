@@ -14,26 +14,18 @@ export const bucketObjects =
       const found = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
       const headers = {
         'content-type': found.ContentType ?? 'binary/octet-stream',
-        'cache-control': found.CacheControl,
-        'content-encoding': found.ContentEncoding,
-        'content-disposition': found.ContentDisposition,
-        etag: found.ETag,
-        'last-modified': found.LastModified?.toUTCString(),
+        ...(found.CacheControl && { 'cache-control': found.CacheControl }),
+        ...(found.ContentEncoding && { 'content-encoding': found.ContentEncoding }),
+        ...(found.ETag && { etag: found.ETag }),
+        ...(found.LastModified && { 'last-modified': found.LastModified.toUTCString() }),
       };
       const body = Buffer.from((await found.Body?.transformToByteArray()) ?? []);
-      return { status: 200, headers: dropUndefined(headers), body };
+      return { status: 200, headers, body };
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
       throw error;
     }
   };
-
-function dropUndefined(headers: Record<string, string | undefined>): Record<string, string> {
-  const defined: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) defined[name] = value;
-  return defined;
-}
 
 function readObject(file: string, key: string): Answer {
   const body = readFileSync(file);

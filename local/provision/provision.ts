@@ -31,40 +31,19 @@ const TableProperties = z.object({
   GlobalSecondaryIndexes: z.array(Index),
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
 });
-type TableProperties = z.infer<typeof TableProperties>;
 
-async function describe(client: DynamoDBClient, name: string) {
-  try {
-    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table;
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
-    throw error;
-  }
-}
-
-const describeShape = (
-  table: Pick<TableDescription, 'KeySchema' | 'GlobalSecondaryIndexes'>,
-): string =>
+type Keys = { AttributeName?: string | undefined; KeyType?: string | undefined }[] | undefined;
+const describeKeys = (keys: Keys) => keys?.map((key) => [key.AttributeName, key.KeyType]);
+const describeShape = ({
+  KeySchema: keys,
+  GlobalSecondaryIndexes: indexes,
+}: Pick<TableDescription, 'KeySchema' | 'GlobalSecondaryIndexes'>): string =>
   JSON.stringify([
-    table.KeySchema?.map(({ AttributeName, KeyType }) => [AttributeName, KeyType]),
-    table.GlobalSecondaryIndexes?.map(({ IndexName, KeySchema: keys }) => [
-      IndexName,
-      keys?.map(({ AttributeName, KeyType }) => [AttributeName, KeyType]),
-    ]).sort(([a], [b]) => String(a).localeCompare(String(b))),
+    describeKeys(keys),
+    indexes
+      ?.map((index) => [index.IndexName, describeKeys(index.KeySchema)])
+      .sort(([a], [b]) => String(a).localeCompare(String(b))),
   ]);
-
-async function create(client: DynamoDBClient, name: string, properties: TableProperties) {
-  const { KeySchema: keys, AttributeDefinitions, GlobalSecondaryIndexes } = properties;
-  await client.send(
-    new CreateTableCommand({
-      TableName: name,
-      KeySchema: keys,
-      AttributeDefinitions,
-      BillingMode: 'PAY_PER_REQUEST',
-      GlobalSecondaryIndexes,
-    }),
-  );
-}
 
 /** A table whose keys have changed since stops the start. */
 async function provisionTables(
@@ -72,18 +51,27 @@ async function provisionTables(
   client: DynamoDBClient,
 ): Promise<[string, Physical][]> {
   const made: [string, Physical][] = [];
-  for (const { id: name, properties } of template.all('AWS::DynamoDB::Table', TableProperties)) {
-    const found = await describe(client, name);
-    if (!found) await create(client, name, properties);
-    else if (describeShape(found) !== describeShape(properties)) {
+  for (const { id: TableName, properties } of template.all(
+    'AWS::DynamoDB::Table',
+    TableProperties,
+  )) {
+    const { TimeToLiveSpecification, ...keys } = properties;
+    const found = await client
+      .send(new DescribeTableCommand({ TableName }))
+      .catch((error: unknown) => {
+        if (!(error instanceof ResourceNotFoundException)) throw error;
+      });
+    if (!found) {
+      const table = { TableName, BillingMode: 'PAY_PER_REQUEST', ...keys } as const;
+      await client.send(new CreateTableCommand(table));
+    } else if (describeShape(found.Table ?? {}) !== describeShape(properties)) {
       throw new Error(
-        `The keys of table ${name} have changed in the stack since the local data was made. Start with another DATA_DIR, or delete the data folder to begin anew.`,
+        `The keys of table ${TableName} have changed in the stack since the local data was made. Start with another DATA_DIR, or delete the data folder to begin anew.`,
       );
     }
-    const { TimeToLiveSpecification } = properties;
-    await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification }));
-    const arn = `arn:aws:dynamodb:${region}:${account}:table/${name}`;
-    made.push([name, { ref: name, attributes: { Arn: arn } }]);
+    await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+    const arn = `arn:aws:dynamodb:${region}:${account}:table/${TableName}`;
+    made.push([TableName, { ref: TableName, attributes: { Arn: arn } }]);
   }
   return made;
 }

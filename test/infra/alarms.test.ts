@@ -1,7 +1,7 @@
 import { urgencies } from '#infra/alarms.ts';
 import { functionNames } from '#infra/functions/function-table.ts';
 import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
-import { resourcesOf, type Statement, variants } from './templates.ts';
+import { resourcesOf, type Statement } from './templates.ts';
 
 interface Metric {
   Namespace: string;
@@ -41,11 +41,6 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
     for (const { Properties } of all<object>('AWS::Lambda::Function'))
       expect(Properties).not.toHaveProperty('TracingConfig');
   });
-});
-
-it('watches where data is kept', () => {
-  for (const { retainData, alarmEmail } of Object.values(variants))
-    if (retainData) expect(alarmEmail).toBeDefined();
 });
 
 it('calls by another address than it writes to, where there is one', () => {

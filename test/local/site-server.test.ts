@@ -1,6 +1,4 @@
 import { once } from 'node:events';
-import { request as send } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { listen, siteOrigin, type Site, type SiteServer } from '#local/edge/site-server.ts';
 import type { Request } from '#local/gateway/message.ts';
 
@@ -31,23 +29,6 @@ it('the one port keeps early requests until the site is open', async () => {
   await request;
   server.open(site());
   expect(await (await early).text()).toBe('ok');
-});
-
-it('the one port hands path and query on as sent, and joins repeated headers', async () => {
-  server.open(site());
-  const headers = {
-    ...{ 'x-twice': ['a', 'b'], cookie: ['c=1', 'd=2'], 'CloudFront-Viewer-Country': 'IN' },
-    'CloudFront-Viewer-Address': '9.9.9.9:9',
-  };
-  await new Promise((done) =>
-    send(`${address()}/a%2Fb?q=1?2&r=%20`, { headers }, (answer) => done(text(answer))).end(),
-  );
-  expect(seen[0]).toMatchObject({
-    ...{ path: '/a%2Fb', query: 'q=1?2&r=%20' },
-    headers: { 'x-twice': 'a,b', cookie: 'c=1; d=2', 'x-forwarded-for': '127.0.0.1' },
-  });
-  expect(seen[0]!.headers).not.toHaveProperty('cloudfront-viewer-country');
-  expect(seen[0]!.headers['cloudfront-viewer-address']).toMatch(/^127\.0\.0\.1:\d+$/);
 });
 
 it.each([

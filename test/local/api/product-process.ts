@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from '#local/cloud/service/server.ts';
 import { launch, type Launched } from '#local/launch/launch.ts';
 import type { SharedProduct } from './stack.ts';
 
@@ -22,9 +22,7 @@ async function openInvoker(launched: Launched): Promise<string> {
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listen(server, 0)}`;
 }
 
 const launched = await launch({ port: 0, dataDir, seed: 'none', rateLimits: false, quiet: true });

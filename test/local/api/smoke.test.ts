@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createServer, request as ask, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { routes } from '#contract/routes.ts';
 import { checkNames, smoke } from '#commands/smoke.ts';
+import { listen } from '#local/cloud/service/server.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { addJob, fullForm, picture } from './job-form.ts';
 import { startStack, type Stack } from './stack.ts';
@@ -15,6 +14,7 @@ let stack: Stack;
 let token: string;
 let newJob: () => Promise<string>;
 let proxy: Server;
+let origin: string;
 let fault: Fault | undefined;
 
 /** Stands where CloudFront would. */
@@ -39,8 +39,8 @@ beforeAll(async () => {
   token = await stack.signIn();
   const form = { ...(await fullForm(stack)), companyLogo: await picture() };
   newJob = async () => (await addJob(stack, token)(form)).body.job.id;
-  proxy = proxyTo(stack.address).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
+  proxy = proxyTo(stack.address);
+  origin = `http://127.0.0.1:${await listen(proxy, 0)}`;
 });
 afterEach(() => (fault = undefined));
 afterAll(async () => {
@@ -49,20 +49,18 @@ afterAll(async () => {
   await stack.stop();
 });
 
-const origin = () => `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 const administrator = { email: localAdmin.email, password: localAdmin.password };
 
 async function failedChecks(): Promise<string[]> {
   const failed: string[] = [];
-  for await (const { name, isWell } of smoke(origin(), administrator))
-    if (!isWell) failed.push(name);
+  for await (const { name, isWell } of smoke(origin, administrator)) if (!isWell) failed.push(name);
   return failed;
 }
 
 /** `npm run smoke` as the workflow runs it. */
 const runCommand = (given: Record<string, string> = {}) =>
   new Promise<{ code: number; seen: string[]; error: string }>((resolve) => {
-    const words = ['commands/smoke.ts', '--url', origin()];
+    const words = ['commands/smoke.ts', '--url', origin];
     const env = { PATH: process.env['PATH'], ...given };
     const child = execFile(process.execPath, words, { env }, (_, output, error) => {
       const seen = [...output.matchAll(/^✓ (\w+):/gmu)].map(([, name = '']) => name);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Agent, createServer, request as ask } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { listen } from '#local/cloud/service/server.ts';
 
 const variables = { dynamodb: 'AWS_ENDPOINT_URL_DYNAMODB', s3: 'AWS_ENDPOINT_URL_S3' } as const;
 type Service = keyof typeof variables;
@@ -42,11 +42,7 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-async function listen(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const open = async (server: Server) => `http://127.0.0.1:${await listen(server, 0)}`;
 
 /** The functions name themselves, since the local table asks for their rights by it. */
 const callerOf = ({ headers }: IncomingMessage): string =>
@@ -90,7 +86,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       handle(service, incoming, outgoing).catch(() => incoming.socket.destroy());
     }),
   );
-  const addresses = await Promise.all(servers.map(listen));
+  const addresses = await Promise.all(servers.map(open));
   const given = Object.fromEntries(services.map((name, at) => [variables[name], addresses[at]]));
 
   // Each start of a product tells where its engines are and gets the proxies instead.
@@ -103,7 +99,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   });
 
   return {
-    env: { ENGINE_RELAY: await listen(relay) },
+    env: { ENGINE_RELAY: await open(relay) },
     inject(rule) {
       const added = { rule, hits: 0 };
       active.add(added);
