@@ -124,22 +124,11 @@ it('is marked read, answered and unread, by the first moment of each, and answer
 const gone = { status: 404, body: { message: feedbackMessages.gone } };
 const notDeleted = { status: 404, body: { message: feedbackMessages.notDeleted } };
 
-it('a deleted message is gone to every reader, and comes back as it was', async () => {
+it('a deleted message is kept for 30 days, no longer than its year, and not restored after them', async () => {
   const id = await sent();
-  const before = await rowOf(id);
-  const { deleted, restored } = feedbackMessages;
-  expect(await act(contract.deleteFeedback, id)).toMatchObject(done(deleted));
-  expect((await list()).ids).toEqual([]);
+  expect(await act(contract.deleteFeedback, id)).toMatchObject(done(feedbackMessages.deleted));
   expect(inDays(await rowOf(id))).toBe(30);
-  expect(await act(contract.deleteFeedback, id)).toMatchObject(gone);
   expect(await act(contract.markFeedback, id, { state: 'answered' })).toMatchObject(gone);
-  expect(await act(contract.restoreFeedback, id)).toMatchObject(done(restored));
-  expect(await rowOf(id)).toEqual(before);
-  expect((await list()).ids).toEqual([id]);
-  expect(await act(contract.restoreFeedback, id)).toMatchObject(notDeleted);
-});
-
-it('a deleted message is kept no longer than its year, and not restored after its days', async () => {
   const created = (daysAgo: number) => ({
     created_at: new Date(Date.now() - daysAgo * day * 1_000).toISOString(),
   });

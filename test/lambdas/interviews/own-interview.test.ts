@@ -1,30 +1,15 @@
-import { answered } from '#test/support/call.ts';
 import { ask } from '#test/lambdas/open-table.ts';
 import * as contract from '#contract/interviews.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import * as calls from './interview-calls.ts';
 
-const { addInterview: send, canary, form, opened, storedInterview } = calls;
+const { addInterview: send, canary, form, storedInterview } = calls;
 const text = Object.fromEntries(Object.entries(form).filter(([name]) => !(name in canary)));
 
 const look = async (link: string) =>
   (await ask(contract.getOwnInterview, { body: { token: link } })).body;
 const change = (link: string, fields: object = {}) =>
   ask(contract.changeOwnInterview, { body: { token: link, version: 1, ...text, ...fields } });
-
-it('the private link shows what was sent, but not by whom, and its secret is kept nowhere', async () => {
-  const { id, link } = await send({ anonymous: true });
-  expect(link).toMatch(new RegExp(`^interview~${id}~[\\w-]{32}$`));
-  expect(JSON.stringify(await opened.rows())).not.toContain(link.slice(-32));
-  expect(await look(link)).toEqual({
-    state: 'waiting',
-    created_at: expect.any(String),
-    text: { ...text, anonymous: true, version: 1 },
-  });
-  const unknown = answered(404, { message: submissionMessages.linkUnknown });
-  for (const wrong of [`${link.slice(0, -1)}~`, link.replace('interview', 'post'), 'x'])
-    expect(await ask(contract.getOwnInterview, { body: { token: wrong } })).toMatchObject(unknown);
-});
 
 it('a change keeps who sent it and where mails go, and anonymity is never given up', async () => {
   const { id, link } = await send();
