@@ -41,6 +41,12 @@ export const commentRepository = (table: Table) => {
     return comment;
   }
 
+  async function findDeleted(id: string): Promise<Comment> {
+    const comment = await read(id);
+    if (comment?.deletedAt === undefined) throw new NotFound(commentMessages.notDeleted);
+    return comment;
+  }
+
   async function uncountedItems({ status, postId }: Comment): Promise<TransactItem[]> {
     const isCounted = status === 'approved' && (await posts.countComments(postId)) > 0;
     return isCounted ? [countDownItem(name, postId)] : [];
@@ -49,8 +55,19 @@ export const commentRepository = (table: Table) => {
   const listed = async (partition: string, ScanIndexForward: boolean): Promise<Comment[]> =>
     z.array(Comment).parse(await rowsOfKind(table, partition, { ScanIndexForward }));
 
-  const audited = ({ admin, at }: Writing, what: string, which: string): TransactItem =>
-    auditItem(table, { who: admin.id, what, which, when: at });
+  /** Nothing is written of a comment that is what it would become. */
+  const changing =
+    (
+      what: string,
+      toItems: (comment: Comment, at: Date) => Promise<TransactItem[] | undefined>,
+      findIt = find,
+    ) =>
+    (id: string, { admin, at, extraItems = [] }: Writing): Promise<void> =>
+      retryOnConflict(async () => {
+        const items = await toItems(await findIt(id), at);
+        const audited = auditItem(table, { who: admin.id, what, which: id, when: at });
+        if (items) await transact(table, [...extraItems, ...items, audited]);
+      });
 
   return {
     /** Oldest first. */
@@ -62,53 +79,33 @@ export const commentRepository = (table: Table) => {
       transact(table, [...extraItems, insertItem(name, comment)]),
 
     /** Its post counts it once, however often it is approved. NotFound for comment and post. */
-    approve: (id: string, writing: Writing): Promise<void> =>
-      retryOnConflict(async () => {
-        const comment = await find(id);
-        if (comment.status === 'approved') return;
-        await transact(table, [
-          ...(writing.extraItems ?? []),
-          statusItem(name, comment, 'approved'),
-          countUpItem(name, comment.postId),
-          audited(writing, 'approveComment', id),
-        ]);
-      }),
+    approve: changing('approveComment', async (comment) =>
+      comment.status === 'approved'
+        ? undefined
+        : [statusItem(name, comment, 'approved'), countUpItem(name, comment.postId)],
+    ),
 
-    unapprove: (id: string, writing: Writing): Promise<void> =>
-      retryOnConflict(async () => {
-        const comment = await find(id);
-        if (comment.status === 'pending') return;
-        await transact(table, [
-          ...(writing.extraItems ?? []),
-          statusItem(name, comment, 'pending'),
-          ...(await uncountedItems(comment)),
-          audited(writing, 'unapproveComment', id),
-        ]);
-      }),
+    unapprove: changing('unapproveComment', async (comment) =>
+      comment.status === 'pending'
+        ? undefined
+        : [statusItem(name, comment, 'pending'), ...(await uncountedItems(comment))],
+    ),
 
     /** NotFound the second time. */
-    remove: (id: string, writing: Writing): Promise<void> =>
-      retryOnConflict(async () => {
-        const comment = await find(id);
-        await transact(table, [
-          deleteItem(name, comment, writing.at),
-          ...(await uncountedItems(comment)),
-          audited(writing, 'deleteComment', id),
-        ]);
-      }),
+    remove: changing('deleteComment', async (comment, at) => [
+      deleteItem(name, comment, at),
+      ...(await uncountedItems(comment)),
+    ]),
 
     /** NotFound unless it is deleted and can still come back, or where its post is gone. */
-    restore: (id: string, writing: Writing): Promise<void> =>
-      retryOnConflict(async () => {
-        const comment = await read(id);
-        if (comment?.deletedAt === undefined) throw new NotFound(commentMessages.notDeleted);
-        await transact(table, [
-          ...(writing.extraItems ?? []),
-          restoreItem(name, comment, writing.at),
-          ...(comment.status === 'approved' ? [countUpItem(name, comment.postId)] : []),
-          audited(writing, 'restoreComment', id),
-        ]);
-      }),
+    restore: changing(
+      'restoreComment',
+      async (comment, at) => [
+        restoreItem(name, comment, at),
+        ...(comment.status === 'approved' ? [countUpItem(name, comment.postId)] : []),
+      ],
+      findDeleted,
+    ),
   };
 };
 export type CommentRepository = ReturnType<typeof commentRepository>;

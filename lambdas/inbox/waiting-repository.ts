@@ -11,6 +11,7 @@ import { dashboard } from '#contract/limits.ts';
 import { buildRecord } from '#contract/build-record.ts';
 import type { Waiting } from '#contract/inbox.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
+import { namedValues, type Row } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 type Question = Pick<
@@ -41,39 +42,29 @@ function ofList(name: ContentListName): Question {
   };
 }
 
-const unread: Question = {
-  KeyConditionExpression: 'PK = :partition',
-  FilterExpression: 'attribute_not_exists(deletedAt) AND attribute_not_exists(readAt)',
-  ExpressionAttributeValues: { ':partition': partitions.contacts },
-};
-
-const fromBoards: Question = {
-  KeyConditionExpression: 'PK = :partition',
-  FilterExpression:
-    'attribute_not_exists(deletedAt) AND attribute_not_exists(failure) AND attribute_not_exists(publishAt) AND attribute_exists(board)',
-  ExpressionAttributeValues: { ':partition': partitions.drafts },
-};
-
-const boardsThatAsk: Question = {
-  KeyConditionExpression: 'PK = :partition',
-  FilterExpression: 'attribute_exists(question)',
-  ExpressionAttributeValues: { ':partition': partitions.sources },
-};
-
-const failingBoards = (now: Date): Question => ({
-  KeyConditionExpression: 'PK = :partition',
-  FilterExpression: 'attribute_not_exists(question) AND failingSince < :dayAgo',
-  ExpressionAttributeValues: {
-    ':partition': partitions.sources,
-    ':dayAgo': new Date(now.getTime() - dayMs).toISOString(),
-  },
+const among = (partition: string, FilterExpression: string, values: Row = {}): Question => ({
+  ...{ KeyConditionExpression: 'PK = :partition', FilterExpression },
+  ExpressionAttributeValues: namedValues({ partition, ...values }),
 });
 
-const drafts: Question = {
-  KeyConditionExpression: 'PK = :partition',
-  FilterExpression: 'attribute_not_exists(deletedAt) AND attribute_exists(failure)',
-  ExpressionAttributeValues: { ':partition': partitions.drafts },
-};
+const unread = among(
+  partitions.contacts,
+  'attribute_not_exists(deletedAt) AND attribute_not_exists(readAt)',
+);
+const fromBoards = among(
+  partitions.drafts,
+  'attribute_not_exists(deletedAt) AND attribute_not_exists(failure) AND attribute_not_exists(publishAt) AND attribute_exists(board)',
+);
+const failedDrafts = among(
+  partitions.drafts,
+  'attribute_not_exists(deletedAt) AND attribute_exists(failure)',
+);
+const boardsThatAsk = among(partitions.sources, 'attribute_exists(question)');
+
+const failingBoards = (now: Date) =>
+  among(partitions.sources, 'attribute_not_exists(question) AND failingSince < :dayAgo', {
+    dayAgo: new Date(now.getTime() - dayMs).toISOString(),
+  });
 
 export function waitingRepository({ db, name }: Table, now: () => Date) {
   /** Counts the newest rows only: those beyond them would be paid for at each look. */
@@ -95,7 +86,7 @@ export function waitingRepository({ db, name }: Table, now: () => Date) {
     failingBoards: () => count(failingBoards(now())),
 
     /** Their authors wait for these themselves, so no mail tells of them. */
-    drafts: () => count(drafts),
+    drafts: () => count(failedDrafts),
 
     async counts(): Promise<Omit<Waiting, 'registrations' | 'drafts' | 'links'>> {
       const [comments, messages, reports, openings, changes, boards, ...lists] = await Promise.all([

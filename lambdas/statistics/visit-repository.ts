@@ -2,22 +2,15 @@ import * as z from 'zod/mini';
 import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
-import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
+import type { Counting } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { findParts } from '#lambdas/platform/table/rows.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
 import { ifNew, putAlone, updateAlone } from '#lambdas/platform/table/transaction.ts';
 
 /** A day's figures lie in so many rows, so that visitors seldom wait for each other. */
 const parts = 8;
 
 export type VisitKind = 'jobViews' | 'applyClicks';
-
-interface Sources {
-  table: Table;
-  now: () => Date;
-  hash: DayHash;
-}
 
 interface Visit {
   kind: VisitKind;
@@ -31,7 +24,7 @@ const JobState = z.object({ expiresAt: z.string(), deletedAt: z.optional(z.strin
 const daySeconds = 86_400;
 const findEnd = (day: string) => spanOfIndiaDay(day).until.getTime() / 1_000;
 
-export function visitRepository({ table, now, hash }: Sources) {
+export function visitRepository({ table, now, hash }: Counting) {
   /** Not a condition of the write: many visitors at once would refuse each other, and an editor. */
   async function isOpen(jobId: string): Promise<boolean> {
     const job = await findParts(table, keys.job(jobId), JobState);

@@ -13,7 +13,7 @@ import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Forbidden, Invalid, NotFound, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { evenMs, takeCodeTry } from '../mails/mailed-codes.ts';
 import { countRefused } from '../refusals/count-refused.ts';
-import type { AdminSessions } from './admin-sessions.ts';
+import type { AdminSession, AdminSessions } from './admin-sessions.ts';
 import { clearingCookie, keepingCookie, readRenewal } from './refresh-cookie.ts';
 import { readAccount, wrongCode } from './session-repository.ts';
 
@@ -28,6 +28,11 @@ const buildLimits = (challenge: string, address: string) => [
   // Counted over all clients: a code has a million values, and the guesser has the password.
   { who: ['code', readAccount(challenge)], limit: rateLimits.signInCodes },
 ];
+
+const signedIn = (session: AdminSession & { name: string }) => {
+  const { token, expiresIn, name } = session;
+  return ok({ token, expiresIn, name }, { cookies: [keepingCookie(session)] });
+};
 
 export const sessionHandlers = ({ sessions, tries, origins }: Sources) =>
   byRoute([
@@ -45,8 +50,7 @@ export const sessionHandlers = ({ sessions, tries, origins }: Sources) =>
       if ('challenge' in session) {
         return ok({ challenge: 'SOFTWARE_TOKEN_MFA' as const, session: session.challenge });
       }
-      const { token, expiresIn, name } = session;
-      return ok({ token, expiresIn, name }, { cookies: [keepingCookie(session)] });
+      return signedIn(session);
     }),
 
     /** Counts only wrong codes: a sign-in that waits for no code is refused whatever the code. */
@@ -61,16 +65,14 @@ export const sessionHandlers = ({ sessions, tries, origins }: Sources) =>
       if (session === wrongCode) {
         throw new Invalid([{ field: 'code', message: loginMessages.codeRefused }]);
       }
-      const { token, expiresIn, name } = session;
-      return ok({ token, expiresIn, name }, { cookies: [keepingCookie(session)] });
+      return signedIn(session);
     }),
 
     handle(acceptInvitation, async ({ body, client }) => {
       await takeCodeTry('acceptInvitation', { tries, email: body.email, client });
       const [session] = await Promise.all([sessions.accept(body), delay(evenMs)]);
       if (!session) throw new NotFound(invitationMessages.gone);
-      const { token, expiresIn, name } = session;
-      return ok({ token, expiresIn, name }, { cookies: [keepingCookie(session)] });
+      return signedIn(session);
     }),
 
     /** The one call that a cookie alone would open, so it must come from a page of the site. */

@@ -88,18 +88,19 @@ function toSession(
   return { token, expiresIn, refreshToken };
 }
 
+const signIn = (ClientId: string, USERNAME: string, PASSWORD: string) =>
+  new InitiateAuthCommand({
+    ...{ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } },
+  });
+
 /** Undefined where the invitation is over, used or revoked. */
 async function acceptInvitation(
   pool: CognitoIdentityProviderClient,
   ClientId: string,
   { email, token, name, password }: Invitation,
 ): Promise<Session | undefined> {
-  const begin = new InitiateAuthCommand({
-    ClientId,
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: email, PASSWORD: token },
-  });
-  const invited = Invited.safeParse(await pool.send(begin).catch(refusedAs(undefined)));
+  const begun = await pool.send(signIn(ClientId, email, token)).catch(refusedAs(undefined));
+  const invited = Invited.safeParse(begun);
   if (!invited.success) return undefined;
   const { ChallengeName, Session, ChallengeParameters } = invited.data;
   const command = new RespondToAuthChallengeCommand({
@@ -128,11 +129,7 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
   return {
     /** Undefined for a wrong password, an unknown or a disabled account, and an unfinished one. */
     async start(email: string, password: string): Promise<Session | Challenged | undefined> {
-      const command = new InitiateAuthCommand({
-        ClientId: clientId,
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD: password },
-      });
+      const command = signIn(clientId, email, password);
       const answer = await pool.send(command).catch(refusedAs(undefined));
       const waiting = Waiting.safeParse(answer);
       if (!waiting.success) return toSession(answer);

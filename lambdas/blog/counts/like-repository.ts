@@ -1,25 +1,20 @@
 import * as z from 'zod/mini';
-import { isPublished, Post } from '#contract/blog.ts';
+import { isPublished, Post, postStatuses } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
-import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
+import type { Counting } from '#lambdas/platform/http/day-hash.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
+import type { Row } from '#lambdas/platform/table/rows.ts';
 import {
-  transact,
   retryOnConflict,
+  transact,
   type TransactItem,
+  updateRow,
+  writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 import { markedUntil } from './day-mark.ts';
-import { likeItems } from './like-items.ts';
-
-interface Sources {
-  table: Table;
-  now: () => Date;
-  hash: DayHash;
-}
 
 interface Liking {
   id: string;
@@ -36,7 +31,29 @@ const PostRow = z.object({
 });
 const Mark = z.object({ isLiked: z.boolean() });
 
-export function likeRepository({ table, now, hash }: Sources) {
+/** Set to no instead of deleted: the public functions have no right to delete. */
+const markItem = (TableName: string, key: Row, isLiked: boolean, expires: number) =>
+  updateRow(TableName, key, {
+    update: 'SET isLiked = :isLiked, expiresAtEpochSeconds = :expires',
+    condition: isLiked
+      ? 'attribute_not_exists(PK) OR isLiked <> :isLiked'
+      : 'attribute_exists(PK) AND isLiked <> :isLiked',
+    values: { isLiked, expires },
+    refused: writeConflict,
+  });
+
+/** Leaves the post's version alone, so that no editor's save is refused for it. */
+function countItem(TableName: string, postId: string, by: 1 | -1): TransactItem {
+  const isOpen = '#status = :published AND attribute_not_exists(deletedAt)';
+  return updateRow(TableName, keys.submission('post', postId), {
+    update: 'ADD #likes :by',
+    condition: by > 0 ? isOpen : `${isOpen} AND #likes > :none`,
+    values: { published: postStatuses.published, by, ...(by < 0 && { none: 0 }) },
+    refused: writeConflict,
+  });
+}
+
+export function likeRepository({ table, now, hash }: Counting) {
   async function read(id: string, visitor: string) {
     const key = keys.submission('post', id);
     const rows = await batchGetRows(table, [key, keys.like(id, visitor)]);
@@ -51,13 +68,14 @@ export function likeRepository({ table, now, hash }: Sources) {
     const visitor = await hash('like', id, client.address, client.agent);
     const before = await read(id, visitor);
     const isDone = before.isLiked === isLiked || (!isLiked && before.likes === 0);
-    const likes = before.likes + (isLiked ? 1 : -1);
-    const mark = { TableName: table.name, postId: id, visitor, expires: markedUntil(now()) };
-    const items = isDone
-      ? extraItems(before.likes)
-      : [...extraItems(likes), ...likeItems(mark, isLiked)];
-    if (items.length > 0) await transact(table, items);
-    return isDone ? before.likes : likes;
+    const by = isLiked ? 1 : -1;
+    const likes = isDone ? before.likes : before.likes + by;
+    const changes = [
+      markItem(table.name, keys.like(id, visitor), isLiked, markedUntil(now())),
+      countItem(table.name, id, by),
+    ];
+    await transact(table, [...extraItems(likes), ...(isDone ? [] : changes)]);
+    return likes;
   }
 
   return {

@@ -1,18 +1,11 @@
 import type { Client } from '#lambdas/platform/http/client-address.ts';
-import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
+import type { Counting } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
 import { ifNew, putAlone, updateAlone } from '#lambdas/platform/table/transaction.ts';
 import { markedUntil } from './day-mark.ts';
 
-interface Sources {
-  table: Table;
-  now: () => Date;
-  hash: DayHash;
-}
-
-export function viewRepository({ table, now, hash }: Sources) {
+export function viewRepository({ table, now, hash }: Counting) {
   const mark = (postId: string, visitor: string) =>
     putAlone(
       table,

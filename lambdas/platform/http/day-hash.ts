@@ -8,6 +8,13 @@ import { updateInput } from '../table/transaction.ts';
 
 export type DayHash = (...parts: string[]) => Promise<string>;
 
+/** What counts people without keeping who they are. */
+export interface Counting {
+  table: Table;
+  now: () => Date;
+  hash: DayHash;
+}
+
 const secretBytes = 32;
 const Salt = z.object({ secret: z.string() });
 

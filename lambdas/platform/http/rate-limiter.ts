@@ -1,18 +1,11 @@
 import type { RateLimit } from '#contract/route.ts';
 import { widerNetworks } from './client-address.ts';
-import type { DayHash } from './day-hash.ts';
+import type { Counting } from './day-hash.ts';
 import { optionalVariable } from '../runtime/env.ts';
 import { TooMany } from '../runtime/errors.ts';
 import { keys } from '../table/keys.ts';
-import type { Table } from '../table/table.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { updateAlone } from '../table/transaction.ts';
-
-interface Sources {
-  table: Table;
-  now: () => Date;
-  hash: DayHash;
-}
 
 type Limit = RateLimit & {
   readonly message?: string;
@@ -71,7 +64,7 @@ function memory() {
 }
 
 /** One conditional write each, so that simultaneous calls cannot pass the limit. */
-export function rateLimits({ table, now, hash }: Sources): RateLimits {
+export function rateLimits({ table, now, hash }: Counting): RateLimits {
   const seconds = () => epochSeconds(now());
   const countInMemory = memory();
 
