@@ -262,31 +262,28 @@ export const payInEnglish = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-const degree = String.raw`(?<!\p{L})(?:[bm]\.? ?(?:e|tech|sc?|ca|ba|com)|ug|pg|dip|diploma|iti|ph\.?d|(?:post ?)?graduates?|engineers?)(?!\p{L})`;
-const money = String.raw`(?<![\d.,])(?:(?:rs|inr)\.? ?|₹ ?)?(?!20[12]\d\b)\d[\d,.]{0,9}(?: ?\/-)?(?: ?(?:lpa|lakhs?|lacs?|[lk]|thousand)\b)?(?! ?(?:%|month|year|yr|day|cgpa|marks|percent|th\b))`;
+const degree =
+  /(?<!\p{L})(?:[bm]\.? ?(?:e|tech|sc?|ca|ba|com)|ug|pg|dip|diploma|iti|ph\.?d|(?:post ?)?graduates?|engineers?)(?!\p{L})/iu;
+const money =
+  /(?<![\d.,])(?:(?:rs|inr)\.? ?|₹ ?)?(?!20[12]\d\b)\d[\d,.]{0,9}(?: ?\/-)?(?: ?(?:lpa|lakhs?|lacs?|[lk]|thousand)\b)?(?! ?(?:%|month|year|yr|day|cgpa|marks|percent|th\b))/giu;
 /** "16,500 pm (Diploma), 21,000 pm (BE)": each degree has a pay of its own. */
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const ofDegrees = new RegExp(
-  String.raw`(?:${degree}[^\d;]{0,25})?(?:${money}[^\d;]{0,30}?${degree}[^\d;]{0,30}?){1,4}${money}(?:[^\d;]{0,15}?${degree}[^\d;, ]{0,12})?`,
+  String.raw`(?:${degree.source}[^\d;]{0,25})?(?:${money.source}[^\d;]{0,30}?${degree.source}[^\d;]{0,30}?){1,4}${money.source}(?:[^\d;]{0,15}?${degree.source}[^\d;, ]{0,12})?`,
   'iu',
 );
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const hasDegree = new RegExp(degree, 'iu');
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const everyMoney = new RegExp(money, 'giu');
-
 /** The words that say the pays of several degrees. */
 export const payByDegree = remembered((text): string | undefined => {
-  const [all = ''] = hasDegree.test(text) ? (ofDegrees.exec(text) ?? []) : [];
-  const pays = all.match(everyMoney) ?? [];
-  const count = all.split(everyMoney).filter((each) => hasDegree.test(each)).length;
+  const [all = ''] = degree.test(text) ? (ofDegrees.exec(text) ?? []) : [];
+  const pays = all.match(money) ?? [];
+  const count = all.split(money).filter((each) => degree.test(each)).length;
   return count >= pays.length && /[kl₹]|\d{4}|\d,\d/i.test(pays.join('')) ? all : undefined;
 });
 
 const amountIn = (pay: string) => Number(pay.replace(/[^\d.]|\D\.|\.$/g, ''));
 const asRange = (words: string): string => {
-  const pays = words.match(everyMoney)?.toSorted((one, other) => amountIn(one) - amountIn(other));
-  return `${pays?.[0]} - ${pays?.at(-1)}${words.split(everyMoney).at(-1)}`;
+  const pays = words.match(money)?.toSorted((one, other) => amountIn(one) - amountIn(other));
+  return `${pays?.[0]} - ${pays?.at(-1)}${words.split(money).at(-1)}`;
 };
 
 function folded(text: string): string {

@@ -31,12 +31,7 @@ const splitPays = (text: string) =>
 /** Each clause may say another pay. */
 export function payClauses(text: string): string[] {
   const whole = payByDegree(text);
-  const [before = '', after = ''] = text.split(whole ?? text);
-  return [
-    ...splitPays(before),
-    ...(whole === undefined ? splitPays(text) : [whole]),
-    ...splitPays(after),
-  ];
+  return whole === undefined ? splitPays(text) : [whole, ...splitPays(text.replace(whole, ''))];
 }
 
 const longestPay = 120;

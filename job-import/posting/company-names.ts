@@ -46,7 +46,6 @@ const named: Readonly<Record<number, readonly RegExp[]>> = {
   ],
   3: [
     /^(\p{Lu}[\p{L}\p{N}&'-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&'-]{0,40})){0,5})(?: \([^()]{1,40}\))?(?:, \p{Lu}\p{L}{2,20}){0,2},? (?:is (?:an? |one of )|was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks)/u,
-    /\b(?:team of|[Ff]ounder (?:@|of|at)) (\p{Lu}[^,.|]{1,40})/u,
     /\b[Aa]t (\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: \p{Lu}[\p{L}\p{N}&.-]{1,30}){0,3}),? (?:we|our|you)\b/u,
     /^(?:hr|payroll|people ops|talent (?:acquisition|team)|hiring team|recruitment|placements?)(?: (?:executive|manager|team|head|lead))?(?: [–|-] |, | @ )(\p{Lu}[^,|]{2,50}?)(?: \||$)/iu,
     /^(\p{Lu}[\p{L}\p{N}&'-]{1,30}(?: \p{Lu}[\p{L}\p{N}&'-]{1,30}){0,3}) \p{Ll}.{2,100}\b(?:banat|chalat|bechat|becht|kart|det)[aei] (?:hai|hain)\b/u,

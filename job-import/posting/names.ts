@@ -87,15 +87,10 @@ export function isCompanyNamed(allText: string, name: string): boolean {
   const small = name.toLowerCase();
   const all = allText.toLowerCase();
   const hosts = [small.replace(/[^a-z0-9]/g, ''), ...(/^[a-z]{6,}(?= )/.exec(small) ?? [])];
-  return (
-    behind.some((words) => all.includes(`${small} ${words}`)) ||
-    (hosts.some((host) => all.includes(`${host}.`)) &&
-      all
-        .split(/[\s@/]+/)
-        .some((word) =>
-          hosts.some((host) => `.${word}`.includes(`.${host}.`) && !word.endsWith(`${host}.`)),
-        ))
-  );
+  const isHost = (word: string) =>
+    hosts.some((host) => `.${word}`.includes(`.${host}.`) && !word.endsWith(`${host}.`));
+  if (behind.some((words) => all.includes(`${small} ${words}`))) return true;
+  return hosts.some((host) => all.includes(`${host}.`)) && all.split(/[\s@/]+/).some(isHost);
 }
 
 /** The name that a sentence about a company begins with: "Sahyadri Bank was founded". */
@@ -185,7 +180,6 @@ const sentences: readonly RegExp[] = [
   /^(?<company>(?:\p{Lu}[\p{L}\p{N}&.'-]* ){1,6})(?:\([^()]{3,40}\) )?(?:is )?looking for (?:an? )?(?<role>.{2,60})$/u,
   /^(?<company>.{2,50}?) has (?:(?:sent|given|shared|released|announced) (?:us |with us )?)?(?:the |an? )?(?:below |following |urgent |immediate |new |one |two |three |four |\d{1,3} )*(?:requirements?|openings?|vacanc(?:y|ies))\b(?: for (?<role>.{3,60}))?/i,
   /^(?<company>.{2,40}?) (?:mein|me|में|ko|को) (?:.{2,30} ke liye )?(?<role>.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)(?:[ ,.].*)?$/i,
-  /\b(?:we have|there is) (?:an? )?(?:openings?|vacanc(?:y|ies)|requirements?|positions?) for (?<role>.{3,60}?) (?:at|with) (?<company>\p{Lu}[^,.]{1,50})(?:, \p{Lu}[\p{L} ]{2,40})?[.!]?$/iu,
   /\bwe at (?<company>\p{Lu}[\p{L}\p{N}&. -]{1,30}?) (?:are|have|believe)\b/iu,
   /^(?<role>.{3,70}?)(?<!\b(?:office|branch|plant|campus|venue|site)) (?:at|@) (?<company>\p{Lu}[^,|]{1,50})(?:, .{2,40})?$/u,
   /(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive(?! at .*\b(?:college|university|institute)\b))(?: 20\d\d| freshers?)? (?:at|with|by|[@–—-]) (?<company>\p{Lu}.{1,60})$/iu,
