@@ -1,4 +1,4 @@
-import { blank, type Line } from '#domain/lines.ts';
+import type { Line } from '#domain/lines.ts';
 import { parseHiring, isRole, trimRole } from './names.ts';
 import { payWords } from '#domain/said-facts.ts';
 import { parseFact } from './labels.ts';
@@ -149,14 +149,17 @@ function blocksOfJobs(lines: readonly Line[]): number[] {
 }
 
 function repeated(lines: readonly Line[]): number[] {
-  const places = ['company', 'role'].map((fact) =>
-    indexes(lines, (line) => parseFact(line)?.fact === fact),
-  );
-  // A page says the role of its title again.
-  const isOne = (starts: readonly number[]) =>
-    new Set(starts.map((at) => parseFact(lines[at] ?? blank)?.value.toLowerCase())).size < 2;
-  const [starts = []] = places
-    .filter((each, place) => each.length > 1 && !(place === 1 && isOne(each)))
+  const known = new Set<string>();
+  const companies = indexes(lines, (line) => parseFact(line)?.fact === 'company');
+  // A page says the role of its title again, and "Openings: 10" names none.
+  const roles = indexes(lines, (line) => {
+    const { fact, value = '' } = parseFact(line) ?? {};
+    const isNew = fact === 'role' && isRole(trimRole(value)) && !known.has(value.toLowerCase());
+    if (isNew) known.add(value.toLowerCase());
+    return isNew;
+  });
+  const [starts = []] = [companies, roles]
+    .filter(({ length }) => length > 1)
     .toSorted(([one = 0], [other = 0]) => one - other);
   return starts;
 }
