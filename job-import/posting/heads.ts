@@ -99,12 +99,6 @@ const withDash: PartReader = (part, { into, allText, isOneOfSeveral }) => {
     isName(each) && (isPlaced || isOneOfSeveral || isCompanyNamed(allText, each));
   const isRoleFirst = isRole(left) && isCompany(name, place !== undefined);
   const before = dropBrackets(left);
-  // "Loom Labs - Surat & Pune".
-  if (saysPlace(right) && isName(left) && !isRole(right)) {
-    into.company.add(spelt(left), part, 3);
-    into.location.add(parsePlace(right), part, 5);
-    return true;
-  }
   if (!isRoleFirst && (!isRole(right) || isRole(left) || !isName(before))) return false;
   const [role, company] = isRoleFirst ? [left, name] : [right, before];
   into.role.add(withoutAside(role), part, 5);
@@ -150,6 +144,15 @@ const asName: PartReader = (part, context) => {
   return true;
 };
 
+/** "Loom Labs - Surat & Pune". */
+const beforePlaces: PartReader = (part, { into }) => {
+  const [, name = '', places = ''] = /^(.{3,50}?) [–-] (.{2,40})$/.exec(part) ?? [];
+  if (!saysPlace(places) || isRole(places) || !isName(name) || isRole(name)) return false;
+  into.company.add(spelt(name), part, 3);
+  into.location.add(parsePlace(places), part, 5);
+  return true;
+};
+
 /** "Coastal Port Authority, Paradip": a place that is in no list. */
 const ofTown =
   /\b(?:district|nagar|road|street|park|phase|sector|city|layout|colony|floor|tower|building|east|west|north|south|cantonment)\b|\d/i;
@@ -182,6 +185,7 @@ const readers: readonly PartReader[] = [
   asList,
   otherFacts,
   asRole,
+  beforePlaces,
   withPlace,
   asPlace,
   asName,

@@ -1,4 +1,4 @@
-import type { Line } from '#domain/lines.ts';
+import { blank, type Line } from '#domain/lines.ts';
 import { parseHiring, isRole, trimRole } from './names.ts';
 import { payWords } from '#domain/said-facts.ts';
 import { parseFact } from './labels.ts';
