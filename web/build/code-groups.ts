@@ -36,7 +36,7 @@ export const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['form-dialog', /\/ui\/dialog\/form-dialog|\/share\/private-link/],
   ['reading', /\/ui\/link\/back-link/],
   ['private-link', /\/(?:use-private-link\.ts|submissions\/private-link)/],
-  ['newsletter', /\/newsletter\/(?:newsletter-form|api)/],
+  ['newsletter', /\/newsletter\/newsletter-form/],
   ['markup', /\/ui\/server-markup\//],
   ['icons', /\/lucide-react\/.*\/(?:copy|list)\.mjs/],
   ['mail-form', /\/contract\/(?:messages\/alert|alert-frequencies)\.ts/],
