@@ -1,67 +1,33 @@
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { Administrator } from '#contract/administrators.ts';
 import {
-  type CognitoIdentityProviderClient,
-  paginateListUsers,
-  paginateListUsersInGroup,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { adminGroup } from '#contract/accounts.ts';
+  counts,
+  listAccounts,
+  listMembers,
+  toAdministrator,
+} from '#lambdas/platform/pool-accounts.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import {
-  findAttribute,
-  openUserPool,
-  type PoolUser,
-  readUsers,
-  toAccount,
-  userPoolId,
-} from '#lambdas/platform/user-pool.ts';
-
-export interface Recipient {
-  id: string;
-  email: string;
-}
-
-export interface Registration extends Recipient {
-  name: string;
-  created_at: string;
-}
-
-const pageSize = 60;
-
-async function readEnabled(pages: Parameters<typeof readUsers>[0]): Promise<PoolUser[]> {
-  const users = await readUsers(pages);
-  return users.filter(
-    ({ Enabled, UserStatus = '' }) =>
-      Enabled && !['UNCONFIRMED', 'FORCE_CHANGE_PASSWORD'].includes(UserStatus),
-  );
-}
-
-function toRecipients({ Attributes }: PoolUser): Recipient[] {
-  const [id, email] = [findAttribute(Attributes, 'sub'), findAttribute(Attributes, 'email')];
-  return id && email ? [{ id, email }] : [];
-}
+import { openUserPool, userPoolId } from '#lambdas/platform/user-pool.ts';
 
 export function accountRepository(pool: CognitoIdentityProviderClient, UserPoolId: string) {
-  const paging = { client: pool, pageSize };
-  const members = () =>
-    readEnabled(paginateListUsersInGroup(paging, { UserPoolId, GroupName: adminGroup }));
-
-  async function list(): Promise<Registration[]> {
-    const [all, approved] = await Promise.all([
-      readEnabled(paginateListUsers(paging, { UserPoolId })),
-      members(),
-    ]);
-    const names = new Set(approved.map(({ Username }) => Username));
-    return all.filter(({ Username }) => !names.has(Username)).map(toAccount);
-  }
-
   return {
     /** Undefined while the pool is out of reach. */
-    waiting: (): Promise<Registration[] | undefined> =>
-      list().catch((error: unknown) => {
+    async waiting(): Promise<Administrator[] | undefined> {
+      try {
+        const accounts = await listAccounts(pool, UserPoolId);
+        return accounts.filter(({ status }) => status === 'pending');
+      } catch (error) {
         log.warn('accounts not listed', { error: describeError(error) });
         return undefined;
-      }),
+      }
+    },
 
-    administrators: async (): Promise<Recipient[]> => (await members()).flatMap(toRecipients),
+    /** Those who can sign in and have an address. */
+    async administrators(): Promise<Administrator[]> {
+      const members = (await listMembers(pool, UserPoolId)).filter(counts);
+      const accounts = members.map((user) => toAdministrator(user, true));
+      return accounts.filter(({ status, email }) => status === 'active' && email !== '');
+    },
   };
 }
 export type AccountRepository = ReturnType<typeof accountRepository>;

@@ -1,3 +1,4 @@
+import type { Administrator } from '#contract/administrators.ts';
 import { contentListNames, contentLists } from '#contract/content-lists.ts';
 import { fill } from '#contract/fill.ts';
 import { dayMs, momentText } from '#contract/india-time.ts';
@@ -18,7 +19,7 @@ import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import type { AccountRepository, Registration } from './account-repository.ts';
+import type { AccountRepository } from './account-repository.ts';
 import type { OpeningRepository, OpeningRow } from '#lambdas/sources/opening-repository.ts';
 import type { SourceReader, SourceRow } from '#lambdas/platform/source-reader.ts';
 import { byPlace, findPlace, isBehind, toCursor, toMoment } from './inbox-place.ts';
@@ -41,7 +42,7 @@ const linkItem = ({ id, role, company, failingSince, reason }: FailingLink): Inb
   detail: reason === undefined ? failingLinkMessages.notKnown : linkReasonText(reason),
 });
 
-const registrationItem = ({ id, name, email, created_at }: Registration): InboxItem => ({
+const registrationItem = ({ id, name, email, created_at }: Administrator): InboxItem => ({
   ...{ kind: 'registrations', id, title: name, detail: email, since: created_at },
 });
 

@@ -7,21 +7,17 @@ import {
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
-  paginateListUsers,
-  paginateListUsersInGroup,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { adminGroup } from '#contract/accounts.ts';
 import { type Administrator } from '#contract/administrators.ts';
 import {
-  openUserPool,
-  PoolUser,
-  readUsers,
-  toAccount,
-  userPoolId,
-} from '#lambdas/platform/user-pool.ts';
+  counts,
+  isInvited,
+  listAccounts,
+  toAdministrator,
+} from '#lambdas/platform/pool-accounts.ts';
+import { openUserPool, PoolUser, userPoolId } from '#lambdas/platform/user-pool.ts';
 import { accountRefused, undefinedIf } from '../refusals/account-refused.ts';
-
-const pageSize = 60;
 
 const ifThere = undefinedIf('UserNotFoundException');
 
@@ -30,30 +26,10 @@ const verified = (email: string) => [
   { Name: 'email_verified', Value: 'true' },
 ];
 
-/** The account still has its first password, so nobody has signed in yet. */
-const isInvited = ({ UserStatus }: Pick<PoolUser, 'UserStatus'>) =>
-  UserStatus === 'FORCE_CHANGE_PASSWORD';
-
-function toStatus(user: PoolUser, isActive: boolean): Administrator['status'] {
-  if (isInvited(user)) return 'invited';
-  return isActive ? 'active' : 'pending';
-}
-
-const toAdministrator = (user: PoolUser, isActive: boolean): Administrator => ({
-  ...toAccount(user),
-  status: toStatus(user, isActive),
-});
-
-/** A disabled account counts as gone, and one whose address nobody has confirmed as not yet there. */
-const counts = ({ Enabled, UserStatus }: Pick<PoolUser, 'Enabled' | 'UserStatus'>) =>
-  Enabled && UserStatus !== 'UNCONFIRMED';
-
 export const administratorRepository = (
   pool: CognitoIdentityProviderClient,
   UserPoolId: string,
 ) => {
-  const paging = { client: pool, pageSize };
-
   async function activate(Username: string): Promise<void> {
     await pool.send(
       new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: adminGroup }),
@@ -61,17 +37,7 @@ export const administratorRepository = (
   }
 
   return {
-    async all(): Promise<Administrator[]> {
-      const [users, members] = await Promise.all([
-        readUsers(paginateListUsers(paging, { UserPoolId })),
-        readUsers(paginateListUsersInGroup(paging, { UserPoolId, GroupName: adminGroup })),
-      ]);
-      const active = new Set(members.map((member) => member.Username));
-      return users
-        .filter(counts)
-        .map((user) => toAdministrator(user, active.has(user.Username)))
-        .sort((one, other) => other.created_at.localeCompare(one.created_at));
-    },
+    all: () => listAccounts(pool, UserPoolId),
 
     /** Reads the pool directly. The id may come in another case than the account's own. */
     async find(id: string): Promise<Administrator | undefined> {
