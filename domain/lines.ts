@@ -35,7 +35,7 @@ const trailingPictures =
 const bullet =
   /^(?:[-=]>|[•●○◦▪■□☐☑◆◇‣⁃∙·»›→➔➢➤►\ue000-\uf8ff–—*+-]|A\d{0,2}[.:](?= )|o(?= )|step ?\d{1,2} ?[:.)-]|\(?(?:[a-h]|[ivx]{1,4})\)|\d{1,2}\.\d{1,2}(?= (?!LPA|Lakh|Lac|L |Cr|K |to |se |or |and )\p{Lu}))\s*(?:\[[ x]?\]\s*)?(?=\S)/iu;
 const numbered =
-  /^(?:\(?(\d{1,2}|[a-h](?=\)))[.)]|(?:job|role|position|opening)\s?#?(\d{1,2})\s?[:.)-])\s*(?=\D)/i;
+  /^(?:\(?(\d{1,3}|[a-h](?=\)))[.)]|(?:job|role|position|opening)\s?#?(\d{1,3})\s?[:.)-])\s*(?=\D)/i;
 const keycap = /^(\d)\ufe0f?\u20e3\s*/;
 /** Most texts end with a letter or a mark of ASCII. */
 export const withoutPictures = (text: string): string =>

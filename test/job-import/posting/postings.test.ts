@@ -98,6 +98,11 @@ it.each([
   ).toEqual([1, 2, 3].map((at) => [`Weaver ${at}`, `Loom ${at}`]));
 });
 
+it('counts the postings of a forward beyond a hundred', () => {
+  const texts = Array.from({ length: 101 }, (_, at) => loom(at, `${at + 1}. Weaver ${at}\n`));
+  expect(readPostings({ text: texts.join('\n\n') }, today)).toHaveLength(101);
+});
+
 it('keeps a posting with several headings and rules in one', () => {
   const sections = ['About us', 'What you will do', 'Requirements', 'Benefits'].map(
     (heading) => `${heading}\nLooms for weavers.\nMore looms.`,
