@@ -12,6 +12,15 @@ export const listQuery = (failure?: string) => ({
   ...(failure !== undefined && { meta: { failure } }),
 });
 
+/** The query of a list's address, without what is empty and the first page. */
+export function toSearch(params: Readonly<Record<string, string | undefined>>, page = 1): string {
+  const given = { ...params, page: page > 1 ? String(page) : '' };
+  const query = new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString();
+  return query && `?${query}`;
+}
+
 /** Takes a row out of all pages that are kept, before they are read anew. */
 export function dropRow<Name extends string, Row>(
   client: QueryClient,

@@ -1,19 +1,21 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { DraftListStatus } from '#contract/draft-options.ts';
 import { type Draft, type DraftCard, DraftConflict } from '#contract/drafts.ts';
+import { categoryFieldNames } from '#contract/job-fields.ts';
 import type { AdminJob } from '#contract/job-shapes.ts';
+import { buildRecord } from '#contract/build-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/conflict.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
+import type { Logo } from '../job/logo.tsx';
 import { type JobFields, type Stored, wire } from '../job/save-job.ts';
 import { listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 
 interface Saving {
   /** Absent where this call begins a draft. */
   stored?: Stored | undefined;
-  logo?: File | undefined;
-  removeLogo?: boolean;
+  logo?: Logo | undefined;
   /** Makes beginning the same draft twice harmless. */
   key?: string;
 }
@@ -21,16 +23,16 @@ interface Saving {
 /** Rejects with a conflict where somebody saved the draft since. */
 export async function saveDraft(
   fields: Partial<JobFields>,
-  { stored, logo, removeLogo = false, key }: Saving = {},
+  { stored, logo, key }: Saving = {},
 ): Promise<DraftCard> {
   const body = wire(fields, { emptyDay: 'sent' });
   if (!stored) {
-    return (await call('createDraft', { body, file: logo, idempotencyKey: key })).draft;
+    return (await call('createDraft', { body, file: logo?.file, idempotencyKey: key })).draft;
   }
   const { id, version } = stored;
-  const changes = { ...body, ...(removeLogo && { removeLogo: '1' as const }) };
-  const request = { params: { id }, body: { ...changes, version: String(version) }, file: logo };
-  return (await call('updateDraft', request)).draft;
+  const changes = { ...body, ...(logo?.removed && { removeLogo: '1' as const }) };
+  const sent = { body: { ...changes, version: String(version) }, file: logo?.file };
+  return (await call('updateDraft', { params: { id }, ...sent })).draft;
 }
 
 export const duplicateJob = async (id: string): Promise<DraftCard> =>
@@ -39,16 +41,7 @@ export const duplicateJob = async (id: string): Promise<DraftCard> =>
 /** The newer draft, where that is why a call was refused. */
 export const draftMeanwhile = (error: unknown) => parseConflict(error, DraftConflict)?.draft;
 
-const noCategories = {
-  jobtype: '',
-  jobbyrole: '',
-  jobbycity: '',
-  jobexplevel: '',
-  jobpayrange: '',
-  batch1: '',
-  batch2: '',
-  batch3: '',
-};
+const noCategories = buildRecord(categoryFieldNames, () => '');
 
 /** A draft knows only the ids of its categories. */
 export const asJob = (draft: Draft): AdminJob => ({ ...draft, categories: noCategories });

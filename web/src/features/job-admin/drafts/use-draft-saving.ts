@@ -91,8 +91,7 @@ function useSaver(options: Options) {
     }
     const saved = await saveDraft(changes, {
       stored: before && { id: before.id, version },
-      logo: chosen?.file,
-      removeLogo: chosen?.removed ?? false,
+      logo: chosen,
     });
     if (chosen) now.current.sentLogo = chosen;
     keepCard(saved);

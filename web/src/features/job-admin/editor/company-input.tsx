@@ -134,45 +134,6 @@ const jobsText = ({ liveJobs }: AdminCompany): string => {
 const countText = (count: number): string =>
   count === 1 ? texts.suggestion : fill(texts.suggestions, { count });
 
-interface OptionsProps {
-  id: string;
-  companies: readonly AdminCompany[];
-  combobox: ReturnType<typeof useCombobox>;
-}
-
-const Options = ({ id, companies, combobox: { list, open, active } }: OptionsProps) => (
-  <>
-    <span role="status" className="visually-hidden">
-      {open && countText(companies.length)}
-    </span>
-    {open && (
-      <div
-        ref={list}
-        id={id}
-        role="listbox"
-        aria-label={texts.list}
-        className="panel absolute z-10 top-[calc(100%_+_var(--space-1))] left-0 w-full max-h-[min(24rem,50dvh)] p-1 shadow-lg overflow-y-auto overscroll-contain"
-      >
-        {companies.map((company, index) => (
-          <div
-            key={company.slug}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className="flex items-center gap-3 min-h-target py-1 px-3 rounded-sm text-sm leading-[1.3] cursor-pointer [&_svg]:(flex-none text-ink-faint) hover:bg-brand-tint aria-selected:(bg-brand-tint [outline:2px_solid_var(--focus)] -outline-offset-2)"
-          >
-            <Building2 size={18} />
-            <span dir="auto" className="min-w-0 wrap-anywhere">
-              {company.name}
-            </span>
-            <span className="flex-none ms-auto text-ink-faint text-xs">{jobsText(company)}</span>
-          </div>
-        ))}
-      </div>
-    )}
-  </>
-);
-
 type Fill = ReturnType<typeof useCompanyFill>;
 
 function KnownCompany({ filling, onName }: { filling: Fill; onName: (name: string) => void }) {
@@ -230,7 +191,7 @@ export function CompanyInput() {
   const companies = isExactMatch ? [] : found;
   const filling = useCompanyFill();
 
-  const combobox = useCombobox({
+  const { list, open, active } = useCombobox({
     field: input,
     texts: companies.map(({ slug }) => slug),
     ...{ openAtFirst: false, openOnFocus: false },
@@ -262,7 +223,40 @@ export function CompanyInput() {
         aria-autocomplete="list"
         aria-expanded="false"
         aria-controls={listId}
-        trailing={<Options id={listId} companies={companies} combobox={combobox} />}
+        trailing={
+          <>
+            <span role="status" className="visually-hidden">
+              {open && countText(companies.length)}
+            </span>
+            {open && (
+              <div
+                ref={list}
+                id={listId}
+                role="listbox"
+                aria-label={texts.list}
+                className="panel absolute z-10 top-[calc(100%_+_var(--space-1))] left-0 w-full max-h-[min(24rem,50dvh)] p-1 shadow-lg overflow-y-auto overscroll-contain"
+              >
+                {companies.map((company, index) => (
+                  <div
+                    key={company.slug}
+                    id={`${listId}-${index}`}
+                    role="option"
+                    aria-selected={index === active}
+                    className="flex items-center gap-3 min-h-target py-1 px-3 rounded-sm text-sm leading-[1.3] cursor-pointer [&_svg]:(flex-none text-ink-faint) hover:bg-brand-tint aria-selected:(bg-brand-tint [outline:2px_solid_var(--focus)] -outline-offset-2)"
+                  >
+                    <Building2 size={18} />
+                    <span dir="auto" className="min-w-0 wrap-anywhere">
+                      {company.name}
+                    </span>
+                    <span className="flex-none ms-auto text-ink-faint text-xs">
+                      {jobsText(company)}
+                    </span>
+                  </div>
+                ))}
+              </div>
+            )}
+          </>
+        }
       />
       <KnownCompany filling={filling} onName={(name) => set('title', name)} />
     </div>

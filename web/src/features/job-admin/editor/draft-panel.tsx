@@ -55,10 +55,11 @@ export function DraftStatus() {
   );
 }
 
-function useScheduling() {
+export function Schedule() {
   const { drafts, form, refuse } = useEditor();
   const client = useQueryClient();
   const toast = useToast();
+  const [moment, setMoment] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -85,29 +86,23 @@ function useScheduling() {
     setBusy(false);
   };
 
-  return {
-    error,
-    busy,
-    schedule: (moment: string) =>
-      alone(async () => {
-        const at = momentOfIndia(moment);
-        if (Number.isNaN(at.getTime())) return setError(texts.scheduleNeeds);
-        if (await form.trigger(undefined, { shouldFocus: true })) await change(at.toISOString());
-      }),
-    unschedule: () => alone(() => change('')),
-  };
-}
-
-export function Schedule() {
-  const { drafts } = useEditor();
-  const { error, busy, schedule, unschedule } = useScheduling();
-  const [moment, setMoment] = useState('');
+  const schedule = () =>
+    void alone(async () => {
+      const at = momentOfIndia(moment);
+      if (Number.isNaN(at.getTime())) return setError(texts.scheduleNeeds);
+      if (await form.trigger(undefined, { shouldFocus: true })) await change(at.toISOString());
+    });
   const { publishAt, failure } = drafts.card ?? {};
   if (publishAt) {
     return (
       <div className="grid gap-3 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm text-start">
         <p role="status">{fill(texts.scheduledFor, { moment: momentText(publishAt) })}</p>
-        <Button variant="outline" size="small" disabled={busy} onClick={() => void unschedule()}>
+        <Button
+          variant="outline"
+          size="small"
+          disabled={busy}
+          onClick={() => void alone(() => change(''))}
+        >
           <CalendarX size={16} /> {texts.unschedule}
         </Button>
       </div>
@@ -127,10 +122,10 @@ export function Schedule() {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
           // Enter would send the form, which publishes at once.
           event.preventDefault();
-          void schedule(moment);
+          schedule();
         }}
       />
-      <Button variant="outline" wide disabled={busy} onClick={() => void schedule(moment)}>
+      <Button variant="outline" wide disabled={busy} onClick={schedule}>
         <CalendarClock size={18} /> {texts.schedule}
       </Button>
     </details>

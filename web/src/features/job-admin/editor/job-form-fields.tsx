@@ -200,13 +200,13 @@ export function LogoInput() {
 
 const steps = { renew, changeClosing };
 
-function useRenewal({ id, expiresAt }: AdminJob) {
+/** One button becomes the way back, so that focus stays where it is. */
+function Renewal({ job: { id, expiresAt } }: { job: AdminJob }) {
   const { version, setSaved, refuse } = useEditor();
   const client = useQueryClient();
   const toast = useToast();
   const [renewed, setRenewed] = useState<{ before: string; until: string }>();
-
-  const step = useMutation({
+  const { mutate, isPending: busy } = useMutation({
     mutationFn: (name: keyof typeof steps) =>
       steps[name]({ id, version, expiresAt: renewed?.before ?? expiresAt }),
     onSuccess: (job, name) => {
@@ -217,22 +217,13 @@ function useRenewal({ id, expiresAt }: AdminJob) {
     onError: refuse,
     onSettled: () => void refreshJobs(client),
   });
-
-  return {
-    busy: step.isPending,
-    until: renewed && dayText(renewed.until),
-    onPress: () => {
-      if (!step.isPending) step.mutate(renewed ? 'changeClosing' : 'renew');
-    },
+  const until = renewed && dayText(renewed.until);
+  const press = () => {
+    if (!busy) mutate(renewed ? 'changeClosing' : 'renew');
   };
-}
-
-/** One button becomes the way back, so that focus stays where it is. */
-function Renewal({ job }: { job: AdminJob }) {
-  const { busy, until, onPress } = useRenewal(job);
   return (
     <div className="grid gap-2 justify-items-start">
-      <Button variant="outline" size="small" aria-disabled={busy} onClick={onPress}>
+      <Button variant="outline" size="small" aria-disabled={busy} onClick={press}>
         {until ? <Undo2 size={16} /> : <CalendarPlus size={16} />}
         {busy ? jobAdminMessages.renewing : until ? jobAdminMessages.undo : jobAdminMessages.renew}
       </Button>

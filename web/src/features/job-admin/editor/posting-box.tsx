@@ -99,15 +99,13 @@ function Unused({ lines }: { lines: readonly string[] }) {
 
 export const fieldsText = (count: number) => (count === 1 ? '1 field' : `${count} fields`);
 
-function Summary({
-  filled,
-  queue,
-  onUndo,
-}: {
+interface SummaryProps {
   filled: Filled;
   queue: PostingQueue;
   onUndo: () => void;
-}) {
+}
+
+function Summary({ filled, queue, onUndo }: SummaryProps) {
   const { unsure, empty } = useOpenFields();
   const { forget } = useEditor();
   const { postings, place, next, back } = queue;
@@ -150,8 +148,7 @@ function Summary({
   );
 }
 
-type Reading = 'idle' | 'reading' | 'nothing' | 'failed' | 'unsaved';
-const readingTexts: Readonly<Record<Reading, string>> = {
+const readingTexts = {
   idle: '',
   reading: texts.reading,
   nothing: texts.nothing,
@@ -165,7 +162,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
   const { form } = useEditor();
   const posting = queue.postings[queue.place];
   const [text, setText] = useState('');
-  const [reading, setReading] = useState<Reading>('idle');
+  const [reading, setReading] = useState<keyof typeof readingTexts>('idle');
   const [filled, setFilled] = useState<Filled | undefined>(
     posting && queue.isFilled
       ? { before: {}, typedStays: false, unused: posting.unused }

@@ -68,10 +68,11 @@ export function useFill() {
 const isSameText = (one: string, other: string) =>
   one.trim().replace(/\s+/g, ' ').toLowerCase() === other.trim().replace(/\s+/g, ' ').toLowerCase();
 
-function useHoldsAnother() {
-  const { form } = useEditor();
+/** Uses a form of their own where this one holds another job. */
+export function usePut(queue: PostingQueue) {
+  const { form, drafts } = useEditor();
   const { guesses } = useGuesses();
-  return ({ guesses: next }: ReadPosting): boolean => {
+  const holdsAnother = ({ guesses: next }: ReadPosting): boolean => {
     const now = form.getValues();
     const isTyped = (name: JobFieldName) =>
       typeof now[name] === 'string' && now[name] !== '' && guesses[name]?.value !== now[name];
@@ -81,12 +82,6 @@ function useHoldsAnother() {
     };
     return jobFieldNames.some(isTyped) && (differs('title') || differs('role'));
   };
-}
-
-/** Uses a form of their own where this one holds another job. */
-export function usePut(queue: PostingQueue) {
-  const { drafts } = useEditor();
-  const holdsAnother = useHoldsAnother();
   return async (postings: readonly ReadPosting[]): Promise<boolean> => {
     const [first] = postings;
     if (!first || !holdsAnother(first)) {

@@ -43,8 +43,8 @@ import {
   startEditing,
   withLogo,
 } from '../job/editing.ts';
-import { JobFields, addJob, changeJob, type Stored } from '../job/save-job.ts';
-import { isChosen, type Logo, useLogo } from '../job/logo.tsx';
+import { JobFields, saveJob } from '../job/save-job.ts';
+import { isChosen, useLogo } from '../job/logo.tsx';
 
 /** Only the image can make a request too large or of a wrong type. */
 function explain({ status, errors, message }: ApiError): Partial<SendFailure> {
@@ -87,29 +87,6 @@ const resolvers = {
   add: zodResolver(AddForm, { error: jobFieldMessage }),
   edit: zodResolver(EditForm, { error: jobFieldMessage }),
 };
-
-interface Saving {
-  baseline: Baseline;
-  logo: Logo;
-  key: string;
-  draft: Stored | undefined;
-}
-
-function save(
-  job: AdminJob | undefined,
-  fields: JobFields,
-  { baseline, logo, key, draft }: Saving,
-) {
-  const removeLogo = logo.removed && logo.file === undefined;
-  const saving = { logo: logo.file, key, removeLogo, draft };
-  return job
-    ? changeJob(
-        { id: job.id, version: baseline.version },
-        changedFields(baseline.base, fields),
-        saving,
-      )
-    : addJob(fields, saving);
-}
 
 const openDraft = (id: string) => editDraft(`draft:job:${id}`, (fields) => JobFields.parse(fields));
 
@@ -201,8 +178,8 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
     explain,
     draft: { read: () => start.draft, write, drop: tab.drop },
     send: async (fields, { key }) => {
-      const stored = job ? undefined : await drafts.waitUntilSaved();
-      return save(job, fields, { baseline: latestBaseline(), logo, key, draft: stored });
+      const draft = job ? undefined : await drafts.waitUntilSaved();
+      return saveJob(fields, { job: job && { ...latestBaseline(), id: job.id }, draft, logo, key });
     },
     onSent: () => {
       isSent.current = true;

@@ -100,12 +100,7 @@ const byKind = (read: readonly { data: Option[] | undefined }[]): AllOptions =>
 export const useAllCategoryOptions = (): AllOptions =>
   useQueries({ queries: jobKinds.map(optionsQuery), combine: byKind });
 
-export interface SimilarQuery {
-  title: string;
-  role: string;
-  location: string;
-  joblink: string;
-}
+export type SimilarQuery = Record<'title' | 'role' | 'location' | 'joblink', string>;
 
 const mostCompared = '50';
 

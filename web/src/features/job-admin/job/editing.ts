@@ -29,33 +29,37 @@ export interface Start {
 
 /** Applies the edits made on `base` to the job as it is saved now. */
 export function rebase(theirs: AdminJob, base: JobFields, mine: JobFields): Start {
-  const { fields, conflicts } = mergeFields({
-    base,
-    mine,
-    theirs: toJobFields(theirs),
-  });
-  return {
-    baseline: {
-      base: toJobFields(theirs),
-      version: theirs.version,
-      conflict: { theirs, before: base, mine, open: conflicts },
-    },
-    fields,
-  };
+  const now = toJobFields(theirs);
+  const { fields, conflicts } = mergeFields({ base, mine, theirs: now });
+  const conflict = { theirs, before: base, mine, open: conflicts };
+  return { baseline: { base: now, version: theirs.version, conflict }, fields };
 }
+
+const withConflict = (
+  baseline: Baseline,
+  change: (conflict: Conflict) => Partial<Conflict>,
+): Baseline => {
+  const { conflict } = baseline;
+  return conflict ? { ...baseline, conflict: { ...conflict, ...change(conflict) } } : baseline;
+};
 
 /** A logo is no field of the form; `before` is the logo that the form began with. */
-export function withLogo(start: Start, before: string, isMineToo: boolean): Start {
-  const { conflict, ...baseline } = start.baseline;
-  if (!conflict || conflict.theirs.image === before) return start;
-  const logo = isMineToo ? 'open' : 'settled';
-  return { ...start, baseline: { ...baseline, conflict: { ...conflict, logo } } };
-}
+export const withLogo = (
+  { baseline, fields }: Start,
+  before: string,
+  isMineToo: boolean,
+): Start => ({
+  baseline: withConflict(baseline, ({ theirs }) =>
+    theirs.image === before ? {} : { logo: isMineToo ? 'open' : 'settled' },
+  ),
+  fields,
+});
 
 export const resolveLogo = (baseline: Baseline): Baseline =>
-  baseline.conflict
-    ? { ...baseline, conflict: { ...baseline.conflict, logo: 'settled' } }
-    : baseline;
+  withConflict(baseline, () => ({ logo: 'settled' }));
+
+export const decided = (baseline: Baseline, name: JobFieldName): Baseline =>
+  withConflict(baseline, ({ open }) => ({ open: open.filter((each) => each !== name) }));
 
 /** After one's own action beside the form, the saved closing date counts. */
 export function rebaseOnOwn(saved: AdminJob, base: JobFields, mine: JobFields): Start {
@@ -82,14 +86,3 @@ export const theirChanges = ({ theirs, before }: Conflict): readonly JobFieldNam
   const now = toJobFields(theirs);
   return jobFieldNames.filter((name) => now[name] !== before[name]);
 };
-
-export const decided = (baseline: Baseline, name: JobFieldName): Baseline =>
-  baseline.conflict
-    ? {
-        ...baseline,
-        conflict: {
-          ...baseline.conflict,
-          open: baseline.conflict.open.filter((each) => each !== name),
-        },
-      }
-    : baseline;

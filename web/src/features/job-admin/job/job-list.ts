@@ -8,6 +8,7 @@ import {
 } from '#contract/admin-job-options.ts';
 import { isId } from '#contract/id.ts';
 import { searchLimits } from '#contract/limits.ts';
+import { toSearch } from '#web/lib/admin/list-query.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 export interface JobListView {
@@ -36,19 +37,16 @@ export const parseView = (query: URLSearchParams): JobListView => ({
 });
 
 /** Leaves out defaults. */
-export function toQuery({ search, status, sort, filters, page }: JobListView): string {
-  const query = new URLSearchParams();
-  if (search) query.set('search', search);
-  if (status !== 'all') query.set('status', status);
-  if (sort !== 'newest') query.set('sort', sort);
-  for (const name of jobListFilterNames) {
-    const id = filters[name];
-    if (id) query.set(name, id);
-  }
-  if (page > 1) query.set('page', String(page));
-  const text = query.toString();
-  return text && `?${text}`;
-}
+export const toQuery = ({ search, status, sort, filters, page }: JobListView): string =>
+  toSearch(
+    {
+      search,
+      status: status === 'all' ? '' : status,
+      sort: sort === 'newest' ? '' : sort,
+      ...Object.fromEntries(jobListFilterNames.map((name) => [name, filters[name]])),
+    },
+    page,
+  );
 
 /** Goes back to the first page. */
 export const changed = (view: JobListView, change: Partial<JobListView>): JobListView => ({

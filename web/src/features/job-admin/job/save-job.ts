@@ -4,6 +4,9 @@ import { byInput, jobFieldNames } from '#contract/job-fields.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { buildRecord } from '#contract/build-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { asTyped } from '#web/lib/form/as-typed.ts';
+import { changedFields } from '#web/lib/form/merge-fields.ts';
+import type { Logo } from './logo.tsx';
 
 const text = z.catch(z.string(), '');
 
@@ -18,14 +21,11 @@ export type JobFields = z.output<typeof JobFields>;
 
 const emptyJob = JobFields.parse({});
 
-/** Uses a text area's line ends, so that an untouched text never looks changed. */
-const asTyped = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;
-
 export function toJobFields(job?: Job): JobFields {
   if (!job) return emptyJob;
   const shown = { ...job, expiresAt: job.expiresAt && dayInIndia(new Date(job.expiresAt)) };
-  return JobFields.parse(buildRecord(jobFieldNames, (name) => asTyped(shown[name])));
+  const typed = (value: unknown) => (typeof value === 'string' ? asTyped(value) : value);
+  return JobFields.parse(buildRecord(jobFieldNames, (name) => typed(shown[name])));
 }
 
 const flag = (on: boolean): '1' | '0' => (on ? '1' : '0');
@@ -48,35 +48,24 @@ export interface Stored {
 }
 
 interface Saving {
-  logo: File | undefined;
-  removeLogo?: boolean;
+  /** The live job, and its fields as they were opened; of it only the changes are sent. */
+  job: (Stored & { base: JobFields }) | undefined;
+  /** A new job takes its draft's place. */
+  draft: Stored | undefined;
+  logo: Logo;
   key: string;
-  draft?: Stored | undefined;
 }
 
-export async function addJob(fields: JobFields, { logo, key, draft, removeLogo = false }: Saving) {
-  const body = {
-    ...wire(fields),
-    ...(draft && { draft: draft.id, draftVersion: String(draft.version) }),
-    ...(removeLogo && { removeLogo: flag(true) }),
-  };
-  return (await call('createJob', { body, file: logo, idempotencyKey: key })).job;
+export async function saveJob(fields: JobFields, { job, draft, logo, key }: Saving): Promise<Job> {
+  const { file, removed } = logo;
+  const sent = { file, idempotencyKey: key };
+  const removal = removed && file === undefined && { removeLogo: flag(true) };
+  if (job) {
+    const { id, base, version } = job;
+    const body = { ...wire(changedFields(base, fields)), ...removal, version: String(version) };
+    return (await call('updateJob', { params: { id }, body, ...sent })).job;
+  }
+  const replaced = draft && { draft: draft.id, draftVersion: String(draft.version) };
+  const body = { ...wire(fields), ...replaced, ...removal };
+  return (await call('createJob', { body, ...sent })).job;
 }
-
-export const changeJob = async (
-  { id, version }: { id: string; version: number },
-  changes: Partial<JobFields>,
-  { logo, key, removeLogo = false }: Saving,
-): Promise<Job> =>
-  (
-    await call('updateJob', {
-      params: { id },
-      body: {
-        ...wire(changes),
-        ...(removeLogo && { removeLogo: flag(true) }),
-        version: String(version),
-      },
-      file: logo,
-      idempotencyKey: key,
-    })
-  ).job;

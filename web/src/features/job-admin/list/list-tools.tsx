@@ -134,10 +134,7 @@ const toRow = (job: AdminCard): string[] => [
   window.location.origin + jobPath(job),
 ];
 
-interface ReadProgress {
-  done: number;
-  total: number;
-}
+type ReadProgress = Record<'done' | 'total', number>;
 
 /** Gives each job once, although others are added meanwhile. */
 export async function readAll(
@@ -155,7 +152,7 @@ export async function readAll(
   return [...found.values()];
 }
 
-function useExport(view: JobListView) {
+export function ExportJobs({ view }: { view: JobListView }) {
   const toast = useToast();
   const { alert } = useConfirm();
   const [progress, setProgress] = useState<ReadProgress>();
@@ -176,11 +173,6 @@ function useExport(view: JobListView) {
       setProgress(undefined);
     }
   };
-  return { progress, start, stop: () => stop.current?.abort() };
-}
-
-export function ExportJobs({ view }: { view: JobListView }) {
-  const { progress, start, stop } = useExport(view);
   const { label, running } = texts.exporting;
   if (!progress) {
     return (
@@ -191,7 +183,7 @@ export function ExportJobs({ view }: { view: JobListView }) {
   }
   const { done, total } = progress;
   return (
-    <Button variant="outline" onClick={stop}>
+    <Button variant="outline" onClick={() => stop.current?.abort()}>
       {texts.exporting.stop}
       <span aria-hidden="true">{fill(running, { done, total })}</span>
     </Button>

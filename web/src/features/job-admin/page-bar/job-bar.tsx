@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CalendarPlus, CalendarX, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AdminCard } from '#contract/admin-jobs.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -14,20 +13,38 @@ import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { type JobTable, useJobTable } from '../job/api.ts';
 import { JobBadges, closingText, figuresText, formatJobName, jobNoun } from '../list/job-words.tsx';
-import {
-  type BulkOfJobs,
-  type JobActions,
-  useBulkOfJobs,
-  useJobActions,
-} from '../list/use-job-actions.ts';
+import { type BulkOfJobs, useBulkOfJobs, useJobActions } from '../list/use-job-actions.ts';
 
-interface KnownProps {
-  job: AdminCard;
-  actions: JobActions;
-  busy: boolean;
+function useChange(state: string, onChanged: () => void) {
+  const last = useRef(state);
+  const compare = useEffectEvent(() => {
+    if (state === last.current) return;
+    last.current = state;
+    onChanged();
+  });
+  useEffect(() => compare(), [state]);
 }
 
-function Known({ job, actions: { onRenew, onClose, onDelete }, busy }: KnownProps) {
+interface ShownProps extends JobBarProps {
+  table: JobTable;
+  many: BulkOfJobs;
+  onGone: () => void;
+}
+
+function Shown({ id, table: { jobs, counts }, many, onChanged, onGone }: ShownProps) {
+  const { busyId, onRenew, onClose, onDelete } = useJobActions(many, onGone);
+  const [job] = jobs;
+  useChange(JSON.stringify([job?.version, counts.deleted]), onChanged);
+  const busy = busyId === id || (many.run?.running ?? false);
+  if (!job) {
+    return counts.deleted > 0 ? (
+      <p className="flex flex-wrap gap-x-3 gap-y-1 items-center min-h-target text-ink-soft tabular-nums">
+        <Badge tone="danger">{texts.statuses.deleted}</Badge>
+        <span>{texts.bar.deleted}</span>
+        <Link to={`${adminPaths.jobList}?status=deleted`}>{texts.bar.toDeleted}</Link>
+      </p>
+    ) : null;
+  }
   const steps = [
     { label: texts.renew, icon: CalendarPlus, press: onRenew, hidden: job.status === 'live' },
     { label: texts.close, icon: CalendarX, press: onClose, hidden: job.status === 'expired' },
@@ -66,37 +83,6 @@ function Known({ job, actions: { onRenew, onClose, onDelete }, busy }: KnownProp
       </div>
     </div>
   );
-}
-
-function useChange(state: string, onChanged: () => void) {
-  const last = useRef(state);
-  const compare = useEffectEvent(() => {
-    if (state === last.current) return;
-    last.current = state;
-    onChanged();
-  });
-  useEffect(() => compare(), [state]);
-}
-
-interface ShownProps extends JobBarProps {
-  table: JobTable;
-  many: BulkOfJobs;
-  onGone: () => void;
-}
-
-function Shown({ id, table: { jobs, counts }, many, onChanged, onGone }: ShownProps) {
-  const actions = useJobActions(many, onGone);
-  const [job] = jobs;
-  useChange(JSON.stringify([job?.version, counts.deleted]), onChanged);
-  const busy = actions.busyId === id || (many.run?.running ?? false);
-  if (job) return <Known job={job} actions={actions} busy={busy} />;
-  return counts.deleted > 0 ? (
-    <p className="flex flex-wrap gap-x-3 gap-y-1 items-center min-h-target text-ink-soft tabular-nums">
-      <Badge tone="danger">{texts.statuses.deleted}</Badge>
-      <span>{texts.bar.deleted}</span>
-      <Link to={`${adminPaths.jobList}?status=deleted`}>{texts.bar.toDeleted}</Link>
-    </p>
-  ) : null;
 }
 
 function Bar({ id, onChanged }: JobBarProps) {

@@ -51,12 +51,9 @@ function useSaving() {
       return item;
     },
   };
-  return { bulk, save, saved };
-}
-
-function useEnd({ bulk: { run }, saved }: ReturnType<typeof useSaving>) {
   const navigate = useNavigate();
   const toast = useToast();
+  const { run } = bulk;
   const isDone = run !== undefined && !run.running && run.failed.length === 0;
   const end = useEffectEvent(() => {
     toast(fill(texts.draftsSaved, { drafts: drafts(saved.size) }));
@@ -65,6 +62,7 @@ function useEnd({ bulk: { run }, saved }: ReturnType<typeof useSaving>) {
   useEffect(() => {
     if (isDone) end();
   }, [isDone]);
+  return { bulk, save, saved };
 }
 
 interface Props {
@@ -77,9 +75,7 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const selection = useSelection(items);
-  const saving = useSaving();
-  const { bulk, save, saved } = saving;
-  useEnd(saving);
+  const { bulk, save, saved } = useSaving();
   useEffect(() => box.current?.focus(), []);
   const left = items.filter((item) => !saved.has(item.id));
   const chosen = left.filter((item) => selection.chosen.has(item.id));
