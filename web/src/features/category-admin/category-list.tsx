@@ -72,6 +72,7 @@ function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => v
 
 const steps = { up: -1, down: 1 } as const;
 type Direction = keyof typeof steps;
+const directions = ['up', 'down'] as const;
 
 /** The pressed button keeps the focus wherever its row goes. */
 function useOrder({ kind, categories, onMenuChanged }: Omit<FoundProps, 'search' | 'added'>) {
@@ -107,73 +108,6 @@ function useOrder({ kind, categories, onMenuChanged }: Omit<FoundProps, 'search'
   return { list, announcement, move };
 }
 
-interface RowProps {
-  category: AdminCategory;
-  hasMenu: boolean;
-  isAdded: boolean;
-  /** Empty while only some rows are shown. */
-  moves: readonly { direction: Direction; isAtEnd: boolean }[];
-  changes: ReturnType<typeof useChanges>;
-  onRename: (category: AdminCategory) => void;
-  onRemove: (category: AdminCategory) => void;
-  onMove: (category: AdminCategory, direction: Direction) => void;
-}
-
-function Row(props: RowProps) {
-  const { category, hasMenu, isAdded, moves, changes, onRename, onRemove, onMove } = props;
-  const { id, name, inMenus, moving } = category;
-  return (
-    <li
-      data-added={isAdded ? '' : undefined}
-      className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between min-w-0 py-2 px-3 border border-line rounded-sm bg-surface text-sm wrap-anywhere data-[added]:(border-success bg-success-tint) [&[data-added]>:first-child]:text-success"
-    >
-      <span className="flex flex-[1_1_12rem] flex-wrap gap-x-2 gap-y-1 items-center min-w-0 font-bold">
-        <span dir="auto">{name}</span>
-        {moving && (
-          <Badge tone="brand">{fill(categoryMessages.moving, { moved: moving.moved })}</Badge>
-        )}
-      </span>
-      <span className="flex gap-1 items-center whitespace-nowrap">
-        {hasMenu && (
-          <SwitchField
-            label="In menus"
-            aria-label={`In menus: ${name}`}
-            checked={inMenus}
-            disabled={changes.busyId === id}
-            onChange={({ target }) => void changes.show(category, target.checked)}
-          />
-        )}
-        {moves.map(({ direction, isAtEnd }) => (
-          <IconButton
-            key={direction}
-            icon={direction === 'up' ? ArrowUp : ArrowDown}
-            size="small"
-            label={`Move ${name} ${direction}`}
-            data-moves={id}
-            value={direction}
-            disabled={isAtEnd}
-            onClick={() => onMove(category, direction)}
-          />
-        ))}
-        <IconButton
-          icon={Pencil}
-          size="small"
-          label={`Rename ${name}`}
-          disabled={changes.busyId === id}
-          onClick={() => onRename(category)}
-        />
-        <DeleteButton
-          size="small"
-          title={undefined}
-          label={`Remove ${name}`}
-          disabled={changes.busyId === id}
-          onClick={() => onRemove(category)}
-        />
-      </span>
-    </li>
-  );
-}
-
 interface FoundProps extends Pick<Props, 'kind' | 'search' | 'added' | 'onMenuChanged'> {
   categories: readonly AdminCategory[];
 }
@@ -205,24 +139,64 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
         </p>
       )}
       <ul ref={list} tabIndex={-1} className="grid gap-2">
-        {found.map((category, place) => (
-          <Row
-            key={category.id}
-            isAdded={category.name === added}
-            onRename={setRenaming}
-            onRemove={setRemoving}
-            onMove={move}
-            moves={
-              searched
-                ? []
-                : [
-                    { direction: 'up', isAtEnd: place === 0 },
-                    { direction: 'down', isAtEnd: place === found.length - 1 },
-                  ]
-            }
-            {...{ category, hasMenu, changes }}
-          />
-        ))}
+        {found.map((category, place) => {
+          const { id, name, inMenus, moving } = category;
+          const last = found.length - 1;
+          return (
+            <li
+              key={id}
+              data-added={name === added ? '' : undefined}
+              className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between min-w-0 py-2 px-3 border border-line rounded-sm bg-surface text-sm wrap-anywhere data-[added]:(border-success bg-success-tint) [&[data-added]>:first-child]:text-success"
+            >
+              <span className="flex flex-[1_1_12rem] flex-wrap gap-x-2 gap-y-1 items-center min-w-0 font-bold">
+                <span dir="auto">{name}</span>
+                {moving && (
+                  <Badge tone="brand">
+                    {fill(categoryMessages.moving, { moved: moving.moved })}
+                  </Badge>
+                )}
+              </span>
+              <span className="flex gap-1 items-center whitespace-nowrap">
+                {hasMenu && (
+                  <SwitchField
+                    label="In menus"
+                    aria-label={`In menus: ${name}`}
+                    checked={inMenus}
+                    disabled={changes.busyId === id}
+                    onChange={({ target }) => void changes.show(category, target.checked)}
+                  />
+                )}
+                {!searched &&
+                  directions.map((direction) => (
+                    <IconButton
+                      key={direction}
+                      icon={direction === 'up' ? ArrowUp : ArrowDown}
+                      size="small"
+                      label={`Move ${name} ${direction}`}
+                      data-moves={id}
+                      value={direction}
+                      disabled={place === (direction === 'up' ? 0 : last)}
+                      onClick={() => move(category, direction)}
+                    />
+                  ))}
+                <IconButton
+                  icon={Pencil}
+                  size="small"
+                  label={`Rename ${name}`}
+                  disabled={changes.busyId === id}
+                  onClick={() => setRenaming(category)}
+                />
+                <DeleteButton
+                  size="small"
+                  title={undefined}
+                  label={`Remove ${name}`}
+                  disabled={changes.busyId === id}
+                  onClick={() => setRemoving(category)}
+                />
+              </span>
+            </li>
+          );
+        })}
       </ul>
       {removing && (
         <RemoveDialog

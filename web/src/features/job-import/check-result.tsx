@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { isCategory, jobLabels, toCategoryKind } from '#contract/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -41,15 +41,18 @@ function Status({ row }: { row: CheckedRow }) {
 
 const toShow =
   (onMean: (meaning: Meaning) => void) =>
-  ({ text, maybe }: Problem) =>
-    maybe
-      ? {
-          text,
-          question: buildQuestion(maybe),
-          consequence: fill(words.nearestUse, { text: maybe.text }),
-          onAnswer: () => onMean(maybe),
-        }
-      : text;
+  ({ text, maybe }: Problem): ReactNode =>
+    maybe ? (
+      <>
+        {text}{' '}
+        <Button variant="outline" size="small" onClick={() => onMean(maybe)}>
+          {buildQuestion(maybe)}{' '}
+          <span className="visually-hidden">{fill(words.nearestUse, { text: maybe.text })}</span>
+        </Button>
+      </>
+    ) : (
+      text
+    );
 
 const listWarnings = ({ warnings }: CheckedRow) =>
   warnings.map(({ name, words: quoted }) =>
@@ -123,32 +126,6 @@ interface CheckResultProps {
   steps: Import;
 }
 
-interface ActionsProps extends CheckResultProps {
-  chosen: readonly CheckedRow[];
-  bad: number;
-}
-
-const Actions = ({ checked, chosen, bad, steps }: ActionsProps) => (
-  <div className="flex flex-wrap gap-3">
-    {chosen.length > 0 && (
-      <Button onClick={() => void steps.start(checked, chosen)}>
-        {fill(words.start, { jobs: counted(chosen.length, 'job') })}
-      </Button>
-    )}
-    {bad > 0 && (
-      <Button variant="outline" onClick={() => void saveBad(checked)}>
-        {words.downloadBad}
-      </Button>
-    )}
-    <Button variant="outline" onClick={() => steps.map(checked)}>
-      {words.backToColumns}
-    </Button>
-    <Button variant="plain" onClick={steps.restart}>
-      {words.another}
-    </Button>
-  </div>
-);
-
 export function CheckResult({ checked, steps }: CheckResultProps) {
   const { rows, existing, categories } = checked;
   const [leaveOut, setLeaveOut] = useState(true);
@@ -203,7 +180,24 @@ export function CheckResult({ checked, steps }: CheckResultProps) {
           onChange={(event) => setLeaveOut(event.target.checked)}
         />
       )}
-      <Actions {...{ checked, steps, chosen, bad }} />
+      <div className="flex flex-wrap gap-3">
+        {chosen.length > 0 && (
+          <Button onClick={() => void steps.start(checked, chosen)}>
+            {fill(words.start, { jobs: counted(chosen.length, 'job') })}
+          </Button>
+        )}
+        {bad > 0 && (
+          <Button variant="outline" onClick={() => void saveBad(checked)}>
+            {words.downloadBad}
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => steps.map(checked)}>
+          {words.backToColumns}
+        </Button>
+        <Button variant="plain" onClick={steps.restart}>
+          {words.another}
+        </Button>
+      </div>
       <PagedRows
         caption="Rows of the file"
         filters={filters}

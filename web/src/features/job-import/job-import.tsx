@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Check, Download, FileUp } from 'lucide-react';
 import { useEffect, useState, type ReactNode, useId, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
@@ -7,6 +7,8 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { readOwner } from '#web/lib/admin/read-owner.ts';
 import {
   forgetRun,
@@ -29,29 +31,19 @@ import { MappingForm } from './mapping-form.tsx';
 import { RunView, type Undo } from './run-view.tsx';
 import { StepSection } from './step-section.tsx';
 
-async function ownRun(client: QueryClient, now: Date): Promise<StoredImport | undefined> {
+async function ownRun(client: QueryClient, now: Date): Promise<StoredImport | null> {
   const [owner, store] = await Promise.all([readOwner(client), openImports()]);
-  return owner === undefined ? undefined : store.newest(owner, now);
-}
-
-function useStoredRun() {
-  const { now } = useSite();
-  const client = useQueryClient();
-  const [stored, setStored] = useState<StoredImport>();
-  useEffect(() => {
-    let shown = true;
-    void ownRun(client, now)
-      .then((found) => shown && setStored(found))
-      .catch(() => undefined);
-    return () => {
-      shown = false;
-    };
-  }, [client, now]);
-  return { stored, forgotten: () => setStored(undefined) };
+  return (owner !== undefined && (await store.newest(owner, now))) || null;
 }
 
 function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void }) {
-  const { stored, forgotten } = useStoredRun();
+  const { now } = useSite();
+  const client = useQueryClient();
+  const { data: stored } = useQuery({
+    queryKey: adminKeys.storedImport,
+    queryFn: () => ownRun(client, now).catch(() => null),
+    ...forEditing,
+  });
   const dialogs = useConfirm();
   if (!stored) return null;
   const { run, results } = stored;
@@ -68,7 +60,7 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
       }));
     if (!agreed) return;
     await forgetRun(run);
-    forgotten();
+    client.setQueryData(adminKeys.storedImport, null);
   };
 
   const state = {

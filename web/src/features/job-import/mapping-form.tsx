@@ -82,49 +82,17 @@ function Otherwise({ field, required, matched, onChange }: MappingRowProps) {
   );
 }
 
-interface ColumnSelectProps extends MappingRowProps {
-  id: string;
-  missing: boolean;
-}
-
-function ColumnSelect({ id, field, missing, matched, onChange }: ColumnSelectProps) {
+function MappingRow(props: MappingRowProps) {
+  const { field, required, matched, onChange } = props;
   const { source, mapping } = matched;
+  const id = useId();
+  const missing = required && unmatched(mapping).includes(field);
   const at = mapping.columns[field];
   const sample = findSample(source, at);
-  const pick = (value: string) =>
-    onChange({
-      ...matched,
-      mapping: withColumn(mapping, field, value === '' ? undefined : Number(value)),
-    });
-  return (
-    <>
-      <Select
-        id={id}
-        value={at ?? ''}
-        aria-invalid={missing || undefined}
-        aria-describedby={sample ? `${id}-sample` : undefined}
-        onChange={(event) => pick(event.target.value)}
-      >
-        <option value="">{isCategory(field) ? words.fromRow : words.noColumn}</option>
-        {source.columns.map((column, place) => (
-          <option key={column} value={place}>
-            {column}
-          </option>
-        ))}
-      </Select>
-      {sample && (
-        <p id={`${id}-sample`} className="mt-1 text-ink-faint text-xs truncate">
-          {sample}
-        </p>
-      )}
-    </>
-  );
-}
-
-function MappingRow(props: MappingRowProps) {
-  const { field, required, matched } = props;
-  const id = useId();
-  const missing = required && unmatched(matched.mapping).includes(field);
+  const pick = (value: string) => {
+    const column = value === '' ? undefined : Number(value);
+    onChange({ ...matched, mapping: withColumn(mapping, field, column) });
+  };
   return (
     <li
       className="grid grid-cols-[minmax(10rem,1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)] gap-x-4 gap-y-2 py-3 px-4 border-t border-line data-[missing]:[box-shadow:inset_3px_0_0_var(--danger)] @max-sm:(grid-cols-1 gap-2) @max-sm:first:border-t-0"
@@ -138,7 +106,25 @@ function MappingRow(props: MappingRowProps) {
         {importLabels[field]}
       </label>
       <div className="min-w-0">
-        <ColumnSelect {...props} id={id} missing={missing} />
+        <Select
+          id={id}
+          value={at ?? ''}
+          aria-invalid={missing || undefined}
+          aria-describedby={sample ? `${id}-sample` : undefined}
+          onChange={(event) => pick(event.target.value)}
+        >
+          <option value="">{isCategory(field) ? words.fromRow : words.noColumn}</option>
+          {source.columns.map((column, place) => (
+            <option key={column} value={place}>
+              {column}
+            </option>
+          ))}
+        </Select>
+        {sample && (
+          <p id={`${id}-sample`} className="mt-1 text-ink-faint text-xs truncate">
+            {sample}
+          </p>
+        )}
       </div>
       <div className="min-w-0">
         <p className="hidden mb-1 text-ink-soft text-xs @max-sm:block" aria-hidden="true">
@@ -150,12 +136,11 @@ function MappingRow(props: MappingRowProps) {
   );
 }
 
-interface RowsProps extends MappingProps {
+interface RowsProps extends Omit<MappingRowProps, 'field'> {
   fields: readonly ImportField[];
-  required: boolean;
 }
 
-const Rows = ({ fields, required, matched, onChange }: RowsProps) => (
+const Rows = ({ fields, ...row }: RowsProps) => (
   <div className="panel [container-type:inline-size]">
     <p
       className="grid grid-cols-[minmax(10rem,1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)] gap-x-4 gap-y-2 py-2 px-4 rounded-[var(--radius-md)_var(--radius-md)_0_0] bg-sunken text-ink-soft text-xs font-bold @max-sm:hidden"
@@ -167,7 +152,7 @@ const Rows = ({ fields, required, matched, onChange }: RowsProps) => (
     </p>
     <ul>
       {fields.map((field) => (
-        <MappingRow key={field} {...{ field, required, matched, onChange }} />
+        <MappingRow key={field} field={field} {...row} />
       ))}
     </ul>
   </div>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
@@ -66,16 +65,8 @@ export const RowText = ({ text }: { text: string | undefined }) => (
   <span className="min-w-28 max-w-[22rem] wrap-anywhere line-clamp-2">{text ?? '–'}</span>
 );
 
-interface Answerable {
-  text: string;
-  question: string;
-  /** What the press does, for users who do not see the table around it. */
-  consequence: string;
-  onAnswer: () => void;
-}
-
 interface RowTextsProps {
-  texts: readonly (string | Answerable)[];
+  texts: readonly ReactNode[];
   note?: string | undefined;
 }
 
@@ -83,18 +74,9 @@ export function RowTexts({ texts, note }: RowTextsProps) {
   if (texts.length === 0 && !note) return '–';
   return (
     <ul className="grid gap-1 min-w-[9rem] wrap-anywhere">
-      {texts.map((each) =>
-        typeof each === 'string' ? (
-          <li key={each}>{each}</li>
-        ) : (
-          <li key={each.text}>
-            {each.text}{' '}
-            <Button variant="outline" size="small" onClick={each.onAnswer}>
-              {each.question} <span className="visually-hidden">{each.consequence}</span>
-            </Button>
-          </li>
-        ),
-      )}
+      {texts.map((text, at) => (
+        <li key={at}>{text}</li>
+      ))}
       {note && <li className="text-ink-soft text-sm">{note}</li>}
     </ul>
   );

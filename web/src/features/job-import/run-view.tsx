@@ -11,7 +11,6 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { appendToName, download } from '#web/lib/admin/download.ts';
 import {
-  type Counts,
   type Results,
   isCreated,
   type RowResult,
@@ -67,24 +66,11 @@ const columns: readonly Column<ShownRow>[] = [
   { title: 'Result', cell: (row) => <Outcome {...row} /> },
 ];
 
-const RunRows = ({ run, results }: { run: Run; results: Results }) => (
-  <PagedRows
-    caption="Rows of the import"
-    filters={filters}
-    first="all"
-    columns={columns}
-    rows={run.rows.map((row, index) => ({ ...row, result: results.get(index) }))}
-  />
-);
-
-async function saveReport({ run }: Runner, results: Results) {
-  const { reportFile } = await import('#job-import/running/report.ts');
-  download(reportFile(run, results, location.origin), appendToName(run.fileName, 'report'));
-}
-
-async function saveUnadded({ run }: Runner, results: Results) {
-  const { unaddedFile } = await import('#job-import/running/report.ts');
-  download(unaddedFile(run, results), appendToName(run.fileName, 'not added'));
+async function save({ run }: Runner, results: Results, what: 'report' | 'not added') {
+  const { reportFile, unaddedFile } = await import('#job-import/running/report.ts');
+  const isReport = what === 'report';
+  const text = isReport ? reportFile(run, results, location.origin) : unaddedFile(run, results);
+  download(text, appendToName(run.fileName, what));
 }
 
 export interface AddedJob {
@@ -104,16 +90,19 @@ const addedBy = ({ rows }: Run, results: Results): AddedJob[] =>
       : [];
   });
 
-interface RunEndProps {
-  onUndo: Undo;
+interface RunViewProps {
   runner: Runner;
-  counts: Counts;
-  results: Results;
+  isStored: boolean;
   onRestart: () => void;
+  onUndo: Undo;
+}
+
+interface PartProps extends RunViewProps {
+  progress: RunState;
 }
 
 /** Results are kept until another file is chosen. */
-function RunEnd({ runner, counts, results, onRestart, onUndo }: RunEndProps) {
+function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: PartProps) {
   const [undone, setUndone] = useState(false);
   const mayGoWell = [...results.values()].some((result) => 'again' in result && result.again);
   const another = () => void forgetRun(runner.run).then(onRestart);
@@ -121,11 +110,11 @@ function RunEnd({ runner, counts, results, onRestart, onUndo }: RunEndProps) {
     <div className="flex flex-wrap gap-3">
       {mayGoWell && <Button onClick={runner.tryAgain}>{words.tryAgain}</Button>}
       <ButtonLink to={adminPaths.jobList}>{words.toJobs}</ButtonLink>
-      <Button variant="outline" onClick={() => void saveReport(runner, results)}>
+      <Button variant="outline" onClick={() => void save(runner, results, 'report')}>
         {words.downloadReport}
       </Button>
       {counts.failed + counts.left > 0 && (
-        <Button variant="outline" onClick={() => void saveUnadded(runner, results)}>
+        <Button variant="outline" onClick={() => void save(runner, results, 'not added')}>
           {words.downloadFailed}
         </Button>
       )}
@@ -160,14 +149,11 @@ function paceText({ pace, status }: RunState): string {
   ].join(', ');
 }
 
-function RunProgress(props: {
-  progress: RunState;
-  isStored: boolean;
-  onPause: () => void;
-  onGoOn: () => void;
+interface RunProgressProps extends PartProps {
   onCancel: () => void;
-}) {
-  const { progress, isStored, onPause, onGoOn, onCancel } = props;
+}
+
+function RunProgress({ runner, progress, isStored, onCancel }: RunProgressProps) {
   const { status, counts } = progress;
   const done = counts.created + counts.failed;
   const rows = done + counts.left;
@@ -192,7 +178,7 @@ function RunProgress(props: {
         <Button
           variant={moving ? 'outline' : 'primary'}
           disabled={status === 'stopping'}
-          onClick={moving ? onPause : onGoOn}
+          onClick={moving ? runner.pause : runner.start}
         >
           {moving ? <Pause size={18} /> : <Play size={18} />}
           {moving ? words.pause : words.goOn}
@@ -205,12 +191,19 @@ function RunProgress(props: {
   );
 }
 
+const chooseTitle = (ended: boolean, cancelled: boolean) => {
+  if (cancelled) return words.cancelledTitle;
+  return ended ? words.doneTitle : words.runTitle;
+};
+
 /** Pauses when the page goes, and tries again when the network is back. */
-function useRun(runner: Runner, isStored: boolean) {
+export function RunView(props: RunViewProps) {
+  const { runner, isStored } = props;
   const progress = useSyncExternalStore(runner.subscribe, runner.progress);
   const client = useQueryClient();
   const dialogs = useConfirm();
-  const ended = hasEnded(progress.status);
+  const { counts, results, status } = progress;
+  const ended = hasEnded(status);
 
   useEffect(() => {
     if (!hasEnded(runner.progress().status)) runner.start();
@@ -225,7 +218,7 @@ function useRun(runner: Runner, isStored: boolean) {
     if (ended) void client.invalidateQueries({ queryKey: adminKeys.jobs.all });
   }, [ended, client]);
 
-  useLeaveGuard(isMoving(progress.status) || (!isStored && !ended), {
+  useLeaveGuard(isMoving(status) || (!isStored && !ended), {
     title: words.leaveTitle,
     text: fill(words.leaveQuestion, { hours: String(importing.retentionHours) }),
     dangerous: false,
@@ -240,46 +233,28 @@ function useRun(runner: Runner, isStored: boolean) {
     });
     if (agreed) await cancelRun(runner);
   };
-  return { ...progress, cancel };
-}
-
-interface RunViewProps {
-  runner: Runner;
-  isStored: boolean;
-  onRestart: () => void;
-  onUndo: Undo;
-}
-
-const chooseTitle = (ended: boolean, cancelled: boolean) => {
-  if (cancelled) return words.cancelledTitle;
-  return ended ? words.doneTitle : words.runTitle;
-};
-
-export function RunView({ runner, isStored, onRestart, onUndo }: RunViewProps) {
-  const { cancel, ...progress } = useRun(runner, isStored);
-  const { counts } = progress;
-  const ended = hasEnded(progress.status);
   const summary = fill(words.summary, {
     created: countFigure(counts.created),
     failed: countFigure(counts.failed),
     left: countFigure(counts.left),
   });
   return (
-    <StepSection title={chooseTitle(ended, progress.status === 'cancelled')}>
+    <StepSection title={chooseTitle(ended, status === 'cancelled')}>
       <p role="status" className="text-lg font-medium tabular-nums empty:-mb-4">
         {ended && summary}
       </p>
       {ended ? (
-        <RunEnd {...{ runner, counts, results: progress.results, onRestart, onUndo }} />
+        <RunEnd {...props} progress={progress} />
       ) : (
-        <RunProgress
-          {...{ progress, isStored }}
-          onPause={runner.pause}
-          onGoOn={runner.start}
-          onCancel={() => void cancel()}
-        />
+        <RunProgress {...props} progress={progress} onCancel={() => void cancel()} />
       )}
-      <RunRows run={runner.run} results={progress.results} />
+      <PagedRows
+        caption="Rows of the import"
+        filters={filters}
+        first="all"
+        columns={columns}
+        rows={runner.run.rows.map((row, index) => ({ ...row, result: results.get(index) }))}
+      />
     </StepSection>
   );
 }

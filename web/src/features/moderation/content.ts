@@ -11,7 +11,7 @@ import {
 } from '#contract/post-options.ts';
 import type { Review } from '#contract/review.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
-import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { contentMessages } from '#contract/messages/content.ts';
@@ -21,7 +21,7 @@ import { toSlug } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { dropRow, listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import { dropRow, listQuery, toSearch, unlessGone } from '#web/lib/admin/list-query.ts';
 
 export interface ContentItem {
   kind: SubmissionKind;
@@ -96,11 +96,8 @@ export const parseListParams = (
   page: parsePageNumber(query),
 });
 
-export function buildAddress(listUrl: string, { status, search, page }: ListParams): string {
-  const query = new URLSearchParams({ ...(status && { status }), ...(search && { search }) });
-  const path = adminPaths.content(encodeURIComponent(listUrl));
-  return withPage(query.size > 0 ? `${path}?${query}` : path, page);
-}
+export const buildAddress = (listUrl: string, { status, search, page }: ListParams): string =>
+  adminPaths.content(encodeURIComponent(listUrl)) + toSearch({ status, search }, page);
 
 /** Section 4: a post without a status is published. */
 const itemOfPost = (post: AdminPostCard | PublicPostCard): ContentItem => ({

@@ -32,6 +32,7 @@ export const adminKeys = {
     all: ['inbox'] as const,
     list: (query: object) => ['inbox', query] as const,
   },
+  storedImport: ['stored-import'] as const,
   reading: (kind: string, id: string) => ['reading', kind, id] as const,
   /** Stale after any change: whatever was changed may have been waiting. */
   waiting: ['waiting'] as const,

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
@@ -62,20 +63,14 @@ function SearchBox({ search, onSearch, label, ...input }: SearchBoxProps) {
   );
 }
 
-interface ListQuery<Found> {
-  data: Found | undefined;
-  isPending: boolean;
-  isPlaceholderData: boolean;
-  isError: boolean;
-  refetch: () => unknown;
-}
+type Shown = 'data' | 'isPending' | 'isPlaceholderData' | 'isError' | 'refetch';
 
 interface AdminListProps<Found> extends Omit<PageHeaderProps, 'children'> {
   actions?: ReactNode;
   intro?: ReactNode;
   search?: SearchBoxProps;
   tools?: ReactNode;
-  query: ListQuery<Found>;
+  query: Pick<UseQueryResult<Found>, Shown>;
   /** Shown as a list while the first page loads; without it a spinner stands there. */
   initial?: Found;
   failedText: string;

@@ -65,29 +65,20 @@ function InviteForm({ onDone }: { onDone: (message: string) => void }) {
 
 type Change = 'approved' | 'removed' | 'reset';
 
-const about = (question: string, { name, email }: Administrator) => fill(question, { name, email });
+const questions = {
+  approved: ['Approve {name}', text.approveQuestion, 'Approve'],
+  reset: ['Reset two-step sign-in of {name}', secondFactorMessages.resetQuestion, 'Reset'],
+  invited: ['Revoke the invitation', invitationMessages.revokeQuestion, 'Revoke'],
+  pending: ['Decline {name}', text.declineQuestion, 'Decline'],
+  active: ['Remove {name}', text.removeQuestion, 'Remove'],
+} as const;
 
-function buildQuestion(account: Administrator, to: Change) {
-  const { name, status } = account;
-  if (to === 'approved') {
-    const title = `Approve ${name}`;
-    return { title, text: about(text.approveQuestion, account), confirmLabel: 'Approve' };
-  }
-  if (to === 'reset') {
-    const title = `Reset two-step sign-in of ${name}`;
-    const question = about(secondFactorMessages.resetQuestion, account);
-    return { title, text: question, confirmLabel: 'Reset', dangerous: true };
-  }
-  if (status === 'invited') {
-    const title = 'Revoke the invitation';
-    const question = about(invitationMessages.revokeQuestion, account);
-    return { title, text: question, confirmLabel: 'Revoke', dangerous: true };
-  }
-  const [title, question, confirmLabel] =
-    status === 'pending'
-      ? [`Decline ${name}`, text.declineQuestion, 'Decline']
-      : [`Remove ${name}`, text.removeQuestion, 'Remove'];
-  return { title, text: about(question, account), confirmLabel, dangerous: true };
+function buildQuestion({ name, email, status }: Administrator, to: Change) {
+  const [title, question, confirmLabel] = questions[to === 'removed' ? status : to];
+  return {
+    ...{ title: fill(title, { name }), text: fill(question, { name, email }) },
+    ...{ confirmLabel, dangerous: to !== 'approved' },
+  };
 }
 
 /** A refusal has a reason that can be told, such as that it was the last administrator. */

@@ -249,13 +249,12 @@ const columnsWith = (actions: SourceActions): Column<Source>[] => [
   },
 ];
 
-interface LoadedProps {
+interface LoadedProps extends Sources {
   page: number;
-  found: Sources;
   loading: boolean;
 }
 
-function Loaded({ page, found: { sources, total }, loading }: LoadedProps) {
+function Loaded({ page, sources, total, loading }: LoadedProps) {
   const top = useRef<HTMLDivElement>(null);
   const actions = useSourceActions(() => top.current?.focus());
   return (
@@ -282,7 +281,7 @@ export function Component() {
       query={useSources(page, texts.loadFailed)}
       failedText={texts.loadFailed}
     >
-      {(found, loading) => <Loaded page={page} found={found} loading={loading} />}
+      {(found, loading) => <Loaded {...found} {...{ page, loading }} />}
     </AdminList>
   );
 }

@@ -9,6 +9,7 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
+import { toSearch } from '#web/lib/admin/list-query.ts';
 import {
   type CompanyView,
   useCompanies,
@@ -22,7 +23,7 @@ import {
   useMerge,
 } from '#web/features/job-admin/companies/merge-dialog.tsx';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
-import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
+import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { AdminList, PageHeader } from './admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
@@ -37,10 +38,8 @@ import { OutLink } from '#web/ui/link/out-link.tsx';
 
 const pageSize = pageSizes.adminTable;
 
-const buildAddress = ({ search, page }: CompanyView): string => {
-  const query = search && `?${new URLSearchParams({ search }).toString()}`;
-  return withPage(adminPaths.companies + query, page);
-};
+const buildAddress = ({ search, page }: CompanyView) =>
+  adminPaths.companies + toSearch({ search }, page);
 
 const named = (text: string, { name }: AdminCompany) => fill(text, { company: name });
 
@@ -167,7 +166,7 @@ function OneCompany({ company, onLoad }: { company: AdminCompany; onLoad: () => 
   const navigate = useNavigate();
   const toast = useToast();
   const [isMerging, setMerging] = useState(false);
-  const jobsPath = `${adminPaths.jobList}?${new URLSearchParams({ search: company.name }).toString()}`;
+  const jobsPath = adminPaths.jobList + toSearch({ search: company.name });
   return (
     <>
       <PageHeader title={company.name}>

@@ -8,6 +8,7 @@ import type { DraftCard, Drafts } from '#contract/drafts.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
+import { toSearch } from '#web/lib/admin/list-query.ts';
 import { type DraftListView, useDrafts } from '#web/features/job-admin/drafts/api.ts';
 import { ScheduleDialog } from '#web/features/job-admin/drafts/schedule-dialog.tsx';
 import {
@@ -32,13 +33,8 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { AddJob } from './page-links.tsx';
 import { PagedTable } from './paged-table.tsx';
 
-function toDraftQuery({ status, page }: DraftListView): string {
-  const query = new URLSearchParams();
-  if (status !== 'all') query.set('status', status);
-  if (page > 1) query.set('page', String(page));
-  const text = query.toString();
-  return text && `?${text}`;
-}
+const toDraftQuery = ({ status, page }: DraftListView) =>
+  toSearch({ status: status === 'all' ? '' : status }, page);
 
 const tones = { unscheduled: 'neutral', scheduled: 'success', failed: 'danger' } as const;
 

@@ -1,5 +1,5 @@
 import { Trash2, Reply } from 'lucide-react';
-import { useRef, type RefObject, useEffect, useCallback } from 'react';
+import { useRef, type RefObject, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
@@ -76,14 +76,8 @@ function useFeedbackActions(
   const { act, busyId } = useAct({ explainError, refresh: () => void refreshMessages(client) });
   const { mutate } = useMarkFeedback();
 
-  const mark = useCallback(
-    (id: string, state: FeedbackState) =>
-      mutate(
-        { id, state },
-        { onError: () => toast(feedbackMessages.markFailed, { tone: 'danger' }) },
-      ),
-    [mutate, toast],
-  );
+  const onError = () => toast(feedbackMessages.markFailed, { tone: 'danger' });
+  const mark = (id: string, state: FeedbackState) => mutate({ id, state }, { onError });
 
   return {
     mark,

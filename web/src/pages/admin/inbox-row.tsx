@@ -54,8 +54,10 @@ function Facts({ item: { kind, who, own, detail, since } }: { item: InboxItem })
   );
 }
 
-const variants = { approve: 'outline', reject: 'plain' } as const;
-const icons = { approve: Check, reject: X } as const;
+const looks = [
+  { name: 'approve', variant: 'outline', icon: Check },
+  { name: 'reject', variant: 'plain', icon: X },
+] as const;
 
 interface Props {
   item: InboxItem;
@@ -132,13 +134,12 @@ export function InboxRow(props: Props) {
             : 'flex flex-wrap gap-1 justify-end [&_button]:min-h-target max-[60rem]:(col-[2] justify-self-start)'
         }
       >
-        {(['approve', 'reject'] as const).map((name) => {
-          const Icon = icons[name];
+        {looks.map(({ name, variant, icon: Icon }) => {
           const label = writeLabel(name, [item]);
           return toWay(item, name) ? (
             <Button
               key={name}
-              variant={variants[name]}
+              variant={variant}
               size="small"
               aria-label={`${label}: ${title}`}
               disabled={busy}

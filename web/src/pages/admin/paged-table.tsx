@@ -69,13 +69,13 @@ export function ListPages(props: {
   loading: boolean;
   status?: string;
   label: string;
-  shape: PaginationShape;
+  shape?: PaginationShape | undefined;
   buildHref: (page: number) => string;
-  ends?: boolean;
+  ends?: boolean | undefined;
   jumps?: boolean;
   children: ReactNode;
 }) {
-  const { page, pageSize, total, loading, status, label, shape, buildHref, children } = props;
+  const { page, pageSize, total, loading, status, label, buildHref, children } = props;
   const navigate = useNavigate();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (!loading && page > pages) return <Navigate to={buildHref(pages)} replace />;
@@ -88,32 +88,17 @@ export function ListPages(props: {
             {status}
           </p>
         )}
-        <Pagination {...{ label, page, pages, shape, buildHref }} ends={props.ends ?? false} />
+        <Pagination
+          {...{ label, page, pages, buildHref }}
+          shape={props.shape ?? pagination.adminJobs}
+          ends={props.ends ?? false}
+        />
         {props.jumps && pages > 1 && (
           <JumpToPage pages={pages} onJump={(to) => void navigate(buildHref(to))} />
         )}
       </div>
     </>
   );
-}
-
-interface Shown {
-  /** Numbered from 1. */
-  page: number;
-  pageSize: number;
-  count: number;
-  total: number;
-  loading?: boolean;
-}
-
-/** "Showing 11–20 of 64", by `template`; nothing where there are no rows. */
-function showingText(
-  { page, pageSize, count, total, loading = false }: Shown,
-  template: string = contentMessages.showing,
-): string {
-  if (loading) return tableMessages.loading;
-  const first = (page - 1) * pageSize;
-  return count === 0 ? '' : fill(template, { first: first + 1, last: first + count, total });
 }
 
 type Named = { id: string };
@@ -153,11 +138,6 @@ interface Props<Row extends Item, Item extends Named, Action extends object | st
   standing?: { showing?: string; empty: ReactNode } | undefined;
 }
 
-const createSelect = <Item extends Named, Action extends object | string>(
-  items: readonly Item[],
-  { selection, nameItem, nameBox = nameItem }: Many<Item, Action>,
-) => selectColumn({ items, selection, nameItem: nameBox });
-
 function Rows<Row extends Item, Item extends Named, Action extends object | string>(
   props: Pick<
     Props<Row, Item, Action>,
@@ -167,10 +147,11 @@ function Rows<Row extends Item, Item extends Named, Action extends object | stri
   const { card, columns = [], many, loading, standing, ...table } = props;
   const { rows } = table;
   if (!card) {
+    const nameItem = (item: Item) => (many?.nameBox ?? many?.nameItem)?.(item) ?? '';
     return (
       <DataTable
         {...table}
-        columns={many ? [createSelect(rows, many), ...columns] : columns}
+        columns={many ? [selectColumn({ ...many, items: rows, nameItem }), ...columns] : columns}
         toKey={({ id }) => id}
         busy={loading}
         empty={standing?.empty}
@@ -193,14 +174,16 @@ export function PagedTable<Row extends Item, Item extends Named, Action extends 
   props: Props<Row, Item, Action>,
 ) {
   const { page, total, loading, label, buildHref, top, many, none, standing, ...rest } = props;
-  const { pageSize = pageSizes.adminTable, shape = pagination.adminJobs, ends, ...list } = rest;
-  const told = { page, pageSize, total, count: list.rows.length, loading: loading && !none };
+  const { pageSize = pageSizes.adminTable, shape, ends, ...list } = rest;
+  const { length } = list.rows;
+  const first = (page - 1) * pageSize;
+  const places = { first: first + 1, last: first + length, total };
+  const showing = length === 0 ? '' : fill(standing?.showing ?? contentMessages.showing, places);
   return (
     <ListPages
-      {...{ page, pageSize, total, loading, label, buildHref, shape }}
-      ends={ends ?? false}
+      {...{ page, pageSize, total, loading, label, buildHref, shape, ends }}
       jumps={standing !== undefined}
-      status={showingText(told, standing?.showing)}
+      status={loading && !none ? tableMessages.loading : showing}
     >
       <div ref={top} tabIndex={-1} className="mb-4">
         {many && !many.isReportedAbove && <BulkReport {...many} />}

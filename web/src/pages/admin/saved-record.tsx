@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
@@ -12,12 +13,7 @@ import { adminPaths, isAdminPath } from '#contract/admin-paths.ts';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 
 interface Props<Saved> {
-  query: {
-    data: Saved | undefined;
-    isPending: boolean;
-    error: unknown;
-    refetch: () => Promise<unknown>;
-  };
+  query: Pick<UseQueryResult<Saved>, 'data' | 'isPending' | 'error' | 'refetch'>;
   title: string;
   hint?: string;
   list: string;
