@@ -112,10 +112,10 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
     });
   });
 
-  it('reads buckets through the distribution only', () => {
+  it.each(['s3:GetObject', 's3:ListBucket'])('allows %s to the distribution only', (action) => {
     const statements = all<BucketPolicy>('AWS::S3::BucketPolicy')
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
-      .filter((each) => actionsOf(each).includes('s3:GetObject'));
+      .filter((each) => actionsOf(each).includes(action));
     expect(statements).toHaveLength(3);
     for (const each of statements)
       expect(each).toMatchObject({
