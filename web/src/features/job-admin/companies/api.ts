@@ -18,8 +18,12 @@ const freshMs = 60_000;
 export const companyQuery = (name: string) =>
   queryOptions({
     queryKey: adminKeys.jobs.companyList({ name }),
-    queryFn: async ({ signal }) =>
-      (await call('getCompanies', { query: { name }, signal })).companies[0] ?? null,
+    queryFn: async ({ signal, client }) => {
+      const [company = null] = (await call('getCompanies', { query: { name }, signal })).companies;
+      // Found by another spelling, it need not be looked up again by its own name.
+      if (company) client.setQueryData(adminKeys.jobs.companyList({ name: company.name }), company);
+      return company;
+    },
     staleTime: freshMs,
   });
 
