@@ -15,7 +15,7 @@ const months =
 const yearSpan =
   /(\d{1,2}(?:\.\d)?|freshers?|zero)\s?(?:years?|yrs?)?\s?(?:[-–—]|(?<=freshers? ?)(?:or|\/)|to|se|and(?= ?\d+ years? of))\s?(\d{1,2}(?:\.\d)?)\s?\+?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)/i;
 const yearsAlone =
-  /(up ?to\s|max(?:imum)?\s|zy?ada se zy?ada\s|less than\s|under\s|<\s?)?(\d{1,2}(?:\.\d)?)\s?(\+|plus|or more|and above)?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)(?:\s?(\+|and above|or more|tak\b|तक))?/i;
+  /(up ?to\s|max(?:imum)?\s|zy?ada se zy?ada\s|less than\s|not? more than\s|at most\s|under\s|<\s?)?(\d{1,2}(?:\.\d)?)\s?(\+|plus|or more|and above)?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)(?:\s?(\+|and above|or more|tak\b|तक))?/i;
 /** "0-2", "2+", "up to 2" and "3" under a heading for it. */
 const bare =
   /^(?:freshers?\s?(?:[/,-]|or|to)\s?)?(?:(up ?to|max(?:imum)?|<)\s?|(min(?:imum)?|at least|>)\s?)?(\d{1,2}(?:\.\d)?)\s?(?:(\+|plus|or more|and above)|(?:[-–—]|to)\s?(\d{1,2}(?:\.\d)?))?(?:\s?(?:yoe|\(?freshers?\)?))?$/i;
@@ -30,7 +30,7 @@ const inDigits = (text: string) =>
   );
 
 const isLeast = (before: string) =>
-  /\b(?:min|minimum|at ?least|least|above|over|more than)\b|>\s?$/i.test(before);
+  /\b(?:min|minimum|at ?least|least|above|over|(?<!\bnot? )more than)\b|>\s?$/i.test(before);
 const inYears = (count: string) => Math.round((Number(count) / 12) * 100) / 100;
 
 function parseMonths(text: string): Years | undefined {
@@ -38,7 +38,10 @@ function parseMonths(text: string): Years | undefined {
   if (!found) return undefined;
   const [, from, to = '', plus, after] = found;
   if (from !== undefined) return { min: inYears(from), max: inYears(to) };
-  const isOpen = plus || after || isLeast(text.slice(0, found.index));
+  const before = text.slice(0, found.index);
+  if (/\b(?:up ?to|(?:less|not? more) than|at most|under|max(?:imum)?) ?$/i.test(before))
+    return { min: 0, max: inYears(to) };
+  const isOpen = plus || after || isLeast(before);
   return isOpen ? { min: inYears(to) } : { min: inYears(to), max: inYears(to) };
 }
 

@@ -89,7 +89,7 @@ const sections: Table<Section> = {
   qualifications:
     /^(?:(?:key |required |job |minimum |basic |desired |mandatory )?qualifications?(?: required| and experience| and skills)?|you are|who you are|you(?:'re| are) .{2,20} if|(?:the )?(?:desired |ideal )?candidates?(?: profile| requirements?)?|about you|you have|(?:your )?profile|who (?:are we|we are|we're) looking for|is this you\??)$/,
   requirements:
-    /^(?:(?:job |key |basic |minimum |technical |core |the |our |role |your |other |additional |general )*requirements?(?: and qualifications?| and skills)?|(?:required|key|technical|mandatory|primary|must[ -]have|core|essential|needed|tech|hard|desired(?: key)?|it|software|relevant|specific) ?skills?(?: required| needed| and qualifications?| set| sets)?|(?:skills?|skill ?sets?)(?: required| needed| and (?:qualifications?|experience|requirements)| we (?:need|look for)| you need| you'll need| must)?|knowledge(?: and skills| required)?|must[ -](?:haves?|know)|must|(?:our |the )?(?:tech(?:nology|nical)? ?)?stack|technologies|tech|tool ?box|tools(?: and technologies)?|tags|what (?:you(?:'ll| will)?|do you)\b.{0,8} ?(?:need|bring|should have|should know|must have|have)(?: .{0,20})?|what (?:we|we're|we are)\b.{0,8} ?(?:need|ask(?: for)?|look for|looking for|expect|require|want|seek)(?: .{0,20})?|you(?:'ll| will| would|'d| might| may)? (?:be )?(?:an? )?(?:good |great )?(?:fit|match|belong|thrive|do well|love it)(?: here| in| right in| well)? if(?: you)?|what (?:it takes|you should (?:have|know|bring))|you (?:know|bring|need|should have|must have|should know)|you(?:'ll| will) need|we(?:'re| are)? (?:expect|look(?:ing)? for|need)(?: someone who)?|(?:our|the) expectations|experience and skills|skills and experience|हुनर|कौशल|skills chahiye|kya aana chahiye|chahiye)$/,
+    /^(?:(?:job |key |basic |minimum |technical |core |the |our |role |your |other |additional |general )*requirements?(?: and qualifications?| and skills)?|(?:required|key|technical|mandatory|primary|must[ -]have|core|essential|needed|tech|hard|desired(?: key)?|it|software|relevant|specific) ?skills?(?: required| needed| and qualifications?| set| sets)?|(?:skills?|skill ?sets?)(?: required| needed| and (?:qualifications?|experience|requirements)| we (?:need|look for)| you need| you'll need| must)?|knowledge(?: and skills| required)?|must[ -](?:haves?|know)|must|(?:our |the )?(?:tech(?:nology|nical)? ?)?stack|technologies|tech|tool ?box|tools(?: and technologies)?|tags|what (?:you(?:'ll| will)?|do you)\b.{0,8} ?(?:need|bring|should have|should know|must have|have)(?: .{0,20})?|what (?:we|we're|we are)\b.{0,8} ?(?:need|ask(?: for)?|look for|looking for|expect|require|want|seek)(?: .{0,20})?|you(?:'ll| will| would|'d| might| may)? (?:be )?(?:an? )?(?:good |great )?(?:fit|match|belong|thrive|do well|love it)(?: here| in| right in| well)? if(?: you)?|what (?:it takes|you should (?:have|know|bring))|you (?:know|bring|need|should have|must have|should know)|you(?:'ll| will) need|(?:you should |please )?apply if(?: you)?|we(?:'re| are)? (?:expect|look(?:ing)? for|need)(?: someone who)?|(?:our|the) expectations|experience and skills|skills and experience|हुनर|कौशल|skills chahiye|kya aana chahiye|chahiye)$/,
   benefits:
     /^(?:(?:our |the |stipend (?:and|&) |salary and |other |key |job |compensation and )?(?:perks?|benefits?)(?: and (?:benefits?|perks?|compensation))?(?: of .{2,30}| for you)?|what(?:'s| is) in it for you|what (?:we|you(?:'ll| will)?|do we|we'll|do you)\b.{0,6} ?(?:offer|give|get|provide|receive|bring to the table)(?: you| in return| from us)?|we offer(?: you)?|why (?:us|join(?: us)?|you'll love.{0,30}|work (?:with|for) us|work here|(?!we ).{2,30})\??|you(?:'ll| will)?(?: also)? get|what (?:comes with it|you get back)|aapko kya milega|kya milega|facilities|सुविधाएं|फायदे|life at .{2,30}|rewards)$/,
   howToApply:
@@ -124,7 +124,7 @@ const likely: Table<Section> = {
   other:
     /condition|\bselection|\bprocess$|pattern|offer works|^general$|(?<!but )not need|don't need/,
   howToApply:
-    /^(?!.*\bcan\b).*(?:how to (?:apply|join|get in|enrol|register|attend|reach|participate)|\bregistration\b|^applying$|^send\b|^(?:please )?(?:carry|bring)\b|^how we hire|how to reach|\bbhejna\b|\bkaise\b|how (?:this|it) (?:goes|works)|\breply with|\bdocuments?\b|walk[- ]?in|\bapply\b|आवेदन)/,
+    /^(?!.*\b(?:can|apply if)\b).*(?:how to (?:apply|join|get in|enrol|register|attend|reach|participate)|\bregistration\b|^applying$|^send\b|^(?:please )?(?:carry|bring)\b|^how we hire|how to reach|\bbhejna\b|\bkaise\b|how (?:this|it) (?:goes|works)|\breply with|\bdocuments?\b|walk[- ]?in|\bapply\b|आवेदन)/,
   niceToHave:
     /\bnice|lovely|good to have|good-to-have|\bbonus\b|\bplus\b|prefer|\bgreat\b.*\bif|even better|advantage|desirable|\bho to a[ch]+a\b/,
   benefits:
@@ -163,7 +163,7 @@ export const findFact = remembered((label): Fact | undefined => {
   );
 });
 
-const aboutName = /^about (?!the |this |you\b|your |our |job|role).{2,40}$/;
+const aboutName = /^about (?!the |this |you\b|your |our |job|role).{2,60}$/;
 
 export const findSection = remembered((label): Section | undefined => {
   if (label.length > 2 * longestLabel) return undefined;

@@ -100,13 +100,17 @@ function withoutMarks(text: string): string {
 /** A part of a text with signs of other scripts takes two bytes a letter, and patterns read it slower. */
 const inOwnRoom = (text: string) => String(JSON.parse(JSON.stringify(text)));
 
+/** "Pool drive of Loom Labs - reg.", "Weaver - req. to share". */
+const endOfSubject =
+  / [–—-] ?(?:re[gq]\b\.?(?: to \p{Ll}.*)?|(?:regarding|request(?:ed|ing)?)\b(?: .{1,40})?)$/iu;
+
 const parseWords = remembered((line): Line => {
   const signs = readSigns(line);
   const bare = withoutFirst(line.replace(keycap, '$1) '));
   const plain = withoutPictures(bare);
   const isHeading = isBold(plain) || /^#{1,6} /.test(plain) || headingMark.test(plain);
   const content = isHeading || signs.leads ? plain : bare;
-  const text = inOwnRoom(withoutFirst(tidy(withoutMarks(content))));
+  const text = inOwnRoom(withoutFirst(tidy(withoutMarks(content))).replace(endOfSubject, ''));
   const [mark = '', one, number = one] = numbered.exec(text) ?? [];
   const unmarked = text.slice(mark.length).replace(bullet, '');
   const isPoint = unmarked !== text || bare !== line;
@@ -136,9 +140,9 @@ const goesOn =
   /^(?:(?:and|or|of|per|with|from|months?|years?|yrs|annum|lakhs?|lpa|LPA|Lakhs?|onwards|upwards|only)\b(?!.*:)|p\.? ?a\b|P\.?A\b|\d{4}(?:\d\d)?$)/;
 /** A role's name goes on with its noun, and a sentence does not end with these words. */
 const roleBegun =
-  /^(?:role|position|designation|post|profile|job title)\b.*[:–-] |\b(?:post|position|role) of(?: [a-z]+){1,3}$/i;
+  /^(?:role|position|designation|post|profile|job title)\b.*[:–-] |\b(?:post|position|role) of(?: [a-z]+){1,3}$|\b(?:engineer|developer|trainee|associate|executive|analyst|intern) [–-] [a-z]+$/i;
 const roleEnd =
-  /^(?:trainee|engineer|developer|intern|associate|analyst|executive|apprentice)s?(?: trainees?)?(?: \([^()]*\))?(?:$| (?:at|for|in) )/i;
+  /^(?:trainee|engineer|developer|intern|associate|analyst|executive|apprentice|support)s?(?: trainees?)?(?: \([^()]*\))?(?:$| (?:at|for|in) )/i;
 // "Sign in" is a button.
 const unfinished =
   /(?<!(?:^(?:[Ss]ign|[Ll]og)|terested) )\b(?:to|at|by|before|on|from|and|or|of|the|in|with)$|[\p{L}\d] [+&]$/u;
@@ -215,9 +219,9 @@ const isEnded = ({ text, kind }: Line, isFilled: boolean): boolean =>
 function continued(line: Line | undefined, raw: string, isFilled: boolean): string | undefined {
   if (!line || !mayEndOpen.has(line.kind)) return undefined;
   const rest = tidy(raw);
-  if (/^\s{8,}\S/.test(raw) && /: \S/.test(line.text)) return `${line.text} ${rest}`;
   const cut = findTear(line.text, rest);
   if (cut) return cut[2](line.text, rest);
+  if (/^\s{8,}\S/.test(raw) && /: \S/.test(line.text)) return `${line.text} ${rest}`;
   if (isEnded(line, isFilled)) return undefined;
   const isBroken =
     (isFilled && mayGoOn.test(rest)) ||

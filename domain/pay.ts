@@ -96,7 +96,7 @@ function pastAside(tokens: Tokens, at: number): number {
   const isPlain =
     aside.length > 0 &&
     aside.length < 4 &&
-    !aside.some((token) => /\d/.test(token) || periods.has(token) || units.has(token));
+    !aside.some((token) => periods.has(token) || units.has(token));
   return isPlain ? end + 1 : at;
 }
 
@@ -288,7 +288,10 @@ const asRange = (words: string): string => {
 
 function folded(text: string): string {
   // What is paid on top of it is no part of the amount.
-  const plain = payInEnglish(text.toLowerCase()).replace(/\+ ?(?:\d{1,2} ?% ?)?(?:hra|da)\b/g, '');
+  const plain = payInEnglish(text.toLowerCase()).replace(
+    /\+ ?(?:(?:\d{1,2} ?% ?)?(?:hra|da)|[\d,]+ [a-z ]{0,20}(?:bonus|allowances?|incentives?))\b/g,
+    '',
+  );
   const words = payByDegree(plain);
   if (words !== undefined) return plain.replace(words, asRange(words));
   const at = plain.search(offer);

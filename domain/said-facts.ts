@@ -15,7 +15,7 @@ const amount = String.raw`(?:${currency} ?)?\d[\d,.]{0,14} ?(?:[kl]|thousand|lpa
 const period = String.raw`(?:p\.?\s?a\.?|per (?:annum|year|month|week|day|hour|annam|mahine|saal)|an? (?:month|year|hour|day|week)|\/ ?(?:months?|mo|yr|year|annum|hour|hr|day|week|-)|p\.?\s?m\.?|monthly|annually|yearly|lpa|ctc|lacs?|lakhs?|in[ -]?hand|fixed|gross|l\.p\.a\.?)(?![${letter}])`;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const pays = new RegExp(
-  String.raw`(?:(?:up ?to|min(?:imum)?|max(?:imum)?|from|above|between)\s)?${amount}(?:\s?\+(?!\s?[a-km-z]))?(?:\s?${period})?(?:\s?(?:[-–—‑/]|to|se|and) ?${amount})?(?:\s?\+(?!\s?[a-km-z]))?(?:\s?\(?${period}\)?)*(?:\s(?:and above|onwards|tak))?`,
+  String.raw`(?:(?:up ?to|min(?:imum)?|max(?:imum)?|from|above|between)\s)?${amount}(?:\s?\+(?!\s?[a-km-z]))?(?:\s?${period})?(?:\s?(?:[-–—‑/]|to|se|and) ?${amount})?(?:\s?\+(?!\s?[a-km-z]))?(?:(?: ?\([^()]{1,30}\))?\s?\(?${period}\)?)*(?:\s(?:and above|onwards|tak))?`,
   'gi',
 );
 const saysPay = /salary|ctc|stipend|package|compensation|\bpay\b|remuneration|वेतन|सैलरी/i;
@@ -173,7 +173,7 @@ export const parsePlace = remembered((text): string => {
   )
     return [...new Set(listed.map((each) => findCities(each)[0] ?? each))].join(', ');
   const all = wide.exec(text)?.[0];
-  if (named.length > 0) return named.join(', ');
+  if (named.length > 0) return named.join(', ').replace(/\bhyd\b/i, 'Hyderabad');
   if (all) return all;
   const rest = bare(text);
   return rest === '' ? (findWorkplace(text) === 'remote' ? 'Remote' : text.trim()) : rest;

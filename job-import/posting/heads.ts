@@ -2,7 +2,7 @@ import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
 import { Candidates, companyKey, type HeadCandidates, textKey } from './candidates.ts';
 import { namesIn } from './company-names.ts';
 import { readLabels } from './label-heads.ts';
-import type { Line } from '#domain/lines.ts';
+import { type Line, withoutPictures } from '#domain/lines.ts';
 import {
   apart,
   greeting,
@@ -234,10 +234,11 @@ function dropAgencies(all: readonly Line[], { company }: HeadCandidates): void {
 
 /** "kabaadi club" above its openings is a name where an address or another line says it again. */
 function addSmallName(head: readonly Line[], allText: string, { company }: HeadCandidates): void {
-  const name = head.slice(0, 3).find(({ text }) => {
+  const names = head.slice(0, 3).map(({ text }) => withoutPictures(text));
+  const name = names.find((text) => {
     const isShort = /^\p{Ll}[\p{Ll}\d]*(?: [\p{Ll}\d]+){0,2}$/u.test(text) && !isRole(text);
     return isShort && isCompanyNamed(allText.replace(text, ''), text);
-  })?.text;
+  });
   company.add(name, name ?? '', 1);
 }
 
@@ -264,7 +265,7 @@ function readAround(all: readonly Line[], { sections }: Sorted, { company }: Hea
 }
 
 const ofSigner =
-  /^(?:(?:sr\.?|senior|asst\.?|assistant|head|lead|chief) ?[–-]? ?)*(?:hr|human resources?|talent|recruit\w+|executive|manager|founder|ceo|cto|director)\b.{0,40}$/i;
+  /^(?:(?:sr\.?|senior|asst\.?|assistant|head|lead|chief) ?[–-]? ?)*(?:hr|human resources?|people|talent|recruit\w+|executive|manager|founder|ceo|cto|director)\b.{0,40}$/i;
 /** "HR Executive" above "Loom Labs", "Test Lead, Loom Labs" or "Asha Rao | Loom Labs" below a letter. */
 function readSigner(all: readonly Line[], { company }: HeadCandidates): void {
   const last = all.slice(-6).map(({ text }) => text);

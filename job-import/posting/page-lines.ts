@@ -57,7 +57,7 @@ function isOfPage(text: string, line: Line): boolean {
 }
 
 const send =
-  /^to apply, |^(?:(?:please|kindly) )?(?:carry|bring)\b|^(?:apply|register) (?:through|at|via|on(?! or before))\b|^interested (?:candidates|students|applicants|freshers|people).{0,30}\b(?:apply\b|(?:register|enrol|fill)\b.{0,30}https?:)|^(?:please )?fill (?:this|the|out|in)\b|\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply|reply|revert|respond)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|list|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
+  /^to apply, |^(?:(?:please|kindly) )?(?:carry|bring)\b|^(?:apply|register) (?:(?:through|at|via|on(?! or before))\b|(?:before|by|till|until) [^:]{0,40}https?:\S+\. )|^interested (?:candidates|students|applicants|freshers|people).{0,30}\b(?:apply\b|(?:register|enrol|fill)\b.{0,50}https?:)|^(?:please )?fill (?:this|the|out|in)\b|\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply|reply|revert|respond|upload)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|list|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
 export const saysSend = remembered((text) => send.test(text));
 
 const [longestNoise, longestInHead] = [120, 80];

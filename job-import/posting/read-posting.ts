@@ -258,6 +258,9 @@ function withoutName(role: Found | undefined, { value: name } = { value: '' }): 
   return role && end ? { ...role, value: role.value.slice(0, -(end + name).length) } : role;
 }
 
+/** "65% throughout (SSC, Inter and B.Tech)" says how well, and not which degrees. */
+const ofMarks = /\d ?%.*\b(?:10th|12th|xii?(?:th)?|ssc|hsc|inter)\b/i;
+
 export function readPosting(lines: readonly Line[], today: string): Posting {
   const sorted = sortLines(lines);
   const { labelled } = sorted;
@@ -273,7 +276,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   const isWalkIn = lines.some(({ text }) => /\bwalk[- ]?ins?\b/i.test(text));
   const texts = collectTexts(sorted, around, { company: company?.value ?? '', isWalkIn });
   const wanted = [
-    ...by.pickLines('eligibility', 'requirements'),
+    ...by.pickLines('eligibility', 'requirements').filter(({ text }) => !ofMarks.test(text)),
     ...sorted.head.filter(({ text }) => /\b(?:can|may) (?:also )?apply\b|\beligible\b/i.test(text)),
   ];
   const years = linesOf([...sorted.as('experience'), ...sorted.as('batches')]);
@@ -287,7 +290,9 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
     pay: findPay(sorted, by, isIntern),
     batches: withPoints(
       findFact({ said: sorted.as('batches'), lines: by.all }, yearsOf, yearsWithin) ??
-        findFirst(by.all.filter(isOfYears), yearsOf),
+        findFirst(by.all.filter(isOfYears), yearsOf) ??
+        // "Dear students of the 2027 batch," is no line of the posting.
+        findFirst(lines, yearsWithin),
       by.pickLines('eligibility'),
     ),
     experience: findYears(sorted, by, role),

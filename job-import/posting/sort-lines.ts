@@ -147,7 +147,7 @@ class Sorter {
     if (isInside && (isSignature(line.text) || isEnd(line.text))) return false;
     this.isAddress ||= !this.began && (isSignature(line.text) || /^to[,:]?$/i.test(line.text));
     if (isOnlyLinks(line)) this.takeLinks(line);
-    else this.takeOwn(line);
+    else if (!this.takeOwn(line) && /^apply\b/i.test(line.text)) return true;
     this.isFirst = false;
     return true;
   }
@@ -159,13 +159,15 @@ class Sorter {
     this.isCut = true;
   }
 
-  private takeOwn(line: Line) {
+  /** What is below a button "Apply" may begin a block as well. */
+  private takeOwn(line: Line): boolean {
     // A point such as "Forward calls to the desk" is of its list and not of the page.
     const isPoint = line.kind === 'bullet' && !line.pictured && line.links.length === 0;
     const isListed = isPoint && this.open !== undefined && !this.isFirst;
     const own = isListed ? line : this.isAddress ? undefined : withoutPage(line, !this.began);
     if (own) this.sort(own);
     else this.isCut = true;
+    return own !== undefined;
   }
 
   private sort(line: Line) {

@@ -53,7 +53,9 @@ function readSections(name: TextName, parts: Sorted['sections'], company: string
   const lines = parts
     .flatMap((section) => section.lines.map(({ text }) => text))
     .filter((text) => !mayBeName(text) || companyKey(text) !== own);
-  return ofProse.has(name) && lines.some(isTold) ? lines.filter(isTold) : lines;
+  return name === 'aboutCompany' || (ofProse.has(name) && lines.some(isTold))
+    ? lines.filter(isTold)
+    : lines;
 }
 
 const ofComing =
@@ -147,7 +149,7 @@ const splitSentences = remembered((text): readonly string[] => {
   const sentences = text.split(/ (?<=[.!?] )| ?[‼❗]\ufe0f? ?/u).filter(Boolean);
   const saysAll =
     sentences.some(isCall) || (text.length >= longestLine && sentences.slice(1).some(saysSend));
-  return saysAll ? sentences : [text];
+  return saysAll && !sentences.every(saysSend) ? sentences : [text];
 });
 
 /** "Apply by 10 Dec: https://…" describes nothing. */

@@ -43,6 +43,8 @@ const sets = [
   'zo',
   'zp',
   'zq',
+  'zr',
+  'zs',
 ];
 
 it.each(sets)('reads the postings of set %s', (set) => {
