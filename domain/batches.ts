@@ -76,18 +76,3 @@ export function parseBatches(said: string): string[] {
   }
   return [...years];
 }
-
-/** "Batch 2026", "2025 pass-outs", "graduating in 2027": a year beside other words may be anything. */
-const ofBatches =
-  /\b(?:batch(?:es)?|pass(?:ing|ed)?[ -]?outs?|graduat(?:es?|ing) (?:in|of)|year of (?:passing|graduation)|class of)\b/i;
-
-/** Only the lines that speak of batches are read. */
-export const findBatches = (text: string): string[] => [
-  ...new Set(
-    text
-      .split('\n')
-      .filter((line) => ofBatches.test(line))
-      .flatMap(parseBatches)
-      .toSorted(),
-  ),
-];

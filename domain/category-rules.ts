@@ -15,10 +15,9 @@ const companyTypes: CategoryRule = {
       reads: 'company',
       patterns: [
         [
-          /^(?:accenture|ibm|google|microsoft|amazon|apple|oracle|sap|nvidia|adobe|cisco|intel|qualcomm|siemens|bosch|honeywell|ericsson|nokia|samsung|hitachi|dell|hp|hewlett|walmart|target|uber|visa|paypal|mastercard|american express|jpmorgan|goldman|deutsche|barclays|hsbc|wells fargo|citi|morgan stanley|ubs|pepsico|novartis|pfizer|sandoz|medtronic|amgen|merck|astrazeneca|roche|cargill|shell|caterpillar|michelin|adidas|verizon|capgemini|cognizant|ntt|dxc|epam|atos|ey|pwc|deloitte|kpmg|nielsen|s&p|morningstar|thomson reuters|salesforce|schneider|applied materials|micron|red hat)\b/i,
+          /^(?:accenture|ibm|google|microsoft|amazon|apple|oracle|sap|nvidia|adobe|cisco|intel|qualcomm|siemens|bosch|honeywell|ericsson|nokia|samsung|hitachi|dell|hp|hewlett|walmart|target|uber|visa|paypal|mastercard|american express|jpmorgan|goldman|deutsche|barclays|hsbc|wells fargo|citi|morgan stanley|ubs|pepsico|novartis|pfizer|sandoz|medtronic|amgen|merck|astrazeneca|roche|cargill|shell|caterpillar|michelin|adidas|verizon|capgemini|cognizant|ntt|dxc|epam|atos|ey|pwc|deloitte|kpmg|nielsen|s&p|morningstar|thomson reuters|salesforce|schneider|applied materials|micron|red hat)\b|\bmnc\b|multinational/i,
           'mnc',
         ],
-        [/\bmnc\b|multinational/i, 'mnc'],
         [/start-?up/i, 'startups'],
       ],
     },
@@ -127,8 +126,7 @@ export const levels: CategoryRule = {
       reads: 'experience',
       patterns: [
         [/^intern(?:s|ship)?\b/i, 'internship'],
-        [/^(?:entry level|new ?grad(?:uate)?s?|graduates?)$/i, 'freshers'],
-        [/^0(?:-0)? yrs$/i, 'freshers'],
+        [/^(?:entry level|new ?grad(?:uate)?s?|graduates?|0(?:-0)? yrs)$/i, 'freshers'],
         [/^associate$/i, '1-3-years-experience'],
         [/^mid-senior level$/i, '3-5-years-experience'],
         [/^(?:executive|director)$/i, 'managerial-roles'],

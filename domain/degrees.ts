@@ -45,11 +45,6 @@ const withoutDenials = (text: string): string =>
   text
     // "B.Tech (ME)" is of mechanical engineering, "B.Sc (MSCs)" of mathematics, statistics and computers.
     .replace(/\(([^()\n]{0,60})\bM(?:E|SCs)\b/g, '($1')
-    // "60 % in 10th, 12th / Diploma" is about schools.
-    .replace(
-      /(?<=%[^;\n]{0,60})\b(?:1[02]th|xii(?:th)?)\b[^;\n]{0,20}\bdiploma\b|\b(?:1[02]th|xii(?:th)?)\b[^;\n]{0,20}\bdiploma\b(?=[^;\n]{0,60}%)/gi,
-      '',
-    )
     .split(/[,;\n()]|(?<=[.?])(?=\s)(?!(?<=[BbMm]\.? ?(?:E|Tech|TECH|Sc|SC|Com)\.)\s\p{Ll})/u)
     .filter((clause) => !denied.test(clause) && !clause.trim().endsWith('?'))
     .join(', ');

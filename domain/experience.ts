@@ -39,10 +39,10 @@ function parseMonths(text: string): Years | undefined {
   const [, from, to = '', plus, after] = found;
   if (from !== undefined) return { min: inYears(from), max: inYears(to) };
   const before = text.slice(0, found.index);
-  if (/\b(?:up ?to|(?:less|not? more) than|at most|under|max(?:imum)?) ?$/i.test(before))
-    return { min: 0, max: inYears(to) };
-  const isOpen = plus || after || isLeast(before);
-  return isOpen ? { min: inYears(to) } : { min: inYears(to), max: inYears(to) };
+  const isMost = /\b(?:up ?to|(?:less|not? more) than|at most|under|max(?:imum)?) ?$/i.test(before);
+  const min = isMost ? 0 : inYears(to);
+  const isOpen = !isMost && (plus || after || isLeast(before));
+  return isOpen ? { min } : { min, max: inYears(to) };
 }
 
 function parseYears(text: string): Years | undefined {

@@ -152,7 +152,6 @@ const torn: readonly (readonly [
   next: RegExp,
   join: (text: string, rest: string) => string,
 ])[] = [
-  [/https?:\/\/\S+[/_=&?-]$/, /^[\w./?=&%#-]+$/, glued],
   [/https?:\/\/\S+-$/, /^[a-z\d]/, glued],
   [
     /(?:https?:\/\/|www\.)\S+\/$/,
@@ -172,7 +171,6 @@ const torn: readonly (readonly [
     glued,
   ],
   [/\p{L}{2}-$/u, /^(?:\p{Ll}{2}|\p{Lu}{4})/u, (text, rest) => text.slice(0, -1) + rest],
-  [/\p{Lu}{3}-$/u, /^\p{Lu}{2}/u, (text, rest) => text.slice(0, -1) + rest],
   [/\d\D{0,12}\([^()]{2,30}\)$/, /^(?:rs\b|₹)\.? ?\d/i, (text, rest) => `${text} ${rest}`],
   [/\bRs\.?$/, /^\d/, (text, rest) => `${text} ${rest}`],
   [/\p{L}[.)]?$/u, /^\([^()]{1,40}\)$/, (text, rest) => `${text} ${rest}`],

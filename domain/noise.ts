@@ -43,7 +43,7 @@ export const isNoise = remembered((text) => noise.some((words) => words.test(tex
 
 /** Buttons and menus of pages: "My Network", "Toggle navigation", "Company reviews". */
 const ofMenu =
-  /^(?:(?:home|my|all|jobs?|company|companies|services|login|register|sign|log|in|out|up|internships?|courses|students?|recruiters?|employers?|search|clear|filters?|explore|messag(?:es|ing)|profile|dashboard|opportunities|applications?|menu|cart|subscribe|navigation|toggle|about|us|careers|contact|blog|pricing|salar(?:y|ies)|guide|reviews?|results?|most|relevant|upload|cv|resume|network|notifications?|total|new|find|post|for|business|me|premium|try|help|settings|share|print|back|next|previous|close|language|english|skip|main|content|view|more|options|advertisements?|sponsored|filter|sort|by|date|and|to|the|a|\d{1,3})\b[ /›>»|·&-]{0,5}){1,8}$/i;
+  /^(?:(?:home|my|all|jobs?|company|companies|services|login|register|sign|log|in|out|up|internships?|courses|students?|recruiters?|employers?|search|clear|filters?|explore|messag(?:es|ing)|profile|dashboard|privacy|policy|terms|products?|newsroom|news|solutions|opportunities|applications?|menu|cart|subscribe|navigation|toggle|about|us|careers|contact|blog|pricing|salar(?:y|ies)|guide|reviews?|results?|most|relevant|upload|cv|resume|network|notifications?|total|new|find|post|for|business|me|premium|try|help|settings|share|print|back|next|previous|close|language|english|skip|main|content|view|more|options|advertisements?|sponsored|filter|sort|by|date|and|to|the|a|\d{1,3})\b[ /›>»|·&-]{0,5}){1,8}$/i;
 
 export const isMenu = (text: string): boolean => text.length < 60 && ofMenu.test(text);
 

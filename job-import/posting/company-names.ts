@@ -1,5 +1,5 @@
 import { remembered } from '#domain/remembered.ts';
-import { isName, trimName } from './names.ts';
+import { trimName } from './names.ts';
 
 const isHindi = (text: string) =>
   /\b(?:hai|hain|h|chahiye|ki|ke|ka|hoon|hun|rahi|raha|rahe|bol|kar|karo|milegi|milega|hoga|rahega|bhej|bhejo)\b/i.test(
@@ -27,10 +27,7 @@ const namesWithin = (text: string): string[] =>
     // Few lines match, and to look for more than one match takes long.
     .flatMap((form) => (text.search(form) < 0 ? [] : [...text.matchAll(form)]))
     .map(([, ...names]) => trimName(names.find(Boolean) ?? ''))
-    .filter(
-      (name) =>
-        isName(name) && !/^(?:Institute|University|Centre|Council|Board|College)$/.test(name),
-    );
+    .filter((name) => !/^(?:Institute|University|Centre|Council|Board|College)$/.test(name));
 
 /** What a form counts; the first is a name with its legal form. */
 const named: Readonly<Record<number, readonly RegExp[]>> = {

@@ -5,7 +5,6 @@ import { readLabels } from './label-heads.ts';
 import { type Line, withoutPictures } from '#domain/lines.ts';
 import {
   apart,
-  greeting,
   isBorneOut,
   isCompanyNamed,
   isEmployment,
@@ -65,7 +64,6 @@ const splitSentences = remembered((text): readonly string[] =>
 
 const withoutPrefix = (text: string) =>
   text
-    .replace(greeting, '')
     .replace(
       /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|(?:urgent )?requirement|subject|(?:(?:employee|job) )?referral(?: chahiye| needed| drive)?|re|fwd?|off[- ]?campus drive|campus drive|walk[- ]?in(?:[ -](?:drive|interviews?|selection))?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
       '',

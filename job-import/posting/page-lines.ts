@@ -2,7 +2,7 @@ import { blank, type Line } from '#domain/lines.ts';
 import { isChannel } from './apply-link.ts';
 import { parseFact } from './labels.ts';
 import { greeting, isRole, parseHiring } from './names.ts';
-import { isNoise } from '#domain/noise.ts';
+import { isMenu as isOfMenu, isNoise } from '#domain/noise.ts';
 import { remembered } from '#domain/remembered.ts';
 import { saysClosing, saysPlace } from '#domain/said-facts.ts';
 
@@ -28,18 +28,13 @@ export function isOnlyLinks({ text, links }: Line): boolean {
   return links.length > 0 && left.replace(/[\s|·•:,–-]+/g, '').length < 3;
 }
 
-const ofMenu =
-  /^(?:products?|careers|newsroom|contact(?: us)?|about(?: us)?|blog|news|services|solutions|pricing|companies|privacy(?: policy)?|terms|life here|for employers.*)$/i;
-
 /** "Teams | Open roles | Sign in". */
 function isMenu(text: string): boolean {
   // "HomeOff CampusInternshipsAbout Us".
   if (/^(?:Home|Menu|Jobs)(?=\p{Lu})/u.test(text)) return true;
   const parts = /[·•|»>]/.test(text) ? text.split(/\s[·•|»>]\s/) : [];
   if (parts.length < 3) return false;
-  const own = parts.filter(
-    (part) => !/^\p{L}/u.test(part) || !(isNoise(part) || ofMenu.test(part)),
-  );
+  const own = parts.filter((part) => !/^\p{L}/u.test(part) || !(isNoise(part) || isOfMenu(part)));
   // "Chennai, Tamil Nadu · Reposted 2 days ago · 87 applicants" says where.
   return own.length * 2 <= parts.length && !parts.some(saysPlace);
 }

@@ -237,10 +237,7 @@ function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefi
 }
 
 const isLabel = (cell: string): boolean =>
-  cell !== '' &&
-  cell.length < 40 &&
-  !cell.includes(':') &&
-  (findFact(cell) ?? likelyFact(cell)) !== undefined;
+  cell.length < 40 && !cell.includes(':') && (findFact(cell) ?? likelyFact(cell)) !== undefined;
 
 const ofApplying = /\b(?:apply|applications?|forms?|links?|regist\w+|openings?|careers?)\b/i;
 
@@ -254,10 +251,7 @@ function sharedFacts({ company, location, batches, joblink, expiresAt }: Posting
 }
 
 const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolean =>
-  role !== undefined ||
-  company !== undefined ||
-  joblink !== undefined ||
-  Object.keys(said).length > 0;
+  (role ?? company ?? joblink) !== undefined || Object.keys(said).length > 0;
 
 /** "Post | GIS Executive": rows of a table of two columns begin with labels. */
 const rowOfTwo = /^([^|\n]{2,40}?) ?\| ?([^|\n]+)$/gm;

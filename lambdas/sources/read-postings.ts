@@ -6,9 +6,9 @@ import {
   type LeftOutReason,
   type WantedRules,
 } from '#contract/sources.ts';
-import { findBatches } from '#domain/batches.ts';
 import { findStatedYears } from '#domain/experience.ts';
 import { plainText } from '#domain/html.ts';
+import { batchYears } from '#domain/said-facts.ts';
 import type { Source } from '#job-import/reading/source.ts';
 import { type BoardClient, BoardFault, type Validators } from './board-client.ts';
 import type { Listed, Posting } from './posting.ts';
@@ -183,7 +183,7 @@ export function boardJob(posting: Posting): BoardJob {
     expiresAt: posting.closesAt,
     joblink: posting.link,
     // No system has a field for them.
-    batches: findBatches(description).join(', '),
+    batches: batchYears(description, false).join(', '),
     description,
   };
 }

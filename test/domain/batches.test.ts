@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { findBatches, parseBatches } from '#domain/batches.ts';
+import { parseBatches } from '#domain/batches.ts';
+import { batchYears } from '#domain/said-facts.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
 it.each(readRows<[string, string[]]>('domain/data/batches.jsonl'))('reads %j', (text, years) => {
@@ -25,7 +26,7 @@ it.each([
   ['We grew by a batch of 40 engineers', []],
   ['Join us in 2026', []],
 ])('reads the batches of lines that speak of them: %j', (text, years) => {
-  expect(findBatches(text)).toEqual(years);
+  expect(batchYears(text, false)).toEqual(years);
 });
 
 it.each([
