@@ -147,8 +147,7 @@ class Sorter {
     if (isInside && (isSignature(line.text) || isEnd(line.text))) return false;
     this.isAddress ||= !this.began && (isSignature(line.text) || /^to[,:]?$/i.test(line.text));
     if (isOnlyLinks(line)) this.takeLinks(line);
-    else if (!this.takeOwn(line) && /^apply\b/i.test(line.text)) return true;
-    this.isFirst = false;
+    else this.takeOwn(line);
     return true;
   }
 
@@ -157,17 +156,18 @@ class Sorter {
     const isDue = this.pending?.fact === 'joblink' && this.answer(line);
     if (!isDue) this.sorted.free.push(line);
     this.isCut = true;
+    this.isFirst = false;
   }
 
   /** What is below a button "Apply" may begin a block as well. */
-  private takeOwn(line: Line): boolean {
+  private takeOwn(line: Line) {
     // A point such as "Forward calls to the desk" is of its list and not of the page.
     const isPoint = line.kind === 'bullet' && !line.pictured && line.links.length === 0;
     const isListed = isPoint && this.open !== undefined && !this.isFirst;
     const own = isListed ? line : this.isAddress ? undefined : withoutPage(line, !this.began);
     if (own) this.sort(own);
     else this.isCut = true;
-    return own !== undefined;
+    this.isFirst &&= !own && /^apply\b/i.test(line.text);
   }
 
   private sort(line: Line) {
@@ -258,8 +258,7 @@ class Sorter {
     const isFirst = this.isFirst && this.began;
     const heading = parseHeading(line, { isFirst, isBegun: this.began });
     const isPoint = line.kind === 'bullet' && this.open !== undefined && !this.isFirst;
-    if (!heading || (heading.value === '' && isPoint)) return false;
-    if (this.isTitle(heading)) return false;
+    if (!heading || (heading.value === '' && isPoint) || this.isTitle(heading)) return false;
     this.start(heading, line, heading.value !== '' || findSection(line.text) !== undefined);
     return true;
   }
