@@ -51,8 +51,6 @@ function dayFrom(words: string, today: string): string | undefined {
     .toLowerCase()
     .replace(/[.'’]/g, (mark) => (mark === '.' && /\d\.\d/.test(words) ? '.' : ' '))
     .replace(/\bof\b/g, ' ')
-    .replace(/sept\b/g, 'sep')
-    .replace(/ +/g, ' ')
     .trim();
   const day = parseDay(plain);
   if (day) return day;
@@ -70,10 +68,6 @@ const dates = [
   // In "05-Dec-26" the last number is the year.
   /(?<!\d(?:st|nd|rd|th)?[-/., ]{1,2}(?:of )?)\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-/., ]+\d{1,2}(?:st|nd|rd|th)?\b(?![:.]\d| ?[ap]\.?m)(?:[-/., ]+['’]?20\d\d\b)?/gi,
 ];
-/** "4th and 5th December": what ends, ends on the last day. */
-const severalDays =
-  /(?<![\d/.-])\b\d{1,2}(?:st|nd|rd|th)?(?: ?(?:[,&–-]|and|to) ?\d{1,2}(?:st|nd|rd|th)?)+(?= (?![ap]\.?m)[a-z])/gi;
-
 const alsoDays = /\b(today|tomorrow|aaj|kal|आज|कल)\b/i;
 
 /** Each of the dates has a month, or a number close to another. */
@@ -101,9 +95,10 @@ export const namesSeveralDays = (text: string, today: string): boolean =>
 
 /** The last day that a text names: "28th Nov to 30th Nov 2026" closes on the 30th. */
 export function parseLastDay(text: string, today: string): string | undefined {
-  const english = inEnglish(text)
-    .replace(/\b(?:from|between) [^,;]{3,25}? (?:to|till|and|-|–) (?=\d)/gi, '')
-    .replace(severalDays, (days) => days.split(/\D+/).filter(Boolean).at(-1) ?? days);
+  const english = inEnglish(text).replace(
+    /\b(?:from|between) [^,;]{3,25}? (?:to|till|and|-|–) (?=\d)/gi,
+    '',
+  );
   const last = listDays(english, today).toSorted().at(-1);
   if (last) return last;
   const [, short] =

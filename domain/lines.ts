@@ -92,7 +92,6 @@ function withoutMarks(text: string): string {
     .replace(/(?<!=)={2,10}$/, '')
     .replace(/(^|[^\w*])\*{1,3}([^*\n]{1,400})\*{1,3}(?![\w*])/g, '$1$2')
     .replace(/(^|[^\w/])_([^_\n]{1,400})_(?![\w/])/g, '$1$2')
-    .replace(/(^|[^\w~])~([^~\n]{1,400})~(?![\w~])/g, '$1$2')
     .replace(/(?<=\b(?:in|at|for|from|hiring) )#(?=\p{Lu})/gu, '')
     .replace(/\[([^\]\n]{1,200})\]\((https?:[^)\s]{1,2000})\)/g, '$1 $2');
 }
@@ -121,7 +120,6 @@ const parseWords = remembered((line): Line => {
 
 export function parseLine(raw: string): Line {
   const trimmed = raw
-    .replace(blanks, ' ')
     .trim()
     .replace(/^\| ?(.*?) ?\|$/, '$1')
     .replace(messageHead, '');
@@ -298,10 +296,7 @@ export function textLines(text: string): Line[] {
   const width = wrapWidth(raws);
   for (const [at, raw] of withoutQuotes(raws).entries()) {
     const last = lines.at(-1);
-    if (raw.trim() === '') {
-      if (last?.kind !== 'blank') lines.push(blank);
-      continue;
-    }
+    if (raw.trim() === '' && last?.kind === 'blank') continue;
     const isFilled = isFull(raws[at - 1] ?? '', raw, width);
     const joined = /^\s*o /.test(raw) ? undefined : continued(last, raw, isFilled);
     if (last && joined !== undefined) {

@@ -26,8 +26,7 @@ const lines: readonly RegExp[] = [
   /never (?:ask|charge|request)|(?:do|does)(?: not|n['’]t) (?:pay|promise|charge|ask)|beware|fake (?:calls?|jobs?|offers?)|fraud(?:ulent|sters?|s)\b|fraud (?:calls?|jobs?|offers?|alert)|scam|imposters?/i,
   // Lines of mails.
   /^(?:(?:training (?:&|and) )?placement (?:officer|cell|office|coordinator|team)|(?:campus |talent )?(?:hr|hiring|talent|acquisition|recruitment) (?:team|desk|cell|department))(?:, .{2,40})?$/i,
-  /^(?!hi,? we\b)(?:hi|hello|hey|dear|respected|namaste|namaskar|greetings|good (?:morning|afternoon|evening)|sir|madam|hope (?:you|this)|नमस्ते|नमस्कार)\b/i,
-  /^(?:नमस्ते|नमस्कार|दोस्तों)/,
+  /^(?!hi,? we\b)(?:hi|hello|hey|dear|respected|namaste|namaskar|greetings|good (?:morning|afternoon|evening)|sir|madam|hope (?:you|this))\b|^(?:नमस्ते|नमस्कार|दोस्तों)/i,
   /^(?:kindly|please|pls|plz|request you to)\b(?!.*\b20\d\d\b.{0,12}\b(?:batch|pass|grad)).{0,20}(?:share|find|circulate|forward|note|feel|carry (?:both|this|the)|float|display|let|inform|post|see|go through|do the needful|publish|put|help)\b/i,
   /^(?:pfb|pfa|fyi|fwd|fw|re)\b:?|^(?=.{0,60}(?:below|following) )(?!.*\b(?:freshers?|ltd|limited|llp|inc)\b).{0,60}(?:below|following) (?:mentioned )?(?:role|position|opening|requirement|post|vacanc)\w*.{0,40}$/i,
   /feel free to|let me know|reach out to|for any (?:queries|clarifications?|questions|further)|this e-?mail|confidential|intended recipient|sent from my|unsubscribe|do not reply|thank(?:s| you)|looking forward|waiting for your|find (?:the )?(?:below|attached|details)|details (?:are )?(?:as )?(?:below|follows)|below (?:are|is) the|equal (?:employment )?opportunit|\band \d+ others$/i,

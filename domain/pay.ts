@@ -46,10 +46,8 @@ type Tokens = readonly string[];
 
 const tokenize = (text: string): Tokens =>
   text
-    .replace(/\b(rs|inr)\./g, '$1 ')
     .replace(/\/-/g, ' ')
     .replace(/[\p{Pd}−]/gu, '-')
-    .replace(/\bl\.? ?p\.? ?a\b/g, 'lpa')
     .replace(/\bp[./] ?([am])\b/g, 'p$1')
     .match(/\d[\d,]*(?:\.\d+)?|\p{L}+|[^\s\p{L}\d]/gu) ?? [];
 

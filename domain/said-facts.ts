@@ -148,10 +148,7 @@ const besidesPlace =
   /\([^()]{0,60}\)|\b(?:remote|hybrid|wfh|wfo|work[ -]from[ -](?:home|office|anywhere)|on-?site|in[ -]office)\b[^,|·]{0,30}/gi;
 
 const bare = (text: string): string =>
-  text
-    .replace(besidesPlace, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[ ,|·/–-]{1,10}|[ ,|·/–.-]{1,10}$/g, '');
+  text.replace(besidesPlace, ' ').replace(/^[ ,|·/–-]{1,10}|[ ,|·/–.-]{1,10}$/g, '');
 
 const lists = / ?[/&,;] ?| (?:and|or|aur|ya) /;
 const oneWord = /^\p{Lu}\p{L}{3,}$/u;

@@ -14,7 +14,6 @@ import {
   ofClient,
   oneRole,
   parseHiring,
-  placeAside,
   roleNoun,
   saysClient,
   spelt,
@@ -137,7 +136,6 @@ const asName: PartReader = (part, context) => {
   );
   if (!isName(name)) return false;
   const isNamed = isCompanyNamed(context.allText.replace(part, ''), name);
-  context.into.location.add(placeAside(part), part, 5);
   context.into.company.add(spelt(name), part, 2 + scoreEarly(context) / 2 + (isNamed ? 2 : 0));
   return true;
 };

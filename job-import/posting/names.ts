@@ -1,6 +1,6 @@
 import { findFact, findSection } from '#domain/label-topics.ts';
 import { isExperience } from '#domain/experience.ts';
-import { modeIn, parsePlace, payWords, saysPlace } from '#domain/said-facts.ts';
+import { modeIn, payWords, saysPlace } from '#domain/said-facts.ts';
 import { findAddresses } from '#domain/links.ts';
 import { findDegrees } from '#domain/degrees.ts';
 import { isMenu, isNoise } from '#domain/noise.ts';
@@ -279,14 +279,11 @@ export function apart(part: string): string[] {
 }
 
 /** "QA Engineer (Kochi)". */
-export function placeAside(role: string): string | undefined {
-  const aside = /\(([^()]{3,40})\)$/.exec(role)?.[1] ?? '';
-  return saysPlace(aside) ? parsePlace(aside) : undefined;
-}
+const endsInPlace = (role: string) => saysPlace(/\(([^()]{3,40})\)$/.exec(role)?.[1] ?? '');
 
 /** "(6 months)" is said of the work, and is no part of its name; nor is its place. */
 export const withoutAside = (role: string): string =>
-  (placeAside(role) ? role.replace(/ ?\([^()]*\)$/, '') : role)
+  (endsInPlace(role) ? role.replace(/ ?\([^()]*\)$/, '') : role)
     .replace(
       / ?\((?:\d{1,3}|\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|(?:only )?freshers?\b[^()]{0,30}|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,
       '',
