@@ -6,6 +6,7 @@ import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
 import {
+  ifThere,
   insertRow,
   type TransactItem,
   updateRow,
@@ -60,7 +61,7 @@ export function restoreItem(TableName: string, comment: AdminComment, at: Date):
 export const countUpItem = (TableName: string, postId: string) =>
   updateRow(TableName, keys.submission('post', postId), {
     update: 'ADD #comments :one',
-    condition: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
+    ...ifThere,
     values: { one: 1 },
     refused: () => new NotFound(postMessages.notFound),
   });

@@ -19,6 +19,7 @@ import type { Row } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   deleteRow,
+  ifNew,
   ifVersion,
   putRow,
   retryOnConflict,
@@ -73,7 +74,7 @@ function refuseNames({ otherNames }: CompanyProfile): void {
 }
 
 const asRead = ({ version }: Pick<Before, 'version'>) =>
-  version === 0 ? { condition: 'attribute_not_exists(PK)' } : ifVersion(version);
+  version === 0 ? ifNew : ifVersion(version);
 
 const asSpelling = (of: readonly [string, string]) => ({
   condition: 'attribute_not_exists(PK) OR standsFor IN (:one, :other)',

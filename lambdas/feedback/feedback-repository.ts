@@ -17,6 +17,7 @@ import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
 import { findRow, queryPages } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
+  ifThere,
   insertRow,
   transact,
   type TransactItem,
@@ -31,12 +32,10 @@ interface Removal {
   erasedAt: number;
 }
 
-const isThere = 'attribute_exists(PK) AND attribute_not_exists(deletedAt)';
-
 const deleteItem = (TableName: string, { id, at, erasedAt }: Removal) =>
   updateRow(TableName, keys.contact(id), {
     update: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge',
-    condition: isThere,
+    ...ifThere,
     values: { now: at.toISOString(), purge: Math.min(toPurgeTime(at), erasedAt) },
     refused: () => new NotFound(feedbackMessages.gone),
   });
@@ -67,7 +66,7 @@ interface Mark {
 const markItem = (TableName: string, id: string, { state, at }: Mark) =>
   updateRow(TableName, keys.contact(id), {
     update: expressions[state],
-    condition: isThere,
+    ...ifThere,
     ...(state !== 'unread' && { values: { at } }),
     refused: () => new NotFound(feedbackMessages.gone),
   });

@@ -2,7 +2,7 @@ import type { Client } from '#lambdas/platform/http/client-address.ts';
 import type { Counting } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { ifNew, putAlone, updateAlone } from '#lambdas/platform/table/transaction.ts';
+import { ifNew, ifThere, putAlone, updateAlone } from '#lambdas/platform/table/transaction.ts';
 import { markedUntil } from './day-mark.ts';
 
 export function viewRepository({ table, now, hash }: Counting) {
@@ -16,7 +16,7 @@ export function viewRepository({ table, now, hash }: Counting) {
   const add = (postId: string) =>
     updateAlone(table, keys.submission('post', postId), {
       update: 'ADD #views :one',
-      condition: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
+      ...ifThere,
       values: { one: 1 },
     });
 

@@ -11,7 +11,7 @@ import type { RateLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { updateInput } from '#lambdas/platform/table/transaction.ts';
+import { ifNew, updateInput } from '#lambdas/platform/table/transaction.ts';
 
 interface EmptySearchOfDay {
   day: string;
@@ -33,7 +33,7 @@ const countFirst = (TableName: string, { day, text, expires }: EmptySearchOfDay)
     {
       Update: updateInput(TableName, keys.emptySearch(day, text), {
         update: 'SET #count = :one, expiresAtEpochSeconds = :expires',
-        condition: 'attribute_not_exists(PK)',
+        ...ifNew,
         values: { one: 1, expires },
       }),
     },

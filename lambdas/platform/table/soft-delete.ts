@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/india-time.ts';
 import { jobLimits } from '#contract/limits.ts';
-import { updateRow } from './transaction.ts';
+import { ifThere, updateRow } from './transaction.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
 export interface Target {
@@ -23,7 +23,7 @@ export const deleteItem = ({ TableName, Key, at, by, refused }: Target) =>
       ...(by === undefined ? [] : [', updatedBy = :by']),
       ' ADD #version :one',
     ].join(''),
-    condition: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
+    ...ifThere,
     values: {
       ...{ now: at.toISOString(), purge: toPurgeTime(at), one: 1 },
       ...(by !== undefined && { by }),

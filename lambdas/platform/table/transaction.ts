@@ -69,6 +69,7 @@ export const deleteRow = (
 });
 
 export const ifNew = { condition: 'attribute_not_exists(PK)' };
+export const ifThere = { condition: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)' };
 
 export const insertRow = (TableName: string, Item: Row, refused?: () => Error): TransactItem =>
   putRow(TableName, Item, { ...ifNew, refused });
