@@ -82,6 +82,14 @@ const looks: [string, string][] = [
     'grid place-items-center min-w-target h-target py-0 px-2 border border-transparent rounded-sm bg-transparent text-ink-soft text-sm font-medium tabular-nums no-underline [transition:background-color_var(--quick)] has-[[data-word]]:(grid-flow-col gap-1 px-3) min-sm:[[data-compact]_&]:(min-w-[1.8125rem] h-9 px-0.5)',
   ],
   ['cards', 'grid [transition:opacity_var(--quick)] [&>li]:min-w-0 aria-busy:opacity-55'],
+  [
+    'choices',
+    'panel absolute z-10 left-0 max-h-[min(24rem,50dvh)] p-1 shadow-lg overflow-y-auto overscroll-contain',
+  ],
+  [
+    'choice',
+    'flex items-center gap-3 min-h-target py-1 px-3 rounded-sm text-sm leading-[1.3] cursor-pointer [&_svg]:(flex-none text-ink-faint) hover:bg-brand-tint aria-selected:(bg-brand-tint [outline:2px_solid_var(--focus)] -outline-offset-2)',
+  ],
   // A link with all of its card as the target.
   ['cover', "after:absolute after:inset-0 after:rounded-lg after:content-['']"],
   [

@@ -175,7 +175,7 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
           id={id}
           role="listbox"
           aria-label={label}
-          className="panel absolute z-10 top-[calc(100%_+_0.875rem)] left-0 w-[max(100%,min(20rem,100vw_-_2*var(--gutter)))] max-h-[min(24rem,50dvh)] p-1 shadow-lg overflow-y-auto overscroll-contain"
+          className="choices top-[calc(100%_+_0.875rem)] w-[max(100%,min(20rem,100vw_-_2*var(--gutter)))]"
         >
           {options.map(({ text, kind }, index) => {
             const { Icon } = kinds[kind];
@@ -185,7 +185,7 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={index === active}
-                className="flex items-center gap-3 min-h-target py-1 px-3 rounded-sm text-ink text-sm leading-[1.3] cursor-pointer [&_svg]:(flex-none text-ink-faint) hover:bg-brand-tint aria-selected:(bg-brand-tint [outline:2px_solid_var(--focus)] [outline-offset:-2px])"
+                className="choice text-ink"
               >
                 <Icon size={18} />
                 <span dir="auto" className="min-w-0 wrap-anywhere [&_b]:font-bold">

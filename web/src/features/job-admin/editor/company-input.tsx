@@ -234,7 +234,7 @@ export function CompanyInput() {
                 id={listId}
                 role="listbox"
                 aria-label={texts.list}
-                className="panel absolute z-10 top-[calc(100%_+_var(--space-1))] left-0 w-full max-h-[min(24rem,50dvh)] p-1 shadow-lg overflow-y-auto overscroll-contain"
+                className="choices top-[calc(100%_+_var(--space-1))] w-full"
               >
                 {companies.map((company, index) => (
                   <div
@@ -242,7 +242,7 @@ export function CompanyInput() {
                     id={`${listId}-${index}`}
                     role="option"
                     aria-selected={index === active}
-                    className="flex items-center gap-3 min-h-target py-1 px-3 rounded-sm text-sm leading-[1.3] cursor-pointer [&_svg]:(flex-none text-ink-faint) hover:bg-brand-tint aria-selected:(bg-brand-tint [outline:2px_solid_var(--focus)] -outline-offset-2)"
+                    className="choice"
                   >
                     <Building2 size={18} />
                     <span dir="auto" className="min-w-0 wrap-anywhere">
