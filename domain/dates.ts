@@ -78,9 +78,12 @@ const onDay = <Answer>(read: (text: string, today: string) => Answer) => {
   const known = remembered(() => new Map<string, { answer: Answer }>());
   return (text: string, today: string): Answer => {
     const days = known(text);
-    const { answer } = days.get(today) ?? { answer: read(text, today) };
-    days.set(today, { answer });
-    return answer;
+    let found = days.get(today);
+    if (!found) {
+      found = { answer: read(text, today) };
+      days.set(today, found);
+    }
+    return found.answer;
   };
 };
 

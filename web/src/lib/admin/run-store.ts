@@ -54,9 +54,10 @@ const hourMs = 3_600_000;
 async function openStore<Run extends AnyRun, Result>({ name, Run, Result }: Kind<Run, Result>) {
   const Noted = z.object({ of: z.string(), index: z.number(), result: Result });
   const rows = await openRows(name);
-  const drop = async (id: string) => {
+  const drop = async (...ids: string[]) => {
     const keys = (await rows.list()).map(([key]) => key);
-    await rows.drop(keys.filter((key) => key === id || key.startsWith(`${id} `)));
+    const isDropped = (key: string) => ids.some((id) => key === id || key.startsWith(`${id} `));
+    await rows.drop(keys.filter(isDropped));
   };
   return {
     /** Whether it outlives the tab's page. */
@@ -70,7 +71,7 @@ async function openStore<Run extends AnyRun, Result>({ name, Run, Result }: Kind
       const known = stored.flatMap((row) => Run.safeParse(row).data ?? []);
       const endedBefore = now.getTime() - importing.retentionHours * hourMs;
       const old = known.filter(({ startedAt }) => startedAt < endedBefore);
-      for (const { id } of old) await drop(id);
+      if (old.length > 0) await drop(...old.map(({ id }) => id));
       const [run] = known
         .filter((each) => each.owner === owner && !old.includes(each))
         .toSorted((a, b) => b.startedAt - a.startedAt);
