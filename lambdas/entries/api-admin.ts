@@ -2,7 +2,6 @@ import * as interviewRoutes from '#contract/interviews.ts';
 import type { Interview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { auditRepository } from '#lambdas/audit/audit-repository.ts';
 import { getAudit } from '#lambdas/audit/get-audit.ts';
 import { postRemovalHandlers } from '#lambdas/blog/post-removal-handlers.ts';
 import { pictureStore } from '#lambdas/blog/post-picture.ts';
@@ -20,9 +19,7 @@ import { commentReviewHandlers } from '#lambdas/comments/comment-review-handlers
 import { commentRepository } from '#lambdas/comments/comment-repository.ts';
 import { postTitleRepository } from '#lambdas/comments/post-title-repository.ts';
 import { feedbackHandlers } from '#lambdas/feedback/feedback-handlers.ts';
-import { feedbackRepository } from '#lambdas/feedback/feedback-repository.ts';
 import { reportReviewHandlers } from '#lambdas/reports/report-review-handlers.ts';
-import { reportReviewRepository } from '#lambdas/reports/report-review-repository.ts';
 import { interviewById } from '#lambdas/interviews/get-interview.ts';
 import { interviewOptionRepository } from '#lambdas/interviews/interview-option-repository.ts';
 import { interviewRepository } from '#lambdas/interviews/interview-repository.ts';
@@ -59,8 +56,6 @@ import { changeHandlers, sourceHandlers } from '#lambdas/sources/source-handlers
 import { openingRepository } from '#lambdas/sources/opening-repository.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { openAccounts } from '#lambdas/inbox/account-repository.ts';
-import { emptySearchesRepository } from '#lambdas/statistics/empty-searches-repository.ts';
-import { figuresRepository } from '#lambdas/statistics/figures-repository.ts';
 import { getDashboard } from '#lambdas/statistics/get-dashboard.ts';
 import { getInbox } from '#lambdas/inbox/get-inbox.ts';
 import { getWaiting } from '#lambdas/inbox/get-waiting.ts';
@@ -157,18 +152,14 @@ export const handler = serve({
     }),
   ),
   ...commentReviewHandlers({ comments, titles: postTitleRepository(table), now }),
-  ...feedbackHandlers(feedbackRepository({ table, now })),
-  ...reportReviewHandlers(reportReviewRepository({ table, now })),
-  getAudit: getAudit({ audit: auditRepository(table), names, now }),
+  ...feedbackHandlers,
+  ...reportReviewHandlers,
+  getAudit: getAudit(names),
   getWaiting: getWaiting(waiting),
   getInbox: getInbox({
     ...waiting,
     inbox: inboxRepository({ table, names, now }),
     ...{ source, openings, boards, now },
   }),
-  getDashboard: getDashboard({
-    ...{ source, now },
-    figures: figuresRepository(table),
-    emptySearches: emptySearchesRepository(table),
-  }),
+  getDashboard,
 } satisfies Handlers<'api-admin'>);

@@ -1,4 +1,3 @@
-import { dayInIndia } from '#contract/india-time.ts';
 import { alertConfirmation } from '#lambdas/alerts/alert-mails.ts';
 import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
 import { ownAlertHandlers } from '#lambdas/alerts/own-alert-handlers.ts';
@@ -10,10 +9,8 @@ import { getPost } from '#lambdas/blog/get-post.ts';
 import { getOwnPost } from '#lambdas/blog/own-post.ts';
 import { postFeedHandlers } from '#lambdas/blog/post-feeds.ts';
 import { addComment } from '#lambdas/comments/add-comment.ts';
-import { contactUs } from '#lambdas/feedback/contact-us.ts';
-import { feedbackRepository } from '#lambdas/feedback/feedback-repository.ts';
+import { contactUs } from '#lambdas/feedback/feedback-handlers.ts';
 import { reportHandlers } from '#lambdas/reports/report-handlers.ts';
-import { reportRepository } from '#lambdas/reports/report-repository.ts';
 import { insertInvExp } from '#lambdas/interviews/insert-inv-exp.ts';
 import { interviewFeedHandlers } from '#lambdas/interviews/interview-feeds.ts';
 import { ownInterviewHandlers } from '#lambdas/interviews/own-interview.ts';
@@ -24,7 +21,6 @@ import { confirmationMail } from '#lambdas/newsletter/newsletter-mails.ts';
 import { newsletterHandlers } from '#lambdas/newsletter/newsletter-handlers.ts';
 import { subscriberRepository } from '#lambdas/newsletter/subscriber-repository.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
-import { dayHash, weekHash } from '#lambdas/platform/http/day-hash.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
@@ -32,8 +28,7 @@ import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { getRobots } from '#lambdas/sitemap/get-robots.ts';
 import { sitemaps } from '#lambdas/sitemap/get-sitemap.ts';
 import { sitemapRepository } from '#lambdas/sitemap/sitemap-repository.ts';
-import { visitCounts } from '#lambdas/statistics/count-visit.ts';
-import { visitRepository } from '#lambdas/statistics/visit-repository.ts';
+import { visitCounts } from '#lambdas/statistics/count-visits.ts';
 import { systemHandlers } from '#lambdas/system/system-handlers.ts';
 import { readinessRepository } from '#lambdas/system/readiness-repository.ts';
 import release from '../../package.json' with { type: 'json' };
@@ -51,15 +46,9 @@ const { comments, commentedPosts, interviews, interviewOptions: options, heading
 const alerts = alertRepository({ table, now });
 const views = viewRepository({ table, now, hash });
 const likes = likeRepository({ table, now, hash });
-const reports = reportRepository({ table, now, hash: weekHash(table, now) });
 const subscribers = subscriberRepository({ table, now });
 const interviewLinks = authorLinks(table, 'interview');
 const stores = readinessRepository(table, { s3: s3(), bucket: IMAGES_BUCKET });
-const visits = visitRepository({
-  ...{ table, now },
-  // The secret changes at midnight in India, when a new day of figures begins.
-  hash: dayHash(table, () => new Date(`${dayInIndia(now())}T00:00:00.000Z`)),
-});
 
 const lists = {
   ...documentedListings({ source, now }),
@@ -79,8 +68,8 @@ export const handler = serve(
     addComment: addComment({ comments, posts: commentedPosts, now }),
     insertInvExp: insertInvExp({ interviews, options, links: interviewLinks, now }),
     ...ownInterviewHandlers({ links: interviewLinks, interviews, options, now }),
-    contactUs: contactUs(feedbackRepository({ table, now })),
-    ...reportHandlers(reports),
+    contactUs,
+    ...reportHandlers,
     ...newsletterHandlers({ subscribers, confirmation: confirmationMail(origin) }),
     subscribeAlert: subscribeAlert({
       ...{ alerts, source, categories: jobCategories },
@@ -88,7 +77,7 @@ export const handler = serve(
       evenMs: 300,
     }),
     ...ownAlertHandlers(alerts),
-    ...visitCounts(visits),
+    ...visitCounts,
     ...sitemaps({ source, repository: sitemapRepository(table), origin, now }),
     getRobots: getRobots({ origin, isOpen: SEARCH_ENGINES === 'welcome' }),
   } satisfies Handlers<'api-public'>,

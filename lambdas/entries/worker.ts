@@ -9,10 +9,7 @@ import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
-import { namedImageRepository } from '#lambdas/images/named-image-repository.ts';
-import { orphanRepository } from '#lambdas/images/orphan-repository.ts';
-import { storedImageRepository } from '#lambdas/images/stored-image-repository.ts';
-import { imageSweep } from '#lambdas/images/sweep-images.ts';
+import { sweepImages } from '#lambdas/images/sweep-images.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { publications } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
@@ -31,7 +28,6 @@ import { announcementDelivery } from '#lambdas/outbox/deliver-announcements.ts';
 import { emailDelivery } from '#lambdas/outbox/deliver-emails.ts';
 import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
 import { indexNow } from '#lambdas/outbox/tell-index-now.ts';
-import { environment } from '#lambdas/platform/runtime/env.ts';
 import { indexNowKey } from '#lambdas/platform/queues/index-now.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { openMailSender } from '#lambdas/platform/mail/mail-sender.ts';
@@ -41,7 +37,6 @@ import {
   mailQueue,
   type Queue,
 } from '#lambdas/platform/queues/queues.ts';
-import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { boardFollower } from '#lambdas/sources/follow-boards.ts';
@@ -53,7 +48,6 @@ import { watchSite } from '#lambdas/watch/watch-site.ts';
 
 type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;
 
-const { IMAGES_BUCKET: bucket } = environment('IMAGES_BUCKET');
 const [origin = ''] = siteOrigins();
 const now = () => new Date();
 const table = openTable();
@@ -124,13 +118,8 @@ const tasks: Record<WorkerTask, (context: Remaining) => Promise<unknown>> = {
     links: failingLinks({ source, checks: linkCheckRepository(table), now }),
     now,
   }),
-  sweepImages: imageSweep({
-    stored: storedImageRepository({ s3: s3(), bucket }),
-    named: namedImageRepository(table),
-    orphans: orphanRepository(table),
-    now,
-  }),
-  watch: watchSite({ table, origin, now }),
+  sweepImages,
+  watch: watchSite,
 };
 
 const refuse = refuseReturned([

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import { dayMs } from '#contract/india-time.ts';
 import { reportLimits } from '#contract/limits.ts';
-import { AdminReport, reportOutcomes } from '#contract/reports.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { toErasureTime } from '#lambdas/platform/table/erasing.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { findItem } from '#lambdas/platform/table/rows.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
+import { findRow } from '#lambdas/platform/table/rows.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 import { putRow, writeConflict } from '#lambdas/platform/table/transaction.ts';
-import { isErased, toErasureTime } from '#lambdas/platform/table/erasing.ts';
-
-/** Keeps of the sender no more than hashes whose secret is deleted. */
-export const ReportRow = z.object({
-  ...AdminReport.shape,
-  /** SHA-256 of the private link's secret. */
-  secret: z.string(),
-  outcome: z.optional(z.enum(reportOutcomes)),
-});
-export type ReportRow = z.infer<typeof ReportRow>;
 
 const Entry = z.object({
   id: z.string(),
@@ -27,7 +17,7 @@ const Entry = z.object({
 });
 export type Entry = z.infer<typeof Entry>;
 
-const ReportedJobRow = z.object({
+const ReportedJob = z.object({
   version: z.number(),
   role: z.string(),
   company: z.string(),
@@ -36,51 +26,33 @@ const ReportedJobRow = z.object({
   warnedAt: z.optional(z.string()),
   decided: z.array(Entry),
 });
-export type ReportedJob = z.infer<typeof ReportedJobRow>;
-
-const unexpired = (entries: readonly Entry[], now: Date) =>
-  entries.filter(({ at }) => toErasureTime(new Date(at)) > epochSeconds(now));
-
-export async function readRow(table: Table, key: { PK: string; SK: string }, now: Date) {
-  const row = await findItem(table, key);
-  return row && !isErased(row, now) ? row : undefined;
-}
+export type ReportedJob = z.infer<typeof ReportedJob>;
 
 /** A row that the table has not yet removed counts: what is written has to take its place. */
-export async function readReportedJob(
-  table: Table,
-  jobId: string,
-  now: Date,
-): Promise<ReportedJob | undefined> {
-  const row = await findItem(table, keys.reportedJob(jobId));
-  if (!row) return undefined;
-  const { waiting, decided, ...job } = ReportedJobRow.parse(row);
-  return { ...job, waiting: unexpired(waiting, now), decided: unexpired(decided, now) };
+export async function readReportedJob(jobId: string, now: Date): Promise<ReportedJob | undefined> {
+  const job = await findRow(table(), keys.reportedJob(jobId), ReportedJob);
+  const unexpired = (entries: readonly Entry[]) =>
+    entries.filter(({ at }) => toErasureTime(new Date(at)) > epochSeconds(now));
+  return job && { ...job, waiting: unexpired(job.waiting), decided: unexpired(job.decided) };
 }
 
-/** Needs enough different addresses within the days, in reports that nobody has looked at. */
-function wantsWarning(waiting: readonly Entry[], now: Date): boolean {
+/**
+ * Warns where enough different addresses have reported it within the days, in reports that nobody
+ * has looked at. A warning that is there stays until somebody has looked.
+ */
+export function saveItem(jobId: string, job: ReportedJob, now: Date) {
   const since = new Date(now.getTime() - reportLimits.warningWithinDays * dayMs).toISOString();
-  const networks = waiting.flatMap(({ at, network }) => (at > since ? [network] : []));
-  return new Set(networks).size >= reportLimits.warningFrom;
+  const networks = new Set(job.waiting.flatMap(({ at, network }) => (at > since ? network : [])));
+  const isWarned = networks.size >= reportLimits.warningFrom;
+  const { version, warnedAt = isWarned ? now.toISOString() : undefined } = job;
+  const row = {
+    ...{ ...keys.reportedJob(jobId), ...job, version: version + 1 },
+    ...(warnedAt !== undefined && { warnedAt }),
+    expiresAtEpochSeconds: toErasureTime(now),
+  };
+  return putRow(table().name, row, {
+    condition: 'attribute_not_exists(PK) OR #version = :version',
+    values: { version },
+    refused: writeConflict,
+  });
 }
-
-export function saveItem(table: Table, jobId: string, job: ReportedJob, now: Date) {
-  const { version } = job;
-  const row = { ...job, version: version + 1, expiresAtEpochSeconds: toErasureTime(now) };
-  return putRow(
-    table.name,
-    { ...keys.reportedJob(jobId), ...row },
-    {
-      condition: 'attribute_not_exists(PK) OR #version = :version',
-      values: { version },
-      refused: writeConflict,
-    },
-  );
-}
-
-/** A warning that is there stays until somebody has looked. */
-export const warned = (job: ReportedJob, now: Date): ReportedJob =>
-  job.warnedAt === undefined && wantsWarning(job.waiting, now)
-    ? { ...job, warnedAt: now.toISOString() }
-    : job;

@@ -1,50 +1,94 @@
+import * as z from 'zod/mini';
 import { dayInIndia, daysLater } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
-import { type EmptySearch, getDashboard as route } from '#contract/statistics.ts';
-import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import { getDashboard as route } from '#contract/statistics.ts';
+import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import type { CountedSearch, EmptySearchesRepository } from './empty-searches-repository.ts';
-import type { FiguresRepository } from './figures-repository.ts';
+import { emptySearchPrefix, partitions } from '#lambdas/platform/table/keys.ts';
+import { queryPages } from '#lambdas/platform/table/rows.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 
-interface Sources {
-  source: CatalogSource;
-  figures: FiguresRepository;
-  emptySearches: EmptySearchesRepository;
-  now: () => Date;
-}
+const Part = z.object({
+  SK: z.string(),
+  jobViews: z._default(z.number(), 0),
+  applyClicks: z._default(z.number(), 0),
+});
 
-function readBy(catalog: Catalog, { text, count }: CountedSearch): EmptySearch {
-  const { search } = catalog.select({
-    search: { searchTerm: text },
-    page: { number: 1, size: 1 },
+async function readFigures(days: readonly string[]) {
+  const [from = '', last = ''] = [days[0], days.at(-1)];
+  const found = new Map(days.map((day) => [day, { day, jobViews: 0, applyClicks: 0 }]));
+  const pages = queryPages(table(), {
+    where: 'PK = :partition AND SK BETWEEN :from AND :until',
+    values: { partition: partitions.figures, from, until: daysLater(last, 1) },
   });
-  const understood = search?.understood.map(({ name }) => name) ?? [];
-  return { text, count, understood, exact: search?.exact ?? 0 };
+  for await (const rows of pages) {
+    for (const { SK, jobViews, applyClicks } of z.array(Part).parse(rows)) {
+      const figures = found.get(SK.slice(0, 'yyyy-mm-dd'.length));
+      if (!figures) continue;
+      figures.jobViews += jobViews;
+      figures.applyClicks += applyClicks;
+    }
+  }
+  return [...found.values()];
 }
 
-function countJobs(catalog: Catalog, { now }: Sources) {
+const Searched = z.object({ SK: z.string(), count: z.number() });
+
+async function readSearches(day: string): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  const pages = queryPages(table(), {
+    where: 'PK = :partition AND begins_with(SK, :texts)',
+    values: { partition: partitions.emptySearches(day), texts: emptySearchPrefix },
+  });
+  for await (const rows of pages) {
+    for (const { SK, count } of z.array(Searched).parse(rows))
+      counts.set(SK.slice(emptySearchPrefix.length), count);
+  }
+  return counts;
+}
+
+/** Days that are over change no more, so each is read once; one memory for each Lambda environment. */
+export function emptySearches() {
+  const over = new Map<string, ReadonlyMap<string, number>>();
+  return async (days: readonly string[]) => {
+    for (const day of over.keys()) if (!days.includes(day)) over.delete(day);
+    const sums = new Map<string, number>();
+    const counts = days.map(async (day, place) => {
+      const counted = over.get(day) ?? (await readSearches(day));
+      // A search of yesterday's last moment may be written a moment later.
+      if (place < days.length - 2) over.set(day, counted);
+      for (const [text, count] of counted) sums.set(text, (sums.get(text) ?? 0) + count);
+    });
+    await Promise.all(counts);
+    return [...sums]
+      .map(([text, count]) => ({ text, count }))
+      .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
+      .slice(0, dashboard.emptySearches);
+  };
+}
+
+const listSearches = emptySearches();
+
+export const getDashboard = handle(route, async () => {
+  const now = new Date();
+  const dates = Array.from({ length: dashboard.days }, (_, at) =>
+    daysLater(dayInIndia(now), at + 1 - dashboard.days),
+  );
+  const [catalog, searches, days] = await Promise.all([
+    sharedCatalog().current('strong'),
+    listSearches(dates),
+    readFigures(dates),
+  ]);
+  const page = { number: 1, size: 1 };
   const { counts } = catalog.adminJobList.page({
-    ...{ status: 'live', id: '', text: '', joblink: '', listings: [], sort: 'newest', now: now() },
-    page: { number: 1, size: 1 },
+    ...{ status: 'live', id: '', text: '', joblink: '', listings: [], sort: 'newest', now, page },
   });
-  const { newToday } = catalog.statistics(now());
-  return { live: counts.live, expiringSoon: counts.expiring, newToday };
-}
-
-const lastDays = (today: string): string[] =>
-  Array.from({ length: dashboard.days }, (_, at) => daysLater(today, at + 1 - dashboard.days));
-
-export const getDashboard = (sources: Sources) =>
-  handle(route, async () => {
-    const { source, figures, emptySearches, now } = sources;
-    const dates = lastDays(dayInIndia(now()));
-    const [catalog, searches, days] = await Promise.all([
-      source.current('strong'),
-      emptySearches.ofDays(dates),
-      figures.ofDays(dates),
-    ]);
-    const jobs = countJobs(catalog, sources);
-    const searchesWithoutResult = searches.map((each) => readBy(catalog, each));
-    return ok({ jobs, searchesWithoutResult, days });
+  const { newToday } = catalog.statistics(now);
+  const searchesWithoutResult = searches.map(({ text, count }) => {
+    const { search } = catalog.select({ search: { searchTerm: text }, page });
+    const understood = search?.understood.map(({ name }) => name) ?? [];
+    return { text, count, understood, exact: search?.exact ?? 0 };
   });
+  const jobs = { live: counts.live, expiringSoon: counts.expiring, newToday };
+  return ok({ jobs, searchesWithoutResult, days });
+});

@@ -1,14 +1,61 @@
+import { Metrics } from '@aws-lambda-powertools/metrics';
+import * as z from 'zod/mini';
+import { brand } from '#contract/brand.ts';
+import { type GaugeName, gaugeNames, gauges } from '#contract/gauges.ts';
+import { newestSequence } from '#lambdas/catalog/snapshots/change-log.ts';
+import { readManifest, ofThisSchema } from '#lambdas/catalog/snapshots/snapshot-store.ts';
+import { announcementQueue, mailQueue, queues } from '#lambdas/platform/queues/queues.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { recordGauges } from '#lambdas/platform/runtime/metrics.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
-import { readGauges } from './read-gauges.ts';
+import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 import { failedVisits } from './visit-site.ts';
 
-export const watchSite =
-  ({ table, origin, now }: { table: Table; origin: string; now: () => Date }) =>
-  async (): Promise<void> => {
-    const failed = await failedVisits(origin);
-    recordGauges({ FailedVisits: failed.length });
-    if (failed.length > 0) log.error('the site does not answer', { paths: failed });
-    recordGauges(await readGauges(table, now()));
+/** One log line, of which CloudWatch makes metrics under the function's name. */
+function recordGauges(values: Readonly<Partial<Record<GaugeName, number>>>): void {
+  const serviceName = process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'local';
+  const metrics = new Metrics({ namespace: brand.name, serviceName });
+  for (const name of gaugeNames) {
+    const value = values[name];
+    if (value !== undefined) metrics.addMetric(name, gauges[name], value);
+  }
+  metrics.publishStoredMetrics();
+}
+
+const OutboxMessage = z.object({ created_at: z.catch(z.string(), '') });
+
+/** Messages live for minutes and are deleted when sent, so the partitions are a few rows. */
+const readRows = async (names: readonly string[]) =>
+  (await Promise.all(names.map((name) => readPartition(table(), name)))).flat();
+
+export async function readGauges(now: Date): Promise<Partial<Record<GaugeName, number>>> {
+  const [manifest, newest, waiting, abandoned] = await Promise.all([
+    readManifest(table()),
+    newestSequence(table()),
+    readRows([mailQueue.waiting, announcementQueue.waiting]),
+    readRows(queues.map(({ dead }) => dead)),
+  ]);
+  /** 0 where the moment is unknown. */
+  const secondsSince = (moment: string): number => {
+    const passed = (now.getTime() - Date.parse(moment)) / 1000;
+    return passed > 0 ? Math.round(passed) : 0;
   };
+  const [snapshot] = ofThisSchema(manifest);
+  const isBehind = newest > (snapshot?.sequence ?? 0);
+  const moments = waiting.map((row) => OutboxMessage.parse(row).created_at);
+  const begun = moments.filter((moment) => !(Date.parse(moment) > now.getTime()));
+  return {
+    CatalogLagSeconds: isBehind ? secondsSince(snapshot?.publishedAt ?? '') : 0,
+    LettersWaiting: begun.length,
+    OldestMessageSeconds: Math.max(0, ...begun.map(secondsSince)),
+    LettersGivenUp: abandoned.length,
+  };
+}
+
+export async function watchSite(): Promise<void> {
+  const [origin = ''] = siteOrigins();
+  const failed = await failedVisits(origin);
+  recordGauges({ FailedVisits: failed.length });
+  if (failed.length > 0) log.error('the site does not answer', { paths: failed });
+  recordGauges(await readGauges(new Date()));
+}

@@ -22,7 +22,7 @@ import type { CardReader } from '../index/card-text.ts';
 import type { Listings } from './listings.ts';
 import { hasWritten } from '../index/postings.ts';
 import { untilChanged } from '../index/sql.ts';
-import { remember } from '../words/once.ts';
+import { remember } from '#lambdas/platform/runtime/once.ts';
 import { facet } from '../index/facets.ts';
 import { type FilterName, type Filters, type JobFilters } from './job-filters.ts';
 

@@ -3,7 +3,7 @@ import type { OpenListings } from '#contract/jobs.ts';
 import { type Listing, listingKinds } from '#contract/listings.ts';
 import { type FacetName, facetOfListing } from '#contract/facet-names.ts';
 import { buildRecord } from '#contract/build-record.ts';
-import { once } from '../words/once.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
 import { meanings } from '../words/synonyms.ts';
 import { unite, type Bitmap } from '../index/bitmap.ts';
 import { facet, levelOfBatchPrefix, levelOfOtherBatchPrefix } from '../index/facets.ts';

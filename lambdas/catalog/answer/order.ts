@@ -1,6 +1,6 @@
 import { intersect, noJobs, without, type Bitmap } from '../index/bitmap.ts';
 import type { Matches } from '../index/postings.ts';
-import { once } from '../words/once.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
 import { inTurn, ledBy, toResults, type RankedResults } from './ranked-results.ts';
 import { facet } from '../index/facets.ts';
 import { isLevel, type Concept, type Fit } from '../query/concept.ts';

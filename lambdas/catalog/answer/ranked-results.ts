@@ -1,4 +1,4 @@
-import { once } from '../words/once.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
 import {
   countNumbers,
   intersect,

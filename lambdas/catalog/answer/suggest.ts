@@ -13,7 +13,7 @@ import {
   typedWords,
   type SuggestedText,
 } from '../index/suggestions.ts';
-import { once } from '../words/once.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
 import { compareWith } from '../words/typos.ts';
 import { suggesting } from '../words/weights.ts';
 

@@ -5,7 +5,7 @@ import { isAbroad } from '#domain/places.ts';
 import { lakh, yearlyPay } from '#domain/pay.ts';
 import { meanings, type Statement } from '../words/synonyms.ts';
 import { titlesNamed } from '../words/expansion.ts';
-import { remember } from '../words/once.ts';
+import { remember } from '#lambdas/platform/runtime/once.ts';
 import { splitWords } from '../words/words.ts';
 import { findGrades, findMeanings, findStated } from '../words/meanings.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { categoryFieldNames, type CategoryField } from '#contract/job-fields.ts';
 import { Card } from '#contract/jobs.ts';
 import { findState, inList, listWritten, toNumber, toText } from './sql.ts';
-import { remember } from '../words/once.ts';
+import { remember } from '#lambdas/platform/runtime/once.ts';
 import { cacheLimits } from '../words/weights.ts';
 
 type Row = Record<string, SQLOutputValue>;

@@ -12,7 +12,7 @@ import {
   splitSegments,
   splitWords,
 } from '../words/words.ts';
-import { once, remember } from '../words/once.ts';
+import { once, remember } from '#lambdas/platform/runtime/once.ts';
 import { skillNames, skillsOfLists } from '../words/synonyms.ts';
 
 const named = once(() =>

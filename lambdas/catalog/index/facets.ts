@@ -16,7 +16,7 @@ import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import { attribute, mostYears, payByYear } from './attributes.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { lakh } from '#domain/pay.ts';
-import { remember } from '../words/once.ts';
+import { remember } from '#lambdas/platform/runtime/once.ts';
 
 const remoteWords = ['remote', 'work from home', 'wfh'];
 

@@ -7,7 +7,7 @@ import { toCompanySlug } from '../words/company-slug.ts';
 import { countedNames } from './counted-names.ts';
 import { listFacets } from './facets.ts';
 import { packIds, unpackIds, postingsWriter } from './postings.ts';
-import { remember } from '../words/once.ts';
+import { remember } from '#lambdas/platform/runtime/once.ts';
 import { documentTerms, termsOfText } from '../words/analyser.ts';
 import { findState, toBytes, toNumber } from './sql.ts';
 import { listSuggestions, suggestionTally } from './suggestions.ts';

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { buildRecord } from '#contract/build-record.ts';
 import { type SuggestionKind, suggestionKinds } from '#contract/suggestions.ts';
 import type { CatalogJob } from './catalog-job.ts';
-import { remember } from '../words/once.ts';
+import { remember } from '#lambdas/platform/runtime/once.ts';
 import { foldText } from '../words/words.ts';
 import { documentTerms } from '../words/analyser.ts';
 import { countedNames, type Counted } from './counted-names.ts';

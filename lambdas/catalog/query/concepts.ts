@@ -1,7 +1,7 @@
 import { areas, cities } from '#domain/cities.ts';
 import { isNoise, splitTerms, type QueryTerm } from '../words/analyser.ts';
 import { mergedWords, isTitlePhrase } from '../words/expansion.ts';
-import { once } from '../words/once.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
 import { phrasesByStart, matchPhrases, splitWords } from '../words/words.ts';
 import { firms, related, roleWords, seniorTitles, titles, titleWords } from '../words/synonyms.ts';
 import { quoted } from '../index/sql.ts';

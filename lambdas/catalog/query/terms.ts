@@ -4,7 +4,7 @@ import { compareWith } from '../words/typos.ts';
 import type { QueryTerm } from '../words/analyser.ts';
 import { facet } from '../index/facets.ts';
 import { toStoredName } from '../index/suggestions.ts';
-import { once } from '../words/once.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
 import { cityTypos, titleWords, wholeWords } from '../words/synonyms.ts';
 import { splitWords } from '../words/words.ts';
 import { cacheLimits, spelling } from '../words/weights.ts';

@@ -7,7 +7,7 @@ import {
   type Field,
 } from './expansion.ts';
 import { matchPhrases, wordsOfPhrases, longestWord, splitChunks, splitSegments } from './words.ts';
-import { once, remember } from './once.ts';
+import { once, remember } from '#lambdas/platform/runtime/once.ts';
 import { buildRecord } from '#contract/build-record.ts';
 import { noise } from './synonyms.ts';
 import { reading } from './weights.ts';

@@ -8,7 +8,7 @@ import {
   splitChunks,
   splitSegments,
 } from './words.ts';
-import { once } from './once.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
 import {
   acronyms,
   compounds,

@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
 import { matchPhrases, phrasesByStart, type Phrases, splitWords, wordsOfPhrases } from './words.ts';
 import { meanings } from './synonyms.ts';
 

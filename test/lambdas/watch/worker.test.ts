@@ -2,8 +2,7 @@ import '#test/support/environment.ts';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { schemaVersion } from '#lambdas/catalog/index/schema.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
-import { table } from '#lambdas/platform/table/table.ts';
-import { readGauges } from '#lambdas/watch/read-gauges.ts';
+import { readGauges } from '#lambdas/watch/watch-site.ts';
 import { handler } from '#lambdas/entries/worker.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 
@@ -33,9 +32,9 @@ afterEach(() => jest.restoreAllMocks());
 
 it('measures how far catalog and outbox are behind, and nothing where nothing waits', async () => {
   given({ sequence: 7 });
-  expect(new Set(Object.values(await readGauges(table(), now)))).toEqual(new Set([0]));
+  expect(new Set(Object.values(await readGauges(now)))).toEqual(new Set([0]));
   given({ sequence: 7, behind: 5, messages: [30, 400, -3_600], givenUp: 2 });
-  expect(await readGauges(table(), now)).toEqual({
+  expect(await readGauges(now)).toEqual({
     ...{ CatalogLagSeconds: 900, LettersWaiting: 2 },
     ...{ OldestMessageSeconds: 400, LettersGivenUp: 2 },
   });

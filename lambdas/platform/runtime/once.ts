@@ -1,4 +1,4 @@
-/** The tables of words take 20 ms of a cold start, and most first calls look for no words. */
+/** Computed when it is first needed: a cold start takes no longer than the first call needs. */
 export const once = <Value>(compute: () => Value): (() => Value) => {
   let value: Value | undefined;
   return () => (value ??= compute());
