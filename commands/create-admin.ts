@@ -11,7 +11,7 @@ import {
 import { adminGroup } from '#contract/accounts.ts';
 import type { localVariables } from '#contract/env.ts';
 import { EmailAddress } from '#contract/text.ts';
-import { openSessionRepository } from '#lambdas/accounts/sessions/open-session-repository.ts';
+import { closeSessions } from '#lambdas/accounts/open-session-repository.ts';
 import { StartError } from '#local/launch/start-error.ts';
 import { outputOfStack, tableOfStack } from './deployed/stack-outputs.ts';
 import { ask, parseWords, runCommand, WrongUse } from './terminal/command.ts';
@@ -201,7 +201,7 @@ runCommand(import.meta.filename, usage, async (args) => {
   const done = await createAdministrator(new CognitoIdentityProviderClient({ region }), {
     ...{ ...options, poolId, password },
     ...(table && {
-      closeSessions: (id) => openSessionRepository(table, () => new Date()).closeAll(id),
+      closeSessions: (id) => closeSessions(id, table),
     }),
   });
   console.log(done.join('\n'));

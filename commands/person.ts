@@ -7,8 +7,8 @@ import { EmailAddress } from '#contract/text.ts';
 import {
   administratorRepository,
   type AdministratorRepository,
-} from '#lambdas/accounts/administrators/administrator-repository.ts';
-import { openSessionRepository } from '#lambdas/accounts/sessions/open-session-repository.ts';
+} from '#lambdas/accounts/administrator-repository.ts';
+import { closeSessions } from '#lambdas/accounts/open-session-repository.ts';
 import { revisionItem } from '#lambdas/blog/posts-revision.ts';
 import { commentRepository } from '#lambdas/comments/comment-repository.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
@@ -171,8 +171,7 @@ export async function erasePerson(
       await removals.remove(id, { admin }).catch(unlessGone);
       for (const row of await readPartition(table, key.PK)) await erase(Row.parse(row));
     } else if (what === 'registration') {
-      const open = openSessionRepository(table, now);
-      await open.closeAll(id);
+      await closeSessions(id, table);
       await administrators.remove(id);
     } else {
       if (what === 'comment') {

@@ -9,8 +9,7 @@ import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { publicRule as rule } from '#lambdas/platform/outside/outside-rule.ts';
 import { linkProber } from '#lambdas/links/probe-link.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
-import { dayHash } from '#lambdas/platform/http/day-hash.ts';
-import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
+import { sharedLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import { handle, ok, type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { parseCards } from '#lambdas/jobs/lists/page.ts';
@@ -63,7 +62,7 @@ const api = serve({
   getFailingLinks,
   checkLink: checkLink({
     ...{ table, source, checks, now, isOn, rule, agent },
-    clients: rateLimits({ table, now, hash: dayHash(table, now) }),
+    clients: sharedLimits(),
   }),
   confirmLink: confirmLink({ table, source, checks, now }),
   readBoard: readBoard(clientFor),

@@ -30,7 +30,7 @@ import { listListing } from '#lambdas/jobs/lists/list-jobs.ts';
 import { searchJobs } from '#lambdas/jobs/lists/search-jobs.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
-import { rateLimits } from '#lambdas/platform/http/rate-limiter.ts';
+import { sharedLimits } from '#lambdas/platform/http/rate-limiter.ts';
 import type { PublicReads } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { sourceReader } from '#lambdas/platform/source-reader.ts';
@@ -63,7 +63,7 @@ export const publicReads = {
     ...{ source, now },
     emptySearches: emptySearchRepository({
       ...{ table, now },
-      clients: rateLimits({ table, now, hash }),
+      clients: sharedLimits(),
     }),
   }),
   ...catalogHandlers({ source, jobs, now }),

@@ -7,7 +7,7 @@ import {
   toAdministrator,
 } from '#lambdas/platform/pool-accounts.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { openUserPool, userPoolId } from '#lambdas/platform/user-pool.ts';
+import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
 
 export function accountRepository(pool: CognitoIdentityProviderClient, UserPoolId: string) {
   return {
@@ -32,5 +32,4 @@ export function accountRepository(pool: CognitoIdentityProviderClient, UserPoolI
 }
 export type AccountRepository = ReturnType<typeof accountRepository>;
 
-export const openAccounts = (): AccountRepository =>
-  accountRepository(openUserPool(), userPoolId());
+export const openAccounts = (): AccountRepository => accountRepository(userPool(), userPoolId());

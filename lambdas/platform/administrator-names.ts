@@ -3,7 +3,7 @@ import {
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describeError, log } from './runtime/log.ts';
-import { findAttribute, openUserPool, userPoolId } from './user-pool.ts';
+import { findAttribute, userPool, userPoolId } from './user-pool.ts';
 import { hasErrorName } from './runtime/service-errors.ts';
 
 /** Who has left has no name; without the pool none has, since the rest matters more. */
@@ -29,4 +29,4 @@ export const administratorNames = (pool: CognitoIdentityProviderClient, UserPool
 export type AdministratorNames = ReturnType<typeof administratorNames>;
 
 export const openAdministratorNames = (): AdministratorNames =>
-  administratorNames(openUserPool(), userPoolId());
+  administratorNames(userPool(), userPoolId());

@@ -1,9 +1,10 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { environment } from './runtime/env.ts';
+import { once } from './runtime/once.ts';
 import { sdkDefaults } from './runtime/sdk-defaults.ts';
 
-export const openUserPool = () => new CognitoIdentityProviderClient(sdkDefaults);
+export const userPool = once(() => new CognitoIdentityProviderClient(sdkDefaults));
 
 export const userPoolId = () => environment('USER_POOL_ID').USER_POOL_ID;
 

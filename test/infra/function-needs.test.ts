@@ -40,7 +40,7 @@ const routesOf = (name: FunctionName) => allRoutes.filter((route) => findFunctio
 const actionsInCode = (name: FunctionName): string[] => {
   const code = bundledCode(name);
   const commands = [
-    ...matches(code, /new (\w+Command)\(/gu),
+    ...matches(code, /new (?:cognito\.)?(\w+Command)\(/gu),
     ...matches(code, /\b(paginate\w+)\(/gu),
     ...matches(code, /\b(Put|Update|Delete|ConditionCheck): (?=[\w{])/gu),
     ...matches(code, /\b(put|insert|update|delete)(?:Row|Alone|Input)\b/gu),
@@ -64,7 +64,7 @@ const actionsWanted = (name: FunctionName): string[] => [
     ...(route.rateLimits ? [update] : []),
   ]),
   // What counts for itself.
-  ...(bundledCode(name).includes('rateLimits({') ? [update] : []),
+  ...(bundledCode(name).includes('sharedLimits()') ? [update] : []),
   ...(readsSessions(name) ? ['dynamodb:GetItem'] : []),
 ];
 

@@ -3,10 +3,9 @@ import { takesKey, type RouteDefinition } from '#contract/route.ts';
 import { successResult } from './answer.ts';
 import { bodySender, type BodySender, type Text } from './body.ts';
 import { readClient, type Client } from './client-address.ts';
-import { dayHash } from './day-hash.ts';
 import { Forbidden, StillRunning } from '../runtime/errors.ts';
 import { AnsweredMeanwhile, answeredOnce, hashRequest, type Once } from './idempotency.ts';
-import { rateLimits, type RateLimits } from './rate-limiter.ts';
+import { sharedLimits } from './rate-limiter.ts';
 import { readAddress, type RawAddress, readInput, type RawInput } from './read-input.ts';
 import { JsonText, type Admin, type SavedReply, type Request } from './request.ts';
 import { table } from '../table/table.ts';
@@ -60,17 +59,9 @@ function readOnce(
   });
 }
 
-let opened: RateLimits | undefined;
-
-function ofThisTable(): RateLimits {
-  const now = () => new Date();
-  opened ??= rateLimits({ table: table(), now, hash: dayHash(table(), now) });
-  return opened;
-}
-
 /** In sequence: a call that the first limit refuses does not count for the next. */
 async function takeLimits({ id, rateLimits: limits = [] }: RouteDefinition, { address }: Client) {
-  for (const limit of limits) await ofThisTable().take(id, [address], limit);
+  for (const limit of limits) await sharedLimits().take(id, [address], limit);
 }
 
 /** A request sent twice at once may find its own work done and would fail. */

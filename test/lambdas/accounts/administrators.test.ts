@@ -8,7 +8,7 @@ import {
   invitationMessages,
   secondFactorMessages,
 } from '#contract/messages/account.ts';
-import { administratorRepository } from '#lambdas/accounts/administrators/administrator-repository.ts';
+import { administratorRepository } from '#lambdas/accounts/administrator-repository.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import * as calls from './account-calls.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { erasePerson, findPerson } from '#commands/person.ts';
 import { routes } from '#contract/routes.ts';
-import { administratorRepository } from '#lambdas/accounts/administrators/administrator-repository.ts';
+import { administratorRepository } from '#lambdas/accounts/administrator-repository.ts';
 import { poolOf } from './administrators.ts';
 import { sharedStack } from './stack.ts';
 import { rowsOf, tableOf } from './stored.ts';

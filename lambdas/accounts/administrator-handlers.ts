@@ -1,0 +1,135 @@
+import { adminPaths, invitationLink } from '#contract/admin-paths.ts';
+import * as routes from '#contract/administrators.ts';
+import { fill } from '#contract/fill.ts';
+import * as texts from '#contract/messages/account.ts';
+import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
+import { newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
+import { Conflict, NotFound, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
+import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
+import { auditItem, formerAdministratorItem } from '#lambdas/platform/table/audit.ts';
+import { withLock } from '#lambdas/platform/table/lock.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
+import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
+import { approvedMail, invitationMail, secondFactorResetMail } from './account-mails.ts';
+import { administratorRepository } from './administrator-repository.ts';
+import { takeCodeMail } from './count-tries.ts';
+import { closeSessions } from './open-session-repository.ts';
+import { turnDailyMail } from './own-account-handlers.ts';
+
+const { accountMessages, invitationMessages, secondFactorMessages } = texts;
+
+const administrators = once(() => administratorRepository(userPool(), userPoolId()));
+
+const toLink = (path: string) => `${siteOrigins()[0] ?? ''}${path}`;
+
+/** A person who was no administrator yet counts as a visitor, whose name is not kept. */
+function listTraces(account: routes.Administrator, who: string): TransactItem[] {
+  const { id: which, name: named, status, created_at: made } = account;
+  const by = { who, which, when: new Date() };
+  if (status !== 'active') {
+    const what = status === 'invited' ? 'revokeInvitation' : 'declineAdmin';
+    return [auditItem(table(), { ...by, what, made })];
+  }
+  const audit = auditItem(table(), { ...by, what: 'removeAdmin', named });
+  return [audit, formerAdministratorItem(table(), which, named)];
+}
+
+/** Runs one change at a time and checks the asker again, so that one administrator remains. */
+const change = <T>(
+  id: string,
+  admin: { id: string },
+  work: (account: routes.Administrator) => Promise<T>,
+): Promise<T> =>
+  withLock({ table: table(), name: 'administrators', now: () => new Date() }, async () => {
+    const { find, all } = administrators();
+    const [account, asking] = await Promise.all([find(id), find(admin.id)]);
+    if (!account) throw new NotFound(accountMessages.gone);
+    if (asking?.status === 'active') return work(account);
+    const isOther = (each: routes.Administrator) =>
+      each.status === 'active' && each.id !== account.id;
+    if ((await all()).some(isOther)) throw new Unauthorized();
+    throw new Conflict(accountMessages.notTheLast);
+  });
+
+export const administratorHandlers = byRoute([
+  handle(routes.getAdmins, async () => {
+    const { all, hasSecondFactor } = administrators();
+    const admins = (await all()).map(async (account) =>
+      account.status === 'active'
+        ? { ...account, secondFactor: await hasSecondFactor(account.id) }
+        : account,
+    );
+    return ok({ admins: await Promise.all(admins) });
+  }),
+
+  /** The audit log names the account by id: it keeps no address of a person who may never come. */
+  handle(routes.inviteAdmin, async ({ body: { email }, admin, client }) => {
+    await takeCodeMail(email, client, invitationMessages.manySent);
+    // The pool keeps only its hash, as of any password, and asks for a character of each kind.
+    const token = `Aa1-${newSecret()}`;
+    const which = await administrators().invite(email, token);
+    if (which === undefined) throw new Conflict(fill(invitationMessages.known, { email }));
+    const when = new Date();
+    const mail = invitationMail(email, toLink(invitationLink({ email, token })));
+    await transact(table(), [
+      auditItem(table(), { who: admin.id, what: 'inviteAdmin', which, when }),
+      outboxItem(table(), mail, when),
+    ]);
+    return ok({ message: fill(invitationMessages.sent, { email }) });
+  }),
+
+  /** A repeat for an active account sends no mail but is audited: the first may have broken off. */
+  handle(routes.approveAdmin, ({ params, admin, replyItems }) =>
+    change(params.id, admin, async ({ id: which, name: named, status, email }) => {
+      const reply = ok({ message: accountMessages.approved });
+      const when = new Date();
+      await administrators().activate(which);
+      const mail = approvedMail(email, toLink(adminPaths.login));
+      await transact(table(), [
+        ...replyItems(reply),
+        auditItem(table(), { who: admin.id, what: 'approveAdmin', which, named, when }),
+        ...(status === 'pending' ? [outboxItem(table(), mail, when)] : []),
+      ]);
+      return reply;
+    }),
+  ),
+
+  /**
+   * The audit comes first: a failed removal must leave a trace. Sessions close before, since a
+   * removed account cannot be removed again, and after, in case of a sign-in meanwhile. It keeps no
+   * row that turns its daily mail off.
+   */
+  handle(routes.removeAdmin, ({ params, admin }) =>
+    change(params.id, admin, async (account) => {
+      const { id, status } = account;
+      if (id === admin.id) throw new Conflict(accountMessages.notYourself);
+      await transact(table(), listTraces(account, admin.id));
+      await closeSessions(id);
+      await turnDailyMail(id, true);
+      await administrators().remove(id);
+      await closeSessions(id);
+      const { removed } = accountMessages;
+      return ok({ message: status === 'invited' ? invitationMessages.revoked : removed });
+    }),
+  ),
+
+  /** Closes the sessions last, in case of a sign-in meanwhile. The owner is told by a mail. */
+  handle(routes.resetSecondFactor, ({ params, admin, replyItems }) =>
+    change(params.id, admin, async ({ id, email }) => {
+      if (id === admin.id) throw new Conflict(secondFactorMessages.notYourOwn);
+      await administrators().resetSecondFactor(id);
+      await closeSessions(id);
+      const when = new Date();
+      const reply = ok({ message: secondFactorMessages.reset });
+      await transact(table(), [
+        ...replyItems(reply),
+        auditItem(table(), { who: admin.id, what: 'resetSecondFactor', which: id, when }),
+        outboxItem(table(), secondFactorResetMail(email), when),
+      ]);
+      return reply;
+    }),
+  ),
+]);

@@ -1,0 +1,80 @@
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
+import { adminGroup } from '#contract/accounts.ts';
+import type { Administrator } from '#contract/administrators.ts';
+import * as accounts from '#lambdas/platform/pool-accounts.ts';
+import { PoolUser } from '#lambdas/platform/user-pool.ts';
+import { accountRefused, answerIf, ifThere } from './refusals.ts';
+
+export const administratorRepository = (
+  pool: cognito.CognitoIdentityProviderClient,
+  UserPoolId: string,
+) => {
+  const readUser = (Username: string) =>
+    pool.send(new cognito.AdminGetUserCommand({ UserPoolId, Username })).catch(ifThere);
+
+  async function activate(Username: string): Promise<void> {
+    const member = { UserPoolId, Username, GroupName: adminGroup };
+    await pool.send(new cognito.AdminAddUserToGroupCommand(member));
+  }
+
+  return {
+    all: () => accounts.listAccounts(pool, UserPoolId),
+
+    /** Reads the pool directly. The id may come in another case than the account's own. */
+    async find(id: string): Promise<Administrator | undefined> {
+      const groupsOf = new cognito.AdminListGroupsForUserCommand({ UserPoolId, Username: id });
+      const [user, groups] = await Promise.all([readUser(id), pool.send(groupsOf).catch(ifThere)]);
+      if (!user) return undefined;
+      const parsed = PoolUser.parse({ ...user, Attributes: user.UserAttributes });
+      const isActive = groups?.Groups?.some(({ GroupName }) => GroupName === adminGroup) ?? false;
+      return accounts.counts(parsed) ? accounts.toAdministrator(parsed, isActive) : undefined;
+    },
+
+    /** Undefined for a known address, unless only invited or unconfirmed: that one is replaced. */
+    async invite(email: string, token: string): Promise<string | undefined> {
+      const known = await readUser(email);
+      if (known) {
+        const earlier = PoolUser.parse({ ...known, Attributes: known.UserAttributes });
+        const { Enabled, Username } = earlier;
+        const isKnown = accounts.counts(earlier) && !accounts.isInvited(earlier);
+        if (!Enabled || isKnown) return undefined;
+        const command = new cognito.AdminDeleteUserCommand({ UserPoolId, Username });
+        await pool.send(command).catch(ifThere);
+      }
+      const create = new cognito.AdminCreateUserCommand({
+        ...{ UserPoolId, Username: email, MessageAction: 'SUPPRESS', TemporaryPassword: token },
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      });
+      const ifFree = answerIf(['UsernameExistsException'], undefined);
+      const created = await pool.send(create).catch(ifFree).catch(accountRefused);
+      const id = created?.User?.Username;
+      if (id !== undefined) await activate(id);
+      return id;
+    },
+
+    activate,
+
+    /** Lists do not say it, so the pool is asked for each; one that is gone meanwhile has none. */
+    async hasSecondFactor(id: string): Promise<boolean> {
+      return (await readUser(id))?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+    },
+
+    async resetSecondFactor(id: string): Promise<void> {
+      const named = { UserPoolId, Username: id };
+      const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+      const settings = { ...named, SoftwareTokenMfaSettings };
+      await pool.send(new cognito.AdminSetUserMFAPreferenceCommand(settings));
+      await pool.send(new cognito.AdminUserGlobalSignOutCommand(named));
+    },
+
+    async remove(id: string): Promise<void> {
+      const named = { UserPoolId, Username: id };
+      await pool.send(new cognito.AdminUserGlobalSignOutCommand(named)).catch(ifThere);
+      await pool.send(new cognito.AdminDeleteUserCommand(named)).catch(ifThere);
+    },
+  };
+};
+export type AdministratorRepository = ReturnType<typeof administratorRepository>;

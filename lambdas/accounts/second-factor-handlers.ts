@@ -1,0 +1,119 @@
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod/mini';
+import { brand } from '#contract/brand.ts';
+import { rateLimits } from '#contract/limits.ts';
+import {
+  accountMessages,
+  loginMessages,
+  secondFactorMessages,
+} from '#contract/messages/account.ts';
+import * as routes from '#contract/own-account.ts';
+import type { Admin } from '#lambdas/platform/http/request.ts';
+import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
+import { Conflict, Invalid, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
+import { userPool } from '#lambdas/platform/user-pool.ts';
+import { secondFactorOffMail } from './account-mails.ts';
+import { clearingCookie } from './cookies.ts';
+import { countRefused } from './count-tries.ts';
+import { closeSessions } from './open-session-repository.ts';
+import { answerIf } from './refusals.ts';
+import * as pool from './session-repository.ts';
+
+const texts = secondFactorMessages;
+
+/**
+ * A stolen token is not enough. The sign-in that checks the password leaves no session. All calls
+ * that ask for the present password share one count.
+ */
+async function checkPassword(admin: Admin, password: string) {
+  const profile = await pool.readProfile(admin.token);
+  if (!profile) throw new Unauthorized();
+  const counts = [{ who: [admin.id], limit: rateLimits.signIn }];
+  const isRefused = (answer: unknown) => answer === undefined;
+  const started = await countRefused({ call: 'changePassword', counts, isRefused }, () =>
+    pool.start(profile.email, password),
+  );
+  if (!started) {
+    throw new Invalid([{ field: 'password', message: accountMessages.oldPasswordWrong }]);
+  }
+  if ('refreshToken' in started) await pool.end(started.refreshToken);
+  return profile;
+}
+
+async function turn(AccessToken: string, isOn: boolean): Promise<void> {
+  const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn };
+  const settings = { AccessToken, SoftwareTokenMfaSettings };
+  await userPool().send(new cognito.SetUserMFAPreferenceCommand(settings));
+}
+
+const falseIfNoCode = answerIf(
+  [
+    ...['CodeMismatchException', 'EnableSoftwareTokenMFAException'],
+    'SoftwareTokenMFANotFoundException',
+  ],
+  false,
+);
+
+export const secondFactorHandlers = byRoute([
+  /** The earlier secret counts until a code of the new one has come. */
+  handle(routes.setUpSecondFactor, async ({ body: { password }, admin }) => {
+    const { email, secondFactor } = await checkPassword(admin, password);
+    if (secondFactor) throw new Conflict(texts.alreadyOn);
+    const command = new cognito.AssociateSoftwareTokenCommand({ AccessToken: admin.token });
+    const secret = z.string().parse((await userPool().send(command)).SecretCode);
+    const issuer = encodeURIComponent(brand.name);
+    const account = encodeURIComponent(email);
+    const uri = `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}`;
+    return ok({ secret, uri });
+  }),
+
+  /** Every session was begun by the password alone, so all of them end, this one too. */
+  handle(routes.turnOnSecondFactor, async ({ body: { code: UserCode }, admin }) => {
+    const counts = [{ who: [admin.id], limit: rateLimits.signInCodes }];
+    const isRefused = (isRight: boolean) => !isRight;
+    const command = new cognito.VerifySoftwareTokenCommand({ AccessToken: admin.token, UserCode });
+    const isCode = await countRefused({ call: 'turnOnSecondFactor', counts, isRefused }, () =>
+      userPool()
+        .send(command)
+        .then(({ Status }) => Status === 'SUCCESS', falseIfNoCode),
+    );
+    if (!isCode) throw new Invalid([{ field: 'code', message: texts.codeRefused }]);
+    await turn(admin.token, true);
+    const when = new Date();
+    const audit = { who: admin.id, what: 'turnOnSecondFactor', which: admin.id, when };
+    await transact(table(), [auditItem(table(), audit)]);
+    await closeSessions(admin.id);
+    await pool.endAll(admin.token);
+    return ok({ message: texts.turnedOn }, { cookies: [clearingCookie] });
+  }),
+
+  /** Wrong codes count with those of sign-ins. Sessions go on: each of them began with a code. */
+  handle(routes.turnOffSecondFactor, async ({ body: { password, code }, admin }) => {
+    const { email } = await checkPassword(admin, password);
+    const started = await pool.start(email, password);
+    if (started && 'challenge' in started) {
+      const who = ['code', pool.readAccount(started.challenge)];
+      const counts = [{ who, limit: rateLimits.signInCodes }];
+      const isRefused = (answer: unknown) => answer === undefined || answer === pool.wrongCode;
+      const finished = await countRefused({ call: 'login', counts, isRefused }, () =>
+        pool.finish(started.challenge, code),
+      );
+      if (finished === undefined || finished === pool.wrongCode) {
+        throw new Invalid([{ field: 'code', message: loginMessages.codeRefused }]);
+      }
+      await pool.end(finished.refreshToken);
+    } else if (started) {
+      await pool.end(started.refreshToken);
+    }
+    await turn(admin.token, false);
+    const when = new Date();
+    const audit = { who: admin.id, what: 'turnOffSecondFactor', which: admin.id, when };
+    const mail = outboxItem(table(), secondFactorOffMail(email), when);
+    await transact(table(), [auditItem(table(), audit), mail]);
+    return ok({ message: texts.turnedOff });
+  }),
+]);

@@ -1,0 +1,142 @@
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod/mini';
+import type { Invitation } from '#contract/accounts.ts';
+import { environment } from '#lambdas/platform/runtime/env.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
+import { findAttribute, userPool } from '#lambdas/platform/user-pool.ts';
+import { answerIf, passwordRefused } from './refusals.ts';
+
+const Tokens = z.object({
+  AccessToken: z.string(),
+  ExpiresIn: z.number(),
+  RefreshToken: z.string(),
+});
+
+export interface Session {
+  token: string;
+  /** In seconds. */
+  expiresIn: number;
+  /** Good for one renewal: the next one comes with it. */
+  refreshToken: string;
+}
+
+function toSession(
+  answer: Pick<cognito.InitiateAuthResponse, 'AuthenticationResult'> | undefined,
+): Session | undefined {
+  const tokens = Tokens.safeParse(answer?.AuthenticationResult);
+  if (!tokens.success) return undefined;
+  const { AccessToken: token, ExpiresIn: expiresIn, RefreshToken: refreshToken } = tokens.data;
+  return { token, expiresIn, refreshToken };
+}
+
+const client = () => ({ ClientId: environment('USER_POOL_CLIENT_ID').USER_POOL_CLIENT_ID });
+
+/** What the pool answers to whoever may not sign in. */
+const refusals = [
+  ...['InvalidParameterException', 'NotAuthorizedException', 'PasswordResetRequiredException'],
+  ...['RefreshTokenReuseException', 'UserNotConfirmedException', 'UserNotFoundException'],
+];
+const undefinedIfRefused = answerIf(refusals, undefined);
+
+const Challenge = z.object({
+  ChallengeName: z.enum(['SOFTWARE_TOKEN_MFA', 'NEW_PASSWORD_REQUIRED']),
+  Session: z.string(),
+  ChallengeParameters: z.object({ USER_ID_FOR_SRP: z.string() }),
+});
+
+async function signIn(USERNAME: string, PASSWORD: string) {
+  const answer = await userPool()
+    .send(
+      new cognito.InitiateAuthCommand({
+        ...{ ...client(), AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } },
+      }),
+    )
+    .catch(undefinedIfRefused);
+  return { answer, challenge: Challenge.safeParse(answer).data };
+}
+
+/**
+ * Undefined for a wrong password, an unknown or a disabled account, and an unfinished one; with a
+ * challenge where the password was right and the code is still missing.
+ */
+export async function start(email: string, password: string) {
+  const { answer, challenge } = await signIn(email, password);
+  if (challenge?.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return toSession(answer);
+  return { challenge: `${challenge.ChallengeParameters.USER_ID_FOR_SRP}.${challenge.Session}` };
+}
+
+/** Undefined where the invitation is over, used or revoked. */
+export async function accept({ email, token, name, password }: Invitation) {
+  const { challenge } = await signIn(email, token);
+  if (challenge?.ChallengeName !== 'NEW_PASSWORD_REQUIRED') return undefined;
+  const { ChallengeName, Session, ChallengeParameters } = challenge;
+  const command = new cognito.RespondToAuthChallengeCommand({
+    ...{ ...client(), ChallengeName, Session },
+    ChallengeResponses: {
+      USERNAME: ChallengeParameters.USER_ID_FOR_SRP,
+      NEW_PASSWORD: password,
+      'userAttributes.name': name,
+    },
+  });
+  const refused = passwordRefused('password', 'Password');
+  return toSession(await userPool().send(command).catch(refused).catch(undefinedIfRefused));
+}
+
+/** One spelling of the account's id, since tries are counted by it; the name may have dots. */
+function parseChallenge(challenge: string) {
+  const [, account = '', name = ''] = /^([\w-]+)\.(.+)$/.exec(challenge) ?? [];
+  return { account: account.toLowerCase(), name };
+}
+
+export const readAccount = (challenge: string): string => parseChallenge(challenge).account;
+
+export const wrongCode = 'wrong code';
+
+export async function finish(challenge: string, code: string) {
+  const { account, name } = parseChallenge(challenge);
+  if (name === '') return undefined;
+  const command = new cognito.RespondToAuthChallengeCommand({
+    ...{ ...client(), ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: name },
+    ChallengeResponses: { USERNAME: account, SOFTWARE_TOKEN_MFA_CODE: code },
+  });
+  try {
+    return toSession(await userPool().send(command));
+  } catch (error) {
+    // ExpiredCodeException says that the code was used before.
+    if (hasErrorName(error, 'CodeMismatchException', 'ExpiredCodeException')) return wrongCode;
+    return undefinedIfRefused(error);
+  }
+}
+
+export async function renew(RefreshToken: string) {
+  const command = new cognito.GetTokensFromRefreshTokenCommand({ ...client(), RefreshToken });
+  return toSession(await userPool().send(command).catch(undefinedIfRefused));
+}
+
+export async function end(Token: string): Promise<void> {
+  const command = new cognito.RevokeTokenCommand({ ...client(), Token });
+  await userPool().send(command).catch(undefinedIfRefused);
+}
+
+export async function endAll(AccessToken: string): Promise<void> {
+  const command = new cognito.GlobalSignOutCommand({ AccessToken });
+  await userPool().send(command).catch(undefinedIfRefused);
+}
+
+export const changePassword = (
+  AccessToken: string,
+  { old: PreviousPassword, new: ProposedPassword }: { old: string; new: string },
+): Promise<boolean> =>
+  userPool()
+    .send(new cognito.ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
+    .then(() => true, answerIf(refusals, false))
+    .catch(passwordRefused('new', 'New password'));
+
+export async function readProfile(AccessToken: string) {
+  const command = new cognito.GetUserCommand({ AccessToken });
+  const user = await userPool().send(command).catch(undefinedIfRefused);
+  const attribute = (name: string) => findAttribute(user?.UserAttributes, name);
+  const email = attribute('email') ?? '';
+  const secondFactor = user?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+  return user && { email, name: attribute('name') ?? email, secondFactor };
+}
