@@ -208,7 +208,7 @@ export default tseslint.config(
     files: [
       'lambdas/catalog/snapshots/catalog-file.ts',
       'lambdas/pages/renderer.ts',
-      'lambdas/preview/{faces,render}.ts',
+      'lambdas/preview/{draw-card,faces}.ts',
     ],
     rules: { 'security/detect-non-literal-fs-filename': 'off' },
   },

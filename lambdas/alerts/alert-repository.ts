@@ -1,6 +1,5 @@
 import { ulid } from 'ulid';
 import { alertLimits } from '#contract/limits.ts';
-import { keys } from '#lambdas/platform/table/keys.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { hashSecret, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
 import {
@@ -12,55 +11,52 @@ import {
   subscriberNamedBy,
   subscriberNames,
 } from '#lambdas/platform/mail/subscriber-tokens.ts';
-import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   retryOnConflict,
   transact,
   type TransactItem,
 } from '#lambdas/platform/table/transaction.ts';
-import { saveItem } from './alert-items.ts';
 import {
-  AlertRow,
   isOn,
-  isOver,
   mayMail,
+  readAlerts,
+  saveItem,
   tidied,
   untilConfirmed,
   type Alert,
-  type PendingAlert,
+  type AlertRow,
 } from './alert-row.ts';
 
-function turnedOn(row: AlertRow, pending: PendingAlert, at: Date): AlertRow {
-  const { list, title, frequency, mark, confirmHash } = pending;
+/** Undefined for a wrong token. A second press of the link has the outcome of the first. */
+function confirmed(row: AlertRow, confirmHash: string, at: Date) {
+  const pending = row.pending.find((each) => isSame(each.confirmHash, confirmHash));
+  if (!pending) {
+    const isDone = (alert: Alert) => isOn(alert) && isSame(alert.confirmHash, confirmHash);
+    return row.alerts.some(isDone) ? { row, isConfirmed: true } : undefined;
+  }
+  const { list, title, frequency, mark } = pending;
   const known = row.alerts.find((alert) => isOn(alert) && alert.list === list);
   const begun = { id: ulid(at.getTime()), created_at: at.toISOString(), since: mark, mark };
   const alert = { ...(known ?? begun), list, title, frequency, confirmHash };
-  return {
-    ...row,
-    pending: row.pending.filter((each) => each !== pending),
-    alerts: [...row.alerts.filter((each) => each.list !== list), alert],
-  };
-}
-
-function withFrequency(
-  row: AlertRow,
-  { id, frequency }: Pick<Alert, 'id' | 'frequency'>,
-): AlertRow | undefined {
-  const alert = row.alerts.find((each) => each.id === id && isOn(each));
-  if (!alert || alert.frequency === frequency) return undefined;
-  const alerts = row.alerts.map((each) => (each === alert ? { ...each, frequency } : each));
-  return { ...row, alerts };
+  const alerts = [...row.alerts.filter((each) => each.list !== list), alert];
+  return alerts.filter(isOn).length > alertLimits.ofAddress
+    ? { row, isConfirmed: false }
+    : {
+        row: { ...row, alerts, pending: row.pending.filter((each) => each !== pending) },
+        isConfirmed: true,
+      };
 }
 
 /** Without ids it removes all alerts, and what waits for its confirmation as well. */
 function removed(row: AlertRow, ids: readonly string[] | undefined, at: Date): AlertRow {
   const removedAt = at.toISOString();
-  const isMeant = (alert: Alert) => isOn(alert) && (!ids || ids.includes(alert.id));
   return {
     ...row,
     pending: ids ? row.pending : [],
-    alerts: row.alerts.map((alert) => (isMeant(alert) ? { ...alert, removedAt } : alert)),
+    alerts: row.alerts.map((alert) =>
+      isOn(alert) && (ids?.includes(alert.id) ?? true) ? { ...alert, removedAt } : alert,
+    ),
   };
 }
 
@@ -82,132 +78,121 @@ export interface AlertTokens {
   leave: string;
 }
 
-export type AlertInput = Pick<Alert, 'list' | 'title' | 'frequency' | 'mark'>;
-
 interface Asking {
   mail: (tokens: AlertTokens) => Mail;
   extraItems: readonly TransactItem[];
 }
 
-/** `token` is that of the private link. */
-export type Confirmed = { outcome: 'on' | 'full'; token: string } | { outcome: 'invalid' };
+const unknown = { version: 0, links: [], alerts: [], pending: [], confirmationsAt: [] };
 
-export async function readAlerts(
-  table: Table,
-  subscriber: string,
-  at: Date,
-): Promise<AlertRow | undefined> {
-  const row = await findRow(table, keys.alerts(subscriber), AlertRow);
-  return row && !isOver(row, at) ? row : undefined;
+interface Change<Result> {
+  next?: AlertRow | undefined;
+  items?: (save: TransactItem) => readonly TransactItem[];
+  result: Result;
 }
 
-const newRow = (email: string): AlertRow => ({
-  version: 0,
-  email,
-  links: [],
-  alerts: [],
-  pending: [],
-  confirmationsAt: [],
-});
-
-const confirmedBy = (row: AlertRow, confirmHash: string) =>
-  row.alerts.find((alert) => isOn(alert) && isSame(alert.confirmHash, confirmHash));
-
-function confirmedRow(row: AlertRow, confirmHash: string, at: Date) {
-  const found = row.pending.find((each) => isSame(each.confirmHash, confirmHash));
-  if (!found) return confirmedBy(row, confirmHash) && ({ outcome: 'on', row } as const);
-  const next = turnedOn(row, found, at);
-  return next.alerts.filter(isOn).length > alertLimits.ofAddress
-    ? ({ outcome: 'full', row } as const)
-    : ({ outcome: 'on', row: next } as const);
-}
+/** Changes the row of a subscriber, and again where somebody else has changed it meanwhile. */
+const rowEditor =
+  (table: Table, now: () => Date) =>
+  <Result>(
+    subscriber: string,
+    change: (row: AlertRow | undefined, at: Date) => Change<Result> | undefined,
+  ): Promise<Result | undefined> =>
+    retryOnConflict(async () => {
+      const at = now();
+      const old = await readAlerts(table, subscriber, at);
+      const changed = change(old && tidied(old, at), at);
+      if (changed?.next) {
+        const { next, items = (save) => [save] } = changed;
+        await transact(table, items(saveItem({ table, subscriber, at }, next, old)));
+      }
+      return changed?.result;
+    });
 
 export function alertRepository({ table, now }: { table: Table; now: () => Date }) {
   const nameSubscriber = subscriberNames(table, now);
-  const changed = (
+  const edit = rowEditor(table, now);
+
+  /** The row that a private link opens, as it is after the change. */
+  async function editByLink(
     token: string,
     change: (row: AlertRow, at: Date) => AlertRow | undefined,
-    opens: typeof isLink = isLink,
-  ): Promise<AlertRow | undefined> =>
-    retryOnConflict(async () => {
-      const subscriber = subscriberNamedBy(token);
-      const at = now();
-      const found = subscriber && (await readAlerts(table, subscriber, at));
-      if (!subscriber || !found || !opens(token, found.links)) return undefined;
-      const row = tidied(found, at);
+    opens = isLink,
+  ) {
+    const subscriber = subscriberNamedBy(token);
+    if (subscriber === undefined) return undefined;
+    return edit(subscriber, (row, at) => {
+      if (!row || !opens(token, row.links)) return undefined;
       const next = change(row, at);
-      if (!next) return row;
-      await transact(table, [saveItem({ table, subscriber, at }, next, found)]);
-      return next;
+      return { next, result: next ?? row };
     });
+  }
 
   return {
     /** Always one reading and one transaction, whatever is known of the address. */
-    ask: (email: string, input: AlertInput, { mail, extraItems }: Asking): Promise<void> =>
-      retryOnConflict(async () => {
-        const subscriber = await nameSubscriber(email);
-        const at = now();
-        const place = { table, subscriber, at };
-        const old = await readAlerts(table, subscriber, at);
-        const row = tidied(old ?? newRow(email), at);
-        if (!mayMail(row, at)) return transact(table, [...extraItems, saveItem(place, row, old)]);
+    async ask(
+      email: string,
+      input: Pick<Alert, 'list' | 'title' | 'frequency' | 'mark'>,
+      { mail, extraItems }: Asking,
+    ) {
+      const subscriber = await nameSubscriber(email);
+      await edit(subscriber, (row = { ...unknown, email }, at) => {
+        if (!mayMail(row))
+          return { next: row, items: (save) => [...extraItems, save], result: undefined };
         const confirm = newToken(subscriber);
         const added = { ...input, confirmHash: hashSecret(confirm), until: untilConfirmed(at) };
-        const others = row.pending.filter(({ list }) => list !== input.list);
         const { token: manage, links } = newLink(subscriber, row.links);
         const next = {
           ...row,
           links,
-          pending: [...others, added],
+          pending: [...row.pending.filter(({ list }) => list !== input.list), added],
           confirmationsAt: [...row.confirmationsAt, at.toISOString()],
         };
-        const send = outboxItem(
-          table,
-          mail({ confirm, manage, leave: leavingToken(subscriber, manage) }),
-          at,
-        );
-        return transact(table, [...extraItems, saveItem(place, next, old), send]);
+        const leave = leavingToken(subscriber, manage);
+        const send = outboxItem(table, mail({ confirm, manage, leave }), at);
+        return { next, items: (save) => [...extraItems, save, send], result: undefined };
+      });
+    },
+
+    /** Not confirmed where the address has as many alerts as it may; the token is a private link's. */
+    async confirm(token: string) {
+      const subscriber = subscriberNamedBy(token);
+      if (subscriber === undefined) return undefined;
+      return edit(subscriber, (old, at) => {
+        const found = old && confirmed(old, hashSecret(token), at);
+        if (!found) return undefined;
+        const { row, isConfirmed } = found;
+        const { token: link, links } = newLink(subscriber, row.links);
+        return { next: { ...row, links }, result: { isConfirmed, token: link } };
+      });
+    },
+
+    find: (token: string) => editByLink(token, () => undefined),
+
+    change: (token: string, { id, frequency }: Pick<Alert, 'id' | 'frequency'>) =>
+      editByLink(token, (row) => {
+        const found = row.alerts.find((each) => each.id === id && isOn(each));
+        const change = (each: Alert) => (each === found ? { ...each, frequency } : each);
+        return { ...row, alerts: row.alerts.map(change) };
       }),
-
-    /** A second press of the link has the same outcome, with a private link of its own. */
-    confirm: (token: string): Promise<Confirmed> =>
-      retryOnConflict(async () => {
-        const subscriber = subscriberNamedBy(token);
-        const at = now();
-        const old = subscriber && (await readAlerts(table, subscriber, at));
-        if (!subscriber || !old) return { outcome: 'invalid' };
-        const found = confirmedRow(tidied(old, at), hashSecret(token), at);
-        if (!found) return { outcome: 'invalid' };
-        const link = newLink(subscriber, old.links);
-        const next = { ...found.row, links: link.links };
-        await transact(table, [saveItem({ table, subscriber, at }, next, old)]);
-        return { outcome: found.outcome, token: link.token };
-      }),
-
-    find: (token: string): Promise<AlertRow | undefined> => changed(token, () => undefined),
-
-    change: (token: string, changes: Pick<Alert, 'id' | 'frequency'>) =>
-      changed(token, (row) => withFrequency(row, changes)),
 
     remove: (token: string, ids?: readonly string[]) =>
-      changed(
+      editByLink(
         token,
         (row, at) => removed(row, ids, at),
-        (linkToken, links) => isLink(linkToken, links) || isLeavingToken(linkToken, links),
+        (link, links) => isLink(link, links) || isLeavingToken(link, links),
       ),
 
-    restore: (token: string, ids: readonly string[]) => changed(token, (row) => restored(row, ids)),
+    restore: (token: string, ids: readonly string[]) =>
+      editByLink(token, (row) => restored(row, ids)),
 
     /** Acts as if its owner had turned all off; an unknown address is ignored. */
-    refuses: (email: string): Promise<void> =>
-      retryOnConflict(async () => {
-        const subscriber = await nameSubscriber(email);
-        const at = now();
-        const old = await readAlerts(table, subscriber, at);
-        if (!old) return;
-        const next = removed(tidied(old, at), undefined, at);
-        await transact(table, [saveItem({ table, subscriber, at }, next, old)]);
-      }),
+    async refuses(email: string): Promise<void> {
+      await edit(await nameSubscriber(email), (row, at) => ({
+        next: row && removed(row, undefined, at),
+        result: undefined,
+      }));
+    },
   };
 }
 export type AlertRepository = ReturnType<typeof alertRepository>;

@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { alertFrequencies } from '#contract/alert-frequencies.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { findRow } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import {
+  ifVersion,
+  putRow,
+  type TransactItem,
+  writeConflict,
+} from '#lambdas/platform/table/transaction.ts';
 
 const chosen = {
   list: z.string(),
@@ -45,26 +54,21 @@ const hourMs = 3_600_000;
 const dayHours = 24;
 const hoursAfter = (moment: string, hours: number) => Date.parse(moment) + hours * hourMs;
 
-export const isOver = ({ expiresAtEpochSeconds }: AlertRow, at: Date): boolean =>
-  expiresAtEpochSeconds !== undefined && expiresAtEpochSeconds <= epochSeconds(at);
-
 export const isOn = ({ removedAt }: Alert): boolean => removedAt === undefined;
 
 export const untilConfirmed = (at: Date): string =>
   new Date(hoursAfter(at.toISOString(), alertLimits.tokenHours)).toISOString();
 
-const lately = ({ confirmationsAt }: AlertRow, at: Date) =>
-  confirmationsAt.filter((moment) => hoursAfter(moment, dayHours) > at.getTime());
-
 /** Protects an inbox from requests by others, also where its owner has left. */
-export const mayMail = (row: AlertRow, at: Date): boolean =>
-  lately(row, at).length < alertLimits.confirmationMails;
+export const mayMail = ({ confirmationsAt }: AlertRow): boolean =>
+  confirmationsAt.length < alertLimits.confirmationMails;
 
+/** Without what is over. */
 export function tidied(row: AlertRow, at: Date): AlertRow {
   const now = at.getTime();
   return {
     ...row,
-    confirmationsAt: lately(row, at),
+    confirmationsAt: row.confirmationsAt.filter((moment) => hoursAfter(moment, dayHours) > now),
     pending: row.pending.filter(({ until }) => Date.parse(until) > now),
     alerts: row.alerts.filter(
       ({ removedAt }) =>
@@ -73,12 +77,8 @@ export function tidied(row: AlertRow, at: Date): AlertRow {
   };
 }
 
-/** The time from which the row may go; undefined where an alert is on. */
-export function findEnd(
-  { alerts, pending, confirmationsAt }: AlertRow,
-  at: Date,
-): number | undefined {
-  if (alerts.some(isOn)) return undefined;
+/** The time from which the row may go. */
+function findEnd({ alerts, pending, confirmationsAt }: AlertRow, at: Date): number {
   const ends = [
     ...pending.map(({ until }) => Date.parse(until)),
     ...alerts.map(({ removedAt = '' }) => hoursAfter(removedAt, alertLimits.undoHours)),
@@ -86,4 +86,38 @@ export function findEnd(
     at.getTime(),
   ];
   return epochSeconds(new Date(Math.max(...ends)));
+}
+
+export async function readAlerts(table: Table, subscriber: string, at: Date) {
+  const row = await findRow(table, keys.alerts(subscriber), AlertRow);
+  return row && (row.expiresAtEpochSeconds ?? Infinity) > epochSeconds(at) ? row : undefined;
+}
+
+interface Place {
+  table: Table;
+  subscriber: string;
+  at: Date;
+}
+
+export function saveItem(
+  { table, subscriber, at }: Place,
+  row: AlertRow,
+  old: AlertRow | undefined,
+): TransactItem {
+  const hasAlerts = row.alerts.some(isOn);
+  const item = {
+    ...keys.alerts(subscriber),
+    ...row,
+    version: row.version + 1,
+    ...(hasAlerts && keys.alertsIndex(subscriber)),
+    expiresAtEpochSeconds: hasAlerts ? undefined : findEnd(row, at),
+  };
+  const isNew = {
+    condition: 'attribute_not_exists(PK) OR expiresAtEpochSeconds <= :now',
+    values: { now: epochSeconds(at) },
+  };
+  return putRow(table.name, item, {
+    ...(old ? ifVersion(old.version) : isNew),
+    refused: writeConflict,
+  });
 }

@@ -7,9 +7,7 @@ import { alertMailQueue, queuedItem } from '#lambdas/platform/queues/queues.ts';
 import { pagesOfKind } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, updateInput } from '#lambdas/platform/table/transaction.ts';
-import { readAlerts } from './alert-repository.ts';
-import { AlertRow } from './alert-row.ts';
-import { saveItem } from './alert-items.ts';
+import { AlertRow, readAlerts, saveItem } from './alert-row.ts';
 
 export interface Subscription {
   subscriber: string;

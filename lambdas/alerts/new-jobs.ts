@@ -10,7 +10,7 @@ export interface News {
 const monday = 1;
 
 /** `day` is a day of India. */
-export function dueAlerts({ alerts }: AlertRow, day: string): Alert[] {
+function dueAlerts({ alerts }: AlertRow, day: string): Alert[] {
   const isWeekly = new Date(`${day}T00:00:00.000Z`).getUTCDay() === monday;
   return alerts.filter((alert) => isOn(alert) && (isWeekly || alert.frequency === 'daily'));
 }
@@ -48,10 +48,8 @@ export function newsFor(row: AlertRow, { day, upTo, createdAfter }: MailRun): Ne
 
 export function afterMail(row: AlertRow, { day, upTo }: Pick<MailRun, 'day' | 'upTo'>): AlertRow {
   const due = new Set(dueAlerts(row, day));
-  const moved = (alert: Alert) => ({ ...alert, mark: Math.max(alert.mark, upTo) });
-  return {
-    ...row,
-    mailedOn: day,
-    alerts: row.alerts.map((alert) => (due.has(alert) ? moved(alert) : alert)),
-  };
+  const alerts = row.alerts.map((alert) =>
+    due.has(alert) ? { ...alert, mark: Math.max(alert.mark, upTo) } : alert,
+  );
+  return { ...row, mailedOn: day, alerts };
 }

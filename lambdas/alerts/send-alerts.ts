@@ -11,7 +11,7 @@ import { leavingToken, newLink } from '#lambdas/platform/mail/subscriber-tokens.
 import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
 import type { AlertRunRepository, Subscription } from './alert-run-repository.ts';
 import { isOn } from './alert-row.ts';
-import { jobMail, jobText } from './job-mail.ts';
+import { jobMail, jobText } from './alert-mails.ts';
 import { afterMail, leastMark, newsFor, type CreatedAfter } from './new-jobs.ts';
 
 interface Sources {
@@ -22,13 +22,7 @@ interface Sources {
   now: () => Date;
 }
 
-export interface AlertRun {
-  addresses: number;
-  lists: number;
-  mailed: number;
-}
-
-const nothing: AlertRun = { addresses: 0, lists: 0, mailed: 0 };
+const nothing = { addresses: 0, lists: 0, mailed: 0 };
 const lanes = 16;
 const reservedMs = 30_000;
 
@@ -63,22 +57,9 @@ function listReader(catalog: Catalog, least: ReadonlyMap<string, number>, select
   return { createdAfter, lists: () => read.size };
 }
 
-function jobTexts(catalog: Catalog, origin: string) {
-  const texts = new Map<number, string>();
-  return (job: number): string => {
-    const text =
-      texts.get(job) ??
-      parseCards(catalog.readCards([job]))
-        .map((card) => jobText(origin, card))
-        .join('');
-    texts.set(job, text);
-    return text;
-  };
-}
-
 /** A run that broke off goes on where it was, up to the same job: mail and marks move at once. */
 export function alertRun({ source, runs, companies, origin, now }: Sources) {
-  return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<AlertRun> => {
+  return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<typeof nothing> => {
     const at = now();
     if (!isMorning(at)) return nothing;
     const day = dayInIndia(at);
@@ -88,7 +69,13 @@ export function alertRun({ source, runs, companies, origin, now }: Sources) {
     const { due, least } = await dueOn(day, runs);
     const selecting = { now: at, companies: slugsByName(await companies.all()) };
     const { createdAfter, lists } = listReader(catalog, least, selecting);
-    const describeJob = jobTexts(catalog, origin);
+    const texts = new Map<number, string>();
+    const describeJob = (job: number): string => {
+      const cards = texts.has(job) ? [] : parseCards(catalog.readCards([job]));
+      const text = texts.get(job) ?? cards.map((card) => jobText(origin, card)).join('');
+      texts.set(job, text);
+      return text;
+    };
     let mailed = 0;
     let failed = 0;
     let isLate = false;

@@ -51,36 +51,21 @@ async function filterNames({ filterQuery }: JobList, { categories }: ListPlace):
   ].slice(0, mostNames);
 }
 
-/** Anybody may see these, so they hold nothing that was typed. Undefined for an unknown list. */
-async function alertTitles(list: JobList, place: ListPlace) {
-  const called = await jobListTitle(list, place);
-  if (called === undefined) return undefined;
-  const names = await filterNames(list, place);
-  const withNames = (title: string) =>
-    names.length > 0 ? `${title} (${names.join(', ')})` : title;
-  const title = withNames(called === feedMessages.someJobs ? feedMessages.jobs : called);
-  return { title, subject: list.selection.search ? withNames('jobs from a search') : title };
-}
-
 /**
  * These choose no jobs, or only those of some days, which the alert itself decides. Without free
  * text, `role` and `roleCategory` both name the category.
  */
 const ignoredQueries = new Set(['sort', 'collapse', 'postedWithin']);
 
-/** Sorts the values, so that two ways to choose the same are one list. */
-function spelt(value: unknown): string {
-  if (Array.isArray(value)) return value.map(String).sort().join(',');
-  return String(value).trim().split(/\s+/).join(' ');
-}
-
 function toPairs({ path, query }: JobList): [string, string][] {
   const { role, roleCategory, ...others } = query;
   const isText = path === '/';
   const categories = [isText ? [] : (role ?? []), roleCategory ?? []].flat();
   const all = { ...others, ...(isText && { role }), roleCategory: [...new Set(categories)] };
-  return Object.entries(all).flatMap(([name, value]): [string, string][] => {
-    const text = value === undefined || ignoredQueries.has(name) ? '' : spelt(value);
+  return Object.entries(all).flatMap(([name, value = '']): [string, string][] => {
+    // The values are sorted, so that two ways to choose the same are one list.
+    const words = Array.isArray(value) ? value.map(String).sort().join(',') : String(value);
+    const text = ignoredQueries.has(name) ? '' : words.trim().split(/\s+/).join(' ');
     return text === '' || (name === 'verbatim' && text === '0') ? [] : [[name, text]];
   });
 }
@@ -103,14 +88,21 @@ interface Sources extends Pick<ListingSources, 'source' | 'categories'> {
 
 const accepted = ok({ message: alertMessages.checkInbox });
 
+/** Anybody may see the subject of a mail, so it holds nothing that was typed. */
 async function findList(address: string, { source, categories }: Sources) {
   const path = parseAlertList(address);
   const list = path === undefined ? undefined : findJobList(path);
   if (path === undefined || !list) throw new NotFound(alertMessages.listUnknown);
   const catalog = await source.current('recent');
-  const titles = await alertTitles(list, { catalog, categories });
-  if (!titles) throw new NotFound(alertMessages.listUnknown);
-  return { list: path, ...titles, mark: catalog.sequence };
+  const place = { catalog, categories };
+  const called = await jobListTitle(list, place);
+  if (called === undefined) throw new NotFound(alertMessages.listUnknown);
+  const names = await filterNames(list, place);
+  const withNames = (title: string) =>
+    names.length > 0 ? `${title} (${names.join(', ')})` : title;
+  const title = withNames(called === feedMessages.someJobs ? feedMessages.jobs : called);
+  const subject = list.selection.search ? withNames('jobs from a search') : title;
+  return { list: path, title, subject, mark: catalog.sequence };
 }
 
 /** The answer is the same whatever is known of the address. */
@@ -118,9 +110,8 @@ export const subscribeAlert = (sources: Sources) =>
   handle(route, async ({ body, replyItems }) => {
     const { alerts, confirmation, evenMs } = sources;
     const { email, frequency, website } = body;
-    const { subject, ...list } = await findList(body.list, sources);
-    const mail = (tokens: AlertTokens) =>
-      confirmation({ email, frequency, title: subject }, tokens);
+    const { subject: title, ...list } = await findList(body.list, sources);
+    const mail = (tokens: AlertTokens) => confirmation({ email, frequency, title }, tokens);
     const isProgram = Boolean(website?.trim());
     const subscription =
       isProgram ||

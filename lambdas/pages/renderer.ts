@@ -43,17 +43,6 @@ const exportsRenderPage = (loaded: unknown): loaded is { renderPage: RenderPage 
   'renderPage' in loaded &&
   typeof loaded.renderPage === 'function';
 
-const inlineScript = /<script>(.*?)<\/script>/gs;
-
-/** Allows what the build wrote, and nothing that came into the page with its data. */
-function policyFor({ template, sheets }: Built) {
-  const scripts = [...template.matchAll(inlineScript)].map(([, text = '']) => text);
-  return (used: readonly string[]) =>
-    buildPagePolicy({ scripts, styles: used.map((file) => sheets[file] ?? '') }, (text) =>
-      hash('sha256', text, 'base64'),
-    );
-}
-
 /** infra/functions/bundle.ts names its files. */
 export function openRenderer(folder: string): Renderer {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -62,7 +51,8 @@ export function openRenderer(folder: string): Renderer {
     manifest: JSON.parse(read('manifest.json')),
     sheets: JSON.parse(read('sheets.json')),
   };
-  const buildPolicy = policyFor(built);
+  const inline = built.template.matchAll(/<script>(.*?)<\/script>/gs);
+  const scripts = Array.from(inline, ([, text = '']) => text);
   const file = join(folder, 'renderer', 'server.cjs');
   const loaded: unknown = createRequire(file)(file);
   if (!exportsRenderPage(loaded)) throw new Error('The built renderer has no renderPage');
@@ -71,7 +61,10 @@ export function openRenderer(folder: string): Renderer {
     spaFallback: built.template,
     render: async (request) => {
       const { sheets, ...page } = await renderPage(request, built);
-      return { ...page, policy: buildPolicy(sheets) };
+      const styles = sheets.map((file) => built.sheets[file] ?? '');
+      // Allows what the build wrote, and nothing that came into the page with its data.
+      const policy = buildPagePolicy({ scripts, styles }, (text) => hash('sha256', text, 'base64'));
+      return { ...page, policy };
     },
   };
 }

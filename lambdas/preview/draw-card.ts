@@ -1,65 +1,97 @@
-import { verdictNames } from '#contract/interviews.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { imageLimits } from '#contract/limits.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import type { InterviewDrawing, JobDrawing, PostDrawing } from '#lambdas/platform/previews.ts';
-import { brandLine, titleBlock, titleSizes } from './card-parts.ts';
-import type { Card } from './card.ts';
-import { chips } from './chips.ts';
+import { type Card, type Drawing, layOutCard, type Placed } from './cards.ts';
 import { openFaces } from './faces.ts';
-import { jobCard } from './job-card.ts';
-import { postCard } from './post-card.ts';
-import { render } from './render.ts';
 import { setter, type Setter } from './setter.ts';
-import { siteCard } from './site-card.ts';
-import { colours, written } from './svg.ts';
+import { card as size, svg, type Box } from './svg.ts';
 
-const left = 64;
-const width = 740;
+const folder = join(import.meta.dirname, 'assets/pictures');
+/** The first is enough for nearly every card. */
+const qualities = [84, 72, 58, 40];
+const raw = { ...size, channels: 3 } as const;
+const png = { compressionLevel: 0 };
+const scenes = new Map<Card['scene'], Promise<Buffer>>();
 
-function interviewCard(setter: Setter, interview: InterviewDrawing): Card {
-  const { title, company, author, verdict } = interview;
-  const heading = setter.block(title, {
-    width,
-    weight: 700,
-    sizes: titleSizes,
-  });
-  const by = author && `by ${author}`;
-  return {
-    scene: 'towers',
-    pictures: [],
-    overlay: [
-      chips(setter, { x: left, y: 56, width: 800 }, [
-        { text: 'Interview', isMain: true, least: 200, yields: 3 },
-        { text: company, least: 220, yields: 1 },
-        { text: verdict ? verdictNames[verdict] : '', least: 200, yields: 2 },
-      ]),
-      titleBlock(heading, { x: left, middle: 296, fill: colours.ink }),
-      written(setter.line(by, { size: 34, weight: 500 }, width), [left, 504], colours.soft),
-      brandLine(setter),
-    ].join(''),
-  };
+function loadScene(scene: Card['scene']): Promise<Buffer> {
+  const file = () => readFileSync(join(folder, `${scene}.webp`));
+  const pixels = scenes.get(scene) ?? sharp(file()).removeAlpha().raw().toBuffer();
+  scenes.set(scene, pixels);
+  return pixels;
 }
 
-export type Drawing =
-  | { kind: 'job'; drawing: JobDrawing }
-  | { kind: 'post'; drawing: PostDrawing }
-  | { kind: 'interview'; drawing: InterviewDrawing };
+const white = { r: 255, g: 255, b: 255, alpha: 1 };
+const corner = 26;
+const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: imageLimits.pixels, pages: 1 });
+
+/** The whole logo on white, with a margin where it is no square. */
+async function drawLogo(bytes: Buffer, { width, height }: Box): Promise<Buffer> {
+  const own = await open(bytes).metadata();
+  const around = Math.max(own.width / own.height, own.height / own.width) > 1.15 ? 12 : 0;
+  const onWhite = await open(bytes)
+    .flatten({ background: white })
+    .resize({
+      ...{ width: width - 2 * around, height: height - 2 * around },
+      ...{ fit: 'contain', background: white },
+    })
+    .extend({ top: around, bottom: around, left: around, right: around, background: white })
+    .png(png)
+    .toBuffer();
+  const toSvg = (attributes: string) =>
+    Buffer.from(`<svg width="${width}" height="${height}"><rect ${attributes}/></svg>`);
+  const rounded = toSvg(`width="${width}" height="${height}" rx="${corner}"`);
+  // Without it a dark logo has no edge.
+  const edge = toSvg(
+    `x="1" y="1" width="${width - 2}" height="${height - 2}" rx="${corner - 1}" fill="none" stroke="#fff" stroke-opacity=".24" stroke-width="2"`,
+  );
+  return sharp(onWhite)
+    .composite([{ input: rounded, blend: 'dest-in' }, { input: edge }])
+    .png(png)
+    .toBuffer();
+}
+
+const drawCover = (bytes: Buffer, { width, height }: Box): Promise<Buffer> =>
+  open(bytes)
+    .flatten({ background: white })
+    .resize({ width, height, fit: 'cover' })
+    .png(png)
+    .toBuffer();
+
+/** In the best quality that messengers still load. */
+async function render({ scene, pictures, overlay }: Card): Promise<Buffer> {
+  const layers = (kind: Placed['as'], drawPicture: typeof drawCover) =>
+    Promise.all(
+      pictures
+        .filter(({ as }) => as === kind)
+        .map(async ({ bytes, box }) => ({
+          ...{ input: await drawPicture(bytes, box), left: box.x, top: box.y },
+        })),
+    );
+  const pixels = await sharp(await loadScene(scene), { raw })
+    .composite([
+      ...(await layers('cover', drawCover)),
+      { input: Buffer.from(svg(overlay)) },
+      ...(await layers('logo', drawLogo)),
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  let jpeg = Buffer.alloc(0);
+  for (const quality of qualities) {
+    jpeg = await sharp(pixels, { raw })
+      .jpeg({ quality, chromaSubsampling: '4:4:4', optimiseCoding: true })
+      .toBuffer();
+    if (jpeg.length <= imageLimits.previewBytes) break;
+  }
+  return jpeg;
+}
+
 export type DrawCard = (
   what: Drawing | { kind: 'site' },
   picture: Buffer | undefined,
 ) => Promise<Buffer>;
-
-function layOutCard(set: Setter, what: Parameters<DrawCard>[0], picture: Buffer | undefined): Card {
-  switch (what.kind) {
-    case 'job':
-      return jobCard(set, what.drawing, picture);
-    case 'post':
-      return postCard(set, what.drawing, picture);
-    case 'interview':
-      return interviewCard(set, what.drawing);
-    case 'site':
-      return siteCard(set);
-  }
-}
 
 export function cardDrawing(): DrawCard {
   let opened: Promise<Setter> | undefined;

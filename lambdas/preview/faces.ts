@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import createModule from 'harfbuzzjs/hb.js';
 import bind from 'harfbuzzjs/hbjs.js';
 
-export const weights = [500, 700] as const;
-export type Weight = (typeof weights)[number];
+export type Weight = 500 | 700;
 
 /** Lengths are in parts of the font's size. */
 export interface Glyph {
@@ -29,49 +28,38 @@ const ending = '.ttf';
 const first = ['latin', 'latin-ext'];
 const missingGlyph = 0;
 
-type HarfBuzz = ReturnType<typeof bind>;
-type Font = ReturnType<HarfBuzz['createFont']>;
-
-function faceNamed(harfbuzz: HarfBuzz, name: string): Face {
+function openFace(harfbuzz: ReturnType<typeof bind>, name: string): Face {
   const bytes = readFileSync(join(folder, `${name}${ending}`));
   const face = harfbuzz.createFace(harfbuzz.createBlob(bytes), 0);
   const unit = 1 / face.upem;
   const covered = new Set(face.collectUnicodes());
-
-  function createFont(wght: Weight): { font: Font; outlines: Map<number, string> } {
+  const createFont = (wght: Weight) => {
     const font = harfbuzz.createFont(face);
     font.setVariations({ wght });
-    return { font, outlines: new Map() };
-  }
+    return { font, outlines: new Map<number, string>() };
+  };
   const fonts = { 500: createFont(500), 700: createFont(700) };
-
-  function findOutline(id: number, weight: Weight): string {
-    const { font, outlines } = fonts[weight];
-    const outline = outlines.get(id) ?? font.glyphToPath(id);
-    outlines.set(id, outline);
-    return outline;
-  }
 
   return {
     name,
     covers: (codePoint) => covered.has(codePoint),
     shape(text, { weight, rightToLeft }) {
+      const { font, outlines } = fonts[weight];
       const buffer = harfbuzz.createBuffer();
       buffer.addText(text);
       buffer.setDirection(rightToLeft ? 'rtl' : 'ltr');
       buffer.guessSegmentProperties();
-      harfbuzz.shape(fonts[weight].font, buffer);
+      harfbuzz.shape(font, buffer);
       const glyphs = buffer.getGlyphInfosAndPositions();
       buffer.destroy();
       return glyphs
         .filter(({ codepoint }) => codepoint !== missingGlyph)
-        .map((glyph) => ({
-          outline: findOutline(glyph.codepoint, weight),
-          unit,
-          x: glyph.x_offset * unit,
-          y: glyph.y_offset * unit,
-          advance: glyph.x_advance * unit,
-        }));
+        .map(({ codepoint, x_offset, y_offset, x_advance }) => {
+          const outline = outlines.get(codepoint) ?? font.glyphToPath(codepoint);
+          outlines.set(codepoint, outline);
+          const [x, y, advance] = [x_offset * unit, y_offset * unit, x_advance * unit];
+          return { outline, unit, x, y, advance };
+        });
     },
   };
 }
@@ -83,5 +71,5 @@ export async function openFaces(): Promise<readonly Face[]> {
     .filter((file) => file.endsWith(ending))
     .map((file) => file.slice(0, -ending.length))
     .filter((name) => !first.includes(name));
-  return [...first, ...others.sort()].map((name) => faceNamed(harfbuzz, name));
+  return [...first, ...others.sort()].map((name) => openFace(harfbuzz, name));
 }

@@ -8,31 +8,19 @@ export interface Grapheme {
 const longestText = 1_000;
 const longestGrapheme = 12;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const blanks = /\s+/gu;
 /** Controls, direction marks, half pairs and unassigned ones; the two joiners shape letters. */
 const unprintable = /[\p{C}--[\u200c\u200d]]|\p{Variation_Selector}/gv;
 const joiners = /^[\u200c\u200d]+$/u;
 
-const canDraw = (face: Face, text: string): boolean =>
-  Array.from(text, (each) => each.codePointAt(0) ?? 0).every((each) => face.covers(each));
-
 export const isBlank = ({ text }: Grapheme): boolean => text === ' ';
 
-const cleaned = (text: string): string =>
-  text.slice(0, longestText).replace(blanks, ' ').replace(unprintable, '').normalize('NFC').trim();
-
 /** As written, else in plain form, such as the A of 𝗔, else without its marks. */
-function* waysToWrite(text: string): Generator<string> {
+function findDrawable(text: string, faces: readonly Face[]): Grapheme | undefined {
   const begun = Array.from(text).slice(0, longestGrapheme).join('');
-  yield begun;
-  yield begun.normalize('NFKC');
-  yield Array.from(begun.normalize('NFKC'))[0] ?? '';
-}
-
-function drawable(text: string, faces: readonly Face[], before: Face | undefined) {
-  const inOrder = before ? [before, ...faces] : faces;
-  for (const way of waysToWrite(text)) {
-    const face = inOrder.find((each) => canDraw(each, way));
+  const plain = begun.normalize('NFKC');
+  for (const way of [begun, plain, Array.from(plain)[0] ?? '']) {
+    const points = Array.from(way, (each) => each.codePointAt(0) ?? 0);
+    const face = faces.find(({ covers }) => points.every(covers));
     if (face && way !== '' && !joiners.test(way)) return { text: way, face };
   }
   return undefined;
@@ -40,9 +28,11 @@ function drawable(text: string, faces: readonly Face[], before: Face | undefined
 
 /** Emoji and unknown scripts are left out, with the blanks around them. */
 export function splitGraphemes(text: string, faces: readonly Face[]): Grapheme[] {
+  const printable = text.slice(0, longestText).replace(/\s+/gu, ' ').replace(unprintable, '');
   const found: Grapheme[] = [];
-  for (const { segment } of segmenter.segment(cleaned(text))) {
-    const next = drawable(segment, faces, found.at(-1)?.face);
+  for (const { segment } of segmenter.segment(printable.normalize('NFC').trim())) {
+    const before = found.at(-1)?.face;
+    const next = findDrawable(segment, before ? [before, ...faces] : faces);
     if (next) found.push(next);
   }
   const first = found.findIndex((each) => !isBlank(each));

@@ -1,27 +1,10 @@
 import type { Face } from './faces.ts';
 import { splitGraphemes } from './graphemes.ts';
 import { isRightToLeft, measureWidth, typeset, type Line, type Style } from './typeset.ts';
-import { clipped, wrapped, type Ruler, type Text } from './wrap.ts';
+import { clipped, wrapped, type Ruler } from './wrap.ts';
 
-export interface Block {
-  lines: Line[];
-  size: number;
-  leading: number;
-  rightToLeft: boolean;
-}
-
-interface BlockRoom {
-  width: number;
-  weight: Style['weight'];
-  /** Tried one after another; the last one takes every text. */
-  sizes: readonly { size: number; lines: number }[];
-}
-
-/** Signs stand above and below the letters of most Indian scripts, which are broader too. */
-const latinStyle = { scale: 1, leading: 1.12 };
-const tallStyle = { scale: 0.92, leading: 1.32 };
-const chooseStyle = (text: Text) =>
-  text.every(({ face }) => face.name.startsWith('latin')) ? latinStyle : tallStyle;
+/** Tried one after another; the last one takes every text. */
+export type Sizes = readonly (readonly [size: number, lines: number])[];
 
 /** Takes text from anybody: what a face cannot draw goes, and nothing exceeds its room. */
 export function setter(faces: readonly Face[]) {
@@ -46,17 +29,19 @@ export function setter(faces: readonly Face[]) {
     line: (text: string, style: Style, width = Infinity): Line =>
       typeset(clipped(splitGraphemes(text, faces), width, createRuler(style)), style),
 
-    block(text: string, { width, weight, sizes }: BlockRoom): Block {
+    block(text: string, room: { width: number; weight: Style['weight']; sizes: Sizes }) {
       const graphemes = splitGraphemes(text, faces);
-      const { scale, leading } = chooseStyle(graphemes);
+      const isLatin = graphemes.every(({ face }) => face.name.startsWith('latin'));
+      // Signs stand above and below the letters of most Indian scripts, which are broader too.
+      const [scale, leading] = isLatin ? [1, 1.12] : [0.92, 1.32];
       const rightToLeft = isRightToLeft(graphemes);
-      let block: Block = { lines: [], size: 0, leading: 0, rightToLeft };
-      for (const { size: nominal, lines } of sizes) {
-        const size = nominal * scale;
-        const style = { size, weight };
-        const set = wrapped(graphemes, { width, lines }, createRuler(style));
-        const linesSet = set.lines.map((line) => typeset(line, style));
-        block = { lines: linesSet, size, leading: size * leading, rightToLeft };
+      const none: Line[] = [];
+      let block = { lines: none, size: 0, leading: 0, rightToLeft };
+      for (const [nominal, most] of room.sizes) {
+        const style = { size: nominal * scale, weight: room.weight };
+        const set = wrapped(graphemes, { width: room.width, lines: most }, createRuler(style));
+        const lines = set.lines.map((line) => typeset(line, style));
+        block = { lines, size: style.size, leading: style.size * leading, rightToLeft };
         if (set.isComplete) break;
       }
       return block;

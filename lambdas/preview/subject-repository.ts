@@ -14,10 +14,13 @@ import {
 } from '#lambdas/platform/previews.ts';
 import { findItem } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import type { Drawing } from './draw-card.ts';
+import type { Drawing } from './cards.ts';
+
+type Subject = Drawing & { path: string; picture: string };
 
 const deletedAt = z.optional(z.string());
-/** Nothing more of a row leaves this file. */
+
+/** Nothing more of a row is read. */
 const DrawnJob = z.object({
   deletedAt,
   ...z.pick(Job, { id: true, role: true, title: true, location: true, pay: true }).shape,
@@ -29,7 +32,6 @@ const DrawnPost = z.object({
   ...z.pick(Post, { status: true, publish_date: true }).shape,
   author: z.optional(z.string()),
 });
-
 const DrawnInterview = z.object({
   deletedAt,
   ...z.pick(Interview, { id: true, title: true, companyName: true, verdict: true }).shape,
@@ -37,46 +39,49 @@ const DrawnInterview = z.object({
   name: z.optional(z.string()),
 });
 
-export type Subject = Drawing & { path: string };
-
-function jobSubject(row: unknown): Subject | undefined {
-  const job = DrawnJob.parse(row);
-  if (job.deletedAt !== undefined) return undefined;
-  return { kind: 'job', drawing: jobDrawing(job), path: jobPreview(job) };
-}
-
-function postSubject(row: unknown, now: Date): Subject | undefined {
-  const post = DrawnPost.parse(row);
-  if (post.deletedAt !== undefined || !isPublished(post, now)) return undefined;
-  return { kind: 'post', drawing: postDrawing(post), path: postPreview(post) };
-}
-
-function interviewSubject(row: unknown): Subject | undefined {
-  const interview = DrawnInterview.parse(row);
-  const { deletedAt: gone, status } = interview;
-  if (gone !== undefined || status !== postStatuses.published) return undefined;
-  const drawing = interviewDrawing(interview);
-  return { kind: 'interview', drawing, path: interviewPreview(interview) };
-}
-
+/** Undefined for what is deleted or not published. */
 const kinds = {
-  job: { key: keys.job, toSubject: jobSubject },
-  post: { key: (id: string) => keys.submission('post', id), toSubject: postSubject },
+  job: {
+    key: keys.job,
+    read(row: unknown): Subject | undefined {
+      const job = DrawnJob.parse(row);
+      if (job.deletedAt !== undefined) return undefined;
+      return { kind: 'job', drawing: jobDrawing(job), path: jobPreview(job), picture: job.image };
+    },
+  },
+  post: {
+    key: (id: string) => keys.submission('post', id),
+    read(row: unknown, now: Date): Subject | undefined {
+      const post = DrawnPost.parse(row);
+      if (post.deletedAt !== undefined || !isPublished(post, now)) return undefined;
+      const path = postPreview(post);
+      return { kind: 'post', drawing: postDrawing(post), path, picture: post.image };
+    },
+  },
   interview: {
     key: (id: string) => keys.submission('interview', id),
-    toSubject: interviewSubject,
+    read(row: unknown): Subject | undefined {
+      const interview = DrawnInterview.parse(row);
+      const isShown = interview.status === postStatuses.published;
+      if (interview.deletedAt !== undefined || !isShown) return undefined;
+      const path = interviewPreview(interview);
+      return { kind: 'interview', drawing: interviewDrawing(interview), path, picture: '' };
+    },
   },
 };
+const isKind = (kind = ''): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
 
-export type SubjectKind = keyof typeof kinds;
-export const isSubjectKind = (kind: string): kind is SubjectKind => Object.hasOwn(kinds, kind);
+const paths = /^\/images\/previews\/(job|post|interview)\/([\w-]{1,100})\/[\da-f]{32}\.jpg$/;
 
 export const subjectRepository = (table: Table, now: () => Date) => ({
-  /** undefined where nobody may see it: unknown, deleted or not published. */
-  async find(kind: SubjectKind, id: string): Promise<Subject | undefined> {
-    const { key, toSubject } = kinds[kind];
+  /** Of a picture's path, which has a hash of all that is drawn. */
+  async find(path: string): Promise<Subject | undefined> {
+    const [, kind, id] = paths.exec(path) ?? [];
+    if (!isKind(kind) || id === undefined) return undefined;
+    const { key, read } = kinds[kind];
     const item = await findItem(table, key(id));
-    return item && toSubject(item, now());
+    const subject = item && read(item, now());
+    return subject?.path === path ? subject : undefined;
   },
 });
 export type SubjectRepository = ReturnType<typeof subjectRepository>;

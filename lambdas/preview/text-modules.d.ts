@@ -39,11 +39,13 @@ declare module 'harfbuzzjs/hbjs.js' {
 
 /** Its own types describe the module that bundlers see, not the one that Node loads. */
 declare module 'bidi-js' {
+  interface Embedding {
+    levels: Uint8Array;
+    paragraphs: { level: number }[];
+  }
   interface Bidi {
-    getEmbeddingLevels(text: string): {
-      levels: Uint8Array;
-      paragraphs: { level: number }[];
-    };
+    getEmbeddingLevels(text: string): Embedding;
+    getReorderedIndices(text: string, embedding: Embedding): number[];
   }
 
   const bidiFactory: () => Bidi;

@@ -12,55 +12,35 @@ export interface Line {
   paths: string;
 }
 
-interface Run {
-  text: string;
-  face: Face;
-  /** Odd levels run from right to left. */
-  level: number;
-}
-
 const bidi = bidiFactory();
 /** Large letters of the brand's face stand closer. */
 const large = 40;
 const tightened = -0.018;
 
-function splitRuns(graphemes: readonly Grapheme[]): Run[] {
-  const { levels } = bidi.getEmbeddingLevels(graphemes.map(({ text }) => text).join(''));
-  const runs: Run[] = [];
+const toText = (graphemes: readonly Grapheme[]) => graphemes.map(({ text }) => text).join('');
+
+export const isRightToLeft = (graphemes: readonly Grapheme[]): boolean =>
+  bidi.getEmbeddingLevels(toText(graphemes)).paragraphs[0]?.level === 1;
+
+/** Stretches of one face and direction, from left to right; odd levels run the other way. */
+export function visualRuns(graphemes: readonly Grapheme[]) {
+  const whole = toText(graphemes);
+  const found = bidi.getEmbeddingLevels(whole);
+  const places = bidi.getReorderedIndices(whole, found);
+  const runs: { text: string; face: Face; level: number; at: number }[] = [];
   let at = 0;
   for (const { text, face } of graphemes) {
-    const level = levels[at] ?? 0;
-    at += text.length;
+    const level = found.levels[at] ?? 0;
     const last = runs.at(-1);
     if (last?.face === face && last.level === level) last.text += text;
-    else runs.push({ text, face, level });
+    else runs.push({ text, face, level, at });
+    at += text.length;
   }
-  return runs;
-}
-
-export const isRightToLeft = (graphemes: readonly Grapheme[]): boolean => {
-  const { paragraphs } = bidi.getEmbeddingLevels(graphemes.map(({ text }) => text).join(''));
-  return paragraphs[0]?.level === 1;
-};
-
-/** Unicode rule L2: from the deepest level on, what is inside a level is reversed. */
-export function inVisualOrder<T extends { level: number }>(runs: readonly T[]): T[] {
-  const ordered = [...runs];
-  const deepest = Math.max(0, ...runs.map(({ level }) => level));
-  for (let level = deepest; level > 0; level--) {
-    let begin = 0;
-    while (begin < ordered.length) {
-      let end = begin;
-      while ((ordered[end]?.level ?? -1) >= level) end++;
-      ordered.splice(begin, end - begin, ...ordered.slice(begin, end).reverse());
-      begin = end + 1;
-    }
-  }
-  return ordered;
+  return runs.toSorted((one, other) => places.indexOf(one.at) - places.indexOf(other.at));
 }
 
 function shapeGlyphs(graphemes: readonly Grapheme[], { size, weight }: Style): Glyph[] {
-  return inVisualOrder(splitRuns(graphemes)).flatMap(({ text, face, level }) => {
+  return visualRuns(graphemes).flatMap(({ text, face, level }) => {
     const glyphs = face.shape(text, { weight, rightToLeft: level % 2 === 1 });
     if (size < large || !face.name.startsWith('latin')) return glyphs;
     return glyphs.map((glyph) => ({ ...glyph, advance: glyph.advance + tightened }));

@@ -3,20 +3,10 @@ import { sitemapFilePath, sitemapPath } from '#contract/pages.ts';
 import { getRobots as route } from '#contract/sitemap.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 
-interface Site {
-  origin: string;
-  isOpen: boolean;
-}
-
 /** These draw the card of a shared link, which may be one of a search. */
-const previewers = [
-  'facebookexternalhit',
-  'LinkedInBot',
-  'Slackbot',
-  'TelegramBot',
-  'Twitterbot',
-  'WhatsApp',
-];
+const previewers = 'facebookexternalhit LinkedInBot Slackbot TelegramBot Twitterbot WhatsApp'.split(
+  ' ',
+);
 
 const closed = ['Disallow: /admin', 'Disallow: /api/'];
 
@@ -28,21 +18,19 @@ const searches = pageQueryNames
   .filter((name) => !notBarred.has(name))
   .flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]);
 
-const open = (origin: string): readonly string[] => [
-  ...previewers.map((name) => `User-agent: ${name}`),
-  ...closed,
-  '',
-  'User-agent: *',
-  ...closed,
-  `Allow: ${sitemapFilePath}`,
-  ...searches,
-  '',
-  `Sitemap: ${origin}${sitemapPath}`,
-];
-
 /** Nobody is to find a site for tests. */
-export const getRobots = ({ origin, isOpen }: Site) => {
-  const lines = isOpen ? open(origin) : ['User-agent: *', 'Disallow: /'];
-  const text = `${lines.join('\n')}\n`;
-  return handle(route, async () => ok(text));
-};
+export function getRobots({ origin, isOpen }: { origin: string; isOpen: boolean }) {
+  const open = [
+    ...previewers.map((name) => `User-agent: ${name}`),
+    ...closed,
+    '',
+    'User-agent: *',
+    ...closed,
+    `Allow: ${sitemapFilePath}`,
+    ...searches,
+    '',
+    `Sitemap: ${origin}${sitemapPath}`,
+  ];
+  const lines = isOpen ? open : ['User-agent: *', 'Disallow: /'];
+  return handle(route, async () => ok(`${lines.join('\n')}\n`));
+}

@@ -1,4 +1,7 @@
-import { textLimits } from '#contract/limits.ts';
+import { companyPath } from '#contract/company-path.ts';
+import { companyLimits, textLimits } from '#contract/limits.ts';
+import { type Listing, listingPath, listingRows, jobPath } from '#contract/listings.ts';
+import { pages, submissionPaths } from '#contract/pages.ts';
 import {
   sitemapAddressCharacters,
   sitemapAddressesMax as size,
@@ -18,14 +21,6 @@ import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import {
-  companyPages,
-  findNewest,
-  jobPage,
-  lastingPages,
-  listingPages,
-  submissionPage,
-} from './site-pages.ts';
 import type { SitemapRepository } from './sitemap-repository.ts';
 import { sitemapIndex, urlSet, type Page, type Part } from './sitemap-xml.ts';
 
@@ -38,88 +33,121 @@ interface Sources {
 
 const lengths = { preferred: sitemapAddressCharacters, most: textLimits.urlCharacters - 1 };
 
-const listJobs = (catalog: Catalog, stretch: number): Page[] =>
-  catalog.created.listJobs(stretch, size).map(jobPage);
+const toIso = (moment: number) => new Date(moment).toISOString();
 
-/** Jobs stay in their files by order of creation; the other files are full but for the last. */
-const jobParts = ({ created }: Catalog): Part[] =>
-  created.stretches(size).map(({ number, updatedAt }) => ({
-    path: sitemapPartPath('jobs', number + 1),
-    lastmod: new Date(updatedAt).toISOString(),
+const findNewest = (all: readonly Pick<Page, 'lastmod'>[]): string | undefined =>
+  all
+    .flatMap(({ lastmod = [] }) => lastmod)
+    .sort()
+    .at(-1);
+
+const findNewestJob = ({ created }: Catalog, listing?: Listing): string | undefined => {
+  const at = created.newest(listing);
+  return at === undefined ? undefined : toIso(at);
+};
+
+const listJobs = (catalog: Catalog, stretch: number): Page[] =>
+  catalog.created.listJobs(stretch, size).map((job) => ({
+    path: jobPath(job),
+    shortPath: jobPath({ id: job.id, role: '', title: '' }),
+    lastmod: toIso(job.updatedAt),
   }));
 
-const slicePages = (pages: readonly Page[], number: number) =>
-  pages.slice((number - 1) * size, number * size);
+const listCompanies = ({ companies }: Catalog): Page[] =>
+  companies
+    .hiring()
+    .filter(({ slug }) => slug.length <= companyLimits.slugCharacters)
+    .map(({ slug, newest }) => ({ path: companyPath(slug), lastmod: toIso(newest) }));
 
-const listParts = (kind: SitemapKind, pages: readonly Page[]): Part[] =>
-  Array.from({ length: Math.ceil(pages.length / size) }, (_, at) => ({
+/** These pages ask search engines themselves not to keep them. */
+const unlisted: readonly string[] = [
+  pages.jobExpired,
+  ...Object.values(submissionPaths).map(({ form }) => form),
+];
+
+const slicePages = (all: readonly Page[], number: number) =>
+  all.slice((number - 1) * size, number * size);
+
+const listParts = (kind: SitemapKind, all: readonly Page[]): Part[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => ({
     path: sitemapPartPath(kind, at + 1),
-    lastmod: findNewest(slicePages(pages, at + 1)),
+    lastmod: findNewest(slicePages(all, at + 1)),
   }));
 
 export function sitemaps({ source, repository, origin, now }: Sources) {
-  const answerPages = (pages: readonly Page[]) => ok(urlSet(origin, pages, lengths));
+  const answerPages = (all: readonly Page[]) => ok(urlSet(origin, all, lengths));
 
-  const submissionPages = async (kind: SubmissionKind): Promise<Page[]> =>
-    (await repository.submissions(kind, now())).map(submissionPage(kind));
+  const listSubmissions = async (kind: SubmissionKind): Promise<Page[]> =>
+    (await repository.submissions(kind, now())).map(({ id, title, slug, updated_at: lastmod }) => ({
+      path: submissionPaths[kind].one({ id, title, slug }),
+      shortPath: submissionPaths[kind].one({ id, title: '', slug: '' }),
+      lastmod,
+    }));
 
-  async function everything() {
+  async function readAll() {
     const [catalog, added, ...sent] = await Promise.all([
       source.current('recent'),
       repository.listings(),
-      ...submissionKinds.map(async (kind) => ({ kind, pages: await submissionPages(kind) })),
+      ...submissionKinds.map(async (kind) => ({ kind, pages: await listSubmissions(kind) })),
     ]);
-    const lasting = lastingPages(catalog, sent);
-    return { catalog, lasting, listings: listingPages(catalog, added), sent };
+    // A list has the date of what was last added to it; the other pages have none.
+    const changes = new Map<string, string | undefined>([
+      [pages.home, findNewestJob(catalog)],
+      ...sent.map((each) => [submissionPaths[each.kind].list, findNewest(each.pages)] as const),
+    ]);
+    const lasting = Object.values(pages).filter((path) => !unlisted.includes(path));
+    const listings = new Map([...listingRows, ...added].map((each) => [listingPath(each), each]));
+    const lists = [
+      ...lasting.map((path) => ({ path, lastmod: changes.get(path) })),
+      // Listings without a job ask not to be found.
+      ...[...listings].flatMap(([path, listing]) => {
+        const lastmod = findNewestJob(catalog, listing);
+        return lastmod === undefined ? [] : [{ path, lastmod }];
+      }),
+    ];
+    return { catalog, lists, sent };
   }
-  type Everything = Awaited<ReturnType<typeof everything>>;
 
-  /** Leaves out listings without a job: their pages ask not to be found. */
-  const listPages = ({ lasting, listings }: Everything) => [
-    ...lasting,
-    ...listings.filter(({ lastmod }) => lastmod !== undefined),
-  ];
-  const answerIndex = (all: Everything) =>
+  const answerIndex = ({ catalog, lists, sent }: Awaited<ReturnType<typeof readAll>>) =>
     ok(
       sitemapIndex(origin, [
-        ...listParts('pages', listPages(all)),
-        ...all.sent.flatMap(({ kind, pages }) => listParts(submissionWords[kind].list, pages)),
-        ...listParts('companies', companyPages(all.catalog)),
-        ...jobParts(all.catalog),
+        ...listParts('pages', lists),
+        ...sent.flatMap((each) => listParts(submissionWords[each.kind].list, each.pages)),
+        ...listParts('companies', listCompanies(catalog)),
+        // Jobs stay in their files by order of creation; the other files are full but for the last.
+        ...catalog.created.stretches(size).map(({ number, updatedAt }) => ({
+          ...{ path: sitemapPartPath('jobs', number + 1), lastmod: toIso(updatedAt) },
+        })),
       ]),
     );
 
   const chunks: Record<SitemapKind, (number: number) => Promise<readonly Page[]>> = {
-    pages: async (number) => slicePages(listPages(await everything()), number),
+    pages: async (number) => slicePages((await readAll()).lists, number),
     ...bySubmissionList(
-      (kind) => async (number) => slicePages(await submissionPages(kind), number),
+      (kind) => async (number) => slicePages(await listSubmissions(kind), number),
     ),
-    companies: async (number) => slicePages(companyPages(await source.current('recent')), number),
+    companies: async (number) => slicePages(listCompanies(await source.current('recent')), number),
     jobs: async (number) => listJobs(await source.current('recent'), number - 1),
   };
 
-  const answerSitemap = handle(wholeRoute, async () => {
-    const all = await everything();
-    const { catalog, sent } = all;
-    const stretches = catalog.created.stretches(size);
-    const others = [
-      ...listPages(all),
-      ...sent.flatMap(({ pages }) => pages),
-      ...companyPages(catalog),
-    ];
-    const total = stretches.reduce((sum, { jobs }) => sum + jobs, others.length);
-    if (total > size) return answerIndex(all);
-    return answerPages([
-      ...others,
-      ...stretches.flatMap(({ number }) => listJobs(catalog, number)),
-    ]);
-  });
-  const index = handle(indexRoute, async () => answerIndex(await everything()));
-  const file = handle(fileRoute, async ({ params }) => {
-    const { kind, number } = params.file;
-    const pages = await chunks[kind](number);
-    if (pages.length === 0) throw new NotFound();
-    return answerPages(pages);
-  });
-  return { getSitemap: answerSitemap, getSitemapIndex: index, getSitemapFile: file };
+  return {
+    getSitemap: handle(wholeRoute, async () => {
+      const all = await readAll();
+      const { catalog, lists, sent } = all;
+      const stretches = catalog.created.stretches(size);
+      const others = [...lists, ...sent.flatMap((each) => each.pages), ...listCompanies(catalog)];
+      const total = stretches.reduce((sum, { jobs }) => sum + jobs, others.length);
+      if (total > size) return answerIndex(all);
+      return answerPages([
+        ...others,
+        ...stretches.flatMap(({ number }) => listJobs(catalog, number)),
+      ]);
+    }),
+    getSitemapIndex: handle(indexRoute, async () => answerIndex(await readAll())),
+    getSitemapFile: handle(fileRoute, async ({ params: { file } }) => {
+      const found = await chunks[file.kind](file.number);
+      if (found.length === 0) throw new NotFound();
+      return answerPages(found);
+    }),
+  };
 }

@@ -7,7 +7,7 @@ import { openCatalog, type CatalogSource } from '#lambdas/catalog/open-catalog.t
 import { parseAlertList } from '#lambdas/alerts/subscribe-alert.ts';
 import type { Alert, AlertRow } from '#lambdas/alerts/alert-row.ts';
 import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
-import { saveItem } from '#lambdas/alerts/alert-items.ts';
+import { saveItem } from '#lambdas/alerts/alert-row.ts';
 import { alertRun } from '#lambdas/alerts/send-alerts.ts';
 import { findJobList } from '#lambdas/jobs/lists/job-lists.ts';
 import { parseCards, selectPage } from '#lambdas/jobs/lists/page.ts';

@@ -1,10 +1,9 @@
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
 import { feedMessages } from '#contract/messages/site.ts';
+import { feedTypes } from '#contract/feeds.ts';
 import { type FeedFormat, feedPath } from '#contract/pages.ts';
-import { jsonFeed } from './json-feed.ts';
-import { rss } from './rss.ts';
-import { encodeAddress, writable } from './xml.ts';
+import { encodeAddress, escaped, writable } from './xml.ts';
 
 /** Texts and paths as they are kept, whatever visitors wrote in them. */
 export interface FeedPage {
@@ -28,29 +27,14 @@ export interface FeedEntry {
   changed?: string;
 }
 
-export type FullEntry = Omit<FeedEntry, 'path' | 'lastingPath'> & { address: string; id: string };
-export interface FullFeed {
-  title: string;
-  description: string;
-  language: string;
-  pageAddress: string;
-  ownAddress: string;
-  entries: readonly FullEntry[];
-}
-
 export const newestFirst = (title: string): string =>
   fill(feedMessages.newestFirst, { title, brand: brand.name });
 
 const oneLine = (text: string) => writable(text).replace(/\s+/gu, ' ').trim();
 
-/** Keeps the reader's program from asking another host. */
-function ownImage(origin: string, path: string): string {
-  const address = path ? URL.parse(path, origin) : null;
-  return address?.origin === origin ? address.href : '';
-}
-
-function toFullEntry(origin: string, entry: FeedEntry): FullEntry {
+function toFullEntry(origin: string, entry: FeedEntry) {
   const { path, lastingPath, author, image, ...rest } = entry;
+  const picture = image ? URL.parse(image, origin) : null;
   return {
     ...rest,
     address: encodeAddress(origin, path),
@@ -59,9 +43,89 @@ function toFullEntry(origin: string, entry: FeedEntry): FullEntry {
     summary: oneLine(entry.summary),
     facts: entry.facts.map(({ label, text }) => ({ label, text: oneLine(text) })),
     tags: [...new Set(entry.tags.map(oneLine))].filter(Boolean),
-    image: ownImage(origin, image),
-    ...(author !== undefined && { author: oneLine(author) }),
+    // Another host would be asked by the reader's program.
+    image: picture?.origin === origin ? picture.href : '',
+    author: author === undefined ? '' : oneLine(author),
   };
+}
+type FullEntry = ReturnType<typeof toFullEntry>;
+
+interface FullFeed {
+  title: string;
+  description: string;
+  language: string;
+  pageAddress: string;
+  ownAddress: string;
+  entries: readonly FullEntry[];
+}
+
+/** All of it is ours but the texts, which are escaped. */
+function entryHtml({ image, summary, facts }: FullEntry): string {
+  const items = facts
+    .filter(({ text }) => text !== '')
+    .map(({ label, text }) => `<li><b>${escaped(label)}:</b> ${escaped(text)}</li>`);
+  return [
+    image && `<p><img src="${escaped(image)}" alt=""></p>`,
+    summary && `<p>${escaped(summary)}</p>`,
+    items.length > 0 && `<ul>${items.join('')}</ul>`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** JSON Feed 1.1. */
+const jsonFeed = ({ entries, ...feed }: FullFeed): string =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.pageAddress,
+    feed_url: feed.ownAddress,
+    description: feed.description,
+    language: feed.language,
+    items: entries.map((entry) => ({
+      id: entry.id,
+      url: entry.address,
+      title: entry.title,
+      content_html: entryHtml(entry),
+      ...(entry.summary && { summary: entry.summary }),
+      ...(entry.image && { image: entry.image }),
+      date_published: new Date(entry.published).toISOString(),
+      ...(entry.changed !== undefined && { date_modified: new Date(entry.changed).toISOString() }),
+      ...(entry.author && { authors: [{ name: entry.author }] }),
+      ...(entry.tags.length > 0 && { tags: entry.tags }),
+    })),
+  });
+
+/** RSS 2.0. Its own date is that of the newest entry, so that it changes with them alone. */
+function rss({ entries, ...feed }: FullFeed): string {
+  const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
+  // RFC 822, with the year in four digits.
+  const date = (moment: string) => new Date(moment).toUTCString();
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', feed.title),
+    element('link', feed.pageAddress),
+    element('description', feed.description),
+    element('language', feed.language),
+    ...entries.slice(0, 1).map(({ published }) => element('lastBuildDate', date(published))),
+    `<atom:link href="${escaped(feed.ownAddress)}" rel="self" type="${feedTypes.xml}"/>`,
+    ...entries.flatMap((entry) => [
+      '<item>',
+      element('title', entry.title),
+      element('link', entry.address),
+      `<guid isPermaLink="true">${escaped(entry.id)}</guid>`,
+      element('pubDate', date(entry.published)),
+      ...(entry.author ? [element('dc:creator', entry.author)] : []),
+      ...entry.tags.map((tag) => element('category', tag)),
+      element('description', entryHtml(entry)),
+      '</item>',
+    ]),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
 }
 
 const writers = { xml: rss, json: jsonFeed } as const satisfies Record<

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { openFaces, type Face } from '#lambdas/preview/faces.ts';
 import { isBlank, splitGraphemes } from '#lambdas/preview/graphemes.ts';
 import { setter, type Setter } from '#lambdas/preview/setter.ts';
-import { inVisualOrder, measureWidth } from '#lambdas/preview/typeset.ts';
+import { measureWidth, visualRuns } from '#lambdas/preview/typeset.ts';
 import { clipped, wrapped } from '#lambdas/preview/wrap.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { readRows } from '#test/support/read-rows.ts';
@@ -61,13 +61,9 @@ it.each(readRows<[string, string]>('lambdas/preview/data/drawn.jsonl'))(
 );
 
 it('turns round what runs from right to left, and numbers within it back', () => {
-  const run = (text: string, level: number) => ({ text, level });
-  const order = (...runs: ReturnType<typeof run>[]) =>
-    inVisualOrder(runs)
-      .map(({ text }) => text)
-      .join(' ');
-  expect(order(run('a', 0), run('b', 1), run('c', 1), run('d', 0))).toBe('a c b d');
-  expect(order(run('x', 1), run('17', 2), run('18', 2), run('y', 1))).toBe('y 17 18 x');
+  const order = (text: string) => visualRuns(splitGraphemes(text, faces)).map((run) => run.text);
+  expect(order('a سا b')).toEqual(['a ', 'سا', ' b']);
+  expect(order('سا 17 سف').join('')).toBe('سف 17 سا');
 });
 
 const letters = fc.constantFrom(
@@ -118,7 +114,7 @@ it('never cuts a number to another number', () => {
 });
 
 it('takes the first size at which no word is broken', () => {
-  const sizes = [90, 60, 40].map((size, at) => ({ size, lines: at + 1 }));
+  const sizes = [90, 60, 40].map((size, at) => [size, at + 1] as const);
   const sizeOf = (text: string) => set.block(text, { width: 500, weight: 700, sizes }).size;
   const texts = ['QA', 'Backend Developer', 'Electrodynamicist of the Observatory'];
   expect(texts.map(sizeOf)).toEqual([90, 60, 40]);
