@@ -11,23 +11,18 @@ import {
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { postPreview } from '#lambdas/platform/previews.ts';
-import type { OpenPost, OpenSummary, PostSummary } from './post-row.ts';
+import type { OpenPost, OpenSummary, PostSummary } from './post-repository.ts';
 
 export const shownStatus = (post: Pick<Post, 'status' | 'publish_date'>, now: Date): ShownStatus =>
   post.status === postStatuses.published && !isPublished(post, now)
     ? 'scheduled'
     : postStatusNames[post.status];
 
-const authorShown = ({ anonymous, author }: OpenSummary): string => {
-  if (anonymous) return postMessages.anonymousAuthor;
-  return author.trim() === '' ? postMessages.guestAuthor : author;
-};
-
-const shownToAll = (post: OpenSummary) => ({
-  ...post,
-  author: authorShown(post),
-  authorImage: '',
-});
+function shownToAll(post: OpenSummary) {
+  const signature = post.author.trim() === '' ? postMessages.guestAuthor : post.author;
+  const author = post.anonymous ? postMessages.anonymousAuthor : signature;
+  return { ...post, author, authorImage: '' };
+}
 const shownToAdministrators = (post: PostSummary, now: Date) => ({
   ...post,
   authorImage: '',

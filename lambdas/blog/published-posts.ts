@@ -1,7 +1,6 @@
 import { isPublished } from '#contract/post-options.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import type { PostRepository } from './post-repository.ts';
-import type { OpenSummary } from './post-row.ts';
+import type { OpenSummary, PostRepository } from './post-repository.ts';
 import { readRevision } from './posts-revision.ts';
 
 interface Sources {

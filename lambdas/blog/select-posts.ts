@@ -1,17 +1,46 @@
 import {
   postCategories,
   PostCounts,
+  postPeriodDays,
   postStatuses,
   postTypes,
   shownStatusNames,
   type PostListQuery,
   type PostSort,
 } from '#contract/blog.ts';
-import { buildTests, type Listed } from './post-filters.ts';
-import type { PostSummary } from './post-row.ts';
+import { dayMs } from '#contract/india-time.ts';
+import type { OpenSummary } from './post-repository.ts';
 import { shownStatus } from './post-view.ts';
 
-type Scored = Pick<PostSummary, 'views' | 'likes' | 'comments' | 'publish_date'>;
+export type Listed = Omit<OpenSummary, 'author'>;
+type Test = (post: Listed) => boolean;
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** Folding is most of a first search, and a copy of the posts is searched many times. */
+const foldedTexts = new WeakMap<Listed, readonly string[]>();
+
+function foldTexts(post: Listed): readonly string[] {
+  const texts = foldedTexts.get(post) ?? [post.title, post.excerpt, ...post.tags].map(fold);
+  foldedTexts.set(post, texts);
+  return texts;
+}
+
+function buildTests({ search, tag, period, exclude }: PostListQuery, now: Date): Test[] {
+  const words = fold(search ?? '')
+    .split(/\s+/u)
+    .filter(Boolean);
+  const searchedTag = fold(tag?.trim() ?? '');
+  const since = period && period !== 'all' ? now.getTime() - postPeriodDays[period] * dayMs : 0;
+  return [
+    (post) => words.every((word) => foldTexts(post).some((text) => text.includes(word))),
+    ({ tags }) => !searchedTag || tags.some((each) => fold(each) === searchedTag),
+    ({ publish_date }) => since === 0 || Date.parse(publish_date) >= since,
+    ({ id }) => id !== exclude,
+  ];
+}
+
+type Scored = Pick<Listed, 'views' | 'likes' | 'comments' | 'publish_date'>;
 
 const hourMs = 3_600_000;
 const weights = { views: 1, likes: 5, comments: 10 };
@@ -31,35 +60,6 @@ const counted = {
 } as const;
 type Filter = keyof typeof counted;
 
-interface PostListRequest {
-  query: PostListQuery;
-  now: Date;
-}
-
-const forAll = ['category', 'type'] as const satisfies Filter[];
-const forAdministrators = [...forAll, 'status'] as const;
-
-const passes = (post: Listed, { query, now }: PostListRequest, filters: readonly Filter[]) =>
-  filters.every((name) => !query[name] || counted[name].read(post, now) === query[name]);
-
-function countOptions(
-  posts: readonly Listed[],
-  request: PostListRequest,
-  filters: readonly Filter[],
-) {
-  const counts = filters.map((own) => {
-    const { options, read } = counted[own];
-    const others = filters.filter((name) => name !== own);
-    const byOption = new Map<string, number>(options.map((option) => [option, 0]));
-    for (const post of posts) {
-      const option = read(post, request.now);
-      if (passes(post, request, others)) byOption.set(option, (byOption.get(option) ?? 0) + 1);
-    }
-    return [own, Object.fromEntries(byOption)] as const;
-  });
-  return PostCounts.parse(Object.fromEntries(counts));
-}
-
 /** Readers of the list got a post when it was published; one that is not, when it was sent. */
 const findArrival = ({ status, publish_date, created_at }: Listed) =>
   Date.parse(status === postStatuses.published ? publish_date : created_at);
@@ -71,25 +71,42 @@ const scores: Readonly<Record<PostSort, (post: Listed, now: Date) => number>> = 
   liked: ({ likes }) => likes,
 };
 
-/** Equal posts go newest first, so that the order is always the same. */
-function ordered<Post extends Listed>(posts: readonly Post[], sort: PostSort, now: Date): Post[] {
-  return posts
-    .map((post) => ({ post, score: scores[sort](post, now), at: findArrival(post) }))
-    .sort((a, b) => b.score - a.score || b.at - a.at || (a.post.id < b.post.id ? 1 : -1))
-    .map(({ post }) => post);
-}
-
 export function selectPosts<Post extends Listed>(
   posts: readonly Post[],
-  query: PostListQuery,
-  { isAdministrator, now }: { isAdministrator: boolean; now: Date },
+  { query, isAdministrator, now }: { query: PostListQuery; isAdministrator: boolean; now: Date },
 ): { posts: Post[]; counts?: PostCounts } {
-  const filters = isAdministrator ? forAdministrators : forAll;
+  const filters: readonly Filter[] = [
+    'category',
+    'type',
+    ...(isAdministrator ? ['status' as const] : []),
+  ];
+  const passes = (post: Listed, names: readonly Filter[]) =>
+    names.every((name) => !query[name] || counted[name].read(post, now) === query[name]);
   const tests = buildTests(query, now);
   const found = posts.filter((post) => tests.every((test) => test(post)));
-  const chosen = found.filter((post) => passes(post, { query, now }, filters));
+
+  const countOptions = (own: Filter) => {
+    const { options, read } = counted[own];
+    const others = filters.filter((name) => name !== own);
+    const counts = Object.groupBy(
+      found.filter((post) => passes(post, others)),
+      (post) => read(post, now),
+    );
+    return Object.fromEntries(options.map((option) => [option, counts[option]?.length ?? 0]));
+  };
+
+  const score = scores[query.sort || 'latest'];
   return {
-    posts: ordered(chosen, query.sort || 'latest', now),
-    ...(query.counts === '1' && { counts: countOptions(found, { query, now }, filters) }),
+    // Equal posts go newest first, so that the order is always the same.
+    posts: found
+      .filter((post) => passes(post, filters))
+      .map((post) => ({ post, score: score(post, now), at: findArrival(post) }))
+      .sort((a, b) => b.score - a.score || b.at - a.at || (a.post.id < b.post.id ? 1 : -1))
+      .map(({ post }) => post),
+    ...(query.counts === '1' && {
+      counts: PostCounts.parse(
+        Object.fromEntries(filters.map((name) => [name, countOptions(name)])),
+      ),
+    }),
   };
 }

@@ -1,13 +1,8 @@
-import * as interviewRoutes from '#contract/interviews.ts';
-import type { Interview } from '#contract/interviews.ts';
-import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { getAudit } from '#lambdas/audit/get-audit.ts';
-import { postRemovalHandlers } from '#lambdas/blog/post-removal-handlers.ts';
-import { pictureStore } from '#lambdas/blog/post-picture.ts';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
 import { revisionItem } from '#lambdas/blog/posts-revision.ts';
-import { updateBlogPost } from '#lambdas/blog/update-blog-post.ts';
+import { postRemovalHandlers, updateBlogPost } from '#lambdas/blog/write-posts.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
@@ -20,15 +15,9 @@ import { commentRepository } from '#lambdas/comments/comment-repository.ts';
 import { postTitleRepository } from '#lambdas/comments/post-title-repository.ts';
 import { feedbackHandlers } from '#lambdas/feedback/feedback-handlers.ts';
 import { reportReviewHandlers } from '#lambdas/reports/report-review-handlers.ts';
-import { interviewById } from '#lambdas/interviews/get-interview.ts';
 import { interviewOptionRepository } from '#lambdas/interviews/interview-option-repository.ts';
 import { interviewRepository } from '#lambdas/interviews/interview-repository.ts';
-import {
-  adminInterview,
-  interviewData,
-  searchedByAdministrators,
-} from '#lambdas/interviews/interview-view.ts';
-import { updateAndSaveInvExps } from '#lambdas/interviews/update-and-save-inv-exps.ts';
+import { reviewedInterviewHandlers } from '#lambdas/interviews/reviewed-interviews.ts';
 import { mergeCompany, saveCompany } from '#lambdas/companies/change-companies.ts';
 import { companyRepository } from '#lambdas/companies/company-repository.ts';
 import { getCompanies } from '#lambdas/companies/get-companies.ts';
@@ -45,12 +34,10 @@ import { failingLinks } from '#lambdas/links/failing-links.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
-import { handle, type Handlers, serve } from '#lambdas/platform/http/serve.ts';
+import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { imageStore } from '#lambdas/platform/storage/images.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
-import { listSubmissions } from '#lambdas/platform/submissions/list-submissions.ts';
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
-import { reviewSubmission } from '#lambdas/platform/submissions/review-submission.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { changeHandlers, sourceHandlers } from '#lambdas/sources/source-handlers.ts';
 import { openingRepository } from '#lambdas/sources/opening-repository.ts';
@@ -89,16 +76,6 @@ const removals = removalRepository({
   now,
 });
 
-const interviews = interviewRepository(table);
-
-/** What visitors sent and what administrators added are two lists of the back office. */
-const listInterviewsFrom = (source: Interview['source']) =>
-  listSubmissions({
-    all: async () => (await interviews.all()).filter((interview) => interview.source === source),
-    listTexts: searchedByAdministrators,
-    show: adminInterview,
-  });
-
 const comments = commentRepository(table);
 const boards = sourceRepository({ table, now });
 const openings = openingRepository({ table, now });
@@ -127,30 +104,13 @@ export const handler = serve({
   ...categoryHandlers({ categories, now }),
   removeCategory: removeCategory({ table, source, categories: jobCategories, now }),
   ...categoryInserts({ categories: categoryRepository(table), now }),
-  updateBlogPost: updateBlogPost({
-    posts: postRepository(table),
-    storePicture: pictureStore(images),
-    site,
-    now,
-  }),
+  updateBlogPost: updateBlogPost({ posts: postRepository(table), images, site, now }),
   ...postRemovalHandlers(removals),
-  interviewById: interviewById(interviews),
-  getUserAddedInvExps: handle(interviewRoutes.getUserAddedInvExps, listInterviewsFrom('user')),
-  getAdminAddedInvExps: handle(interviewRoutes.getAdminAddedInvExps, listInterviewsFrom('admin')),
-  updateAndSaveInvExps: updateAndSaveInvExps({
-    ...{ interviews, now },
+  ...reviewedInterviewHandlers({
+    interviews: interviewRepository(table),
     options: interviewOptionRepository(table),
+    ...{ site, now },
   }),
-  reviewInterview: handle(
-    interviewRoutes.reviewInterview,
-    reviewSubmission({
-      submissions: interviews,
-      action: 'reviewInterview',
-      messages: interviewMessages,
-      show: interviewData,
-      ...{ site, now },
-    }),
-  ),
   ...commentReviewHandlers({ comments, titles: postTitleRepository(table), now }),
   ...feedbackHandlers,
   ...reportReviewHandlers,

@@ -2,16 +2,16 @@ import { alertConfirmation } from '#lambdas/alerts/alert-mails.ts';
 import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
 import { ownAlertHandlers } from '#lambdas/alerts/own-alert-handlers.ts';
 import { subscribeAlert } from '#lambdas/alerts/subscribe-alert.ts';
-import { likeRepository } from '#lambdas/blog/counts/like-repository.ts';
-import { viewRepository } from '#lambdas/blog/counts/view-repository.ts';
-import { postCountHandlers } from '#lambdas/blog/post-count-handlers.ts';
-import { getPost } from '#lambdas/blog/get-post.ts';
-import { getOwnPost } from '#lambdas/blog/own-post.ts';
-import { postFeedHandlers } from '#lambdas/blog/post-feeds.ts';
+import { likeRepository, viewRepository } from '#lambdas/blog/count-repository.ts';
+import {
+  getOwnPost,
+  getPost,
+  postCountHandlers,
+  postFeedHandlers,
+} from '#lambdas/blog/read-posts.ts';
 import { addComment } from '#lambdas/comments/add-comment.ts';
 import { contactUs } from '#lambdas/feedback/feedback-handlers.ts';
 import { reportHandlers } from '#lambdas/reports/report-handlers.ts';
-import { insertInvExp } from '#lambdas/interviews/insert-inv-exp.ts';
 import { interviewFeedHandlers } from '#lambdas/interviews/interview-feeds.ts';
 import { ownInterviewHandlers } from '#lambdas/interviews/own-interview.ts';
 import { jobFeeds } from '#lambdas/jobs/lists/job-feeds.ts';
@@ -24,7 +24,6 @@ import { environment } from '#lambdas/platform/runtime/env.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
-import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { getRobots } from '#lambdas/sitemap/get-robots.ts';
 import { sitemaps } from '#lambdas/sitemap/get-sitemap.ts';
 import { sitemapRepository } from '#lambdas/sitemap/sitemap-repository.ts';
@@ -41,20 +40,19 @@ const { CATALOG_BUCKET, IMAGES_BUCKET, SEARCH_ENGINES } = environment(
 );
 const [origin = ''] = siteOrigins();
 const { now, table, source, hash, companies, jobCategories, posts, published } = sources;
-const { comments, commentedPosts, interviews, interviewOptions: options, headings } = sources;
+const { comments, commentedPosts, interviews, interviewOptions: options } = sources;
 
 const alerts = alertRepository({ table, now });
 const views = viewRepository({ table, now, hash });
-const likes = likeRepository({ table, now, hash });
+const like = likeRepository({ table, now, hash });
 const subscribers = subscriberRepository({ table, now });
-const interviewLinks = authorLinks(table, 'interview');
 const stores = readinessRepository(table, { s3: s3(), bucket: IMAGES_BUCKET });
 
 const lists = {
   ...documentedListings({ source, now }),
   ...jobFeeds({ source, now, categories: jobCategories, companies, origin }),
   ...postFeedHandlers({ published, origin, now }),
-  ...interviewFeedHandlers({ headings, options, origin }),
+  ...interviewFeedHandlers({ interviews, options, origin }),
 };
 
 export const handler = serve(
@@ -63,11 +61,10 @@ export const handler = serve(
     ...lists,
     ...systemHandlers({ version: release.version, stores }),
     getBlogPostsByID: getPost({ posts, views, now }),
-    getOwnPost: getOwnPost({ links: authorLinks(table, 'post'), posts, now }),
-    ...postCountHandlers({ likes, posts, views, now }),
+    getOwnPost: getOwnPost({ table, posts, now }),
+    ...postCountHandlers({ like, posts, views, now }),
     addComment: addComment({ comments, posts: commentedPosts, now }),
-    insertInvExp: insertInvExp({ interviews, options, links: interviewLinks, now }),
-    ...ownInterviewHandlers({ links: interviewLinks, interviews, options, now }),
+    ...ownInterviewHandlers({ table, interviews, options, now }),
     contactUs,
     ...reportHandlers,
     ...newsletterHandlers({ subscribers, confirmation: confirmationMail(origin) }),

@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import sharp from 'sharp';
-import { insertBlogPosts } from '#lambdas/blog/insert-blog-posts.ts';
-import { changeOwnPost } from '#lambdas/blog/own-post.ts';
-import { pictureStore } from '#lambdas/blog/post-picture.ts';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
+import { ownPostHandlers } from '#lambdas/blog/write-posts.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { imageStore } from '#lambdas/platform/storage/images.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
-import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { answerPreview } from '#lambdas/preview/answer-preview.ts';
 import { cardDrawing } from '#lambdas/preview/draw-card.ts';
@@ -22,17 +19,11 @@ sharp.concurrency(1);
 
 const now = () => new Date();
 const table = openTable();
-const post = {
-  posts: postRepository(table),
-  links: authorLinks(table, 'post'),
-  storePicture: pictureStore(imageStore()),
-  now,
-};
+const posts = postRepository(table);
 
-const api = serve({
-  insertBlogPosts: insertBlogPosts(post),
-  changeOwnPost: changeOwnPost(post),
-} satisfies Handlers<'pictures'>);
+const api = serve(
+  ownPostHandlers({ table, posts, images: imageStore(), now }) satisfies Handlers<'pictures'>,
+);
 
 const draw = answerPreview({
   subjects: subjectRepository(table, now),

@@ -1,5 +1,4 @@
-import { getPost } from '#lambdas/blog/get-post.ts';
-import { listBlogs, listPosts } from '#lambdas/blog/list-posts.ts';
+import { getPost, postListHandlers } from '#lambdas/blog/read-posts.ts';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
 import { publishedPosts } from '#lambdas/blog/published-posts.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
@@ -10,14 +9,9 @@ import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { commentRepository } from '#lambdas/comments/comment-repository.ts';
 import { commentedPostRepository } from '#lambdas/comments/commented-post-repository.ts';
 import { getComments } from '#lambdas/comments/get-comments.ts';
-import { getInterview } from '#lambdas/interviews/get-interview.ts';
 import { interviewOptionRepository } from '#lambdas/interviews/interview-option-repository.ts';
-import {
-  interviewRepository,
-  publishedHeadings,
-  publishedInterviews,
-} from '#lambdas/interviews/interview-repository.ts';
-import { listInterviews } from '#lambdas/interviews/list-interviews.ts';
+import { interviewRepository } from '#lambdas/interviews/interview-repository.ts';
+import { publishedInterviewHandlers } from '#lambdas/interviews/published-interviews.ts';
 import { getCompany } from '#lambdas/companies/get-company.ts';
 import { getJob } from '#lambdas/jobs/get-job.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
@@ -47,15 +41,13 @@ const commentedPosts = commentedPostRepository(table);
 const categories = categoryRepository(table);
 const interviews = interviewRepository(table);
 const interviewOptions = interviewOptionRepository(table);
-const publishedStories = publishedInterviews(table);
-const { all: headings } = publishedHeadings(table);
 const hash = dayHash(table, now);
 const jobs = jobRepository({ table, changes: changeLog(table), now });
 const boards = sourceReader(table);
 
 export const sources = {
   ...{ now, table, source, hash, companies, jobCategories, posts, published },
-  ...{ comments, commentedPosts, interviews, interviewOptions, headings },
+  ...{ comments, commentedPosts, interviews, interviewOptions },
 };
 
 export const publicReads = {
@@ -78,14 +70,8 @@ export const publicReads = {
   getListing: listListing({ source, now, categories: jobCategories }),
   getCompany: getCompany({ source, now, categories: jobCategories, companies }),
   ...categoryListHandlers(categories),
-  getAllBlogPosts: listBlogs({ posts, published, now }),
-  getPosts: listPosts({ posts, published, now }),
+  ...postListHandlers({ posts, published, now }),
   getBlogPostsByID: getPost({ posts, views: { count: async () => false }, now }),
   getComments: getComments({ comments, posts: commentedPosts, now }),
-  getInterviews: listInterviews({
-    ...{ interviews, headings, companies },
-    published: publishedStories,
-    options: interviewOptions,
-  }),
-  getInterview: getInterview({ published: publishedStories, options: interviewOptions }),
+  ...publishedInterviewHandlers({ interviews, options: interviewOptions, companies, now }),
 } satisfies PublicReads;

@@ -8,12 +8,12 @@ import { type FeedFormat, feedFormats, interviewPath, pages } from '#contract/pa
 import { feedText, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';
-import type { PublishedHeadings } from './interview-repository.ts';
+import type { InterviewRepository } from './interview-repository.ts';
 import { interviewCard } from './interview-view.ts';
 import { selectInterviews } from './select-interviews.ts';
 
 interface Sources {
-  headings: PublishedHeadings['all'];
+  interviews: Pick<InterviewRepository, 'headings'>;
   options: Pick<InterviewOptionRepository, 'namedBy'>;
   origin: string;
 }
@@ -42,9 +42,9 @@ const toEntry = (card: InterviewCard): FeedEntry => ({
   published: card.created_at,
 });
 
-const feed = ({ headings, options, origin }: Sources, format: FeedFormat) =>
+const feed = ({ interviews, options, origin }: Sources, format: FeedFormat) =>
   handle(interviewFeeds[format], async ({ query }) => {
-    const found = await headings();
+    const found = await interviews.headings();
     const findCategory = await options.namedBy(found);
     const fullQuery = { ...query, page: 1, pageSize: listLimits.feedEntries };
     const { rows } = selectInterviews(found, findCategory, fullQuery);

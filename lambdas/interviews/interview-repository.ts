@@ -1,19 +1,30 @@
+import * as z from 'zod/mini';
 import { Interview } from '#contract/interviews.ts';
-import { interviewMessages } from '#contract/messages/interview.ts';
-import { publishedSubmissions } from '#lambdas/platform/submissions/published-submissions.ts';
-import { twoRowRepository } from '#lambdas/platform/submissions/two-row-repository.ts';
+import { interviewMessages as messages } from '#contract/messages/interview.ts';
+import { submissionRepository } from '#lambdas/platform/submissions/submission-repository.ts';
+import { publishedSubmissions } from '#lambdas/platform/submissions/submission-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { OpenHeading, OpenInterview } from './open-interview.ts';
 
-/** For administrators, and for the person who sent one. */
-export const interviewRepository = (table: Table) =>
-  twoRowRepository(table, { kind: 'interview', schema: Interview, messages: interviewMessages });
+/** Public readings hold no address, and a blank for an anonymous name. */
+const OpenInterview = z.extend(z.omit(Interview, { email: true }), {
+  name: z._default(z.string(), ''),
+});
+export type OpenInterview = z.infer<typeof OpenInterview>;
+
+const OpenHeading = z.omit(OpenInterview, {
+  ...{ details: true, source: true, status: true, reason: true },
+  ...{ updated_at: true, version: true, author_edited_at: true },
+});
+export type OpenHeading = z.infer<typeof OpenHeading>;
+
+export const interviewRepository = (table: Table) => ({
+  /** For administrators, and for the person who sent one. */
+  ...submissionRepository(table, {
+    ...{ kind: 'interview', schema: Interview, open: OpenInterview, summary: Interview },
+    ...{ signature: 'name', messages },
+  }),
+  published: publishedSubmissions(table, 'interview', OpenInterview),
+  /** Without what a card does not show. */
+  headings: publishedSubmissions(table, 'interview', OpenHeading).all,
+});
 export type InterviewRepository = ReturnType<typeof interviewRepository>;
-
-export const publishedInterviews = (table: Table) =>
-  publishedSubmissions(table, 'interview', OpenInterview);
-export type PublishedInterviews = ReturnType<typeof publishedInterviews>;
-
-export const publishedHeadings = (table: Table) =>
-  publishedSubmissions(table, 'interview', OpenHeading);
-export type PublishedHeadings = ReturnType<typeof publishedHeadings>;

@@ -4,17 +4,17 @@ import {
   type Interview,
   InterviewCard,
   PublicInterview,
-  verdictNames,
 } from '#contract/interviews.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { interviewPreview } from '#lambdas/platform/previews.ts';
 import type { FindCategory } from './interview-option-repository.ts';
-import type { OpenHeading, OpenInterview } from './open-interview.ts';
+import type { OpenHeading, OpenInterview } from './interview-repository.ts';
 
 const shownToVisitors = (interview: OpenHeading, findCategory: FindCategory) => {
   const findName = (field: Parameters<FindCategory>[1]) =>
     findCategory(interview, field)?.name ?? '';
   return {
+    ...interview,
     name: interview.anonymous ? postMessages.anonymousAuthor : interview.name,
     categories: {
       companyOption: findName('companyOption'),
@@ -25,34 +25,19 @@ const shownToVisitors = (interview: OpenHeading, findCategory: FindCategory) => 
 };
 
 /** The schemas leave out what is not shown: what is added to an interview later stays hidden. */
-export const publicInterview = (
-  interview: OpenInterview,
-  findCategory: FindCategory,
-): PublicInterview =>
+export const publicInterview = (interview: OpenInterview, findCategory: FindCategory) =>
   PublicInterview.parse({
-    ...interview,
     ...shownToVisitors(interview, findCategory),
     preview: interviewPreview(interview),
   });
 
-export const interviewCard = (interview: OpenHeading, findCategory: FindCategory): InterviewCard =>
+export const interviewCard = (interview: OpenHeading, findCategory: FindCategory) =>
   InterviewCard.parse({
-    ...interview,
     ...shownToVisitors(interview, findCategory),
     roundTitles: (interview.roundDetails ?? []).map(({ title }) => title),
   });
 
-export const adminInterview = (interview: Interview): AdminInterview =>
+export const adminInterview = (interview: Interview) =>
   AdminInterview.parse({ ...interview, status: postStatusNames[interview.status] });
 
 export const interviewData = (interview: Interview) => ({ InvData: adminInterview(interview) });
-
-export const searchedByAdministrators = (interview: Interview): string[] => [
-  interview.title,
-  interview.name,
-  interview.email,
-  interview.companyName,
-  interview.jobRole,
-  interview.experience,
-  interview.verdict ? verdictNames[interview.verdict] : '',
-];

@@ -1,31 +1,45 @@
 import * as routes from '#contract/interviews.ts';
-import { OwnInterview, type OwnInterviewChanges } from '#contract/interviews.ts';
-import { handle } from '#lambdas/platform/http/serve.ts';
-import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { byRoute, created, handle } from '#lambdas/platform/http/serve.ts';
+import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { changeOwn, getOwn } from '#lambdas/platform/submissions/own-submission.ts';
-import { editedInterview } from './interview-changes.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { editInterview, newInterview } from './edit-interview.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';
 import type { InterviewRepository } from './interview-repository.ts';
 
 interface Sources {
-  links: Pick<AuthorLinks, 'open'>;
-  interviews: Pick<InterviewRepository, 'find' | 'change'>;
+  table: Table;
+  interviews: Pick<InterviewRepository, 'add' | 'find' | 'change'>;
   options: Pick<InterviewOptionRepository, 'check'>;
   now: () => Date;
 }
 
-export function ownInterviewHandlers({ links, interviews: submissions, options, now }: Sources) {
-  const reading = { links, submissions, schema: OwnInterview, now };
-  return {
-    getOwnInterview: handle(routes.getOwnInterview, getOwn(reading)),
-    changeOwnInterview: handle(
+export function ownInterviewHandlers({ table, interviews, options, now }: Sources) {
+  const links = authorLinks(table, 'interview');
+  const reading = { links, submissions: interviews, schema: routes.OwnInterview, now };
+  return byRoute([
+    handle(routes.insertInvExp, async ({ body, replyItems }) => {
+      const interview = newInterview(body, 'user', now());
+      const { token, item } = links.create(interview.id);
+      const sent = { status: true, message: interviewMessages.saved, id: interview.id, token };
+      const reply = created(sent);
+      if (body.website?.trim()) return reply;
+      await options.check(body);
+      await interviews.add(interview, { extraItems: () => [...replyItems(reply), item] });
+      return reply;
+    }),
+
+    handle(routes.getOwnInterview, getOwn(reading)),
+
+    handle(
       routes.changeOwnInterview,
       changeOwn({
         ...reading,
-        prepare: (body: OwnInterviewChanges) => options.check(body),
+        prepare: (body: routes.OwnInterviewChanges) => options.check(body),
         edit: (current, changes, at) =>
-          editedInterview(current, { ...changes, name: current.name, email: current.email }, at),
+          editInterview(current, { ...changes, name: current.name, email: current.email }, at),
       }),
     ),
-  };
+  ]);
 }

@@ -6,10 +6,11 @@ import { Conflict, Forbidden, NotFound } from '../runtime/errors.ts';
 import { ok, type SavedReply, type UploadedFile } from '../http/request.ts';
 import type { TransactItem } from '../table/transaction.ts';
 import type { AuthorLinks } from './author-links.ts';
+import type { Sent } from './decision-mail.ts';
 import { changedSubmission, type Submission, submissionState } from './submission.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 
-interface Reading<Item, Own> {
+interface Reading<Item extends Sent, Own> {
   links: Pick<AuthorLinks, 'open'>;
   submissions: Pick<SubmissionRepository<Item>, 'find'>;
   schema: z.ZodMiniType<Own>;
@@ -23,7 +24,7 @@ interface Changes {
   status?: string | undefined;
 }
 
-interface Changing<Item, Own, Body, Prepared> extends Reading<Item, Own> {
+interface Changing<Item extends Sent, Own, Body, Prepared> extends Reading<Item, Own> {
   submissions: Pick<SubmissionRepository<Item>, 'find' | 'change'>;
   /** Checks or stores what an edit needs besides the form, once the edit would be taken. */
   prepare?: (body: Body, file: UploadedFile | undefined) => Promise<Prepared>;
@@ -37,14 +38,17 @@ interface ChangeRequest<Body> {
 }
 
 /** Throws NotFound for a link that opens nothing, and when what it opens is deleted. */
-async function open<Item, Own>({ links, submissions }: Reading<Item, Own>, token: string) {
+async function open<Item extends Sent, Own>(
+  { links, submissions }: Reading<Item, Own>,
+  token: string,
+) {
   const link = await links.open(token);
   const item = link && (await submissions.find(link.id));
   if (!item) throw new NotFound(submissionMessages.linkUnknown);
   return { item, isAuthors: link.isAuthors };
 }
 
-function shown<Item extends Submission, Own>(
+function shown<Item extends Sent, Own>(
   { schema, now }: Reading<Item, Own>,
   item: Item,
   isAuthors: boolean,
@@ -60,7 +64,7 @@ function shown<Item extends Submission, Own>(
 }
 
 export const getOwn =
-  <Item extends Submission, Own>(reading: Reading<Item, Own>) =>
+  <Item extends Sent, Own>(reading: Reading<Item, Own>) =>
   async ({ body }: { body: { token: string } }) => {
     const { item, isAuthors } = await open(reading, body.token);
     return ok(shown(reading, item, isAuthors));
@@ -74,7 +78,7 @@ export const statusOfOwn = ({ status: old }: Submission, { status }: Changes): P
  * Throws Forbidden for a link that only shows, and Conflict, with the current state, once it was
  * decided on or when the version is not the present one.
  */
-export function changeOwn<Item extends Submission, Own, Body extends Changes, Prepared>(
+export function changeOwn<Item extends Sent, Own, Body extends Changes, Prepared>(
   changing: Changing<Item, Own, Body, Prepared>,
 ) {
   const { submissions, prepare, edit, now } = changing;

@@ -1,28 +1,170 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
 import { submissionAudit } from '#contract/audit-actions.ts';
 import { submissionPaths } from '#contract/pages.ts';
 import { isPublished, postStatuses } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { auditItem } from '../table/audit.ts';
+import { batchGetRows } from '../table/batch-get.ts';
 import { NotFound } from '../runtime/errors.ts';
 import { indexNowItems } from '../queues/index-now.ts';
 import { keys } from '../table/keys.ts';
 import { outboxItem, type Mail } from '../mail/outbox.ts';
 import { readPartition, type Row } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
-import { transact, retryOnConflict, type TransactItem } from '../table/transaction.ts';
+import {
+  insertRow,
+  putRow,
+  transact,
+  retryOnConflict,
+  type TransactItem,
+  updateRow,
+  writeConflict,
+} from '../table/transaction.ts';
 import { authorLinks } from './author-links.ts';
 import { decisionMailItems, type Sent } from './decision-mail.ts';
-import { decisionMade, type Submission } from './submission.ts';
+import { decisionMade } from './submission.ts';
+import { findPart, joinOpenRows, listRows } from './submission-rows.ts';
 
-type Shown = Pick<Submission, 'id' | 'title' | 'slug' | 'status' | 'publish_date'>;
+interface Definition<Item extends Sent, Open = unknown, Summary = unknown> {
+  kind: SubmissionKind;
+  /** Fields that it leaves out are not kept. */
+  schema: z.ZodMiniType<Item> & { shape: object };
+  /** What everybody may see of one in a list. */
+  open: z.ZodMiniType<Open>;
+  /** The same with who sent it, for administrators. */
+  summary: z.ZodMiniType<Summary>;
+  /** The field that says who sent it: blank to readers where that is a secret. */
+  signature: 'author' | 'name';
+  /** An edit never writes these: others add to them at the same time. */
+  counts?: readonly string[];
+  /** Belongs in each transaction after which visitors' lists hold other items or other texts. */
+  listItem?: (changedAt: string) => TransactItem;
+  messages: { gone: string };
+}
 
-/** A page with a date to come is told on that date. */
-function announceItems(
+interface Stored<Item> {
+  item: Item;
+  contentVersion: number | undefined;
+}
+
+interface Writing<Item> {
+  action?: { who: string; what: string };
+  /** The site's origin for links in mails; with it the author is told of a decision. */
+  site?: string;
+  extraItems?: (item: Item) => readonly TransactItem[];
+}
+
+/**
+ * Rows that are written together: one for the public, without address and anonymous name, one of
+ * who sent it, and one of a text that is too long for lists.
+ */
+function storedRows<Item extends Sent>(table: Table, definition: Definition<Item>) {
+  const { kind, schema, signature, counts = [], listItem } = definition;
+  const TableName = table.name;
+
+  async function read(id: string): Promise<Stored<Item> | undefined> {
+    const rows = await readPartition(table, keys.submission(kind, id).PK);
+    const found = joinOpenRows(kind, id, rows);
+    const author = findPart(rows, keys.submissionAuthor(kind, id));
+    const item = found && schema.parse({ ...found, ...author });
+    return item && { item, contentVersion: found.contentVersion };
+  }
+
+  function toRows(item: Item, contentVersion: number | undefined) {
+    const {
+      email,
+      content,
+      [signature]: author,
+      ...fields
+    }: Row = Object.fromEntries(Object.entries(schema.parse(item)));
+    const text = content === undefined ? undefined : { content, contentVersion };
+    return {
+      open: {
+        ...fields,
+        ...keys.submissionIndex(kind, item.status, item.id),
+        [signature]: item.anonymous ? undefined : author,
+        contentVersion: text?.contentVersion,
+      },
+      author: { email, [signature]: author, ...keys.submissionAuthor(kind, item.id) },
+      text: text && { ...text, ...keys.postContent(item.id) },
+    };
+  }
+
+  const listItems = (after: Item, before = after) =>
+    listItem && [before, after].some(({ status }) => status === postStatuses.published)
+      ? [listItem(after.updated_at)]
+      : [];
+
+  function insertItems(item: Item): TransactItem[] {
+    const { open, author, text } = toRows(item, item.version);
+    return [
+      insertRow(TableName, { ...open, ...keys.submission(kind, item.id) }),
+      ...[author, text].flatMap((row) => (row ? [insertRow(TableName, row)] : [])),
+      ...listItems(item),
+    ];
+  }
+
+  /** Refused as a lost race when it was changed or deleted since it was read. */
+  function updateItems({ item: old, contentVersion }: Stored<Item>, item: Item): TransactItem[] {
+    const before = toRows(old, contentVersion);
+    const isSameText = toRows(item, contentVersion).text?.content === before.text?.content;
+    const { open, author, text } = toRows(item, isSameText ? contentVersion : item.version);
+    const unedited = new Set(['id', 'created_at', 'email', 'content', ...counts]);
+    const edited: Row = open;
+    const names = new Set([...Object.keys(schema.shape), ...Object.keys(open)]).difference(
+      unedited,
+    );
+    const set = [...names].filter((name) => edited[name] !== undefined);
+    const removed = [...names].filter((name) => edited[name] === undefined);
+    return [
+      updateRow(TableName, keys.submission(kind, item.id), {
+        update: [
+          `SET ${set.map((name) => `#${name} = :${name}`).join(', ')}`,
+          ...(removed.length > 0 ? [`REMOVE ${removed.map((name) => `#${name}`).join(', ')}`] : []),
+        ].join(' '),
+        condition: '#version = :oldVersion AND attribute_not_exists(deletedAt)',
+        values: {
+          ...Object.fromEntries(set.map((name) => [name, edited[name]])),
+          oldVersion: old.version,
+        },
+        refused: writeConflict,
+      }),
+      ...[
+        [author, before.author],
+        [text, before.text],
+      ].flatMap(([row, former]) =>
+        row && !isDeepStrictEqual(row, former)
+          ? [putRow(TableName, row, { condition: 'attribute_exists(PK)', refused: writeConflict })]
+          : [],
+      ),
+      ...listItems(item, old),
+    ];
+  }
+
+  return { read, insertItems, updateItems };
+}
+
+function auditItems<Item extends Sent>(
+  table: Table,
+  { kind, action }: Pick<Writing<Item>, 'action'> & { kind: SubmissionKind },
+  [before, after]: readonly [Item, Item],
+): TransactItem[] {
+  if (!action) return [];
+  const { id, title: named, updated_at } = after;
+  const decision = decisionMade(before, after);
+  const what = decision ? submissionAudit[kind][decision] : action.what;
+  const when = new Date(updated_at);
+  return [auditItem(table, { who: action.who, what, which: id, named, when })];
+}
+
+/** A page with a date to come is announced on that date. */
+function announceItems<Item extends Sent>(
   table: Table,
   kind: SubmissionKind,
-  [before, after]: readonly [Shown, Shown],
-  at: Date,
+  [before, after]: readonly [Item, Item],
 ): TransactItem[] {
+  const at = new Date(after.updated_at);
   const toPath = submissionPaths[kind].one;
   const open = [before, after].filter((state) => isPublished(state, at));
   const isToCome = after.status === postStatuses.published && !isPublished(after, at);
@@ -33,87 +175,75 @@ function announceItems(
   ];
 }
 
-export interface Storage<Item extends Sent, Stored extends { item: Item }> {
-  kind: SubmissionKind;
-  read: (rows: readonly Row[], id: string) => Stored | undefined;
-  insertItems: (TableName: string, item: Item) => TransactItem[];
-  /** Refused as a lost race when it was changed or deleted since it was read. */
-  updateItems: (TableName: string, before: Stored, after: Item) => TransactItem[];
-  messages: { gone: string };
-}
-
-export interface Writing<Item> {
-  action?: { who: string; what: string };
-  /** The site's origin for links in mails; with it the author is told of a decision. */
-  site?: string;
-  extraItems?: (item: Item) => readonly TransactItem[];
-}
-
-export interface SubmissionRepository<Item> {
-  /** Finds any status; undefined when it is unknown or deleted. */
-  find: (id: string) => Promise<Item | undefined>;
-  /** The table refuses an id that is taken. */
-  add: (item: Item, writing?: Writing<Item>) => Promise<Item>;
-  /** Retries when another write came first; skips no-ops. Throws NotFound or what `edit` throws. */
-  change: (id: string, edit: (current: Item) => Item, writing: Writing<Item>) => Promise<Item>;
-}
-
-export function submissionRepository<Item extends Sent, Stored extends { item: Item }>(
+export function submissionRepository<Item extends Sent, Open extends { id: string }, Summary>(
   table: Table,
-  { kind, read, insertItems, updateItems, messages }: Storage<Item, Stored>,
-): SubmissionRepository<Item> {
-  const stored = async (id: string) =>
-    read(await readPartition(table, keys.submission(kind, id).PK), id);
+  definition: Definition<Item, Open, Summary>,
+) {
+  const { kind, messages } = definition;
+  const { read, insertItems, updateItems } = storedRows(table, definition);
 
-  function auditItems({ action }: Writing<Item>, before: Item, after: Item): TransactItem[] {
-    if (!action) return [];
-    const { id, title: named, updated_at } = after;
-    const decision = decisionMade(before, after);
-    const what = decision ? submissionAudit[kind][decision] : action.what;
-    const when = new Date(updated_at);
-    return [auditItem(table, { who: action.who, what, which: id, named, when })];
-  }
+  const rows = async (): Promise<Open[]> => {
+    const reading = Object.values(postStatuses).map((status) => listRows(table, kind, { status }));
+    const found = z.array(definition.open).parse((await Promise.all(reading)).flat());
+    return found.sort((a, b) => (a.id < b.id ? 1 : -1));
+  };
 
-  function mailItems({ site }: Writing<Item>, before: Item, after: Item): TransactItem[] {
-    if (site === undefined) return [];
-    const send = (mail: Mail) => outboxItem(table, mail, new Date(after.updated_at));
-    return decisionMailItems(kind, [before, after], {
-      links: authorLinks(table, kind),
-      send,
-      site,
-    });
-  }
+  const withAuthors = async (some: readonly Open[]): Promise<Summary[]> => {
+    const authors = some.map(({ id }) => keys.submissionAuthor(kind, id));
+    const found = new Map((await batchGetRows(table, authors)).map((row) => [row['PK'], row]));
+    const joined = some.map((row, at) => ({ ...row, ...found.get(authors[at]?.PK) }));
+    return z.array(definition.summary).parse(joined);
+  };
 
   return {
-    find: (id) => retryOnConflict(async () => (await stored(id))?.item),
+    /** Finds any status; undefined when it is unknown or deleted. */
+    find: (id: string): Promise<Item | undefined> =>
+      retryOnConflict(async () => (await read(id))?.item),
 
-    add: (item, writing = {}) =>
+    /** The table refuses an id that is taken. */
+    add: (item: Item, writing: Writing<Item> = {}): Promise<Item> =>
       retryOnConflict(async () => {
         await transact(table, [
           ...(writing.extraItems?.(item) ?? []),
-          ...insertItems(table.name, item),
-          ...auditItems(writing, item, item),
+          ...insertItems(item),
+          ...auditItems(table, { kind, ...writing }, [item, item]),
         ]);
         return item;
       }),
 
-    change: (id, edit, writing) =>
+    /** Retries when another write came first; skips no-ops. Throws NotFound or what `edit` throws. */
+    change: (id: string, edit: (current: Item) => Item, writing: Writing<Item>): Promise<Item> =>
       retryOnConflict(async () => {
-        const before = await stored(id);
+        const before = await read(id);
         if (!before) throw new NotFound(messages.gone);
         const { item } = before;
         const after = edit(item);
+        const states = [item, after] as const;
+        const { site, extraItems } = writing;
+        const mailing = site !== undefined && {
+          links: authorLinks(table, kind),
+          send: (mail: Mail) => outboxItem(table, mail, new Date(after.updated_at)),
+          site,
+        };
         const saved = () => [
-          ...updateItems(table.name, before, after),
-          ...auditItems(writing, item, after),
-          ...mailItems(writing, item, after),
-          ...announceItems(table, kind, [item, after], new Date(after.updated_at)),
+          ...updateItems(before, after),
+          ...auditItems(table, { kind, ...writing }, states),
+          ...(mailing ? decisionMailItems(kind, states, mailing) : []),
+          ...announceItems(table, kind, states),
         ];
-        await transact(table, [
-          ...(writing.extraItems?.(after) ?? []),
-          ...(after === item ? [] : saved()),
-        ]);
+        await transact(table, [...(extraItems?.(after) ?? []), ...(after === item ? [] : saved())]);
         return after;
       }),
+
+    /** Every status together, newest first. */
+    rows,
+
+    withAuthors,
+
+    /** With the authors' addresses, so for administrators only. */
+    all: async (): Promise<Summary[]> => withAuthors(await rows()),
   };
 }
+export type SubmissionRepository<Item extends Sent> = ReturnType<
+  typeof submissionRepository<Item, { id: string }, unknown>
+>;

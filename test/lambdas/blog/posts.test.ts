@@ -19,7 +19,7 @@ const made = (at: number, overrides: Partial<contract.Post> = {}) =>
   });
 const idsOf = (posts: readonly { id: string }[]) => posts.map(({ id }) => Number(id.slice(4)));
 const chosen = (posts: contract.Post[], query: object, reader = visitor) =>
-  idsOf(selectPosts(posts, contract.PostListQuery.parse(query), reader).posts);
+  idsOf(selectPosts(posts, { query: contract.PostListQuery.parse(query), ...reader }).posts);
 
 describe('a search', () => {
   const posts = [
@@ -129,12 +129,12 @@ it('counts of each option what it would find beside all other filters', () =>
   fc.assert(
     fc.property(posts, query, fc.boolean(), (all, given, isAdministrator) => {
       const reader = { isAdministrator, now };
-      const { counts, posts: found } = selectPosts(all, given, reader);
+      const { counts, posts: found } = selectPosts(all, { query: given, ...reader });
       const filters = ['category', 'type', ...(isAdministrator ? ['status'] : [])];
       expect(Object.keys(counts!)).toEqual(filters);
       for (const [filter, options] of Object.entries(counts!))
         for (const [option, count] of Object.entries(options ?? {})) {
-          const would = selectPosts(all, { ...given, [filter]: option }, reader);
+          const would = selectPosts(all, { query: { ...given, [filter]: option }, ...reader });
           expect([filter, option, would.posts.length]).toEqual([filter, option, count]);
         }
       expect(new Set(found).size).toBe(found.length);

@@ -2,7 +2,7 @@ import { adminToken as token } from '#test/support/call.ts';
 import * as contract from '#contract/blog.ts';
 import { getComments } from '#contract/comments.ts';
 import { postFeeds } from '#contract/feeds.ts';
-import { editedPost } from '#lambdas/blog/edited-post.ts';
+import { editPost } from '#lambdas/blog/edit-post.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { ask } from '#test/lambdas/open-table.ts';
 import { buildPost } from './fixtures.ts';
@@ -81,5 +81,5 @@ it.each([
   ['stays while readers have it', published, { title: 'x', publish_date: '' }, created_at],
   ['changes with a choice', published, { publish_date: toCome }, toCome],
 ] as const)('the date of a post %s', (_, old, changes, date) => {
-  expect(editedPost(old, changes, { at, image: undefined }).publish_date).toBe(date);
+  expect(editPost(old, changes, { at, image: undefined }).publish_date).toBe(date);
 });

@@ -6,7 +6,7 @@ import { publishedPosts } from '#lambdas/blog/published-posts.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { buildPost, rowsOf } from './fixtures.ts';
-import { viewRepository } from '#lambdas/blog/counts/view-repository.ts';
+import { viewRepository } from '#lambdas/blog/count-repository.ts';
 
 const dynamo = mockClient(ddb.DynamoDBDocumentClient);
 const start = Date.parse('2026-11-21T08:00:00.000Z');

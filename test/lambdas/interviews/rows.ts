@@ -24,7 +24,7 @@ export const openRow = (interview: Interview): Record<string, unknown> => {
 };
 
 export const authorRow = ({ id, name, email }: Interview) => ({
-  ...{ PK: `INTERVIEW#${id}`, SK: 'AUTHOR', id, name, email },
+  ...{ PK: `INTERVIEW#${id}`, SK: 'AUTHOR', name, email },
 });
 
 /** The form as a visitor sends it. */

@@ -14,8 +14,8 @@ it('puts values into no expression of the table, but names that the code itself 
   expect(
     filesWith(/(?:Expression|\bupdate|\bcondition|\bwhere): (?:`[^`]*\$\{|[^,\n{]*\+)/),
   ).toEqual(['lambdas/statistics/visit-repository.ts']);
-  // Of the attributes of a post's own shape, each behind the sign of a placeholder.
+  // Of the attributes of a submission's own shape, each behind the sign of a placeholder.
   expect(filesWith(/(?:Expression|\bupdate|\bcondition|\bwhere): *\[[^\]]*\$\{/)).toEqual([
-    'lambdas/blog/post-items.ts',
+    'lambdas/platform/submissions/submission-repository.ts',
   ]);
 });

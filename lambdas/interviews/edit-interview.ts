@@ -9,12 +9,7 @@ import {
 } from '#lambdas/platform/submissions/submission.ts';
 import { interviewData } from './interview-view.ts';
 
-interface Creation {
-  source: Interview['source'];
-  at: Date;
-}
-
-export const newInterview = (fields: InterviewForm, { source, at }: Creation): Interview =>
+export const newInterview = (fields: InterviewForm, source: Interview['source'], at: Date) =>
   Interview.parse({
     ...fields,
     verdict: fields.verdict || undefined,
@@ -24,17 +19,15 @@ export const newInterview = (fields: InterviewForm, { source, at }: Creation): I
   });
 
 /** Fields that the form leaves out stay: one without `anonymous` must not uncover a name. */
-export function editedInterview(current: Interview, form: InterviewForm, at: Date): Interview {
+export function editInterview(current: Interview, form: InterviewForm, at: Date): Interview {
   if (isUnseen(current, form.version))
     throw new Conflict(interviewMessages.changedMeanwhile, interviewData(current));
-  const fields = Interview.parse({
+  const { id, version } = current;
+  const edited = Interview.parse({
     ...current,
     ...Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)),
+    ...{ id, version, status: postStatuses.pending_review, reason: undefined },
     verdict: (form.verdict ?? current.verdict) || undefined,
-    id: current.id,
-    version: current.version,
-    status: postStatuses.pending_review,
-    reason: undefined,
   });
-  return changedSubmission(current, fields, at);
+  return changedSubmission(current, edited, at);
 }

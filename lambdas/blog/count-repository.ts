@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { isPublished, Post, postStatuses } from '#contract/blog.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
+import type { Client } from '#lambdas/platform/http/client-address.ts';
+import type { Counting } from '#lambdas/platform/http/day-hash.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import {
+  ifNew,
+  ifThere,
+  putAlone,
+  retryOnConflict,
+  transact,
+  type TransactItem,
+  updateAlone,
+  updateRow,
+  writeConflict,
+} from '#lambdas/platform/table/transaction.ts';
+
+const daySeconds = 86_400;
+const retentionSeconds = 3_600;
+
+/** The time when a row that says what a visitor did on this UTC day may go. */
+const markedUntil = (at: Date): number =>
+  (Math.floor(at.getTime() / 1000 / daySeconds) + 1) * daySeconds + retentionSeconds;
+
+export const viewRepository = ({ table, now, hash }: Counting) => ({
+  /**
+   * Never fails: nobody reads less for it. Two plain writes, since readers of one post would
+   * refuse each other's transactions; a view that is cut off between them is not counted.
+   */
+  async count(postId: string, { address, agent }: Client): Promise<boolean> {
+    try {
+      const visitor = await hash(postId, address, agent);
+      const mark = { ...keys.view(postId, visitor), expiresAtEpochSeconds: markedUntil(now()) };
+      const views = { update: 'ADD #views :one', ...ifThere, values: { one: 1 } };
+      return (
+        (await putAlone(table, mark, ifNew)) &&
+        (await updateAlone(table, keys.submission('post', postId), views))
+      );
+    } catch (error) {
+      log.warn('view not counted', { error: describeError(error) });
+      return false;
+    }
+  },
+});
+export type ViewRepository = ReturnType<typeof viewRepository>;
+
+const PostRow = z.object({
+  ...z.pick(Post, { likes: true, status: true, publish_date: true }).shape,
+  deletedAt: z.optional(z.string()),
+});
+const Mark = z.object({ isLiked: z.boolean() });
+
+export function likeRepository({ table, now, hash }: Counting) {
+  async function read(id: string, visitor: string) {
+    const key = keys.submission('post', id);
+    const rows = await batchGetRows(table, [key, keys.like(id, visitor)]);
+    const [post] = z.array(PostRow).parse(rows.filter((row) => row['PK'] === key.PK));
+    const [mark] = z.array(Mark).parse(rows.filter((row) => row['PK'] !== key.PK));
+    if (!post || post.deletedAt !== undefined || !isPublished(post, now()))
+      throw new NotFound(postMessages.notFound);
+    return { likes: post.likes, wasLiked: mark?.isLiked ?? false };
+  }
+
+  /** The mark is set to no instead of deleted: the public functions have no right to delete. */
+  const changeItems = (id: string, visitor: string, isLiked: boolean): TransactItem[] => {
+    const isOpen = '#status = :published AND attribute_not_exists(deletedAt)';
+    return [
+      updateRow(table.name, keys.like(id, visitor), {
+        update: 'SET isLiked = :isLiked, expiresAtEpochSeconds = :expires',
+        condition: isLiked
+          ? 'attribute_not_exists(PK) OR isLiked <> :isLiked'
+          : 'attribute_exists(PK) AND isLiked <> :isLiked',
+        values: { isLiked, expires: markedUntil(now()) },
+        refused: writeConflict,
+      }),
+      // Leaves the post's version alone, so that no editor's save is refused for it.
+      updateRow(table.name, keys.submission('post', id), {
+        update: 'ADD #likes :by',
+        condition: isLiked ? isOpen : `${isOpen} AND #likes > :none`,
+        values: {
+          ...{ published: postStatuses.published, by: isLiked ? 1 : -1 },
+          ...(!isLiked && { none: 0 }),
+        },
+        refused: writeConflict,
+      }),
+    ];
+  };
+
+  /** A visitor's like counts once in the UTC day. NotFound unless published. */
+  return (
+    { id, client, isLiked }: { id: string; client: Client; isLiked: boolean },
+    extraItems: (likes: number) => readonly TransactItem[] = () => [],
+  ): Promise<number> =>
+    retryOnConflict(async () => {
+      const visitor = await hash('like', id, client.address, client.agent);
+      const { likes: before, wasLiked } = await read(id, visitor);
+      const isDone = wasLiked === isLiked || (!isLiked && before === 0);
+      const likes = isDone ? before : before + (isLiked ? 1 : -1);
+      const changes = isDone ? [] : changeItems(id, visitor, isLiked);
+      await transact(table, [...extraItems(likes), ...changes]);
+      return likes;
+    });
+}

@@ -1,0 +1,125 @@
+import {
+  isPublished,
+  type NewPost,
+  Post,
+  type PostChanges,
+  postStatuses,
+  readMinutes,
+} from '#contract/blog.ts';
+import { fieldLabels } from '#contract/field-labels.ts';
+import { fill } from '#contract/fill.ts';
+import { spanOfIndiaDay } from '#contract/india-time.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { toSlug } from '#contract/slug.ts';
+import { readTags, tagsFault } from '#contract/tags.ts';
+import { Timestamp } from '#contract/text.ts';
+import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
+import {
+  changedSubmission,
+  decidedText,
+  isUnseen,
+  newSubmission,
+} from '#lambdas/platform/submissions/submission.ts';
+import { adminPost } from './post-view.ts';
+
+function pickGiven({ category, type, tags, ...fields }: NewPost | PostChanges): object {
+  const kinds = { category: category || undefined, type: type || undefined };
+  const values = { ...fields, ...kinds, tags: tags === undefined ? tags : readTags(tags) };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+const neededByReaders = ['title', 'content'] as const;
+
+/** Section 5: a draft may lack everything, what others are to read may not; Invalid otherwise. */
+function checkPost(post: Post, { isDraft, hasNewTags }: { isDraft: boolean; hasNewTags: boolean }) {
+  const blank = isDraft ? [] : neededByReaders.filter((field) => post[field].trim() === '');
+  const fault = hasNewTags ? tagsFault(post.tags) : undefined;
+  const errors = [
+    ...blank.map((field) => ({ field, message: postMessages.incomplete })),
+    ...(fault === undefined ? [] : [{ field: 'tags', message: fault }]),
+  ];
+  if (blank.length > 0) throw new Invalid(errors, postMessages.incomplete);
+  if (errors.length > 0) throw new Invalid(errors);
+}
+
+const addFollowing = (post: Post): Post => ({
+  ...post,
+  /** Never empty: it is a part of the post's address. */
+  slug: toSlug(post.title) || 'post',
+  estimated_read_time: readMinutes(post.content),
+});
+
+/** In UTC; a day alone begins at midnight in India. */
+function parsePublishDate(text: string): string {
+  const isDay = text.length === 'yyyy-mm-dd'.length;
+  const at = isDay ? spanOfIndiaDay(text).from.getTime() : Date.parse(text);
+  const moment = Timestamp.safeParse(Number.isNaN(at) ? '' : new Date(at).toISOString());
+  if (moment.success) return moment.data;
+  const label = fieldLabels.blog.publish_date;
+  const message = fill(fieldMessages.dayOrTime, { label });
+  throw new Invalid([{ field: 'publish_date', message }]);
+}
+
+/**
+ * A published or chosen date stays. Otherwise it is the moment of publishing, and until then that
+ * of creation; '' takes a choice back.
+ */
+function choosePublishDate(old: Post, changes: PostChanges, at: Date): string {
+  const { publish_date: chosen, status = old.status } = changes;
+  if (chosen) return parsePublishDate(chosen);
+  const wasChosen = chosen === undefined && old.publish_date !== old.created_at;
+  if (isPublished(old, at) || wasChosen) return old.publish_date;
+  return Number(status) === postStatuses.published ? at.toISOString() : old.created_at;
+}
+
+const blank = {
+  ...{ title: '', excerpt: '', content: '', category: 'technology', type: 'experience' },
+  ...{ author: '', email: '', anonymous: false, tags: [] },
+};
+const newborn = {
+  ...{ slug: '', image: '', estimated_read_time: 0, featured: false },
+  ...{ likes: 0, views: 0, comments: 0 },
+};
+
+/** Visitors cannot publish: whatever is no draft waits for review, also without a status. */
+export function newPost(form: NewPost, at: Date): Post {
+  const sent = newSubmission(at);
+  const isDraft = form.status === '0';
+  const post = Post.parse({
+    ...{ ...blank, ...pickGiven(form), ...newborn, ...sent },
+    status: isDraft ? postStatuses.draft : postStatuses.pending_review,
+    publish_date: sent.created_at,
+  });
+  checkPost(post, { isDraft, hasNewTags: true });
+  return addFollowing(post);
+}
+
+interface Edit {
+  at: Date;
+  image: string | undefined;
+  /** A draft may lack what readers need; by default all but what is being published is one. */
+  isDraft?: boolean;
+}
+
+/** Conflict with an old version, Invalid when not fit to publish. */
+export function editPost(old: Post, changes: PostChanges, { at, image, isDraft }: Edit): Post {
+  const { status, tags, content, removeImage, version } = changes;
+  if (isUnseen(old, version)) {
+    const isDecision = status !== undefined && content === undefined;
+    const decided = isDecision ? decidedText(old) : undefined;
+    throw new Conflict(decided ?? postMessages.changedMeanwhile, { blog: adminPost(old, at) });
+  }
+  const edited = Post.parse({
+    ...{ ...old, ...pickGiven(changes) },
+    image: image ?? (removeImage ? '' : old.image),
+    status: Number(status ?? old.status),
+    publish_date: choosePublishDate(old, changes, at),
+    version: old.version,
+  });
+  const isPublic = edited.status === postStatuses.published;
+  const isPublishing = status !== undefined && isPublic;
+  checkPost(edited, { isDraft: isDraft ?? !isPublishing, hasNewTags: tags !== undefined });
+  const reason = isPublic ? undefined : edited.reason || undefined;
+  return changedSubmission(old, { ...addFollowing(edited), reason }, at);
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { isPublished, type PostStatus, postStatuses } from '#contract/blog.ts';
+import type { SubmissionKind } from '#contract/submission-kinds.ts';
+import { keys, partitions } from '../table/keys.ts';
+import { firstRows, only, rowsOfKind, type Choice, type Row } from '../table/rows.ts';
+import type { Table } from '../table/table.ts';
+import { retryOnConflict, WriteConflict } from '../table/transaction.ts';
+
+const Stored = z.looseObject({
+  status: z.number(),
+  publish_date: z.optional(z.string()),
+  deletedAt: z.optional(z.string()),
+  /** The version with which a text in a row of its own was last written. */
+  contentVersion: z.optional(z.number()),
+});
+
+export const findPart = (rows: readonly Row[], { SK }: { SK: string }) =>
+  rows.find((row) => row['SK'] === SK);
+
+/**
+ * The row that everybody may see and the text that stands apart from it, unless it is deleted. A
+ * query may see one row from before a save and one from after it: it has to be repeated.
+ */
+export function joinOpenRows(kind: SubmissionKind, id: string, rows: readonly Row[]) {
+  const found = findPart(rows, keys.submission(kind, id));
+  const row = found && Stored.parse(found);
+  if (!row || row.deletedAt !== undefined) return undefined;
+  const text = findPart(rows, keys.postContent(id));
+  if (text?.['contentVersion'] !== row.contentVersion) throw new WriteConflict();
+  return { ...row, ...text };
+}
+
+/** Newest first, without what is deleted. */
+export async function listRows(
+  table: Table,
+  kind: SubmissionKind,
+  { status, ...choice }: Choice & { status: PostStatus },
+): Promise<Row[]> {
+  const newestFirst = { ...choice, ScanIndexForward: false };
+  const rows = await rowsOfKind(table, partitions.submissions(kind, status), newestFirst);
+  return rows.filter((row) => row['deletedAt'] === undefined);
+}
+
+interface Open {
+  id: unknown;
+  anonymous: unknown;
+  email?: never;
+}
+
+/** Never reads who sent it. The schema names all that visitors may have; a blank name is a secret. */
+export const publishedSubmissions = <Shape extends z.core.$ZodShape & Open>(
+  table: Table,
+  kind: SubmissionKind,
+  schema: z.ZodMiniObject<Shape>,
+) => ({
+  /** Includes what is published on a date to come. */
+  all: async () => {
+    const parts = only([...Object.keys(schema.shape), 'deletedAt']);
+    const choice = { status: postStatuses.published, ...parts };
+    return z.array(schema).parse(await listRows(table, kind, choice));
+  },
+
+  /** Leaves out the author's rows, which sort before both. */
+  find: (id: string, at: Date) =>
+    retryOnConflict(async () => {
+      const { PK: partition, SK: last } = keys.submission(kind, id);
+      const rows = await firstRows(table, {
+        where: 'PK = :partition AND SK BETWEEN :first AND :last',
+        values: { partition, first: keys.postContent(id).SK, last },
+        ConsistentRead: true,
+      });
+      const found = joinOpenRows(kind, id, rows);
+      return found && isPublished(found, at) ? schema.parse(found) : undefined;
+    }),
+});
