@@ -1,41 +1,57 @@
-import {
-  type AdminCategory,
-  getCategoriesOfKind,
-  orderCategories,
-  updateCategory,
-} from '#contract/categories.ts';
+import * as routes from '#contract/categories.ts';
+import { fill } from '#contract/fill.ts';
+import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
-import type { CategoryChangeRepository } from './category-change-repository.ts';
-import { parseName } from './category-name.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { Invalid } from '#lambdas/platform/runtime/errors.ts';
+import { foldedName } from '#lambdas/platform/table/keys.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import * as categories from './category-repository.ts';
 
-interface Sources {
-  categories: CategoryChangeRepository;
-  now: () => Date;
+/** Measures the folded name, since some letters fold to a dozen others. */
+function parseName(text: string): string {
+  const name = text.split(/\s+/u).filter(Boolean).join(' ');
+  if (foldedName(name).length <= textLimits.lineCharacters) return name;
+  const message = fill(fieldMessages.tooLong, { label: 'Name', max: textLimits.lineCharacters });
+  throw new Invalid([{ field: 'name', message }]);
 }
 
+const numbers: Partial<Record<routes.CategoryKind, number>> = routes.kindNumbers;
+const added = created({ message: categoryMessages.added });
 const ordered = ok({ message: categoryMessages.ordered });
-const reply = (category: AdminCategory) => ok({ message: categoryMessages.changed, category });
+const changed = (category: routes.AdminCategory) =>
+  ok({ message: categoryMessages.changed, category });
 
-export const categoryHandlers = ({ categories, now }: Sources) =>
-  byRoute([
-    handle(getCategoriesOfKind, async ({ params }) =>
-      ok({ categories: await categories.allForAdmin(params.kind) }),
-    ),
-
-    handle(orderCategories, async ({ params, body, admin, replyItems }) => {
-      await categories.order(params.kind, body.ids, {
-        admin,
-        at: now(),
-        extraItems: replyItems(ordered),
-      });
-      return ordered;
+export const categoryHandlers = byRoute([
+  ...routes.categoryKinds.map((kind) =>
+    handle(routes.insertRoutes[kind], async ({ body: { name, catid }, admin, replyItems }) => {
+      const own = numbers[kind];
+      if (own === undefined ? catid !== undefined : String(catid) !== String(own)) {
+        const { invalid } = categoryMessages;
+        throw new Invalid([{ field: 'catid', message: invalid }], invalid);
+      }
+      const writing = { admin, at: new Date(), extraItems: replyItems(added) };
+      await categories.insertCategory(table(), { kind, name: parseName(name) }, writing);
+      return added;
     }),
+  ),
 
-    handle(updateCategory, async ({ params, body, admin, replyItems }) => {
-      const { name, inMenus } = body;
-      const changes = { ...(name !== undefined && { name: parseName(name) }), inMenus };
-      const extraItems = (category: AdminCategory) => replyItems(reply(category));
-      return reply(await categories.change(params, changes, { admin, at: now(), extraItems }));
-    }),
-  ]);
+  handle(routes.getCategoriesOfKind, async ({ params }) =>
+    ok({ categories: await categories.listForAdmin(table(), params.kind) }),
+  ),
+
+  handle(routes.orderCategories, async ({ params, body, admin, replyItems }) => {
+    const writing = { admin, at: new Date(), extraItems: replyItems(ordered) };
+    await categories.orderCategories(table(), { ...params, ids: body.ids }, writing);
+    return ordered;
+  }),
+
+  handle(routes.updateCategory, async ({ params, body, admin, replyItems }) => {
+    const { name, inMenus } = body;
+    const changes = { ...(name !== undefined && { name: parseName(name) }), inMenus };
+    const extraItems = (category: routes.AdminCategory) => replyItems(changed(category));
+    const writing = { admin, at: new Date(), extraItems };
+    return changed(await categories.changeCategory(table(), params, changes, writing));
+  }),
+]);

@@ -1,117 +1,189 @@
 import { monotonicFactory, ulid } from 'ulid';
-import { insertRoutes, type Category, type CategoryKind } from '#contract/categories.ts';
+import { type AdminCategory, Category, insertRoutes, kindPlurals } from '#contract/categories.ts';
+import type { CategoryKind } from '#contract/category-kinds.ts';
 import type { CategorySeed } from '#contract/category-seed.ts';
-import {
-  findListing,
-  listingKinds,
-  listingPath,
-  parseListingPath,
-  type Listing,
-} from '#contract/listings.ts';
+import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
+import * as listings from '#contract/listings.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
 import { toSlug } from '#contract/slug.ts';
-import { auditItem } from '#lambdas/platform/table/audit.ts';
-import { readAllCategories, readCategories } from '#lambdas/platform/categories/read-categories.ts';
-import { keys, foldedName } from '#lambdas/platform/table/keys.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
 import {
-  insertRow,
-  retryOnConflict,
-  transact,
-  type TransactItem,
-  writeConflict,
-} from '#lambdas/platform/table/transaction.ts';
-import { NameTaken } from './category-rows.ts';
+  type CategoryChange,
+  categoryChangeItem,
+  readCategoryChanges,
+} from '#lambdas/platform/categories/category-changes.ts';
+import { readAllCategories, readCategories } from '#lambdas/platform/categories/read-categories.ts';
+import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { foldedName, keys } from '#lambdas/platform/table/keys.ts';
+import { findRow } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import * as writes from '#lambdas/platform/table/transaction.ts';
+
+class NameTaken extends Conflict {
+  constructor() {
+    super(categoryMessages.exists);
+  }
+}
 
 interface Named {
   kind: CategoryKind;
   name: string;
 }
 
+/**
+ * Not for a city "home-based", whose page's address would be read as the company type "home". A
+ * documented listing belongs to its own category, also before the table holds that one.
+ */
+function mayTake({ kind: ofCategory, name }: Named, slug: string): boolean {
+  const kind = listings.listingKinds.find((each) => each === ofCategory);
+  if (!kind) return true;
+  const read = listings.parseListingPath(listings.listingPath({ kind, slug }));
+  const documented = listings.findListing({ kind, slug });
+  const isOwn = !documented || foldedName(documented.name) === foldedName(name);
+  return read?.kind === kind && read.slug === slug && isOwn;
+}
+
 const slugCharacters = 80;
 
-/** False for a city "home-based", whose page's address would be read as the company type "home". */
-function hasPage(listing: Listing): boolean {
-  const read = parseListingPath(listingPath(listing));
-  return read?.kind === listing.kind && read.slug === listing.slug;
-}
-
-/** A documented listing belongs to its own category, also before the table holds that one. */
-function isOfAnother(listing: Listing, name: string): boolean {
-  const documented = findListing(listing);
-  return documented !== undefined && foldedName(documented.name) !== foldedName(name);
-}
-
-function mayTake({ kind, name }: Named, slug: string): boolean {
-  const listed = listingKinds.find((each) => each === kind);
-  const listing = listed && { kind: listed, slug };
-  return !listing || (hasPage(listing) && !isOfAnother(listing, name));
-}
-
 /** A name of punctuation only has no slug; a few letters change when they stand in an address. */
-function toBaseSlug(named: Named): string {
-  const slug = [...toSlug(named.name)].slice(0, slugCharacters).join('').replace(/-$/, '');
-  return slug !== '' && mayTake(named, `${slug}-2`) ? slug : 'category';
-}
-
 export function freeSlug(named: Named, taken: ReadonlySet<string>): string {
-  const base = toBaseSlug(named);
+  const own = [...toSlug(named.name)].slice(0, slugCharacters).join('').replace(/-$/, '');
+  const base = own !== '' && mayTake(named, `${own}-2`) ? own : 'category';
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (!taken.has(slug) && mayTake(named, slug)) return slug;
   }
 }
 
-interface Writing {
-  admin: { id: string };
-  at: Date;
-  extraItems: readonly TransactItem[];
+/** Work types belong to interview experiences, which hold their ids alone. */
+const hasJobs = (kind: CategoryKind): boolean =>
+  categoryFieldNames.some((field) => toCategoryKind(field) === kind);
+
+function forAdmin(
+  { id, kind, name, slug, inMenus }: Category,
+  changes: readonly Pick<CategoryChange, 'kind' | 'id' | 'since' | 'moved'>[],
+): AdminCategory {
+  const change = changes.find((each) => each.kind === kind && each.id === id);
+  const moving = change && { since: change.since, moved: change.moved };
+  return { id, name, slug, inMenus, ...(moving && { moving }) };
 }
 
-export const categoryRepository = (table: Table) => {
-  /** The rows of name and slug make both unique, the name whatever its case and spaces. */
-  const add = (
-    category: Omit<Category, 'slug'>,
-    extraItems: readonly TransactItem[] = [],
-  ): Promise<void> =>
-    retryOnConflict(async () => {
-      const { kind, id, name, inMenus } = category;
-      const taken = new Set((await readAllCategories(table, kind)).map((each) => each.slug));
-      const slug = freeSlug(category, taken);
-      await transact(table, [
-        ...extraItems,
-        insertRow(table.name, { ...keys.categoryName(kind, name), id }, () => new NameTaken()),
-        insertRow(table.name, { ...keys.categorySlug(kind, slug), id }, writeConflict),
-        insertRow(table.name, { ...keys.category(kind, id), kind, id, name, slug, inMenus }),
-      ]);
+interface Writing<Items> {
+  admin: { id: string };
+  at: Date;
+  extraItems: Items;
+}
+type Items = readonly writes.TransactItem[];
+
+const nameItem = (table: Table, { kind, name }: Named, id: string) =>
+  writes.insertRow(table.name, { ...keys.categoryName(kind, name), id }, () => new NameTaken());
+
+/** The rows of name and slug make both unique, the name whatever its case and spaces. */
+const add = (table: Table, category: Omit<Category, 'slug'>, extraItems: Items): Promise<void> =>
+  writes.retryOnConflict(async () => {
+    const { kind, id, name, inMenus } = category;
+    const taken = new Set((await readAllCategories(table, kind)).map((each) => each.slug));
+    const slug = freeSlug(category, taken);
+    const slugRow = { ...keys.categorySlug(kind, slug), id };
+    await writes.transact(table, [
+      ...extraItems,
+      nameItem(table, category, id),
+      writes.insertRow(table.name, slugRow, writes.writeConflict),
+      writes.insertRow(table.name, { ...keys.category(kind, id), kind, id, name, slug, inMenus }),
+    ]);
+  });
+
+/** Conflict when the kind has the name. */
+export function insertCategory(table: Table, { kind, name }: Named, writing: Writing<Items>) {
+  const { admin, at, extraItems } = writing;
+  const id = ulid(at.getTime());
+  const audit = { who: admin.id, what: insertRoutes[kind].id, which: id, named: name, when: at };
+  const items = [...extraItems, auditItem(table, audit)];
+  return add(table, { kind, id, name, inMenus: false }, items);
+}
+
+export async function seedCategories(table: Table, seed: readonly CategorySeed[]): Promise<void> {
+  const nextId = monotonicFactory();
+  for (const { kind, name, slug } of seed) {
+    if ((await readAllCategories(table, kind)).some((each) => each.slug === slug)) continue;
+    try {
+      await add(table, { kind, name, id: nextId(), inMenus: true }, []);
+    } catch (error) {
+      if (!(error instanceof NameTaken)) throw error;
+    }
+  }
+}
+
+export async function listForAdmin(table: Table, kind: CategoryKind): Promise<AdminCategory[]> {
+  const [categories, moving] = await Promise.all([
+    readCategories(table, kind),
+    readCategoryChanges(table),
+  ]);
+  return categories.map((category) => forAdmin(category, moving));
+}
+
+/** Other ids come after, as they were added. Invalid for an id that the kind does not have. */
+export async function orderCategories(
+  table: Table,
+  { kind, ids }: { kind: CategoryKind; ids: readonly string[] },
+  { admin, at: when, extraItems }: Writing<Items>,
+): Promise<void> {
+  const known = new Set((await readCategories(table, kind)).map(({ id }) => id));
+  if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) {
+    throw new Invalid([{ field: 'ids', message: categoryMessages.otherOrder }]);
+  }
+  const named = kindPlurals[kind];
+  await writes.transact(table, [
+    ...extraItems,
+    writes.putRow(table.name, { ...keys.categoryOrder(kind), ids }),
+    auditItem(table, { who: admin.id, what: 'orderCategories', which: kind, named, when }),
+  ]);
+}
+
+async function readCategory(table: Table, kind: CategoryKind, id: string): Promise<Category> {
+  const category = await findRow(table, keys.category(kind, id), Category);
+  if (!category || category.removedAt !== undefined) throw new NotFound(categoryMessages.gone);
+  return category;
+}
+
+interface Changes {
+  name?: string | undefined;
+  inMenus?: boolean | undefined;
+}
+
+/**
+ * NotFound, or Conflict when the kind has the name. The old name is free again; the slug stays, and
+ * with it the address of the listing.
+ */
+export const changeCategory = (
+  table: Table,
+  { kind, id }: Pick<Category, 'kind' | 'id'>,
+  changes: Changes,
+  { admin, at, extraItems }: Writing<(result: AdminCategory) => Items>,
+): Promise<AdminCategory> =>
+  writes.retryOnConflict(async () => {
+    const old = await readCategory(table, kind, id);
+    const { name = old.name, inMenus = old.inMenus } = changes;
+    const audit = (what: string, named: string) =>
+      auditItem(table, { who: admin.id, what, which: id, named, when: at });
+    const isRenamed = name !== old.name;
+    const isFollowed = isRenamed && hasJobs(kind);
+    const items = isRenamed ? [audit('renameCategory', `${old.name} → ${name}`)] : [];
+    if (foldedName(old.name) !== foldedName(name)) {
+      items.push(nameItem(table, { kind, name }, id));
+      items.push(writes.deleteRow(table.name, keys.categoryName(kind, old.name)));
+    }
+    if (isFollowed) items.push(categoryChangeItem(table, { kind, id, at }));
+    if (inMenus !== old.inMenus) items.push(audit(inMenus ? 'showCategory' : 'hideCategory', name));
+    const save = writes.updateRow(table.name, keys.category(kind, id), {
+      update: 'SET #name = :name, inMenus = :inMenus',
+      condition: '#name = :old AND attribute_not_exists(removedAt)',
+      values: { name, inMenus, old: old.name },
+      refused: writes.writeConflict,
     });
-
-  return {
-    all: (kind: CategoryKind) => readCategories(table, kind),
-
-    /** Conflict when the kind has the name. */
-    insert(kind: CategoryKind, name: string, { admin, at, extraItems }: Writing): Promise<void> {
-      const id = ulid(at.getTime());
-      const action = {
-        who: admin.id,
-        what: insertRoutes[kind].id,
-        which: id,
-        named: name,
-        when: at,
-      };
-      return add({ kind, id, name, inMenus: false }, [...extraItems, auditItem(table, action)]);
-    },
-
-    async seed(categories: readonly CategorySeed[]): Promise<void> {
-      const nextId = monotonicFactory();
-      for (const { kind, name, slug } of categories) {
-        if ((await readAllCategories(table, kind)).some((each) => each.slug === slug)) continue;
-        try {
-          await add({ kind, name, id: nextId(), inMenus: true });
-        } catch (error) {
-          if (!(error instanceof NameTaken)) throw error;
-        }
-      }
-    },
-  };
-};
-export type CategoryRepository = ReturnType<typeof categoryRepository>;
+    const underWay = isFollowed ? [{ kind, id, since: at.toISOString(), moved: 0 }] : [];
+    const result = forAdmin({ ...old, name, inMenus }, underWay);
+    const saved = items.length > 0 ? [...items, save] : [];
+    await writes.transact(table, [...extraItems(result), ...saved]);
+    return result;
+  });

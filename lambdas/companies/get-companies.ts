@@ -1,57 +1,47 @@
 import { AdminCompany, getCompanies as route } from '#contract/companies.ts';
 import { toSlug } from '#contract/slug.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import type { CountedCompany } from '#lambdas/catalog/answer/companies.ts';
+import * as profiles from '#lambdas/catalog/company-profiles.ts';
+import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
-import {
-  emptyProfile,
-  listOtherSlugs,
-  listSlugs,
-  type CompanyProfiles,
-  type CompanyProfile,
-} from '#lambdas/catalog/company-profiles.ts';
-import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { parseCards } from '#lambdas/jobs/lists/page.ts';
+import { paginate } from '#lambdas/platform/http/paginate.ts';
+import { handle, ok } from '#lambdas/platform/http/serve.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 
-interface Known extends CountedCompany {
-  profile: CompanyProfile | undefined;
-  jobsToRename: number;
-}
+type Profile = profiles.CompanyProfile;
 
-const countJobs = (parts: readonly CountedCompany[]): number =>
-  parts.reduce((sum, { liveJobs, pastJobs }) => sum + liveJobs + pastJobs, 0);
-
-type Counted = ReadonlyMap<string, CountedCompany>;
-
-function mergeCompany(slug: string, profile: CompanyProfile | undefined, counted: Counted): Known {
-  const parts = (profile ? listSlugs(profile) : [slug]).flatMap((each) => counted.get(each) ?? []);
+/** What is kept of it, with what its jobs under all of its spellings say. */
+function mergeCompany(slug: string, profile: Profile | undefined, { companies }: Catalog) {
+  const counted = companies.all();
+  const slugs = profile ? profiles.listSlugs(profile) : [slug];
+  const parts = slugs.flatMap((each) => counted.get(each) ?? []);
+  const sum = (key: 'liveJobs' | 'pastJobs', of = parts) =>
+    of.reduce((total, part) => total + part[key], 0);
   const newest = parts.toSorted((one, other) => other.newest - one.newest)[0];
+  const others = parts.filter((part) => part.slug !== slug);
   return {
-    ...{ slug, profile },
+    ...{ slug, profile, newest: newest?.newest ?? 0 },
     name: profile?.name ?? newest?.name ?? '',
     image: (profile?.image || newest?.image) ?? '',
-    newest: newest?.newest ?? 0,
-    liveJobs: parts.reduce((sum, { liveJobs }) => sum + liveJobs, 0),
-    pastJobs: parts.reduce((sum, { pastJobs }) => sum + pastJobs, 0),
-    jobsToRename: countJobs(parts.filter((part) => part.slug !== slug)),
+    ...{ liveJobs: sum('liveJobs'), pastJobs: sum('pastJobs') },
+    jobsToRename: sum('liveJobs', others) + sum('pastJobs', others),
   };
 }
+type Known = ReturnType<typeof mergeCompany>;
 
-function allKnown(catalog: Catalog, profiles: readonly CompanyProfile[]): Known[] {
+function listKnown(name: string | undefined, catalog: Catalog, all: readonly Profile[]): Known[] {
   const counted = catalog.companies.all();
-  const bySlug = new Map(profiles.map((company) => [company.slug, company]));
-  const spellings = new Set(profiles.flatMap(listOtherSlugs));
+  if (name !== undefined) {
+    const slug = toCompanySlug(name);
+    const owner = all.find((company) => profiles.listSlugs(company).includes(slug));
+    if (owner) return [mergeCompany(owner.slug, owner, catalog)];
+    return counted.has(slug) ? [mergeCompany(slug, undefined, catalog)] : [];
+  }
+  const bySlug = new Map(all.map((company) => [company.slug, company]));
+  const spellings = new Set(all.flatMap(profiles.listOtherSlugs));
   const slugs = new Set([...counted.keys(), ...bySlug.keys()]).difference(spellings);
-  return [...slugs].map((slug) => mergeCompany(slug, bySlug.get(slug), counted));
-}
-
-function knownBy(slug: string, catalog: Catalog, profiles: readonly CompanyProfile[]): Known[] {
-  const counted = catalog.companies.all();
-  const owner = profiles.find((company) => listSlugs(company).includes(slug));
-  if (owner) return [mergeCompany(owner.slug, owner, counted)];
-  return counted.has(slug) ? [mergeCompany(slug, undefined, counted)] : [];
+  return [...slugs].map((slug) => mergeCompany(slug, bySlug.get(slug), catalog));
 }
 
 function inOrder(search: string) {
@@ -69,48 +59,30 @@ function finder(search: string) {
   const words = toSlug(search).split('-').filter(Boolean);
   const slug = toCompanySlug(search);
   return (company: Known): boolean => {
-    if (company.slug === slug) return true;
+    if (search.trim() === '' || company.slug === slug) return true;
     const names = [company.slug, company.name, ...(company.profile?.otherNames ?? [])];
     const text = names.map((name) => `-${toSlug(name)}`).join('');
     return words.length > 0 && words.every((word) => text.includes(`-${word}`));
   };
 }
 
-const findKind = (catalog: Catalog, { newest }: Known): string =>
-  newest === 0 ? '' : (parseCards(catalog.readCards([newest]))[0]?.jobtype ?? '');
-
-function shown(catalog: Catalog, company: Known): AdminCompany {
-  const { slug, name, image, liveJobs, pastJobs, jobsToRename, profile = emptyProfile } = company;
-  return AdminCompany.parse({
-    ...profile,
-    ...{ slug, name, image, liveJobs, pastJobs, jobsToRename },
-    jobtype: profile.jobtype || findKind(catalog, company),
-  });
+function toView(catalog: Catalog, company: Known): AdminCompany {
+  const { profile = profiles.emptyProfile, newest, ...others } = company;
+  const [card] = newest === 0 ? [] : parseCards(catalog.readCards([newest]));
+  const jobtype = profile.jobtype || (card?.jobtype ?? '');
+  return AdminCompany.parse({ ...profile, ...others, jobtype });
 }
 
-export const toAdminCompany = (
-  catalog: Catalog,
-  slug: string,
-  profile: CompanyProfile | undefined,
-) => shown(catalog, mergeCompany(slug, profile, catalog.companies.all()));
+export const toAdminCompany = (catalog: Catalog, slug: string, profile: Profile) =>
+  toView(catalog, mergeCompany(slug, profile, catalog));
 
-interface Sources {
-  source: CatalogSource;
-  companies: Pick<CompanyProfiles, 'all'>;
-}
-
-export const getCompanies = ({ source, companies }: Sources) =>
-  handle(route, async ({ query }) => {
-    const { search = '', name } = query;
-    const [catalog, profiles] = await Promise.all([source.current('strong'), companies.all()]);
-    const isFound = finder(search);
-    const known =
-      name === undefined
-        ? allKnown(catalog, profiles)
-        : knownBy(toCompanySlug(name), catalog, profiles);
-    const all = known
-      .filter((company) => search.trim() === '' || isFound(company))
-      .sort(inOrder(search));
-    const { chosen, figures } = paginate(all, query);
-    return ok({ companies: chosen.map((company) => shown(catalog, company)), ...figures });
-  });
+export const getCompanies = handle(route, async ({ query }) => {
+  const { search = '', name } = query;
+  const [catalog, all] = await Promise.all([
+    sharedCatalog().current('strong'),
+    profiles.companyProfiles(table()).all(),
+  ]);
+  const known = listKnown(name, catalog, all).filter(finder(search)).sort(inOrder(search));
+  const { chosen, figures } = paginate(known, query);
+  return ok({ companies: chosen.map((company) => toView(catalog, company)), ...figures });
+});

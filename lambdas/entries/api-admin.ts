@@ -4,12 +4,8 @@ import { postRepository } from '#lambdas/blog/post-repository.ts';
 import { revisionItem } from '#lambdas/blog/posts-revision.ts';
 import { postRemovalHandlers, updateBlogPost } from '#lambdas/blog/write-posts.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
-import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { categoryChangeRepository } from '#lambdas/categories/category-change-repository.ts';
 import { categoryHandlers } from '#lambdas/categories/category-handlers.ts';
-import { categoryRepository } from '#lambdas/categories/category-repository.ts';
-import { categoryInserts } from '#lambdas/categories/insert-category.ts';
 import { commentReviewHandlers } from '#lambdas/comments/comment-review-handlers.ts';
 import { commentRepository } from '#lambdas/comments/comment-repository.ts';
 import { postTitleRepository } from '#lambdas/comments/post-title-repository.ts';
@@ -19,7 +15,6 @@ import { interviewOptionRepository } from '#lambdas/interviews/interview-option-
 import { interviewRepository } from '#lambdas/interviews/interview-repository.ts';
 import { reviewedInterviewHandlers } from '#lambdas/interviews/reviewed-interviews.ts';
 import { mergeCompany, saveCompany } from '#lambdas/companies/change-companies.ts';
-import { companyRepository } from '#lambdas/companies/company-repository.ts';
 import { getCompanies } from '#lambdas/companies/get-companies.ts';
 import { jobHandlers } from '#lambdas/jobs/job-handlers.ts';
 import { draftHandlers } from '#lambdas/jobs/drafts/draft-handlers.ts';
@@ -28,7 +23,6 @@ import { getJobsAdmin } from '#lambdas/jobs/get-jobs-admin.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
 import { jobFiguresRepository } from '#lambdas/jobs/repository/job-figures-repository.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
-import { logoStore } from '#lambdas/jobs/repository/logo.ts';
 import { removeCategory } from '#lambdas/jobs/remove-category.ts';
 import { failingLinks } from '#lambdas/links/failing-links.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
@@ -56,17 +50,9 @@ const source = sharedCatalog();
 const names = openAdministratorNames();
 const images = imageStore();
 
-const storeLogo = logoStore(images);
-const profiles = companyProfiles(table);
 const jobCategories = jobCategoryRepository(table);
 const jobs = jobRepository({ table, changes: changeLog(table), now, names });
 const drafts = draftRepository({ table, jobs, now, names });
-const companies = {
-  ...{ source, profiles, jobs, categories: jobCategories, storeLogo },
-  companies: companyRepository({ table, profiles, now }),
-};
-
-const categories = categoryChangeRepository(table);
 
 /** The back office shows posts and interviews in one list, so an id may be either's. */
 const removals = removalRepository({
@@ -94,16 +80,15 @@ export const handler = serve({
     ...{ source, jobs, categories: jobCategories, names, now },
     figures: jobFiguresRepository(table),
   }),
-  ...jobHandlers({ jobs, drafts, storeLogo, now }),
-  ...draftHandlers({ drafts, storeLogo, names }),
+  ...jobHandlers({ jobs, drafts }),
+  ...draftHandlers({ drafts, names }),
   ...sourceHandlers(sources),
   ...changeHandlers(sources),
-  getCompanies: getCompanies({ source, companies: profiles }),
-  saveCompany: saveCompany(companies),
-  mergeCompany: mergeCompany(companies),
-  ...categoryHandlers({ categories, now }),
+  getCompanies,
+  saveCompany,
+  mergeCompany: mergeCompany(jobs),
+  ...categoryHandlers,
   removeCategory: removeCategory({ table, source, categories: jobCategories, now }),
-  ...categoryInserts({ categories: categoryRepository(table), now }),
   updateBlogPost: updateBlogPost({ posts: postRepository(table), images, site, now }),
   ...postRemovalHandlers(removals),
   ...reviewedInterviewHandlers({

@@ -5,7 +5,6 @@ import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { categoryListHandlers } from '#lambdas/categories/category-list-handlers.ts';
-import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { commentRepository } from '#lambdas/comments/comment-repository.ts';
 import { commentedPostRepository } from '#lambdas/comments/commented-post-repository.ts';
 import { getComments } from '#lambdas/comments/get-comments.ts';
@@ -38,7 +37,6 @@ const posts = postRepository(table);
 const published = publishedPosts({ table, posts, now });
 const comments = commentRepository(table);
 const commentedPosts = commentedPostRepository(table);
-const categories = categoryRepository(table);
 const interviews = interviewRepository(table);
 const interviewOptions = interviewOptionRepository(table);
 const hash = dayHash(table, now);
@@ -68,8 +66,8 @@ export const publicReads = {
   }),
   getOpenListings: getOpenListings({ source, categories: jobCategories }),
   getListing: listListing({ source, now, categories: jobCategories }),
-  getCompany: getCompany({ source, now, categories: jobCategories, companies }),
-  ...categoryListHandlers(categories),
+  getCompany,
+  ...categoryListHandlers,
   ...postListHandlers({ posts, published, now }),
   getBlogPostsByID: getPost({ posts, views: { count: async () => false }, now }),
   getComments: getComments({ comments, posts: commentedPosts, now }),

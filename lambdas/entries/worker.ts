@@ -8,7 +8,7 @@ import { alertRun } from '#lambdas/alerts/send-alerts.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { categoryRepository } from '#lambdas/categories/category-repository.ts';
+import { seedCategories } from '#lambdas/categories/category-repository.ts';
 import { sweepImages } from '#lambdas/images/sweep-images.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { publications } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
@@ -147,7 +147,7 @@ export async function handler(event: unknown, context: Remaining): Promise<unkno
   const { task, Records } = Event.parse(event ?? {});
   log.appendKeys({ task: task ?? (Records ? 'refuseReturned' : 'seedCategories') });
   if (task) return tasks[task](within(task, context));
-  if (!Records) return categoryRepository(table).seed(categorySeed);
+  if (!Records) return seedCategories(table, categorySeed);
   for (const { Sns } of Records) await refuse(Sns.Message);
   return undefined;
 }

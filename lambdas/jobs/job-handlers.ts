@@ -12,13 +12,11 @@ import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { DraftRepository } from './drafts/draft-repository.ts';
 import type { JobRepository } from './repository/job-repository.ts';
 import { refuseDates } from './repository/job-row.ts';
-import { prepareLogo, type StoreLogo } from './repository/logo.ts';
+import { prepareLogo } from './repository/logo.ts';
 
 interface Sources {
   jobs: JobRepository;
   drafts: Pick<DraftRepository, 'publish'>;
-  storeLogo: StoreLogo;
-  now: () => Date;
 }
 
 const added = (job: Job) => created({ message: jobMessages.added, job });
@@ -27,14 +25,14 @@ const updated = (job: Job) => ok({ message: jobMessages.updated, job });
 const restored = (job: Job) => ok({ message: jobMessages.restored, job });
 const renewed = (job: Job) => ok({ message: jobMessages.renewed, job });
 
-export const jobHandlers = ({ jobs, drafts, storeLogo, now }: Sources) =>
+export const jobHandlers = ({ jobs, drafts }: Sources) =>
   byRoute([
     handle(createJob, async ({ body, file, admin, replyItems }) => {
       const { draft, draftVersion = 0, removeLogo, posted_at: posted, ...fields } = body;
-      refuseDates(body, now());
+      refuseDates(body, new Date());
       const createdAt = posted ? { createdAt: new Date(posted) } : {};
       const extraItems = (job: Job) => replyItems(added(job));
-      const logo = prepareLogo(file, storeLogo) ?? (removeLogo ? noLogo : undefined);
+      const logo = prepareLogo(file) ?? (removeLogo ? noLogo : undefined);
       const job =
         draft === undefined
           ? jobs.add(fields, { admin, extraItems, logo, ...createdAt })
@@ -56,7 +54,7 @@ export const jobHandlers = ({ jobs, drafts, storeLogo, now }: Sources) =>
         await jobs.change(params.id, body, {
           admin,
           extraItems,
-          logo: prepareLogo(file, storeLogo),
+          logo: prepareLogo(file),
         }),
       );
     }),

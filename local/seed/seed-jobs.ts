@@ -8,8 +8,7 @@ import { NewJob } from '#contract/jobs.ts';
 import { toSlug } from '#contract/slug.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
-import { logoStore } from '#lambdas/jobs/repository/logo.ts';
-import { imageStore } from '#lambdas/platform/storage/images.ts';
+import { storeLogo } from '#lambdas/jobs/repository/logo.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
 import { rowsOfKind } from '#lambdas/platform/table/rows.ts';
 import { jobs, type DemoJob, type Seeding } from './demo-data.ts';
@@ -73,10 +72,9 @@ export const readLogo = (company: string): Promise<Buffer> =>
     .toBuffer();
 
 function logos() {
-  const store = logoStore(imageStore());
   const stored = new Map<string, Promise<string>>();
   return (company: string): Promise<string> => {
-    const path = stored.get(company) ?? readLogo(company).then(store);
+    const path = stored.get(company) ?? readLogo(company).then(storeLogo);
     stored.set(company, path);
     return path;
   };

@@ -4,7 +4,8 @@ import { demoData } from '#contract/audit-actions.ts';
 import { categoryKinds } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { demoBoards } from '#contract/sources.ts';
-import { categoryRepository } from '#lambdas/categories/category-repository.ts';
+import { seedCategories } from '#lambdas/categories/category-repository.ts';
+import { readCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { companyBoard } from '#lambdas/sources/read-postings.ts';
 import { newSource, sourceRepository } from '#lambdas/sources/source-repository.ts';
@@ -30,10 +31,9 @@ async function seedBoards({ table, now }: Seeding): Promise<void> {
 /** May be run again after it was cut off: what is there already is left as it is. */
 async function seed(kind: 'demo' | 'none'): Promise<void> {
   const table = openTable();
-  const repository = categoryRepository(table);
-  await repository.seed(categorySeed);
+  await seedCategories(table, categorySeed);
   if (kind === 'none') return;
-  const lists = await Promise.all(categoryKinds.map((each) => repository.all(each)));
+  const lists = await Promise.all(categoryKinds.map((each) => readCategories(table, each)));
   const seeding = { table, categories: lists.flat(), now: new Date() };
   await seedJobs(seeding);
   await seedPosts(seeding);

@@ -1,12 +1,14 @@
 import { systemActor } from '#contract/audit-actions.ts';
+import type { CategoryKind } from '#contract/category-kinds.ts';
+import type { CategorySeed } from '#contract/category-seed.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
-import { categoryChangeRepository as changeRepository } from '#lambdas/categories/category-change-repository.ts';
-import { categoryRepository } from '#lambdas/categories/category-repository.ts';
+import * as categoryCalls from '#lambdas/categories/category-repository.ts';
 import { categoryChangeRepository } from '#lambdas/jobs/scheduled/category-change-repository.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
 import { jobMoves } from '#lambdas/jobs/scheduled/move-jobs.ts';
 import { movingRepository } from '#lambdas/jobs/scheduled/moving-repository.ts';
+import { readCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { parseCards } from '#lambdas/jobs/lists/page.ts';
 import { buildJob } from '#test/support/builders.ts';
@@ -49,7 +51,12 @@ function product() {
   const waits: number[] = [];
   return {
     ...{ waits, jobs: repository, listings, source },
-    categories: { ...categoryRepository(table), ...changeRepository(table) },
+    categories: {
+      all: (kind: CategoryKind) => readCategories(table, kind),
+      allForAdmin: (kind: CategoryKind) => categoryCalls.listForAdmin(table, kind),
+      seed: (seed: readonly CategorySeed[]) => categoryCalls.seedCategories(table, seed),
+      table,
+    },
     run: jobMoves({
       changes: categoryChangeRepository(table),
       moving: movingRepository({ table, changes, categories: listings, jobs: repository }),
@@ -61,7 +68,10 @@ function product() {
 /** What is written now. */
 const byNow = () => ({ ...writing, at: stores.now(), extraItems: [] });
 const change = (changes: object) =>
-  product().categories.change(city, changes, { ...writing, at: stores.now() });
+  categoryCalls.changeCategory(product().categories.table, city, changes, {
+    ...writing,
+    at: stores.now(),
+  });
 const rename = (name: string) => change({ name });
 
 const rowOf = async (number: number) => (await stores.row(keys.job(idOf(number))))!;
@@ -155,7 +165,8 @@ it('reaches what is deleted or closed, and brings nothing of it back', async () 
 
 it('a new name is the only one: the old one is free, another’s is refused, its own spelling is not', async () => {
   const { categories } = product();
-  const add = (name: string) => categories.insert('city', name, byNow());
+  const add = (name: string) =>
+    categoryCalls.insertCategory(categories.table, { kind: 'city', name }, byNow());
   await add('Mysuru');
   const refused = { status: 409, message: categoryMessages.exists };
   await expect(rename(' mysuru ')).rejects.toMatchObject(refused);
@@ -203,7 +214,7 @@ it('the order is followed by every list, and what is added later comes last', as
   const { categories, listings } = product();
   const add = async (...names: string[]) => {
     for (const name of names) {
-      await categories.insert('role', name, byNow());
+      await categoryCalls.insertCategory(categories.table, { kind: 'role', name }, byNow());
       stores.time += 1;
     }
   };
@@ -211,9 +222,9 @@ it('the order is followed by every list, and what is added later comes last', as
   await add('A', 'B', 'C');
   const ids = new Map((await categories.all('role')).map(({ name, id }) => [name, id]));
   const order = (...ordered: string[]) =>
-    categories.order(
-      'role',
-      ordered.map((name) => ids.get(name)!),
+    categoryCalls.orderCategories(
+      categories.table,
+      { kind: 'role', ids: ordered.map((name) => ids.get(name)!) },
       byNow(),
     );
   await order('C', 'A', 'B');

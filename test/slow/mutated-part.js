@@ -21,10 +21,8 @@ const parts = {
   nouns: {
     mutate: [
       // Who is let in.
-      'lambdas/accounts/{own-account-handlers,sessions/{session-handlers,refresh-cookie}}.ts',
-      'lambdas/accounts/registration/registration-handlers.ts',
-      'lambdas/accounts/administrators/administrator-handlers.ts',
-      'lambdas/accounts/**/*-repository.ts',
+      'lambdas/accounts/{own-account,session,registration,administrator}-handlers.ts',
+      'lambdas/accounts/{cookies,*-repository}.ts',
       // What the public is shown.
       'lambdas/{blog/post,comments/comment,interviews/interview}-view.ts',
     ],

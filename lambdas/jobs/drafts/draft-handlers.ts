@@ -18,13 +18,12 @@ import type { AdministratorNames } from '#lambdas/platform/administrator-names.t
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { prepareLogo, type StoreLogo } from '../repository/logo.ts';
+import { prepareLogo } from '../repository/logo.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import { type DraftRow, toDraftCard } from './draft-row.ts';
 
 interface Sources {
   drafts: DraftRepository;
-  storeLogo: StoreLogo;
   names: AdministratorNames;
 }
 
@@ -44,7 +43,7 @@ const scheduled = (draft: DraftCard) => {
   return ok({ message: draftMessages[isScheduled ? 'scheduled' : 'unscheduled'], draft });
 };
 
-export const draftHandlers = ({ drafts, storeLogo, names }: Sources) =>
+export const draftHandlers = ({ drafts, names }: Sources) =>
   byRoute([
     handle(getDrafts, async ({ query }) => {
       const { status = 'all' } = query;
@@ -67,14 +66,12 @@ export const draftHandlers = ({ drafts, storeLogo, names }: Sources) =>
 
     handle(createDraft, async ({ body, file, admin, replyItems }) => {
       const extraItems = (draft: DraftCard) => replyItems(begun(draft));
-      return begun(
-        await drafts.add(body, { admin, extraItems, logo: prepareLogo(file, storeLogo) }),
-      );
+      return begun(await drafts.add(body, { admin, extraItems, logo: prepareLogo(file) }));
     }),
 
     handle(updateDraft, async ({ params, body, file, admin, replyItems }) => {
       const extraItems = (draft: DraftCard) => replyItems(saved(draft));
-      const logo = prepareLogo(file, storeLogo);
+      const logo = prepareLogo(file);
       return saved(await drafts.change(params.id, body, { admin, extraItems, logo }));
     }),
 

@@ -1,7 +1,8 @@
 import * as contract from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { categoryRepository } from '#lambdas/categories/category-repository.ts';
+import { seedCategories } from '#lambdas/categories/category-repository.ts';
+import { readCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
@@ -12,7 +13,7 @@ const opened = openTable();
 const numbers: Partial<Record<contract.CategoryKind, number>> = contract.kindNumbers;
 const add = (kind: contract.CategoryKind, body: object) =>
   ask(contract.insertRoutes[kind], { token: adminToken, body });
-const all = (kind: contract.CategoryKind) => categoryRepository(table()).all(kind);
+const all = (kind: contract.CategoryKind) => readCategories(table(), kind);
 
 beforeEach(() => opened.empty());
 
@@ -92,9 +93,9 @@ describe('the name', () => {
 it('is seeded in the order of the seed, and again past names that are there', async () => {
   const seeds = categorySeed.filter(({ kind }) => kind === 'pay');
   const names = async () => (await all('pay')).map(({ name }) => name);
-  await categoryRepository(table()).seed(seeds.slice(0, 2));
+  await seedCategories(table(), seeds.slice(0, 2));
   expect(await names()).toEqual(seeds.slice(0, 2).map(({ name }) => name));
-  await categoryRepository(table()).seed(seeds);
+  await seedCategories(table(), seeds);
   expect(await names()).toEqual(seeds.map(({ name }) => name));
 });
 

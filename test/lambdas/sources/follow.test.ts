@@ -3,7 +3,7 @@ import { categorySeed } from '#contract/category-seed.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { defaultRules } from '#contract/sources.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
-import { categoryRepository } from '#lambdas/categories/category-repository.ts';
+import { seedCategories } from '#lambdas/categories/category-repository.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { DraftRow } from '#lambdas/jobs/drafts/draft-row.ts';
 import { publications } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
@@ -121,7 +121,7 @@ async function board(openings: readonly Opening[], more: Partial<SourceRow> = {}
   };
 }
 
-beforeAll(() => categoryRepository(openTableOf()).seed(categorySeed));
+beforeAll(() => seedCategories(openTableOf(), categorySeed));
 
 it('makes a draft of each new opening, complete but for what is marked, and none twice', async () => {
   const { read, draftsHere, company } = await board(five.slice(0, 2));

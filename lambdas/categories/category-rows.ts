@@ -1,8 +1,0 @@
-import { categoryMessages } from '#contract/messages/category.ts';
-import { Conflict } from '#lambdas/platform/runtime/errors.ts';
-
-export class NameTaken extends Conflict {
-  constructor() {
-    super(categoryMessages.exists);
-  }
-}
