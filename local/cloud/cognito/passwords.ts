@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { ServiceError } from '../service/json-service.ts';
+import { ensure } from '../service/json-service.ts';
 import type { PoolSettings } from './pool.ts';
 
 const hashBytes = 32;
@@ -15,10 +15,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 const placeholderHash = `${Buffer.alloc(16).toString('base64')}:${Buffer.alloc(hashBytes).toString('base64')}`;
 
 /** It takes the same time where there is no such user or no password. */
-export const isPassword = async (
-  password: string,
-  stored: string | undefined,
-): Promise<boolean> => {
+export const isPassword = async (password: string, stored: string | undefined) => {
   const [salt = '', hash = ''] = (stored ?? placeholderHash).split(':');
   const actual = await derive(password, Buffer.from(salt, 'base64'), hashBytes);
   return timingSafeEqual(actual, Buffer.from(hash, 'base64')) && stored !== undefined;
@@ -34,8 +31,8 @@ export const refuseWeak = (password: string, { pool }: PoolSettings): void => {
     [policy.RequireNumbers, /\d/.test(password), 'Password must have numeric characters'],
     [policy.RequireSymbols, /[^a-z0-9]/i.test(password), 'Password must have symbol characters'],
   ] as const;
-  const broken = rules.find(([isRequired, isMet]) => isRequired && !isMet);
-  if (!broken) return;
-  const message = `Password did not conform with policy: ${broken[2]}`;
-  throw new ServiceError('InvalidPasswordException', message);
+  for (const [isRequired, isMet, why] of rules) {
+    const message = `Password did not conform with policy: ${why}`;
+    ensure(!isRequired || isMet, 'InvalidPasswordException', message);
+  }
 };

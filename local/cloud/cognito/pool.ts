@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import { region } from '../../provision/resolve.ts';
 import type { UserPool } from '../../provision/user-pool.ts';
-import { type Input, ServiceError } from '../service/json-service.ts';
+import { type Input, type Operation, ServiceError } from '../service/json-service.ts';
 import { replaceFile } from '../service/replace-file.ts';
 import { openSigningKey } from './signing-key.ts';
 
@@ -46,19 +46,19 @@ const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-const Challenge = z.object({ sub: z.string(), expiresAt: z.number() });
-
 const PoolState = z.object({
   users: z.array(User),
   /** By the digest of the refresh token, which is itself kept nowhere. */
   sessions: z.record(z.string(), Session),
-  challenges: z._default(z.record(z.string(), Challenge), {}),
+  challenges: z._default(
+    z.record(z.string(), z.object({ sub: z.string(), expiresAt: z.number() })),
+    {},
+  ),
 });
 export type PoolState = z.infer<typeof PoolState>;
 
-const isLive = ([, { expiresAt }]: [string, { expiresAt: number }]) => expiresAt > Date.now();
 const live = <T extends { expiresAt: number }>(all: Record<string, T>): Record<string, T> =>
-  Object.fromEntries(Object.entries(all).filter(isLive));
+  Object.fromEntries(Object.entries(all).filter(([, each]) => each.expiresAt > Date.now()));
 
 async function openState(path: string) {
   await mkdir(dirname(path), { recursive: true });
@@ -72,10 +72,10 @@ async function openState(path: string) {
       alone(async () => {
         const draft = structuredClone(state);
         const result = change(draft);
-        const { users, sessions, challenges } = draft;
-        const next = { users, sessions: live(sessions), challenges: live(challenges) };
-        await replaceFile(path, JSON.stringify(next));
-        state = next;
+        draft.sessions = live(draft.sessions);
+        draft.challenges = live(draft.challenges);
+        await replaceFile(path, JSON.stringify(draft));
+        state = draft;
         return result;
       }),
   };
@@ -113,3 +113,8 @@ export const readInput = <T>(schema: z.ZodMiniType<T>, input: Input): T => {
   const places = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
   throw new ServiceError('InvalidParameterException', `Missing or wrong parameter: ${places}`);
 };
+
+export const operation =
+  <T>(schema: z.ZodMiniType<T>, run: (input: T) => object | Promise<object>): Operation =>
+  async (input) =>
+    run(readInput(schema, input));

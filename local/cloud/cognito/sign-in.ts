@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Input, type Operations, ServiceError } from '../service/json-service.ts';
+import { ensure, type Operations } from '../service/json-service.ts';
 import { takeTotp } from './mfa.ts';
 import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
-import { type Pool, readInput, type Session, type User } from './pool.ts';
+import { operation, type Pool, type Session, type User } from './pool.ts';
 import {
   beginSession,
+  ensureAuthorized,
   hashToken,
   newOpaqueToken,
-  notAuthorized,
   rotateSession,
 } from './sessions.ts';
 import { findUser } from './users.ts';
@@ -39,10 +39,8 @@ const issueTokens = (pool: Pool, user: User, session: Session) => {
       username: user.sub,
     }),
     IdToken: pool.key.sign({
-      ...{
-        ...user.attributes,
-        email_verified: user.attributes['email_verified'] === 'true',
-      },
+      ...user.attributes,
+      email_verified: user.attributes['email_verified'] === 'true',
       ...common,
       'cognito:username': user.sub,
       aud: pool.clientId,
@@ -55,14 +53,8 @@ const issueTokens = (pool: Pool, user: User, session: Session) => {
   };
 };
 
-const ByPassword = z.object({
-  AuthFlow: z.literal('USER_PASSWORD_AUTH'),
-  AuthParameters: z.object({ USERNAME: z.string(), PASSWORD: z.string() }),
-});
-const RefreshToken = z.object({ RefreshToken: z.string() });
-
 const Waiting = z.string().check(z.minLength(20));
-const Response = z.discriminatedUnion('ChallengeName', [
+const Answer = z.discriminatedUnion('ChallengeName', [
   z.object({
     ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
     Session: Waiting,
@@ -78,8 +70,7 @@ const Response = z.discriminatedUnion('ChallengeName', [
     }),
   }),
 ]);
-
-type Answer = z.infer<typeof Response>;
+type Answer = z.infer<typeof Answer>;
 
 const answerTokens = async (pool: Pool, user: User) => {
   const { session, refreshToken } = await beginSession(pool, user);
@@ -96,37 +87,15 @@ const issueChallenge = async (
   ChallengeName: Answer['ChallengeName'],
 ) => {
   const name = newOpaqueToken();
+  const expiresAt = Date.now() + pool.settings.client.AuthSessionValidity * 60_000;
   await pool.state.update((draft) => {
-    const expiresAt = Date.now() + pool.settings.client.AuthSessionValidity * 60_000;
     draft.challenges[hashToken(name)] = { sub, expiresAt };
   });
-  return {
-    ChallengeName,
-    Session: name,
-    ChallengeParameters: { USER_ID_FOR_SRP: sub },
-  };
+  return { ChallengeName, Session: name, ChallengeParameters: { USER_ID_FOR_SRP: sub } };
 };
 
-const byPassword = async (pool: Pool, input: Input) => {
-  const { USERNAME, PASSWORD } = readInput(ByPassword, input).AuthParameters;
-  const user = findUser(pool.state.current(), USERNAME);
-  const isRight = await isPassword(PASSWORD, user?.password);
-  if (!user || !isRight) throw notAuthorized('Incorrect username or password.');
-  if (!user.enabled) throw notAuthorized('User is disabled.');
-  if (user.status === 'UNCONFIRMED') {
-    throw new ServiceError('UserNotConfirmedException', 'User is not confirmed.');
-  }
-  if (user.status === 'FORCE_CHANGE_PASSWORD') {
-    const { TemporaryPasswordValidityDays: days } = pool.settings.pool.Policies.PasswordPolicy;
-    if (user.modifiedAt + days * dayMs <= Date.now()) {
-      throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
-    }
-    return issueChallenge(pool, user, 'NEW_PASSWORD_REQUIRED');
-  }
-  return user.mfa ? issueChallenge(pool, user, 'SOFTWARE_TOKEN_MFA') : answerTokens(pool, user);
-};
-
-const answering = async (pool: Pool, { ChallengeName, ChallengeResponses }: Answer) => {
+/** What the answer to a challenge makes of its user. */
+const readChange = async (pool: Pool, { ChallengeName, ChallengeResponses }: Answer) => {
   if (ChallengeName === 'SOFTWARE_TOKEN_MFA') {
     return (user: User) => takeTotp(user, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE);
   }
@@ -139,38 +108,55 @@ const answering = async (pool: Pool, { ChallengeName, ChallengeResponses }: Answ
   };
 };
 
-const respond = async (pool: Pool, input: Input) => {
-  const answer = readInput(Response, input);
-  const { ChallengeName, Session, ChallengeResponses: responses } = answer;
-  const change = await answering(pool, answer);
-  const user = await pool.state.update((draft) => {
-    const challenge = draft.challenges[hashToken(Session)];
-    const waiting = challenge && findUser(draft, challenge.sub);
-    if (!waiting || challenge.expiresAt <= Date.now() || waiting.sub !== responses.USERNAME) {
-      throw notAuthorized('Invalid session for the user, session is expired.');
-    }
-    if (!waiting.enabled) throw notAuthorized('User is disabled.');
-    const isNew = waiting.status === 'FORCE_CHANGE_PASSWORD';
-    if (isNew !== (ChallengeName === 'NEW_PASSWORD_REQUIRED')) {
-      throw notAuthorized('Invalid session for the user.');
-    }
-    change(waiting);
-    challenge.expiresAt = 0;
-    return waiting;
-  });
-  return answerTokens(pool, user);
-};
-
-const renew = async (pool: Pool, input: Input) => {
-  const used = readInput(RefreshToken, input).RefreshToken;
-  const { session, user, refreshToken } = await rotateSession(pool, used);
-  return {
-    AuthenticationResult: { ...issueTokens(pool, user, session), RefreshToken: refreshToken },
-  };
-};
-
 export const signInOperations = (pool: Pool): Operations => ({
-  InitiateAuth: (input) => byPassword(pool, input),
-  RespondToAuthChallenge: (input) => respond(pool, input),
-  GetTokensFromRefreshToken: (input) => renew(pool, input),
+  InitiateAuth: operation(
+    z.object({
+      AuthFlow: z.literal('USER_PASSWORD_AUTH'),
+      AuthParameters: z.object({ USERNAME: z.string(), PASSWORD: z.string() }),
+    }),
+    async ({ AuthParameters: { USERNAME, PASSWORD } }) => {
+      const user = findUser(pool.state.current(), USERNAME);
+      const isRight = await isPassword(PASSWORD, user?.password);
+      ensureAuthorized(user && isRight, 'Incorrect username or password.');
+      ensureAuthorized(user.enabled, 'User is disabled.');
+      const isConfirmed = user.status !== 'UNCONFIRMED';
+      ensure(isConfirmed, 'UserNotConfirmedException', 'User is not confirmed.');
+      if (user.status !== 'FORCE_CHANGE_PASSWORD')
+        return user.mfa
+          ? issueChallenge(pool, user, 'SOFTWARE_TOKEN_MFA')
+          : answerTokens(pool, user);
+      const { TemporaryPasswordValidityDays: days } = pool.settings.pool.Policies.PasswordPolicy;
+      ensureAuthorized(
+        user.modifiedAt + days * dayMs > Date.now(),
+        'Temporary password has expired and must be reset by an administrator.',
+      );
+      return issueChallenge(pool, user, 'NEW_PASSWORD_REQUIRED');
+    },
+  ),
+  RespondToAuthChallenge: operation(Answer, async (answer) => {
+    const { ChallengeName, Session, ChallengeResponses } = answer;
+    const change = await readChange(pool, answer);
+    const user = await pool.state.update((draft) => {
+      const challenge = draft.challenges[hashToken(Session)];
+      const waiting = challenge && findUser(draft, challenge.sub);
+      const isWaiting =
+        waiting && challenge.expiresAt > Date.now() && waiting.sub === ChallengeResponses.USERNAME;
+      ensureAuthorized(isWaiting, 'Invalid session for the user, session is expired.');
+      ensureAuthorized(waiting.enabled, 'User is disabled.');
+      const isNew = waiting.status === 'FORCE_CHANGE_PASSWORD';
+      const isRight = isNew === (ChallengeName === 'NEW_PASSWORD_REQUIRED');
+      ensureAuthorized(isRight, 'Invalid session for the user.');
+      change(waiting);
+      challenge.expiresAt = 0;
+      return waiting;
+    });
+    return answerTokens(pool, user);
+  }),
+  GetTokensFromRefreshToken: operation(
+    z.object({ RefreshToken: z.string() }),
+    async ({ RefreshToken: used }) => {
+      const { session, user, refreshToken: RefreshToken } = await rotateSession(pool, used);
+      return { AuthenticationResult: { ...issueTokens(pool, user, session), RefreshToken } };
+    },
+  ),
 });

@@ -1,39 +1,32 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Input, type Operations, ServiceError } from '../service/json-service.ts';
+import { ensure, type Operations } from '../service/json-service.ts';
 import { keepMail } from '../ses/start-ses.ts';
 import { hashPassword, refuseWeak } from './passwords.ts';
-import { type Pool, readInput, type User } from './pool.ts';
-import { notAuthorized } from './sessions.ts';
-import { addUser, findUser, Named, newUser } from './users.ts';
+import { operation, type Pool, type User } from './pool.ts';
+import { ensureAuthorized } from './sessions.ts';
+import { addUser, findUser, NewUser } from './users.ts';
 
 const hourMs = 60 * 60 * 1000;
-const millisecondsOf = { signUp: 24 * hourMs, password: hourMs };
-type Purpose = keyof typeof millisecondsOf;
+const validForMs = { signUp: 24 * hourMs, password: hourMs };
+type Purpose = keyof typeof validForMs;
 const digits = 6;
 
 const giveCode = (user: User, purpose: Purpose): string => {
   const text = String(randomInt(10 ** digits)).padStart(digits, '0');
-  user.code = { text, purpose, expiresAt: Date.now() + millisecondsOf[purpose] };
+  user.code = { text, purpose, expiresAt: Date.now() + validForMs[purpose] };
   return text;
 };
 
 /** Throws Cognito's own refusals; a code that was right is used up. */
-const takeCode = (user: User | undefined, text: string, purpose: Purpose): void => {
-  if (!user?.code || user.code.purpose !== purpose || user.code.text !== text) {
-    throw new ServiceError(
-      'CodeMismatchException',
-      'Invalid verification code provided, please try again.',
-    );
-  }
-  if (user.code.expiresAt <= Date.now()) {
-    throw new ServiceError(
-      'ExpiredCodeException',
-      'Invalid code provided, please request a code again.',
-    );
-  }
+function takeCode(user: User | undefined, text: string, purpose: Purpose): asserts user {
+  const code = user?.code?.purpose === purpose && user.code.text === text ? user.code : undefined;
+  const wrong = 'Invalid verification code provided, please try again.';
+  ensure(user && code, 'CodeMismatchException', wrong);
+  const late = 'Invalid code provided, please request a code again.';
+  ensure(code.expiresAt > Date.now(), 'ExpiredCodeException', late);
   delete user.code;
-};
+}
 
 const mailCode = async ({ settings }: Pool, email: string, code: string) => {
   const { EmailSubject, EmailMessage } = settings.pool.VerificationMessageTemplate;
@@ -50,108 +43,76 @@ const mailCode = async ({ settings }: Pool, email: string, code: string) => {
   return { DeliveryMedium: 'EMAIL', AttributeName: 'email', Destination: `${email.charAt(0)}***` };
 };
 
-const NewUser = z.object({
-  Username: z.string().check(z.email(), z.maxLength(128)),
-  Password: z.string(),
-  UserAttributes: z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []),
-});
-const Confirmation = z.object({ Username: z.string(), ConfirmationCode: z.string() });
-
-const signUpTo = async (pool: Pool, input: Input) => {
-  if (pool.settings.pool.AdminCreateUserConfig.AllowAdminCreateUserOnly) {
-    throw notAuthorized('SignUp is not permitted for this user pool');
-  }
-  const { Username, Password, UserAttributes } = readInput(NewUser, input);
-  refuseWeak(Password, pool.settings);
-  if (UserAttributes.some(({ Name }) => !pool.settings.client.WriteAttributes.includes(Name))) {
-    throw notAuthorized('A client attempted to write unauthorized attribute');
-  }
-  const verified = { Name: 'email_verified', Value: 'false' };
-  const user = newUser(Username, [...UserAttributes, verified], {
-    password: await hashPassword(Password),
-    status: 'UNCONFIRMED',
-  });
-  const code = await pool.state.update((draft) => {
-    addUser(draft, user, 'User already exists');
-    return giveCode(user, 'signUp');
-  });
-  const CodeDeliveryDetails = await mailCode(pool, Username, code);
-  return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails };
-};
-
-const confirm = async (pool: Pool, input: Input) => {
-  const { Username, ConfirmationCode } = readInput(Confirmation, input);
-  await pool.state.update((draft) => {
-    const user = findUser(draft, Username);
-    if (user && user.status !== 'UNCONFIRMED') {
-      throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
-    }
-    takeCode(user, ConfirmationCode, 'signUp');
-    if (!user) return;
-    user.status = 'CONFIRMED';
-    user.attributes['email_verified'] = 'true';
-    user.modifiedAt = Date.now();
-  });
-  return {};
-};
+const Named = z.object({ Username: z.string() });
+const Confirmation = z.extend(Named, { ConfirmationCode: z.string() });
 
 /** A stranger is answered as if there were a mail: the app client tells nobody who exists. */
-const sendCode = async (
-  pool: Pool,
-  input: Input,
-  { purpose, refuse }: { purpose: Purpose; refuse: (user: User) => void },
-) => {
-  const { Username } = readInput(Named, input);
-  const mail = await pool.state.update((draft) => {
-    const user = findUser(draft, Username);
-    if (!user) return undefined;
-    refuse(user);
-    return { to: user.attributes['email'] ?? '', code: giveCode(user, purpose) };
+const sendCode = (pool: Pool, purpose: Purpose, refuse: (user: User) => void) =>
+  operation(Named, async ({ Username }) => {
+    const mail = await pool.state.update((draft) => {
+      const user = findUser(draft, Username);
+      if (!user) return undefined;
+      refuse(user);
+      return { to: user.attributes['email'] ?? '', code: giveCode(user, purpose) };
+    });
+    if (mail) return { CodeDeliveryDetails: await mailCode(pool, mail.to, mail.code) };
+    return { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', AttributeName: 'email' } };
   });
-  if (mail) return { CodeDeliveryDetails: await mailCode(pool, mail.to, mail.code) };
-  return { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', AttributeName: 'email' } };
-};
-
-const refuseConfirmed = ({ status }: User) => {
-  if (status === 'UNCONFIRMED') return;
-  throw new ServiceError('InvalidParameterException', 'User is already confirmed.');
-};
-
-const refuseUnverified = ({ status, attributes }: User) => {
-  if (status === 'FORCE_CHANGE_PASSWORD') {
-    throw notAuthorized('User password cannot be reset in the current state.');
-  }
-  if (attributes['email_verified'] === 'true') return;
-  throw new ServiceError(
-    'InvalidParameterException',
-    'Cannot reset password for the user as there is no registered/verified email',
-  );
-};
-
-const Reset = z.object({
-  Username: z.string(),
-  ConfirmationCode: z.string(),
-  Password: z.string(),
-});
-
-const reset = async (pool: Pool, input: Input) => {
-  const { Username, ConfirmationCode, Password } = readInput(Reset, input);
-  refuseWeak(Password, pool.settings);
-  const password = await hashPassword(Password);
-  await pool.state.update((draft) => {
-    const user = findUser(draft, Username);
-    takeCode(user, ConfirmationCode, 'password');
-    if (user) Object.assign(user, { password, status: 'CONFIRMED', modifiedAt: Date.now() });
-  });
-  return {};
-};
 
 export const signUpOperations = (pool: Pool): Operations => ({
-  SignUp: (input) => signUpTo(pool, input),
-  ConfirmSignUp: (input) => confirm(pool, input),
-  ResendConfirmationCode: (input) =>
-    sendCode(pool, input, { purpose: 'signUp', refuse: refuseConfirmed }),
-  ForgotPassword: (input) =>
-    sendCode(pool, input, { purpose: 'password', refuse: refuseUnverified }),
-  ConfirmForgotPassword: (input) => reset(pool, input),
+  SignUp: operation(z.extend(NewUser, { Password: z.string() }), async ({ Password, ...input }) => {
+    const { Username, UserAttributes } = input;
+    const isOpen = !pool.settings.pool.AdminCreateUserConfig.AllowAdminCreateUserOnly;
+    ensureAuthorized(isOpen, 'SignUp is not permitted for this user pool');
+    refuseWeak(Password, pool.settings);
+    const { WriteAttributes } = pool.settings.client;
+    const mayWrite = UserAttributes.every(({ Name }) => WriteAttributes.includes(Name));
+    ensureAuthorized(mayWrite, 'A client attempted to write unauthorized attribute');
+    const account = { password: await hashPassword(Password), status: 'UNCONFIRMED' } as const;
+    const { UserSub, code } = await pool.state.update((draft) => {
+      const user = addUser(draft, input, account);
+      user.attributes['email_verified'] = 'false';
+      return { UserSub: user.sub, code: giveCode(user, 'signUp') };
+    });
+    const CodeDeliveryDetails = await mailCode(pool, Username, code);
+    return { UserConfirmed: false, UserSub, CodeDeliveryDetails };
+  }),
+  ConfirmSignUp: operation(Confirmation, async ({ Username, ConfirmationCode }) => {
+    await pool.state.update((draft) => {
+      const user = findUser(draft, Username);
+      const status = user?.status ?? 'UNCONFIRMED';
+      const refusal = `User cannot be confirmed. Current status is ${status}`;
+      ensureAuthorized(status === 'UNCONFIRMED', refusal);
+      takeCode(user, ConfirmationCode, 'signUp');
+      user.attributes['email_verified'] = 'true';
+      Object.assign(user, { status: 'CONFIRMED', modifiedAt: Date.now() });
+    });
+    return {};
+  }),
+  ResendConfirmationCode: sendCode(pool, 'signUp', ({ status }) => {
+    const isWaiting = status === 'UNCONFIRMED';
+    ensure(isWaiting, 'InvalidParameterException', 'User is already confirmed.');
+  }),
+  ForgotPassword: sendCode(pool, 'password', ({ status, attributes }) => {
+    const isOwn = status !== 'FORCE_CHANGE_PASSWORD';
+    ensureAuthorized(isOwn, 'User password cannot be reset in the current state.');
+    ensure(
+      attributes['email_verified'] === 'true',
+      'InvalidParameterException',
+      'Cannot reset password for the user as there is no registered/verified email',
+    );
+  }),
+  ConfirmForgotPassword: operation(
+    z.extend(Confirmation, { Password: z.string() }),
+    async ({ Username, ConfirmationCode, Password }) => {
+      refuseWeak(Password, pool.settings);
+      const password = await hashPassword(Password);
+      await pool.state.update((draft) => {
+        const user = findUser(draft, Username);
+        takeCode(user, ConfirmationCode, 'password');
+        Object.assign(user, { password, status: 'CONFIRMED', modifiedAt: Date.now() });
+      });
+      return {};
+    },
+  ),
 });

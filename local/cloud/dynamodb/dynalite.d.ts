@@ -12,32 +12,22 @@ declare module 'dynalite/db/index.js' {
       del(key: string, done: Done): void;
       lock(key: string, run: (release: (done: Done) => Done) => void): void;
     }
-    interface Range {
-      gte: string;
-      lt: string;
-    }
     interface Level {
       open(): Promise<void>;
       close(): Promise<void>;
       get(key: string): Promise<unknown>;
       batch(changes: Change[]): Promise<void>;
-      iterator(range: Range): AsyncIterable<[string, unknown]>;
+      iterator(range: { gte: string; lt: string }): AsyncIterable<[string, unknown]>;
       keys(options?: object): AsyncIterable<string>;
       values(options?: object): AsyncIterable<unknown>;
       createKeyStream(options?: object): Readable;
       createValueStream(options?: object): Readable;
     }
-    interface KeyPart {
-      AttributeName: string;
-    }
-    interface Index {
-      IndexName: string;
-      KeySchema: KeyPart[];
-    }
+    type KeySchema = { AttributeName: string }[];
     interface Table {
       TableName: string;
-      KeySchema: KeyPart[];
-      GlobalSecondaryIndexes?: Index[];
+      KeySchema: KeySchema;
+      GlobalSecondaryIndexes?: { IndexName: string; KeySchema: KeySchema }[];
     }
     interface Store {
       options: object;

@@ -1,8 +1,8 @@
 import dynalite, { type Store, type Table } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
 import type { Input, Operation, Operations } from '../service/json-service.ts';
-import { act, asServiceError, checked, perform } from './perform.ts';
-import { Attributes, findTable, type Pending, type Writer } from './store.ts';
+import { act, asServiceError, call, checkInput, perform } from './perform.ts';
+import { Attributes, findTable, type Writer } from './store.ts';
 
 export type WriteName = 'putItem' | 'updateItem' | 'deleteItem' | 'conditionCheck';
 
@@ -24,52 +24,47 @@ const Target = z.object({
 export const itemWrite = (name: WriteName, input: Input, store: Store): ItemWrite => ({
   name,
   // A condition check travels like a delete.
-  data: checked(name === 'conditionCheck' ? 'deleteItem' : name, input, store),
+  data: checkInput(name === 'conditionCheck' ? 'deleteItem' : name, input, store),
 });
 
 /** Throws when the key does not fit the table. */
 export async function findPlace({ data }: ItemWrite, store: Store): Promise<Place> {
   const { TableName, Key, Item = {} } = Target.parse(data);
-  const table = await findTable(store, TableName).catch((error: unknown) => {
-    throw asServiceError(error);
-  });
+  const table = await findTable(store, TableName);
   const invalid = Key ? dynalite.validateKey(Key, table) : dynalite.validateItem(Item, table);
   if (invalid) throw asServiceError(invalid);
   return { table, key: dynalite.createKey(Key ?? Item, table) };
 }
 
-const storedItem = (store: Store, { table, key }: Place) =>
-  new Promise<unknown>((resolve, reject) => {
-    store.getItemDb(table.TableName).get(key, (error, item) => {
-      if (error) reject(error);
-      else resolve(item);
-    });
-  });
-
 /** Throws what DynamoDB would answer to this write alone. */
 export async function applyWrite(
   { name, data }: ItemWrite,
-  place: Place,
-  { store }: Pending,
+  { table, key }: Place,
+  store: Store,
 ): Promise<object> {
   if (name !== 'conditionCheck') return act(name, data, store);
-  const failed = dynalite.checkConditional(data, await storedItem(store, place));
+  const item = await call((done) => store.getItemDb(table.TableName).get(key, done));
+  const failed = dynalite.checkConditional(data, item);
   if (failed) throw asServiceError(failed);
   return {};
 }
 
 export function items(store: Store, write: Writer): Operations {
+  const read =
+    (name: 'getItem' | 'batchGetItem' | 'query' | 'scan'): Operation =>
+    (input) =>
+      perform(name, input, store);
   const single =
     (name: WriteName): Operation =>
     async (input) => {
       const one = itemWrite(name, input, store);
-      return write(async (pending) => applyWrite(one, await findPlace(one, store), pending));
+      return write(async (pending) => applyWrite(one, await findPlace(one, store), pending.store));
     };
   return {
-    GetItem: (input) => perform('getItem', input, store),
-    BatchGetItem: (input) => perform('batchGetItem', input, store),
-    Query: (input) => perform('query', input, store),
-    Scan: (input) => perform('scan', input, store),
+    GetItem: read('getItem'),
+    BatchGetItem: read('batchGetItem'),
+    Query: read('query'),
+    Scan: read('scan'),
     PutItem: single('putItem'),
     UpdateItem: single('updateItem'),
     DeleteItem: single('deleteItem'),

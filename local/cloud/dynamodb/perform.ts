@@ -12,6 +12,7 @@ const actionNames = [
   ...(['createTable', 'describeTable', 'listTables'] as const),
 ];
 export type ActionName = (typeof actionNames)[number];
+
 type Act = (store: Store, input: object, done: Done<object>) => void;
 const Act = z.custom<Act>((value) => typeof value === 'function');
 const Rules = z.object({
@@ -25,23 +26,17 @@ const actions = buildRecord(actionNames, (name) => ({
   rules: Rules.parse(load(`dynalite/validations/${name}.js`)),
 }));
 
-const Refusal = z.object({
-  body: z.object({
-    __type: z.string(),
-    message: z.optional(z.string()),
-    Message: z.optional(z.string()),
-  }),
-});
+const text = z.optional(z.string());
+const Refusal = z.object({ body: z.object({ __type: z.string(), message: text, Message: text }) });
 
 /** dynalite's refusals carry the answer's body; anything else is a fault and stays one. */
 export const asServiceError = (error: unknown): unknown => {
-  const refusal = Refusal.safeParse(error);
-  if (!refusal.success) return error;
-  const { __type, message, Message } = refusal.data.body;
+  const { __type, message, Message } = Refusal.safeParse(error).data?.body ?? {};
+  if (__type === undefined) return error;
   return new ServiceError(__type.slice(__type.indexOf('#') + 1), message ?? Message ?? '');
 };
 
-export const checked = (name: ActionName, input: Input, store: Store): Input => {
+export const checkInput = (name: ActionName, input: Input, store: Store): Input => {
   const { types, custom } = actions[name].rules;
   try {
     const data = validations.checkTypes({ ...input }, types);
@@ -52,13 +47,14 @@ export const checked = (name: ActionName, input: Input, store: Store): Input => 
   }
 };
 
-export const act = (name: ActionName, data: Input, store: Store): Promise<object> =>
+/** Waits for what dynalite answers by a callback; throws its refusals. */
+export const call = <T>(start: (done: Done<T>) => void): Promise<T | undefined> =>
   new Promise((resolve, reject) => {
-    actions[name].act(store, data, (error, result) => {
-      if (error) reject(asServiceError(error));
-      else resolve(result ?? {});
-    });
+    start((error, result) => (error ? reject(asServiceError(error)) : resolve(result)));
   });
 
+export const act = async (name: ActionName, data: Input, store: Store): Promise<object> =>
+  (await call<object>((done) => actions[name].act(store, data, done))) ?? {};
+
 export const perform = async (name: ActionName, input: Input, store: Store): Promise<object> =>
-  act(name, checked(name, input, store), store);
+  act(name, checkInput(name, input, store), store);

@@ -5,24 +5,19 @@ import { type Admit, jsonService, type Operations, ServiceError } from '../servi
 import { type Running, serve } from '../service/server.ts';
 import { items } from './items.ts';
 import { openStore, openWriter } from './store.ts';
-import { sweeper, tables } from './tables.ts';
+import { startSweeping, tables } from './tables.ts';
 import { transactions } from './transactions.ts';
 
 async function ownEngine(folder: string) {
   const store = await openStore(folder);
   const writer = openWriter(store);
-  const sweeping = sweeper(store, writer);
-  return {
-    operations: {
-      ...tables(store, writer),
-      ...items(store, writer),
-      ...transactions(store, writer),
-    },
-    async close() {
-      await sweeping.stop();
-      await store.db.close();
-    },
+  const stopSweeping = startSweeping(store, writer);
+  const operations: Operations = {
+    ...tables(store, writer),
+    ...items(store, writer),
+    ...transactions(store, writer),
   };
+  return { operations, close: () => stopSweeping().then(() => store.db.close()) };
 }
 
 const service = 'DynamoDB_20120810';

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import dynalite, {
-  type Attributes as Item,
   type Change,
   type Done,
   type Store,
@@ -10,7 +9,8 @@ import dynalite, {
 } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
 import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
-import { ServiceError } from '../service/json-service.ts';
+import { ensure } from '../service/json-service.ts';
+import { call } from './perform.ts';
 
 export const Attributes = z.record(z.string(), z.record(z.string(), z.unknown()));
 
@@ -29,10 +29,12 @@ export async function openStore(folder: string): Promise<Store> {
   return store;
 }
 
-export const findTable = (store: Store, name: string): Promise<Table> =>
-  new Promise((resolve, reject) => {
-    store.getTable(name, true, (error, table) => (table ? resolve(table) : reject(error)));
-  });
+/** Throws where there is no such table. */
+export async function findTable(store: Store, name: string): Promise<Table> {
+  const table = await call<Table>((done) => store.getTable(name, true, done));
+  ensure(table, 'ResourceNotFoundException', 'Requested resource not found');
+  return table;
+}
 
 export const toRange = (name: string) => ({ gte: `${name}~`, lt: `${name}~\u00ff` });
 
@@ -63,31 +65,15 @@ function noting(changes: Map<string, Change>, name: string, real: SubDb): SubDb 
 
 function pendingOn(store: Store): Pending {
   const changes = new Map<string, Change>();
+  const note = (name: string, real: SubDb) => noting(changes, name, real);
   const noted: Store = {
     ...store,
-    tableDb: noting(changes, 'table', store.tableDb),
-    getItemDb: (table) => noting(changes, `item-${table}`, store.getItemDb(table)),
+    tableDb: note('table', store.tableDb),
+    getItemDb: (table) => note(`item-${table}`, store.getItemDb(table)),
     getIndexDb: (kind, table, index) =>
-      noting(
-        changes,
-        `index-${kind.toLowerCase()}~${table}~${index}`,
-        store.getIndexDb(kind, table, index),
-      ),
+      note(`index-${kind.toLowerCase()}~${table}~${index}`, store.getIndexDb(kind, table, index)),
   };
   return { changes, store: noted };
-}
-
-function refuseEmptyKeys(item: Item, { GlobalSecondaryIndexes = [] }: Table): void {
-  for (const { IndexName, KeySchema } of GlobalSecondaryIndexes) {
-    const empty = KeySchema.find(({ AttributeName }) => item[AttributeName]?.['S'] === '');
-    if (!empty) continue;
-    throw new ServiceError(
-      'ValidationException',
-      'One or more parameter values are not valid. A value specified for a secondary index key is ' +
-        'not supported. The AttributeValue for a key attribute cannot contain an empty string value. ' +
-        `IndexName: ${IndexName}, IndexKey: ${empty.AttributeName}`,
-    );
-  }
 }
 
 /** DynamoDB refuses an empty text as the key of an index; dynalite would store it. */
@@ -95,7 +81,18 @@ async function refuseEmptyIndexKeys({ changes, store }: Pending): Promise<void> 
   for (const change of changes.values()) {
     const name = /^item-([^~]+)~/.exec(change.key)?.[1];
     if (change.type !== 'put' || !name) continue;
-    refuseEmptyKeys(Attributes.parse(change.value), await findTable(store, name));
+    const item = Attributes.parse(change.value);
+    const { GlobalSecondaryIndexes = [] } = await findTable(store, name);
+    for (const { IndexName, KeySchema } of GlobalSecondaryIndexes) {
+      const empty = KeySchema.find(({ AttributeName }) => item[AttributeName]?.['S'] === '');
+      ensure(
+        !empty,
+        'ValidationException',
+        'One or more parameter values are not valid. A value specified for a secondary index key is ' +
+          'not supported. The AttributeValue for a key attribute cannot contain an empty string value. ' +
+          `IndexName: ${IndexName}, IndexKey: ${empty?.AttributeName}`,
+      );
+    }
   }
 }
 

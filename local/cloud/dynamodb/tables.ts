@@ -31,16 +31,7 @@ const ExpiryInput = z.object({
   TableName: z.string(),
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
 });
-const Setting = z.object({ AttributeName: z.string() });
 const ttlKey = (table: string) => `ttl~${table}`;
-
-async function expiryAttributes(store: Store): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for await (const [key, value] of store.db.iterator(toRange('ttl'))) {
-    found.set(key.slice(ttlKey('').length), Setting.parse(value).AttributeName);
-  }
-  return found;
-}
 
 export const tables = (store: Store, write: Writer): Operations => ({
   CreateTable: (input) => write((pending) => create(input, pending)),
@@ -74,11 +65,13 @@ async function expiredKeys(store: Store, { TableName, KeySchema }: Table, attrib
 
 async function sweep(store: Store, write: Writer): Promise<void> {
   await write(forgetOldTokens);
-  for (const [TableName, attribute] of await expiryAttributes(store)) {
-    for (const Key of await expiredKeys(store, await findTable(store, TableName), attribute)) {
+  for await (const [settingKey, setting] of store.db.iterator(toRange('ttl'))) {
+    const TableName = settingKey.slice(ttlKey('').length);
+    const { AttributeName: expiry } = z.object({ AttributeName: z.string() }).parse(setting);
+    for (const Key of await expiredKeys(store, await findTable(store, TableName), expiry)) {
       const stillExpired = {
         ConditionExpression: '#expiry <= :now',
-        ExpressionAttributeNames: { '#expiry': attribute },
+        ExpressionAttributeNames: { '#expiry': expiry },
         ExpressionAttributeValues: { ':now': { N: String(secondsNow()) } },
       };
       const input = { TableName, Key, ...stillExpired };
@@ -90,17 +83,14 @@ async function sweep(store: Store, write: Writer): Promise<void> {
 
 const fiveMinutesMs = 5 * 60 * 1000;
 
-/** `stop` waits for the sweep under way. */
-export function sweeper(store: Store, write: Writer) {
+/** Gives what ends it, and waits for the sweep under way. */
+export function startSweeping(store: Store, write: Writer): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(() => sweep(store, write)).catch(console.error);
-  }, fiveMinutesMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
+  }, fiveMinutesMs).unref();
+  return () => {
+    clearInterval(timer);
+    return running;
   };
 }

@@ -16,52 +16,33 @@ const StoredObject = z.object({
 });
 export type StoredObject = z.infer<typeof StoredObject>;
 
-export interface Bucket {
-  find(key: string): StoredObject | undefined;
-  read(key: string): Promise<{ object: StoredObject; body: Buffer } | undefined>;
-  /** With `onlyNew`, gives nothing where an object of that key is there already. */
-  put(key: string, body: Buffer, put: Put): Promise<StoredObject | undefined>;
-  remove(key: string): Promise<void>;
-  /** Sorted by the bytes of the key. */
-  list(): StoredObject[];
-}
-interface Put {
-  headers: Record<string, string>;
-  onlyNew: boolean;
-}
-
-const byKey = (one: StoredObject, other: StoredObject) =>
-  Buffer.compare(Buffer.from(one.key), Buffer.from(other.key));
-
 /** A hash, so that no key can reach outside the folder or meet another on any file system. */
 const fileName = (key: string) => createHash('sha256').update(key).digest('hex');
 
-async function loadObjects(folder: string): Promise<Map<string, StoredObject>> {
+/** The body is written first, in a file of its own name; replacing the meta file makes it visible. */
+async function openBucket(folder: string) {
+  await mkdir(folder, { recursive: true });
   const objects = new Map<string, StoredObject>();
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith('.json')) continue;
-    const text = await readFile(join(folder, name), 'utf8');
-    const object = StoredObject.parse(JSON.parse(text));
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.json'))) {
+    const object = StoredObject.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
     objects.set(object.key, object);
   }
-  return objects;
-}
-
-/** The body is written first, in a file of its own name; replacing the meta file makes it visible. */
-async function openBucket(folder: string): Promise<Bucket> {
-  await mkdir(folder, { recursive: true });
-  const objects = await loadObjects(folder);
   const alone = oneAtATime();
   const discard = (object: StoredObject | undefined) =>
     object && rm(join(folder, object.body), { force: true });
   return {
-    find: (key) => objects.get(key),
-    read: (key) =>
+    find: (key: string) => objects.get(key),
+    read: (key: string) =>
       alone(async () => {
         const object = objects.get(key);
         return object && { object, body: await readFile(join(folder, object.body)) };
       }),
-    put: (key, content, { headers, onlyNew }) =>
+    /** With `onlyNew`, gives nothing where an object of that key is there already. */
+    put: (
+      key: string,
+      content: Buffer,
+      { headers, onlyNew }: Pick<StoredObject, 'headers'> & { onlyNew: boolean },
+    ) =>
       alone(async () => {
         const before = objects.get(key);
         if (before && onlyNew) return undefined;
@@ -75,16 +56,21 @@ async function openBucket(folder: string): Promise<Bucket> {
         await discard(before);
         return object;
       }),
-    remove: (key) =>
+    remove: (key: string) =>
       alone(async () => {
         const before = objects.get(key);
         objects.delete(key);
         await rm(join(folder, `${fileName(key)}.json`), { force: true });
         await discard(before);
       }),
-    list: () => [...objects.values()].sort(byKey),
+    /** Sorted by the bytes of the key. */
+    list: () =>
+      [...objects.values()].sort((one, other) =>
+        Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)),
+      ),
   };
 }
+export type Bucket = Awaited<ReturnType<typeof openBucket>>;
 
 /** S3's own rules keep a bucket's name free of slashes, and of dots at its ends. */
 export async function openBuckets(folder: string) {

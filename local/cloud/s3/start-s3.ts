@@ -2,13 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readBody, TooLarge } from '../service/read-body.ts';
 import { type Running, serve } from '../service/server.ts';
-import { openBuckets, type Buckets } from './object-store.ts';
-import { operate, type Reply, S3Error, type S3Request, xml } from './operations.ts';
+import { type Bucket, type Buckets, openBuckets, type StoredObject } from './object-store.ts';
+
+interface Reply {
+  status: number;
+  headers?: Record<string, string | number>;
+  body?: string | Buffer;
+}
+
+class S3Error extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string) {
+    super(code.replace(/(?<=[a-z])(?=[A-Z])/g, ' '));
+    this.status = status;
+    this.code = code;
+  }
+}
+const notImplemented = () => new S3Error(501, 'NotImplemented');
 
 /** The largest object is the catalog's snapshot, of 30 MB at 100,000 jobs. */
 const bodyBytes = 256 * 1024 * 1024;
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -17,61 +33,157 @@ function decoded(text: string): string {
 }
 
 /** The address is taken apart by hand: URL would resolve the `..` that a key may contain. */
-async function s3Request(message: IncomingMessage): Promise<S3Request> {
-  const [path = '', query = ''] = (message.url ?? '/').split('?', 2);
-  const [, bucket = '', ...key] = path.split('/').map(decoded);
+function readRequest({ method = '', url = '/', headers }: IncomingMessage, body: Buffer) {
+  const [path = '', query = ''] = url.split('?', 2);
+  const [, bucket = '', ...key] = path.split('/').map(decode);
   const pairs = query.split('&').filter(Boolean);
   return {
-    method: message.method ?? '',
+    ...{ method, headers, body },
+    /** Empty for the list of buckets. */
     bucket,
+    /** Empty for the bucket itself. */
     key: key.join('/'),
     query: new Map(
-      pairs.map((pair) => {
-        const [name = '', value = ''] = pair.split('=', 2).map(decoded);
+      pairs.map((pair): [string, string] => {
+        const [name = '', value = ''] = pair.split('=', 2).map(decode);
         return [name, value];
       }),
     ),
-    headers: Object.fromEntries(
-      Object.entries(message.headers).map(([name, value = '']) => [name, String(value)]),
-    ),
-    body: await readBody(message, bodyBytes),
   };
 }
+type Request = ReturnType<typeof readRequest>;
 
-function asS3Error(error: unknown): S3Error {
+/** A control character cannot stand in XML as it is: keys with one are listed with `encoding-type=url`. */
+const element = (name: string, content: string | number) =>
+  `<${name}>${String(content).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</${name}>`;
+const xml = (name: string, elements: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${name}>${elements.join('')}</${name}>`;
+
+const pageMax = 1000;
+
+function listObjects({ bucket: name, query }: Request, bucket: Bucket): Reply {
+  const prefix = query.get('prefix') ?? '';
+  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64url');
+  const size = Math.min(Number(query.get('max-keys') ?? pageMax), pageMax);
+  const isEncoded = query.get('encoding-type') === 'url';
+  const found = bucket
+    .list()
+    .filter(({ key }) => key.startsWith(prefix) && Buffer.compare(Buffer.from(key), after) > 0);
+  const page = found.slice(0, size);
+  const last = found.length > size ? page.at(-1) : undefined;
+  const contents = page.map(({ key, modifiedAt, etag, bytes }) =>
+    [
+      element('Key', isEncoded ? encodeURIComponent(key) : key),
+      element('LastModified', new Date(modifiedAt).toISOString()),
+      element('ETag', etag),
+      element('Size', bytes),
+    ].join(''),
+  );
+  const body = xml('ListBucketResult', [
+    element('Name', name),
+    element('KeyCount', page.length),
+    element('IsTruncated', String(last !== undefined)),
+    ...contents.map((each) => `<Contents>${each}</Contents>`),
+    ...(last
+      ? [element('NextContinuationToken', Buffer.from(last.key).toString('base64url'))]
+      : []),
+  ]);
+  return { status: 200, body };
+}
+
+const storedHeaders = ['content-type', 'cache-control', 'content-encoding'];
+
+async function putObject({ key, headers, body }: Request, bucket: Bucket): Promise<Reply> {
+  if (Buffer.byteLength(key) > 1024) throw new S3Error(400, 'KeyTooLongError');
+  // A body in chunks would be stored with its framing.
+  const isChunked = String(headers['x-amz-content-sha256']).startsWith('STREAMING-');
+  if (isChunked || headers['x-amz-copy-source'] || headers['if-match']) throw notImplemented();
+  const stored = await bucket.put(key, body, {
+    headers: Object.fromEntries(
+      storedHeaders.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
+    ),
+    onlyNew: headers['if-none-match'] === '*',
+  });
+  if (!stored) throw new S3Error(412, 'PreconditionFailed');
+  return { status: 200, headers: { etag: stored.etag } };
+}
+
+function describeObject(object: StoredObject | undefined, body?: Buffer): Reply {
+  if (!object) throw new S3Error(404, 'NoSuchKey');
+  const headers = {
+    'content-type': 'binary/octet-stream',
+    ...object.headers,
+    etag: object.etag,
+    'last-modified': new Date(object.modifiedAt).toUTCString(),
+    'content-length': object.bytes,
+  };
+  return { status: 200, headers, ...(body && { body }) };
+}
+
+type Operation = (request: Request, bucket: Bucket) => Reply | Promise<Reply>;
+const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
+  ['HEAD bucket', () => ({ status: 200 })],
+  ['GET bucket', listObjects],
+  ['HEAD object', ({ key }, bucket) => describeObject(bucket.find(key))],
+  [
+    'GET object',
+    async ({ key }, bucket) => {
+      const found = await bucket.read(key);
+      return describeObject(found?.object, found?.body);
+    },
+  ],
+  ['PUT object', putObject],
+  ['DELETE object', ({ key }, bucket) => bucket.remove(key).then(() => ({ status: 204 }))],
+]);
+
+/** Parameters that leave the operation what it is; any other, such as `acl`, asks for one we lack. */
+const plainParameter =
+  /^(?:x-id|x-amz-.+|list-type|prefix|max-keys|continuation-token|encoding-type)$/i;
+
+async function operate(request: Request, buckets: Buckets): Promise<Reply> {
+  const { method, bucket: name, key, query } = request;
+  if (!query.keys().every((each) => plainParameter.test(each))) throw notImplemented();
+  if (name === '') {
+    if (method !== 'GET') throw notImplemented();
+    const found = buckets.names().map((each) => `<Bucket>${element('Name', each)}</Bucket>`);
+    const body = xml('ListAllMyBucketsResult', [`<Buckets>${found.join('')}</Buckets>`]);
+    return { status: 200, body };
+  }
+  const bucket = buckets.find(name);
+  if (method === 'PUT' && key === '') {
+    if (bucket) throw new S3Error(409, 'BucketAlreadyOwnedByYou');
+    const isName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name);
+    if (!isName) throw new S3Error(400, 'InvalidBucketName');
+    await buckets.create(name);
+    return { status: 200, headers: { location: `/${name}` } };
+  }
+  const operation = operations.get(`${method} ${key === '' ? 'bucket' : 'object'}`);
+  if (!operation) throw notImplemented();
+  if (!bucket) throw new S3Error(404, 'NoSuchBucket');
+  return operation(request, bucket);
+}
+
+function toS3Error(error: unknown): S3Error {
   if (error instanceof S3Error) return error;
   if (error instanceof TooLarge) return new S3Error(400, 'EntityTooLarge');
   console.error(error);
   return new S3Error(500, 'InternalError');
 }
 
-async function answer(message: IncomingMessage, buckets: Buckets): Promise<Reply> {
-  try {
-    return await operate(await s3Request(message), buckets);
-  } catch (error) {
-    if (message.destroyed && !message.complete) throw error;
-    const { status, code, message: text } = asS3Error(error);
-    return {
-      status,
-      body: xml([
-        'Error',
-        [
-          ['Code', code],
-          ['Message', text],
-        ],
-      ]),
-    };
-  }
-}
-
 /** Signatures are not checked: only this machine reaches it, and a web page has to ask first. */
 export async function startS3(folder: string): Promise<Running> {
   const buckets = await openBuckets(folder);
   return serve(async (message, response) => {
-    const { status, headers = {}, body } = await answer(message, buckets);
+    const reply = await readBody(message, bodyBytes)
+      .then((bytes) => operate(readRequest(message, bytes), buckets))
+      .catch((error: unknown): Reply => {
+        if (message.destroyed && !message.complete) throw error;
+        const { status, code, message: text } = toS3Error(error);
+        return { status, body: xml('Error', [element('Code', code), element('Message', text)]) };
+      });
+    const { status, headers = {}, body } = reply;
     const type = typeof body === 'string' && { 'content-type': 'application/xml' };
-    const requestId = { 'x-amz-request-id': randomUUID() };
-    response.writeHead(status, { ...requestId, ...type, ...headers });
+    response.writeHead(status, { 'x-amz-request-id': randomUUID(), ...type, ...headers });
     response.end(message.method === 'HEAD' ? undefined : body);
   });
 }

@@ -15,6 +15,10 @@ export class ServiceError extends Error {
   }
 }
 
+export function ensure(holds: unknown, type: string, message: string): asserts holds {
+  if (!holds) throw new ServiceError(type, message);
+}
+
 export type Input = Record<string, unknown>;
 export type Operation = (input: Input) => Promise<object>;
 export type Operations = Readonly<Record<string, Operation>>;
