@@ -5,12 +5,6 @@ import { compress } from './compression.ts';
 import { fetchOrigin, type Fetch, type ReadObject, type Sources } from './fetch-origin.ts';
 import { viewerFunction } from './viewer-function.ts';
 
-export interface EdgeSettings extends Sources {
-  /** In the order they are tried. */
-  behaviours: readonly Behaviour[];
-  site: ReadObject;
-}
-
 export interface Responder {
   behaviour: Behaviour;
   isSite: boolean;
@@ -22,16 +16,10 @@ const compilePattern = (pattern: string): RegExp => {
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
-  return new RegExp(
-    pattern.startsWith('*') ? `^${source}$` : `^/?${source.replace(/^\//, '')}$`,
-    's',
-  );
+  return new RegExp(`^${source.replace(/^\/?(?!\.\*)/, '/?')}$`, 's');
 };
 
-export function applied(
-  rules: readonly HeaderRule[],
-  headers: Answer['headers'],
-): Answer['headers'] {
+export function applied(rules: readonly HeaderRule[], headers: Answer['headers']) {
   const all = { ...headers };
   for (const { name, value, override } of rules) {
     if (override || all[name] === undefined) all[name] = value;
@@ -46,13 +34,12 @@ const findBucket = (origin: Origin): string | undefined => {
 
 function createResponder(behaviour: Behaviour, sources: Sources): Fetch {
   const fetch = fetchOrigin(behaviour.origin, sources);
-  const before =
-    behaviour.viewerRequest === undefined ? undefined : viewerFunction(behaviour.viewerRequest);
+  const before = behaviour.viewerRequest && viewerFunction(behaviour.viewerRequest);
   const answer: Fetch = async (request) => {
     if (!behaviour.methods.includes(request.method)) {
       return textAnswer(403, 'This address does not take requests of this method.');
     }
-    const seen = (await before?.(request)) ?? { request };
+    const seen = before ? await before(request) : { request };
     return 'answer' in seen ? seen.answer : fetch(seen.request);
   };
   return async (request) => {
@@ -62,8 +49,15 @@ function createResponder(behaviour: Behaviour, sources: Sources): Fetch {
   };
 }
 
-/** The site's own files stand for the bucket that pages without a rendering come from. */
-export function edge({ behaviours, site, ...sources }: EdgeSettings): (path: string) => Responder {
+/**
+ * The behaviours are tried in their order. The site's own files stand for the bucket that pages without a
+ * rendering come from.
+ */
+export function edge(
+  behaviours: readonly Behaviour[],
+  site: ReadObject,
+  sources: Sources,
+): (path: string) => Responder {
   const [siteBucket] = behaviours.slice(-1).map(({ origin }) => findBucket(origin));
   const bucket = (id: string) => (id === siteBucket ? site : sources.bucket(id));
   const responders = behaviours.map((behaviour) => ({

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readBody, TooLarge } from '../cloud/service/read-body.ts';
 import { address, closeServer, isForThisMachine, listen as bind } from '../cloud/service/server.ts';
 import { gatewayAnswer, textAnswer, type Answer, type Request } from '../gateway/message.ts';
@@ -16,20 +16,15 @@ export interface Site {
   passOn?: PassOn;
 }
 
-export interface SiteServer {
-  http: Server;
-  port: number;
-  /** Requests that come before wait for it. Called again, the later site takes over. */
-  open: (site: Site) => void;
-  close: () => Promise<void>;
-}
-
 /** The gateway's limit of a payload. */
 const bodyBytes = 10 * 1024 * 1024;
 
 export const siteOrigin = (port: number): string => `http://localhost:${port}`;
 
-function readHeaders({ headersDistinct }: IncomingMessage, port: number): Record<string, string> {
+/** Throws TooLarge past the gateway's limit. */
+async function readRequest(message: IncomingMessage, port: number): Promise<Request> {
+  const { method = 'GET', url = '/', socket, headersDistinct } = message;
+  const [path = '/', ...query] = url.split('?');
   const headers: Record<string, string> = {};
   for (const [name, values = []] of Object.entries(headersDistinct)) {
     // CloudFront drops what a viewer sends under its own names.
@@ -39,37 +34,21 @@ function readHeaders({ headersDistinct }: IncomingMessage, port: number): Record
   // Pages under each local name send the origin that the functions compare with.
   const aliases = [`http://${address}:${port}`, `http://[::1]:${port}`];
   if (aliases.includes(headers['origin'] ?? '')) headers['origin'] = siteOrigin(port);
-  return headers;
-}
-
-/** Throws TooLarge past the gateway's limit. */
-async function incomingRequest(message: IncomingMessage, port: number): Promise<Request> {
-  const { method = 'GET', url = '/', socket } = message;
-  const [path = '/', ...query] = url.split('?');
-  const headers = readHeaders(message, port);
   const { remoteAddress: viewerAddress = '', remotePort = 0 } = socket;
-  return {
-    method,
-    path,
-    query: query.join('?'),
-    headers: {
-      ...headers,
-      'cloudfront-viewer-address': `${viewerAddress}:${remotePort}`,
-      'x-forwarded-for': [headers['x-forwarded-for'], viewerAddress].filter(Boolean).join(', '),
-    },
-    body: await readBody(message, bodyBytes),
-    viewerAddress,
-  };
+  headers['cloudfront-viewer-address'] = `${viewerAddress}:${remotePort}`;
+  const forwarded = [headers['x-forwarded-for'], viewerAddress];
+  headers['x-forwarded-for'] = forwarded.filter(Boolean).join(', ');
+  const body = await readBody(message, bodyBytes);
+  return { method, path, query: query.join('?'), headers, body, viewerAddress };
 }
-
-const bodiless = new Set([204, 304]);
 
 function send(answer: Answer, message: IncomingMessage, response: ServerResponse): void {
   const { status, headers, body } = answer;
+  const hasBody = status !== 204 && status !== 304;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (!bodiless.has(status)) response.setHeader('content-length', body.length);
+  if (hasBody) response.setHeader('content-length', body.length);
   response.writeHead(status);
-  response.end(message.method === 'HEAD' || bodiless.has(status) ? undefined : body);
+  response.end(message.method === 'HEAD' || !hasBody ? undefined : body);
 }
 
 const slowClientMs = 30_000;
@@ -79,32 +58,15 @@ const keepAliveMs = 75_000;
 const drainMs = 6_000;
 const connectionsMax = 2_000;
 
-function refusal(error: unknown, { complete: isComplete }: IncomingMessage): Answer {
-  if (error instanceof TooLarge) {
+function refuse(error: unknown, { complete: isComplete }: IncomingMessage): Answer {
+  if (error instanceof TooLarge)
     return gatewayAnswer(413, 'Request Entity Too Large', { connection: 'close' });
-  }
   if (isComplete) console.error(error);
   return textAnswer(502, 'Bad gateway');
 }
 
-async function handle(
-  message: IncomingMessage,
-  response: ServerResponse,
-  { site, port }: { site: Site; port: number },
-): Promise<void> {
-  const responder = site.responderFor(message.url?.split('?')[0] ?? '/');
-  if (site.passOn?.(message, response, responder)) return;
-  const answer = await incomingRequest(message, port)
-    .then(responder.respond)
-    .catch((error: unknown) => {
-      const { status, headers, body } = refusal(error, message);
-      return { status, headers: applied(responder.behaviour.headers, headers), body };
-    });
-  if (!response.destroyed) send(answer, message, response);
-}
-
 /** Takes the port at once, so that a taken one is known before any work; throws as `listen` does. */
-export async function listen(port: number): Promise<SiteServer> {
+export async function listen(port: number) {
   const first = Promise.withResolvers<Site>();
   let site: Site | Promise<Site> = first.promise;
   let isOpen = false;
@@ -124,7 +86,16 @@ export async function listen(port: number): Promise<SiteServer> {
         return;
       }
       try {
-        await handle(message, response, { site: await site, port });
+        const { responderFor, passOn } = await site;
+        const responder = responderFor(message.url?.split('?')[0] ?? '/');
+        if (passOn?.(message, response, responder)) return;
+        const answer = await readRequest(message, port)
+          .then(responder.respond)
+          .catch((error: unknown) => {
+            const { headers, ...refusal } = refuse(error, message);
+            return { ...refusal, headers: applied(responder.behaviour.headers, headers) };
+          });
+        if (!response.destroyed) send(answer, message, response);
       } catch (error) {
         console.error(error);
         response.destroy();
@@ -136,11 +107,13 @@ export async function listen(port: number): Promise<SiteServer> {
   return {
     http,
     port,
-    open(opened) {
+    /** Requests that come before wait for it. Called again, the later site takes over. */
+    open(opened: Site): void {
       site = opened;
       isOpen = true;
       first.resolve(opened);
     },
-    close: () => (closing ??= closeServer(http, isOpen ? drainMs : 0)),
+    close: (): Promise<void> => (closing ??= closeServer(http, isOpen ? drainMs : 0)),
   };
 }
+export type SiteServer = Awaited<ReturnType<typeof listen>>;

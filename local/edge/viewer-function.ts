@@ -15,36 +15,30 @@ const Responded = z.object({
   statusCode: z.number(),
   headers: z.optional(z.record(z.string(), Value)),
 });
-const unvalued = (headers: Record<string, { value: string }>) =>
+const readValues = (headers: Record<string, { value: string }>) =>
   Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
 
 /** It is not decoded; a repeated name has all its values. */
-function parsedQuery(query: string): Record<string, Values> {
-  const all = new Map<string, { value: string }[]>();
-  for (const pair of query.split('&').filter(Boolean)) {
-    const [name = '', ...value] = pair.split('=');
-    all.set(name, [...(all.get(name) ?? []), { value: value.join('=') }]);
-  }
+function parseQuery(query: string): Record<string, Values> {
+  const pairs = query.split('&').filter(Boolean);
+  const all = Map.groupBy(pairs, (pair) => pair.split('=', 1)[0] ?? '');
   return Object.fromEntries(
-    [...all].map(([name, values]) => [
-      name,
-      { value: values.at(-1)?.value ?? '', ...(values.length > 1 && { multiValue: values }) },
-    ]),
+    all.entries().map(([name, each]) => {
+      const multiValue = each.map((pair) => ({ value: pair.slice(name.length + 1) }));
+      const value = multiValue.at(-1)?.value ?? '';
+      return [name, { value, ...(multiValue.length > 1 && { multiValue }) }];
+    }),
   );
 }
 
-const writtenQuery = (parsed: Record<string, Values>): string =>
-  Object.entries(parsed)
-    .flatMap(([name, { multiValue, ...single }]) =>
-      (multiValue ?? [single]).map(({ value }) => `${name}=${value}`),
-    )
-    .join('&');
-
-const toAnswer = ({ statusCode, headers = {} }: z.infer<typeof Responded>): Answer => ({
-  status: statusCode,
-  headers: unvalued(headers),
-  body: Buffer.alloc(0),
-});
+const writeQuery = (query: string | Record<string, Values>): string =>
+  typeof query === 'string'
+    ? query
+    : Object.entries(query)
+        .flatMap(([name, { multiValue, ...single }]) =>
+          (multiValue ?? [single]).map(({ value }) => `${name}=${value}`),
+        )
+        .join('&');
 
 export function viewerFunction(source: string) {
   const context = createContext({});
@@ -54,6 +48,7 @@ export function viewerFunction(source: string) {
     throw new Error('The function of the distribution has no handler.');
 
   return async (request: Request): Promise<{ request: Request } | { answer: Answer }> => {
+    const named = Object.entries(request.headers).map(([name, value]) => [name, { value }]);
     const result: unknown = await handler({
       version: '1.0',
       context: { eventType: 'viewer-request' },
@@ -61,17 +56,18 @@ export function viewerFunction(source: string) {
       request: {
         method: request.method,
         uri: request.path,
-        querystring: parsedQuery(request.query),
-        headers: Object.fromEntries(
-          Object.entries(request.headers).map(([name, value]) => [name, { value }]),
-        ),
+        querystring: parseQuery(request.query),
+        headers: Object.fromEntries(named),
         cookies: {},
       },
     });
-    const responded = Responded.safeParse(result);
-    if (responded.success) return { answer: toAnswer(responded.data) };
+    const { data: responded } = Responded.safeParse(result);
+    if (responded) {
+      const { statusCode: status, headers = {} } = responded;
+      return { answer: { status, headers: readValues(headers), body: Buffer.alloc(0) } };
+    }
     const { uri: path, querystring, headers } = Changed.parse(result);
-    const query = typeof querystring === 'string' ? querystring : writtenQuery(querystring);
-    return { request: { ...request, path, query, headers: unvalued(headers) } };
+    const query = writeQuery(querystring);
+    return { request: { ...request, path, query, headers: readValues(headers) } };
   };
 }

@@ -19,25 +19,13 @@ export interface Circumstances {
 const textTypes = /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))(?:;|$))/i;
 
 /** The gateway hands text over as text and everything else, forms included, as base64. */
-function toBody({ body, headers }: Request): { body?: string; isBase64Encoded: boolean } {
+function toBody({ body, headers }: Request) {
   if (body.length === 0) return { isBase64Encoded: false };
   const type = headers['content-type'] ?? 'text/plain';
   const isText = textTypes.test(type) && headers['content-encoding'] === undefined;
   return isText
     ? { body: body.toString('utf8'), isBase64Encoded: false }
     : { body: body.toString('base64'), isBase64Encoded: true };
-}
-
-function parseQuery(query: string): { queryStringParameters?: Record<string, string> } {
-  if (query === '') return {};
-  const values = Map.groupBy(new URLSearchParams(query), ([name]) => name);
-  const joined = [...values].map(([name, all]) => [name, all.map(([, value]) => value).join()]);
-  return { queryStringParameters: Object.fromEntries(joined) };
-}
-
-function splitCookies({ cookie, ...headers }: Record<string, string>) {
-  const cookies = cookie?.split(/; ?/).filter(Boolean) ?? [];
-  return { headers, ...(cookies.length > 0 && { cookies }) };
 }
 
 /** The event of payload format 2.0: what is empty is absent, the path is decoded, the query is not. */
@@ -47,13 +35,20 @@ export function buildEvent(
   { apiId, requestId, claims, now }: Circumstances,
 ): Event {
   const rawPath = decodeURIComponent(request.path);
+  const { cookie = '', ...headers } = request.headers;
+  const cookies = cookie.split(/; ?/).filter(Boolean);
+  const values = Map.groupBy(new URLSearchParams(request.query), ([name]) => name);
+  const queryStringParameters = Object.fromEntries(
+    values.entries().map(([name, all]) => [name, all.map(([, value]) => value).join()]),
+  );
   return {
     version: '2.0',
     routeKey: route.key,
     rawPath,
     rawQueryString: request.query,
-    ...splitCookies(request.headers),
-    ...parseQuery(request.query),
+    headers,
+    ...(cookies.length > 0 && { cookies }),
+    ...(request.query !== '' && { queryStringParameters }),
     requestContext: {
       accountId: '000000000000',
       apiId,

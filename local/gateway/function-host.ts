@@ -3,28 +3,26 @@ import type { FunctionCode, Outcome, Surroundings } from './instance.ts';
 
 /** Each function with its pool. */
 export function functionHost(codes: readonly FunctionCode[], surroundings: Surroundings) {
-  const pools = new Map<string, FunctionPool>();
-  const running = new Map<string, string>();
+  const hosted = new Map<string, { text: string; pool: FunctionPool }>();
   const replace = (changed: readonly FunctionCode[]): void => {
     for (const code of changed) {
       const text = JSON.stringify(code);
-      if (running.get(code.id) === text) continue;
-      running.set(code.id, text);
-      const known = pools.get(code.id);
-      if (known) known.replace(code);
-      else pools.set(code.id, functionPool(code, surroundings));
+      const known = hosted.get(code.id);
+      if (known?.text === text) continue;
+      known?.pool.replace(code);
+      hosted.set(code.id, { text, pool: known?.pool ?? functionPool(code, surroundings) });
     }
   };
   replace(codes);
   return {
     replace,
     async invoke(functionId: string, event: unknown): Promise<Outcome> {
-      const pool = pools.get(functionId);
-      if (!pool) throw new Error(`No function ${functionId} is hosted.`);
-      return pool.invoke(event);
+      const found = hosted.get(functionId);
+      if (!found) throw new Error(`No function ${functionId} is hosted.`);
+      return found.pool.invoke(event);
     },
     async stop() {
-      await Promise.all([...pools.values()].map((pool) => pool.stop()));
+      await Promise.all(hosted.values().map(({ pool }) => pool.stop()));
     },
   };
 }

@@ -44,18 +44,16 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings, id
   };
 
   let shrinking: ReturnType<typeof setTimeout> | undefined;
-  const shrinkLater = (): void => {
-    shrinking ??= setTimeout(() => {
-      shrinking = undefined;
-      for (const spare of free.splice(0, all.size - warmInstances)) discard(spare);
-    }, idleMs);
-  };
   const work = async (instance: Instance, { event, resolve }: Waiting): Promise<void> => {
     resolve(await instance.run(event));
     if (instance.isBroken() || !all.has(instance)) discard(instance);
     else free.push(instance);
     next();
-    if (all.size > warmInstances) shrinkLater();
+    if (all.size <= warmInstances) return;
+    shrinking ??= setTimeout(() => {
+      shrinking = undefined;
+      for (const spare of free.splice(0, all.size - warmInstances)) discard(spare);
+    }, idleMs);
   };
   const next = (): void => {
     if (waiting.length === 0) return;

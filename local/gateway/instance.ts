@@ -19,10 +19,8 @@ export interface FunctionCode {
 export type Outcome =
   { kind: 'result'; result: unknown } | { kind: 'failed' } | { kind: 'timeout' } | { kind: 'busy' };
 
-export type Log = (functionName: string, line: string) => void;
-
 export interface Surroundings {
-  log: Log;
+  log: (functionName: string, line: string) => void;
   /** Parent of the folder that is this environment's /tmp. */
   temporaryFolder: string;
 }
@@ -46,12 +44,10 @@ function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings)
   const worker = new Worker(absolute('local/gateway/worker.mjs'), {
     env: {
       ...code.environment,
-      ...{
-        AWS_LAMBDA_FUNCTION_NAME: code.name,
-        AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-        AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(code.memoryMb),
-        LAMBDA_TASK_ROOT: absolute(code.folder),
-      },
+      AWS_LAMBDA_FUNCTION_NAME: code.name,
+      AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(code.memoryMb),
+      LAMBDA_TASK_ROOT: absolute(code.folder),
       TMPDIR: folder,
       // The local table knows by it whose rights count.
       AWS_SDK_UA_APP_ID: code.name,
@@ -87,21 +83,18 @@ export function startInstance(code: FunctionCode, surroundings: Surroundings) {
     answer({ kind });
     void worker.terminate();
   };
-  const take = (message: z.infer<typeof Message>) => {
+  worker.on('message', (given: unknown) => {
     clearTimeout(timer);
+    const message = Message.parse(given);
     if (message.kind === 'ready') {
       isReady = true;
-      return ready.resolve();
-    }
-    if (message.kind === 'failed') return answer({ kind: 'failed' });
-    if (Buffer.byteLength(message.text) > resultBytes) {
+      ready.resolve();
+    } else if (message.kind === 'failed') answer({ kind: 'failed' });
+    else if (Buffer.byteLength(message.text) > resultBytes) {
       surroundings.log(code.name, 'The result is over the 6 MB that Lambda allows.');
-      return answer({ kind: 'failed' });
-    }
-    return answer({ kind: 'result', result: JSON.parse(message.text) });
-  };
-
-  worker.on('message', (message) => take(Message.parse(message)));
+      answer({ kind: 'failed' });
+    } else answer({ kind: 'result', result: JSON.parse(message.text) });
+  });
   worker.on('error', (error) => fail('failed', String(error)));
   worker.on('exit', () => {
     fail('failed', 'Runtime exited.');

@@ -11,54 +11,30 @@ export interface Match {
   pathParameters: Record<string, string>;
 }
 
-const isGreedy = (part: string): boolean => part.startsWith('{') && part.endsWith('+}');
-const isParameter = (part: string): boolean => part.startsWith('{');
-const toName = (part: string): string => part.replace(/^\{|\+?\}$/g, '');
-
-interface Pattern {
-  route: ApiRoute;
-  method: string;
-  parts: readonly string[];
+/** Of patterns that fit, the one whose parts have the lower ranks from the left is taken. */
+function compilePart(part: string): { rank: number; source: string } {
+  const name = part.replace(/^\{|\+?\}$/g, '');
+  if (!part.startsWith('{')) return { rank: 0, source: part.replaceAll('.', '\\.') };
+  return part.endsWith('+}')
+    ? { rank: 2, source: `(?<${name}>[^/].*)` }
+    : { rank: 1, source: `(?<${name}>[^/]+)` };
 }
 
-function matchParameters(parts: readonly string[], path: readonly string[]) {
-  const parameters: Record<string, string> = {};
-  for (const [index, part] of parts.entries()) {
-    const segment = path[index];
-    if (!segment) return undefined;
-    if (isGreedy(part)) return { ...parameters, [toName(part)]: path.slice(index).join('/') };
-    if (isParameter(part)) parameters[toName(part)] = segment;
-    else if (part !== segment) return undefined;
-  }
-  return parts.length === path.length ? parameters : undefined;
-}
-
-const rank = (part: string): string => {
-  if (isGreedy(part)) return '2';
-  return isParameter(part) ? '1' : '0';
-};
-
-/** A static part beats `{id}`, that beats `{proxy+}`, and a named method beats ANY. */
-const precedence = ({ method, parts }: Pattern): string =>
-  `${parts.map(rank).join('')}|${method === 'ANY' ? 1 : 0}`;
-
-const byPrecedence = (a: Pattern, b: Pattern): number =>
-  precedence(a) < precedence(b) ? -1 : Number(precedence(a) > precedence(b));
-
-function parsePattern(route: ApiRoute): Pattern {
-  const [method = '', path = ''] = route.key.split(' ');
-  return { route, method, parts: path.split('/').slice(1) };
-}
-
-/** The path was percent-decoded once. */
+/** The path was percent-decoded once. A static part beats `{id}`, that beats `{proxy+}`, and a named method beats ANY. */
 export function routeMatcher(routes: readonly ApiRoute[]) {
-  const patterns = routes.map(parsePattern).sort(byPrecedence);
-  return (method: string, path: string): Match | undefined => {
-    const segments = path.split('/').slice(1);
-    for (const { route, method: routeMethod, parts } of patterns) {
-      const takesMethod = routeMethod === method || routeMethod === 'ANY';
-      const pathParameters = takesMethod ? matchParameters(parts, segments) : undefined;
-      if (pathParameters) return { route, pathParameters };
+  const patterns = routes
+    .map((route) => {
+      const [method = '', path = ''] = route.key.split(' ');
+      const parts = path.split('/').map(compilePart);
+      const pattern = new RegExp(`^${parts.map(({ source }) => source).join('/')}$`, 's');
+      const rank = `${parts.map((part) => part.rank).join('')}|${method === 'ANY' ? 1 : 0}`;
+      return { route, method, pattern, rank };
+    })
+    .sort((one, other) => (one.rank < other.rank ? -1 : Number(one.rank > other.rank)));
+  return (requested: string, path: string): Match | undefined => {
+    for (const { route, method, pattern } of patterns) {
+      const found = method === requested || method === 'ANY' ? pattern.exec(path) : undefined;
+      if (found) return { route, pathParameters: { ...found.groups } };
     }
     return undefined;
   };

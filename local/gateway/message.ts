@@ -30,17 +30,18 @@ export const textAnswer = (status: number, text: string): Answer => ({
   body: Buffer.from(text),
 });
 
-/** Gives another answer where that one is late. */
-export async function within(
-  milliseconds: number,
-  answer: Promise<Answer>,
-  otherwise: () => Answer,
-): Promise<Answer> {
-  const { promise: late, resolve } = Promise.withResolvers<Answer>();
-  const timer = setTimeout(() => resolve(otherwise()), milliseconds);
+/** Undefined for what is not encoded well. */
+export function decodePath(path: string): string | undefined {
   try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
   }
+}
+
+/** Gives another answer where that one is late. */
+export async function within(milliseconds: number, answer: Promise<Answer>, otherwise: Answer) {
+  const { promise: late, resolve } = Promise.withResolvers<Answer>();
+  const timer = setTimeout(resolve, milliseconds, otherwise);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,4 @@
 import { edge, type Responder } from '../edge/edge.ts';
-import type { ReadObject } from '../edge/fetch-origin.ts';
 import { bucketObjects } from '../edge/stored-objects.ts';
 import { jwtAuthorizer } from '../gateway/authorizer.ts';
 import type { FunctionHost } from '../gateway/function-host.ts';
@@ -36,16 +35,12 @@ export interface Parts extends Cloud, Foundation {
   host: FunctionHost;
 }
 
-const nothing: ReadObject = () => Promise.resolve(undefined);
-
 export function assemble(parts: Parts): (path: string) => Responder {
-  const { template, physicals, clients, host, jwks, site = nothing } = parts;
+  const { template, physicals, clients, host, jwks, site = async () => undefined } = parts;
   const { jwt, ...api } = parts.product.api;
-  return edge({
-    behaviours: readBehaviours(template),
+  return edge(readBehaviours(template), site, {
     api: httpApi({ ...api, authorize: jwtAuthorizer(jwt, jwks), invoke: host.invoke }),
     call: functionUrl(host.invoke),
-    site,
     bucket: (id) => bucketObjects(clients.s3, physicals.get(id)?.ref ?? ''),
     text: resolver(physicals).text,
   });

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { webParts } from '#infra/site/built-web.ts';
 import type { ReadObject } from '../edge/fetch-origin.ts';
 import { siteObjects } from '../edge/stored-objects.ts';
@@ -10,80 +10,44 @@ import { cachedBuild } from './cached-build.ts';
 import type { Progress } from './progress.ts';
 import { StartError } from './start-error.ts';
 
-interface Tool {
-  name: string;
-  args: readonly string[];
+interface Surroundings {
   variables: Record<string, string>;
   signal: AbortSignal | undefined;
 }
 
-async function runTool({ name, args, variables, signal }: Tool): Promise<void> {
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...variables },
-    ...(signal && { signal }),
-  });
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('error', () => resolve(null));
-    child.on('close', resolve);
-  });
-  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  signal?.throwIfAborted();
-  if (code !== 0) throw new StartError(`${name} failed.\n${output}${errors}`.trimEnd());
+async function runTool(name: string, args: readonly string[], { variables, signal }: Surroundings) {
+  const env = { ...process.env, ...variables };
+  const options = { env, maxBuffer: 2 ** 26, ...(signal && { signal }) };
+  await promisify(execFile)(process.execPath, args, options).catch(
+    ({ stdout, stderr }: Record<'stdout' | 'stderr', string>) => {
+      signal?.throwIfAborted();
+      throw new StartError(`${name} failed.\n${stdout}${stderr}`.trimEnd());
+    },
+  );
 }
 
-const webInputs = [
-  'web/src',
-  'web/build',
-  'web/public',
-  'web/index.html',
-  'web/inline.js',
-  'web/vite.config.ts',
-  'web/vite.server.config.ts',
-  'local/launch/builds.ts',
-  'contract',
-  'domain',
-  'data',
-  'package-lock.json',
-];
-
-export const buildWeb = (progress: Progress, signal?: AbortSignal): Promise<ReadObject> =>
-  cachedBuild(
-    {
-      name: 'Building the web',
-      inputs: webInputs,
-      folder: '.cache/built/web',
-      results: Object.values(webParts),
-      read: () => siteObjects('web/dist'),
-      signal,
-      async build() {
-        for (const config of ['web/vite.config.ts', 'web/vite.server.config.ts']) {
-          await runTool({
-            name: 'Building the web',
-            args: ['node_modules/vite/bin/vite.js', 'build', '--config', config],
-            // A test's own environment would build React for development.
-            variables: { NODE_ENV: 'production' },
-            signal,
-          });
-        }
-      },
+export function buildWeb(progress: Progress, signal?: AbortSignal): Promise<ReadObject> {
+  const name = 'Building the web';
+  // A test's own environment would build React for development.
+  const surroundings = { variables: { NODE_ENV: 'production' }, signal };
+  return cachedBuild({
+    ...{ name, progress, signal, folder: '.cache/built/web' },
+    inputs: [
+      ...['web/{src,build,public}', 'web/*.{html,js,ts}', '{contract,domain,data}'],
+      ...['local/launch/builds.ts', 'package-lock.json'],
+    ],
+    results: Object.values(webParts),
+    read: () => siteObjects('web/dist'),
+    async build() {
+      for (const config of ['web/vite.config.ts', 'web/vite.server.config.ts']) {
+        const args = ['node_modules/vite/bin/vite.js', 'build', '--config', config];
+        await runTool(name, args, surroundings);
+      }
     },
-    progress,
-  );
+  });
+}
 
 const output = '.cache/cdk.local';
-const stackInputs = [
-  'infra',
-  'contract',
-  'domain',
-  'data',
-  'lambdas',
-  'web/public',
-  'web/inline.js',
-  ...Object.values(webParts),
-  'cdk.json',
-  'package-lock.json',
-];
 const keepAssetsForMs = 24 * 3600 * 1000;
 
 /** Bundles of earlier syntheses stay a day: another process may be running them. */
@@ -96,24 +60,20 @@ function dropOldAssets(): void {
   }
 }
 
-export const synthesize = (progress: Progress, signal?: AbortSignal): Promise<Template> =>
-  cachedBuild(
-    {
-      name: 'Synthesizing the stack',
-      inputs: stackInputs,
-      folder: '.cache/built/stack',
-      results: [join(output, 'manifest.json')],
-      read: () => readAssembly(output),
-      signal,
-      async build() {
-        await runTool({
-          name: 'Synthesizing the stack',
-          args: ['infra/app.ts'],
-          variables: { CDK_OUTDIR: output, CDK_CONTEXT_JSON: '{"env":"local"}' },
-          signal,
-        });
-        dropOldAssets();
-      },
+export function synthesize(progress: Progress, signal?: AbortSignal): Promise<Template> {
+  const name = 'Synthesizing the stack';
+  const variables = { CDK_OUTDIR: output, CDK_CONTEXT_JSON: '{"env":"local"}' };
+  return cachedBuild({
+    ...{ name, progress, signal, folder: '.cache/built/stack' },
+    inputs: [
+      ...['{infra,contract,domain,data,lambdas}', 'web/public', 'web/inline.js'],
+      ...[...Object.values(webParts), 'cdk.json', 'package-lock.json'],
+    ],
+    results: [join(output, 'manifest.json')],
+    read: () => readAssembly(output),
+    async build() {
+      await runTool(name, ['infra/app.ts'], { variables, signal });
+      dropOldAssets();
     },
-    progress,
-  );
+  });
+}

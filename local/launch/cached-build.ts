@@ -42,14 +42,13 @@ export interface CachedBuild<T> {
   folder: string;
   build: () => Promise<void>;
   read: () => T;
+  progress: Progress;
   signal?: AbortSignal | undefined;
 }
 
 /** One process builds at a time, since all share the result. */
-export async function cachedBuild<T>(
-  { name, inputs, results, folder, build, read, signal }: CachedBuild<T>,
-  progress: Progress,
-): Promise<T> {
+export async function cachedBuild<T>(settings: CachedBuild<T>): Promise<T> {
+  const { name, inputs, results, folder, build, read, progress, signal } = settings;
   const lock = await lockWhenFree(folder, signal);
   try {
     const marker = join(folder, 'built-from');

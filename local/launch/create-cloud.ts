@@ -7,25 +7,24 @@ import { clients, credentials, Endpoints } from '../provision/clients.ts';
 import { provision } from '../provision/provision.ts';
 import { tablePolicies } from '../provision/table-policies.ts';
 import { region } from '../provision/resolve.ts';
-import { physicalPool, readUserPool } from '../provision/user-pool.ts';
+import { readUserPool } from '../provision/user-pool.ts';
 import { buildWeb, synthesize } from './builds.ts';
 import { startDemoBoards } from './demo-boards.ts';
 import { startStores } from './engines.ts';
 import type { Run } from './run.ts';
 import { rowGuard } from './row-guard.ts';
 
-/** The stack after the web, since the page function is packed with what draws its pages. */
-async function build({ options: { dev }, progress, signal }: Run) {
-  const site = dev ? undefined : await buildWeb(progress, signal);
-  return { site, template: await synthesize(progress, signal) };
-}
-
 /** Builds and engines start together, so that a first start waits for the slower of them only. */
-export async function layFoundation(run: Run) {
+export async function layFoundation({ options, progress, signal, closers }: Run) {
   const guard = rowGuard();
+  // The stack after the web, since the page function is packed with what draws its pages.
+  const build = async () => {
+    const site = options.dev ? undefined : await buildWeb(progress, signal);
+    return { site, template: await synthesize(progress, signal) };
+  };
   const [{ template, site }, stores] = await Promise.all([
-    build(run),
-    startStores(run.options.dataDir, run.closers, guard.admit),
+    build(),
+    startStores(options.dataDir, closers, guard.admit),
   ]);
   guard.follow(tablePolicies(template));
   return { template, stores, guard, site };
@@ -49,11 +48,11 @@ export async function createCloud(
   const settings = { ...pool, mailFolder: join(dataDir, 'mail') };
   const cognito = await startCognito(join(dataDir, 'cognito'), settings);
   closers.later(cognito.close);
-  const { poolId: userPoolId, jwks } = cognito;
   const endpoints = { ...stores, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint };
   const cloud = clients(endpoints);
-  const provisioned = await provision(template, cloud, new URL(address).host);
-  const physicals = new Map([...provisioned, ...physicalPool(pool, cognito)]);
+  const { poolId, clientId, jwks } = cognito;
+  const siteHost = new URL(address).host;
+  const physicals = await provision(template, cloud, { siteHost, poolId, clientId });
   const demoBoards = demoSources ? await startDemoBoards() : undefined;
   if (demoBoards) closers.later(demoBoards.close);
   // What each function gets beside its own variables; nothing of the person's own AWS settings.
@@ -74,6 +73,6 @@ export async function createCloud(
     ...(demoBoards && { DEMO_BOARDS: demoBoards.endpoint }),
     SERVICE_WAIT_FACTOR: String(busyLaptop),
   };
-  return { clients: cloud, physicals, userPoolId, jwks, variables };
+  return { clients: cloud, physicals, userPoolId: poolId, jwks, variables };
 }
 export type Cloud = Awaited<ReturnType<typeof createCloud>>;

@@ -13,24 +13,23 @@ const Living = z.looseObject({
 });
 const roundSeconds = 80;
 
-function livePosting(second: number, posting: unknown): unknown[] {
-  const { success, data } = z.safeParse(Living, posting);
-  if (!success) return [posting];
-  const { lives, ...before } = data;
-  if (second < lives.from || second >= lives.until) return [];
-  return [second < lives.changesAt ? before : { ...before, ...lives.as }];
-}
-
 /** A newcomer sees a draft arrive, change and close within two minutes. */
 export function startDemoBoards(now: () => number = Date.now): Promise<Running> {
   const boards = z.record(z.string(), z.unknown());
   const answers = z.parse(boards, JSON.parse(readFileSync('data/seed/boards.json', 'utf8')));
   const begun = now();
+  const listLive = (posting: unknown): unknown[] => {
+    const { success, data } = z.safeParse(Living, posting);
+    if (!success) return [posting];
+    const { lives, ...before } = data;
+    const second = ((now() - begun) / 1_000) % roundSeconds;
+    if (second < lives.from || second >= lives.until) return [];
+    return [second < lives.changesAt ? before : { ...before, ...lives.as }];
+  };
   return serve(async ({ url = '' }, response) => {
     const answer = answers[url.slice(1)];
-    const second = ((now() - begun) / 1_000) % roundSeconds;
     const text = JSON.stringify(answer ?? { message: 'Not found' }, (_, value: unknown) =>
-      Array.isArray(value) ? value.flatMap((each) => livePosting(second, each)) : value,
+      Array.isArray(value) ? value.flatMap(listLive) : value,
     );
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
     response.end(text);

@@ -1,37 +1,29 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { engineFolders } from './engines.ts';
 import type { Cloud } from './create-cloud.ts';
 import { ensureLocalAdmin } from './local-admin.ts';
 import type { Run } from './run.ts';
 
-type State = 'new' | 'begun' | 'done';
-
 const markerPath = (dataDir: string): string => join(dataDir, 'first-start');
 
-function readState(dataDir: string): State {
-  const marker = markerPath(dataDir);
-  if (!existsSync(marker)) return 'new';
-  return readFileSync(marker, 'utf8').trim() === 'done' ? 'done' : 'begun';
-}
-
-function mark(dataDir: string, state: State): void {
-  mkdirSync(dirname(markerPath(dataDir)), { recursive: true });
+function mark(dataDir: string, state: 'begun' | 'done'): void {
+  mkdirSync(dataDir, { recursive: true });
   writeFileSync(markerPath(dataDir), `${state}\n`, { flush: true });
 }
 
 /** Call it before the engines open their files: it empties them where a seeding was cut off. */
 export function prepareFirstStart(dataDir: string): { isFirst: boolean; wasCutOff: boolean } {
-  const state = readState(dataDir);
-  if (state === 'begun') {
-    for (const name of engineFolders) {
-      rmSync(join(dataDir, name), { recursive: true, force: true });
-    }
-  }
-  if (state !== 'done') mark(dataDir, 'begun');
-  return { isFirst: state !== 'done', wasCutOff: state === 'begun' };
+  const marker = markerPath(dataDir);
+  const state = existsSync(marker) ? readFileSync(marker, 'utf8').trim() : 'new';
+  const isFirst = state !== 'done';
+  const wasCutOff = isFirst && state !== 'new';
+  if (wasCutOff)
+    for (const name of engineFolders) rmSync(join(dataDir, name), { recursive: true, force: true });
+  if (isFirst) mark(dataDir, 'begun');
+  return { isFirst, wasCutOff };
 }
 
 /** The folder counts as filled once the administrator and the seed are both in. */

@@ -1,24 +1,17 @@
-import {
-  createWriteStream,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  type WriteStream,
-} from 'node:fs';
+import { createWriteStream, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { pageRequest } from '#contract/page-request.ts';
 import type { WorkerTask } from '#contract/tasks.ts';
-import { listen, siteOrigin, type SiteServer } from '../edge/site-server.ts';
-import { functionHost, type FunctionHost } from '../gateway/function-host.ts';
+import { listen, siteOrigin } from '../edge/site-server.ts';
+import { functionHost } from '../gateway/function-host.ts';
 import { functionUrl } from '../gateway/http-api.ts';
-import type { Log, Outcome } from '../gateway/instance.ts';
+import type { Surroundings } from '../gateway/instance.ts';
 import type { Request } from '../gateway/message.ts';
 import { calledFunctions } from '../provision/functions.ts';
-import type { Template } from '../provision/template.ts';
-import { assemble, readProduct, type Parts, type Product } from './assemble.ts';
+import { assemble, readProduct } from './assemble.ts';
 import { closing } from './closing.ts';
 import { createCloud, layFoundation } from './create-cloud.ts';
 import { takeDataFolder } from './lock.ts';
@@ -29,15 +22,7 @@ import { runSchedules } from './schedules.ts';
 import { refuseProduction } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-export interface Launched {
-  address: string;
-  /** The variables of all functions together, for tools that work on the same data. */
-  environment: Record<string, string>;
-  invoke: (name: string, event: unknown) => Promise<Outcome>;
-  stop: () => Promise<void>;
-}
-
-async function takePort(port: number): Promise<SiteServer> {
+async function takePort(port: number) {
   try {
     return await listen(port);
   } catch (error) {
@@ -59,14 +44,8 @@ const home: Request = {
   viewerAddress: '127.0.0.1',
 };
 
-/** On a loaded machine a function's first page may take longer than anybody waits for it. */
-async function wakePages(template: Template, host: FunctionHost): Promise<void> {
-  const answer = functionUrl(host.invoke);
-  await Promise.all(calledFunctions(template).map((functionId) => answer(functionId, home)));
-}
-
 interface FunctionLog {
-  write: Log;
+  write: Surroundings['log'];
   close: () => Promise<void>;
 }
 
@@ -96,68 +75,67 @@ function logToFile(dataDir: string): FunctionLog {
   };
 }
 
-const logToConsole = (): FunctionLog => ({
+const consoleLog: FunctionLog = {
   write: (name, line) => console.log(`[${name}] ${line}`),
   close: () => Promise.resolve(),
-});
-
-function hostFunctions({ options, closers }: Run, product: Product): FunctionHost {
-  const { dataDir, dev } = options;
-  const log = dev ? logToConsole() : logToFile(dataDir);
-  closers.later(log.close);
-  const temporaryFolder = join(dataDir, 'tmp');
-  rmSync(temporaryFolder, { recursive: true, force: true });
-  mkdirSync(temporaryFolder, { recursive: true });
-  const host = functionHost(product.functions, { log: log.write, temporaryFolder });
-  closers.later(host.stop);
-  return host;
-}
-
-function findFunctionId({ functions }: Product, name: string): string {
-  const found = functions.find((each) => each.name.endsWith(`-${name}`));
-  if (!found) throw new Error(`The stack has no function ${name}.`);
-  return found.id;
-}
+};
 
 const isWatch = z.object({ task: z.literal<WorkerTask>('watch') });
 
-/** The watch looks for what a server renders; in development the pages are Vite's. */
-function schedulesToRun({ options }: Run, product: Product): Product['schedules'] {
-  if (!options.dev) return product.schedules;
-  return product.schedules.filter(({ event }) => !isWatch.safeParse(event).success);
-}
-
-async function openSite(run: Run, parts: Parts): Promise<void> {
-  if (!run.options.dev) return run.server.open({ responderFor: assemble(parts) });
-  // Vite is large and only needed here.
-  const { develop } = await import('./develop.ts');
-  await develop(run, parts);
-}
-
-async function start(run: Run): Promise<Launched> {
+async function start(run: Run) {
   const { options, closers, server } = run;
-  const address = siteOrigin(server.port);
-  const first = prepareFirstStart(options.dataDir);
+  const { dataDir, dev } = options;
+  const first = prepareFirstStart(dataDir);
   if (first.wasCutOff && !options.quiet) {
     console.log('The first start was cut off; it begins anew.');
   }
   const foundation = await layFoundation(run);
   const cloud = await createCloud(run, foundation);
   const product = readProduct(foundation.template, cloud.physicals, cloud.variables);
-  const environment = Object.assign({}, ...product.functions.map((each) => each.environment));
+  const { functions, schedules } = product;
+  const environment: Record<string, string> = Object.assign(
+    {},
+    ...functions.map((each) => each.environment),
+  );
   if (first.isFirst) await fillOnFirstStart(run, cloud, environment);
   run.signal.throwIfAborted();
-  const host = hostFunctions(run, product);
-  if (!options.dev) await wakePages(foundation.template, host);
+
+  const log = dev ? consoleLog : logToFile(dataDir);
+  closers.later(log.close);
+  const temporaryFolder = join(dataDir, 'tmp');
+  rmSync(temporaryFolder, { recursive: true, force: true });
+  mkdirSync(temporaryFolder, { recursive: true });
+  const host = functionHost(functions, { log: log.write, temporaryFolder });
+  closers.later(host.stop);
   const parts = { ...cloud, ...foundation, product, host };
-  await openSite(run, parts);
-  closers.later(runSchedules(schedulesToRun(run, product), host.invoke));
+  if (dev) {
+    // Vite is large and only needed here.
+    const { develop } = await import('./develop.ts');
+    await develop(run, parts);
+  } else {
+    // On a loaded machine a function's first page may take longer than anybody waits for it.
+    const answer = functionUrl(host.invoke);
+    await Promise.all(calledFunctions(foundation.template).map((id) => answer(id, home)));
+    server.open({ responderFor: assemble(parts) });
+  }
+  // The watch looks for what a server renders; in development the pages are Vite's.
+  const isRun = ({ event }: { event: unknown }) => !dev || !isWatch.safeParse(event).success;
+  closers.later(runSchedules(schedules.filter(isRun), host.invoke));
   // The server closes first: what is under way still needs functions and engines.
   closers.later(server.close);
-  const invoke = async (name: string, event: unknown) =>
-    host.invoke(findFunctionId(product, name), event);
-  return { address, environment, invoke, stop: closers.now };
+  return {
+    address: siteOrigin(server.port),
+    /** The variables of all functions together, for tools that work on the same data. */
+    environment,
+    async invoke(name: string, event: unknown) {
+      const found = functions.find((each) => each.name.endsWith(`-${name}`));
+      if (!found) throw new Error(`The stack has no function ${name}.`);
+      return host.invoke(found.id, event);
+    },
+    stop: closers.now,
+  };
 }
+export type Launched = Awaited<ReturnType<typeof start>>;
 
 /** Resolves when the site answers; throws StartError for what can be mended. */
 export async function launch(options: LaunchOptions): Promise<Launched> {

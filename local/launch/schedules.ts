@@ -7,27 +7,20 @@ type Invoke = (functionId: string, event: unknown) => Promise<Outcome>;
 /** What runs every minute when deployed runs every other second: a minute is long to wait. */
 const minuteMs = 60_000;
 const hastenedMs = 2_000;
-const localRate = (everyMs: number): number => (everyMs <= minuteMs ? hastenedMs : everyMs);
-
-/** A run is left out while the one before is under way. */
-function oneAtATime(work: () => Promise<unknown>) {
-  let running: Promise<unknown> | undefined;
-  return {
-    start(): void {
-      running ??= work().finally(() => (running = undefined));
-    },
-    ended: async (): Promise<unknown> => running,
-  };
-}
 
 const waitAtTheEndMs = 2_000;
 
 /** What is under way at the end has some seconds: a letter that is cut off is sent again. */
 export function runSchedules(schedules: readonly Schedule[], invoke: Invoke): () => Promise<void> {
   const runs = schedules.map(({ functionId, event, everyMs }) => {
-    const run = oneAtATime(() => invoke(functionId, event));
-    run.start();
-    return { ...run, timer: setInterval(run.start, localRate(everyMs)) };
+    let running: Promise<unknown> | undefined;
+    // A run is left out while the one before is under way.
+    const start = () => {
+      running ??= invoke(functionId, event).finally(() => (running = undefined));
+    };
+    start();
+    const timer = setInterval(start, everyMs <= minuteMs ? hastenedMs : everyMs);
+    return { timer, ended: () => running };
   });
   return async () => {
     for (const { timer } of runs) clearInterval(timer);

@@ -14,13 +14,15 @@ export interface Settings {
 }
 
 const highestPort = 65_535;
+const onOrOff = (usual: boolean) =>
+  z._default(z.stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive' }), usual);
 const Variables = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(highestPort)), 3000),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.local'),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
-  RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
-  LINK_CHECKS: z._default(z.enum(['on', 'off']), 'off'),
-  DEMO_SOURCES: z._default(z.enum(['on', 'off']), 'on'),
+  RATE_LIMITS: onOrOff(true),
+  LINK_CHECKS: onOrOff(false),
+  DEMO_SOURCES: onOrOff(true),
 });
 
 export function refuseProduction(): void {
@@ -41,8 +43,8 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     port: data.PORT,
     dataDir: data.DATA_DIR,
     seed: data.SEED,
-    rateLimits: data.RATE_LIMITS === 'on',
-    linkChecks: data.LINK_CHECKS === 'on',
-    demoSources: data.DEMO_SOURCES === 'on',
+    rateLimits: data.RATE_LIMITS,
+    linkChecks: data.LINK_CHECKS,
+    demoSources: data.DEMO_SOURCES,
   };
 }

@@ -15,18 +15,21 @@ const passing = {
   CookiesConfig: z.strictObject({ CookieBehavior: allOrNone }),
   QueryStringsConfig: z.strictObject({ QueryStringBehavior: allOrNone }),
 };
-const RequestPolicy = z.object({
-  OriginRequestPolicyConfig: z.strictObject({ Name: z.string(), ...passing }),
+const RequestPolicy = z.pipe(
+  z.object({ OriginRequestPolicyConfig: z.strictObject({ Name: z.string(), ...passing }) }),
+  z.transform(({ OriginRequestPolicyConfig }) => OriginRequestPolicyConfig),
+);
+const inKey = z.strictObject({
+  ...passing,
+  EnableAcceptEncodingBrotli: z.literal(true),
+  EnableAcceptEncodingGzip: z.literal(true),
 });
-const CachePolicy = z.object({
-  CachePolicyConfig: z.object({
-    ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
-      ...passing,
-      EnableAcceptEncodingBrotli: z.literal(true),
-      EnableAcceptEncodingGzip: z.literal(true),
-    }),
+const CachePolicy = z.pipe(
+  z.object({
+    CachePolicyConfig: z.object({ ParametersInCacheKeyAndForwardedToOrigin: inKey }),
   }),
-});
+  z.transform(({ CachePolicyConfig: { ParametersInCacheKeyAndForwardedToOrigin: all } }) => all),
+);
 /** CloudFront's own CachingOptimized: answers may be compressed, and the key is the path. */
 const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 
@@ -44,7 +47,6 @@ const BehaviourProperties = z.object({
   ),
 });
 type BehaviourProperties = z.infer<typeof BehaviourProperties>;
-const FunctionProperties = z.object({ FunctionCode: z.string() });
 
 const OriginProperties = z.object({
   Id: z.string(),
@@ -56,11 +58,10 @@ const OriginProperties = z.object({
   ),
   CustomOriginConfig: z.optional(z.object({ OriginReadTimeout: z._default(z.number(), 30) })),
 });
+const Member = z.object({ OriginId: z.string() });
 const GroupProperties = z.object({
   Id: z.string(),
-  Members: z.object({
-    Items: z.tuple([z.object({ OriginId: z.string() }), z.object({ OriginId: z.string() })]),
-  }),
+  Members: z.object({ Items: z.tuple([Member, Member]) }),
   FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.number()) }) }),
 });
 const DistributionProperties = z.object({
@@ -107,19 +108,11 @@ const always = ['host', 'content-length', 'x-forwarded-for', 'accept-encoding'];
 
 function readPassedOn(
   template: Template,
-  { CachePolicyId, OriginRequestPolicyId }: BehaviourProperties,
+  { CachePolicyId: cache, OriginRequestPolicyId: request }: BehaviourProperties,
 ): PassedOn {
-  const inKey = (policy: unknown) =>
-    CachePolicy.parse(template.readReferred(policy)).CachePolicyConfig
-      .ParametersInCacheKeyAndForwardedToOrigin;
   const policies = [
-    ...(CachePolicyId === cachingOptimized ? [] : [inKey(CachePolicyId)]),
-    ...(OriginRequestPolicyId === undefined
-      ? []
-      : [
-          RequestPolicy.parse(template.readReferred(OriginRequestPolicyId))
-            .OriginRequestPolicyConfig,
-        ]),
+    ...(cache === cachingOptimized ? [] : [CachePolicy.parse(template.readReferred(cache))]),
+    ...(request === undefined ? [] : [RequestPolicy.parse(template.readReferred(request))]),
   ];
   return {
     headers: [
@@ -133,14 +126,10 @@ function readPassedOn(
 
 function readOrigin(
   template: Template,
-  {
-    DomainName,
-    OriginPath,
-    OriginCustomHeaders,
-    CustomOriginConfig,
-  }: z.infer<typeof OriginProperties>,
+  origin: z.infer<typeof OriginProperties>,
   passes: PassedOn,
 ): Origin {
+  const { DomainName, OriginPath: folder, OriginCustomHeaders, CustomOriginConfig } = origin;
   const [id = ''] = findReferences(DomainName);
   switch (template.findType(id)) {
     case 'AWS::ApiGatewayV2::Api': {
@@ -148,7 +137,7 @@ function readOrigin(
         each.HeaderName.toLowerCase(),
         each.HeaderValue,
       ]);
-      return { kind: 'api', folder: OriginPath, passes, adds: Object.fromEntries(own) };
+      return { kind: 'api', folder, passes, adds: Object.fromEntries(own) };
     }
     case 'AWS::Lambda::Url': {
       const functionId = functionBehind(template, template.readProperties(id));
@@ -156,7 +145,7 @@ function readOrigin(
       return { kind: 'function', functionId, passes, waitsMs };
     }
     case 'AWS::S3::Bucket':
-      return { kind: 'bucket', id, folder: OriginPath };
+      return { kind: 'bucket', id, folder };
     default:
       throw new Error(`The local cloud cannot serve the origin ${JSON.stringify(DomainName)}.`);
   }
@@ -164,28 +153,25 @@ function readOrigin(
 
 /** The behaviours in the order they are tried; the last one takes every path. */
 export function readBehaviours(template: Template): Behaviour[] {
-  const [found] = template.all('AWS::CloudFront::Distribution', DistributionProperties);
-  if (!found) throw new Error('The stack should have one distribution.');
+  const { properties } = template.only('AWS::CloudFront::Distribution', DistributionProperties);
   const { CacheBehaviors, DefaultCacheBehavior, Origins, OriginGroups } =
-    found.properties.DistributionConfig;
+    properties.DistributionConfig;
   const findOrigin = (id: string, passes: PassedOn): Origin => {
     const group = OriginGroups.Items.find(({ Id }) => Id === id);
-    if (group) {
-      const [first, second] = group.Members.Items;
-      return {
-        kind: 'group',
-        first: findOrigin(first.OriginId, passes),
-        second: findOrigin(second.OriginId, passes),
-        statuses: group.FailoverCriteria.StatusCodes.Items,
-      };
-    }
     const origin = Origins.find(({ Id }) => Id === id);
-    if (!origin) throw new Error(`The distribution has no origin ${id}.`);
-    return readOrigin(template, origin, passes);
+    if (origin) return readOrigin(template, origin, passes);
+    if (!group) throw new Error(`The distribution has no origin ${id}.`);
+    const [first, second] = group.Members.Items;
+    return {
+      kind: 'group',
+      first: findOrigin(first.OriginId, passes),
+      second: findOrigin(second.OriginId, passes),
+      statuses: group.FailoverCriteria.StatusCodes.Items,
+    };
   };
   return [...CacheBehaviors, DefaultCacheBehavior].map((behaviour) => {
     const [viewer] = behaviour.FunctionAssociations.map(({ FunctionARN }) =>
-      FunctionProperties.parse(template.readReferred(FunctionARN)),
+      z.object({ FunctionCode: z.string() }).parse(template.readReferred(FunctionARN)),
     );
     return {
       pattern: behaviour.PathPattern,

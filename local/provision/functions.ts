@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { busyLaptop, type FunctionCode } from '../gateway/instance.ts';
-import { account, findReferences, region, type Physical, type Resolver } from './resolve.ts';
+import { toArn, type Resolver } from './resolve.ts';
 import type { Template } from './template.ts';
 
-const functionType = 'AWS::Lambda::Function';
+export const functionType = 'AWS::Lambda::Function';
 const FunctionProperties = z.object({
   FunctionName: z.string(),
   Handler: z.string(),
@@ -15,26 +15,15 @@ const FunctionProperties = z.object({
 /** The CDK's own functions have no name. */
 const Name = z.object({ FunctionName: z.optional(z.string()) });
 
-const buildArn = (name: string): string => `arn:aws:lambda:${region}:${account}:function:${name}`;
+export const findFunctionName = (template: Template, id: string): string =>
+  Name.parse(template.readProperties(id)).FunctionName ?? id;
 
-export const physicalFunctions = (template: Template): [string, Physical][] =>
-  template.all(functionType, Name).map(({ id, properties }) => {
-    const name = properties.FunctionName ?? id;
-    return [id, { ref: name, attributes: { Arn: buildArn(name) } }];
-  });
-
-export function functionBehind(template: Template, expression: unknown): string {
-  for (const id of findReferences(expression)) {
-    if (template.findType(id) === functionType) return id;
-  }
-  throw new Error(`No function of the stack is behind ${JSON.stringify(expression)}.`);
-}
-
-const UrlProperties = z.object({ TargetFunctionArn: z.unknown() });
+export const functionBehind = (template: Template, expression: unknown): string =>
+  template.findReferred(expression, functionType);
 
 export const calledFunctions = (template: Template): string[] =>
   template
-    .all('AWS::Lambda::Url', UrlProperties)
+    .all('AWS::Lambda::Url', z.object({ TargetFunctionArn: z.unknown() }))
     .map(({ properties }) => functionBehind(template, properties.TargetFunctionArn));
 
 export function functionCode(template: Template, { text }: Resolver, id: string): FunctionCode {
@@ -44,19 +33,13 @@ export function functionCode(template: Template, { text }: Resolver, id: string)
   return {
     id,
     name,
-    arn: buildArn(name),
+    arn: toArn('lambda', `function:${name}`),
     folder: template.assetFolder(properties.Code.S3Key.replace(/\.zip$/, '')),
     handler: properties.Handler,
     timeoutMs: properties.Timeout * 1000 * busyLaptop,
     memoryMb: properties.MemorySize,
     environment: Object.fromEntries(variables.map(([key, value]) => [key, text(value)])),
   };
-}
-
-export interface Schedule {
-  functionId: string;
-  event: unknown;
-  everyMs: number;
 }
 
 const RuleProperties = z.object({
@@ -67,18 +50,15 @@ const RuleProperties = z.object({
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-export function everyMs(expression: string): number {
-  const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
-  const length = unitMs[unit];
-  if (length === undefined) throw new Error(`The local cloud cannot run ${expression}.`);
-  return Number(count) * length;
-}
-
-export const readSchedules = (template: Template): Schedule[] =>
-  template.all('AWS::Events::Rule', RuleProperties).flatMap(({ properties }) =>
-    properties.Targets.map(({ Arn, Input }) => ({
-      functionId: functionBehind(template, Arn),
-      event: JSON.parse(Input),
-      everyMs: everyMs(properties.ScheduleExpression),
-    })),
-  );
+export const readSchedules = (template: Template) =>
+  template.all('AWS::Events::Rule', RuleProperties).flatMap(({ properties }) => {
+    const { ScheduleExpression: rate, Targets } = properties;
+    const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(rate) ?? [];
+    const everyMs = Number(count) * (unitMs[unit] ?? 0);
+    if (everyMs === 0) throw new Error(`The local cloud cannot run ${rate}.`);
+    return Targets.map(({ Arn, Input }) => {
+      const event: unknown = JSON.parse(Input);
+      return { functionId: functionBehind(template, Arn), event, everyMs };
+    });
+  });
+export type Schedule = ReturnType<typeof readSchedules>[number];

@@ -9,10 +9,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { BucketAlreadyOwnedByYou, CreateBucketCommand, type S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
-import { physicalApis } from './api.ts';
 import type { Clients } from './clients.ts';
-import { physicalFunctions } from './functions.ts';
-import { account, region, type Physical } from './resolve.ts';
+import { findFunctionName, functionType } from './functions.ts';
+import { region, toArn, type Physical, type Physicals } from './resolve.ts';
 import type { Template } from './template.ts';
 
 const KeySchema = z.array(
@@ -32,29 +31,20 @@ const TableProperties = z.object({
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
 });
 
-type Keys = { AttributeName?: string | undefined; KeyType?: string | undefined }[] | undefined;
-const describeKeys = (keys: Keys) => keys?.map((key) => [key.AttributeName, key.KeyType]);
-const describeShape = ({
-  KeySchema: keys,
-  GlobalSecondaryIndexes: indexes,
-}: Pick<TableDescription, 'KeySchema' | 'GlobalSecondaryIndexes'>): string =>
+const describeKeys = (keys: TableDescription['KeySchema']) =>
+  keys?.map((key) => [key.AttributeName, key.KeyType]);
+const describeShape = ({ KeySchema, GlobalSecondaryIndexes = [] }: TableDescription): string =>
   JSON.stringify([
-    describeKeys(keys),
-    indexes
-      ?.map((index) => [index.IndexName, describeKeys(index.KeySchema)])
-      .sort(([a], [b]) => String(a).localeCompare(String(b))),
+    describeKeys(KeySchema),
+    GlobalSecondaryIndexes.map((index) => [index.IndexName, describeKeys(index.KeySchema)]).sort(
+      ([a], [b]) => String(a).localeCompare(String(b)),
+    ),
   ]);
 
 /** A table whose keys have changed since stops the start. */
-async function provisionTables(
-  template: Template,
-  client: DynamoDBClient,
-): Promise<[string, Physical][]> {
-  const made: [string, Physical][] = [];
-  for (const { id: TableName, properties } of template.all(
-    'AWS::DynamoDB::Table',
-    TableProperties,
-  )) {
+async function createTables(template: Template, client: DynamoDBClient): Promise<void> {
+  const tables = template.all('AWS::DynamoDB::Table', TableProperties);
+  for (const { id: TableName, properties } of tables) {
     const { TimeToLiveSpecification, ...keys } = properties;
     const found = await client
       .send(new DescribeTableCommand({ TableName }))
@@ -64,57 +54,84 @@ async function provisionTables(
     if (!found) {
       const table = { TableName, BillingMode: 'PAY_PER_REQUEST', ...keys } as const;
       await client.send(new CreateTableCommand(table));
-    } else if (describeShape(found.Table ?? {}) !== describeShape(properties)) {
+    } else if (describeShape(found.Table ?? {}) !== describeShape(keys)) {
       throw new Error(
         `The keys of table ${TableName} have changed in the stack since the local data was made. Start with another DATA_DIR, or delete the data folder to begin anew.`,
       );
     }
     await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
-    const arn = `arn:aws:dynamodb:${region}:${account}:table/${TableName}`;
-    made.push([TableName, { ref: TableName, attributes: { Arn: arn } }]);
   }
-  return made;
 }
 
+const bucketType = 'AWS::S3::Bucket';
 const bucketNameCharacters = 63;
+const toBucketName = ({ stackName }: Template, id: string): string =>
+  `${stackName}-${id}`.toLowerCase().slice(0, bucketNameCharacters);
 
-async function provisionBuckets(template: Template, client: S3Client) {
-  const made: [string, Physical][] = [];
-  for (const id of template.listIds('AWS::S3::Bucket')) {
-    const name = `${template.stackName}-${id}`.toLowerCase().slice(0, bucketNameCharacters);
-    await client.send(new CreateBucketCommand({ Bucket: name })).catch((error: unknown) => {
+async function createBuckets(template: Template, client: S3Client): Promise<void> {
+  for (const id of template.listIds(bucketType)) {
+    const command = new CreateBucketCommand({ Bucket: toBucketName(template, id) });
+    await client.send(command).catch((error: unknown) => {
       if (!(error instanceof BucketAlreadyOwnedByYou)) throw error;
     });
-    made.push([id, { ref: name, attributes: { Arn: `arn:aws:s3:::${name}` } }]);
   }
-  return made;
 }
 
-/** Each secret gets a new value at every start. */
-export const physicalSecrets = (template: Template): [string, Physical][] =>
-  template.listIds('AWS::SecretsManager::Secret').map((id) => {
-    const ref = `arn:aws:secretsmanager:${region}:${account}:secret:${id}`;
-    return [id, { ref, secret: randomBytes(24).toString('hex') }];
-  });
+interface Names {
+  siteHost: string;
+  poolId: string;
+  clientId: string;
+}
+
+/** What references to the stack's resources stand for. Each secret gets a new value at every start. */
+function listPhysicals(template: Template, { siteHost, poolId, clientId }: Names) {
+  const provider = `cognito-idp.${region}.amazonaws.com/${poolId}`;
+  const describe: Readonly<Record<string, (id: string) => Physical>> = {
+    'AWS::DynamoDB::Table': (id) => ({
+      ref: id,
+      attributes: { Arn: toArn('dynamodb', `table/${id}`) },
+    }),
+    [bucketType]: (id) => {
+      const ref = toBucketName(template, id);
+      return { ref, attributes: { Arn: `arn:aws:s3:::${ref}` } };
+    },
+    [functionType]: (id) => {
+      const ref = findFunctionName(template, id);
+      return { ref, attributes: { Arn: toArn('lambda', `function:${ref}`) } };
+    },
+    'AWS::ApiGatewayV2::Api': (id) => {
+      const ref = id.toLowerCase();
+      const ApiEndpoint = `https://${ref}.execute-api.${region}.amazonaws.com`;
+      return { ref, attributes: { ApiId: ref, ApiEndpoint } };
+    },
+    'AWS::SecretsManager::Secret': (id) => ({
+      ref: toArn('secretsmanager', `secret:${id}`),
+      secret: randomBytes(24).toString('hex'),
+    }),
+    'AWS::CloudFront::Distribution': (id) => ({ ref: id, attributes: { DomainName: siteHost } }),
+    'AWS::Cognito::UserPool': () => ({
+      ref: poolId,
+      attributes: {
+        Arn: toArn('cognito-idp', `userpool/${poolId}`),
+        UserPoolId: poolId,
+        ProviderName: provider,
+        ProviderURL: `https://${provider}`,
+      },
+    }),
+    'AWS::Cognito::UserPoolClient': () => ({ ref: clientId }),
+  };
+  return new Map(
+    Object.entries(describe).flatMap(([type, toPhysical]) =>
+      template.listIds(type).map((id) => [id, toPhysical(id)] as const),
+    ),
+  );
+}
 
 export async function provision(
   template: Template,
   { dynamodb, s3 }: Clients,
-  siteHost: string,
-): Promise<[string, Physical][]> {
-  const [tables, buckets] = await Promise.all([
-    provisionTables(template, dynamodb),
-    provisionBuckets(template, s3),
-  ]);
-  const site = template
-    .listIds('AWS::CloudFront::Distribution')
-    .map((id): [string, Physical] => [id, { ref: id, attributes: { DomainName: siteHost } }]);
-  return [
-    ...tables,
-    ...buckets,
-    ...physicalFunctions(template),
-    ...physicalApis(template),
-    ...physicalSecrets(template),
-    ...site,
-  ];
+  names: Names,
+): Promise<Physicals> {
+  await Promise.all([createTables(template, dynamodb), createBuckets(template, s3)]);
+  return listPhysicals(template, names);
 }

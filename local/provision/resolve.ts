@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 export const region = 'ap-south-1';
 export const account = '000000000000';
+export const toArn = (service: string, resource: string): string =>
+  `arn:aws:${service}:${region}:${account}:${resource}`;
 
 export interface Physical {
   ref: string;
@@ -10,20 +12,19 @@ export interface Physical {
 }
 export type Physicals = Map<string, Physical>;
 
-const pseudo: Physicals = new Map(
-  Object.entries({
-    'AWS::Region': region,
-    'AWS::AccountId': account,
-    'AWS::Partition': 'aws',
-    'AWS::URLSuffix': 'amazonaws.com',
-    'AWS::StackName': 'local',
-  }).map(([name, ref]) => [name, { ref }]),
-);
+const pseudo: ReadonlyMap<string, Physical> = new Map([
+  ['AWS::Region', { ref: region }],
+  ['AWS::AccountId', { ref: account }],
+  ['AWS::Partition', { ref: 'aws' }],
+  ['AWS::URLSuffix', { ref: 'amazonaws.com' }],
+  ['AWS::StackName', { ref: 'local' }],
+]);
 
 const Ref = z.strictObject({ Ref: z.string() });
 const GetAtt = z.strictObject({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 const Join = z.strictObject({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
-const Expression = z.union([Ref, GetAtt, Join]);
+const Named = z.union([Ref, GetAtt]);
+const Expression = z.union([Named, Join]);
 
 /** Throws for what does not exist here. */
 export function resolver(physicals: Physicals) {
@@ -31,12 +32,6 @@ export function resolver(physicals: Physicals) {
     const found = physicals.get(id) ?? pseudo.get(id);
     if (!found) throw new Error(`The local cloud has no ${id}, which the stack refers to.`);
     return found;
-  };
-  const findSecret = (arn: string): string => {
-    const secret = [...physicals.values()].find(({ ref }) => ref === arn)?.secret;
-    // eslint-disable-next-line security/detect-possible-timing-attacks -- compared with nothing
-    if (secret === undefined) throw new Error(`The local cloud has no secret ${arn}.`);
-    return secret;
   };
   function resolve(value: unknown): string {
     if (typeof value !== 'object') return String(value);
@@ -55,7 +50,11 @@ export function resolver(physicals: Physicals) {
   const text = (value: unknown): string =>
     resolve(value).replace(
       /\{\{resolve:secretsmanager:(arn:[\w:-]+):SecretString:{0,3}\}\}/g,
-      (_, arn: string) => findSecret(arn),
+      (_, arn: string) => {
+        const found = physicals.values().find(({ ref }) => ref === arn);
+        if (!found?.secret) throw new Error(`The local cloud has no secret ${arn}.`);
+        return found.secret;
+      },
     );
   return { text };
 }
@@ -64,9 +63,7 @@ export type Resolver = ReturnType<typeof resolver>;
 export function findReferences(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(findReferences);
   if (typeof value !== 'object' || value === null) return [];
-  const ref = Ref.safeParse(value);
-  if (ref.success) return [ref.data.Ref];
-  const attribute = GetAtt.safeParse(value);
-  if (attribute.success) return [attribute.data['Fn::GetAtt'][0]];
-  return Object.values(value).flatMap(findReferences);
+  const { data: named } = Named.safeParse(value);
+  if (!named) return Object.values(value).flatMap(findReferences);
+  return ['Ref' in named ? named.Ref : named['Fn::GetAtt'][0]];
 }

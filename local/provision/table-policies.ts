@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { physicalFunctions } from './functions.ts';
+import { findFunctionName, functionType } from './functions.ts';
 import { findReferences } from './resolve.ts';
 import type { Template } from './template.ts';
 
@@ -19,42 +19,39 @@ const Statement = z.object({
     }),
   ),
 });
-const OnRows = z.object({ Action: oneOrMore });
 const Policy = z.object({
   PolicyDocument: z.object({ Statement: z.array(z.unknown()) }),
   Roles: z.optional(z.array(z.unknown())),
 });
-const FunctionProperties = z.object({ Role: z.unknown() });
 
 const prefix = 'dynamodb:';
-const list = (value: z.infer<typeof oneOrMore>): string[] => [value].flat();
 const isOnRows = (statement: unknown): boolean =>
-  list(OnRows.parse(statement).Action).some((action) => action.startsWith(prefix));
-
-const compilePattern = (partition: string): RegExp =>
-  new RegExp(`^${partition.replace(/[^\w#*]/g, '\\$&').replaceAll('*', '.*')}$`, 's');
+  [z.object({ Action: oneOrMore }).parse(statement).Action]
+    .flat()
+    .some((action) => action.startsWith(prefix));
 
 function parsePolicy(statement: unknown): TablePolicy {
   const { Action, Condition } = Statement.parse(statement);
   const keys = Condition?.['ForAllValues:StringLike']['dynamodb:LeadingKeys'] ?? '*';
   return {
-    actions: list(Action).map((action) => action.slice(prefix.length)),
-    partitions: list(keys).map(compilePattern),
+    actions: [Action].flat().map((action) => action.slice(prefix.length)),
+    partitions: [keys]
+      .flat()
+      .map((key) => key.replace(/[^\w#*]/g, '\\$&').replaceAll('*', '.*'))
+      .map((source) => new RegExp(`^${source}$`, 's')),
   };
 }
 
 export function tablePolicies(template: Template): TablePolicies {
-  const byRole = new Map<string, TablePolicy[]>();
-  for (const { properties } of template.all('AWS::IAM::Policy', Policy)) {
+  const policies = template.all('AWS::IAM::Policy', Policy).flatMap(({ properties }) => {
     const rights = properties.PolicyDocument.Statement.filter(isOnRows).map(parsePolicy);
-    for (const role of findReferences(properties.Roles)) {
-      byRole.set(role, [...(byRole.get(role) ?? []), ...rights]);
-    }
-  }
+    return findReferences(properties.Roles).map((role) => ({ role, rights }));
+  });
   return new Map(
-    physicalFunctions(template).map(([id, { ref: name }]) => {
-      const { Role } = FunctionProperties.parse(template.readProperties(id));
-      return [name, findReferences(Role).flatMap((role) => byRole.get(role) ?? [])];
+    template.all(functionType, z.object({ Role: z.unknown() })).map(({ id, properties }) => {
+      const roles = findReferences(properties.Role);
+      const own = policies.filter(({ role }) => roles.includes(role));
+      return [findFunctionName(template, id), own.flatMap(({ rights }) => rights)];
     }),
   );
 }

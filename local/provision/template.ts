@@ -4,26 +4,18 @@ import * as z from 'zod/mini';
 import { findReferences } from './resolve.ts';
 
 const Properties = z.record(z.string(), z.unknown());
-const Resource = z.object({ Type: z.string(), Properties: z.optional(Properties) });
+const Resource = z.object({ Type: z.string(), Properties: z._default(Properties, {}) });
 const Resources = z.object({ Resources: z.record(z.string(), Resource) });
-const Manifest = z.object({
-  artifacts: z.record(
-    z.string(),
-    z.object({
-      type: z.string(),
-      properties: z.optional(z.object({ templateFile: z.optional(z.string()) })),
-    }),
-  ),
+const optionalText = z.optional(z.string());
+const Artifact = z.object({
+  type: z.string(),
+  properties: z.optional(z.object({ templateFile: optionalText })),
 });
+const Manifest = z.object({ artifacts: z.record(z.string(), Artifact) });
 const Assets = z.object({
-  files: z.record(z.string(), z.object({ source: z.object({ path: z.optional(z.string()) }) })),
+  files: z.record(z.string(), z.object({ source: z.object({ path: optionalText }) })),
 });
-
-const nestedType = 'AWS::CloudFormation::Stack';
-const Nested = z.object({
-  TemplateURL: z.unknown(),
-  Parameters: z._default(z.record(z.string(), z.unknown()), {}),
-});
+const Nested = z.object({ TemplateURL: z.unknown(), Parameters: z._default(Properties, {}) });
 
 export function resolveParameters(
   value: unknown,
@@ -39,32 +31,50 @@ export function resolveParameters(
   );
 }
 
-function withNested(template: unknown, read: (hash: string) => unknown): z.infer<typeof Resources> {
-  const own = Resources.parse(template).Resources;
+type Read = (hash: string) => unknown;
+
+/** The resources of a template and of those nested in it. */
+function listResources(template: unknown, read: Read): z.infer<typeof Resources>['Resources'] {
+  const { Resources: own } = Resources.parse(template);
   const nested = Object.values(own)
-    .filter(({ Type }) => Type === nestedType)
+    .filter(({ Type }) => Type === 'AWS::CloudFormation::Stack')
     .map(({ Properties: properties }) => {
       const { TemplateURL, Parameters } = Nested.parse(properties);
       const [hash = ''] = /[0-9a-f]{64}/.exec(JSON.stringify(TemplateURL)) ?? [];
-      return withNested(resolveParameters(read(hash), Parameters), read).Resources;
+      return listResources(resolveParameters(read(hash), Parameters), read);
     });
-  return { Resources: Object.assign({}, own, ...nested) };
+  return Object.assign({}, own, ...nested);
 }
 
-function openTemplate(stackName: string, template: unknown, assets: ReadonlyMap<string, string>) {
-  const resources = Resources.parse(template).Resources;
+function openTemplate(
+  stackName: string,
+  resources: ReturnType<typeof listResources>,
+  assets: ReadonlyMap<string, string>,
+) {
   const readProperties = (id: string) => resources[id]?.Properties ?? {};
-  const listIds = (type: string) =>
-    Object.keys(resources).filter((id) => resources[id]?.Type === type);
+  const findType = (id: string) => resources[id]?.Type;
+  const listIds = (type: string) => Object.keys(resources).filter((id) => findType(id) === type);
+  const all = <S extends z.ZodMiniType>(type: string, schema: S) =>
+    listIds(type).map((id) => ({ id, properties: schema.parse(readProperties(id)) }));
   return {
     stackName,
     listIds,
     readProperties,
-    all: <S extends z.ZodMiniType>(type: string, schema: S) =>
-      listIds(type).map((id) => ({ id, properties: schema.parse(readProperties(id)) })),
-    findType: (id: string) => resources[id]?.Type,
+    all,
+    findType,
+    only<S extends z.ZodMiniType>(type: string, schema: S) {
+      const [found, ...others] = all(type, schema);
+      if (!found || others.length > 0) throw new Error(`The stack should have one ${type}.`);
+      return found;
+    },
     /** The properties of the first resource that the expression names. */
     readReferred: (expression: unknown) => readProperties(findReferences(expression)[0] ?? ''),
+    /** The id of the resource of this type that the expression names. */
+    findReferred(expression: unknown, type: string): string {
+      const found = findReferences(expression).find((id) => findType(id) === type);
+      if (!found) throw new Error(`No ${type} is behind ${JSON.stringify(expression)}.`);
+      return found;
+    },
     assetFolder(hash: string) {
       const folder = assets.get(hash);
       if (folder === undefined) throw new Error(`The stack has no asset ${hash}.`);
@@ -91,8 +101,6 @@ export function readAssembly(folder: string): Template {
   const assets = new Map(
     Object.entries(files).map(([hash, { source }]) => [hash, join(folder, source.path ?? '')]),
   );
-  const template = withNested(readJson(join(folder, file)), (hash) =>
-    readJson(assets.get(hash) ?? ''),
-  );
-  return openTemplate(stackName, template, assets);
+  const read: Read = (hash) => readJson(assets.get(hash) ?? '');
+  return openTemplate(stackName, listResources(readJson(join(folder, file)), read), assets);
 }

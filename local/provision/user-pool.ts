@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { account, region, type Physical } from './resolve.ts';
 import type { Template } from './template.ts';
 
 const PoolProperties = z.object({
@@ -45,11 +44,8 @@ const GroupProperties = z.object({ GroupName: z.string() });
 
 /** Throws where the stack asks for more than the local pool can do, such as an app client with a secret. */
 export function readUserPool(template: Template) {
-  const [pool, ...others] = template.all('AWS::Cognito::UserPool', PoolProperties);
-  const [client, ...clients] = template.all('AWS::Cognito::UserPoolClient', ClientProperties);
-  if (!pool || !client || others.length + clients.length > 0) {
-    throw new Error('The stack should have one user pool with one client.');
-  }
+  const pool = template.only('AWS::Cognito::UserPool', PoolProperties);
+  const client = template.only('AWS::Cognito::UserPoolClient', ClientProperties);
   const groups = template.all('AWS::Cognito::UserPoolGroup', GroupProperties);
   return {
     pool: { id: pool.id, ...pool.properties },
@@ -58,20 +54,3 @@ export function readUserPool(template: Template) {
   };
 }
 export type UserPool = ReturnType<typeof readUserPool>;
-
-export function physicalPool(
-  { pool, client }: UserPool,
-  { poolId, clientId }: { poolId: string; clientId: string },
-): [string, Physical][] {
-  const provider = `cognito-idp.${region}.amazonaws.com/${poolId}`;
-  const attributes = {
-    Arn: `arn:aws:cognito-idp:${region}:${account}:userpool/${poolId}`,
-    UserPoolId: poolId,
-    ProviderName: provider,
-    ProviderURL: `https://${provider}`,
-  };
-  return [
-    [pool.id, { ref: poolId, attributes }],
-    [client.id, { ref: clientId }],
-  ];
-}

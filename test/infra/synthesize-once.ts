@@ -23,13 +23,11 @@ async function build(): Promise<void> {
 
 /** Before all files of rules, and not again until something has changed that the stacks are made of. */
 export default function synthesizeOnce(): Promise<void> {
-  return cachedBuild(
-    {
-      ...{ name: 'Synthesizing the environments', folder: templatesFolder, build },
-      results: variantNames.map(fileOf),
-      inputs: ['infra', 'contract', 'lambdas', 'test/infra', 'web/public', 'package-lock.json'],
-      read: () => undefined,
-    },
-    quietProgress,
-  );
+  return cachedBuild({
+    ...{ name: 'Synthesizing the environments', folder: templatesFolder, build },
+    results: variantNames.map(fileOf),
+    inputs: ['{infra,contract,lambdas}', 'test/infra', 'web/public', 'package-lock.json'],
+    read: () => undefined,
+    progress: quietProgress,
+  });
 }

@@ -10,18 +10,16 @@ const result = join(folder, 'result');
 let builds = 0;
 
 const build = () =>
-  cachedBuild(
-    {
-      ...{ name: 'Building', inputs: [input], results: [result], folder: join(folder, 'built') },
-      async build() {
-        builds += 1;
-        await new Promise(setImmediate);
-        writeFileSync(result, `${builds}`);
-      },
-      read: () => builds,
+  cachedBuild({
+    ...{ name: 'Building', inputs: [input], results: [result], folder: join(folder, 'built') },
+    async build() {
+      builds += 1;
+      await new Promise(setImmediate);
+      writeFileSync(result, `${builds}`);
     },
-    quietProgress,
-  );
+    read: () => builds,
+    progress: quietProgress,
+  });
 
 const change = (content: string) => writeFileSync(input, content);
 

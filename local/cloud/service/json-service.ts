@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
-import { readBody, TooLarge } from './read-body.ts';
+import { parseJson, readBody, TooLarge } from './read-body.ts';
 import type { Handler } from './server.ts';
 
 export class ServiceError extends Error {
@@ -27,14 +27,6 @@ const Input = z.record(z.string(), z.unknown());
 const requestBytes = 17 * 1024 * 1024;
 const contentTypes = /^application\/x-amz-json-1\.[01]$/;
 
-const parsed = (body: Buffer): Input => {
-  try {
-    return Input.parse(JSON.parse(body.toString('utf8')));
-  } catch {
-    throw new ServiceError('SerializationException', 'The body is not a JSON object.');
-  }
-};
-
 const answer = (response: ServerResponse, status: number, body: object) => {
   const text = Buffer.from(JSON.stringify(body));
   response.writeHead(status, {
@@ -49,43 +41,40 @@ const answer = (response: ServerResponse, status: number, body: object) => {
 const refuse = (response: ServerResponse, error: unknown) => {
   if (error instanceof ServiceError) {
     answer(response, 400, { ...error.detail, __type: error.type, message: error.message });
-    return;
-  }
-  if (error instanceof TooLarge) {
+  } else if (error instanceof TooLarge) {
     response.setHeader('connection', 'close');
     answer(response, 413, { __type: 'RequestTooLargeException', message: error.message });
-    return;
+  } else {
+    console.error(error);
+    answer(response, 500, { __type: 'InternalServerError', message: 'The local cloud failed.' });
   }
-  console.error(error);
-  answer(response, 500, { __type: 'InternalServerError', message: 'The local cloud failed.' });
-};
-
-const findOperation = (operations: Operations, target: string, request: IncomingMessage) => {
-  const [service, name = ''] = String(request.headers['x-amz-target']).split('.');
-  const known = service === target && Object.hasOwn(operations, name);
-  // The content type makes a browser ask first, so no web page can call the local cloud.
-  const typed = contentTypes.test(request.headers['content-type'] ?? '');
-  const operation = known && typed && request.method === 'POST' ? operations[name] : undefined;
-  if (!operation) throw new ServiceError('UnknownOperationException', `No operation ${name}.`);
-  return { name, operation };
 };
 
 /** Throws where the caller may not do it. A caller is named by its `AWS_SDK_UA_APP_ID`. */
 export type Admit = (caller: string, operation: string, input: Input) => void;
 
-/** The logger of the functions adds itself to the name. */
-const readCaller = ({ headers }: IncomingMessage): string =>
-  / app\/(\S+)/.exec(headers['user-agent'] ?? '')?.[1]?.split('-PT-', 1)[0] ?? '';
-
 /** AWS JSON 1.0 and 1.1: the operation is named in a header, the input is the body. */
+function readCall(operations: Operations, target: string, { method, headers }: IncomingMessage) {
+  const [service, name = ''] = String(headers['x-amz-target']).split('.');
+  const known = service === target && Object.hasOwn(operations, name);
+  // The content type makes a browser ask first, so no web page can call the local cloud.
+  const isTyped = method === 'POST' && contentTypes.test(headers['content-type'] ?? '');
+  const operation = known && isTyped ? operations[name] : undefined;
+  ensure(operation, 'UnknownOperationException', `No operation ${name}.`);
+  // The logger of the functions adds itself to the name.
+  const [, app = ''] = / app\/(\S+)/.exec(headers['user-agent'] ?? '') ?? [];
+  return { name, operation, caller: app.replace(/-PT-.*/, '') };
+}
+
 export const jsonService =
   (target: string, operations: Operations, admit?: Admit): Handler =>
   async (request, response) => {
     try {
       const body = await readBody(request, requestBytes);
-      const { name, operation } = findOperation(operations, target, request);
-      const input = parsed(body);
-      admit?.(readCaller(request), name, input);
+      const { name, operation, caller } = readCall(operations, target, request);
+      const { data: input } = Input.safeParse(parseJson(body));
+      ensure(input, 'SerializationException', 'The body is not a JSON object.');
+      admit?.(caller, name, input);
       answer(response, 200, await operation(input));
     } catch (error) {
       if (request.destroyed && !request.complete) return;

@@ -13,3 +13,12 @@ export const readBody = async (stream: Readable, maxBytes: number): Promise<Buff
   }
   return Buffer.concat(chunks);
 };
+
+/** Undefined for what is no JSON. */
+export const parseJson = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};

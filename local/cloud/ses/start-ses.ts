@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { replaceFile } from '../service/replace-file.ts';
-import { readBody, TooLarge } from '../service/read-body.ts';
+import { parseJson, readBody, TooLarge } from '../service/read-body.ts';
 import { type Running, serve } from '../service/server.ts';
 
 const requestBytes = 10 * 1024 * 1024;
@@ -38,14 +38,6 @@ const refuse = (response: ServerResponse, errorType: string, message: string) =>
   answer(response, 400, { message });
 };
 
-const parseMail = (body: Buffer) => {
-  try {
-    return Mail.safeParse(JSON.parse(body.toString('utf8'))).data;
-  } catch {
-    return undefined;
-  }
-};
-
 /** Also for what sends by SES elsewhere, such as Cognito its codes. */
 export const keepMail = async (folder: string, mail: z.infer<typeof Mail>) => {
   const MessageId = randomUUID();
@@ -65,7 +57,7 @@ export const startSes = async (folder: string): Promise<Running> => {
       return;
     }
     try {
-      const mail = parseMail(await readBody(request, requestBytes));
+      const { data: mail } = Mail.safeParse(parseJson(await readBody(request, requestBytes)));
       if (mail) answer(response, 200, await keepMail(folder, mail));
       else refuse(response, 'BadRequestException', 'Not a valid mail.');
     } catch (error) {
