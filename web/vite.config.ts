@@ -1,16 +1,38 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { securityText, securityTextPath } from '#contract/security-text.ts';
 import { classNames } from './build/class-names.ts';
 import { findGroup } from './build/code-groups.ts';
 import { icons } from './build/icons.ts';
 import { constants } from './build/constants.ts';
-import { inlineScript } from './build/inline-script.ts';
-import { router } from './build/router.ts';
-import { securityTextFile } from './build/security-text.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { router } from './build/router.ts';
 import { samples } from './build/samples.ts';
 import { texts } from './build/texts.ts';
 import { utilities } from './build/utilities.ts';
+
+/** The text stays as it is in web/inline.js: the content security policy names its hash. */
+const inlineScript = (): Plugin => ({
+  name: 'inline-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(
+        '<!--inline-->',
+        () => `<script>${readFileSync('web/inline.js', 'utf8')}</script>`,
+      ),
+  },
+});
+
+/** The file is written at each build: its expiry date says when it was last true. */
+const securityTextFile = (): Plugin => ({
+  name: 'security-text',
+  generateBundle() {
+    const fileName = securityTextPath.slice(1);
+    this.emitFile({ type: 'asset', fileName, source: securityText(new Date()) });
+  },
+});
 
 /** npm scripts run in the root of the repository. */
 export default defineConfig({

@@ -18,23 +18,22 @@ function readIconFiles(): ReadonlyMap<string, string> {
   return files;
 }
 
-/** One import for each icon, so that a page's file holds only the icons that this page shows. */
-function importEach(imported: string, files: ReadonlyMap<string, string>): string {
-  const specifiers = imported.split(',').map((specifier) => specifier.trim());
-  return specifiers
-    .filter((specifier) => specifier !== '' && !specifier.startsWith('type '))
-    .map((specifier) => {
-      const [name = '', local = name] = specifier.split(' as ');
-      const file = files.get(name);
-      if (file === undefined) throw new Error(`lucide-react has no icon ${name}.`);
-      return `import ${local} from ${JSON.stringify(file)};`;
-    })
-    .join(' ');
-}
-
 /** Draws the icons of lucide-react without the code by which it lets its users change them (3 kB). */
 export function icons(): Plugin[] {
   const files = readIconFiles();
+  /** One import for each icon, so that a page's file holds only the icons that this page shows. */
+  const importEach = (imported: string) =>
+    imported
+      .split(',')
+      .map((specifier) => specifier.trim())
+      .filter((specifier) => specifier !== '' && !specifier.startsWith('type '))
+      .map((specifier) => {
+        const [name = '', local = name] = specifier.split(' as ');
+        const file = files.get(name);
+        if (file === undefined) throw new Error(`lucide-react has no icon ${name}.`);
+        return `import ${local} from ${JSON.stringify(file)};`;
+      })
+      .join(' ');
   return [
     {
       name: 'icon-imports',
@@ -46,7 +45,7 @@ export function icons(): Plugin[] {
           code: code.replaceAll(
             /import \{([^}]+)\} from 'lucide-react';/g,
             (statement, imported: string) =>
-              importEach(imported, files) + '\n'.repeat(statement.split('\n').length - 1),
+              importEach(imported) + '\n'.repeat(statement.split('\n').length - 1),
           ),
           map: null,
         }),

@@ -29,9 +29,6 @@ function listFiles(bundle: Bundle): string[] {
   return [...found, ...fonts];
 }
 
-const findEntry = (bundle: Bundle) =>
-  Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
-
 async function workerCode(file: string, facts: object): Promise<string> {
   const built = await build({
     configFile: false,
@@ -69,16 +66,13 @@ export const serviceWorker = (): Plugin => ({
       const hashed = listFiles(bundle).map((file) => ({ url: `/${file}`, revision: null }));
       // These files keep their names, so the build's id tells their versions apart.
       const named = ['index.html', ...publicFiles].map((file) => ({
-        url: `/${file}`,
-        revision: id,
+        ...{ url: `/${file}`, revision: id },
       }));
-      const facts = { id, entry: findEntry(bundle), files: [...hashed, ...named] };
-      const source = process.env['VITE_OFFLINE'] === 'off' ? 'retired.ts' : 'sw.ts';
-      this.emitFile({
-        type: 'asset',
-        fileName: 'sw.js',
-        source: await workerCode(source, facts),
-      });
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+      const facts = { id, entry: entry?.fileName ?? '', files: [...hashed, ...named] };
+      const file = process.env['VITE_OFFLINE'] === 'off' ? 'retired.ts' : 'sw.ts';
+      const source = await workerCode(file, facts);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   },
 });

@@ -49,26 +49,7 @@ const ownPaths = new Set([
 const known = (tokens: readonly Token[] = []): MarkedToken[] =>
   tokens.filter(isKnown).filter(({ type }) => type !== 'space');
 
-const inline = (tokens?: readonly Token[]): TextNode[] => known(tokens).flatMap(inlineNodes);
-
-function inlineNodes(token: MarkedToken): TextNode[] {
-  switch (token.type) {
-    case 'text':
-    case 'escape':
-      return [token.text];
-    case 'strong':
-    case 'em':
-      return [[token.type, inline(token.tokens)]];
-    case 'codespan':
-      return [['code', [token.text]]];
-    case 'link':
-      if (!ownPaths.has(token.href) && !/^(?:https|mailto):/.test(token.href))
-        throw new Error(`no page has the address ${token.href}`);
-      return [['a', inline(token.tokens), { href: token.href }]];
-    default:
-      throw new Error(`"${token.raw}" cannot stand in a text`);
-  }
-}
+const inline = (tokens?: readonly Token[]): TextNode[] => known(tokens).flatMap(toNodes);
 
 /** The first column names its row; narrow screens show the headings beside the cells. */
 function table({ header, rows }: Tokens.Table, caption: TextNode[]): TextNode {
@@ -86,18 +67,31 @@ function table({ header, rows }: Tokens.Table, caption: TextNode[]): TextNode {
   return ['div', [['table', parts]]];
 }
 
-const toBlocks = (tokens: readonly Token[]) => known(tokens).flatMap(blockNodes);
+function checkAddress(href: string): string {
+  if (ownPaths.has(href) || /^(?:https|mailto):/.test(href)) return href;
+  throw new Error(`no page has the address ${href}`);
+}
 
-function blockNodes(token: MarkedToken): TextNode[] {
+/** What stands in a line, and the blocks that are made of it. */
+function toNodes(token: MarkedToken): TextNode[] {
   switch (token.type) {
+    case 'text':
+      return token.tokens ? inline(token.tokens) : [token.text];
+    case 'escape':
+      return [token.text];
+    case 'strong':
+    case 'em':
+      return [[token.type, inline(token.tokens)]];
+    case 'codespan':
+      return [['code', [token.text]]];
+    case 'link':
+      return [['a', inline(token.tokens), { href: checkAddress(token.href) }]];
     case 'heading':
       return [[`h${token.depth}`, inline(token.tokens)]];
     case 'paragraph':
       return [['p', inline(token.tokens)]];
-    case 'text':
-      return inline(token.tokens);
     case 'list': {
-      const items = token.items.map(({ tokens }): TextNode => ['li', toBlocks(tokens)]);
+      const items = token.items.map(({ tokens }): TextNode => ['li', inline(tokens)]);
       return [[token.ordered ? 'ol' : 'ul', items]];
     }
     default:
@@ -111,12 +105,6 @@ const readCaption = (token: MarkedToken | undefined): TextNode[] | undefined =>
     ? inline(Lexer.lexInline(token.text.slice('Table: '.length)))
     : undefined;
 
-const toBody = (tokens: readonly MarkedToken[]): TextNode[] =>
-  tokens.flatMap((token, at) => {
-    if (token.type === 'table') return [table(token, readCaption(tokens[at - 1]) ?? [])];
-    return tokens[at + 1]?.type === 'table' && readCaption(token) ? [] : blockNodes(token);
-  });
-
 function toSection([heading, ...tokens]: readonly MarkedToken[]) {
   const [, title, id] =
     /^(.+) \{#([\w-]+)\}$/.exec(heading && 'text' in heading ? heading.text : '') ?? [];
@@ -124,7 +112,11 @@ function toSection([heading, ...tokens]: readonly MarkedToken[]) {
     throw new Error(
       `"${heading?.raw.trim()}" should end with the name of its place, such as {#cookies}`,
     );
-  return { id, title, body: toBody(tokens) };
+  const body = tokens.flatMap((token, at) => {
+    if (token.type === 'table') return [table(token, readCaption(tokens[at - 1]) ?? [])];
+    return tokens[at + 1]?.type === 'table' && readCaption(token) ? [] : toNodes(token);
+  });
+  return { id, title, body };
 }
 
 function parseText(markdown: string) {

@@ -1,15 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import {
   createGenerator,
   expandVariantGroup,
   type Rule,
   type VariantFunction,
-  type VariantHandlerContext,
+  type VariantHandler,
 } from '@unocss/core';
 import presetWind3 from '@unocss/preset-wind3';
 import type { Plugin } from 'vite';
+import { uniqueNames } from './class-names.ts';
 
 const colours =
   'paper surface sunken line line-strong ink ink-soft ink-faint brand brand-strong on-brand brand-tint accent accent-strong on-accent accent-tint accent-ink danger danger-strong on-danger danger-tint success success-tint focus backdrop';
@@ -98,9 +98,6 @@ const looks: [string, string][] = [
   ],
 ];
 
-const within = ({ parent }: VariantHandlerContext, condition: string) =>
-  parent ? `${parent} $$ ${condition}` : condition;
-
 const media: Readonly<Record<string, string>> = {
   'pointer-coarse': '(pointer: coarse)',
   'forced-colors': '(forced-colors: active)',
@@ -110,43 +107,40 @@ const media: Readonly<Record<string, string>> = {
   // A mouse needs less room than a finger: so the whole menu stands in a low window.
   low: '(height < 62rem) and (pointer: fine)',
 };
-const mediaVariant: VariantFunction = (matcher) => {
-  const [start = '', name = ''] = /^([a-z-]+):/.exec(matcher) ?? [];
-  const query = media[name];
-  return query === undefined
-    ? undefined
-    : {
-        matcher: matcher.slice(start.length),
-        handle: (input, next) =>
-          next({ ...input, parent: within(input, `@media ${query}`), parentOrder: 2000 }),
-      };
-};
 
 const widths: Readonly<Record<string, string>> = {
   ...{ xs: '37.5rem', sm: '40rem', md: '48rem', lg: '62rem' },
 };
-/** `max-sm:`, `max-[60rem]:`, `min-lg:`, with `@` of the container; of two that hold, the closer one counts. */
-const widthVariant: VariantFunction = (matcher) => {
-  const [start, of, kind, name = '', own] =
-    /^(@?)(max|min)-(?:(xs|sm|md|lg)|\[([\d.]+rem)\]):/.exec(matcher) ?? [];
-  const width = own ?? widths[name];
-  if (start === undefined || width === undefined) return undefined;
-  const [sign, order] = kind === 'max' ? ['<', -1] : ['>=', 1];
-  return {
-    matcher: matcher.slice(start.length),
-    handle: (input, next) =>
-      next({
-        ...input,
-        parent: within(input, `${of ? '@container' : '@media'} (width ${sign} ${width})`),
-        parentOrder: 1000 + order * Number.parseFloat(width),
-      }),
-  };
-};
 
-const openVariant: VariantFunction = (matcher) =>
-  matcher.startsWith('open:')
-    ? { matcher: matcher.slice('open:'.length), selector: (selector) => `${selector}[open]` }
-    : undefined;
+const variant = (matcher: string, condition: string, parentOrder: number): VariantHandler => ({
+  matcher,
+  handle: (input, next) => {
+    const parent = input.parent ? `${input.parent} $$ ${condition}` : condition;
+    return next({ ...input, parent, parentOrder });
+  },
+});
+
+const variants: VariantFunction[] = [
+  (matcher) => {
+    const [start = '', name = ''] = /^([a-z-]+):/.exec(matcher) ?? [];
+    const query = media[name];
+    return query && variant(matcher.slice(start.length), `@media ${query}`, 2000);
+  },
+  // `max-sm:`, `max-[60rem]:`, `min-lg:`, with `@` of the container; of two that hold, the closer counts.
+  (matcher) => {
+    const [start = '', of, kind, name = '', own] =
+      /^(@?)(max|min)-(?:(xs|sm|md|lg)|\[([\d.]+rem)\]):/.exec(matcher) ?? [];
+    const width = own ?? widths[name];
+    if (width === undefined) return undefined;
+    const [sign, order] = kind === 'max' ? ['<', -1] : ['>=', 1];
+    const condition = `${of ? '@container' : '@media'} (width ${sign} ${width})`;
+    return variant(matcher.slice(start.length), condition, 1000 + order * parseFloat(width));
+  },
+  (matcher) =>
+    matcher.startsWith('open:')
+      ? { matcher: matcher.slice('open:'.length), selector: (selector) => `${selector}[open]` }
+      : undefined,
+];
 
 /** The few classes that belong to all, and the one by which `group-hover:` finds what is hovered over. */
 const named = new Set(
@@ -163,7 +157,7 @@ const sheet = 'virtual:utilities';
 /** The utilities of one element become one class, so a page carries only its own rules. */
 export async function utilityCompiler() {
   const lists = new Map<string, string>();
-  const files = new Map<string, string>();
+  const nameFile = uniqueNames('.tsx');
   const classes = new Map<string, string[]>();
   const generator = await createGenerator({
     presets: [presetWind3({ preflight: false })],
@@ -171,7 +165,7 @@ export async function utilityCompiler() {
     // Otherwise `empty-state_0` would mean `state_0` under the variant `empty`.
     separators: ':',
     // These come before the preset's own variants of the same names.
-    variants: [mediaVariant, widthVariant, openVariant].map((match) => ({ match, order: -1 })),
+    variants: variants.map((match) => ({ match, order: -1 })),
     shortcuts: [...looks, [/^.+_\d+$/, ([name]) => lists.get(name)]],
   });
 
@@ -184,7 +178,7 @@ export async function utilityCompiler() {
     if (words.length === 0) return text;
     const list = words.join(' ');
     const known = own.find((name) => lists.get(name) === list);
-    const name = known ?? `${basename(id, '.tsx')}_${own.length}`;
+    const name = known ?? `${nameFile(id)}_${own.length}`;
     if (!known) {
       own.push(name);
       lists.set(name, list);
@@ -193,16 +187,12 @@ export async function utilityCompiler() {
     return [...all.filter((word) => named.has(word)), name].join(' ');
   }
 
-  async function refuseJoined(code: string, id: string): Promise<void> {
-    for (const [, text = ''] of code.matchAll(joined))
-      for (const word of text.replace(/\$\{[^}]*\}/g, ' ').split(/\s+/))
-        if (!named.has(word) && (await generator.parseToken(word)))
-          throw new Error(`${id}: "${word}" stands in a text that is put together`);
-  }
-
   return {
     async compile(code: string, id: string): Promise<string> {
-      await refuseJoined(code, id);
+      for (const [, text = ''] of code.matchAll(joined))
+        for (const word of text.replace(/\$\{[^}]*\}/g, ' ').split(/\s+/))
+          if (!named.has(word) && (await generator.parseToken(word)))
+            throw new Error(`${id}: "${word}" stands in a text that is put together`);
       const own: string[] = [];
       let [compiled, end] = ['', 0];
       for (const match of code.matchAll(texts)) {
@@ -211,12 +201,6 @@ export async function utilityCompiler() {
         end = match.index + match[0].length - 1;
       }
       if (own.length === 0) return code;
-      const file = basename(id);
-      const other = files.get(file) ?? id;
-      // While Vite serves, a file may have moved.
-      if (other !== id && existsSync(other))
-        throw new Error(`${other} and ${id} would name their classes alike`);
-      files.set(file, id);
       classes.set(id, own);
       return `${compiled}${code.slice(end)}\nimport '${sheet}${id}.css';\n`;
     },

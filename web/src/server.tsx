@@ -14,7 +14,7 @@ import { Providers } from './app/providers.tsx';
 import { findPage, notFound } from './app/pages/public-pages.ts';
 import { buildRoutes } from './app/routes.tsx';
 import { type DehydratedState, stateElementId } from './app/dehydrated-state.ts';
-import { unavailableHead } from './app/states/unavailable-page.tsx';
+import { unavailableHead } from './app/states/error-page.tsx';
 import { fetchAnswer, setTransport, toTexts } from './lib/api/api-client.ts';
 import { headHtml, jsonForScript } from './lib/head/head-tags.ts';
 import type { HeadState, PageModule } from './lib/page/page.ts';

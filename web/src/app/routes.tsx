@@ -31,7 +31,7 @@ import { NotFoundPage } from './states/not-found-page.tsx';
 import { PageLoading } from './states/page-loading.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { type PageRow, publicPages } from './pages/public-pages.ts';
-import { UnavailablePage } from './states/unavailable-page.tsx';
+import { UnavailablePage } from './states/error-page.tsx';
 
 /** A server waits for the parts that a browser would show later. */
 async function awaitParts(data: object | null): Promise<object | null> {

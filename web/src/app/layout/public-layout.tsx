@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header.tsx';
 import { heroMessages } from '#contract/messages/search.ts';
 import { searchPath } from '#web/features/search/criteria.ts';
 import { SearchForm } from '#web/features/search/search-form.tsx';
-import { useDraft } from '#web/features/search/use-draft.ts';
+import { useDraft } from '#web/features/search/criteria.ts';
 
 function SearchBar() {
   const [draft, setDraft] = useDraft();

@@ -2,12 +2,66 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError, readStatus } from '#web/lib/api/api-error.ts';
 import { LostCode } from '#web/lib/api/lost-code.ts';
-import { fullTitle } from '#web/lib/head/head.ts';
+import { fullTitle, type HeadData } from '#web/lib/head/head.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useOnline } from '#web/ui/media/use-online.ts';
 import { pages } from '#contract/pages.ts';
-import { StateFrame } from './state-frame.tsx';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { useLocation } from 'react-router-dom';
+
+const title = 'Please try again in a moment';
+
+/** Search engines must not index it until a browser renders the page anew. */
+export const unavailableHead = (path: string): HeadData => ({
+  title,
+  description: problemMessages.unavailable,
+  path,
+  noindex: true,
+});
+
+export function UnavailablePage() {
+  const { pathname, search } = useLocation();
+  return (
+    <StateFrame
+      title={title}
+      text={problemMessages.unavailable}
+      actions={
+        <>
+          <a href={`${pathname}${search}`} className={buttonClass()}>
+            Try again
+          </a>
+          <a href={pages.home} className={buttonClass({ variant: 'outline' })}>
+            Back to the jobs
+          </a>
+        </>
+      }
+    />
+  );
+}
+
+interface Props {
+  title: string;
+  text: string;
+  actions: ReactNode;
+  role?: 'alert';
+  children?: ReactNode;
+}
+
+export const StateFrame = ({ title, text, actions, role, children }: Props) => (
+  <div className="grid place-items-center min-h-[60vh] py-8 px-gutter">
+    <div
+      role={role}
+      className="grid justify-items-center gap-3 max-w-[34rem] text-center [&_p]:text-ink-soft [&_p]:text-lg"
+    >
+      <Ladder broken />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className="flex flex-wrap justify-center gap-3 mt-3">{actions}</div>
+      {children}
+    </div>
+  </div>
+);
 
 interface View {
   title: string;

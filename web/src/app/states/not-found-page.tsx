@@ -3,7 +3,7 @@ import type { HeadData } from '#web/lib/head/head.ts';
 import { type HeadState, usePageHead } from '#web/lib/page/page.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { pages } from '#contract/pages.ts';
-import { StateFrame } from './state-frame.tsx';
+import { StateFrame } from './error-page.tsx';
 
 export const head = ({ url }: HeadState): HeadData => ({
   title: problemMessages.pageNotFound,

@@ -7,7 +7,7 @@ import { pages, interviewPath } from '#contract/pages.ts';
 import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import { type Answer, useChoose } from '#web/lib/page/page.ts';
 import { useList } from '#web/lib/use-list.ts';
-import { useTopOfList } from '#web/lib/use-top-of-list.ts';
+import { useTopOfList } from '#web/lib/use-list.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';

@@ -6,7 +6,7 @@ import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import { useMedia } from '#web/ui/media/use-media.ts';
 import { searchPath } from './criteria.ts';
 import { SearchForm } from './search-form.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './criteria.ts';
 import dawnTall560 from './pictures/dawn-tall-560.avif';
 import dawnTall720 from './pictures/dawn-tall-720.avif';
 import dawnTall840 from './pictures/dawn-tall-840.avif';

@@ -3,7 +3,7 @@ import { type ReactNode, type ComponentType, lazy, Suspense, useId, useRef, useS
 import { searchMessages } from '#contract/messages/search.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import styles from './search-form.module.css';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './criteria.ts';
 import { searchLimits } from '#contract/limits.ts';
 import type { SuggestionsProps } from './suggestions.tsx';
 

@@ -17,7 +17,7 @@ import { searchMessages } from '#contract/messages/search.ts';
 import { type PersistedList, persistedList } from '#web/lib/storage/persisted-list.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './criteria.ts';
 import { call } from '#web/lib/api/api-client.ts';
 
 interface SuggestionParams {

@@ -13,7 +13,7 @@ import { type CompanyPage, readCompany } from '#web/features/jobs/query/list-api
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { type Filters, withFilters } from '#web/features/jobs/query/filters.ts';
 import { CompanyJobs, CompanyPast } from '#web/features/jobs/list/company-jobs.tsx';
-import { ExploreLink } from '#web/features/jobs/list/explore-link.tsx';
+import { ExploreLink } from '#web/features/jobs/list/list-parts.tsx';
 import {
   type InterviewPage,
   readCompanyInterviews,

@@ -6,7 +6,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { type ListingPage, readListing } from '#web/features/jobs/query/list-api.ts';
 import { type Filters, listingPlace, withFilters } from '#web/features/jobs/query/filters.ts';
-import { ExploreLink } from '#web/features/jobs/list/explore-link.tsx';
+import { ExploreLink } from '#web/features/jobs/list/list-parts.tsx';
 import { ListingResults } from '#web/features/jobs/list/listing-results.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import {

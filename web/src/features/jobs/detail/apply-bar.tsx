@@ -8,7 +8,7 @@ import { fill } from '#contract/fill.ts';
 import { describePay } from '../card/facts.ts';
 
 interface LinkProps extends Pick<Job, 'joblink'> {
-  /** Called also for a middle click, which opens a tab behind. */
+  /** Called also for a middle click (button 1), which opens a tab behind. */
   onApply?: (() => void) | undefined;
   children?: ReactNode;
 }
@@ -16,8 +16,6 @@ interface LinkProps extends Pick<Job, 'joblink'> {
 /** Gives the host as the browser reads it: look-alike letters show as what they are. */
 export const applicationSite = (joblink: string) =>
   new URL(joblink.trim()).host.replace(/^www\./, '');
-
-const middleButton = 1;
 
 /** An address that is not http(s) could run script, so it gets no link. */
 export function ApplyLink({ joblink, onApply, children }: LinkProps) {
@@ -28,7 +26,7 @@ export function ApplyLink({ joblink, onApply, children }: LinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       onClick={onApply}
-      onAuxClick={({ button }) => button === middleButton && onApply?.()}
+      onAuxClick={({ button }) => button === 1 && onApply?.()}
       className={children ? undefined : buttonClass({ variant: 'accent' })}
     >
       {children ?? jobMessages.apply} <SquareArrowOutUpRight size={17} />
@@ -37,26 +35,24 @@ export function ApplyLink({ joblink, onApply, children }: LinkProps) {
   );
 }
 
-interface Props extends Pick<LinkProps, 'onApply'> {
-  job: Job;
-  /** Shown while the page's own button is out of sight. */
-  shown: boolean;
-}
-
 /** Stays in a reader view, which drops all buttons. */
-export function ApplyLine({ job: { joblink }, onApply }: Omit<Props, 'shown'>) {
-  if (!isWebAddress(joblink)) return null;
-  return (
+export const ApplyLine = ({ joblink, onApply }: LinkProps) =>
+  isWebAddress(joblink) && (
     <p>
       <ApplyLink joblink={joblink} onApply={onApply}>
         {fill(jobMessages.applyOn, { site: applicationSite(joblink) })}
       </ApplyLink>
     </p>
   );
+
+interface BarProps extends Pick<LinkProps, 'onApply'> {
+  job: Job;
+  /** Shown while the page's own button is out of sight. */
+  shown: boolean;
 }
 
 /** It has its own room at the end of the text, so it never covers the text for good. */
-export function ApplyBar({ job, shown, onApply }: Props) {
+export function ApplyBar({ job, shown, onApply }: BarProps) {
   if (!isWebAddress(job.joblink)) return null;
   return (
     <div className="hidden screen:max-sm:(sticky z-20 bottom-0 block min-h-[calc(4.5rem_+_env(safe-area-inset-bottom,0px))] mt-0 -mx-5 -mb-5 pointer-events-none)">

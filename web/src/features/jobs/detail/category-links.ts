@@ -8,19 +8,14 @@ export interface CategoryLink {
   to?: string;
 }
 
-interface Named {
-  name: string;
-  slug: string;
-}
-
 /** A slug may be numbered ("C#" after "C++"), so it is derived only where none came. */
-function toLink(kind: ListingKind, { name, slug }: Named): CategoryLink {
+function toLink(kind: ListingKind, name: string, slug = ''): CategoryLink {
   const known = slug || toSlug(name);
   return { name, ...(known && { to: listingPath({ kind, slug: known }) }) };
 }
 
-const linkTo = (kind: ListingKind, name: string, slug = ''): CategoryLink | undefined =>
-  name ? toLink(kind, { name, slug }) : undefined;
+const linkTo = (...[kind, name, slug]: Parameters<typeof toLink>) =>
+  name ? toLink(kind, name, slug) : undefined;
 
 export const categoryLinks = ({ categories, slugs }: Job) => ({
   role: linkTo('role', categories.jobbyrole, slugs?.role),
@@ -30,16 +25,12 @@ export const categoryLinks = ({ categories, slugs }: Job) => ({
   city: linkTo('city', categories.jobbycity, slugs?.city),
 });
 
-const yearsNamed = (years: readonly string[]): Named[] =>
-  years
-    .filter((year) => findListing({ kind: 'batch', slug: year }))
-    .map((year) => ({ name: year, slug: year }));
-
 export function batchLinks({ batchYears = [], categories, slugs }: Job): CategoryLink[] {
   const chosen = [categories.batch1, categories.batch2]
     .filter(Boolean)
-    .map((name, at) => ({ name, slug: slugs?.batches[at] ?? '' }));
-  const links = [...chosen, ...yearsNamed(batchYears)].map((named) => toLink('batch', named));
+    .map((name, at) => toLink('batch', name, slugs?.batches[at]));
+  const years = batchYears.filter((year) => findListing({ kind: 'batch', slug: year }));
+  const links = [...chosen, ...years.map((year) => toLink('batch', year, year))];
   // Compares code units: loading a language's order takes longer than drawing the rest.
   return [...new Map(links.map((link) => [link.to ?? link.name, link])).values()].sort((a, b) =>
     a.name < b.name ? -1 : 1,

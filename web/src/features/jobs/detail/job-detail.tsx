@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
 import type { Job } from '#contract/jobs.ts';
@@ -12,20 +12,23 @@ import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
 import { isSubheading, listSections } from './sections.ts';
 
+/** The part under the site's header does not count as seen. */
+const margin = { rootMargin: '-64px 0px 0px 0px' };
+
 /** True until the browser has told. */
-function useInView<Watched extends Element>(margin = '0px'): [RefObject<Watched | null>, boolean] {
-  const watched = useRef<Watched>(null);
+function useInView() {
+  const watched = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(true);
   useEffect(() => {
     if (!watched.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => setInView(entries.at(-1)?.isIntersecting ?? true),
-      { rootMargin: margin },
+      margin,
     );
     observer.observe(watched.current);
     return () => observer.disconnect();
-  }, [margin]);
-  return [watched, inView];
+  }, []);
+  return [watched, inView] as const;
 }
 
 /** Isolates a right-to-left name from the sentence. */
@@ -47,11 +50,8 @@ interface Props {
   onApply?: () => void;
 }
 
-/** The part under the site's header does not count as seen. */
-const underHeader = '-64px 0px 0px 0px';
-
 export function JobDetail({ job, isPreview = false, onApply }: Props) {
-  const [actions, actionsSeen] = useInView<HTMLDivElement>(underHeader);
+  const [actions, actionsSeen] = useInView();
   return (
     <article className="card grid grid-cols-1 gap-6 p-8 max-sm:gap-5 max-sm:p-5 print:gap-4 print:p-0 print:border-0">
       <JobHeader job={job} />
@@ -76,7 +76,7 @@ export function JobDetail({ job, isPreview = false, onApply }: Props) {
       ))}
       {!isPreview && (
         <>
-          <ApplyLine job={job} onApply={onApply} />
+          <ApplyLine joblink={job.joblink} onApply={onApply} />
           <footer className="flex gap-3 py-4 px-5 rounded-md bg-sunken text-ink-soft text-sm [&_svg]:flex-none [&_svg]:mt-[0.1rem] [&_svg]:text-brand [&_div]:grid [&_div]:gap-2 [&_div]:min-w-0 [&_div]:wrap-anywhere">
             <ShieldCheck size={22} />
             <div>

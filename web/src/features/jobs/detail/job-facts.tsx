@@ -63,32 +63,12 @@ const TextTile = ({ fact, ...tile }: { fact: Fact } & Omit<TileProps, 'children'
   </Tile>
 );
 
-function LinkTile({
-  link,
-  ...tile
-}: { link: CategoryLink | undefined } & Omit<TileProps, 'children'>) {
+type LinkTileProps = { link: CategoryLink | undefined } & Omit<TileProps, 'children'>;
+
+function LinkTile({ link, ...tile }: LinkTileProps) {
   if (!link) return null;
   const name = breakable(link.name);
   return <Tile {...tile}>{link.to ? <Link to={link.to}>{name}</Link> : name}</Tile>;
-}
-
-/** A short place that names its city links to it; else the city has a tile of its own. */
-function namesCity(job: Job): boolean {
-  const { city } = categoryLinks(job);
-  const { text } = describeLocation(job);
-  const isShort = text.length <= longestInTile;
-  return city !== undefined && isShort && text.toLowerCase().includes(city.name.toLowerCase());
-}
-
-function PlaceTile({ job }: { job: Job }) {
-  const { city } = categoryLinks(job);
-  const fact = describeLocation(job);
-  const place = { name: 'Location', icon: <MapPin size={20} /> };
-  return city && namesCity(job) ? (
-    <LinkTile {...place} link={{ ...city, name: fact.text }} />
-  ) : (
-    <TextTile {...place} fact={fact} />
-  );
 }
 
 /** Reader views keep a line of links but drop a list of them. */
@@ -129,42 +109,49 @@ function BatchesTile({ job }: { job: Job }) {
   );
 }
 
-function DateTiles({ job }: { job: Job }) {
-  const { now } = useSite();
-  return (
-    <>
-      <Tile name="Posted" icon={<CalendarClock size={20} />}>
-        <time dateTime={job.created_at}>{dayText(job.created_at)}</time>{' '}
-        <span className="text-ink-faint text-xs font-normal">
-          {relativeAge(job.created_at, now)}
-        </span>
-      </Tile>
-      <Tile name="Closes on" icon={<CalendarX2 size={20} />}>
-        <time dateTime={job.expiresAt}>{dayText(job.expiresAt)}</time>{' '}
-        <span className="text-ink-faint text-xs font-normal">{timeLeft(job.expiresAt, now)}</span>
-      </Tile>
-    </>
-  );
-}
-
 /** Each fact stands once. */
 export function JobFacts({ job }: { job: Job }) {
+  const { now } = useSite();
   const { level, domain, company, city } = categoryLinks(job);
+  const place = describeLocation(job);
+  const workMode = describeWorkMode(job);
+  const namesCity =
+    city &&
+    place.text.length <= longestInTile &&
+    place.text.toLowerCase().includes(city.name.toLowerCase());
+  const days = [
+    ['Posted', <CalendarClock size={20} />, job.created_at, relativeAge(job.created_at, now)],
+    ['Closes on', <CalendarX2 size={20} />, job.expiresAt, timeLeft(job.expiresAt, now)],
+  ] as const;
   return (
     <dl className="flex flex-wrap overflow-hidden border border-line rounded-md">
       <TextTile name="Pay" icon={<Banknote size={20} />} fact={describePay(job)} />
       <LinkTile name="Experience" icon={<TrendingUp size={20} />} link={level} />
-      <PlaceTile job={job} />
-      {describeWorkMode(job) && (
+      {/* A short place that names its city links to it; else the city has a tile of its own. */}
+      {namesCity ? (
+        <LinkTile
+          name="Location"
+          icon={<MapPin size={20} />}
+          link={{ ...city, name: place.text }}
+        />
+      ) : (
+        <TextTile name="Location" icon={<MapPin size={20} />} fact={place} />
+      )}
+      {workMode && (
         <Tile name="Work mode" icon={<Laptop size={20} />}>
-          {describeWorkMode(job)}
+          {workMode}
         </Tile>
       )}
       <BatchesTile job={job} />
-      {!namesCity(job) && <LinkTile name="City" icon={<Navigation size={20} />} link={city} />}
+      {!namesCity && <LinkTile name="City" icon={<Navigation size={20} />} link={city} />}
       <LinkTile name="Domain" icon={<Layers size={20} />} link={domain} />
       <LinkTile name="Company type" icon={<Building2 size={20} />} link={company} />
-      <DateTiles job={job} />
+      {days.map(([name, icon, at, distance]) => (
+        <Tile key={name} name={name} icon={icon}>
+          <time dateTime={at}>{dayText(at)}</time>{' '}
+          <span className="text-ink-faint text-xs font-normal">{distance}</span>
+        </Tile>
+      ))}
     </dl>
   );
 }

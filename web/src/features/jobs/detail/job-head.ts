@@ -12,13 +12,13 @@ import { isRemote, postingRecord } from './posting-record.ts';
 const longestFact = 40;
 const longestCompany = 30;
 
-const formatPlace = (job: Job): string => {
+function formatPlace(job: Job): string {
   if (isRemote(job)) return ', remote';
   const isNamed = !['outside-india', 'other-cities'].includes(job.slugs?.city ?? '');
   const city = isNamed ? job.categories.jobbycity : '';
   const name = city || job.places?.find(({ locality }) => locality)?.locality;
   return name ? ` in ${clipped(name, longestFact)}` : '';
-};
+}
 
 /** Shortens to fit: the place goes first, then the ends of the names. */
 function writeTitle(job: Job): string {
@@ -31,49 +31,40 @@ function writeTitle(job: Job): string {
   return `${clipped(role, longestTitle - end.length)}${end}`;
 }
 
-const listKeywords = ({ role, title, location, categories }: Job): string => {
-  const words = [role, title, location, ...Object.values(categories)];
-  const known = new Set(words.map((word) => clipped(word, 2 * longestFact)));
-  return [...known].filter(Boolean).join(', ');
-};
-
-const buildCrumbs = (job: Job) => {
-  const { role } = categoryLinks(job);
-  const listing = role?.to ? [{ name: role.name, path: role.to }] : [];
-  return [...listing, { name: `${job.role} at ${job.title}`, path: jobPath(job) }];
-};
-
 /** After the closing date an open page tells search engines of no job. */
-export const jobHead = (job: Job, origin: string, now: Date): HeadData => ({
-  title: writeTitle(job),
-  description: [
-    `${clipped(job.title, longestFact)} is hiring: ${clipped(job.role, 2 * longestFact)}`,
-    `Location: ${clipped(describeLocation(job).text, longestFact)}`,
-    `Pay: ${clipped(describePay(job).text, longestFact)}`,
-    `Batches: ${clipped(describeBatches(job).text, longestFact)}.`,
-  ].join('. '),
-  keywords: listKeywords(job),
-  path: jobPath(job),
-  type: 'article',
-  ...(job.preview && { image: job.preview, imageAlt: `${job.role} at ${job.title}` }),
-  ...(Date.parse(job.expiresAt) > now.getTime()
-    ? {
-        record: [
-          ...[postingRecord(job, origin) ?? []].flat(),
-          breadcrumbRecord(origin, buildCrumbs(job)),
-        ],
-      }
-    : { noindex: true }),
-});
+export function jobHead(job: Job, origin: string, now: Date): HeadData {
+  const { role, title, location, categories, preview } = job;
+  const name = `${role} at ${title}`;
+  const words = [role, title, location, ...Object.values(categories)];
+  const keywords = new Set(words.map((word) => clipped(word, 2 * longestFact)).filter(Boolean));
+  const listing = categoryLinks(job).role;
+  const crumbs = [
+    ...(listing?.to ? [{ name: listing.name, path: listing.to }] : []),
+    { name, path: jobPath(job) },
+  ];
+  const isOpen = Date.parse(job.expiresAt) > now.getTime();
+  return {
+    title: writeTitle(job),
+    description: [
+      `${clipped(title, longestFact)} is hiring: ${clipped(role, 2 * longestFact)}`,
+      `Location: ${clipped(describeLocation(job).text, longestFact)}`,
+      `Pay: ${clipped(describePay(job).text, longestFact)}`,
+      `Batches: ${clipped(describeBatches(job).text, longestFact)}.`,
+    ].join('. '),
+    keywords: [...keywords].join(', '),
+    path: jobPath(job),
+    type: 'article',
+    ...(preview && { image: preview, imageAlt: name }),
+    ...(isOpen
+      ? { record: [postingRecord(job, origin) ?? [], breadcrumbRecord(origin, crumbs)].flat() }
+      : { noindex: true }),
+  };
+}
 
-const unlisted = (path: string, title: string, description: string): HeadData => ({
-  title,
-  description,
-  path,
-  noindex: true,
-});
-
-export const goneHead = (path: string) =>
-  unlisted(path, jobMessages.notFoundTitle, jobMessages.gone);
-
-export const expiredHead = (path: string) => unlisted(path, jobMessages.expired, jobMessages.gone);
+const unlisted =
+  (title: string) =>
+  (path: string): HeadData => ({
+    ...{ title, description: jobMessages.gone, path, noindex: true },
+  });
+export const goneHead = unlisted(jobMessages.notFoundTitle);
+export const expiredHead = unlisted(jobMessages.expired);

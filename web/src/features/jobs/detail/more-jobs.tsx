@@ -41,33 +41,43 @@ export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
   );
 }
 
-/** Unknown facts are left out, as on cards. */
-const listFacts = (card: Card) =>
-  [describeLocation(card), describePay(card)].flatMap(({ text, missing }) =>
-    missing ? [] : [text],
-  );
+interface RowsProps {
+  /** Absent until they have come. */
+  cards: readonly Card[] | undefined;
+  count: number;
+  stale?: boolean;
+}
 
-const JobRows = ({ cards, stale = false }: { cards: readonly Card[]; stale?: boolean }) => (
-  <ul
-    aria-busy={stale}
-    className="grid grid-cols-1 [transition:opacity_var(--quick)] aria-busy:opacity-55"
-  >
-    {cards.map((card) => (
-      <li key={card.id}>
-        <Link
-          to={jobPath(card)}
-          className="group flex gap-3 min-h-[5.125rem] -mx-2 py-3 px-2 rounded-md text-inherit text-start no-underline hover:bg-brand-tint"
-        >
-          <CompanyLogo job={card} />
-          <span className="grid flex-1 content-start min-w-0 text-ink-soft text-xs leading-[1.4] [&>*]:truncate">
-            <span className="text-ink text-sm font-bold group-hover:text-brand">{card.role}</span>{' '}
-            <span>{card.title}</span> <span>{listFacts(card).join(' · ')}</span>
-          </span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+/** Unknown facts are left out, as on cards. */
+function JobRows({ cards, count, stale = false }: RowsProps) {
+  if (!cards) return <JobRowsSkeleton count={count} />;
+  return (
+    <ul
+      aria-busy={stale}
+      className="grid grid-cols-1 [transition:opacity_var(--quick)] aria-busy:opacity-55"
+    >
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Link
+            to={jobPath(card)}
+            className="group flex gap-3 min-h-[5.125rem] -mx-2 py-3 px-2 rounded-md text-inherit text-start no-underline hover:bg-brand-tint"
+          >
+            <CompanyLogo job={card} />
+            <span className="grid flex-1 content-start min-w-0 text-ink-soft text-xs leading-[1.4] [&>*]:truncate">
+              <span className="text-ink text-sm font-bold group-hover:text-brand">{card.role}</span>{' '}
+              <span>{card.title}</span>{' '}
+              <span>
+                {[describeLocation(card), describePay(card)]
+                  .flatMap(({ text, missing }) => (missing ? [] : text))
+                  .join(' · ')}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const JobRowsSkeleton = ({ count }: { count: number }) => (
   <div
@@ -97,18 +107,9 @@ export function OpenJobsLike({ jobs }: { jobs: SimilarCards }) {
       <h2 id="similar-jobs" className="text-xl">
         {jobMessages.similarOpen}
       </h2>
-      {cards ? <JobRows cards={cards} /> : <JobRowsSkeleton count={jobLimits.similarDefault} />}
+      <JobRows cards={cards} count={jobLimits.similarDefault} />
     </section>
   );
-}
-
-/** Jobs before this one have moved the rest up, so the first card was on the page before. */
-function otherJobs(job: Card, cards: readonly Card[]): Card[] {
-  const others = cards.filter(({ id }) => id !== job.id);
-  const first = cards[0];
-  const standsBefore =
-    others.length === cards.length && first !== undefined && job.created_at > first.created_at;
-  return standsBefore ? others.slice(1) : others;
 }
 
 const size = pageSizes.jobSidebar;
@@ -132,30 +133,33 @@ function useTopOfList(page: number) {
   return top;
 }
 
+/** Jobs before this one have moved the rest up, so the first card was on the page before. */
+function otherJobs(job: Card, cards: readonly Card[]): readonly Card[] {
+  const others = cards.filter(({ id }) => id !== job.id);
+  const [first] = cards;
+  const isMovedUp =
+    others.length === cards.length && first !== undefined && job.created_at > first.created_at;
+  return others.slice(isMovedUp ? 1 : 0).slice(0, size);
+}
+
 function useOtherJobs({ jobs, job }: Props) {
   const { value, pending } = useLater(jobs);
   const found = useLastGood(value?.data);
-  const failed = value?.error !== undefined && !pending;
   return {
-    cards: found && otherJobs(job, found.cards).slice(0, size),
+    cards: found && otherJobs(job, found.cards),
     pages: found ? Math.ceil((found.total - 1) / size) : 0,
-    failed,
-    stale: pending || failed,
+    failed: value?.error !== undefined && !pending,
+    pending,
   };
-}
-
-function Rows({ cards, stale }: Pick<ReturnType<typeof useOtherJobs>, 'cards' | 'stale'>) {
-  if (!cards) return <JobRowsSkeleton count={size} />;
-  if (cards.length === 0) return <p>{tableMessages.noJobs}</p>;
-  return <JobRows cards={cards} stale={stale} />;
 }
 
 export function MoreJobs(props: Props) {
   const { page, buildHref } = props;
-  const { cards, pages, failed, stale } = useOtherJobs(props);
+  const { cards, pages, failed, pending } = useOtherJobs(props);
+  const isEmpty = cards?.length === 0;
   const top = useTopOfList(page);
   const retry = useReload();
-  if (cards?.length === 0 && page === 1) return null;
+  if (isEmpty && page === 1) return null;
   return (
     <aside
       aria-labelledby="more-jobs"
@@ -166,7 +170,10 @@ export function MoreJobs(props: Props) {
       </h2>
       {failed && <LoadFailed onRetry={retry} />}
       <div ref={top} tabIndex={-1}>
-        {(cards || !failed) && <Rows cards={cards} stale={stale} />}
+        {isEmpty && <p>{tableMessages.noJobs}</p>}
+        {!isEmpty && (cards || !failed) && (
+          <JobRows cards={cards} count={size} stale={pending || failed} />
+        )}
       </div>
       <Pagination
         label="Pages of more jobs"

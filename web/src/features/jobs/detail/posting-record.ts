@@ -7,22 +7,16 @@ import { describeBatches, describeLocation, describePay } from '../card/facts.ts
 import type { Place } from '#contract/job-shapes.ts';
 import { listSections } from './sections.ts';
 
-/** Readers of HTML drop some control characters and stop at others. */
-const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
-
-const writeList = (points: readonly string[]) =>
-  `<ul>${points.map((point) => `<li>${escapeHtml(withoutControls(point))}</li>`).join('')}</ul>`;
-
 /** HTML of paragraphs and lists, as search engines know no more; without texts, the facts. */
 function writeDescription(job: Job): string {
-  const sections = listSections(job);
-  if (sections.length === 0)
-    return writeList(
-      [describeLocation, describePay, describeBatches].map((describe) => describe(job).text),
-    );
-  return sections
-    .map(({ title, points }) => `<p>${escapeHtml(title)}</p>${writeList(points)}`)
-    .join('');
+  // Readers of HTML drop some control characters and stop at others.
+  const toItem = (text: string) => `<li>${escapeHtml(text.replace(/\p{Cc}+/gu, ' '))}</li>`;
+  const toList = (points: readonly string[]) => `<ul>${points.map(toItem).join('')}</ul>`;
+  const facts = [describeLocation, describePay, describeBatches];
+  const sections = listSections(job).map(
+    ({ title, points }) => `<p>${escapeHtml(title)}</p>${toList(points)}`,
+  );
+  return sections.join('') || toList(facts.map((describe) => describe(job).text));
 }
 
 const home = 'IN';
@@ -36,46 +30,40 @@ export const isRemote = (job: Job): boolean =>
   (/\b(?:remote|work from home|wfh)\b/i.test(job.location) &&
     !/\b(?:hybrid|temp|temporary|temporarily|partly|partially)\b/i.test(job.location));
 
-/** Only a city that no place of the location names. */
-const chosenCity = (job: Job): Place[] =>
-  ['', 'remote', 'outside-india', 'other-cities'].includes(findCity(job))
-    ? []
-    : [{ locality: job.categories.jobbycity }];
-
-function placesOfJob(job: Job): Place[] {
-  const named = job.places ?? [];
+function listPlaces(job: Job): Place[] {
+  const { places: named = [], categories } = job;
+  const city = findCity(job);
   const isNamed = isRemote(job) || named.some(({ locality, region }) => locality ?? region);
-  const places = isNamed ? named : chosenCity(job);
-  const inIndia = findCity(job) === 'outside-india' ? {} : { country: home };
-  const known = [places, named, isRemote(job) ? [] : [{}]].find(({ length }) => length > 0) ?? [];
-  return known.map((place) => ({ ...inIndia, ...place }));
+  const isCity = !['', 'remote', 'outside-india', 'other-cities'].includes(city);
+  const chosen = isCity ? [{ locality: categories.jobbycity }] : [];
+  const inIndia = city === 'outside-india' ? {} : { country: home };
+  const known = [isNamed ? named : chosen, named, isRemote(job) ? [] : [{}]];
+  const places = known.find(({ length }) => length > 0) ?? [];
+  return places.map((place) => ({ ...inIndia, ...place }));
 }
-
-const addressed = ({ locality, region, country }: Place) => ({
-  '@type': 'Place',
-  address: {
-    '@type': 'PostalAddress',
-    ...(locality && { addressLocality: locality }),
-    ...(region && { addressRegion: region }),
-    ...(country && { addressCountry: country }),
-  },
-});
 
 const oneOrAll = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : items);
 
-function describeWorkplace(job: Job) {
-  const places = placesOfJob(job);
+function describeWorkplace(job: Job, places: readonly Place[]) {
   const sites = isRemote(job)
     ? places.filter(({ locality, country }) => locality && country)
     : places;
+  const jobLocation = sites.map(({ locality, region, country }) => ({
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...(locality && { addressLocality: locality }),
+      ...(region && { addressRegion: region }),
+      ...(country && { addressCountry: country }),
+    },
+  }));
   const countries = [...new Set(places.flatMap(({ country }) => country ?? []))];
+  const from = countries.length > 0 ? countries : [home];
   return {
-    ...(sites.length > 0 && { jobLocation: oneOrAll(sites.map(addressed)) }),
+    ...(sites.length > 0 && { jobLocation: oneOrAll(jobLocation) }),
     ...(isRemote(job) && {
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: oneOrAll(
-        (countries.length > 0 ? countries : [home]).map((name) => ({ '@type': 'Country', name })),
-      ),
+      applicantLocationRequirements: oneOrAll(from.map((name) => ({ '@type': 'Country', name }))),
     }),
   };
 }
@@ -84,16 +72,15 @@ function describeWorkplace(job: Job) {
 function describeSalary({ salary }: Job) {
   const { min, max, currency = '', period = '' } = salary ?? {};
   if (!(min || max)) return {};
-  const amount = {
-    ...(min === max
-      ? { value: min }
-      : {
-          ...(min !== undefined && { minValue: min }),
-          ...(max !== undefined && { maxValue: max }),
-        }),
+  const range = {
+    ...(min !== undefined && { minValue: min }),
+    ...(max !== undefined && { maxValue: max }),
+  };
+  const value = {
+    '@type': 'QuantitativeValue',
+    ...(min === max ? { value: min } : range),
     unitText: period.toUpperCase(),
   };
-  const value = { '@type': 'QuantitativeValue', ...amount };
   return { baseSalary: { '@type': 'MonetaryAmount', currency, value } };
 }
 
@@ -116,42 +103,39 @@ const monthsByLevel: Readonly<Record<string, number>> = {
 function describeExperience(job: Job) {
   const months = monthsByLevel[findLevel(job)];
   if (months === undefined) return {};
-  return {
-    experienceRequirements:
-      months === 0
-        ? 'no requirements'
-        : { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: months },
-  };
+  const type = 'OccupationalExperienceRequirements';
+  const required = { '@type': type, monthsOfExperience: months };
+  return { experienceRequirements: months === 0 ? 'no requirements' : required };
 }
 
 /** In schema.org `title` is our role. undefined without a known country: engines refuse that. */
 export function postingRecord(job: Job, origin: string): object | undefined {
-  const isPlaced = isRemote(job) || placesOfJob(job).every(({ country }) => country !== undefined);
-  return isPlaced ? recordOfJob(job, origin) : undefined;
+  const places = listPlaces(job);
+  if (!isRemote(job) && places.some(({ country }) => country === undefined)) return undefined;
+  const company = oneLine(job.title);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: oneLine(job.role),
+    description: writeDescription(job),
+    identifier: {
+      '@type': 'PropertyValue',
+      name: company,
+      value: job.board?.externalId ?? job.id,
+    },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: company,
+      ...(job.companySite && { sameAs: job.companySite }),
+      ...(job.image && { logo: `${origin}${job.image}` }),
+    },
+    datePosted: job.created_at,
+    validThrough: job.expiresAt,
+    employmentType: findEmployment(job),
+    ...describeExperience(job),
+    directApply: false,
+    url: new URL(`${origin}${jobPath(job)}`).href,
+    ...describeWorkplace(job, places),
+    ...describeSalary(job),
+  };
 }
-
-const recordOfJob = (job: Job, origin: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'JobPosting',
-  title: oneLine(job.role),
-  description: writeDescription(job),
-  identifier: {
-    '@type': 'PropertyValue',
-    name: oneLine(job.title),
-    value: job.board?.externalId ?? job.id,
-  },
-  hiringOrganization: {
-    '@type': 'Organization',
-    name: oneLine(job.title),
-    ...(job.companySite && { sameAs: job.companySite }),
-    ...(job.image && { logo: `${origin}${job.image}` }),
-  },
-  datePosted: job.created_at,
-  validThrough: job.expiresAt,
-  employmentType: findEmployment(job),
-  ...describeExperience(job),
-  directApply: false,
-  url: new URL(`${origin}${jobPath(job)}`).href,
-  ...describeWorkplace(job),
-  ...describeSalary(job),
-});

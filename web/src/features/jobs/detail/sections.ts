@@ -1,12 +1,6 @@
 import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 
-export interface Section {
-  title: string;
-  points: readonly string[];
-}
-
-const sentenceEnds = new Set(['.', '!', '?']);
 const abbreviations = new Set('e.g i.e eg ie rs no dr mr ms vs st jr sr pvt'.split(' '));
 const listMarks = new Set(['•', '●', '▪', '◦', '·', '*', '-', '–', '—', '➢', '✓']);
 
@@ -21,25 +15,16 @@ function isAbbreviation(words: string): boolean {
   );
 }
 
-const isBlank = (sign: string) => sign === ' ' || sign === '\t';
 const longestWord = 24;
-
-function nextSentence(line: string, at: number, start: number): number | undefined {
-  if (!sentenceEnds.has(line.charAt(at)) || !isBlank(line.charAt(at + 1))) return undefined;
-  let next = at + 1;
-  while (isBlank(line.charAt(next))) next += 1;
-  const words = line.slice(Math.max(start, at - longestWord), at).trimStart();
-  return /[\p{Lu}\d•●▪◦➢✓]/u.test(line.charAt(next)) && !isAbbreviation(words) ? next : undefined;
-}
 
 function splitSentences(line: string): string[] {
   const sentences: string[] = [];
   let start = 0;
-  for (let at = 0; at < line.length; at += 1) {
-    const next = nextSentence(line, at, start);
-    if (next === undefined) continue;
-    sentences.push(line.slice(start, at + 1));
-    start = next;
+  for (const { index } of line.matchAll(/[.!?](?=[ \t]+[\p{Lu}\d•●▪◦➢✓])/gu)) {
+    const words = line.slice(Math.max(start, index - longestWord), index).trimStart();
+    if (isAbbreviation(words)) continue;
+    sentences.push(line.slice(start, index + 1));
+    start = index + 1;
   }
   return [...sentences, line.slice(start)];
 }
@@ -63,7 +48,7 @@ export const isSubheading = (point: string): boolean =>
 
 const titles = jobMessages.sections;
 
-export const listSections = (job: Job): Section[] =>
+export const listSections = (job: Job) =>
   [
     { title: titles.about, text: job.description },
     { title: titles.eligibility, text: job.eligibility },

@@ -16,32 +16,27 @@ interface Steady {
 /** Options keep their first place, so none moves under the pointer; emptied ones stay at 0. */
 function useSteadyOptions({ options, chosen, findName }: Steady): readonly FacetOption[] {
   const [order, setOrder] = useState<readonly string[]>([]);
-  const known = new Map(options.map((option) => [option.slug, option]));
   const available = options.filter(({ count }) => count > 0).map(({ slug }) => slug);
-  const fresh = [...new Set([...available, ...chosen])].filter((slug) => !order.includes(slug));
+  const all = [...new Set([...order, ...available, ...chosen])];
   // Before counts have come, the order of the chosen ones means nothing.
-  if (options.length > 0 && fresh.length > 0) setOrder([...order, ...fresh]);
-  return [...order, ...fresh].map(
-    (slug) => known.get(slug) ?? { slug, name: findName(slug), count: 0 },
+  if (options.length > 0 && all.length > order.length) setOrder(all);
+  return all.map(
+    (slug) =>
+      options.find((option) => option.slug === slug) ?? { slug, name: findName(slug), count: 0 },
   );
 }
 
-interface MoreOptionsProps {
-  count: number;
-  chosen: number;
-  children: ReactNode;
-}
-
-const MoreOptions = ({ count, chosen, children }: MoreOptionsProps) => (
+/** It opens for what is chosen in it. */
+const MoreOptions = ({ rows, chosen }: { rows: readonly ReactNode[]; chosen: number }) => (
   <details
     className="[&_summary]:(flex items-center w-fit min-h-9 rounded-sm text-brand text-sm font-medium list-none cursor-pointer) [&_summary::-webkit-details-marker]:hidden [&_summary:hover]:underline pointer-coarse:[&_summary]:min-h-target"
     {...useOpen(chosen, false)}
   >
     <summary>
-      <span className="[[open]>summary>&]:hidden">Show {count} more</span>
+      <span className="[[open]>summary>&]:hidden">Show {rows.length} more</span>
       <span className="[:not([open])>summary>&]:hidden">Show fewer</span>
     </summary>
-    {children}
+    <ul>{rows}</ul>
   </details>
 );
 
@@ -56,14 +51,6 @@ const places = listingRows
   .filter(({ kind }) => kind === facets.level.category)
   .map(({ slug }) => slug);
 const findPlace = ({ slug }: FacetOption) => places.indexOf(slug) + 1 || Infinity;
-
-/** Years and levels have an order of their own, whatever the counts. */
-function arranged(name: FacetName, options: readonly FacetOption[]): readonly FacetOption[] {
-  if (name === 'batch') return options.toSorted((one, other) => (one.slug < other.slug ? 1 : -1));
-  if (name === 'level')
-    return options.toSorted((one, other) => findPlace(one) - findPlace(other) || 0);
-  return options;
-}
 
 export function CategoryGroup({ name, open = false, chosen, choose, place, counts }: Props) {
   const values = listValues(chosen, name);
@@ -87,7 +74,11 @@ export function CategoryGroup({ name, open = false, chosen, choose, place, count
       />
     </li>
   );
-  const options = arranged(name, steady);
+  // Years and levels have an order of their own, whatever the counts.
+  const options = steady.toSorted((one, other) => {
+    if (name === 'batch') return one.slug < other.slug ? 1 : -1;
+    return name === 'level' ? findPlace(one) - findPlace(other) || 0 : 0;
+  });
   if (options.length === 0) return null;
   // A single line is not folded away.
   const fold = options.length > shownAtFirst + 1 ? shownAtFirst : options.length;
@@ -96,9 +87,7 @@ export function CategoryGroup({ name, open = false, chosen, choose, place, count
     <FilterGroup title={findTitle(name)} chosen={values.length} open={open}>
       <ul>{options.slice(0, fold).map(row)}</ul>
       {rest.length > 0 && (
-        <MoreOptions count={rest.length} chosen={rest.filter(isChosen).length}>
-          <ul>{rest.map(row)}</ul>
-        </MoreOptions>
+        <MoreOptions rows={rest.map(row)} chosen={rest.filter(isChosen).length} />
       )}
     </FilterGroup>
   );

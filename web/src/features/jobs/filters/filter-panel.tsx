@@ -6,7 +6,7 @@ import { jobListMessages } from '#contract/messages/job-list.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
 import { CategoryGroup } from './category-group.tsx';
-import type { FilterProps, FilterState, PanelProps } from './filter-state.ts';
+import type { FilterProps, PanelProps } from './filter-state.ts';
 import { type Filters, listValues, type FilterName, withValues } from '../query/filters.ts';
 import { listOptions, jobWords, findTitle, valueName } from './filter-labels.ts';
 
@@ -102,47 +102,37 @@ function PayGroup(props: PanelProps) {
   );
 }
 
-/** A box is ticked at once, before the address has changed. */
-function useChosen({ filters, buildHref }: FilterState, show: (path: string) => void) {
-  const [chosen, setChosen] = useOptimistic(filters);
-  const choose = (next: Filters) => {
-    startTransition(() => {
-      setChosen(next);
-      show(buildHref(next));
-    });
-  };
-  return [chosen, choose] as const;
-}
-
 interface Props extends FilterProps {
   show: (path: string) => void;
 }
 
-/** The form sends along the rest of the address, such as the search's words. */
-const HiddenFields = ({ address }: { address: string }) =>
-  [...new URLSearchParams(address.split('?')[1])].map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-
 /** Works as a plain form too; with the page's script each change acts at once. */
-export function FilterPanel({ show, ...state }: Props) {
-  const { place, buildHref, counts } = state;
-  const [chosen, choose] = useChosen(state, show);
+export function FilterPanel({ show, filters, place, buildHref, counts }: Props) {
+  // A box is ticked at once, before the address has changed.
+  const [chosen, setChosen] = useOptimistic(filters);
+  const choose = (next: Filters) =>
+    startTransition(() => {
+      setChosen(next);
+      show(buildHref(next));
+    });
   if (!counts.facets) {
     return counts.loading ? <PanelSkeleton /> : <p>{jobListMessages.filtersFailed}</p>;
   }
-  const address = buildHref({});
+  const [action, query] = buildHref({}).split('?');
   const group = { chosen, choose, place, counts };
 
   return (
     <form
       method="get"
-      action={address.split('?')[0]}
+      action={action}
       aria-label="Filters"
       aria-busy={counts.loading}
       onSubmit={(event: SubmitEvent) => event.preventDefault()}
     >
-      <HiddenFields address={address} />
+      {/* The form sends along the rest of the address, such as the search's words. */}
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {/* The statistics link to this parameter; here it is one of the work modes. */}
       {listValues(chosen, 'remote').map((value) => (
         <input key={value} type="hidden" name="remote" value={value} />

@@ -3,12 +3,6 @@ import { type FilterPlace, type Filters, narrowing } from '../query/filters.ts';
 import { useEffect, useState } from 'react';
 import { readAllFacets } from '../query/list-api.ts';
 
-export interface FilterState {
-  filters: Filters;
-  place: FilterPlace;
-  buildHref: (filters: Filters) => string;
-}
-
 /** Absent until the list has come. */
 export interface Counts {
   facets: Facets | undefined;
@@ -16,7 +10,10 @@ export interface Counts {
   loading: boolean;
 }
 
-export interface FilterProps extends FilterState {
+export interface FilterProps {
+  filters: Filters;
+  place: FilterPlace;
+  buildHref: (filters: Filters) => string;
   counts: Counts;
 }
 
@@ -24,11 +21,9 @@ export interface FilterProps extends FilterState {
 export const hasChoices = ({ filters, counts }: FilterProps): boolean =>
   counts.loading || counts.total !== 0 || narrowing(filters).length > 0;
 
-export interface PanelProps {
+export interface PanelProps extends Pick<FilterProps, 'place' | 'counts'> {
   chosen: Filters;
   choose: (next: Filters) => void;
-  place: FilterPlace;
-  counts: Counts;
 }
 
 /** The plain home list has no counts, so they are read once its filters need them. */

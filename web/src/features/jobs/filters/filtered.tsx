@@ -5,7 +5,7 @@ import { type FilterProps, hasChoices } from './filter-state.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { chipLabel, listOptions } from './filter-labels.ts';
-import { type Filters, listValues, narrowing, toggled, withValues } from '../query/filters.ts';
+import { listValues, narrowing, toggled, withValues } from '../query/filters.ts';
 import { SortLinks } from './sort-links.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
@@ -40,9 +40,6 @@ function PayNote({ filters, buildHref, counts }: FilterProps) {
   );
 }
 
-/** Keeps the order. */
-const cleared = (filters: Filters): Filters => ({ sort: listValues(filters, 'sort') });
-
 export function Filtered({ onCleared, children, ...state }: Props) {
   const navigate = useNavigate();
   const { filters, buildHref, counts } = state;
@@ -76,7 +73,8 @@ export function Filtered({ onCleared, children, ...state }: Props) {
             label: chipLabel(counts.facets, name, value),
             to: buildHref(toggled(filters, name, value)),
           }))}
-          clear={{ to: buildHref(cleared(filters)), text: clearText }}
+          // The order stays.
+          clear={{ to: buildHref({ sort: listValues(filters, 'sort') }), text: clearText }}
           onCleared={onCleared}
         />
         <PayNote {...state} />

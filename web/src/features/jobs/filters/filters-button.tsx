@@ -1,12 +1,18 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, FunnelX } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { type FilterProps, hasChoices, useFacets } from './filter-state.ts';
 import { narrowing } from '../query/filters.ts';
 import { countText } from '../card/job-count.tsx';
 import { FilterPanel, PanelSkeleton } from './filter-panel.tsx';
+
+export const ClearFilters = ({ href, onCleared }: { href: string; onCleared: () => void }) => (
+  <ButtonLink to={href} preventScrollReset onClick={onCleared}>
+    <FunnelX size={18} /> Clear all filters
+  </ButtonLink>
+);
 
 /** All choices in the sheet are one step of the history, so that Back undoes them together. */
 function useOneStep() {

@@ -1,18 +1,14 @@
 import { firstOrderNames, jobOrderNames, jobOrders } from '#contract/facet-names.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import type { FilterProps } from './filter-state.ts';
-import { type FilterPlace, listValues, withValues } from '../query/filters.ts';
-
-/** A search is ordered by fit, a batch by who names it, and any other list by age. */
-function firstOrder({ fixed, searched }: FilterPlace): string {
-  if (searched) return firstOrderNames.search;
-  return fixed === 'batch' ? firstOrderNames.batch : jobOrderNames.newest;
-}
+import { listValues, withValues } from '../query/filters.ts';
 
 export function SortLinks({ filters, place, buildHref, counts }: FilterProps) {
   const [chosen] = listValues(filters, 'sort');
   if (counts.total !== undefined && counts.total < 2) return null;
-  const first = firstOrder(place);
+  // A search is ordered by fit, a batch by who names it, and any other list by age.
+  const own = place.fixed === 'batch' ? firstOrderNames.batch : jobOrderNames.newest;
+  const first = place.searched ? firstOrderNames.search : own;
   const others = jobOrders.filter((order) => jobOrderNames[order] !== first);
   const link = (order: string | undefined, name: string) => (
     <li key={name}>

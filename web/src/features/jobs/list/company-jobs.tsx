@@ -3,9 +3,7 @@ import type { PastJobs } from '#contract/companies.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { listingPath } from '#contract/listings.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
-import type { Answer } from '#web/lib/page/page.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
@@ -17,16 +15,12 @@ import { JobCount } from '../card/job-count.tsx';
 import { agoText } from '../card/relative-age.ts';
 import type { Filters } from '../query/filters.ts';
 import { SortLinks } from '../filters/sort-links.tsx';
-import { BeyondEnd, ExploreLink } from './explore-link.tsx';
+import { BeyondEnd, ExploreLink, type ListProps, useJobList } from './list-parts.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { useList } from '#web/lib/use-list.ts';
 import { OutLink } from '#web/ui/link/out-link.tsx';
 
-interface Props {
-  jobs: Answer<CompanyPage | null>;
+interface Props extends ListProps<CompanyPage | null> {
   filters: Filters;
-  page: number;
-  buildHref: (filters: Filters, page?: number) => string;
 }
 
 /** Unsorted at first: the newest come first. */
@@ -52,7 +46,7 @@ function BoardLine({
   );
 }
 
-type CardsProps = Omit<Props, 'jobs'> & { found: CompanyPage | null; stale: boolean };
+type CardsProps = Props & { found: CompanyPage | null; stale: boolean };
 
 function Cards({ found, stale, filters, page, buildHref }: CardsProps) {
   if (!found || found.total === 0) {
@@ -82,15 +76,13 @@ function Cards({ found, stale, filters, page, buildHref }: CardsProps) {
   );
 }
 
-export function CompanyJobs({ jobs, filters, page, buildHref }: Props) {
-  const { found, failed, loading, showsSkeleton, stale, retry } = useList(jobs, buildHref({}));
-  const { top } = useTopOfList<HTMLElement>({
-    list: buildHref({}),
-    filters: buildHref(filters),
-    page,
-  });
+export function CompanyJobs(props: Props) {
+  const { filters, buildHref } = props;
+  const { found, failed, loading, showsSkeleton, stale, retry, top, counts } = useJobList(
+    props,
+    filters,
+  );
   const total = failed ? undefined : (found?.total ?? 0);
-  const counts = { facets: undefined, total, loading };
   return (
     <section
       ref={top}
@@ -100,14 +92,12 @@ export function CompanyJobs({ jobs, filters, page, buildHref }: Props) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [&>:last-child:not(h2)]:ml-auto">
         <h2 id="jobs">{texts.jobs}</h2>
-        <SortLinks filters={filters} place={place} buildHref={buildHref} counts={counts} />
+        <SortLinks {...{ filters, place, buildHref, counts: { ...counts, total } }} />
         {total !== 0 && <JobCount total={total} loading={loading} />}
       </div>
       {found?.board && <BoardLine board={found.board} />}
       {failed && <LoadFailed onRetry={retry} />}
-      {found !== undefined && (
-        <Cards found={found} stale={stale} filters={filters} page={page} buildHref={buildHref} />
-      )}
+      {found !== undefined && <Cards {...props} found={found} stale={stale} />}
       {showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}
     </section>
   );

@@ -7,30 +7,17 @@ import { feedMessages } from '#contract/messages/site.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { BeyondEnd, ExploreLink } from './explore-link.tsx';
+import { BeyondEnd, ExploreLink, ListAside, type ListProps, useJobList } from './list-parts.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
-import { ClearFilters } from '../filters/clear-filters.tsx';
 import { Filtered } from '../filters/filtered.tsx';
 import { hasChoices, useFacets } from '../filters/filter-state.ts';
-import { FiltersButton, PanelButton } from '../filters/filters-button.tsx';
-import {
-  type Filters,
-  isFiltered,
-  narrowing,
-  ofList,
-  searchPlace,
-  withFilters,
-  withValues,
-} from '../query/filters.ts';
+import { ClearFilters, FiltersButton, PanelButton } from '../filters/filters-button.tsx';
+import { isFiltered, narrowing, searchPlace, withFilters, withValues } from '../query/filters.ts';
 import { titleWithFilters } from '../filters/filter-labels.ts';
-import { ListAside } from './list-aside.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { SearchNotes } from './search-notes.tsx';
 import type { CardPage } from '../query/api.ts';
 import { hasWords, type HomeSearch, isSearch } from '../query/list-api.ts';
-import { useList } from '#web/lib/use-list.ts';
-import type { Answer } from '#web/lib/page/page.ts';
-import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { dayInIndia } from '#contract/india-time.ts';
 import { findListing, listingPath } from '#contract/listings.ts';
@@ -59,11 +46,8 @@ function waysOn(search: SearchFigures | undefined) {
   ];
 }
 
-interface Props {
-  jobs: Answer<CardPage>;
+interface Props extends ListProps<CardPage> {
   search: HomeSearch;
-  page: number;
-  buildHref: (filters: Filters, page?: number) => string;
   buildWordsHref: (searchTerm: string, verbatim?: '1') => string;
 }
 
@@ -137,21 +121,6 @@ export function titleOfResults(search: HomeSearch): string {
   return narrowing(search.filters).length > 0 ? byFilters : inOrder;
 }
 
-function useHomeJobs({ jobs, search, buildHref }: Props) {
-  const list = `${isSearch(search) ? 'search' : 'newest'} ${buildHref({})}`;
-  const cards = useList(jobs, list);
-  const { found, loading, failed } = cards;
-  const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
-  const [opened, setOpened] = useState(false);
-  const filtering = {
-    filters: search.filters,
-    place: { ...searchPlace, searched: hasWords(search) },
-    buildHref,
-    counts: useFacets(counts, opened),
-  };
-  return { ...cards, filtering, opened, setOpened };
-}
-
 /** The name in an alert's mails: Jobs for “java” (Freshers). */
 function writeSubject(search: HomeSearch, facets: Facets | undefined): string {
   if (!isSearch(search)) return feedMessages.allJobs;
@@ -162,20 +131,19 @@ function writeSubject(search: HomeSearch, facets: Facets | undefined): string {
 }
 
 export function JobResults(props: Props) {
-  const { search, page, buildHref } = props;
-  const { found, failed, loading, showsSkeleton, stale, retry, filtering, opened, setOpened } =
-    useHomeJobs(props);
-  const searched = isSearch(search);
-  const alert = {
-    list: buildHref(search.filters),
-    subject: writeSubject(search, filtering.counts.facets),
-  };
-  const { top, focus } = useTopOfList<HTMLElement>({
-    list: buildHref(ofList(search.filters)),
-    filters: buildHref(search.filters),
-    page,
-  });
-  const list = (
+  const { search, buildHref } = props;
+  const { filters } = search;
+  const { found, failed, loading, showsSkeleton, stale, retry, top, focus, ...list } = useJobList(
+    props,
+    filters,
+    `${isSearch(search)} `,
+  );
+  const [opened, setOpened] = useState(false);
+  const counts = useFacets(list.counts, opened);
+  const place = { ...searchPlace, searched: hasWords(search) };
+  const filtering = { filters, place, buildHref, counts };
+  const alert = { list: buildHref(filters), subject: writeSubject(search, counts.facets) };
+  const cards = (
     <div className="grid grid-cols-1 gap-5">
       {failed && <LoadFailed onRetry={retry} />}
       {found?.search && (
@@ -183,7 +151,7 @@ export function JobResults(props: Props) {
           search={found.search}
           searchTerm={search.criteria.searchTerm ?? ''}
           buildHref={(words, verbatim) =>
-            withFilters(props.buildWordsHref(words, verbatim), search.filters, searchPlace)
+            withFilters(props.buildWordsHref(words, verbatim), filters, searchPlace)
           }
           buildUnfilteredHref={props.buildWordsHref}
           onCleared={focus}
@@ -214,22 +182,22 @@ export function JobResults(props: Props) {
           </Link>
         )}
         <FiltersButton {...filtering} />
-        {!searched && hasChoices(filtering) && (
+        {!isSearch(search) && hasChoices(filtering) && (
           <PanelButton open={opened} onToggle={() => setOpened(!opened)} />
         )}
         <ListAside
-          total={filtering.counts.total}
+          total={counts.total}
           loading={loading}
           href={alert.list}
           subject={alert.subject}
         />
       </div>
-      {searched || opened ? (
+      {isSearch(search) || opened ? (
         <Filtered {...filtering} onCleared={focus}>
-          {list}
+          {cards}
         </Filtered>
       ) : (
-        list
+        cards
       )}
     </section>
   );

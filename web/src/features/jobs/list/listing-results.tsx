@@ -5,28 +5,20 @@ import { jobListMessages } from '#contract/messages/job-list.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pager } from '#web/ui/pagination/pager.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { BeyondEnd, ExploreLink } from './explore-link.tsx';
+import { BeyondEnd, ExploreLink, ListAside, type ListProps, useJobList } from './list-parts.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { describeBatches } from '../card/facts.ts';
-import { ClearFilters } from '../filters/clear-filters.tsx';
 import { Filtered } from '../filters/filtered.tsx';
-import { FiltersButton } from '../filters/filters-button.tsx';
-import { type Filters, isFiltered, listingPlace, ofList, withValues } from '../query/filters.ts';
+import { ClearFilters, FiltersButton } from '../filters/filters-button.tsx';
+import { isFiltered, listingPlace, withValues } from '../query/filters.ts';
 import { titleWithFilters } from '../filters/filter-labels.ts';
-import { ListAside } from './list-aside.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import type { FilteredListing, ListingPage } from '../query/list-api.ts';
-import { useList } from '#web/lib/use-list.ts';
-import type { Answer } from '#web/lib/page/page.ts';
-import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
-interface Props {
-  jobs: Answer<ListingPage>;
+interface Props extends ListProps<ListingPage> {
   selection: FilteredListing;
   title: string;
-  page: number;
-  buildHref: (filters: Filters, page?: number) => string;
 }
 
 interface CardsProps extends Props {
@@ -102,35 +94,27 @@ function Cards(props: CardsProps) {
   );
 }
 
-function useListing({ jobs, selection, buildHref }: Props) {
-  const cards = useList(jobs, buildHref({}));
-  const { found, loading, failed } = cards;
-  const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
-  const place = listingPlace(selection.listing);
-  return { ...cards, filtering: { filters: selection.filters, place, buildHref, counts } };
-}
-
 export function ListingResults(props: Props) {
-  const { selection, page, buildHref } = props;
-  const { found, failed, loading, showsSkeleton, stale, retry, filtering } = useListing(props);
+  const { selection, buildHref } = props;
+  const { listing, filters } = selection;
+  const { found, failed, loading, showsSkeleton, stale, retry, top, focus, counts } = useJobList<
+    ListingPage,
+    HTMLDivElement
+  >(props, filters);
   const title = found?.title ?? props.title;
-  const { top, focus } = useTopOfList<HTMLDivElement>({
-    list: buildHref(ofList(selection.filters)),
-    filters: buildHref(selection.filters),
-    page,
-  });
+  const filtering = { filters, place: listingPlace(listing), buildHref, counts };
   return (
     <div ref={top} tabIndex={-1} className="grid gap-6 scroll-mt-header">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-2 [&_h1]:relative [&_h1]:pt-4 max-lg:items-center max-lg:gap-y-4 max-lg:[&_h1]:basis-full [&_h1]:dash [&_h1]:before:[forced-color-adjust:none]">
         <h1>{title}</h1>
         <FiltersButton {...filtering} />
         <ListAside
-          total={filtering.counts.total}
+          total={counts.total}
           loading={loading}
-          href={buildHref(selection.filters)}
-          subject={titleWithFilters(title, selection.filters, filtering.counts.facets)}
+          href={buildHref(filters)}
+          subject={titleWithFilters(title, filters, counts.facets)}
         />
-        {found && <BatchNote listing={selection.listing} cards={found.cards} />}
+        {found && <BatchNote listing={listing} cards={found.cards} />}
       </header>
       <Filtered {...filtering} onCleared={focus}>
         {failed && <LoadFailed onRetry={retry} />}

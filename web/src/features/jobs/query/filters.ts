@@ -4,7 +4,9 @@ import {
   facets,
   filterLimits,
   isSlug,
+  jobOrderNames,
   jobOrders,
+  optionNames,
   parseRupees,
   parseSlugs,
   readLeastPay,
@@ -14,18 +16,68 @@ import {
 import { isId } from '#contract/id.ts';
 import type { Listing } from '#contract/listings.ts';
 
-export const singleFilters = [
-  'remote',
-  'payMin',
-  'payUnknown',
-  'postedWithin',
-  'sameAs',
-  'sort',
-] as const;
-export type SingleFilter = (typeof singleFilters)[number];
+type Read = (text: string) => readonly string[];
+
+const parseKnown =
+  (...known: string[]): Read =>
+  (text) =>
+    known.filter((each) => each === text);
+
+const orderNames: Readonly<Record<string, string | undefined>> = jobOrderNames;
+const sameAsTitle = 'Same company and role';
+
+/** Each with its title, what it takes from an address, and the name of a value that no answer names. */
+const singles = {
+  remote: {
+    title: 'Remote work',
+    parse: parseKnown('1', '0'),
+    nameValue: (value) => (value === '1' ? optionNames.remote : optionNames.notRemote),
+  },
+  payMin: {
+    title: 'Pay',
+    parse: (text) => {
+      const least = readLeastPay(text);
+      // A least pay of 0 is no filter.
+      return least === undefined || parseRupees(least) === 0 ? [] : [least];
+    },
+    nameValue: optionNames.payMin,
+  },
+  payUnknown: {
+    title: 'Pay stated',
+    parse: parseKnown('exclude', 'include'),
+    nameValue: (value) => (value === 'include' ? optionNames.payUnstated : optionNames.payStated),
+  },
+  postedWithin: {
+    title: 'Posted',
+    parse: (text) => {
+      const number = /^\d{1,9}$/.test(text) ? Number(text) : Infinity;
+      return number <= filterLimits.postedWithinDays ? [String(number)] : [];
+    },
+    nameValue: (value) => optionNames.postedWithin(Number(value)),
+  },
+  sameAs: {
+    title: sameAsTitle,
+    parse: (text) => (isId(text) ? [text] : []),
+    nameValue: () => sameAsTitle,
+  },
+  sort: {
+    title: 'Order',
+    parse: parseKnown(...jobOrders),
+    nameValue: (value) => orderNames[value] ?? value,
+  },
+} as const satisfies Record<
+  string,
+  { title: string; parse: Read; nameValue: (value: string) => string }
+>;
+type SingleFilter = keyof typeof singles;
 export type FilterName = FacetName | SingleFilter;
-const filterNames: readonly FilterName[] = [...facetNames, ...singleFilters];
 export const isFacet = (name: FilterName): name is FacetName => name in facets;
+export const findSingle = (name: SingleFilter) => singles[name];
+const isSingle = (name: string): name is SingleFilter => name in singles;
+const filterNames: readonly FilterName[] = [
+  ...facetNames,
+  ...Object.keys(singles).filter(isSingle),
+];
 
 /** Absent or empty means not in use. */
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
@@ -48,13 +100,6 @@ export const listingPlace = ({ kind, slug }: Listing): FilterPlace => ({
   value: slug,
 });
 
-type Read = (text: string) => readonly string[];
-
-const parseKnown =
-  (...known: string[]): Read =>
-  (text) =>
-    known.filter((each) => each === text);
-
 /** Takes as many as the API does. */
 function slugs(text: string): readonly string[] {
   let room: number = filterLimits.slugsCharacters;
@@ -65,22 +110,6 @@ function slugs(text: string): readonly string[] {
     .toSorted();
 }
 
-const readers: Record<SingleFilter, Read> = {
-  remote: parseKnown('1', '0'),
-  payMin(text) {
-    const least = readLeastPay(text);
-    // A least pay of 0 is no filter.
-    return least === undefined || parseRupees(least) === 0 ? [] : [least];
-  },
-  payUnknown: parseKnown('exclude', 'include'),
-  sameAs: (text) => (isId(text) ? [text] : []),
-  sort: parseKnown(...jobOrders),
-  postedWithin: (text) => {
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : -1;
-    return number >= 0 && number <= filterLimits.postedWithinDays ? [String(number)] : [];
-  },
-};
-
 export const toParameter = (name: FilterName, place: FilterPlace): string =>
   name === 'role' ? place.role : name;
 
@@ -90,7 +119,7 @@ export function parseFilters(search: URLSearchParams, place: FilterPlace): Filte
   for (const name of filterNames) {
     // A form sent without the page's script has a parameter for each value.
     const text = search.getAll(toParameter(name, place)).join(',');
-    const values = (isFacet(name) ? slugs : readers[name])(text);
+    const values = (isFacet(name) ? slugs : singles[name].parse)(text);
     if (values.length > 0 && name !== place.fixed) filters[name] = values;
   }
   return filters;

@@ -4,7 +4,8 @@ import type { Facets, JobList, SearchCriteria } from '#contract/jobs.ts';
 import { facetParameters, jobOrders } from '#contract/facet-names.ts';
 import { pageSizes } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
-import { ApiError, call } from '#web/lib/api/api-client.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { readStatus } from '#web/lib/api/api-error.ts';
 import { type CardPage, figures, type PageOf, readJobs } from './api.ts';
 import { type Filters, isFiltered } from './filters.ts';
 
@@ -29,51 +30,36 @@ const counted = (filters: Filters) => ({
 async function readSearch({ criteria, filters }: HomeSearch, page: PageOf): Promise<CardPage> {
   const query = { ...criteria, ...figures(page), ...counted(filters) };
   const found = await call('jobsSearch', { query });
-  const {
-    jobs,
-    total = jobs.length,
-    pages,
-    more,
-    facets,
-    search,
-  }: JobList = Array.isArray(found) ? { jobs: found } : found;
-  return { cards: jobs, total, pages, more, facets, search };
+  const list: JobList = Array.isArray(found) ? { jobs: found } : found;
+  const { jobs: cards, total = cards.length, pages, more, facets, search } = list;
+  return { cards, total, pages, more, facets, search };
 }
+
+const nullIfUnknown = (error: unknown) => {
+  if (readStatus(error) !== 404) throw error;
+  return null;
+};
 
 /** Null when there is no such listing. */
-export async function readListing({ listing, filters }: FilteredListing, page: number) {
-  try {
-    const params = { kind: listing.kind, slug: listing.slug };
-    const query = { ...figures({ page, pageSize: pageSizes.listing }), ...counted(filters) };
-    const {
-      jobs,
-      total = jobs.length,
-      pages,
-      more,
-      title,
-      facets,
-      otherBatchesFrom,
-    } = await call('getListing', { params, query });
-    return { cards: jobs, total, pages, more, title, facets, otherBatchesFrom };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+export async function readListing(
+  { listing: { kind, slug }, filters }: FilteredListing,
+  page: number,
+): Promise<ListingPage | null> {
+  const query = { ...figures({ page, pageSize: pageSizes.listing }), ...counted(filters) };
+  const found = await call('getListing', { params: { kind, slug }, query }).catch(nullIfUnknown);
+  if (!found) return null;
+  const { jobs: cards, total = cards.length, ...rest } = found;
+  return { cards, total, ...rest };
 }
 
-/** null where it has no job, neither live nor past. */
+/** Null where it has no job, neither live nor past. */
 export async function readCompany(slug: string, { sort }: Filters, page: number) {
-  try {
-    const query = {
-      ...figures({ page, pageSize: pageSizes.listing }),
-      sort: only(sort, ...jobOrders),
-    };
-    const { jobs: cards, ...company } = await call('getCompany', { params: { slug }, query });
-    return { ...company, cards };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+  const paging = figures({ page, pageSize: pageSizes.listing });
+  const query = { ...paging, sort: only(sort, ...jobOrders) };
+  const found = await call('getCompany', { params: { slug }, query }).catch(nullIfUnknown);
+  if (!found) return null;
+  const { jobs: cards, ...company } = found;
+  return { ...company, cards };
 }
 
 export const readAllFacets = async (): Promise<Facets | undefined> =>

@@ -9,7 +9,7 @@ import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
 const toStart = (day: string) =>
   ({ date: new Date(`${day}T00:00:00.000Z`), type: 'DATE' }) as const;
 
-type Closing = Pick<SavedJob, 'card'> & { closesAt: string };
+export type Closing = Pick<SavedJob, 'card'> & { closesAt: string };
 
 /** RFC 5545: an all-day event on the last day to apply in India, with a reminder the day before. */
 export function closingEvent({ card, closesAt }: Closing, origin: string, now: Date): string {

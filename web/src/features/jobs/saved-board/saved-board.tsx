@@ -1,22 +1,63 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { fill } from '#contract/fill.ts';
+import type { JobsById } from '#contract/jobs.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
-import { pages, readerPages } from '#contract/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { download } from '#web/lib/admin/download.ts';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { useOnline } from '#web/ui/media/use-online.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { relativeAge } from '../card/relative-age.ts';
-import { damagedJobs } from '../saved/change-saved.ts';
-import { filterParameter } from './saved-filters.tsx';
-import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
-import { SavedList } from './saved-list.tsx';
+import { readById } from '../query/api.ts';
+import { changeSaved, damagedJobs } from '../saved/change-saved.ts';
+import { currentSaved, nameJob, type SavedJob, useSaved } from '../saved/saved-jobs.ts';
+import { isWhole } from '../saved/saved-schema.ts';
+import { filterPath, SavedList, type SavedProps } from './saved-list.tsx';
 import { SavedMoving } from './saved-moving.tsx';
-import { useChecked } from './use-checked.ts';
+import { closedSince, withAnswer } from './saved-state.ts';
 
-const damagedFile = 'saved-jobs-damaged.txt';
+function useChecked() {
+  const { jobs: stored, checkedAt } = useSaved();
+  const online = useOnline();
+  const jobs = useMemo(() => stored.filter(isWhole), [stored]);
+  // Ids asked for once are not asked for again, so a removal sends nothing.
+  const [requested, setRequested] = useState<readonly string[]>([]);
+  const ids = jobs.map(({ card }) => card.id);
+  if (!ids.every((id) => requested.includes(id))) setRequested(ids);
+  const [check, setCheck] = useState<'under way' | 'failed' | 'done'>('under way');
+  const [tries, setTries] = useState(0);
+  const [isStored, setStored] = useState(true);
+
+  useEffect(() => {
+    if (requested.length === 0) return undefined;
+    let isNewest = true;
+    const tell = (answer: JobsById) => {
+      if (!isNewest) return;
+      setCheck('done');
+      setStored(changeSaved((saved) => withAnswer(saved, requested, { answer, at: new Date() })));
+    };
+    readById(requested).then(tell, () => isNewest && setCheck('failed'));
+    return () => {
+      isNewest = false;
+    };
+  }, [requested, tries, online]);
+  const change: SavedProps['change'] = (changed) =>
+    setStored(changeSaved((saved) => ({ ...saved, jobs: changed(saved.jobs) })));
+  return {
+    ...{ jobs, change, checkedAt, isStored },
+    broken: stored.length - jobs.length,
+    checking: requested.length > 0 && check === 'under way',
+    failed: check === 'failed',
+    retry: () => {
+      setCheck('under way');
+      setTries(tries + 1);
+    },
+  };
+}
 
 /** Nothing of the reader's is thrown away unasked. */
 function Damaged() {
@@ -27,7 +68,7 @@ function Damaged() {
       <Button
         variant="outline"
         size="small"
-        onClick={() => download(damaged, damagedFile, 'text/plain')}
+        onClick={() => download(damaged, 'saved-jobs-damaged.txt', 'text/plain')}
       >
         {text.downloadDamaged}
       </Button>
@@ -41,62 +82,51 @@ function Damaged() {
 const namedAtMost = 3;
 const listFormat = new Intl.ListFormat('en-IN');
 
-function listNames(jobs: readonly SavedJob[]): string {
-  const names = jobs.slice(0, namedAtMost).map(({ card }) => nameJob('{role} at {company}', card));
-  const more = jobs.length - names.length;
-  return listFormat.format(more > 0 ? [...names, fill(text.closedMore, { count: more })] : names);
-}
-
 function Closed({ jobs }: { jobs: readonly SavedJob[] }) {
   if (jobs.length === 0) return null;
   const words = jobs.length === 1 ? text.closedOne : text.closedSome;
+  const named = jobs.slice(0, namedAtMost).map(({ card }) => nameJob('{role} at {company}', card));
+  const more = jobs.length - named.length;
+  const names = more > 0 ? [...named, fill(text.closedMore, { count: more })] : named;
   return (
     <div
       role="status"
       className="panel flex flex-wrap items-center justify-between gap-3 py-3 px-4"
     >
-      <p>{fill(words, { count: jobs.length, names: listNames(jobs) })}</p>
-      <ButtonLink
-        to={`${readerPages.savedJobs}?${filterParameter}=expired`}
-        variant="outline"
-        size="small"
-      >
+      <p>{fill(words, { count: jobs.length, names: listFormat.format(names) })}</p>
+      <ButtonLink to={filterPath('expired')} variant="outline" size="small">
         {text.seeClosed}
       </ButtonLink>
     </div>
   );
 }
 
-function Notices(checked: ReturnType<typeof useChecked>) {
-  const { isStored, broken, failed, checkedAt, closed, now, retry } = checked;
+export function SavedBoard() {
+  const { jobs, change, checkedAt, isStored, broken, checking, failed, retry } = useChecked();
+  const { now } = useSite();
+  const [before] = useState(() => currentSaved().saved);
   const when = checkedAt ? relativeAge(checkedAt, now) : text.neverChecked;
   return (
-    <div className="grid gap-3 not-empty:mb-5">
-      <Damaged />
-      <Closed jobs={closed} />
-      {!isStored && <Notice text={text.notStored} />}
-      {broken > 0 && <Notice text={fill(text.broken, { count: broken })} />}
-      {failed && <RetryNotice text={fill(text.checkFailed, { when })} onRetry={retry} />}
-    </div>
-  );
-}
-
-const NoneSaved = () => (
-  <EmptyState heading="h2" picture={<Ladder />} title={text.none} hint={text.noneHint}>
-    <ButtonLink to={pages.home}>{text.explore}</ButtonLink>
-  </EmptyState>
-);
-
-export function SavedBoard() {
-  const checked = useChecked();
-  const { jobs, now, change, checking } = checked;
-  return (
     <>
-      <Notices {...checked} />
+      <div className="grid gap-3 not-empty:mb-5">
+        <Damaged />
+        <Closed jobs={closedSince(before, { jobs, now })} />
+        {!isStored && <Notice text={text.notStored} />}
+        {broken > 0 && <Notice text={fill(text.broken, { count: broken })} />}
+        {failed && <RetryNotice text={fill(text.checkFailed, { when })} onRetry={retry} />}
+      </div>
       <p role="status" className="visually-hidden">
         {checking && text.checking}
       </p>
-      <SavedList jobs={jobs} now={now} change={change} none={<NoneSaved />} />
+      <SavedList
+        jobs={jobs}
+        change={change}
+        none={
+          <EmptyState heading="h2" picture={<Ladder />} title={text.none} hint={text.noneHint}>
+            <ButtonLink to={pages.home}>{text.explore}</ButtonLink>
+          </EmptyState>
+        }
+      />
       <SavedMoving jobs={jobs} change={change} />
     </>
   );

@@ -13,36 +13,23 @@ import { CardFacts, CardTop } from '../card/job-card.tsx';
 import { timeLeft } from '../detail/job-dates.ts';
 import { relativeAge } from '../card/relative-age.ts';
 import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
+import type { Closing } from './closing-event.ts';
 import { toJobState } from './saved-state.ts';
 
-interface Props {
-  job: SavedJob;
-  onApplied: (day: string | undefined) => void;
-  onRemove: () => void;
-}
-
-function StateBadge({ job, now }: { job: SavedJob; now: Date }) {
-  const state = toJobState(job, now);
-  if (state === 'gone') return <Badge tone="danger">{text.gone}</Badge>;
-  if (state === 'expired') return <Badge tone="danger">{text.expired}</Badge>;
-  return job.closesAt ? <Badge tone="brand">{timeLeft(job.closesAt, now)}</Badge> : null;
-}
-
 /** The code for the file is fetched on the press. */
-function CalendarButton({ job }: { job: SavedJob }) {
+function CalendarButton({ card, closesAt }: Closing) {
   const { now, origin } = useSite();
   const toast = useToast();
-  const { card, closesAt } = job;
-  if (closesAt === undefined || toJobState(job, now) !== 'open') return null;
   const name = nameJob(text.addToCalendar, card);
-  const give = () =>
-    import('./closing-event.ts').then(
-      ({ closingEvent, buildEventFileName }) => {
-        const closing = { card, closesAt };
-        download(closingEvent(closing, origin, now), buildEventFileName(closing), 'text/calendar');
-      },
-      () => toast(problemMessages.unreachable, { tone: 'danger' }),
-    );
+  const give = async () => {
+    try {
+      const { closingEvent, buildEventFileName } = await import('./closing-event.ts');
+      const closing = { card, closesAt };
+      download(closingEvent(closing, origin, now), buildEventFileName(closing), 'text/calendar');
+    } catch {
+      toast(problemMessages.unreachable, { tone: 'danger' });
+    }
+  };
   return (
     <IconButton
       icon={CalendarPlus}
@@ -54,10 +41,14 @@ function CalendarButton({ job }: { job: SavedJob }) {
   );
 }
 
-function Applied({ job, onApplied }: Pick<Props, 'job' | 'onApplied'>) {
-  const { now } = useSite();
-  const { card, appliedOn } = job;
-  const today = dayInIndia(now);
+interface Props {
+  job: SavedJob;
+  onApplied: (day: string | undefined) => void;
+  onRemove: () => void;
+}
+
+function Applied({ job: { card, appliedOn }, onApplied }: Omit<Props, 'onRemove'>) {
+  const today = dayInIndia(useSite().now);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0">
       <label className="inline-flex items-center gap-2 min-h-target text-sm font-medium cursor-pointer [&_input]:m-0 [&_input]:accent-brand [&_input]:size-4.5">
@@ -83,43 +74,45 @@ function Applied({ job, onApplied }: Pick<Props, 'job' | 'onApplied'>) {
   );
 }
 
-/** An expired job's page still shows jobs like it. */
-function Way({ job, now }: { job: SavedJob; now: Date }) {
-  const state = toJobState(job, now);
-  if (state === 'gone') return null;
-  return (
-    <ButtonLink to={jobPath(job.card)} variant="soft">
-      {state === 'open' ? text.details : text.similar}
-      <span className="visually-hidden">: {nameJob('{role} at {company}', job.card)}</span>
-    </ButtonLink>
-  );
-}
-
 export function SavedCard({ job, onApplied, onRemove }: Props) {
   const { now } = useSite();
+  const { card, closesAt, savedAt } = job;
+  const state = toJobState(job, now);
+  const remove = nameJob(text.remove, card);
   return (
     <article
       className="card flex flex-col gap-3 h-full p-5 shadow-sm [&:not([data-state='open'])]:bg-sunken [&:not([data-state='open'])]:shadow-none"
-      data-state={toJobState(job, now)}
+      data-state={state}
     >
-      <CardTop job={job.card} heading="h2">
+      <CardTop job={card} heading="h2">
         <IconButton
           icon={X}
           className="flex-none self-start -my-2.5 -mx-3"
-          label={nameJob(text.remove, job.card)}
-          title={nameJob(text.remove, job.card)}
+          label={remove}
+          title={remove}
           onClick={onRemove}
         />
       </CardTop>
-      <CardFacts job={job.card} />
+      <CardFacts job={card} />
       <p className="flex flex-wrap items-center gap-2 text-ink-soft text-xs">
-        <StateBadge job={job} now={now} />
-        <CalendarButton job={job} />
-        {fill(text.savedAgo, { age: relativeAge(job.savedAt, now) })}
+        {state !== 'open' && <Badge tone="danger">{text[state]}</Badge>}
+        {state === 'open' && closesAt && (
+          <>
+            <Badge tone="brand">{timeLeft(closesAt, now)}</Badge>
+            <CalendarButton card={card} closesAt={closesAt} />
+          </>
+        )}
+        {fill(text.savedAgo, { age: relativeAge(savedAt, now) })}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 mt-auto pt-3 border-t border-line [&>a]:ml-auto [&>a]:whitespace-nowrap">
         <Applied job={job} onApplied={onApplied} />
-        <Way job={job} now={now} />
+        {/* An expired job's page still shows jobs like it. */}
+        {state !== 'gone' && (
+          <ButtonLink to={jobPath(card)} variant="soft">
+            {state === 'open' ? text.details : text.similar}
+            <span className="visually-hidden">: {nameJob('{role} at {company}', card)}</span>
+          </ButtonLink>
+        )}
       </div>
     </article>
   );

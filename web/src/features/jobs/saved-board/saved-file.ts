@@ -6,7 +6,7 @@ import { jobPath } from '#contract/listings.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { writeCsv } from '#job-import/format/guarded-csv.ts';
 import type { SavedJob } from '../saved/saved-jobs.ts';
-import { SavedList } from './saved-schema.ts';
+import { SavedList } from '../saved/saved-schema.ts';
 import { toJobState } from './saved-state.ts';
 
 const kind = `${brand.name} saved jobs`;
@@ -40,9 +40,9 @@ export const asSheet = (jobs: readonly SavedJob[], origin: string, now: Date): s
 
 export type Refusal = 'notOurs' | 'tooLarge' | 'unreadable';
 
-export type FileContent = { jobs: readonly SavedJob[] } | { refusal: Refusal };
-
-export async function readSavedFile(file: File): Promise<FileContent> {
+export async function readSavedFile(
+  file: File,
+): Promise<{ jobs: readonly SavedJob[] } | { refusal: Refusal }> {
   if (file.size > bounds.fileBytes) return { refusal: 'tooLarge' };
   const text = await file.text().catch(() => undefined);
   if (text === undefined) return { refusal: 'unreadable' };
@@ -53,20 +53,11 @@ export async function readSavedFile(file: File): Promise<FileContent> {
   }
 }
 
-export interface Merged {
-  jobs: readonly SavedJob[];
-  added: number;
-  known: number;
-  /** Known jobs that got their day of applying from the file. */
-  dated: number;
-  left: number;
-}
-
 const newestFirst = (one: SavedJob, other: SavedJob) =>
   Date.parse(other.savedAt) - Date.parse(one.savedAt);
 
 /** The stored list wins; a file only adds jobs, and days of applying where there is none. */
-export function merged(here: readonly SavedJob[], file: readonly SavedJob[]): Merged {
+export function merged(here: readonly SavedJob[], file: readonly SavedJob[]) {
   const fromFile = new Map(file.toReversed().map((job) => [job.card.id, job]));
   const idsHere = new Set(here.map(({ card }) => card.id));
   const dayFor = (job: SavedJob) => job.appliedOn ?? fromFile.get(job.card.id)?.appliedOn;
@@ -74,12 +65,12 @@ export function merged(here: readonly SavedJob[], file: readonly SavedJob[]): Me
   const fresh = [...fromFile.values()].filter(({ card }) => !idsHere.has(card.id));
   const room = Math.max(0, bounds.max - here.length);
   const added = fresh.toSorted(newestFirst).slice(0, room);
+  const jobs = [...here.map((job) => ({ ...job, appliedOn: dayFor(job) })), ...added];
   return {
-    jobs: [...here.map((job) => ({ ...job, appliedOn: dayFor(job) })), ...added].toSorted(
-      newestFirst,
-    ),
+    jobs: jobs.toSorted(newestFirst),
     added: added.length,
     known: fromFile.size - fresh.length,
+    /** Known jobs that got their day of applying from the file. */
     dated,
     left: fresh.length - added.length,
   };

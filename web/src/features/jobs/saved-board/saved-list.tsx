@@ -4,16 +4,16 @@ import { fill } from '#contract/fill.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages.ts';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { SavedCard } from './saved-card.tsx';
-import { parseFilter, SavedFilters } from './saved-filters.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
-import { filtered, type SavedFilter } from './saved-state.ts';
+import { SavedCard } from './saved-card.tsx';
+import { filtered, type SavedFilter, savedFilters } from './saved-state.ts';
 
-interface Props {
+export interface SavedProps {
   jobs: readonly SavedJob[];
-  now: Date;
   change: (change: (jobs: readonly SavedJob[]) => readonly SavedJob[]) => void;
 }
 
@@ -34,43 +34,37 @@ function RemovedNote({ job, onUndo }: { job: SavedJob; onUndo: () => void }) {
   );
 }
 
-const without = (id: string) => (jobs: readonly SavedJob[]) =>
-  jobs.filter(({ card }) => card.id !== id);
+const hasId = (id: string) => (job: SavedJob) => job.card.id === id;
 
-function useRemoved({ jobs, change }: Props) {
+function useRemoved({ jobs, change }: SavedProps) {
   const [everRemoved, setRemoved] = useState<readonly { job: SavedJob; place: number }[]>([]);
   // A file or another tab may have brought it back.
-  const removed = everRemoved.filter(
-    ({ job }) => !jobs.some(({ card }) => card.id === job.card.id),
-  );
-  const idsOf = removed.map(({ job }) => job.card.id);
+  const removed = everRemoved.filter(({ job }) => !jobs.some(hasId(job.card.id)));
+  const listed = [...jobs];
+  for (const { job, place } of removed.toReversed())
+    if (!listed.some(hasId(job.card.id))) listed.splice(place, 0, job);
   return {
-    isRemoved: ({ card }: SavedJob) => idsOf.includes(card.id),
-    listed: removed
-      .toReversed()
-      .reduce<readonly SavedJob[]>(
-        (list, { job, place }) =>
-          list.some(({ card }) => card.id === job.card.id) ? list : list.toSpliced(place, 0, job),
-        jobs,
-      ),
+    listed,
+    isRemoved: ({ card }: SavedJob) => removed.some(({ job }) => job.card.id === card.id),
     remove(job: SavedJob) {
       setRemoved([...removed, { job, place: jobs.indexOf(job) }]);
-      change(without(job.card.id));
+      change((list) => list.filter((each) => each.card.id !== job.card.id));
     },
-    undo(job: SavedJob) {
-      const place = removed.find((each) => each.job.card.id === job.card.id)?.place ?? 0;
-      setRemoved((others) => others.filter((each) => each.job.card.id !== job.card.id));
-      change((list) => without(job.card.id)(list).toSpliced(place, 0, job));
+    undo({ card }: SavedJob) {
+      const last = removed.find(({ job }) => job.card.id === card.id);
+      setRemoved((others) => others.filter(({ job }) => job.card.id !== card.id));
+      if (last)
+        change((list) =>
+          list.filter((each) => each.card.id !== card.id).toSpliced(last.place, 0, last.job),
+        );
     },
   };
 }
 
-interface ListProps extends Props {
-  none: ReactNode;
-}
+type ListProps = SavedProps & { none: ReactNode };
 
-function SavedCards({ none, ...props }: ListProps & { filter: SavedFilter }) {
-  const { now, change, filter } = props;
+function SavedCards({ none, filter, ...props }: ListProps & { filter: SavedFilter }) {
+  const { now } = useSite();
   const { listed, isRemoved, remove, undo } = useRemoved(props);
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [most, setMost] = useState<number>(bounds.shownAtOnce);
@@ -79,10 +73,10 @@ function SavedCards({ none, ...props }: ListProps & { filter: SavedFilter }) {
   const found = listed.filter((job) => fitting.includes(job) || touched.includes(job.card.id));
   const rest = found.length - most;
 
-  const tick = ({ card }: SavedJob, day: string | undefined) => {
+  const tick = ({ card }: SavedJob, appliedOn: string | undefined) => {
     setTouched((others) => [...others, card.id]);
-    change((jobs: readonly SavedJob[]) =>
-      jobs.map((job) => (job.card.id === card.id ? { ...job, appliedOn: day } : job)),
+    props.change((jobs) =>
+      jobs.map((job) => (job.card.id === card.id ? { ...job, appliedOn } : job)),
     );
   };
   if (listed.length === 0) return none;
@@ -123,14 +117,35 @@ function SavedCards({ none, ...props }: ListProps & { filter: SavedFilter }) {
   );
 }
 
+export const filterPath = (filter: SavedFilter) =>
+  filter === 'all' ? readerPages.savedJobs : `${readerPages.savedJobs}?show=${filter}`;
+
 export function SavedList(props: ListProps) {
+  const { now } = useSite();
   const [search] = useSearchParams();
-  const filter = parseFilter(search);
-  const { jobs, now } = props;
+  const chosen = savedFilters.find((each) => each === search.get('show')) ?? 'all';
   return (
     <div className="grid gap-5">
-      {jobs.length > 0 && <SavedFilters jobs={jobs} now={now} chosen={filter} />}
-      <SavedCards key={filter} {...props} filter={filter} />
+      {props.jobs.length > 0 && (
+        <nav aria-label={text.filter}>
+          <ul className="flex flex-wrap gap-2 max-sm:gap-1.5">
+            {savedFilters.map((filter) => (
+              <li key={filter}>
+                <Link
+                  to={filterPath(filter)}
+                  preventScrollReset
+                  aria-current={filter === chosen ? 'true' : undefined}
+                  className="inline-flex items-center gap-2 min-h-target py-0 px-4 border border-line-strong rounded-full bg-surface text-ink text-sm font-medium no-underline [&:not([aria-current]):hover]:(border-brand text-brand) aria-[current]:(border-brand bg-brand text-on-brand) max-sm:(gap-1 px-3)"
+                >
+                  {text.filters[filter]}{' '}
+                  <span className="tabular-nums">{filtered(props.jobs, filter, now).length}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <SavedCards key={chosen} {...props} filter={chosen} />
     </div>
   );
 }

@@ -9,7 +9,8 @@ import { download } from '#web/lib/admin/download.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import type { Merged, Refusal } from './saved-file.ts';
+import type { merged, Refusal } from './saved-file.ts';
+import type { SavedProps } from './saved-list.tsx';
 import type { SavedJob } from '../saved/saved-jobs.ts';
 
 const files = () => import('./saved-file.ts');
@@ -19,23 +20,10 @@ const refusals: Record<Refusal, string> = {
   tooLarge: fill(text.tooLarge, { size: bounds.fileBytes / 1_000_000 }),
   unreadable: text.unreadable,
 };
-type Outcome = 'reading' | Refusal | 'lost' | (Merged & { before: readonly SavedJob[] });
+type Outcome =
+  'reading' | Refusal | 'lost' | (ReturnType<typeof merged> & { before: readonly SavedJob[] });
 
-const describeMerge = ({ added, known, dated, left }: Merged): string =>
-  [
-    fill(text.imported, { added, known }),
-    dated > 0 && fill(text.importedDates, { count: dated }),
-    left > 0 && fill(text.importFull, { count: left, max: bounds.max }),
-  ]
-    .filter(Boolean)
-    .join(' ');
-
-interface Props {
-  jobs: readonly SavedJob[];
-  change: (change: (jobs: readonly SavedJob[]) => readonly SavedJob[]) => void;
-}
-
-function useMoving({ jobs, change }: Props) {
+function useMoving({ jobs, change }: SavedProps) {
   const { now, origin } = useSite();
   const [outcome, setOutcome] = useState<Outcome>();
   const lost = () => setOutcome('lost');
@@ -57,7 +45,7 @@ function useMoving({ jobs, change }: Props) {
     setOutcome({ ...result, before: jobs });
   };
 
-  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // Lets the same file be chosen again.
     if (file)
@@ -70,21 +58,27 @@ function useMoving({ jobs, change }: Props) {
     change(() => before);
     setOutcome(undefined);
   };
-  return { outcome, give, chosen, takeBack };
+  return { outcome, give, choose, takeBack };
 }
 
-function OutcomeNotice({
-  outcome,
-  takeBack,
-}: Pick<ReturnType<typeof useMoving>, 'outcome' | 'takeBack'>) {
-  if (outcome === undefined) return null;
+interface OutcomeProps {
+  outcome: Outcome;
+  takeBack: (before: readonly SavedJob[]) => void;
+}
+
+function OutcomeNotice({ outcome, takeBack }: OutcomeProps) {
   if (outcome === 'reading') return <p>{text.importing}</p>;
   if (outcome === 'lost') return <Notice text={problemMessages.unreachable} />;
   if (typeof outcome === 'string') return <Notice text={refusals[outcome]} />;
+  const { added, known, dated, left, before } = outcome;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p>{describeMerge(outcome)}</p>
-      <Button variant="outline" size="small" onClick={() => takeBack(outcome.before)}>
+      <p>
+        {fill(text.imported, { added, known })}
+        {dated > 0 && ` ${fill(text.importedDates, { count: dated })}`}
+        {left > 0 && ` ${fill(text.importFull, { count: left, max: bounds.max })}`}
+      </p>
+      <Button variant="outline" size="small" onClick={() => takeBack(before)}>
         {text.takeBack}
       </Button>
     </div>
@@ -92,10 +86,9 @@ function OutcomeNotice({
 }
 
 /** The code is fetched on the first press. */
-export function SavedMoving(props: Props) {
+export function SavedMoving(props: SavedProps) {
   const id = useId();
-  const { outcome, give, chosen, takeBack } = useMoving(props);
-  const isEmpty = props.jobs.length === 0;
+  const { outcome, give, choose, takeBack } = useMoving(props);
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -104,7 +97,7 @@ export function SavedMoving(props: Props) {
       <h2 id={`${id}-title`}>{text.moving}</h2>
       <p className="max-w-[65ch] text-ink-soft">{text.movingHint}</p>
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-[1_1_auto]">
-        {!isEmpty && (
+        {props.jobs.length > 0 && (
           <>
             <Button variant="outline" onClick={() => give('json')}>
               <Download size={18} />
@@ -126,13 +119,11 @@ export function SavedMoving(props: Props) {
             type="file"
             accept=".json,application/json"
             className="absolute inset-0 w-full opacity-0 cursor-pointer"
-            onChange={chosen}
+            onChange={choose}
           />
         </label>
       </div>
-      <div role="status">
-        <OutcomeNotice outcome={outcome} takeBack={takeBack} />
-      </div>
+      <div role="status">{outcome && <OutcomeNotice outcome={outcome} takeBack={takeBack} />}</div>
     </section>
   );
 }

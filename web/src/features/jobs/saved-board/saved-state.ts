@@ -27,17 +27,10 @@ export function closedSince(
   before: SavedJobs,
   { jobs, now }: { jobs: readonly SavedJob[]; now: Date },
 ): readonly SavedJob[] {
-  const wasOpen = (job: SavedJob) =>
-    toJobState(job, new Date(before.checkedAt ?? job.savedAt)) === 'open';
-  const open = new Set(before.jobs.filter(wasOpen).map(({ card }) => card.id));
-  return jobs.filter((job) => open.has(job.card.id) && toJobState(job, now) !== 'open');
-}
-
-function refreshed(job: SavedJob, { jobs, closing }: JobsById): SavedJob {
-  const card = jobs.find(({ id }) => id === job.card.id);
-  const closesAt = closing.find(({ id }) => id === job.card.id)?.expiresAt;
-  if (closesAt === undefined) return { ...job, gone: true };
-  return { ...job, gone: undefined, closesAt, ...(card && { card: toShownCard(card) }) };
+  const open = before.jobs
+    .filter((job) => toJobState(job, new Date(before.checkedAt ?? job.savedAt)) === 'open')
+    .map(({ card }) => card.id);
+  return jobs.filter((job) => open.includes(job.card.id) && toJobState(job, now) !== 'open');
 }
 
 /** Jobs that the server was not asked about stay as they are. */
@@ -46,7 +39,13 @@ export function withAnswer(
   requested: readonly string[],
   { answer, at }: { answer: JobsById; at: Date },
 ): SavedJobs {
-  const ids = new Set(requested);
-  const jobs = saved.jobs.map((job) => (ids.has(job.card.id) ? refreshed(job, answer) : job));
+  const jobs = saved.jobs.map((job) => {
+    const { id } = job.card;
+    if (!requested.includes(id)) return job;
+    const card = answer.jobs.find((each) => each.id === id);
+    const closesAt = answer.closing.find((each) => each.id === id)?.expiresAt;
+    if (closesAt === undefined) return { ...job, gone: true as const };
+    return { ...job, gone: undefined, closesAt, ...(card && { card: toShownCard(card) }) };
+  });
   return { jobs, checkedAt: at.toISOString() };
 }

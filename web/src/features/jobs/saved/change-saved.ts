@@ -38,35 +38,23 @@ export const toShownCard = (job: ShownCard): ShownCard => ({
 /** A job that is taken off and put back keeps its day of applying. */
 const dropped = new Map<string, SavedJob>();
 
-export interface Outcome {
-  done: boolean;
-  text: string;
-  count?: number;
-}
-
-function drop(id: string): Outcome {
-  const done = changeSaved(({ jobs, ...rest }) => {
-    const job = jobs.find(({ card }) => card.id === id);
-    if (job) dropped.set(id, job);
-    return { ...rest, jobs: jobs.filter((each) => each !== job) };
-  });
-  return { done, text: done ? texts.removed : texts.notStored };
-}
-
-function save(job: SavedJob): Outcome {
-  if (currentSaved().ids.size >= bounds.max) {
+/** What a press did, in words; with the count of saved jobs where one was added. */
+export function toggleSaved(card: ShownCard, closesAt?: string) {
+  const { ids } = currentSaved();
+  const isSaved = ids.has(card.id);
+  if (!isSaved && ids.size >= bounds.max)
     return { done: false, text: fill(texts.full, { max: bounds.max }) };
-  }
-  const done = changeSaved(({ jobs, ...rest }) => ({
-    ...rest,
-    jobs: [dropped.get(job.card.id) ?? job, ...jobs],
-  }));
-  return done
-    ? { done, text: texts.saved, count: currentSaved().ids.size }
-    : { done, text: texts.notStored };
+  const done = changeSaved(({ jobs, ...rest }) => {
+    const old = jobs.find((each) => each.card.id === card.id);
+    if (old) dropped.set(card.id, old);
+    const job = { card: toShownCard(card), savedAt: new Date().toISOString(), closesAt };
+    const next = isSaved
+      ? jobs.filter((each) => each !== old)
+      : [dropped.get(card.id) ?? job, ...jobs];
+    return { ...rest, jobs: next };
+  });
+  if (!done) return { done, text: texts.notStored };
+  return isSaved
+    ? { done, text: texts.removed }
+    : { done, text: texts.saved, count: currentSaved().ids.size };
 }
-
-export const toggleSaved = (job: ShownCard, closesAt?: string): Outcome =>
-  currentSaved().ids.has(job.id)
-    ? drop(job.id)
-    : save({ card: toShownCard(job), savedAt: new Date().toISOString(), closesAt });

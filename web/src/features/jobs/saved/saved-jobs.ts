@@ -1,33 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { fill } from '#contract/fill.ts';
-import type { Card } from '#contract/jobs.ts';
 import { persistedText } from '#web/lib/storage/persisted-text.ts';
+import type { SavedJob, ShownCard } from './saved-schema.ts';
 
-/** Kept so that the list can be read without asking anyone. */
-export type ShownCard = Pick<
-  Card,
-  | 'id'
-  | 'title'
-  | 'role'
-  | 'location'
-  | 'pay'
-  | 'payText'
-  | 'batches'
-  | 'image'
-  | 'created_at'
-  | 'featured'
-  | 'urgent'
->;
-
-export interface SavedJob {
-  card: ShownCard;
-  savedAt: string;
-  /** A day, such as 2026-11-21. */
-  appliedOn?: string | undefined;
-  closesAt?: string | undefined;
-  /** The server no longer knows the job. */
-  gone?: true | undefined;
-}
+export type { SavedJob, ShownCard } from './saved-schema.ts';
 
 export interface SavedJobs {
   jobs: readonly SavedJob[];
@@ -61,24 +37,23 @@ export function currentSaved() {
   return known;
 }
 
-const readSaved = (): SavedJobs => currentSaved().saved;
-
 export const useSaved = (): SavedJobs =>
-  useSyncExternalStore(stored.subscribe, readSaved, () => nothing);
-
-export const useIsSaved = (id: string): boolean =>
   useSyncExternalStore(
     stored.subscribe,
-    () => currentSaved().ids.has(id),
-    () => false,
+    () => currentSaved().saved,
+    () => nothing,
   );
 
-export const useSavedCount = (): number =>
+const useSavedIds = () =>
   useSyncExternalStore(
     stored.subscribe,
-    () => currentSaved().ids.size,
-    () => 0,
+    () => currentSaved().ids,
+    () => emptyIds,
   );
+
+export const useIsSaved = (id: string): boolean => useSavedIds().has(id);
+
+export const useSavedCount = (): number => useSavedIds().size;
 
 export const nameJob = (text: string, { role, title }: Pick<ShownCard, 'role' | 'title'>): string =>
   fill(text, { role, company: title });

@@ -1,0 +1,63 @@
+import { pages } from '#contract/pages.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { jobListMessages as texts } from '#contract/messages/job-list.ts';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { feedMessages } from '#contract/messages/site.ts';
+import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
+import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
+import { JobAlert } from '../alert/job-alert.tsx';
+import { JobCount } from '../card/job-count.tsx';
+import type { CardPage } from '../query/api.ts';
+import { type Filters, ofList } from '../query/filters.ts';
+import type { Answer } from '#web/lib/page/page.ts';
+import { useList, useTopOfList } from '#web/lib/use-list.ts';
+
+export interface ListProps<Found> {
+  jobs: Answer<Found>;
+  page: number;
+  buildHref: (filters: Filters, page?: number) => string;
+}
+
+/** One list is told from another by its address without filters, and by `name`. */
+export function useJobList<Found extends CardPage | null, Top extends HTMLElement = HTMLElement>(
+  { jobs, page, buildHref }: ListProps<Found>,
+  filters: Filters,
+  name = '',
+) {
+  const list = useList(jobs, name + buildHref({}));
+  const { found, failed, loading } = list;
+  const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
+  const shown = { list: buildHref(ofList(filters)), filters: buildHref(filters), page };
+  return { ...list, ...useTopOfList<Top>(shown), counts };
+}
+
+interface Props {
+  total: number | undefined;
+  loading: boolean;
+  href: string;
+  subject: string;
+}
+
+export const ListAside = ({ total, loading, href, subject }: Props) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 ml-auto max-sm:gap-0 max-sm:[&>a]:hidden">
+    <JobCount total={total} loading={loading} />
+    <JobAlert list={href} subject={subject} />
+    <FeedLink href={buildFeedPath(href)} text={feedMessages.link} subject={subject} />
+  </div>
+);
+
+export const ExploreLink = () => <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>;
+
+export const BeyondEnd = ({ href, ...buttonStyle }: { href: string; heading?: 'h2' | 'h3' }) => (
+  <EmptyState
+    {...buttonStyle}
+    title={texts.beyondEnd}
+    hint={texts.beyondEndHint}
+    picture={<Ladder broken />}
+  >
+    <ButtonLink to={href} preventScrollReset>
+      {texts.toFirstPage}
+    </ButtonLink>
+  </EmptyState>
+);
