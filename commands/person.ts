@@ -9,7 +9,6 @@ import {
   type AdministratorRepository,
 } from '#lambdas/accounts/administrator-repository.ts';
 import { closeSessions } from '#lambdas/accounts/open-session-repository.ts';
-import { revisionItem } from '#lambdas/blog/posts-revision.ts';
 import { commentRepository } from '#lambdas/comments/comment-repository.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
@@ -149,12 +148,7 @@ export async function erasePerson(
   findings: readonly Finding[],
 ): Promise<void> {
   const admin = { id: systemActor.id };
-  const removals = removalRepository({
-    table,
-    listItems: (kind) => (kind === 'post' ? [revisionItem(table.name, now().toISOString())] : []),
-    messages: { unknown: '', notDeleted: '' },
-    now,
-  });
+  const removals = removalRepository(table, now);
   const comments = commentRepository(table);
   const erase = ({ PK, SK }: Key) =>
     table.db.send(new DeleteCommand({ TableName: table.name, Key: { PK, SK } }));

@@ -46,7 +46,6 @@ export const viewRepository = ({ table, now, hash }: Counting) => ({
     }
   },
 });
-export type ViewRepository = ReturnType<typeof viewRepository>;
 
 const PostRow = z.object({
   ...z.pick(Post, { likes: true, status: true, publish_date: true }).shape,

@@ -3,8 +3,8 @@ import { Post } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionRepository } from '#lambdas/platform/submissions/submission-repository.ts';
 import { publishedSubmissions } from '#lambdas/platform/submissions/submission-rows.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
-import { revisionItem } from './posts-revision.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
+import { table as openTable, type Table } from '#lambdas/platform/table/table.ts';
 
 const PostSummary = z.omit(Post, { content: true });
 export type PostSummary = z.infer<typeof PostSummary>;
@@ -20,10 +20,10 @@ export const postRepository = (table: Table) => ({
     ...{ kind: 'post', schema: Post, open: OpenSummary, summary: PostSummary },
     signature: 'author',
     counts: ['likes', 'views', 'comments'],
-    listItem: (changedAt) => revisionItem(table.name, changedAt),
     messages: { gone: postMessages.notFound },
   }),
   findPublished: publishedSubmissions(table, 'post', OpenPost).find,
   published: publishedSubmissions(table, 'post', OpenSummary).all,
 });
-export type PostRepository = ReturnType<typeof postRepository>;
+
+export const posts = once(() => postRepository(openTable()));

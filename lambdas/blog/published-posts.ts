@@ -1,13 +1,13 @@
 import { isPublished } from '#contract/post-options.ts';
+import { readRevision } from '#lambdas/platform/submissions/posts-revision.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import type { OpenSummary, PostRepository } from './post-repository.ts';
-import { readRevision } from './posts-revision.ts';
+import { type OpenSummary, postRepository } from './post-repository.ts';
 
-interface Sources {
-  table: Table;
-  posts: Pick<PostRepository, 'published'>;
-  now: () => Date;
-}
+/** Views, likes and comments change no revision, so that they may be as old as this. */
+const stableForMs = 60_000;
+/** The index may lag behind a change as new as that; then the copy is soon read again. */
+const stableAfterMs = 5_000;
+const unstableForMs = 1_000;
 
 interface Copy {
   posts: readonly OpenSummary[];
@@ -16,32 +16,20 @@ interface Copy {
   freshForMs: number;
 }
 
-/** Views, likes and comments change no revision, so that they may be as old as this. */
-const stableForMs = 60_000;
-/** The index may lag behind a change as new as that; then the copy is soon read again. */
-const stableAfterMs = 5_000;
-const unstableForMs = 1_000;
-
-const isFresh = ({ readAt, freshForMs: most }: Copy, at: number) =>
-  at >= readAt && at - readAt < most;
-
-export function publishedPosts({ table, posts, now }: Sources) {
+export function publishedPosts(table: Table, now: () => Date) {
+  const { published } = postRepository(table);
   let copy: Copy | undefined;
 
-  async function copied(readAt: number): Promise<readonly OpenSummary[]> {
+  return async (): Promise<readonly OpenSummary[]> => {
+    const at = now();
+    const readAt = at.getTime();
     const { revision, changedAt } = await readRevision(table);
-    if (copy?.revision === revision && isFresh(copy, readAt)) return copy.posts;
-    const isStable = readAt - Date.parse(changedAt) > stableAfterMs;
-    const read = await posts.published();
-    copy = { posts: read, revision, readAt, freshForMs: isStable ? stableForMs : unstableForMs };
-    return read;
-  }
-
-  return {
-    async current(): Promise<readonly OpenSummary[]> {
-      const at = now();
-      return (await copied(at.getTime())).filter((post) => isPublished(post, at));
-    },
+    const age = copy?.revision === revision ? readAt - copy.readAt : -1;
+    if (!copy || age < 0 || age >= copy.freshForMs) {
+      const isStable = readAt - Date.parse(changedAt) > stableAfterMs;
+      const freshForMs = isStable ? stableForMs : unstableForMs;
+      copy = { posts: await published(), revision, readAt, freshForMs };
+    }
+    return copy.posts.filter((post) => isPublished(post, at));
   };
 }
-export type PublishedPosts = ReturnType<typeof publishedPosts>;

@@ -5,117 +5,80 @@ import { postMessages } from '#contract/messages/post.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { feedFormats, pages, postPath } from '#contract/pages.ts';
 import { feedText } from '#lambdas/platform/feeds/feed.ts';
+import type { Client } from '#lambdas/platform/http/client-address.ts';
+import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { isProgram } from '#lambdas/platform/http/is-program.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
-import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
-import { getOwn } from '#lambdas/platform/submissions/own-submission.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import type { likeRepository, ViewRepository } from './count-repository.ts';
-import type { OpenSummary, PostRepository } from './post-repository.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
+import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
+import { getOwn } from '#lambdas/platform/submissions/own-submission.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { likeRepository, viewRepository } from './count-repository.ts';
+import { type OpenSummary, posts } from './post-repository.ts';
 import { adminCard, adminPost, publicCard, publicPost } from './post-view.ts';
-import type { PublishedPosts } from './published-posts.ts';
+import { publishedPosts } from './published-posts.ts';
 import { type Listed, selectPosts } from './select-posts.ts';
 
-interface Sources {
-  posts: PostRepository;
-  views: Pick<ViewRepository, 'count'>;
-  now: () => Date;
-}
+const now = () => new Date();
+const readPublished = once(() => publishedPosts(table(), now));
 
 const gone = () => new NotFound(postMessages.notFound);
 
-export const getPost = ({ posts, views, now }: Sources) =>
+const getPost = (countView: (id: string, client: Client) => Promise<boolean>) =>
   handle(routes.getBlogPostsByID, async ({ params: { id }, admin, client }) => {
-    const at = now();
     if (admin) {
-      const post = await posts.find(id);
+      const post = await posts().find(id);
       if (!post) throw gone();
-      return ok({ blog: adminPost(post, at) });
+      return ok({ blog: adminPost(post, now()) });
     }
-    const post = await posts.findPublished(id, at);
+    const post = await posts().findPublished(id, now());
     if (!post) throw gone();
-    const isCounted = await views.count(id, client);
+    const isCounted = await countView(id, client);
     return ok({ blog: publicPost(isCounted ? { ...post, views: post.views + 1 } : post) });
   });
 
-export const getOwnPost = ({
-  table,
-  posts,
-  now,
-}: Pick<Sources, 'posts' | 'now'> & { table: Table }) => {
-  const links = authorLinks(table, 'post');
-  return handle(
-    routes.getOwnPost,
-    getOwn({ links, submissions: posts, schema: routes.OwnPost, now }),
+async function list<Post extends Listed, Card>(
+  all: readonly Post[],
+  request: { query: routes.PostListQuery; isAdministrator: boolean; now: Date },
+  show: (some: readonly Post[]) => Promise<Card[]>,
+) {
+  const { query } = request;
+  const { posts: found, counts } = selectPosts(all, request);
+  if (Object.keys(query).length === 0) return { cards: await show(found) };
+  const { chosen, figures } = paginate(found, query);
+  return { cards: await show(chosen), ...figures, ...(counts && { counts }) };
+}
+
+async function readList(query: routes.PostListQuery, isAdministrator: boolean) {
+  const request = { query, isAdministrator, now: now() };
+  if (!isAdministrator)
+    return list(await readPublished()(), request, async (some) => some.map(publicCard));
+  return list(await posts().rows(), request, async (some) =>
+    (await posts().withAuthors(some)).map((post) => adminCard(post, request.now)),
   );
-};
-
-interface ListSources {
-  posts: PostRepository;
-  published: PublishedPosts;
-  now: () => Date;
 }
 
-export function postListHandlers({ posts, published, now }: ListSources) {
-  async function list<Post extends Listed, Card>(
-    all: readonly Post[],
-    request: { query: routes.PostListQuery; isAdministrator: boolean; now: Date },
-    show: (posts: readonly Post[]) => Promise<Card[]>,
-  ) {
-    const { query } = request;
-    const { posts: found, counts } = selectPosts(all, request);
-    if (Object.keys(query).length === 0) return { cards: await show(found) };
-    const { chosen, figures } = paginate(found, query);
-    return { cards: await show(chosen), ...figures, ...(counts && { counts }) };
-  }
+/** Drawing a page on the server counts no view, since its copies are read by many. */
+export const postReads = byRoute([
+  getPost(async () => false),
 
-  async function read(query: routes.PostListQuery, isAdministrator: boolean) {
-    const request = { query, isAdministrator, now: now() };
-    if (!isAdministrator)
-      return list(await published.current(), request, async (all) => all.map(publicCard));
-    return list(await posts.rows(), request, async (all) =>
-      (await posts.withAuthors(all)).map((post) => adminCard(post, request.now)),
-    );
-  }
+  handle(routes.getAllBlogPosts, async ({ query, admin }) => {
+    const { cards, ...figures } = await readList(query, admin !== undefined);
+    return ok({ blogs: cards, ...figures });
+  }),
 
-  return byRoute([
-    handle(routes.getAllBlogPosts, async ({ query, admin }) => {
-      const { cards: blogs, ...figures } = await read(query, admin !== undefined);
-      return ok({ blogs, ...figures });
-    }),
+  handle(routes.getPosts, async ({ query, admin }) => {
+    const { cards, ...figures } = await readList(query, admin !== undefined);
+    return ok({ posts: cards, ...figures });
+  }),
+]);
 
-    handle(routes.getPosts, async ({ query, admin }) => {
-      const { cards: posts, ...figures } = await read(query, admin !== undefined);
-      return ok({ posts, ...figures });
-    }),
-  ]);
-}
-
-export const postCountHandlers = ({
-  like,
-  now,
-  posts,
-  views,
-}: Sources & { like: ReturnType<typeof likeRepository> }) =>
-  byRoute([
-    handle(routes.likePost, async ({ params: { id }, client, replyItems }) => {
-      const reply = (likes: number) => ok({ likes });
-      return reply(await like({ id, client, isLiked: true }, (likes) => replyItems(reply(likes))));
-    }),
-
-    handle(routes.unlikePost, async ({ params: { id }, client }) =>
-      ok({ likes: await like({ id, client, isLiked: false }) }),
-    ),
-
-    /** Drawing a page on the server counts nothing, since its copies are read by many. */
-    handle(routes.countPostView, async ({ params: { id }, client }) => {
-      if (!(await posts.findPublished(id, now()))) throw gone();
-      if (!isProgram(client.agent)) await views.count(id, client);
-      return ok({ received: true } as const);
-    }),
-  ]);
+const counts = once(() => {
+  const counting = { table: table(), now, hash: dayHash(table(), now) };
+  return { countView: viewRepository(counting).count, changeLike: likeRepository(counting) };
+});
 
 function toEntry(post: OpenSummary) {
   const { title, excerpt: summary, author, image, tags, publish_date } = publicCard(post);
@@ -128,19 +91,37 @@ function toEntry(post: OpenSummary) {
   };
 }
 
-export const postFeedHandlers = ({
-  published,
-  origin,
-  now,
-}: Pick<ListSources, 'published' | 'now'> & { origin: string }) =>
+export const postHandlers = byRoute([
+  getPost((id, client) => counts().countView(id, client)),
+
+  handle(routes.countPostView, async ({ params: { id }, client }) => {
+    if (!(await posts().findPublished(id, now()))) throw gone();
+    if (!isProgram(client.agent)) await counts().countView(id, client);
+    return ok({ received: true } as const);
+  }),
+
+  handle(routes.likePost, async ({ params: { id }, client, replyItems }) => {
+    const toItems = (likes: number) => replyItems(ok({ likes }));
+    return ok({ likes: await counts().changeLike({ id, client, isLiked: true }, toItems) });
+  }),
+
+  handle(routes.unlikePost, async ({ params: { id }, client }) =>
+    ok({ likes: await counts().changeLike({ id, client, isLiked: false }) }),
+  ),
+
+  handle(routes.getOwnPost, getOwn({ kind: 'post', submissions: posts, schema: routes.OwnPost })),
+]);
+
+export const postFeedHandlers = () =>
   byRoute(
     feedFormats.map((format) =>
       handle(postFeeds[format], async ({ query }) => {
+        const [origin = ''] = siteOrigins();
         const request = { query, isAdministrator: false, now: now() };
-        const { posts } = selectPosts(await published.current(), request);
+        const { posts: found } = selectPosts(await readPublished()(), request);
         const { name: title, subtitle: description } = techHubMessages;
         const page = { title, description, path: pages.techHub, query };
-        const entries = posts.slice(0, listLimits.feedEntries).map(toEntry);
+        const entries = found.slice(0, listLimits.feedEntries).map(toEntry);
         return ok(feedText({ origin, format }, page, entries));
       }),
     ),

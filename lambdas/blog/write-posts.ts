@@ -3,92 +3,86 @@ import { postStatuses } from '#contract/blog.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
+import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
-import { storeImage, type ImageStore } from '#lambdas/platform/storage/images.ts';
+import { imageStore, storeImage } from '#lambdas/platform/storage/images.ts';
 import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { changeOwn, statusOfOwn } from '#lambdas/platform/submissions/own-submission.ts';
-import type { RemovalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
+import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 import { editPost, newPost } from './edit-post.ts';
-import type { PostRepository } from './post-repository.ts';
+import { posts } from './post-repository.ts';
 import { adminPost } from './post-view.ts';
 
-interface Sources {
-  posts: PostRepository;
-  images: ImageStore;
-  now: () => Date;
-}
+const storePicture = async (file: { bytes: Uint8Array } | undefined) => {
+  const sizes = { maxWidth: imageLimits.width, cardWidth: imageLimits.postCardWidth };
+  return file && storeImage(imageStore(), file.bytes, sizes);
+};
 
-const storePicture = async (images: ImageStore, file: { bytes: Uint8Array } | undefined) =>
-  file &&
-  storeImage(images, file.bytes, {
-    maxWidth: imageLimits.width,
-    cardWidth: imageLimits.postCardWidth,
-  });
+export const ownPostHandlers = byRoute([
+  handle(routes.insertBlogPosts, async ({ body, file, replyItems }) => {
+    const post = newPost(body, new Date());
+    const { token, item } = authorLinks(table(), 'post').create(post.id);
+    const { draftSaved, submitted } = postMessages;
+    const message = post.status === postStatuses.draft ? draftSaved : submitted;
+    const reply = created({ status: true, message, id: post.id, token });
+    if (body.website?.trim()) return reply;
+    const image = (await storePicture(file)) ?? '';
+    await posts().add({ ...post, image }, { extraItems: () => [...replyItems(reply), item] });
+    return reply;
+  }),
 
-export function ownPostHandlers({ table, posts, images, now }: Sources & { table: Table }) {
-  const links = authorLinks(table, 'post');
-  return byRoute([
-    handle(routes.insertBlogPosts, async ({ body, file, replyItems }) => {
-      const post = newPost(body, now());
-      const { token, item } = links.create(post.id);
-      const { draftSaved, submitted } = postMessages;
-      const message = post.status === postStatuses.draft ? draftSaved : submitted;
-      const reply = created({ status: true, message, id: post.id, token });
-      if (body.website?.trim()) return reply;
-      const image = (await storePicture(images, file)) ?? '';
-      await posts.add({ ...post, image }, { extraItems: () => [...replyItems(reply), item] });
-      return reply;
+  handle(
+    routes.changeOwnPost,
+    changeOwn({
+      ...{ kind: 'post', submissions: posts, schema: routes.OwnPost },
+      prepare: (_: routes.OwnPostChanges, file) => storePicture(file),
+      edit: (current, changes, at, image) => {
+        // Author and address can change in a draft only, and stay where nothing is given.
+        const { author, email } = current.status === postStatuses.draft ? changes : {};
+        const isDraft = statusOfOwn(current, changes) === postStatuses.draft;
+        const signed = { author: author || undefined, email: email || undefined };
+        const fields = { ...changes, ...signed, status: undefined };
+        return editPost(current, fields, { at, image, isDraft });
+      },
     }),
-
-    handle(
-      routes.changeOwnPost,
-      changeOwn({
-        ...{ links, submissions: posts, schema: routes.OwnPost, now },
-        prepare: (_: routes.OwnPostChanges, file) => storePicture(images, file),
-        edit: (current, changes, at, image) => {
-          // Author and address can change in a draft only, and stay where nothing is given.
-          const { author, email } = current.status === postStatuses.draft ? changes : {};
-          const isDraft = statusOfOwn(current, changes) === postStatuses.draft;
-          const signed = { author: author || undefined, email: email || undefined };
-          const fields = { ...changes, ...signed, status: undefined };
-          return editPost(current, fields, { at, image, isDraft });
-        },
-      }),
-    ),
-  ]);
-}
+  ),
+]);
 
 /** The changes are checked before the image is stored, and again at each try to write them. */
-export const updateBlogPost = ({ posts, images, site, now }: Sources & { site: string }) =>
-  handle(routes.updateBlogPost, async ({ params: { id }, body, file, admin, replyItems }) => {
+export const updateBlogPost = handle(
+  routes.updateBlogPost,
+  async ({ params: { id }, body, file, admin, replyItems }) => {
     const edit = (image?: string) => (old: routes.Post) =>
-      editPost(old, body, { at: now(), image });
+      editPost(old, body, { at: new Date(), image });
     const reply = (post: routes.Post) =>
       ok({ message: postMessages.updated, blog: adminPost(post, new Date(post.updated_at)) });
-    const current = await posts.find(id);
+    const current = await posts().find(id);
     if (!current) throw new NotFound(postMessages.notFound);
     const { pending_review: waiting } = postStatuses;
     const isSentBack = edit()(current).status === waiting && current.status !== waiting;
-    const image = await storePicture(images, file);
-    const post = await posts.change(id, edit(image), {
+    const image = await storePicture(file);
+    const post = await posts().change(id, edit(image), {
       action: { who: admin.id, what: isSentBack ? 'sendBackPost' : 'updateBlogPost' },
-      site,
+      site: siteOrigins()[0] ?? '',
       extraItems: (edited) => replyItems(reply(edited)),
     });
     return reply(post);
-  });
+  },
+);
 
-export const postRemovalHandlers = (removals: RemovalRepository) =>
-  byRoute([
-    handle(routes.deletePost, async ({ params, admin }) => {
-      await removals.remove(params.id, { admin });
-      return ok({ message: postMessages.deleted });
-    }),
+const removals = once(() => removalRepository(table(), () => new Date()));
 
-    handle(routes.restorePost, async ({ params, admin, replyItems }) => {
-      const reply = ok({ message: postMessages.restored });
-      await removals.restore(params.id, { admin, extraItems: replyItems(reply) });
-      return reply;
-    }),
-  ]);
+export const postRemovalHandlers = byRoute([
+  handle(routes.deletePost, async ({ params, admin }) => {
+    await removals().remove(params.id, { admin });
+    return ok({ message: postMessages.deleted });
+  }),
+
+  handle(routes.restorePost, async ({ params, admin, replyItems }) => {
+    const reply = ok({ message: postMessages.restored });
+    await removals().restore(params.id, { admin, extraItems: replyItems(reply) });
+    return reply;
+  }),
+]);

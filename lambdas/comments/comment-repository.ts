@@ -1,27 +1,40 @@
 import * as z from 'zod/mini';
+import { Post } from '#contract/blog.ts';
 import { AdminComment as Comment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { findRow, rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { findParts, findRow, rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import { toPurgeTime } from '#lambdas/platform/table/soft-delete.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
+  ifThere,
+  insertRow,
   transact,
   retryOnConflict,
   type TransactItem,
+  updateRow,
+  writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
-import {
-  countDownItem,
-  countUpItem,
-  deleteItem,
-  insertItem,
-  restoreItem,
-  statusItem,
-} from './comment-items.ts';
-import { commentedPostRepository } from './commented-post-repository.ts';
 
 const Row = z.object({ ...Comment.shape, deletedAt: z.optional(z.string()) });
+const PostRow = z.object({
+  ...z.pick(Post, { status: true, publish_date: true, comments: true }).shape,
+  deletedAt: z.optional(z.string()),
+});
+
+/** The post that comments stand under, also a deleted one. */
+export const findPost = (table: Table, id: string) =>
+  findParts(table, keys.submission('post', id), PostRow, { ConsistentRead: true });
+
+const toIndexKeys = ({ id, postId, status }: Comment) =>
+  keys.commentIndex(
+    status === 'approved' ? partitions.comments(postId) : partitions.pendingComments,
+    id,
+  );
 
 interface Writing {
   admin: { id: string };
@@ -29,30 +42,50 @@ interface Writing {
   extraItems?: readonly TransactItem[];
 }
 
+const find = async (table: Table, id: string, isDeleted: boolean): Promise<Comment> => {
+  const comment = await findRow(table, keys.comment(id), Row);
+  if (!comment || (comment.deletedAt !== undefined) !== isDeleted)
+    throw new NotFound(isDeleted ? commentMessages.notDeleted : commentMessages.gone);
+  return comment;
+};
+
+const statusItem = (TableName: string, comment: Comment, status: Comment['status']) =>
+  updateRow(TableName, keys.comment(comment.id), {
+    update: 'SET #status = :new, GSI1PK = :partition',
+    condition: '#status = :old AND attribute_not_exists(deletedAt)',
+    values: {
+      ...{ new: status, old: comment.status },
+      partition: toIndexKeys({ ...comment, status }).GSI1PK,
+    },
+    refused: writeConflict,
+  });
+
+/** Leaves the post's version alone: a comment is no edit that another administrator must know of. */
+const countUpItem = (TableName: string, postId: string) =>
+  updateRow(TableName, keys.submission('post', postId), {
+    update: 'ADD #comments :one',
+    ...ifThere,
+    values: { one: 1 },
+    refused: () => new NotFound(postMessages.notFound),
+  });
+
+/** Works for a deleted post as well, since that may be restored. */
+async function countDownItems(table: Table, { status, postId }: Comment): Promise<TransactItem[]> {
+  const post = status === 'approved' ? await findPost(table, postId) : undefined;
+  if (!post?.comments) return [];
+  const countDown = {
+    update: 'ADD #comments :less',
+    condition: '#comments > :none',
+    values: { less: -1, none: 0 },
+    refused: writeConflict,
+  };
+  return [updateRow(table.name, keys.submission('post', postId), countDown)];
+}
+
 export const commentRepository = (table: Table) => {
-  const { name } = table;
-  const posts = commentedPostRepository(table);
+  const TableName = table.name;
 
-  const read = (id: string) => findRow(table, keys.comment(id), Row);
-
-  async function find(id: string): Promise<Comment> {
-    const comment = await read(id);
-    if (!comment || comment.deletedAt !== undefined) throw new NotFound(commentMessages.gone);
-    return comment;
-  }
-
-  async function findDeleted(id: string): Promise<Comment> {
-    const comment = await read(id);
-    if (comment?.deletedAt === undefined) throw new NotFound(commentMessages.notDeleted);
-    return comment;
-  }
-
-  async function uncountedItems({ status, postId }: Comment): Promise<TransactItem[]> {
-    const isCounted = status === 'approved' && (await posts.countComments(postId)) > 0;
-    return isCounted ? [countDownItem(name, postId)] : [];
-  }
-
-  const listed = async (partition: string, ScanIndexForward: boolean): Promise<Comment[]> =>
+  const list = async (partition: string, ScanIndexForward: boolean): Promise<Comment[]> =>
     z.array(Comment).parse(await rowsOfKind(table, partition, { ScanIndexForward }));
 
   /** Nothing is written of a comment that is what it would become. */
@@ -60,51 +93,73 @@ export const commentRepository = (table: Table) => {
     (
       what: string,
       toItems: (comment: Comment, at: Date) => Promise<TransactItem[] | undefined>,
-      findIt = find,
+      isDeleted = false,
     ) =>
     (id: string, { admin, at, extraItems = [] }: Writing): Promise<void> =>
       retryOnConflict(async () => {
-        const items = await toItems(await findIt(id), at);
+        const items = await toItems(await find(table, id, isDeleted), at);
         const audited = auditItem(table, { who: admin.id, what, which: id, when: at });
         if (items) await transact(table, [...extraItems, ...items, audited]);
       });
 
   return {
     /** Oldest first. */
-    listApproved: (postId: string): Promise<Comment[]> => listed(partitions.comments(postId), true),
+    listApproved: (postId: string): Promise<Comment[]> => list(partitions.comments(postId), true),
 
-    pending: (): Promise<Comment[]> => listed(partitions.pendingComments, false),
+    pending: (): Promise<Comment[]> => list(partitions.pendingComments, false),
 
-    add: (comment: Comment, extraItems: readonly TransactItem[] = []): Promise<void> =>
-      transact(table, [...extraItems, insertItem(name, comment)]),
+    add: (comment: Comment, extraItems: readonly TransactItem[] = []): Promise<void> => {
+      const row = { ...comment, ...keys.comment(comment.id), ...toIndexKeys(comment) };
+      return transact(table, [...extraItems, insertRow(TableName, row)]);
+    },
 
     /** Its post counts it once, however often it is approved. NotFound for comment and post. */
     approve: changing('approveComment', async (comment) =>
       comment.status === 'approved'
         ? undefined
-        : [statusItem(name, comment, 'approved'), countUpItem(name, comment.postId)],
+        : [statusItem(TableName, comment, 'approved'), countUpItem(TableName, comment.postId)],
     ),
 
     unapprove: changing('unapproveComment', async (comment) =>
       comment.status === 'pending'
         ? undefined
-        : [statusItem(name, comment, 'pending'), ...(await uncountedItems(comment))],
+        : [statusItem(TableName, comment, 'pending'), ...(await countDownItems(table, comment))],
     ),
 
-    /** NotFound the second time. */
+    /**
+     * NotFound the second time. It leaves the index, so that no list can show it; the row goes when
+     * its days are over.
+     */
     remove: changing('deleteComment', async (comment, at) => [
-      deleteItem(name, comment, at),
-      ...(await uncountedItems(comment)),
+      updateRow(TableName, keys.comment(comment.id), {
+        update: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge REMOVE GSI1PK, GSI1SK',
+        condition: '#status = :status AND attribute_not_exists(deletedAt)',
+        values: { now: at.toISOString(), purge: toPurgeTime(at), status: comment.status },
+        refused: writeConflict,
+      }),
+      ...(await countDownItems(table, comment)),
     ]),
 
-    /** NotFound unless it is deleted and can still come back, or where its post is gone. */
+    /**
+     * NotFound where its post is gone, and unless it is deleted and can still come back: its days
+     * may be over though the table has not removed it yet.
+     */
     restore: changing(
       'restoreComment',
-      async (comment, at) => [
-        restoreItem(name, comment, at),
-        ...(comment.status === 'approved' ? [countUpItem(name, comment.postId)] : []),
-      ],
-      findDeleted,
+      async (comment, at) => {
+        const { GSI1PK: partition, GSI1SK: id } = toIndexKeys(comment);
+        const item = updateRow(TableName, keys.comment(comment.id), {
+          update: 'SET GSI1PK = :partition, GSI1SK = :id REMOVE deletedAt, expiresAtEpochSeconds',
+          condition: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
+          values: { partition, id, now: epochSeconds(at) },
+          refused: () => new NotFound(commentMessages.notDeleted),
+        });
+        return [
+          item,
+          ...(comment.status === 'approved' ? [countUpItem(TableName, comment.postId)] : []),
+        ];
+      },
+      true,
     ),
   };
 };

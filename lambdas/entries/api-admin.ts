@@ -1,19 +1,12 @@
-import { postMessages } from '#contract/messages/post.ts';
 import { getAudit } from '#lambdas/audit/get-audit.ts';
-import { postRepository } from '#lambdas/blog/post-repository.ts';
-import { revisionItem } from '#lambdas/blog/posts-revision.ts';
 import { postRemovalHandlers, updateBlogPost } from '#lambdas/blog/write-posts.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { categoryHandlers } from '#lambdas/categories/category-handlers.ts';
-import { commentReviewHandlers } from '#lambdas/comments/comment-review-handlers.ts';
-import { commentRepository } from '#lambdas/comments/comment-repository.ts';
-import { postTitleRepository } from '#lambdas/comments/post-title-repository.ts';
+import { commentReviewHandlers } from '#lambdas/comments/comment-handlers.ts';
 import { feedbackHandlers } from '#lambdas/feedback/feedback-handlers.ts';
 import { reportReviewHandlers } from '#lambdas/reports/report-review-handlers.ts';
-import { interviewOptionRepository } from '#lambdas/interviews/interview-option-repository.ts';
-import { interviewRepository } from '#lambdas/interviews/interview-repository.ts';
-import { reviewedInterviewHandlers } from '#lambdas/interviews/reviewed-interviews.ts';
+import { interviewReviewHandlers } from '#lambdas/interviews/review-interviews.ts';
 import { mergeCompany, saveCompany } from '#lambdas/companies/change-companies.ts';
 import { getCompanies } from '#lambdas/companies/get-companies.ts';
 import { jobHandlers } from '#lambdas/jobs/job-handlers.ts';
@@ -29,9 +22,6 @@ import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
-import { imageStore } from '#lambdas/platform/storage/images.ts';
-import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
-import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { changeHandlers, sourceHandlers } from '#lambdas/sources/source-handlers.ts';
 import { openingRepository } from '#lambdas/sources/opening-repository.ts';
@@ -45,24 +35,13 @@ import { waitingRepository } from '#lambdas/inbox/waiting-repository.ts';
 
 const now = () => new Date();
 const table = openTable();
-const [site = ''] = siteOrigins();
 const source = sharedCatalog();
 const names = openAdministratorNames();
-const images = imageStore();
 
 const jobCategories = jobCategoryRepository(table);
 const jobs = jobRepository({ table, changes: changeLog(table), now, names });
 const drafts = draftRepository({ table, jobs, now, names });
 
-/** The back office shows posts and interviews in one list, so an id may be either's. */
-const removals = removalRepository({
-  table,
-  listItems: (kind) => (kind === 'post' ? [revisionItem(table.name, now().toISOString())] : []),
-  messages: { unknown: postMessages.notFound, notDeleted: postMessages.notDeleted },
-  now,
-});
-
-const comments = commentRepository(table);
 const boards = sourceRepository({ table, now });
 const openings = openingRepository({ table, now });
 const sources = {
@@ -89,14 +68,10 @@ export const handler = serve({
   mergeCompany: mergeCompany(jobs),
   ...categoryHandlers,
   removeCategory: removeCategory({ table, source, categories: jobCategories, now }),
-  updateBlogPost: updateBlogPost({ posts: postRepository(table), images, site, now }),
-  ...postRemovalHandlers(removals),
-  ...reviewedInterviewHandlers({
-    interviews: interviewRepository(table),
-    options: interviewOptionRepository(table),
-    ...{ site, now },
-  }),
-  ...commentReviewHandlers({ comments, titles: postTitleRepository(table), now }),
+  updateBlogPost,
+  ...postRemovalHandlers,
+  ...interviewReviewHandlers,
+  ...commentReviewHandlers,
   ...feedbackHandlers,
   ...reportReviewHandlers,
   getAudit: getAudit(names),

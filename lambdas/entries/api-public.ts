@@ -2,24 +2,16 @@ import { alertConfirmation } from '#lambdas/alerts/alert-mails.ts';
 import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
 import { ownAlertHandlers } from '#lambdas/alerts/own-alert-handlers.ts';
 import { subscribeAlert } from '#lambdas/alerts/subscribe-alert.ts';
-import { likeRepository, viewRepository } from '#lambdas/blog/count-repository.ts';
-import {
-  getOwnPost,
-  getPost,
-  postCountHandlers,
-  postFeedHandlers,
-} from '#lambdas/blog/read-posts.ts';
-import { addComment } from '#lambdas/comments/add-comment.ts';
+import { postFeedHandlers, postHandlers } from '#lambdas/blog/read-posts.ts';
+import { addComment } from '#lambdas/comments/comment-handlers.ts';
 import { contactUs } from '#lambdas/feedback/feedback-handlers.ts';
 import { reportHandlers } from '#lambdas/reports/report-handlers.ts';
 import { interviewFeedHandlers } from '#lambdas/interviews/interview-feeds.ts';
-import { ownInterviewHandlers } from '#lambdas/interviews/own-interview.ts';
+import { ownInterviewHandlers } from '#lambdas/interviews/own-interviews.ts';
 import { jobFeeds } from '#lambdas/jobs/lists/job-feeds.ts';
 import { documentedListings } from '#lambdas/jobs/lists/list-jobs.ts';
 import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
-import { confirmationMail } from '#lambdas/newsletter/newsletter-mails.ts';
 import { newsletterHandlers } from '#lambdas/newsletter/newsletter-handlers.ts';
-import { subscriberRepository } from '#lambdas/newsletter/subscriber-repository.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
@@ -39,20 +31,16 @@ const { CATALOG_BUCKET, IMAGES_BUCKET, SEARCH_ENGINES } = environment(
   'SEARCH_ENGINES',
 );
 const [origin = ''] = siteOrigins();
-const { now, table, source, hash, companies, jobCategories, posts, published } = sources;
-const { comments, commentedPosts, interviews, interviewOptions: options } = sources;
+const { now, table, source, companies, jobCategories } = sources;
 
 const alerts = alertRepository({ table, now });
-const views = viewRepository({ table, now, hash });
-const like = likeRepository({ table, now, hash });
-const subscribers = subscriberRepository({ table, now });
 const stores = readinessRepository(table, { s3: s3(), bucket: IMAGES_BUCKET });
 
 const lists = {
   ...documentedListings({ source, now }),
   ...jobFeeds({ source, now, categories: jobCategories, companies, origin }),
-  ...postFeedHandlers({ published, origin, now }),
-  ...interviewFeedHandlers({ interviews, options, origin }),
+  ...postFeedHandlers(),
+  ...interviewFeedHandlers(),
 };
 
 export const handler = serve(
@@ -60,14 +48,12 @@ export const handler = serve(
     ...publicReads,
     ...lists,
     ...systemHandlers({ version: release.version, stores }),
-    getBlogPostsByID: getPost({ posts, views, now }),
-    getOwnPost: getOwnPost({ table, posts, now }),
-    ...postCountHandlers({ like, posts, views, now }),
-    addComment: addComment({ comments, posts: commentedPosts, now }),
-    ...ownInterviewHandlers({ table, interviews, options, now }),
+    ...postHandlers,
+    addComment,
+    ...ownInterviewHandlers,
     contactUs,
     ...reportHandlers,
-    ...newsletterHandlers({ subscribers, confirmation: confirmationMail(origin) }),
+    ...newsletterHandlers,
     subscribeAlert: subscribeAlert({
       ...{ alerts, source, categories: jobCategories },
       confirmation: alertConfirmation(origin),

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import sharp from 'sharp';
-import { postRepository } from '#lambdas/blog/post-repository.ts';
 import { ownPostHandlers } from '#lambdas/blog/write-posts.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
-import { imageStore } from '#lambdas/platform/storage/images.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { answerPreview } from '#lambdas/preview/answer-preview.ts';
@@ -19,11 +17,7 @@ sharp.concurrency(1);
 
 const now = () => new Date();
 const table = openTable();
-const posts = postRepository(table);
-
-const api = serve(
-  ownPostHandlers({ table, posts, images: imageStore(), now }) satisfies Handlers<'pictures'>,
-);
+const api = serve(ownPostHandlers satisfies Handlers<'pictures'>);
 
 const draw = answerPreview({
   subjects: subjectRepository(table, now),

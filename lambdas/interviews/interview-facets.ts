@@ -3,7 +3,7 @@ import { dayInIndia } from '#contract/india-time.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { toSlug } from '#contract/slug.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
-import type { FindCategory, Options } from './interview-option-repository.ts';
+import type { FindCategory, Options } from './interview-options.ts';
 
 /** Lists are filtered and searched by this alone, and never by who sent an interview. */
 export interface Listed extends Options {

@@ -4,29 +4,21 @@ import { type InterviewCard, verdictNames } from '#contract/interviews.ts';
 import { listLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
-import { type FeedFormat, feedFormats, interviewPath, pages } from '#contract/pages.ts';
+import { feedFormats, interviewPath, pages } from '#contract/pages.ts';
 import { feedText, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
+import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
-import type { InterviewOptionRepository } from './interview-option-repository.ts';
-import type { InterviewRepository } from './interview-repository.ts';
+import { findCategories } from './interview-options.ts';
+import { interviews } from './interview-repository.ts';
 import { interviewCard } from './interview-view.ts';
 import { selectInterviews } from './select-interviews.ts';
 
-interface Sources {
-  interviews: Pick<InterviewRepository, 'headings'>;
-  options: Pick<InterviewOptionRepository, 'namedBy'>;
-  origin: string;
-}
-
 const { filters: labels, rounds } = interviewMessages;
 
-const toTitle = ({ title, companyName }: InterviewCard): string =>
-  title.toLowerCase().includes(companyName.trim().toLowerCase())
-    ? title
-    : fill(feedMessages.interview, { title, company: companyName });
-
 const toEntry = (card: InterviewCard): FeedEntry => ({
-  title: toTitle(card),
+  title: card.title.toLowerCase().includes(card.companyName.trim().toLowerCase())
+    ? card.title
+    : fill(feedMessages.interview, { title: card.title, company: card.companyName }),
   path: interviewPath(card),
   lastingPath: interviewPath({ id: card.id, title: '' }),
   summary: '',
@@ -42,17 +34,19 @@ const toEntry = (card: InterviewCard): FeedEntry => ({
   published: card.created_at,
 });
 
-const feed = ({ interviews, options, origin }: Sources, format: FeedFormat) =>
-  handle(interviewFeeds[format], async ({ query }) => {
-    const found = await interviews.headings();
-    const findCategory = await options.namedBy(found);
-    const fullQuery = { ...query, page: 1, pageSize: listLimits.feedEntries };
-    const { rows } = selectInterviews(found, findCategory, fullQuery);
-    const { listTitle: title, listSubtitle: description } = interviewMessages;
-    const page = { title, description, path: pages.interviews, query };
-    const entries = rows.map((row) => toEntry(interviewCard(row, findCategory)));
-    return ok(feedText({ origin, format }, page, entries));
-  });
-
-export const interviewFeedHandlers = (sources: Sources) =>
-  byRoute(feedFormats.map((format) => feed(sources, format)));
+export const interviewFeedHandlers = () =>
+  byRoute(
+    feedFormats.map((format) =>
+      handle(interviewFeeds[format], async ({ query }) => {
+        const [origin = ''] = siteOrigins();
+        const found = await interviews().headings();
+        const findCategory = await findCategories(found);
+        const fullQuery = { ...query, page: 1, pageSize: listLimits.feedEntries };
+        const { rows } = selectInterviews(found, findCategory, fullQuery);
+        const { listTitle: title, listSubtitle: description } = interviewMessages;
+        const page = { title, description, path: pages.interviews, query };
+        const entries = rows.map((row) => toEntry(interviewCard(row, findCategory)));
+        return ok(feedText({ origin, format }, page, entries));
+      }),
+    ),
+  );

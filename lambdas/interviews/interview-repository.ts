@@ -3,7 +3,8 @@ import { Interview } from '#contract/interviews.ts';
 import { interviewMessages as messages } from '#contract/messages/interview.ts';
 import { submissionRepository } from '#lambdas/platform/submissions/submission-repository.ts';
 import { publishedSubmissions } from '#lambdas/platform/submissions/submission-rows.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
+import { table as openTable, type Table } from '#lambdas/platform/table/table.ts';
 
 /** Public readings hold no address, and a blank for an anonymous name. */
 const OpenInterview = z.extend(z.omit(Interview, { email: true }), {
@@ -27,4 +28,5 @@ export const interviewRepository = (table: Table) => ({
   /** Without what a card does not show. */
   headings: publishedSubmissions(table, 'interview', OpenHeading).all,
 });
-export type InterviewRepository = ReturnType<typeof interviewRepository>;
+
+export const interviews = once(() => interviewRepository(openTable()));

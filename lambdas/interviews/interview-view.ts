@@ -7,7 +7,7 @@ import {
 } from '#contract/interviews.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { interviewPreview } from '#lambdas/platform/previews.ts';
-import type { FindCategory } from './interview-option-repository.ts';
+import type { FindCategory } from './interview-options.ts';
 import type { OpenHeading, OpenInterview } from './interview-repository.ts';
 
 const shownToVisitors = (interview: OpenHeading, findCategory: FindCategory) => {

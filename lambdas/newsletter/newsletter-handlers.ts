@@ -1,50 +1,71 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { brand } from '#contract/brand.ts';
+import { newsletterTokenHours } from '#contract/limits.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import {
-  confirmNewsletter,
-  subscribeNewsletter,
-  unsubscribeNewsletter,
-} from '#contract/newsletter.ts';
+import * as routes from '#contract/newsletter.ts';
+import { newsletterPages, privateLink } from '#contract/pages.ts';
 import { EmailAddress } from '#contract/text.ts';
 import { byRoute, handle, ok } from '#lambdas/platform/http/serve.ts';
-import type { ConfirmationMail } from './newsletter-mails.ts';
-import type { SubscriberRepository, Tokens } from './subscriber-repository.ts';
+import { paragraphs, signature, unsubscribeHeaders } from '#lambdas/platform/mail/letter.ts';
+import type { Mail } from '#lambdas/platform/mail/outbox.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
+import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { subscriberRepository, type Tokens } from './subscriber-repository.ts';
+
+const subscribers = once(() => subscriberRepository({ table: table(), now: () => new Date() }));
+
+function confirmationMail(to: string, { confirm, unsubscribe: token }: Tokens): Mail {
+  const [origin = ''] = siteOrigins();
+  return {
+    to,
+    subject: `Please confirm your subscription to the ${brand.name} newsletter`,
+    text: paragraphs(
+      'Hello,',
+      `Someone, hopefully you, gave this address on ${origin} to get the newsletter of ${brand.name} (${brand.tagline}).`,
+      'If it was you, please open this page and click the button to confirm:',
+      privateLink(`${origin}${newsletterPages.confirm}`, confirm),
+      `The link works for ${newsletterTokenHours} hours.`,
+      'If it was not you, please ignore this email. You will not get the newsletter without confirming, and your address will be deleted after a few days.',
+      'To delete your address now, or to unsubscribe later:',
+      privateLink(`${origin}${newsletterPages.unsubscribe}`, token),
+      signature(origin),
+    ),
+    headers: unsubscribeHeaders(origin, {
+      ...{ path: routes.unsubscribeNewsletter.path, token, list: 'newsletter' },
+    }),
+  };
+}
 
 /** Every answer takes at least so long, so that its time tells nothing of the address. */
 const evenMs = 300;
 
-interface Sources {
-  subscribers: SubscriberRepository;
-  confirmation: ConfirmationMail;
-}
+const { addressInvalid, checkInbox, confirmed, linkInvalid, unsubscribed } = newsletterMessages;
+const accepted = ok({ status: true, message: checkInbox });
 
-const refused = ok({ status: false, message: newsletterMessages.addressInvalid });
-const accepted = ok({ status: true, message: newsletterMessages.checkInbox });
+export const newsletterHandlers = byRoute([
+  /** The answer is the same for an address that is new, waits or is confirmed. */
+  handle(routes.subscribeNewsletter, async ({ body, replyItems }) => {
+    const email = body.email.trim();
+    if (!EmailAddress.safeParse(email).success)
+      return ok({ status: false, message: addressInvalid });
+    const asking = {
+      mail: (tokens: Tokens) => confirmationMail(email, tokens),
+      extraItems: replyItems(accepted),
+    };
+    const isProgram = Boolean(body.website?.trim());
+    await Promise.all([isProgram || subscribers().ask(email, asking), delay(evenMs)]);
+    return accepted;
+  }),
 
-export const newsletterHandlers = ({ subscribers, confirmation }: Sources) =>
-  byRoute([
-    /** The answer is the same for an address that is new, waits or is confirmed. */
-    handle(subscribeNewsletter, async ({ body, replyItems }) => {
-      const email = body.email.trim();
-      if (!EmailAddress.safeParse(email).success) return refused;
-      const mail = (tokens: Tokens) => confirmation(email, tokens);
-      const isProgram = Boolean(body.website?.trim());
-      const subscription =
-        isProgram || subscribers.ask(email, { mail, extraItems: replyItems(accepted) });
-      await Promise.all([subscription, delay(evenMs)]);
-      return accepted;
-    }),
+  handle(routes.confirmNewsletter, async ({ body }) => {
+    const status = await subscribers().confirm(body.token);
+    return ok({ status, message: status ? confirmed : linkInvalid });
+  }),
 
-    handle(confirmNewsletter, async ({ body }) => {
-      const status = await subscribers.confirm(body.token);
-      const { confirmed, linkInvalid } = newsletterMessages;
-      return ok({ status, message: status ? confirmed : linkInvalid });
-    }),
-
-    /** The page sends the token in the body, a mail program in the address; the body's counts first. */
-    handle(unsubscribeNewsletter, async ({ body, query }) => {
-      const status = await subscribers.leave(body.token || query.token || '');
-      const { unsubscribed, linkInvalid } = newsletterMessages;
-      return ok({ status, message: status ? unsubscribed : linkInvalid });
-    }),
-  ]);
+  /** The page sends the token in the body, a mail program in the address; the body's counts first. */
+  handle(routes.unsubscribeNewsletter, async ({ body, query }) => {
+    const status = await subscribers().leave(body.token || query.token || '');
+    return ok({ status, message: status ? unsubscribed : linkInvalid });
+  }),
+]);

@@ -12,26 +12,19 @@ const Returned = z.discriminatedUnion('eventType', [
   }),
 ]);
 
-/** Gives nobody for a mailbox that is only full, or a server that is only slow. */
-function findRefusing(message: string): string[] {
+/** Nobody refuses for a mailbox that is only full, or a server that is only slow. */
+function findRefusing(message: string) {
   const notice = Returned.parse(JSON.parse(message));
-  if (notice.eventType === 'Complaint') {
-    return notice.complaint.complainedRecipients.map(({ emailAddress }) => emailAddress);
-  }
+  if (notice.eventType === 'Complaint') return notice.complaint.complainedRecipients;
   const { bounceType, bouncedRecipients } = notice.bounce;
-  if (bounceType !== 'Permanent') return [];
-  return bouncedRecipients.map(({ emailAddress }) => emailAddress);
-}
-
-interface MailingList {
-  refuses(address: string): Promise<void>;
+  return bounceType === 'Permanent' ? bouncedRecipients : [];
 }
 
 /** An address that takes no mail, or wants none, gets no more of any list. */
 export const refuseReturned =
-  (lists: readonly MailingList[]) =>
+  (lists: readonly { refuses: (address: string) => Promise<void> }[]) =>
   async (message: string): Promise<void> => {
-    for (const address of findRefusing(message)) {
-      for (const list of lists) await list.refuses(address);
+    for (const { emailAddress } of findRefusing(message)) {
+      for (const list of lists) await list.refuses(emailAddress);
     }
   };

@@ -1,15 +1,8 @@
-import { keys } from '#lambdas/platform/table/keys.ts';
+import * as z from 'zod/mini';
+import { dayMs } from '#contract/india-time.ts';
+import { newsletterMailHours, newsletterTokenHours } from '#contract/limits.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { hashSecret, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
-import { findRow } from '#lambdas/platform/table/rows.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
-import {
-  transact,
-  retryOnConflict,
-  type TransactItem,
-} from '#lambdas/platform/table/transaction.ts';
-import { isOver, mayMail, pendingRow, SubscriberRow, unsubscribedRow } from './subscriber-row.ts';
-import { confirmItem, insertItem, replaceItem, touchItem, type Place } from './subscriber-items.ts';
 import {
   isLink,
   newLink,
@@ -17,89 +10,178 @@ import {
   subscriberNamedBy,
   subscriberNames,
 } from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { findRow } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import {
+  putRow,
+  transact,
+  retryOnConflict,
+  type TransactItem,
+  updateRow,
+  writeConflict,
+} from '#lambdas/platform/table/transaction.ts';
+
+/** The row of a person who left keeps no address, only the link and the time of the last mail. */
+const SubscriberRow = z.object({
+  status: z.enum(['pending', 'confirmed', 'unsubscribed']),
+  mailedAt: z.string(),
+  /** Hashes of the links by which its owner leaves, newest last. */
+  links: z.array(z.string()),
+  email: z.optional(z.string()),
+  confirmHash: z.optional(z.string()),
+  confirmUntil: z.optional(z.string()),
+  created_at: z.optional(z.string()),
+  expiresAtEpochSeconds: z.optional(z.number()),
+});
+type SubscriberRow = z.infer<typeof SubscriberRow>;
+
+const hourMs = 3_600_000;
+const unsubscribedForDays = 30;
+
+/** A person who left also waits the hours since the last mail, so that others fill no inbox. */
+const mayMail = ({ status, mailedAt }: SubscriberRow, at: Date): boolean =>
+  status !== 'confirmed' && at.getTime() - Date.parse(mailedAt) >= newsletterMailHours * hourMs;
 
 export interface Tokens {
   confirm: string;
   unsubscribe: string;
 }
 
-interface Asking {
-  mail: (tokens: Tokens) => Mail;
-  extraItems: readonly TransactItem[];
+interface Place {
+  subscriber: string;
+  at: Date;
+  row: SubscriberRow | undefined;
 }
 
-async function read(table: Table, { subscriber, at }: Place) {
-  const row = await findRow(table, keys.subscriber(subscriber), SubscriberRow);
-  return row && !isOver(row, at) ? row : undefined;
+const replaceItem = (TableName: string, subscriber: string, row: object, old: SubscriberRow) =>
+  putRow(
+    TableName,
+    { ...keys.subscriber(subscriber), ...row },
+    {
+      condition: '#status = :status AND mailedAt = :mailedAt AND size(links) = :links',
+      values: { status: old.status, mailedAt: old.mailedAt, links: old.links.length },
+      refused: writeConflict,
+    },
+  );
+
+function eraseItem(TableName: string, { subscriber, at }: Place, old: SubscriberRow) {
+  const { mailedAt, links } = old;
+  const expiresAtEpochSeconds = epochSeconds(at) + (unsubscribedForDays * dayMs) / 1000;
+  const row = { status: 'unsubscribed', mailedAt, links, expiresAtEpochSeconds };
+  return replaceItem(TableName, subscriber, row, old);
 }
 
-/** Links to leave outlive the row's states, so that one of an old mail works as well. */
-function invitation(place: Place, email: string, old: SubscriberRow | undefined) {
-  const confirm = newToken(place.subscriber);
-  const { token: unsubscribe, links } = newLink(place.subscriber, old?.links ?? []);
-  const row = pendingRow({ email, confirmHash: hashSecret(confirm), links, at: place.at });
-  const save = old ? replaceItem(place, row, old) : insertItem(place, row);
+/**
+ * Links to leave outlive the row's states, so that one of an old mail works as well. The row stays
+ * a day longer than its link works, so that the 24 hours between two mails are kept.
+ */
+function invitation(TableName: string, { subscriber, at, row: old }: Place, email: string) {
+  const confirm = newToken(subscriber);
+  const { token: unsubscribe, links } = newLink(subscriber, old?.links ?? []);
+  const hours = newsletterTokenHours + newsletterMailHours;
+  const row = {
+    ...{ status: 'pending', email, links, confirmHash: hashSecret(confirm) },
+    ...{ mailedAt: at.toISOString(), created_at: at.toISOString() },
+    confirmUntil: new Date(at.getTime() + newsletterTokenHours * hourMs).toISOString(),
+    expiresAtEpochSeconds: epochSeconds(at) + (hours * hourMs) / 1000,
+  };
+  const insertItem = () =>
+    putRow(
+      TableName,
+      { ...keys.subscriber(subscriber), ...row },
+      {
+        condition: 'attribute_not_exists(PK) OR expiresAtEpochSeconds <= :now',
+        values: { now: epochSeconds(at) },
+        refused: writeConflict,
+      },
+    );
+  const save = old ? replaceItem(TableName, subscriber, row, old) : insertItem();
   return { save, tokens: { confirm, unsubscribe } };
-}
-
-function mayConfirm(row: SubscriberRow, at: Date): boolean {
-  return row.confirmUntil !== undefined && at.getTime() < Date.parse(row.confirmUntil);
 }
 
 export function subscriberRepository({ table, now }: { table: Table; now: () => Date }) {
   const nameSubscriber = subscriberNames(table, now);
-  const toPlace = (subscriber: string): Place => ({ TableName: table.name, subscriber, at: now() });
+  const TableName = table.name;
 
-  async function namedBy(token: string) {
+  async function read(subscriber: string): Promise<Place> {
+    const at = now();
+    const row = await findRow(table, keys.subscriber(subscriber), SubscriberRow);
+    const { expiresAtEpochSeconds: end = Infinity } = row ?? {};
+    return { subscriber, at, row: end <= epochSeconds(at) ? undefined : row };
+  }
+
+  async function readNamed(token: string) {
     const subscriber = subscriberNamedBy(token);
-    if (subscriber === undefined) return undefined;
-    const place = toPlace(subscriber);
-    const row = await read(table, place);
-    return row && { place, row };
+    return subscriber === undefined ? undefined : read(subscriber);
   }
 
   return {
     /** Always one reading and one transaction, whatever is known of the address. */
-    ask: (email: string, { mail, extraItems }: Asking): Promise<void> =>
+    ask: (
+      email: string,
+      asking: { mail: (tokens: Tokens) => Mail; extraItems: readonly TransactItem[] },
+    ): Promise<void> =>
       retryOnConflict(async () => {
-        const place = toPlace(await nameSubscriber(email));
-        const row = await read(table, place);
-        if (!mayMail(row, place.at)) return transact(table, [...extraItems, touchItem(place)]);
-        const { save, tokens } = invitation(place, email, row);
-        return transact(table, [...extraItems, save, outboxItem(table, mail(tokens), place.at)]);
+        const place = await read(await nameSubscriber(email));
+        const { subscriber, at, row } = place;
+        if (row && !mayMail(row, at)) {
+          // Changes nothing, so that a known address takes as many writes as an unknown one.
+          const touchItem = updateRow(TableName, keys.subscriber(subscriber), {
+            update: 'SET touchedAt = :now',
+            condition: 'attribute_exists(PK)',
+            values: { now: at.toISOString() },
+            refused: writeConflict,
+          });
+          return transact(table, [...asking.extraItems, touchItem]);
+        }
+        const { save, tokens } = invitation(TableName, place, email);
+        const mail = outboxItem(table, asking.mail(tokens), at);
+        return transact(table, [...asking.extraItems, save, mail]);
       }),
 
     /** False for a token that is wrong, over, or of somebody who left. */
     confirm: (token: string): Promise<boolean> =>
       retryOnConflict(async () => {
-        const found = await namedBy(token);
-        const confirmHash = found?.row.confirmHash;
-        if (!confirmHash || !isSame(hashSecret(token), confirmHash)) return false;
-        if (found.row.status === 'confirmed') return true;
-        if (!mayConfirm(found.row, found.place.at)) return false;
-        await transact(table, [confirmItem(found.place, confirmHash)]);
+        const { subscriber = '', at = now(), row } = (await readNamed(token)) ?? {};
+        const hash = row?.confirmHash;
+        if (!hash || !isSame(hashSecret(token), hash)) return false;
+        if (row.status === 'confirmed') return true;
+        if (!row.confirmUntil || at.getTime() >= Date.parse(row.confirmUntil)) return false;
+        const { GSI1PK, GSI1SK } = keys.subscriberIndex(subscriber);
+        // The hash of the token stays, so that a second press of the same link is answered alike.
+        const confirmItem = updateRow(TableName, keys.subscriber(subscriber), {
+          update:
+            'SET #status = :confirmed, confirmed_at = :now, GSI1PK = :kind, GSI1SK = :subscriber ' +
+            'REMOVE confirmUntil, expiresAtEpochSeconds',
+          condition: '#status = :pending AND confirmHash = :hash',
+          values: {
+            ...{ confirmed: 'confirmed', pending: 'pending', hash },
+            ...{ now: at.toISOString(), kind: GSI1PK, subscriber: GSI1SK },
+          },
+          refused: writeConflict,
+        });
+        await transact(table, [confirmItem]);
         return true;
       }),
 
     /** Acts as if its owner had left; an unknown address is ignored. */
     refuses: (email: string): Promise<void> =>
       retryOnConflict(async () => {
-        const place = toPlace(await nameSubscriber(email));
-        const row = await read(table, place);
-        if (!row || row.status === 'unsubscribed') return;
-        await transact(table, [replaceItem(place, unsubscribedRow(row, place.at), row)]);
+        const place = await read(await nameSubscriber(email));
+        if (!place.row || place.row.status === 'unsubscribed') return;
+        await transact(table, [eraseItem(TableName, place, place.row)]);
       }),
 
     /** Erases the address; the same token gives true again and again. */
     leave: (token: string): Promise<boolean> =>
       retryOnConflict(async () => {
-        const found = await namedBy(token);
-        if (!found || !isLink(token, found.row.links)) return false;
-        const { place, row } = found;
-        if (row.status === 'unsubscribed') return true;
-        await transact(table, [replaceItem(place, unsubscribedRow(row, place.at), row)]);
+        const place = await readNamed(token);
+        if (!place?.row || !isLink(token, place.row.links)) return false;
+        if (place.row.status === 'unsubscribed') return true;
+        await transact(table, [eraseItem(TableName, place, place.row)]);
         return true;
       }),
   };
 }
-export type SubscriberRepository = ReturnType<typeof subscriberRepository>;

@@ -79,6 +79,7 @@ export const handle = <const R extends RouteDefinition>(
 export function byRoute<Each extends WithRoute>(
   handlers: readonly Each[],
 ): { readonly [Id in Each['route']['id']]: Handle<Extract<Each['route'], { id: Id }>> };
+// @__NO_SIDE_EFFECTS__
 export function byRoute(handlers: readonly WithRoute[]): object {
   return Object.fromEntries(handlers.map((each) => [each.route.id, each]));
 }

@@ -1,4 +1,5 @@
 /** Computed when it is first needed: a cold start takes no longer than the first call needs. */
+// @__NO_SIDE_EFFECTS__
 export const once = <Value>(compute: () => Value): (() => Value) => {
   let value: Value | undefined;
   return () => (value ??= compute());

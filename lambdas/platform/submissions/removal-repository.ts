@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { submissionAudit } from '#contract/audit-actions.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { submissionPaths } from '#contract/pages.ts';
 import { isPublished, postStatuses } from '#contract/post-options.ts';
-import { type SubmissionKind, submissionKinds } from '#contract/submissions.ts';
+import { submissionKinds } from '#contract/submissions.ts';
 import { auditItem } from '../table/audit.ts';
 import { NotFound } from '../runtime/errors.ts';
 import { indexNowItems } from '../queues/index-now.ts';
@@ -17,6 +18,7 @@ import {
   updateRow,
   writeConflict,
 } from '../table/transaction.ts';
+import { revisionItem } from './posts-revision.ts';
 
 const Shown = z.object({
   id: z.string(),
@@ -28,38 +30,16 @@ const Shown = z.object({
 const RowKey = z.object({ PK: z.string(), SK: z.string() });
 const Titled = z.object({ title: z._default(z.string(), '') });
 
-type Key = ReturnType<typeof keys.submission>;
-
-interface Found {
-  kind: SubmissionKind;
-  rows: readonly Record<string, unknown>[];
-}
-
-interface Sources {
-  table: Table;
-  listItems: (kind: SubmissionKind) => readonly TransactItem[];
-  messages: { unknown: string; notDeleted: string };
-  now: () => Date;
-}
-
 interface Removing {
   admin: { id: string };
   extraItems?: readonly TransactItem[];
 }
 
-const partItem = (TableName: string, Key: Key, purge?: number) =>
-  updateRow(TableName, Key, {
-    ...(purge === undefined
-      ? { update: 'REMOVE expiresAtEpochSeconds' }
-      : { update: 'SET expiresAtEpochSeconds = :purge', values: { purge } }),
-    condition: 'attribute_exists(PK)',
-    refused: writeConflict,
-  });
-
-export function removalRepository({ table, listItems, messages, now }: Sources) {
+/** The back office shows posts and interviews in one list, so an id may be either's. */
+export function removalRepository(table: Table, now: () => Date) {
   const TableName = table.name;
 
-  async function find(id: string): Promise<Found | undefined> {
+  async function find(id: string) {
     for (const kind of submissionKinds) {
       const rows = await readPartition(table, keys.submission(kind, id).PK);
       if (rows.length > 0) return { kind, rows };
@@ -67,27 +47,25 @@ export function removalRepository({ table, listItems, messages, now }: Sources) 
     return undefined;
   }
 
-  /** Search engines are told of the page that it has or had. */
-  function announceItems(own: object | undefined, kind: SubmissionKind, at: Date): TransactItem[] {
-    const { data: shown } = Shown.safeParse(own);
-    if (!shown || !isPublished(shown, at)) return [];
-    return indexNowItems(table, [submissionPaths[kind].one(shown)], at);
-  }
-
   const changing =
     (action: 'delete' | 'restore', ownItem: typeof deleteItem, message: string) =>
     (id: string, { admin, extraItems = [] }: Removing): Promise<void> =>
       retryOnConflict(async () => {
+        const at = now();
         const refused = () => new NotFound(message);
         const found = await find(id);
         if (!found) throw refused();
         const { kind, rows } = found;
+        const purged =
+          action === 'delete'
+            ? { update: 'SET expiresAtEpochSeconds = :purge', values: { purge: toPurgeTime(at) } }
+            : { update: 'REMOVE expiresAtEpochSeconds' };
         const Key = keys.submission(kind, id);
-        const at = now();
         const own = rows.find(({ SK }) => SK === Key.SK);
         const parts = rows.filter((row) => row !== own).map((row) => RowKey.parse(row));
         const named = Titled.safeParse(own).data?.title ?? '';
-        const purge = action === 'delete' ? toPurgeTime(at) : undefined;
+        const { data: shown } = Shown.safeParse(own);
+        const isShown = shown !== undefined && isPublished(shown, at);
         await transact(table, [
           ...extraItems,
           auditItem(table, {
@@ -98,18 +76,21 @@ export function removalRepository({ table, listItems, messages, now }: Sources) 
             when: at,
           }),
           ownItem({ TableName, Key, at, refused }),
-          ...parts.map((part) => partItem(TableName, part, purge)),
-          ...listItems(kind),
-          ...announceItems(own, kind, at),
+          ...parts.map((part) => {
+            const condition = 'attribute_exists(PK)';
+            return updateRow(TableName, part, { ...purged, condition, refused: writeConflict });
+          }),
+          ...(kind === 'post' ? [revisionItem(TableName, at.toISOString())] : []),
+          // Search engines are told of the page that it has or had.
+          ...(isShown ? indexNowItems(table, [submissionPaths[kind].one(shown)], at) : []),
         ]);
       });
 
   return {
     /** Throws NotFound the second time. */
-    remove: changing('delete', deleteItem, messages.unknown),
+    remove: changing('delete', deleteItem, postMessages.notFound),
 
     /** Restores its status too; NotFound unless it is deleted and can still come back. */
-    restore: changing('restore', restoreItem, messages.notDeleted),
+    restore: changing('restore', restoreItem, postMessages.notDeleted),
   };
 }
-export type RemovalRepository = ReturnType<typeof removalRepository>;

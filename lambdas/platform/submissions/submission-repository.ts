@@ -23,6 +23,7 @@ import {
 } from '../table/transaction.ts';
 import { authorLinks } from './author-links.ts';
 import { decisionMailItems, type Sent } from './decision-mail.ts';
+import { revisionItem } from './posts-revision.ts';
 import { decisionMade } from './submission.ts';
 import { findPart, joinOpenRows, listRows } from './submission-rows.ts';
 
@@ -38,8 +39,6 @@ interface Definition<Item extends Sent, Open = unknown, Summary = unknown> {
   signature: 'author' | 'name';
   /** An edit never writes these: others add to them at the same time. */
   counts?: readonly string[];
-  /** Belongs in each transaction after which visitors' lists hold other items or other texts. */
-  listItem?: (changedAt: string) => TransactItem;
   messages: { gone: string };
 }
 
@@ -60,7 +59,7 @@ interface Writing<Item> {
  * who sent it, and one of a text that is too long for lists.
  */
 function storedRows<Item extends Sent>(table: Table, definition: Definition<Item>) {
-  const { kind, schema, signature, counts = [], listItem } = definition;
+  const { kind, schema, signature, counts = [] } = definition;
   const TableName = table.name;
 
   async function read(id: string): Promise<Stored<Item> | undefined> {
@@ -92,8 +91,8 @@ function storedRows<Item extends Sent>(table: Table, definition: Definition<Item
   }
 
   const listItems = (after: Item, before = after) =>
-    listItem && [before, after].some(({ status }) => status === postStatuses.published)
-      ? [listItem(after.updated_at)]
+    kind === 'post' && [before, after].some(({ status }) => status === postStatuses.published)
+      ? [revisionItem(TableName, after.updated_at)]
       : [];
 
   function insertItems(item: Item): TransactItem[] {

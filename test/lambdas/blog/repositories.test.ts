@@ -14,10 +14,7 @@ const second = 1_000;
 const minute = 60 * second;
 
 let clock: number;
-const open = () =>
-  publishedPosts({
-    ...{ table: table(), posts: postRepository(table()), now: () => new Date(clock) },
-  });
+const open = () => publishedPosts(table(), () => new Date(clock));
 const revised = (revision: number, changedAt: number) =>
   dynamo
     .on(ddb.GetCommand)
@@ -34,7 +31,7 @@ beforeEach(() => {
 });
 
 it('reads one small row strongly while nothing changes', async () => {
-  const { current } = open();
+  const current = open();
   for (let at = 0; at < 60; at++) {
     expect(await current()).toMatchObject([{ views: 1 }]);
     clock += second;
@@ -46,7 +43,7 @@ it('reads one small row strongly while nothing changes', async () => {
 });
 
 it('shows counts that are a minute old at most, and a change at once', async () => {
-  const { current } = open();
+  const current = open();
   await current();
   views(2);
   clock += minute - 1;
@@ -61,7 +58,7 @@ it('shows counts that are a minute old at most, and a change at once', async () 
 
 it('reads again soon after a change, to which the index may not have come', async () => {
   revised(2, clock);
-  const { current } = open();
+  const current = open();
   for (let at = 0; at < 100; at++) {
     await current();
     clock += 100;

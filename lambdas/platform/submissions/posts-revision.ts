@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { keys } from '#lambdas/platform/table/keys.ts';
-import { findRow } from '#lambdas/platform/table/rows.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
-import { updateRow } from '#lambdas/platform/table/transaction.ts';
+import { keys } from '../table/keys.ts';
+import { findRow } from '../table/rows.ts';
+import type { Table } from '../table/table.ts';
+import { updateRow } from '../table/transaction.ts';
 
 const Revision = z.object({ revision: z.number(), changedAt: z.string() });
 export type Revision = z.infer<typeof Revision>;

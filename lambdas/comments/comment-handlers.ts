@@ -1,0 +1,86 @@
+import { ulid } from 'ulid';
+import * as z from 'zod/mini';
+import { isPublished } from '#contract/blog.ts';
+import * as routes from '#contract/comments.ts';
+import { AdminComment, PublicComment } from '#contract/comments.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { paginate } from '#lambdas/platform/http/paginate.ts';
+import { byRoute, created, handle, ok } from '#lambdas/platform/http/serve.ts';
+import type { Request } from '#lambdas/platform/http/request.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { once } from '#lambdas/platform/runtime/once.ts';
+import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { commentRepository, findPost } from './comment-repository.ts';
+
+const comments = once(() => commentRepository(table()));
+
+/** Administrators see comments whatever the status of their post. */
+async function checkPost(id: string, at: Date, isAdministrator: boolean): Promise<void> {
+  const post = await findPost(table(), id);
+  const isThere = post?.deletedAt === undefined;
+  if (!post || !isThere || (!isAdministrator && !isPublished(post, at)))
+    throw new NotFound(postMessages.notFound);
+}
+
+export const getComments = handle(routes.getComments, async ({ params: { id }, admin }) => {
+  await checkPost(id, new Date(), admin !== undefined);
+  const approved = await comments().listApproved(id);
+  if (!admin) return ok({ comments: z.array(PublicComment).parse(approved) });
+  // Pending comments are few and in one partition, so the post's own are picked out of it.
+  const pending = (await comments().pending()).filter(({ postId }) => postId === id);
+  const all = [...approved, ...pending].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return ok({ comments: z.array(AdminComment).parse(all) });
+});
+
+export const addComment = handle(routes.addComment, async ({ params, body, replyItems }) => {
+  const at = new Date();
+  await checkPost(params.id, at, false);
+  const reply = created({ message: commentMessages.sent });
+  if (body.website?.trim()) return reply;
+  const { author, content } = body;
+  const comment = { id: ulid(at.getTime()), author, content, date: at.toISOString() };
+  await comments().add({ ...comment, postId: params.id, status: 'pending' }, replyItems(reply));
+  return reply;
+});
+
+const Titled = z.object({ id: z.string(), title: z.string(), deletedAt: z.optional(z.string()) });
+
+async function readTitles(postIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(postIds)].map((id) => keys.submission('post', id));
+  const posts = z.array(Titled).parse(await batchGetRows(table(), wanted));
+  const existing = posts.filter(({ deletedAt }) => deletedAt === undefined);
+  return new Map(existing.map(({ id, title }) => [id, title]));
+}
+
+type Changing = Pick<Request<typeof routes.approveComment>, 'params' | 'admin' | 'replyItems'>;
+
+const changing =
+  (change: 'approve' | 'unapprove' | 'remove' | 'restore', message: string) =>
+  async ({ params, admin, replyItems }: Changing) => {
+    const reply = ok({ message });
+    const writing = { admin, at: new Date(), extraItems: replyItems(reply) };
+    await comments()[change](params.id, writing);
+    return reply;
+  };
+
+export const commentReviewHandlers = byRoute([
+  handle(routes.getPendingComments, async ({ query }) => {
+    const all = await comments().pending();
+    const isWhole = Object.keys(query).length === 0;
+    const { chosen, figures } = isWhole ? { chosen: all, figures: {} } : paginate(all, query);
+    const titles = await readTitles(chosen.map(({ postId }) => postId));
+    const shown = chosen.map((comment) => ({
+      ...AdminComment.parse(comment),
+      postTitle: titles.get(comment.postId),
+    }));
+    return ok({ comments: shown, ...figures });
+  }),
+
+  handle(routes.approveComment, changing('approve', commentMessages.approved)),
+  handle(routes.unapproveComment, changing('unapprove', commentMessages.unapproved)),
+  handle(routes.deleteComment, changing('remove', commentMessages.deleted)),
+  handle(routes.restoreComment, changing('restore', commentMessages.restored)),
+]);
