@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { To } from 'react-router-dom';
 import { ButtonLink } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
-import styles from './data-table.module.css';
 
 export interface SortLink {
   label: string;
@@ -37,19 +36,19 @@ interface DataTableProps<Row> {
   brief?: boolean;
 }
 
-const joinClasses = (...names: readonly (string | false | undefined)[]) =>
-  names.filter(Boolean).join(' ') || undefined;
-
-const columnClass = ({ narrow, lowPriority }: Pick<Column<never>, 'narrow' | 'lowPriority'>) =>
-  joinClasses(narrow && styles['narrow'], lowPriority && styles['lowPriority']);
-
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
 function Head<Row>({ column }: { column: Column<Row> }) {
   const { title, corner, head, sorts = [] } = column;
   const current = sorts.find(({ isCurrent }) => isCurrent);
   return (
-    <th scope="col" aria-sort={current?.direction} className={columnClass(column)}>
+    <th
+      scope="col"
+      aria-sort={current?.direction}
+      data-narrow={column.narrow && ''}
+      data-low={column.lowPriority && ''}
+      className="p-3 first:ps-4 bg-sunken text-ink-soft text-xs font-bold text-start align-middle whitespace-nowrap @max-[52rem]:(first:py-1 first:px-0 bg-transparent [&:not(:has([data-selects-page]))]:hidden) @max-[30rem]:first:py-0 @max-[52rem]:[[data-brief]_&]:first:py-0 @min-[52rem]:data-[narrow]:[width:1%] @min-[52rem]:[[data-dense]_&]:(px-2 first:ps-4 align-bottom [&:not([data-narrow])]:whitespace-normal) @max-[59rem]:data-[low]:hidden"
+    >
       {head ?? (corner && <span className="visually-hidden">{title}</span>)}
       {!head && !corner && sorts.length === 0 && title}
       {sorts.map(({ label, to, direction, isCurrent }) => {
@@ -96,49 +95,69 @@ function useRowsThatOpen() {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const content = <div className={styles['content']}>{column.cell(row)}</div>;
+  const content = <div>{column.cell(row)}</div>;
   return column.isHeader ? (
-    <th scope="row" className={styles['rowHeader']}>
+    <th
+      scope="row"
+      className="p-3 first:ps-4 border-t border-line font-bold text-start align-middle @max-[52rem]:(block py-1 px-0 first:ps-0 border-0 -order-1 [:not([data-brief]_*):has(>[data-corner])>&]:pe-target) @max-[30rem]:py-0 @max-[52rem]:[[data-brief]_&]:p-0 @min-[52rem]:[[data-dense]_&]:(px-2 first:ps-4)"
+    >
       {content}
     </th>
   ) : (
-    <td data-title={column.title} data-corner={column.corner && ''} className={columnClass(column)}>
+    <td
+      data-title={column.title}
+      data-corner={column.corner && ''}
+      data-narrow={column.narrow && ''}
+      data-low={column.lowPriority && ''}
+      className="p-3 first:ps-4 border-t border-line text-start align-middle @max-[52rem]:(grid grid-cols-[6rem_minmax(0,1fr)] gap-3 items-baseline py-1 px-0 first:ps-0 border-0 before:(text-ink-faint text-xs font-medium content-[attr(data-title)]) [&:has(img)]:items-center last:items-center [&:has(>:empty)]:!hidden data-[corner]:(block absolute [inset-block-start:var(--space-4)] [inset-inline-end:var(--space-4)] before:content-none)) @max-[30rem]:(py-0 data-[low]:hidden) @max-[52rem]:[[data-brief]_&]:(block p-0 before:content-none [&:nth-child(2)]:-order-1 last:(-order-1 ms-auto) [&:not(:nth-child(2),:last-child)]:(flex-[1_1_100%] min-w-0)) @min-[52rem]:data-[narrow]:([width:1%] whitespace-nowrap) @min-[52rem]:[[data-dense]_&]:(px-2 first:ps-4) @max-[59rem]:data-[low]:hidden @max-[52rem]:data-[low]:grid"
+    >
       {content}
     </td>
   );
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, toKey, empty, busy = false, dense = false, brief } = props;
+  const { caption, columns, rows, toKey, empty, busy = false, dense, brief } = props;
   const body = useRowsThatOpen();
-  const className = joinClasses(
-    styles['table'],
-    dense && styles['dense'],
-    brief && styles['brief'],
-  );
   return (
     <div className="[container-type:inline-size]">
       <div className="panel [overflow:auto_hidden] @max-[52rem]:border-0 @max-[52rem]:bg-transparent">
-        <table className={className} aria-busy={busy}>
+        <table
+          aria-busy={busy}
+          data-dense={dense && ''}
+          data-brief={brief && ''}
+          className="w-full border-collapse text-sm @max-[52rem]:(block w-auto)"
+        >
           <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
+          <thead className="@max-[52rem]:(overflow-hidden [&:has([data-selects-page])]:block [&:not(:has([data-selects-page]))]:(absolute size-px [clip-path:inset(50%)]))">
+            <tr className="@max-[52rem]:block">
               {columns.map((column) => (
                 <Head key={column.title} column={column} />
               ))}
             </tr>
           </thead>
-          <tbody ref={body}>
+          <tbody
+            ref={body}
+            className="[[aria-busy=true]>&]:opacity-55 @max-[52rem]:(grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-3 [[data-brief]_&]:(panel grid-cols-[minmax(0,1fr)] gap-0))"
+          >
             {rows.map((row) => (
-              <tr key={toKey(row)}>
+              <tr
+                key={toKey(row)}
+                className="hover:bg-[color-mix(in_srgb,var(--brand-tint)_35%,transparent)] [&:has([data-opens-row])]:cursor-pointer [&:has([data-selects-row]:checked)]:bg-[color-mix(in_srgb,var(--brand-tint)_60%,var(--surface))] @max-[52rem]:(panel flex flex-col p-4 [&:has([data-corner])]:relative) @max-[30rem]:(py-3 px-4) @max-[52rem]:[[data-brief]_&]:(flex-row flex-wrap gap-x-2 gap-y-0 items-baseline py-2 px-3 border-0 rounded-none bg-transparent [&+tr]:(border-t border-line) [&:has([data-corner])]:pe-[calc(var(--target)_+_var(--space-2))])"
+              >
                 {columns.map((column) => (
                   <Cell key={column.title} column={column} row={row} />
                 ))}
               </tr>
             ))}
             {rows.length === 0 && (
-              <tr className={styles['emptyRow']}>
-                <td colSpan={columns.length}>{empty}</td>
+              <tr className="@max-[52rem]:(panel col-[1/-1] flex flex-col p-4 hover:bg-transparent) @max-[30rem]:(py-3 px-4) @max-[52rem]:[[data-brief]_&]:(flex-row flex-wrap gap-x-2 gap-y-0 items-baseline py-2 px-3 border-0 rounded-none bg-transparent)">
+                <td
+                  colSpan={columns.length}
+                  className="py-10 px-4 border-t border-line text-ink-soft text-center align-middle @max-[52rem]:(block py-6 px-0 border-0 [[data-brief]_&]:flex-1) @max-[30rem]:[:not([data-brief]_*)>&]:py-0"
+                >
+                  {empty}
+                </td>
               </tr>
             )}
           </tbody>
