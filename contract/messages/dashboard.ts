@@ -21,8 +21,6 @@ export const dashboardMessages = {
   views: 'Job views',
   clicks: 'Apply clicks',
   summary: 'In the last {days} days: {views} and {clicks}. The busiest day was {day}, with {most}.',
-  viewsIn: { one: 'job view', many: 'job views' },
-  clicksIn: { one: 'apply click', many: 'apply clicks' },
   noVisits: 'No visits counted yet',
   noVisitsHint:
     'Each visitor is counted once a day for each job, without storing who it was. Bots and administrators are not counted.',

@@ -12,10 +12,9 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { momentText } from '#contract/india-time.ts';
 import { dropRow, listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import type { BulkButton } from '#web/ui/bulk/bulk.tsx';
-import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
+import { countText } from '#web/ui/figure/count-figure.ts';
 import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
-import { askToDelete, useAct } from '#web/ui/bulk/use-act.ts';
-import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
+import { askToDelete, useAct, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Question } from '#web/ui/dialog/confirm.tsx';
 
@@ -45,7 +44,7 @@ export const usePendingComments = (page: number) =>
     ...listQuery(texts.pendingFailed),
   });
 
-const noun: Noun = { one: 'comment', many: 'comments' };
+const noun = 'comment';
 type Way = 'approve' | 'delete';
 
 const drop = (client: QueryClient, id: string) =>

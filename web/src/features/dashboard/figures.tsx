@@ -5,8 +5,7 @@ import { dashboardMessages as words } from '#contract/messages/dashboard.ts';
 import type { DayFigures, Dashboard } from '#contract/statistics.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { ChartLegend, DayChart } from '#web/ui/day-chart/day-chart.tsx';
-import { countText } from '#web/ui/bulk/count-text.ts';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { countText, countFigure } from '#web/ui/figure/count-figure.ts';
 import {
   BriefcaseBusiness,
   CalendarClock,
@@ -64,10 +63,10 @@ function writeSummary(days: readonly DayFigures[]): string {
   const busiest = days.reduce((most, day) => (day.jobViews > most.jobViews ? day : most));
   return fill(words.summary, {
     days: days.length,
-    views: countText(sumFigure(days, 'jobViews'), words.viewsIn),
-    clicks: countText(sumFigure(days, 'applyClicks'), words.clicksIn),
+    views: countText(sumFigure(days, 'jobViews'), 'job view'),
+    clicks: countText(sumFigure(days, 'applyClicks'), 'apply click'),
     day: shortDay(busiest.day),
-    most: countText(busiest.jobViews, words.viewsIn),
+    most: countText(busiest.jobViews, 'job view'),
   });
 }
 

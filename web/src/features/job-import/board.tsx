@@ -5,9 +5,8 @@ import { type Board, boardPlaces, leftOutReasons } from '#contract/sources.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, explainError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { countFigure, countText } from '#web/ui/figure/count-figure.ts';
 import { TextField } from '#web/ui/form-field/fields.tsx';
-import { counted } from './words.ts';
 import {
   isCategory,
   type JobFieldName,
@@ -45,12 +44,12 @@ export function BoardNote({ board: { name, total, jobs, leftOut } }: { board: Bo
   return (
     <div className="grid gap-2 text-ink-soft text-sm wrap-anywhere">
       <p>
-        {name}: {counted(total, 'posting')}
+        {name}: {countText(total, 'posting')}
         {leftOut.length > 0 &&
-          `, of which ${counted(leftOut.length, 'posting')} left out: ${parts}`}
+          `, of which ${countText(leftOut.length, 'posting')} left out: ${parts}`}
         .
       </p>
-      {more > 0 && <p>{fill(texts.tooMany, { more: counted(more, 'posting') })}</p>}
+      {more > 0 && <p>{fill(texts.tooMany, { more: countText(more, 'posting') })}</p>}
       {leftOut.length > 0 && (
         <details className="[&_ul]:ps-5">
           <summary>{texts.leftOut}</summary>
@@ -149,31 +148,25 @@ function ToCheck({ job: { fields, check, notes } }: { job: MappedJob }) {
   );
 }
 
-const Role = ({ job: { fields } }: { job: MappedJob }) => (
-  <span dir="auto" className="min-w-28 max-w-[18rem] wrap-anywhere">
-    {isWebAddress(fields['joblink'] ?? '') ? (
-      <OutLink href={fields['joblink']}>{fields['role']}</OutLink>
-    ) : (
-      fields['role']
-    )}
-  </span>
-);
-
-const formatValue = ({ fields }: MappedJob, field: JobFieldName, categories: Categories) => {
-  const value = fields[field] ?? '';
-  if (!isCategory(field)) return value;
-  return categories[toCategoryKind(field)].find(({ id }) => id === value)?.name ?? '';
-};
-
 const facts = ['location', 'jobexplevel', 'pay', 'batches'] as const;
 
 const columnsWith = (categories: Categories): Column<MappedJob>[] => [
-  { title: jobLabels.role, isHeader: true, cell: (job) => <Role job={job} /> },
+  {
+    title: jobLabels.role,
+    isHeader: true,
+    cell: ({ fields: { role, joblink = '' } }) => (
+      <span dir="auto" className="min-w-28 max-w-[18rem] wrap-anywhere">
+        {isWebAddress(joblink) ? <OutLink href={joblink}>{role}</OutLink> : role}
+      </span>
+    ),
+  },
   ...facts.map((field) => ({
     title: jobLabels[field],
-    cell: (job: MappedJob) => (
+    cell: ({ fields: { [field]: value } }: MappedJob) => (
       <span dir="auto" className="wrap-anywhere">
-        {formatValue(job, field, categories)}
+        {isCategory(field)
+          ? categories[toCategoryKind(field)].find(({ id }) => id === value)?.name
+          : value}
       </span>
     ),
   })),
@@ -187,7 +180,7 @@ export function BoardPreview({ board, categories }: { board: Board; categories: 
   return (
     <div className="grid gap-3 inline-full">
       <BoardNote board={board} />
-      <p>{fill(text, { shown, jobs: counted(board.jobs.length, 'opening') })}</p>
+      <p>{fill(text, { shown, jobs: countText(board.jobs.length, 'opening') })}</p>
       <DataTable
         caption={texts.caption}
         columns={columnsWith(categories)}

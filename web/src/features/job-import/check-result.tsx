@@ -10,28 +10,27 @@ import { SwitchField } from '#web/ui/form-field/fields.tsx';
 import { buildQuestion, type CheckedRow, type Problem } from '#job-import/checking/check-row.ts';
 import { isGood, isDuplicate } from '#job-import/checking/check-rows.ts';
 import { appendToName, download } from '#web/lib/admin/download.ts';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
-import { PagedRows, type RowFilter, RowText, RowTexts } from './paged-rows.tsx';
+import { countFigure, countText } from '#web/ui/figure/count-figure.ts';
+import { PagedRows, type RowFilter, RowText, RowTexts, StepSection } from './paged-rows.tsx';
 import type { SourceRow } from '#job-import/reading/source.ts';
 import { RowEditor } from './row-editor.tsx';
-import { StepSection } from './step-section.tsx';
 import type { Meaning } from '#job-import/mapping/match-columns.ts';
 import type { Checked, Import } from './use-import.ts';
-import { counted } from './words.ts';
-
-const isWarned = ({ warnings, notes, doubtfulLevel }: CheckedRow) =>
-  warnings.length > 0 || notes.length > 0 || doubtfulLevel !== undefined;
 
 const filters: readonly RowFilter<CheckedRow>[] = [
   { id: 'all', name: 'All', holds: () => true },
   { id: 'bad', name: 'With problems', holds: (row) => !isGood(row) },
   { id: 'duplicates', name: 'Duplicate', holds: isDuplicate },
-  { id: 'warned', name: 'With warnings', holds: isWarned },
+  {
+    ...{ id: 'warned', name: 'With warnings' },
+    holds: ({ warnings, notes, doubtfulLevel }) =>
+      warnings.length + notes.length > 0 || doubtfulLevel !== undefined,
+  },
   { id: 'ready', name: 'Ready', holds: (row) => isGood(row) && !isDuplicate(row) },
 ];
 
 function Status({ row }: { row: CheckedRow }) {
-  if (!isGood(row)) return <Badge tone="danger">{counted(row.problems.length, 'problem')}</Badge>;
+  if (!isGood(row)) return <Badge tone="danger">{countText(row.problems.length, 'problem')}</Badge>;
   return isDuplicate(row) ? (
     <Badge tone="accent">Duplicate</Badge>
   ) : (
@@ -54,17 +53,14 @@ const toShow =
       text
     );
 
-const listWarnings = ({ warnings }: CheckedRow) =>
-  warnings.map(({ name, words: quoted }) =>
-    fill(words.warned, { words: quoted, warning: jobMessages.warnings[name] }),
-  );
+interface Steps {
+  categories: Checked['categories'];
+  onMean: (meaning: Meaning) => void;
+  onEdit: (row: CheckedRow) => void;
+}
 
-const listDoubts = ({ form, doubtfulLevel: level }: CheckedRow) =>
-  level === undefined
-    ? []
-    : [fill(words.doubtfulLevel, { label: jobLabels.jobexplevel, level, role: form.role ?? '' })];
-
-const listDerived = ({ derived, form }: CheckedRow, categories: Checked['categories']) => {
+function ToCheck({ row, categories, onMean }: Omit<Steps, 'onEdit'> & { row: CheckedRow }) {
+  const { form, derived, notes, warnings, doubtfulLevel: level } = row;
   const values = derived.map((field) => {
     const value = form[field] ?? '';
     const option =
@@ -74,32 +70,25 @@ const listDerived = ({ derived, form }: CheckedRow, categories: Checked['categor
       value: option ? option.name : value,
     });
   });
-  return values.length === 0 ? undefined : fill(words.derived, { values: values.join(', ') });
-};
-
-const toFix = (row: CheckedRow, onMean: (meaning: Meaning) => void) =>
-  isDuplicate(row) && row.duplicate ? [row.duplicate] : row.problems.map(toShow(onMean));
-
-interface Steps {
-  categories: Checked['categories'];
-  onMean: (meaning: Meaning) => void;
-  onEdit: (row: CheckedRow) => void;
+  const doubt = { label: jobLabels.jobexplevel, role: form.role ?? '' };
+  const texts = [
+    ...(isDuplicate(row) && row.duplicate ? [row.duplicate] : row.problems.map(toShow(onMean))),
+    ...notes,
+    ...(level === undefined ? [] : [fill(words.doubtfulLevel, { ...doubt, level })]),
+    ...warnings.map(({ name, words: quoted }) =>
+      fill(words.warned, { words: quoted, warning: jobMessages.warnings[name] }),
+    ),
+  ];
+  const note = values.length > 0 && fill(words.derived, { values: values.join(', ') });
+  return <RowTexts texts={texts} note={note} />;
 }
 
-const columnsWith = ({ categories, onMean, onEdit }: Steps): Column<CheckedRow>[] => [
+const columnsWith = ({ onEdit, ...steps }: Steps): Column<CheckedRow>[] => [
   { title: 'Row', narrow: true, cell: ({ number }) => countFigure(number) },
   { title: 'Company', isHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
   { title: 'Role', cell: ({ form }) => <RowText text={form.role} /> },
   { title: 'Status', narrow: true, cell: (row) => <Status row={row} /> },
-  {
-    title: 'To check',
-    cell: (row) => (
-      <RowTexts
-        texts={[...toFix(row, onMean), ...row.notes, ...listDoubts(row), ...listWarnings(row)]}
-        note={listDerived(row, categories)}
-      />
-    ),
-  },
+  { title: 'To check', cell: (row) => <ToCheck row={row} {...steps} /> },
   {
     title: 'Actions',
     narrow: true,
@@ -116,17 +105,9 @@ const columnsWith = ({ categories, onMean, onEdit }: Steps): Column<CheckedRow>[
   },
 ];
 
-async function saveBad({ source, rows }: Checked) {
-  const { problemsFile } = await import('#job-import/running/report.ts');
-  download(problemsFile(source, rows), appendToName(source.name, 'with problems'));
-}
+type Steppers = Pick<Import, 'mean' | 'mend' | 'start' | 'map' | 'restart'>;
 
-interface CheckResultProps {
-  checked: Checked;
-  steps: Import;
-}
-
-export function CheckResult({ checked, steps }: CheckResultProps) {
+export function CheckResult({ checked, steps }: { checked: Checked; steps: Steppers }) {
   const { rows, existing, categories } = checked;
   const [leaveOut, setLeaveOut] = useState(true);
   const [editing, setEditing] = useState<CheckedRow>();
@@ -142,6 +123,11 @@ export function CheckResult({ checked, steps }: CheckResultProps) {
     const text = result && isGood(result) ? words.mendedGood : words.mendedBad;
     setDone({ text: fill(text, { row: row.number }) });
   };
+  const saveBad = async () => {
+    const { problemsFile } = await import('#job-import/running/report.ts');
+    const { source } = checked;
+    download(problemsFile(source, rows), appendToName(source.name, 'with problems'));
+  };
   useEffect(() => {
     // The button is gone with its problem.
     if (done) message.current?.focus();
@@ -151,12 +137,6 @@ export function CheckResult({ checked, steps }: CheckResultProps) {
   const duplicates = good.filter(isDuplicate);
   const chosen = leaveOut ? good.filter((row) => !isDuplicate(row)) : good;
   const bad = rows.length - good.length;
-  const summary = fill(words.checked, {
-    rows: counted(rows.length, 'row'),
-    good: countFigure(good.length - duplicates.length),
-    bad: countFigure(bad),
-    duplicates: countFigure(duplicates.length),
-  });
   return (
     <StepSection title={words.checkTitle}>
       <p
@@ -166,7 +146,13 @@ export function CheckResult({ checked, steps }: CheckResultProps) {
         className="text-lg font-medium tabular-nums empty:-mb-4"
       >
         {done && `${done.text} `}
-        {summary} {chosen.length === 0 && words.noneGood}
+        {fill(words.checked, {
+          rows: countText(rows.length, 'row'),
+          good: countFigure(good.length - duplicates.length),
+          bad: countFigure(bad),
+          duplicates: countFigure(duplicates.length),
+        })}{' '}
+        {chosen.length === 0 && words.noneGood}
       </p>
       {!existing && (
         <p className="py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm">
@@ -183,11 +169,11 @@ export function CheckResult({ checked, steps }: CheckResultProps) {
       <div className="flex flex-wrap gap-3">
         {chosen.length > 0 && (
           <Button onClick={() => void steps.start(checked, chosen)}>
-            {fill(words.start, { jobs: counted(chosen.length, 'job') })}
+            {fill(words.start, { jobs: countText(chosen.length, 'job') })}
           </Button>
         )}
         {bad > 0 && (
-          <Button variant="outline" onClick={() => void saveBad(checked)}>
+          <Button variant="outline" onClick={() => void saveBad()}>
             {words.downloadBad}
           </Button>
         )}

@@ -1,6 +1,6 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Check, Download, FileUp } from 'lucide-react';
-import { useEffect, useState, type ReactNode, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useState, useId, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
 import { jobImportMessages as words } from '#contract/messages/job-import.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
@@ -29,45 +29,35 @@ import { BoardAddress } from './board.tsx';
 import { CheckResult } from './check-result.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { RunView, type Undo } from './run-view.tsx';
-import { StepSection } from './step-section.tsx';
-
-async function ownRun(client: QueryClient, now: Date): Promise<StoredImport | null> {
-  const [owner, store] = await Promise.all([readOwner(client), openImports()]);
-  return (owner !== undefined && (await store.newest(owner, now))) || null;
-}
+import { StepSection } from './paged-rows.tsx';
 
 function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void }) {
   const { now } = useSite();
   const client = useQueryClient();
   const { data: stored } = useQuery({
     queryKey: adminKeys.storedImport,
-    queryFn: () => ownRun(client, now).catch(() => null),
+    queryFn: async () => {
+      try {
+        const [owner, store] = await Promise.all([readOwner(client), openImports()]);
+        return (owner !== undefined && (await store.newest(owner, now))) || null;
+      } catch {
+        return null;
+      }
+    },
     ...forEditing,
   });
-  const dialogs = useConfirm();
+  const { confirm } = useConfirm();
   if (!stored) return null;
   const { run, results } = stored;
   const open = !run.cancelled && results.size < run.rows.length;
 
   const discard = async () => {
-    const agreed =
-      !open ||
-      (await dialogs.confirm({
-        title: words.discard,
-        text: words.discardQuestion,
-        confirmLabel: words.discard,
-        dangerous: true,
-      }));
-    if (!agreed) return;
+    const { discard: title, discardQuestion: text } = words;
+    if (open && !(await confirm({ title, text, confirmLabel: title, dangerous: true }))) return;
     await forgetRun(run);
     client.setQueryData(adminKeys.storedImport, null);
   };
 
-  const state = {
-    file: run.fileName,
-    done: countFigure(results.size),
-    rows: countFigure(run.rows.length),
-  };
   return (
     <section
       aria-labelledby="unfinished"
@@ -78,7 +68,13 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
         <h2 id="unfinished" className="text-md">
           {open ? words.unfinishedTitle : words.lastImport}
         </h2>
-        <p>{fill(words.unfinished, state)}</p>
+        <p>
+          {fill(words.unfinished, {
+            file: run.fileName,
+            done: countFigure(results.size),
+            rows: countFigure(run.rows.length),
+          })}
+        </p>
       </div>
       <Button variant={open ? 'primary' : 'outline'} onClick={() => onResume(stored)}>
         {open && <RotateCcw size={18} />}
@@ -94,7 +90,6 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
 /** Cells of a spreadsheet arrive in the clipboard as a table with tabs. */
 function PasteRows({ onFile }: { onFile: (file: File) => void }) {
   const [text, setText] = useState('');
-  const read = (rows: string) => onFile(new File([rows], words.pasted));
   return (
     <div className="grid justify-items-start gap-3 mt-5 [&>:first-child]:[inline-size:100%]">
       <TextArea
@@ -105,7 +100,11 @@ function PasteRows({ onFile }: { onFile: (file: File) => void }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button variant="outline" disabled={text.trim() === ''} onClick={() => read(text)}>
+      <Button
+        variant="outline"
+        disabled={text.trim() === ''}
+        onClick={() => onFile(new File([text], words.pasted))}
+      >
         {words.pasteRead}
       </Button>
     </div>
@@ -116,11 +115,6 @@ const hint = fill(words.hint, {
   rows: countFigure(importing.rows),
   size: String(importing.bytes / 1e6),
 });
-
-async function saveTemplate() {
-  const { templateFile } = await import('#job-import/running/report.ts');
-  download(templateFile(), 'jobs.csv');
-}
 
 interface ChooseFileProps {
   /** The step before is gone, and the focus with it. */
@@ -136,6 +130,10 @@ function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
   useEffect(() => {
     if (focused) inputRef.current?.focus();
   }, [focused]);
+  const saveTemplate = async () => {
+    const { templateFile } = await import('#job-import/running/report.ts');
+    download(templateFile(), 'jobs.csv');
+  };
   return (
     <>
       <p className="max-w-[42rem] mb-4 text-ink-soft text-pretty">{words.intro}</p>
@@ -186,25 +184,21 @@ function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
   );
 }
 
-const titles = ['File', 'Columns', 'Check', 'Import'];
-
-const places: Readonly<Record<Phase['name'], number>> = {
-  choosing: 0,
-  reading: 0,
-  mapping: 1,
-  checking: 2,
-  checked: 2,
-  running: 3,
-};
+const steps: readonly (readonly [title: string, ...phases: Phase['name'][]])[] = [
+  ['File', 'choosing', 'reading'],
+  ['Columns', 'mapping'],
+  ['Check', 'checking', 'checked'],
+  ['Import', 'running'],
+];
 
 function Steps({ at }: { at: Phase['name'] }) {
-  const current = places[at];
+  const current = steps.findIndex(([, ...phases]) => phases.includes(at));
   return (
     <ol
       className="flex flex-wrap gap-x-6 gap-y-2 mb-6 max-[30rem]:justify-between max-[30rem]:gap-2"
       aria-label="Steps of the import"
     >
-      {titles.map((title, place) => (
+      {steps.map(([title], place) => (
         <li
           key={title}
           className="group flex gap-2 items-center text-ink-soft text-sm font-medium aria-[current]:(text-ink font-bold) max-[30rem]:(flex-col gap-1 text-xs)"
@@ -225,14 +219,13 @@ function Steps({ at }: { at: Phase['name'] }) {
   );
 }
 
-const Working = ({ title, done, of }: { title: string; done: number; of?: number }) => (
-  <StepSection title={title}>
-    <Progress label={title} done={done} {...(of !== undefined && { of })} />
+const Working = ({ label, ...progress }: ComponentProps<typeof Progress>) => (
+  <StepSection title={label}>
+    <Progress label={label} {...progress} />
   </StepSection>
 );
 
-function phaseView(steps: Import, onUndo: Undo): ReactNode {
-  const { phase } = steps;
+function CurrentStep({ phase, onUndo, ...steps }: Import & { onUndo: Undo }) {
   switch (phase.name) {
     case 'choosing':
       return (
@@ -247,22 +240,15 @@ function phaseView(steps: Import, onUndo: Undo): ReactNode {
         </>
       );
     case 'reading':
-      return <Working title={fill(words.reading, { file: phase.file })} done={0} />;
+      return <Working label={fill(words.reading, { file: phase.file })} done={0} />;
     case 'mapping':
       return <MappingForm matched={phase} steps={steps} />;
     case 'checking':
-      return <Working title={words.checking} done={phase.done} of={phase.source.rows.length} />;
+      return <Working label={words.checking} done={phase.done} of={phase.source.rows.length} />;
     case 'checked':
       return <CheckResult checked={phase} steps={steps} />;
     case 'running':
-      return (
-        <RunView
-          runner={phase.runner}
-          isStored={phase.isStored}
-          onRestart={steps.restart}
-          onUndo={onUndo}
-        />
-      );
+      return <RunView {...phase} onRestart={steps.restart} onUndo={onUndo} />;
   }
 }
 
@@ -271,7 +257,7 @@ export function JobImport({ onUndo }: { onUndo: Undo }) {
   return (
     <>
       <Steps at={steps.phase.name} />
-      {phaseView(steps, onUndo)}
+      <CurrentStep {...steps} onUndo={onUndo} />
     </>
   );
 }

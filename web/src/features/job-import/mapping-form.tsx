@@ -1,16 +1,11 @@
-import { type ReactNode, useState, useId } from 'react';
+import { useState, useId } from 'react';
 import { fill } from '#contract/fill.ts';
-import {
-  requiredFieldNames,
-  isCategory,
-  isLong,
-  isSwitch,
-  toCategoryKind,
-} from '#contract/job-fields.ts';
+import { requiredFieldNames, isCategory, isLong } from '#contract/job-fields.ts';
 import { jobImportMessages as words } from '#contract/messages/job-import.ts';
 import { toSlug } from '#contract/slug.ts';
 import { otherCompanies } from '#domain/category-rules.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
+import { countText } from '#web/ui/figure/count-figure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { BoardNote } from './board.tsx';
@@ -26,15 +21,14 @@ import {
   withOtherwise,
 } from '#job-import/mapping/match-columns.ts';
 import { standInsFor, withStandIns } from '#job-import/mapping/stand-ins.ts';
-import { StepSection } from './step-section.tsx';
+import { StepSection } from './paged-rows.tsx';
+import { listChoices } from './row-editor.tsx';
 import type { Import, Matched } from './use-import.ts';
-import { counted, yesNo } from './words.ts';
 import { Select } from '#web/ui/form-field/fields.tsx';
 
 const sampleCharacters = 80;
 
-function findSample({ rows }: Matched['source'], at: number | undefined): string {
-  if (at === undefined) return '';
+function findSample({ rows }: Matched['source'], at: number): string {
   const cell = rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.trim() ?? '';
   return cell.length > sampleCharacters ? `${cell.slice(0, sampleCharacters)}…` : cell;
 }
@@ -54,10 +48,11 @@ function Otherwise({ field, required, matched, onChange }: MappingRowProps) {
   const shared = {
     'aria-label': fill(words.otherwiseFor, { field: importLabels[field] }),
     value: mapping.otherwise[field] ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ ...matched, mapping: withOtherwise(mapping, field, target.value) }),
   };
-  const choose = (value: string) =>
-    onChange({ ...matched, mapping: withOtherwise(mapping, field, value) });
-  if (!isCategory(field) && !isSwitch(field)) {
+  const options = listChoices(field, categories);
+  if (!options) {
     return (
       <input
         {...shared}
@@ -65,13 +60,11 @@ function Otherwise({ field, required, matched, onChange }: MappingRowProps) {
         type={field === 'expiresAt' || field === 'posted_at' ? 'date' : 'text'}
         placeholder={words.nothing}
         disabled={isLong(field) && !required}
-        onChange={(event) => choose(event.target.value)}
       />
     );
   }
-  const options = isCategory(field) ? categories[toCategoryKind(field)] : yesNo;
   return (
-    <Select {...shared} onChange={(event) => choose(event.target.value)}>
+    <Select {...shared}>
       <option value="">{words.nothing}</option>
       {options.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -87,12 +80,8 @@ function MappingRow(props: MappingRowProps) {
   const { source, mapping } = matched;
   const id = useId();
   const missing = required && unmatched(mapping).includes(field);
-  const at = mapping.columns[field];
+  const at = mapping.columns[field] ?? -1;
   const sample = findSample(source, at);
-  const pick = (value: string) => {
-    const column = value === '' ? undefined : Number(value);
-    onChange({ ...matched, mapping: withColumn(mapping, field, column) });
-  };
   return (
     <li
       className="grid grid-cols-[minmax(10rem,1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)] gap-x-4 gap-y-2 py-3 px-4 border-t border-line data-[missing]:[box-shadow:inset_3px_0_0_var(--danger)] @max-sm:(grid-cols-1 gap-2) @max-sm:first:border-t-0"
@@ -108,10 +97,13 @@ function MappingRow(props: MappingRowProps) {
       <div className="min-w-0">
         <Select
           id={id}
-          value={at ?? ''}
+          value={at < 0 ? '' : at}
           aria-invalid={missing || undefined}
           aria-describedby={sample ? `${id}-sample` : undefined}
-          onChange={(event) => pick(event.target.value)}
+          onChange={({ target: { value } }) => {
+            const column = value === '' ? undefined : Number(value);
+            onChange({ ...matched, mapping: withColumn(mapping, field, column) });
+          }}
         >
           <option value="">{isCategory(field) ? words.fromRow : words.noColumn}</option>
           {source.columns.map((column, place) => (
@@ -136,9 +128,7 @@ function MappingRow(props: MappingRowProps) {
   );
 }
 
-interface RowsProps extends Omit<MappingRowProps, 'field'> {
-  fields: readonly ImportField[];
-}
+type RowsProps = Omit<MappingRowProps, 'field'> & { fields: readonly ImportField[] };
 
 const Rows = ({ fields, ...row }: RowsProps) => (
   <div className="panel [container-type:inline-size]">
@@ -200,7 +190,7 @@ function StandIns({ matched, onChange }: MappingProps) {
       </ul>
       {old > 0 && (
         <ChoiceField
-          legend={fill(words.old, { jobs: counted(old, 'job') })}
+          legend={fill(words.old, { jobs: countText(old, 'job') })}
           name="old"
           choices={[
             { id: 'open', name: words.oldOpen },
@@ -230,14 +220,21 @@ function StandIns({ matched, onChange }: MappingProps) {
   );
 }
 
-const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+const FoldedRows = ({
+  title,
+  found,
+  all,
+  ...rows
+}: RowsProps & Record<'title', string> & Record<'found' | 'all', number>) => (
   <details className="[&>summary]:(flex w-fit min-h-target items-center text-brand font-bold cursor-pointer) [&>summary]:before:(w-5 content-['▸'/'']) [&[open]>summary]:before:content-['▾'/'']">
-    <summary>{title}</summary>
-    {children}
+    <summary>{fill(title, { found, all })}</summary>
+    <Rows {...rows} />
   </details>
 );
 
-export function MappingForm({ matched, steps }: { matched: Matched; steps: Import }) {
+type Steps = Pick<Import, 'map' | 'choose' | 'check' | 'restart'>;
+
+export function MappingForm({ matched, steps }: { matched: Matched; steps: Steps }) {
   const onChange = steps.map;
   const { source, mapping } = matched;
   // Fixed at first, so that a chosen field does not move away under the hand.
@@ -248,7 +245,7 @@ export function MappingForm({ matched, steps }: { matched: Matched; steps: Impor
     <StepSection title={words.columnsTitle}>
       <p className="max-w-[46rem] text-ink-soft">
         <strong className="text-ink wrap-anywhere">{source.name}</strong>
-        {`: ${counted(source.rows.length, 'row')}. ${words.columnsHint}`}
+        {`: ${countText(source.rows.length, 'row')}. ${words.columnsHint}`}
       </p>
       {matched.board && <BoardNote board={matched.board} />}
       {source.parts && (
@@ -262,22 +259,16 @@ export function MappingForm({ matched, steps }: { matched: Matched; steps: Impor
       )}
       <StandIns key={source.part} {...{ matched, onChange }} />
       {missing.length > 0 && <Rows fields={missing} required {...{ matched, onChange }} />}
-      <Folded
-        title={fill(words.required, {
-          found: String(matchedFields.length),
-          all: String(requiredFieldNames.length),
-        })}
-      >
-        <Rows fields={matchedFields} required {...{ matched, onChange }} />
-      </Folded>
-      <Folded
-        title={fill(words.optional, {
-          found: String(found),
-          all: String(optionalImportFields.length),
-        })}
-      >
-        <Rows fields={optionalImportFields} required={false} {...{ matched, onChange }} />
-      </Folded>
+      <FoldedRows
+        {...{ title: words.required, required: true, matched, onChange }}
+        {...{ found: matchedFields.length, all: requiredFieldNames.length }}
+        fields={matchedFields}
+      />
+      <FoldedRows
+        {...{ title: words.optional, required: false, matched, onChange }}
+        {...{ found, all: optionalImportFields.length }}
+        fields={optionalImportFields}
+      />
       <Gaps matched={matched} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void steps.check(matched)}>{words.check}</Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
@@ -65,12 +65,7 @@ export const RowText = ({ text }: { text: string | undefined }) => (
   <span className="min-w-28 max-w-[22rem] wrap-anywhere line-clamp-2">{text ?? '–'}</span>
 );
 
-interface RowTextsProps {
-  texts: readonly ReactNode[];
-  note?: string | undefined;
-}
-
-export function RowTexts({ texts, note }: RowTextsProps) {
+export function RowTexts({ texts, note }: { texts: readonly ReactNode[]; note?: string | false }) {
   if (texts.length === 0 && !note) return '–';
   return (
     <ul className="grid gap-1 min-w-[9rem] wrap-anywhere">
@@ -79,5 +74,20 @@ export function RowTexts({ texts, note }: RowTextsProps) {
       ))}
       {note && <li className="text-ink-soft text-sm">{note}</li>}
     </ul>
+  );
+}
+
+/** The heading takes the focus, which went with the step before. */
+export function StepSection({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => heading.current?.focus(), [title]);
+  return (
+    <section aria-labelledby={id} className="grid gap-4 [&>*]:min-w-0">
+      <h2 id={id} ref={heading} tabIndex={-1} className="justify-self-start text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

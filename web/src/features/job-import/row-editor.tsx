@@ -20,9 +20,16 @@ import {
 import { type CheckedRow, readCell } from '#job-import/checking/check-row.ts';
 import type { SourceRow } from '#job-import/reading/source.ts';
 import type { Checked } from './use-import.ts';
-import { yesNo } from './words.ts';
 
-type Values = Readonly<Partial<Record<ImportField, string>>>;
+/** The values to choose from; none for a field of text. */
+export function listChoices(field: ImportField, categories: Checked['categories']) {
+  if (isCategory(field)) return categories[toCategoryKind(field)];
+  if (!isSwitch(field)) return undefined;
+  return [
+    { id: '1', name: 'Yes' },
+    { id: '0', name: 'No' },
+  ];
+}
 
 interface InputProps {
   field: ImportField;
@@ -34,27 +41,16 @@ interface InputProps {
 
 function Input({ field, value, error, categories, onChange }: InputProps) {
   const shared = {
-    label: importLabels[field],
+    ...{ label: importLabels[field], error, value },
     required: isJobField(field) && isRequired(field),
-    error,
-    value,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
-  if (isCategory(field) || isSwitch(field)) {
-    const known = isCategory(field) ? categories[toCategoryKind(field)] : yesNo;
-    const asIs = { id: value, name: fill(words.mendAsIs, { text: value }) };
-    const isKnown = value === '' || known.some(({ id }) => id === value);
-    return (
-      <SelectField
-        {...shared}
-        placeholder={words.nothing}
-        options={isKnown ? known : [asIs, ...known]}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
-  }
-  if (isLong(field))
-    return <TextArea {...shared} onChange={(event) => onChange(event.target.value)} />;
-  return <TextField {...shared} onChange={(event) => onChange(event.target.value)} />;
+  const known = listChoices(field, categories);
+  if (!known) return isLong(field) ? <TextArea {...shared} /> : <TextField {...shared} />;
+  const asIs = { id: value, name: fill(words.mendAsIs, { text: value }) };
+  const isKnown = value === '' || known.some(({ id }) => id === value);
+  const options = isKnown ? known : [asIs, ...known];
+  return <SelectField {...shared} placeholder={words.nothing} options={options} />;
 }
 
 interface RowEditorProps {
@@ -68,23 +64,23 @@ interface RowEditorProps {
 /** Nothing is required here: the check says what is. */
 export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorProps) {
   const formId = useId();
-  const [values, setValues] = useState<Values>({});
+  const [values, setValues] = useState<Readonly<Partial<Record<ImportField, string>>>>({});
   const bad = new Set(row.problems.flatMap(({ field }) => field ?? []));
-  const read = (field: ImportField) =>
-    (isCategory(field) || isSwitch(field) ? row.form[field] : undefined) ??
-    readCell(source, field, checked.mapping);
   const inputs = (fields: readonly ImportField[]) =>
     fields.map((field) => (
       <Input
         key={field}
         field={field}
-        value={values[field] ?? read(field)}
+        value={
+          values[field] ??
+          (isCategory(field) || isSwitch(field) ? row.form[field] : undefined) ??
+          readCell(source, field, checked.mapping)
+        }
         error={row.problems.find((problem) => problem.field === field)?.text}
         categories={checked.categories}
         onChange={(value) => setValues({ ...values, [field]: value })}
       />
     ));
-  const others = importFieldNames.filter((field) => !bad.has(field));
   return (
     <Dialog
       wide
@@ -114,7 +110,7 @@ export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorPr
         <details open={bad.size === 0}>
           <summary>{words.mendOthers}</summary>
           <div className="grid gap-4 [&_summary]:cursor-pointer [&_summary]:font-medium [&_summary+*]:mt-4">
-            {inputs(others)}
+            {inputs(importFieldNames.filter((field) => !bad.has(field)))}
           </div>
         </details>
       </form>

@@ -4,19 +4,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fill } from '#contract/fill.ts';
 import { jobImportMessages as words } from '#contract/messages/job-import.ts';
 import type { Progress as RunState, Runner } from '#job-import/running/runner.ts';
-import { StepSection } from './step-section.tsx';
 import { hasEnded, type ImportStatus, isMoving } from '#job-import/running/import-status.ts';
-import { counted, timeText } from './words.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { appendToName, download } from '#web/lib/admin/download.ts';
-import {
-  type Results,
-  isCreated,
-  type RowResult,
-  type Run,
-  type RunRow,
-} from '#job-import/running/run.ts';
+import { isCreated, type RowResult, type RunRow } from '#job-import/running/run.ts';
 import { cancelRun, forgetRun } from './use-import.ts';
 import { importing } from '#contract/limits.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
@@ -26,12 +18,10 @@ import { Progress } from '#web/ui/progress/progress.tsx';
 import { jobPath } from '#contract/listings.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
-import { PagedRows, type RowFilter, RowText, RowTexts } from './paged-rows.tsx';
+import { countFigure, countText } from '#web/ui/figure/count-figure.ts';
+import { PagedRows, type RowFilter, RowText, RowTexts, StepSection } from './paged-rows.tsx';
 
-interface ShownRow extends RunRow {
-  result: RowResult | undefined;
-}
+type ShownRow = RunRow & { result: RowResult | undefined };
 
 const isFailed = ({ result }: ShownRow) => result !== undefined && 'reasons' in result;
 
@@ -66,29 +56,9 @@ const columns: readonly Column<ShownRow>[] = [
   { title: 'Result', cell: (row) => <Outcome {...row} /> },
 ];
 
-async function save({ run }: Runner, results: Results, what: 'report' | 'not added') {
-  const { reportFile, unaddedFile } = await import('#job-import/running/report.ts');
-  const isReport = what === 'report';
-  const text = isReport ? reportFile(run, results, location.origin) : unaddedFile(run, results);
-  download(text, appendToName(run.fileName, what));
-}
-
-export interface AddedJob {
-  id: string;
-  version: number;
-  title: string;
-  role: string;
-}
+export type AddedJob = Record<'id' | 'title' | 'role', string> & { version: number };
 /** False where the person declined. */
 export type Undo = (jobs: readonly AddedJob[]) => Promise<boolean>;
-
-const addedBy = ({ rows }: Run, results: Results): AddedJob[] =>
-  rows.flatMap(({ form: { title, role } }, index) => {
-    const result = results.get(index);
-    return result && 'job' in result
-      ? [{ id: result.job, version: result.version, title, role }]
-      : [];
-  });
 
 interface RunViewProps {
   runner: Runner;
@@ -104,29 +74,41 @@ interface PartProps extends RunViewProps {
 /** Results are kept until another file is chosen. */
 function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: PartProps) {
   const [undone, setUndone] = useState(false);
-  const mayGoWell = [...results.values()].some((result) => 'again' in result && result.again);
-  const another = () => void forgetRun(runner.run).then(onRestart);
+  const { run, tryAgain } = runner;
+  const mayGoWell = results.values().some((result) => 'again' in result && result.again);
+  const save = async (what: 'report' | 'not added') => {
+    const { reportFile, unaddedFile } = await import('#job-import/running/report.ts');
+    const isReport = what === 'report';
+    const text = isReport ? reportFile(run, results, location.origin) : unaddedFile(run, results);
+    download(text, appendToName(run.fileName, what));
+  };
+  const undo = async () => {
+    const added = run.rows.flatMap(({ form: { title, role } }, index) => {
+      const result = results.get(index);
+      return result && 'job' in result
+        ? [{ id: result.job, version: result.version, title, role }]
+        : [];
+    });
+    setUndone(await onUndo(added));
+  };
   return (
     <div className="flex flex-wrap gap-3">
-      {mayGoWell && <Button onClick={runner.tryAgain}>{words.tryAgain}</Button>}
+      {mayGoWell && <Button onClick={tryAgain}>{words.tryAgain}</Button>}
       <ButtonLink to={adminPaths.jobList}>{words.toJobs}</ButtonLink>
-      <Button variant="outline" onClick={() => void save(runner, results, 'report')}>
+      <Button variant="outline" onClick={() => void save('report')}>
         {words.downloadReport}
       </Button>
       {counts.failed + counts.left > 0 && (
-        <Button variant="outline" onClick={() => void save(runner, results, 'not added')}>
+        <Button variant="outline" onClick={() => void save('not added')}>
           {words.downloadFailed}
         </Button>
       )}
       {counts.created > 0 && !undone && (
-        <Button
-          variant="outline"
-          onClick={() => void onUndo(addedBy(runner.run, results)).then(setUndone)}
-        >
-          {fill(words.undo, { jobs: counted(counts.created, 'job') })}
+        <Button variant="outline" onClick={() => void undo()}>
+          {fill(words.undo, { jobs: countText(counts.created, 'job') })}
         </Button>
       )}
-      <Button variant="plain" onClick={another}>
+      <Button variant="plain" onClick={() => void forgetRun(run).then(onRestart)}>
         {words.another}
       </Button>
     </div>
@@ -141,27 +123,30 @@ const statusTexts: Readonly<Partial<Record<ImportStatus, string>>> = {
   'signed out': words.signedOut,
 };
 
-function paceText({ pace, status }: RunState): string {
-  if (!pace || status !== 'running') return '';
-  return [
-    fill(words.perSecond, { count: countFigure(Math.round(pace.perSecond)) }),
-    fill(words.timeLeft, { time: timeText(pace.secondsLeft) }),
-  ].join(', ');
+function timeText(seconds: number): string {
+  if (seconds >= 90) return countText(Math.round(seconds / 60), 'minute');
+  const tens = Math.max(1, Math.ceil(seconds / 10)) * 10;
+  return countText(seconds < 10 ? Math.max(1, Math.ceil(seconds)) : tens, 'second');
 }
 
-interface RunProgressProps extends PartProps {
-  onCancel: () => void;
-}
-
-function RunProgress({ runner, progress, isStored, onCancel }: RunProgressProps) {
-  const { status, counts } = progress;
+function RunProgress({ runner, progress: { status, counts, pace }, isStored }: PartProps) {
+  const { confirm } = useConfirm();
   const done = counts.created + counts.failed;
   const rows = done + counts.left;
   const moving = isMoving(status);
+  const cancel = async () => {
+    const agreed = await confirm({
+      title: words.cancelTitle,
+      text: words.cancelQuestion,
+      confirmLabel: words.cancelAgreed,
+      dangerous: true,
+    });
+    if (agreed) await cancelRun(runner);
+  };
   return (
     <div className="panel grid gap-3 p-5">
       <p className="text-lg font-bold tabular-nums">
-        {fill(words.progress, { done: countFigure(done), rows: counted(rows, 'row') })}
+        {fill(words.progress, { done: countFigure(done), rows: countText(rows, 'row') })}
         {counts.failed > 0 && fill(words.failedSoFar, { count: countFigure(counts.failed) })}
       </p>
       <Progress label={words.runTitle} done={done} of={rows} failed={counts.failed} />
@@ -169,7 +154,14 @@ function RunProgress({ runner, progress, isStored, onCancel }: RunProgressProps)
         <p role="status" className="text-accent-ink font-medium">
           {statusTexts[status]}
         </p>
-        <p>{paceText(progress)}</p>
+        <p>
+          {pace &&
+            status === 'running' &&
+            [
+              fill(words.perSecond, { count: countFigure(Math.round(pace.perSecond)) }),
+              fill(words.timeLeft, { time: timeText(pace.secondsLeft) }),
+            ].join(', ')}
+        </p>
       </div>
       {!isStored && (
         <p className="min-h-[1.5em] text-ink-soft text-sm tabular-nums">{words.notStored}</p>
@@ -183,7 +175,7 @@ function RunProgress({ runner, progress, isStored, onCancel }: RunProgressProps)
           {moving ? <Pause size={18} /> : <Play size={18} />}
           {moving ? words.pause : words.goOn}
         </Button>
-        <Button variant="plain" onClick={onCancel}>
+        <Button variant="plain" onClick={() => void cancel()}>
           {words.cancel}
         </Button>
       </div>
@@ -191,17 +183,11 @@ function RunProgress({ runner, progress, isStored, onCancel }: RunProgressProps)
   );
 }
 
-const chooseTitle = (ended: boolean, cancelled: boolean) => {
-  if (cancelled) return words.cancelledTitle;
-  return ended ? words.doneTitle : words.runTitle;
-};
-
 /** Pauses when the page goes, and tries again when the network is back. */
 export function RunView(props: RunViewProps) {
   const { runner, isStored } = props;
   const progress = useSyncExternalStore(runner.subscribe, runner.progress);
   const client = useQueryClient();
-  const dialogs = useConfirm();
   const { counts, results, status } = progress;
   const ended = hasEnded(status);
 
@@ -224,30 +210,19 @@ export function RunView(props: RunViewProps) {
     dangerous: false,
   });
 
-  const cancel = async () => {
-    const agreed = await dialogs.confirm({
-      title: words.cancelTitle,
-      text: words.cancelQuestion,
-      confirmLabel: words.cancelAgreed,
-      dangerous: true,
-    });
-    if (agreed) await cancelRun(runner);
-  };
-  const summary = fill(words.summary, {
-    created: countFigure(counts.created),
-    failed: countFigure(counts.failed),
-    left: countFigure(counts.left),
-  });
+  const endTitle = status === 'cancelled' ? words.cancelledTitle : words.doneTitle;
+  const Part = ended ? RunEnd : RunProgress;
   return (
-    <StepSection title={chooseTitle(ended, status === 'cancelled')}>
+    <StepSection title={ended ? endTitle : words.runTitle}>
       <p role="status" className="text-lg font-medium tabular-nums empty:-mb-4">
-        {ended && summary}
+        {ended &&
+          fill(words.summary, {
+            created: countFigure(counts.created),
+            failed: countFigure(counts.failed),
+            left: countFigure(counts.left),
+          })}
       </p>
-      {ended ? (
-        <RunEnd {...props} progress={progress} />
-      ) : (
-        <RunProgress {...props} progress={progress} onCancel={() => void cancel()} />
-      )}
+      <Part {...props} progress={progress} />
       <PagedRows
         caption="Rows of the import"
         filters={filters}

@@ -4,7 +4,7 @@ import { RowResult, Run, type RunRow, splitRun, newRun } from '#job-import/runni
 import { runner, type Runner } from '#job-import/running/runner.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { runStore, type RunStore, type StoredRun } from '#web/lib/admin/run-store.ts';
+import { runStore, type StoredRun } from '#web/lib/admin/run-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { optionCalls } from '#contract/public-endpoints.ts';
@@ -46,61 +46,33 @@ export async function sendRows([row, ...others]: readonly [RunRow, ...RunRow[]],
   }
 }
 
-interface Prepared {
-  runner: Runner;
-  /** A reload can go on from here. */
-  isStored: boolean;
-}
-
-const createRunner = ({ run, results }: StoredImport, store: RunStore<Run, RowResult>): Runner =>
-  runner(run, results, {
+async function openRunner({ run, results }: StoredImport): Promise<Runner> {
+  const store = await openImports();
+  return runner(run, results, {
     send: sendRows,
     pieces: splitRun(run),
     // A result that is not kept is asked for again under its key, and is the same.
     keep: (index, result) => store.note(run.id, index, result).catch(() => undefined),
   });
+}
 
-const saveRun = (run: Run, store: RunStore<Run, RowResult>): Promise<boolean> =>
-  store.save(run).then(
+/** Resolves to whether a reload can go on from here. */
+async function saveRun(run: Run): Promise<boolean> {
+  const store = await openImports();
+  if (run.owner === undefined) return false;
+  return store.save(run).then(
     () => store.lasting,
     () => false,
   );
-
-/** Stored before its first row is sent, so that no row can be sent under a second key. */
-async function keepRun(run: Run): Promise<Prepared> {
-  const store = await openImports();
-  const isStored = run.owner !== undefined && (await saveRun(run, store));
-  return { runner: createRunner({ run, results: new Map() }, store), isStored };
-}
-
-/** A run that has ended is only shown again. */
-async function resumeRun(storedRun: StoredImport): Promise<Prepared> {
-  const store = await openImports();
-  return { runner: createRunner(storedRun, store), isStored: store.lasting };
 }
 
 export async function cancelRun(cancelled: Runner): Promise<void> {
   cancelled.cancel();
-  const store = await openImports();
-  if (cancelled.run.owner !== undefined)
-    await saveRun({ ...cancelled.run, cancelled: true }, store);
+  await saveRun({ ...cancelled.run, cancelled: true });
 }
 
 export const forgetRun = async (run: Run): Promise<void> =>
   (await openImports()).drop(run.id).catch(() => undefined);
-
-/** Read anew for each file, since a category may have been added for it. */
-async function readCategories(): Promise<Categories> {
-  const read = await Promise.all(jobKinds.map((kind) => call(optionCalls[kind], { token: true })));
-  return buildRecord(jobKinds, (kind) => read[jobKinds.indexOf(kind)]?.roleData ?? []);
-}
-
-/** undefined when the list cannot be had. */
-const readExisting = async (): Promise<readonly JobIdentity[] | undefined> =>
-  call('getAllJobs', { token: true }).then(
-    ({ JobsData }) => JobsData,
-    () => undefined,
-  );
 
 export interface Matched {
   file: File;
@@ -110,9 +82,7 @@ export interface Matched {
   board?: Board | undefined;
 }
 
-interface Chosen extends Pick<Matched, 'board'> {
-  part?: string;
-}
+type Chosen = Pick<Matched, 'board'> & { part?: string };
 
 export interface Checked extends Matched {
   rows: readonly CheckedRow[];
@@ -149,23 +119,12 @@ async function open(file: File, { part, board }: Chosen): Promise<Matched> {
   const { readFile } = await import('#job-import/reading/read-file.ts');
   const { name, size } = file;
   const source = await readFile({ name, size, read: () => readBytes(file) }, part);
-  const categories = await readCategories();
+  // Read anew for each file, since a category may have been added for it.
+  const read = await Promise.all(jobKinds.map((kind) => call(optionCalls[kind], { token: true })));
+  const categories = buildRecord(jobKinds, (kind) => read[jobKinds.indexOf(kind)]?.roleData ?? []);
   const mapping = matchColumns(source.columns, source.rows);
   return { file, source, categories, mapping, board };
 }
-
-const check = (
-  { source, categories, mapping, existing }: Omit<Checked, 'rows'>,
-  onProgress: (done: number) => void,
-): Promise<CheckedRow[]> =>
-  checkRows({
-    rows: source.rows,
-    mapping,
-    categories,
-    existing: existing ?? [],
-    now: new Date(),
-    onProgress,
-  });
 
 export function useImport() {
   const client = useQueryClient();
@@ -180,9 +139,16 @@ export function useImport() {
     }
   }, []);
 
-  async function checkAgain(changed: Checked) {
-    const rows = await check(changed, () => undefined);
-    setPhase({ ...changed, rows, name: 'checked' });
+  async function check(
+    unchecked: Omit<Checked, 'rows'>,
+    onProgress: (done: number) => void = () => undefined,
+  ) {
+    const { source, existing = [], ...rest } = unchecked;
+    const rows = await checkRows({
+      ...{ rows: source.rows, existing, now: new Date(), onProgress },
+      ...{ mapping: rest.mapping, categories: rest.categories },
+    });
+    setPhase({ ...unchecked, rows, name: 'checked' });
     return rows;
   }
 
@@ -193,25 +159,36 @@ export function useImport() {
     async check(matched: Matched) {
       const showProgress = (done: number) => setPhase({ ...matched, name: 'checking', done });
       showProgress(0);
-      const toCheck = { ...matched, existing: await readExisting() };
-      setPhase({ ...toCheck, rows: await check(toCheck, showProgress), name: 'checked' });
+      const existing = await call('getAllJobs', { token: true }).then(
+        ({ JobsData }) => JobsData,
+        () => undefined,
+      );
+      await check({ ...matched, existing }, showProgress);
     },
-    async mean(checked: Checked, meaning: Meaning) {
-      await checkAgain({ ...checked, mapping: withMeaning(checked.mapping, meaning) });
-    },
+    mean: (checked: Checked, meaning: Meaning) =>
+      check({ ...checked, mapping: withMeaning(checked.mapping, meaning) }),
     /** Checks all rows, since a mended one may be the same job as another. */
     async mend(checked: Checked, row: SourceRow) {
       const { source } = checked;
       const rows = source.rows.map((each) => (each.number === row.number ? row : each));
-      const results = await checkAgain({ ...checked, source: { ...source, rows } });
+      const results = await check({ ...checked, source: { ...source, rows } });
       return results.find(({ number }) => number === row.number);
     },
     async start({ source }: Checked, rows: readonly CheckedRow[]) {
       const from = { fileName: source.name, owner: await readOwner(client) };
-      setPhase({ name: 'running', ...(await keepRun(newRun(from, rows, new Date()))) });
+      const run = newRun(from, rows, new Date());
+      // Stored before its first row is sent, so that no row can be sent under a second key.
+      const isStored = await saveRun(run);
+      setPhase({
+        name: 'running',
+        isStored,
+        runner: await openRunner({ run, results: new Map() }),
+      });
     },
+    /** A run that has ended is only shown again. */
     async resume(stored: StoredImport) {
-      setPhase({ name: 'running', ...(await resumeRun(stored)) });
+      const isStored = (await openImports()).lasting;
+      setPhase({ name: 'running', isStored, runner: await openRunner(stored) });
     },
     restart: () => setPhase({ name: 'choosing', returned: true }),
   };

@@ -6,9 +6,8 @@ import { explainError, readStatus } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { listQuery, pageQuery } from '#web/lib/admin/list-query.ts';
 import { fill } from '#contract/fill.ts';
-import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
-import { useAct } from '#web/ui/bulk/use-act.ts';
-import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
+import { countText } from '#web/ui/figure/count-figure.ts';
+import { useAct, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 
 export const useFailingLinks = (page: number) =>
   useQuery({
@@ -23,7 +22,6 @@ export const linkCalls = {
 } as const;
 
 type Way = keyof typeof linkCalls;
-export const linkNoun: Noun = { one: 'link', many: 'links' };
 
 export function useLinkActions(onChanged: () => void) {
   const client = useQueryClient();
@@ -36,7 +34,7 @@ export function useLinkActions(onChanged: () => void) {
   const many = (way: Way): BulkAction<FailingLink> => ({
     running: failingLinkMessages.bulk[way].running,
     done: (links) =>
-      fill(failingLinkMessages.bulk[way].done, { links: countText(links.length, linkNoun) }),
+      fill(failingLinkMessages.bulk[way].done, { links: countText(links.length, 'link') }),
     work: async (link) => void (await linkCalls[way](link)),
   });
   const one = (way: Way) => (link: FailingLink) =>

@@ -6,9 +6,8 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { explainBeside } from '#web/lib/admin/list-query.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
-import { askToDelete, useAct } from '#web/ui/bulk/use-act.ts';
-import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
+import { countText } from '#web/ui/figure/count-figure.ts';
+import { askToDelete, useAct, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import {
   type ContentItem,
   type Verdict,
@@ -28,7 +27,7 @@ const soleTitle = (text: string, [item, ...others]: Items) =>
   item && others.length === 0 ? fill(text, { title: item.title }) : undefined;
 
 /** A decision can be undone only on what waited for it. */
-export function useBulkOfContent(noun: Noun) {
+export function useBulkOfContent(noun: string) {
   const client = useQueryClient();
   const { now } = useSite();
   const bulk = useBulk<ContentItem>({ explainError, refresh: async () => forgetLists(client) });

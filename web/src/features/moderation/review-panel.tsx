@@ -5,7 +5,7 @@ import { momentText } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { contentMessages as texts } from '#contract/messages/content.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
+import { countText } from '#web/ui/figure/count-figure.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { TextArea } from '#web/ui/form-field/fields.tsx';
@@ -17,12 +17,10 @@ import { type Decidable, useDecisions } from './decisions.ts';
 interface RejectDialogProps {
   /** The address is absent where it is not known whether one was given. */
   items: readonly (Pick<ContentItem, 'title'> & Partial<Pick<ContentItem, 'authorEmail'>>)[];
-  noun?: Noun;
+  noun?: string;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
-
-const submissions: Noun = { one: 'submission', many: 'submissions' };
 
 const needed = fill(fieldMessages.required, { label: 'Reason' });
 const max = postLimits.excerptCharacters;
@@ -43,7 +41,7 @@ function writeHint(items: RejectDialogProps['items']): string {
 }
 
 /** Whoever sent it learns the reason, so there must be one. */
-export function RejectDialog({ items, noun = submissions, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ items, noun = 'submission', onReject, onClose }: RejectDialogProps) {
   const [only, ...others] = items;
   const isOne = only !== undefined && others.length === 0;
   const [reason, setReason] = useState('');

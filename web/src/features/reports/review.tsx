@@ -10,8 +10,7 @@ import { explainError } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { dropRow, listQuery, pageQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import { BulkReport } from '#web/ui/bulk/bulk.tsx';
-import { useAct } from '#web/ui/bulk/use-act.ts';
-import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
+import { useAct, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -91,7 +90,7 @@ export function useReview(onDone: () => void) {
 type Review = ReturnType<typeof useReview>;
 
 export const ReviewReport = ({ bulk }: Pick<Review, 'bulk'>) => (
-  <BulkReport noun={{ one: 'decision', many: 'decisions' }} nameItem={formatName} bulk={bulk} />
+  <BulkReport noun="decision" nameItem={formatName} bulk={bulk} />
 );
 
 const outcomes = ['kept', 'changed', 'removed'] as const;

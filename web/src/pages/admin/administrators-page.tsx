@@ -23,7 +23,7 @@ import {
 } from '#web/features/accounts/api.ts';
 import { signOutEverywhere } from '#web/features/accounts/sign-out.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { useAct } from '#web/ui/bulk/use-act.ts';
+import { useAct } from '#web/ui/bulk/actions.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { AdminList } from './admin-list.tsx';

@@ -26,9 +26,8 @@ import {
 } from '#web/features/moderation/decisions.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
 import { AdminList } from './admin-list.tsx';
-import type { Noun } from '#web/ui/bulk/count-text.ts';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
-import type { BulkAction } from '#web/ui/bulk/use-bulk.ts';
+import type { BulkAction } from '#web/ui/bulk/actions.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyRows } from '#web/ui/data-table/data-table.tsx';
 import { contentColumns } from './content-columns.tsx';
@@ -43,7 +42,7 @@ interface List {
   params: ListParams;
 }
 
-const findNoun = (name: ContentListName): Noun => submissionWords[contentLists[name].kind];
+const findNoun = (name: ContentListName) => submissionWords[contentLists[name].kind].one;
 
 interface TableProps {
   list: List;

@@ -13,7 +13,6 @@ import { type DraftListView, useDrafts } from '#web/features/job-admin/drafts/ap
 import { ScheduleDialog } from '#web/features/job-admin/drafts/schedule-dialog.tsx';
 import {
   type DraftActions,
-  draftNoun,
   formatDraftName,
   missedText,
   useDraftActions,
@@ -174,7 +173,7 @@ function Table({ view, found, loading }: { view: DraftListView; found: Drafts; l
       columns={columnsWith(actions)}
       rows={drafts}
       many={{
-        ...{ noun: draftNoun, nameItem: formatDraftName, selection, bulk, onFinished: toTop },
+        ...{ noun: 'draft', nameItem: formatDraftName, selection, bulk, onFinished: toTop },
         buttons: [
           {
             label: texts.publishNow,

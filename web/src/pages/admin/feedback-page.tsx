@@ -30,9 +30,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { explainBeside } from '#web/lib/admin/list-query.ts';
-import { countText } from '#web/ui/bulk/count-text.ts';
-import { askToDelete, useAct } from '#web/ui/bulk/use-act.ts';
-import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
+import { countText } from '#web/ui/figure/count-figure.ts';
+import { askToDelete, useAct, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { writeExcerpt } from '#contract/excerpt.ts';
 import { replyAddress } from '#web/features/feedback/reply-address.ts';
@@ -40,14 +39,12 @@ import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 
-const messageNoun = { one: 'message', many: 'messages' } as const;
-
 function useBulkOfMessages() {
   const client = useQueryClient();
   const bulk = useBulk<Feedback>({ explainError, refresh: async () => refreshMessages(client) });
   const texts = feedbackMessages.bulk;
   const filled = (text: string) => (messages: readonly Feedback[]) =>
-    fill(text, { messages: countText(messages.length, messageNoun) });
+    fill(text, { messages: countText(messages.length, 'message') });
   const remove: BulkAction<Feedback> = {
     question: (messages) =>
       askToDelete(filled(texts.delete.title)(messages), feedbackMessages.deleteManyQuestion),
@@ -260,7 +257,7 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
           buildHref: ({ id }) => buildAddress({ ...inbox, openId: id }),
         })}
         many={{
-          ...{ noun: messageNoun, selection, bulk: many.bulk, onFinished: toTop },
+          ...{ noun: 'message', selection, bulk: many.bulk, onFinished: toTop },
           nameItem: ({ name }) => shortName(name),
           nameBox: ({ name }) => `the message of ${shortName(name)}`,
           buttons: [{ label: 'Delete', icon: Trash2, dangerous: true, press: many.remove }],

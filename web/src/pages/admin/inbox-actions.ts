@@ -15,11 +15,8 @@ import { linkCalls } from '#web/features/links/failing-links.ts';
 import { decide, takeBack } from '#web/features/reports/review.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { readStatus } from '#web/lib/api/api-error.ts';
-import { countText } from '#web/ui/bulk/count-text.ts';
-import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
-
-export const itemNoun = { one: 'item', many: 'items' } as const;
+import { countText, countFigure } from '#web/ui/figure/count-figure.ts';
+import { type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 
 /** Gives the version that the thing has after it, where it has one. */
 type Work = (item: InboxItem, reason: string) => Promise<{ version?: number | undefined } | void>;
@@ -157,7 +154,7 @@ const doneText = (name: keyof typeof texts.done) => (items: readonly InboxItem[]
   const [item] = items;
   return item && items.length === 1
     ? fill(one, { title: item.title })
-    : fill(many, { items: countText(items.length, itemNoun) });
+    : fill(many, { items: countText(items.length, 'item') });
 };
 
 export function useInboxActions() {
@@ -172,7 +169,7 @@ export function useInboxActions() {
   const buildAction = (name: WayName, items: readonly InboxItem[], reason = '') => {
     const warnings = new Set(items.flatMap((item) => toWay(item, name)?.asks ?? []));
     const question = () => {
-      const what = items.length === 1 ? (items[0]?.title ?? '') : countText(items.length, itemNoun);
+      const what = items.length === 1 ? (items[0]?.title ?? '') : countText(items.length, 'item');
       const action = writeLabel(name, items);
       return {
         title: fill(texts.ask.title, { action, items: what }),

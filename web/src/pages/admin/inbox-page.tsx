@@ -18,7 +18,7 @@ import { countFigure, sumCounts } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { bulkLabel, can, itemNoun, toWay, useInboxActions, type WayName } from './inbox-actions.ts';
+import { bulkLabel, can, toWay, useInboxActions, type WayName } from './inbox-actions.ts';
 import { AddJob } from './page-links.tsx';
 import { InboxRow, pathBuilders } from './inbox-row.tsx';
 import { useInboxKeys, useKeysSwitch } from './use-inbox-keys.ts';
@@ -208,7 +208,7 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
   return (
     <>
       <div ref={top} tabIndex={-1}>
-        <BulkReport noun={itemNoun} nameItem={linkItem} bulk={actions.bulk} />
+        <BulkReport noun="item" nameItem={linkItem} bulk={actions.bulk} />
         {items.length === 0 ? (
           <Nothing view={view} />
         ) : (
@@ -233,7 +233,7 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
           </>
         )}
         <BulkBar
-          noun={itemNoun}
+          noun="item"
           selection={selection}
           bulk={actions.bulk}
           buttons={[

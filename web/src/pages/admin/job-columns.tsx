@@ -6,19 +6,14 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import {
-  JobBadges,
-  clicksText,
-  closingText,
-  formatJobName,
-} from '#web/features/job-admin/list/job-words.tsx';
+import { JobBadges, closingText, formatJobName } from '#web/features/job-admin/list/job-words.tsx';
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { dayText } from '#contract/india-time.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column, SortLink } from '#web/ui/data-table/data-table.tsx';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { countFigure, countText } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
 const Text = ({ children }: { children: string }) => (
@@ -47,7 +42,9 @@ const Figures = ({ job: { views, applyClicks } }: { job: AdminCard }) => (
   <span className="grid">
     <span>{countFigure(views)}</span>
     {applyClicks > 0 && (
-      <span className="text-ink-faint text-xs whitespace-nowrap">{clicksText(applyClicks)}</span>
+      <span className="text-ink-faint text-xs whitespace-nowrap">
+        {countText(applyClicks, 'click')}
+      </span>
     )}
   </span>
 );

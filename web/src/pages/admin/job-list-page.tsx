@@ -23,7 +23,7 @@ import {
   toQuery,
 } from '#web/features/job-admin/job/job-list.ts';
 import type { TaskJob } from '#web/features/job-admin/list/job-tasks.ts';
-import { formatJobName, isOpen, jobNoun } from '#web/features/job-admin/list/job-words.tsx';
+import { formatJobName, isOpen } from '#web/features/job-admin/list/job-words.tsx';
 import {
   type BulkOfJobs,
   useBulkOfJobs,
@@ -92,7 +92,7 @@ function Rows({ view, table: { jobs, total }, loading, many, onGone }: RowsProps
       columns={jobColumns({ actions, onDuplicate, createSortLink: createSortLink(view) })}
       rows={jobs}
       many={{
-        ...{ noun: jobNoun, nameItem: formatJobName, selection, bulk: many, onFinished: onGone },
+        ...{ noun: 'job', nameItem: formatJobName, selection, bulk: many, onFinished: onGone },
         isReportedAbove: true,
         buttons:
           view.status === 'deleted'

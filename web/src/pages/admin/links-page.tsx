@@ -10,7 +10,6 @@ import { isWebAddress } from '#contract/web-address.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
   type LinkActions,
-  linkNoun,
   useFailingLinks,
   useLinkActions,
 } from '#web/features/links/failing-links.ts';
@@ -130,7 +129,7 @@ export function Component() {
           columns={columnsWith(actions)}
           rows={links}
           many={{
-            ...{ noun: linkNoun, nameItem: formatName, selection, bulk, onFinished: toTop },
+            ...{ noun: 'link', nameItem: formatName, selection, bulk, onFinished: toTop },
             buttons: [
               { label: texts.check, icon: RefreshCw, press: many.check },
               { label: texts.works, icon: BadgeCheck, press: many.confirm },

@@ -14,7 +14,7 @@ import { fill } from '#contract/fill.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { PageTick, selectColumn } from '#web/ui/bulk/selection.tsx';
-import type { ShownBulk } from '#web/ui/bulk/use-bulk.ts';
+import type { ShownBulk } from '#web/ui/bulk/actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { Pagination, type PaginationShape } from '#web/ui/pagination/pagination.tsx';

@@ -1,9 +1,8 @@
 import { type LucideIcon, Undo2, X } from 'lucide-react';
-import { countFigure } from '../figure/count-figure.ts';
+import { countFigure, countText } from '../figure/count-figure.ts';
 import { Button, IconButton } from '../button/button.tsx';
 import { focusAround } from '../button/focus-around.ts';
-import { countText, type Noun } from './count-text.ts';
-import type { ShownBulk } from './use-bulk.ts';
+import type { ShownBulk } from './actions.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Selection } from './selection.tsx';
 
@@ -45,7 +44,7 @@ function Running<Item>({ run, bulk }: { run: Run<Item>; bulk: ShownBulk<Item> })
 }
 
 interface ReportProps<Item> {
-  noun: Noun;
+  noun: string;
   nameItem: (item: Item) => ReactNode;
   bulk: ShownBulk<Item>;
 }
@@ -133,7 +132,7 @@ interface Matching<Item> {
 }
 
 interface BarProps<Item extends { id: string }, Action extends object | string> {
-  noun: Noun;
+  noun: string;
   selection: Selection<Item>;
   bulk: {
     run: { running: boolean } | undefined;
@@ -147,7 +146,7 @@ interface BarProps<Item extends { id: string }, Action extends object | string> 
 }
 
 interface SelectMatchingProps<Item extends { id: string }> extends Matching<Item> {
-  noun: Noun;
+  noun: string;
   selection: Selection<Item>;
 }
 
@@ -209,7 +208,7 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
     <div
       tabIndex={-1}
       role="group"
-      aria-label={`With the selected ${noun.many}`}
+      aria-label={`With the selected ${noun}s`}
       className="flex flex-wrap sticky z-2 bottom-3 gap-x-4 gap-y-1 items-center justify-between mb-3 py-2 pr-2 pl-4 border border-brand rounded-md bg-brand-tint shadow-md [&_button]:min-h-target"
     >
       <div className="flex flex-wrap gap-2 items-center max-xs:flex-1 max-xs:justify-between">

@@ -2,5 +2,9 @@
 export const countFigure = (count: number): string =>
   count < 1000 ? String(count) : count.toLocaleString('en-IN');
 
+/** "1 job", "2,000 jobs" */
+export const countText = (count: number, noun: string): string =>
+  `${countFigure(count)} ${noun}${count === 1 ? '' : 's'}`;
+
 export const sumCounts = (counts: Readonly<Record<string, number | undefined>>): number =>
   Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);

@@ -5,9 +5,8 @@ import { momentText } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { ApiError, explainError } from '#web/lib/api/api-error.ts';
-import { countText } from '#web/ui/bulk/count-text.ts';
-import { useAct } from '#web/ui/bulk/use-act.ts';
-import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
+import { countText } from '#web/ui/figure/count-figure.ts';
+import { useAct, type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshJobs } from '../job/api.ts';
 import {
@@ -21,8 +20,6 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-
-export const draftNoun = { one: 'draft', many: 'drafts' } as const;
 
 export const formatDraftName = ({ role, title }: Pick<DraftCard, 'role' | 'title'>): string =>
   [role, title].filter(Boolean).join(', ') || texts.untitled;
@@ -47,7 +44,7 @@ function useBulkOfDrafts() {
   const bulkTexts = (name: keyof typeof texts.bulk) => ({
     running: texts.bulk[name].running,
     done: (drafts: readonly DraftCard[]) =>
-      fill(texts.bulk[name].done, { drafts: countText(drafts.length, draftNoun) }),
+      fill(texts.bulk[name].done, { drafts: countText(drafts.length, 'draft') }),
   });
   const remove: BulkAction<DraftCard> = {
     ...bulkTexts('delete'),
@@ -63,7 +60,7 @@ function useBulkOfDrafts() {
   const publish: BulkAction<DraftCard> = {
     ...bulkTexts('publish'),
     question: ({ length: count }) => ({
-      title: fill(texts.publishManyTitle, { drafts: countText(count, draftNoun) }),
+      title: fill(texts.publishManyTitle, { drafts: countText(count, 'draft') }),
       text: count === 1 ? texts.publishQuestion : texts.publishManyQuestion,
       confirmLabel: texts.publishNow,
     }),

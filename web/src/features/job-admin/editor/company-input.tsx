@@ -4,8 +4,10 @@ import type { AdminCompany } from '#contract/companies.ts';
 import { isJobField, jobLabels, type JobFieldName, jobFields } from '#contract/job-fields.ts';
 import { knownCompanyMessages as texts } from '#contract/messages/company-admin.ts';
 import { readLogo } from '../job/api.ts';
-import { useEditor } from './editor-context.ts';
-import { useGuesses } from './guesses.tsx';
+import { useEditor } from './use-job-editor.ts';
+import { useQuery } from '@tanstack/react-query';
+import { delays, textLimits } from '#contract/limits.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 import type { Guesses } from '#job-import/posting/guess.ts';
 import { Building2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
@@ -13,8 +15,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import { TextField } from '#web/ui/form-field/fields.tsx';
 import { useJobField } from './use-job-field.tsx';
-import { useSuggestedCompanies } from '../companies/api.ts';
-import { useTypedCompany } from './use-typed-company.ts';
+import { companyQuery, useSuggestedCompanies } from '../companies/api.ts';
 
 /** Careers pages list all jobs, so they are only a guess where one applies. */
 const listOffers = ({ jobtype, about, careersLink }: AdminCompany) =>
@@ -24,18 +25,26 @@ const listOffers = ({ jobtype, about, careersLink }: AdminCompany) =>
     { name: 'joblink', value: careersLink, sure: false },
   ] as const satisfies readonly { name: JobFieldName; value: string; sure: boolean }[];
 
-interface Filled {
-  slug: string;
-  company: string;
-  fields: Partial<Record<JobFieldName, string>>;
-  logo: File | undefined;
-  labels: readonly string[];
+/** Undefined until the company is known, or where nobody knows it. */
+export function useTypedCompany(): AdminCompany | undefined {
+  const { form } = useEditor();
+  const title = useWatch({ control: form.control, name: 'title' });
+  const name = useDebounced(title, delays.formSettledMs).trim().slice(0, textLimits.lineCharacters);
+  const isNamed = name !== '';
+  const { data } = useQuery({ ...companyQuery(name), enabled: isNamed });
+  return isNamed ? (data ?? undefined) : undefined;
 }
 
-function filledText(filled: Filled | undefined): string {
-  if (!filled || filled.labels.length === 0) return '';
-  return fill(texts.filled, { company: filled.company, fields: filled.labels.join(', ') });
+interface Filled {
+  company: AdminCompany;
+  fields: Partial<Record<JobFieldName, string>>;
+  logo: File | undefined;
 }
+
+const listFilled = ({ fields, logo }: Filled) => [
+  ...Object.keys(fields).flatMap((name) => (isJobField(name) ? jobLabels[name] : [])),
+  ...(logo ? [jobLabels.companyLogo] : []),
+];
 
 const stateTexts = {
   idle: '',
@@ -46,8 +55,7 @@ const stateTexts = {
 
 /** Fills only empty fields, and can be undone. */
 function useCompanyFill() {
-  const { form, set, saved, logo, setLogo } = useEditor();
-  const { hold } = useGuesses();
+  const { form, set, saved, logo, setLogo, hold } = useEditor();
   const [filled, setFilled] = useState<Filled>();
   const [state, setState] = useState<keyof typeof stateTexts>('idle');
   /** The last pick: a logo that comes late belongs to another company. */
@@ -62,6 +70,9 @@ function useCompanyFill() {
   const hasLogo = !isOurs && (logo.file !== undefined || (Boolean(saved?.image) && !logo.removed));
   const listOpenOffers = (company: AdminCompany) =>
     listOffers(company).filter(({ name, value }) => value !== '' && isFree(name));
+  const labels = filled ? listFilled(filled) : [];
+  const filledText =
+    filled && fill(texts.filled, { company: filled.company.name, fields: labels.join(', ') });
 
   async function takeLogo(company: AdminCompany, turn: number) {
     setState('loading');
@@ -69,10 +80,7 @@ function useCompanyFill() {
       const file = await readLogo(company.image);
       if (picked.current !== turn) return;
       setLogo(file);
-      setFilled(
-        (before) =>
-          before && { ...before, logo: file, labels: [...before.labels, jobLabels.companyLogo] },
-      );
+      setFilled((before) => before && { ...before, logo: file });
       setState('idle');
     } catch {
       if (picked.current === turn) setState('failed');
@@ -81,7 +89,7 @@ function useCompanyFill() {
 
   return {
     emptyFields: (company: AdminCompany): string[] =>
-      company.slug === filled?.slug
+      company.slug === filled?.company.slug
         ? []
         : [
             ...listOpenOffers(company).map(({ name }) => jobLabels[name]),
@@ -100,19 +108,17 @@ function useCompanyFill() {
       }
       hold(guesses);
       setFilled({
-        ...{ slug: company.slug, company: company.name },
+        ...{ company, logo: undefined },
         fields: Object.fromEntries(open.map(({ name, value }) => [name, value])),
-        logo: undefined,
-        labels: open.map(({ name }) => jobLabels[name]),
       });
       setState('idle');
       if (company.image !== '' && !hasLogo) void takeLogo(company, picked.current);
     },
 
-    message: [filledText(filled), stateTexts[state]].filter(Boolean).join(' '),
+    message: [labels.length > 0 && filledText, stateTexts[state]].filter(Boolean).join(' '),
 
     undo:
-      filled && filled.labels.length > 0
+      filled && labels.length > 0
         ? () => {
             picked.current += 1;
             for (const [name, value] of Object.entries(filled.fields)) {
@@ -126,13 +132,10 @@ function useCompanyFill() {
   };
 }
 
-const jobsText = ({ liveJobs }: AdminCompany): string => {
-  if (liveJobs === 0) return texts.noJobs;
-  return liveJobs === 1 ? texts.liveJob : fill(texts.liveJobs, { count: liveJobs });
+const jobsText = ({ liveJobs: count }: AdminCompany): string => {
+  if (count === 0) return texts.noJobs;
+  return count === 1 ? texts.liveJob : fill(texts.liveJobs, { count });
 };
-
-const countText = (count: number): string =>
-  count === 1 ? texts.suggestion : fill(texts.suggestions, { count });
 
 type Fill = ReturnType<typeof useCompanyFill>;
 
@@ -226,7 +229,10 @@ export function CompanyInput() {
         trailing={
           <>
             <span role="status" className="visually-hidden">
-              {open && countText(companies.length)}
+              {open &&
+                (companies.length === 1
+                  ? texts.suggestion
+                  : fill(texts.suggestions, { count: companies.length }))}
             </span>
             {open && (
               <div

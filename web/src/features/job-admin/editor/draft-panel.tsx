@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from './use-job-editor.ts';
 import { MomentField } from '../drafts/schedule-dialog.tsx';
 import { missedText } from '../drafts/use-draft-actions.ts';
 import { refreshDrafts, scheduleDraft } from '../drafts/api.ts';

@@ -18,7 +18,7 @@ import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { completeAddress, withoutTracking } from '#domain/links.ts';
 import { SelectField, SwitchField, TextArea, TextField } from '#web/ui/form-field/fields.tsx';
 import { CompanyInput } from './company-input.tsx';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from './use-job-editor.ts';
 import { useCategoryOptions, changeClosing, refreshJobs, renew } from '../job/api.ts';
 import { useJobField, SavedMeanwhile } from './use-job-field.tsx';
 import { CalendarPlus, Undo2, ImageOff } from 'lucide-react';
@@ -31,9 +31,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { LogoDrop } from '../job/logo.tsx';
 
-interface InputProps<Name extends JobFieldName> {
-  name: Name;
-}
+type InputProps<Name extends JobFieldName> = { name: Name };
 
 function LineText({ name }: InputProps<LineField>) {
   const { form } = useEditor();
@@ -218,12 +216,14 @@ function Renewal({ job: { id, expiresAt } }: { job: AdminJob }) {
     onSettled: () => void refreshJobs(client),
   });
   const until = renewed && dayText(renewed.until);
-  const press = () => {
-    if (!busy) mutate(renewed ? 'changeClosing' : 'renew');
-  };
   return (
     <div className="grid gap-2 justify-items-start">
-      <Button variant="outline" size="small" aria-disabled={busy} onClick={press}>
+      <Button
+        variant="outline"
+        size="small"
+        aria-disabled={busy}
+        onClick={() => !busy && mutate(renewed ? 'changeClosing' : 'renew')}
+      >
         {until ? <Undo2 size={16} /> : <CalendarPlus size={16} />}
         {busy ? jobAdminMessages.renewing : until ? jobAdminMessages.undo : jobAdminMessages.renew}
       </Button>
@@ -236,8 +236,8 @@ function Renewal({ job: { id, expiresAt } }: { job: AdminJob }) {
   );
 }
 
-function ClosingDate({ isNew }: { isNew: boolean }) {
-  const { form } = useEditor();
+function ClosingDate() {
+  const { form, isNew } = useEditor();
   const field = useJobField('expiresAt');
   const chosen = useWatch({ control: form.control, name: 'expiresAt' });
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(chosen);
@@ -262,15 +262,14 @@ function ClosingDate({ isNew }: { isNew: boolean }) {
 function Switch({ name }: { name: SwitchFieldName }) {
   const { form } = useEditor();
   const { label, notice } = useJobField(name);
-  const { hint } = jobFields[name];
-  return <SwitchField label={label} hint={hint} notice={notice} {...form.register(name)} />;
+  return <SwitchField {...{ label, notice, ...form.register(name) }} hint={jobFields[name].hint} />;
 }
 
-export function PublishingFields({ isNew }: { isNew: boolean }) {
-  const { saved, conflict } = useEditor();
+export function PublishingFields() {
+  const { isNew, saved, conflict } = useEditor();
   return (
     <>
-      <ClosingDate isNew={isNew} />
+      <ClosingDate />
       {!isNew && saved && !conflict && <Renewal job={saved} />}
       {switchFieldNames.map((name) => (
         <Switch key={name} name={name} />

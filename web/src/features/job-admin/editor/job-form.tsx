@@ -23,14 +23,11 @@ import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftStatus, Schedule } from './draft-panel.tsx';
 import { DuplicateNotice, WarningNotice } from './notices.tsx';
-import { EditorProvider, useEditor } from './editor-context.ts';
-import { GuessProvider } from './guesses.tsx';
 import {
   categoryFieldNames,
   type LineField,
   lineFieldNames,
   longFieldNames,
-  isSwitch,
 } from '#contract/job-fields.ts';
 import {
   CategoryInput,
@@ -40,18 +37,24 @@ import {
   PublishingFields,
 } from './job-form-fields.tsx';
 import { PostingSource } from './posting-source.tsx';
-import { useDerivedFields } from './use-derived.ts';
-import { type JobEditor, type Opened, useJobEditor } from './use-job-editor.ts';
+import { DerivedFields } from './derived-fields.ts';
+import {
+  EditorContext,
+  type JobEditor,
+  type Opened,
+  useEditor,
+  useJobEditor,
+} from './use-job-editor.ts';
 import { ConflictNotice } from './use-job-field.tsx';
 import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
-import type { BoardOfDraft, Draft } from '#contract/drafts.ts';
+import type { BoardOfDraft } from '#contract/drafts.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import type { Guesses } from '#job-import/posting/guess.ts';
-import { AllRight, fieldsText, Needed, useOpenFields } from './posting-box.tsx';
+import { countText } from '#web/ui/figure/count-figure.ts';
+import { AllRight, Needed, useOpenFields } from './posting-box.tsx';
 
 function FormNotices() {
   const { conflict, restored, discard } = useEditor();
@@ -115,10 +118,6 @@ function Preview({ draw }: { draw: RenderJob }) {
 }
 
 const another = 'another';
-
-const asksForAnother = ({ nativeEvent }: SubmitEvent<HTMLFormElement>) =>
-  nativeEvent instanceof globalThis.SubmitEvent &&
-  nativeEvent.submitter?.getAttribute('value') === another;
 
 function Actions({ draw }: { draw: RenderJob }) {
   const { phase, failure, isNew } = useEditor();
@@ -198,30 +197,14 @@ interface JobFormProps extends Opened {
   source?: readonly string[] | undefined;
 }
 
-/** A saved job's categories follow its new texts; a new job's follow beside its posting. */
-function FollowingFields() {
-  useDerivedFields('');
-  return null;
-}
-
 const wide: ReadonlySet<LineField> = new Set(['title', 'role', 'joblink']);
 
 const goneText = 'It is gone from the board since {day}.';
 
-/** Where the board says nothing, the usual words stand, which a person should check. */
-const boardGuesses = (draft: Draft | undefined): Guesses =>
-  Object.fromEntries(
-    (draft?.board?.check ?? []).flatMap((name) =>
-      isSwitch(name)
-        ? []
-        : [[name, { value: draft?.[name] ?? '', from: '', sure: false, unsaid: true }]],
-    ),
-  );
-
 function BoardNotice({ board: { name, notes, goneAt } }: { board: BoardOfDraft }) {
   const { unsure, empty } = useOpenFields();
   const [before] = inboxMessages.fromBoard.split('{board}');
-  const check = fill(jobPostingMessages.check, { count: fieldsText(unsure.length) });
+  const check = fill(jobPostingMessages.check, { count: countText(unsure.length, 'field') });
   return (
     <section aria-label="Board" className="panel grid gap-2 justify-items-start mb-5 p-4 text-sm">
       <p>
@@ -255,70 +238,64 @@ export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProp
   const form = useShortcuts(editor);
   useFirstField(form, editor);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    setGoesOn(asksForAnother(event));
+    const { nativeEvent: sent } = event;
+    const submitter = sent instanceof globalThis.SubmitEvent ? sent.submitter : undefined;
+    setGoesOn(submitter?.getAttribute('value') === another);
     editor.submit(event);
   };
 
   return (
-    <EditorProvider value={editor}>
-      <GuessProvider
-        draft={isNew ? (editor.drafts.card?.id ?? 'new') : undefined}
-        found={boardGuesses(opened.draft)}
-        isSent={phase === 'sent'}
-      >
-        {opened.draft?.board && <BoardNotice board={opened.draft.board} />}
-        {above}
-        {!isNew && <FollowingFields />}
-        <form ref={form} onSubmit={submit} noValidate>
-          <FormNotices />
-          <fieldset
-            disabled={phase !== 'editing'}
-            className={
-              source
-                ? 'grid grid-cols-[minmax(0,1fr)_minmax(16rem,21rem)] gap-5 items-start max-[68rem]:grid-cols-1'
-                : 'grid grid-cols-[minmax(0,1fr)_19rem] gap-5 items-start max-[68rem]:grid-cols-1'
-            }
-          >
-            <div className="grid gap-5 col-[1]">
-              <FormSection title="The job">
-                <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5">
-                  {lineFieldNames.map((name) => (
-                    <div key={name} className={wide.has(name) ? 'col-span-full' : undefined}>
-                      <LineInput name={name} />
-                    </div>
-                  ))}
-                </div>
-                {isNew && <DuplicateNotice />}
-              </FormSection>
-              <FormSection title="Categories">
-                <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5">
-                  {categoryFieldNames.map((name) => (
-                    <CategoryInput key={name} name={name} />
-                  ))}
-                </div>
-              </FormSection>
-              <FormSection title="Job details">
-                {longFieldNames.map((name) => (
-                  <LongInput key={name} name={name} />
+    <EditorContext value={editor}>
+      {opened.draft?.board && <BoardNotice board={opened.draft.board} />}
+      <DerivedFields />
+      {above}
+      <form ref={form} onSubmit={submit} noValidate>
+        <FormNotices />
+        <fieldset
+          disabled={phase !== 'editing'}
+          className={
+            source
+              ? 'grid grid-cols-[minmax(0,1fr)_minmax(16rem,21rem)] gap-5 items-start max-[68rem]:grid-cols-1'
+              : 'grid grid-cols-[minmax(0,1fr)_19rem] gap-5 items-start max-[68rem]:grid-cols-1'
+          }
+        >
+          <div className="grid gap-5 col-[1]">
+            <FormSection title="The job">
+              <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5">
+                {lineFieldNames.map((name) => (
+                  <div key={name} className={wide.has(name) ? 'col-span-full' : undefined}>
+                    <LineInput name={name} />
+                  </div>
                 ))}
-                <WarningNotice pasted={source} />
-              </FormSection>
-            </div>
-            <div
-              className={
-                source ? 'grid gap-5 col-[1]' : 'sticky top-5 grid gap-5 max-[68rem]:static'
-              }
-            >
-              <FormSection title="Publishing">
-                <LogoInput />
-                <PublishingFields isNew={isNew} />
-              </FormSection>
-              <Actions draw={draw} />
-            </div>
-            {source && <PostingSource lines={source} />}
-          </fieldset>
-        </form>
-      </GuessProvider>
-    </EditorProvider>
+              </div>
+              {isNew && <DuplicateNotice />}
+            </FormSection>
+            <FormSection title="Categories">
+              <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5">
+                {categoryFieldNames.map((name) => (
+                  <CategoryInput key={name} name={name} />
+                ))}
+              </div>
+            </FormSection>
+            <FormSection title="Job details">
+              {longFieldNames.map((name) => (
+                <LongInput key={name} name={name} />
+              ))}
+              <WarningNotice pasted={source} />
+            </FormSection>
+          </div>
+          <div
+            className={source ? 'grid gap-5 col-[1]' : 'sticky top-5 grid gap-5 max-[68rem]:static'}
+          >
+            <FormSection title="Publishing">
+              <LogoInput />
+              <PublishingFields />
+            </FormSection>
+            <Actions draw={draw} />
+          </div>
+          {source && <PostingSource lines={source} />}
+        </fieldset>
+      </form>
+    </EditorContext>
   );
 }

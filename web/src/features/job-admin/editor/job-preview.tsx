@@ -15,7 +15,7 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useWindowEvent } from '#web/ui/media/use-window-event.ts';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from './use-job-editor.ts';
 import type { JobFields } from '../job/save-job.ts';
 
 const fourDigits = /^\d{4}-\d\d-\d\d$/;
@@ -27,11 +27,6 @@ interface Around {
   findName: (field: CategoryField, id: string) => string;
   now: Date;
 }
-
-const nameCategories = (fields: JobFields, findName: Around['findName']): Job['categories'] => {
-  const name = (field: CategoryField) => (fields[field] ? findName(field, fields[field]) : '');
-  return buildRecord(categoryFieldNames, name);
-};
 
 export const previewJob = (fields: JobFields, { saved, image, findName, now }: Around): Job => ({
   ...fields,
@@ -47,7 +42,10 @@ export const previewJob = (fields: JobFields, { saved, image, findName, now }: A
   expiresAt: fourDigits.test(fields.expiresAt)
     ? endOfIndiaDay(fields.expiresAt)
     : new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString(),
-  categories: nameCategories(fields, findName),
+  categories: buildRecord(
+    categoryFieldNames,
+    (name) => fields[name] && findName(name, fields[name]),
+  ),
   batchYears: parseBatches(fields.batches),
   workModes: findWorkModes(fields),
   warnings: findWarnings(fields).map(({ name }) => name),

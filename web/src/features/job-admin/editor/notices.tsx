@@ -4,7 +4,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
 import { findWarnings, type PostingWarning } from '#domain/posting-warnings.ts';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from './use-job-editor.ts';
 import { jobPath } from '#contract/listings.ts';
 import { delays } from '#contract/limits.ts';
 import { companyKey, textKey } from '#contract/same-job.ts';
@@ -66,11 +66,6 @@ export function WarningNotice({ pasted = [] }: { pasted?: readonly string[] | un
   );
 }
 
-interface Duplicate {
-  job: AdminCard;
-  why: string;
-}
-
 const { sameLink, sameJob, samePlace } = texts;
 
 function explainDuplicate(job: AdminCard, typed: SimilarQuery): string | undefined {
@@ -79,14 +74,6 @@ function explainDuplicate(job: AdminCard, typed: SimilarQuery): string | undefin
     key(job[field]) === key(typed[field]);
   if (!isSame(companyKey, 'title') || !isSame(textKey, 'role')) return undefined;
   return typed.location !== '' && isSame(placeKey, 'location') ? samePlace : sameJob;
-}
-
-function findDuplicates(found: readonly AdminCard[], typed: SimilarQuery): Duplicate[] {
-  const byId = new Map(found.map((job) => [job.id, job]));
-  return [...byId.values()].flatMap((job) => {
-    const why = explainDuplicate(job, typed);
-    return why ? [{ job, why }] : [];
-  });
 }
 
 const mostShown = 5;
@@ -113,8 +100,11 @@ export function DuplicateNotice() {
   // The job itself is listed as soon as it is sent.
   const isEditing = phase === 'editing';
   const enabled = isEditing && ((typed.title !== '' && typed.role !== '') || typed.joblink !== '');
-  const { data } = useSimilarJobs(typed, enabled);
-  const found = enabled && data ? findDuplicates([...data.linked, ...data.found], typed) : [];
+  const { data: jobs = [] } = useSimilarJobs(typed, enabled);
+  const found = (enabled ? jobs : []).flatMap((job) => {
+    const why = explainDuplicate(job, typed);
+    return why ? [{ job, why }] : [];
+  });
   return (
     <div role="status">
       {found.length > 0 && (

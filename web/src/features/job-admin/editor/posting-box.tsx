@@ -19,23 +19,14 @@ import {
 import { jobPostingMessages as texts } from '#contract/messages/job-posting.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useTypedCompany } from './use-typed-company.ts';
-import { useEditor } from './editor-context.ts';
-import { useGuesses } from './guesses.tsx';
+import { countText } from '#web/ui/figure/count-figure.ts';
+import { useEditor } from './use-job-editor.ts';
 import type { ReadPosting } from '../posting/draft-guesses.ts';
-import {
-  describeFacts,
-  type Filled,
-  type PostingQueue,
-  useFill,
-  useGoBack,
-  usePut,
-} from './use-fill.ts';
+import { describeFacts, type Filled, type PostingQueue, useFill } from './use-fill.ts';
 import type { Pasted as PastedText } from '#job-import/posting/read-postings.ts';
 import { isWhole, readPasted, usePasteAnywhere } from '../posting/use-paste.ts';
 import type { PostingItem } from '../several-postings/posting-items.ts';
 import { SeveralPostings } from '../several-postings/several-postings.tsx';
-import { useDerivedFields } from './use-derived.ts';
 import { warmReader } from './warm-reader.ts';
 
 const readers = () =>
@@ -45,8 +36,7 @@ const readers = () =>
   }));
 
 export function useOpenFields() {
-  const { form } = useEditor();
-  const { guesses } = useGuesses();
+  const { form, guesses } = useEditor();
   const values = useWatch({ control: form.control });
   const unsure = jobFieldNames.filter((name) => {
     const guess = guesses[name];
@@ -56,7 +46,7 @@ export function useOpenFields() {
 }
 
 export function AllRight({ names }: { names: readonly JobFieldName[] }) {
-  const { guesses, hold } = useGuesses();
+  const { guesses, hold } = useEditor();
   if (names.length === 0) return null;
   const confirmed = names.map((name) => [name, { ...guesses[name], sure: true }]);
   return (
@@ -81,9 +71,8 @@ export function Needed({ names }: { names: readonly JobFieldName[] }) {
   );
 }
 
-function Unused({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
+const Unused = ({ lines }: { lines: readonly string[] }) =>
+  lines.length > 0 && (
     <details className="text-ink-soft text-xs wrap-anywhere [&_ul]:ps-5">
       <summary>{fill(texts.unused, { count: lines.length })}</summary>
       <ul>
@@ -95,9 +84,6 @@ function Unused({ lines }: { lines: readonly string[] }) {
       </ul>
     </details>
   );
-}
-
-export const fieldsText = (count: number) => (count === 1 ? '1 field' : `${count} fields`);
 
 interface SummaryProps {
   filled: Filled;
@@ -111,12 +97,12 @@ function Summary({ filled, queue, onUndo }: SummaryProps) {
   const { postings, place, next, back } = queue;
   const said = [
     back && texts.apart,
-    filled.count !== undefined && fill(texts.filled, { count: fieldsText(filled.count) }),
+    filled.count !== undefined && fill(texts.filled, { count: countText(filled.count, 'field') }),
     postings.length > 1 && fill(texts.several, { place: place + 1, count: postings.length }),
     next && texts.nextAfter,
     filled.typedStays && texts.typedStays,
     filled.past && fill(texts.past, { day: filled.past }),
-    unsure.length > 0 && fill(texts.check, { count: fieldsText(unsure.length) }),
+    unsure.length > 0 && fill(texts.check, { count: countText(unsure.length, 'field') }),
     unsure.length + empty.length === 0 && texts.complete,
   ].filter((text) => typeof text === 'string');
   return (
@@ -157,8 +143,6 @@ const readingTexts = {
 };
 
 export function PostingBox({ queue }: { queue: PostingQueue }) {
-  const known = useTypedCompany();
-  useDerivedFields(known?.jobtype ?? '');
   const { form } = useEditor();
   const posting = queue.postings[queue.place];
   const [text, setText] = useState('');
@@ -170,9 +154,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
   );
   const [several, setSeveral] = useState<readonly PostingItem[]>([]);
   const box = useRef<HTMLTextAreaElement>(null);
-  const fill = useFill();
-  const put = usePut(queue);
-  const goBack = useGoBack(queue);
+  const { fillIn, put, goBack } = useFill(queue);
   const id = useId();
 
   const show = useEffectEvent(({ guesses: all, unused }: ReadPosting) => {
@@ -180,9 +162,8 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
     const { expiresAt, ...guesses } = all;
     const isPast = expiresAt !== undefined && expiresAt.value < dayInIndia(new Date());
     const said = isPast || !expiresAt ? guesses : { ...guesses, expiresAt };
-    const done = fill({ ...describeFacts(said), ...said });
     const past = isPast ? dayText(endOfIndiaDay(expiresAt.value)) : undefined;
-    setFilled({ ...done, past, unused });
+    setFilled({ ...fillIn({ ...describeFacts(said), ...said }), past, unused });
     queue.markFilled();
   });
   useEffect(() => {

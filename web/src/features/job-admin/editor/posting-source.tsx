@@ -1,9 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { isLong, jobFieldNames, jobLabels, type JobFieldName } from '#contract/job-fields.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
-import { useEditor } from './editor-context.ts';
-import { useGuesses } from './guesses.tsx';
-import type { Guess, Guesses } from '#job-import/posting/guess.ts';
+import { useEditor } from './use-job-editor.ts';
+import type { Guesses } from '#job-import/posting/guess.ts';
 
 interface Used {
   name: JobFieldName;
@@ -13,17 +12,15 @@ interface Used {
   sure: boolean;
 }
 
-function toUsed(name: JobFieldName, { value, from, sure }: Guess): Used[] {
-  if (isLong(name)) return value.split('\n').map((text) => ({ name, text, from: '', sure }));
-  return [{ name, text: from.includes(value) ? value : from, from, sure }];
-}
-
 /** Longer texts come first, since they may hold others. */
 const listUsed = (guesses: Guesses): Used[] =>
   jobFieldNames
-    .flatMap((name) => {
+    .flatMap((name): Used[] => {
       const guess = guesses[name];
-      return guess && !guess.unsaid && !guess.source ? toUsed(name, guess) : [];
+      if (!guess || guess.unsaid || guess.source) return [];
+      const { value, from, sure } = guess;
+      if (isLong(name)) return value.split('\n').map((text) => ({ name, text, from: '', sure }));
+      return [{ name, text: from.includes(value) ? value : from, from, sure }];
     })
     .filter(({ text }) => text.length > 1)
     .toSorted((one, other) => other.text.length - one.text.length);
@@ -53,8 +50,7 @@ function marked(
 }
 
 export function PostingSource({ lines }: { lines: readonly string[] }) {
-  const { form } = useEditor();
-  const { guesses } = useGuesses();
+  const { form, guesses } = useEditor();
   const id = useId();
   const used = listUsed(guesses);
   return (

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { dayText, endOfIndiaDay } from '#contract/india-time.ts';
 import { jobFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import { refreshDrafts, removeDraft } from '../drafts/api.ts';
-import { useEditor } from './editor-context.ts';
-import { useGuesses } from './guesses.tsx';
+import { useEditor } from './use-job-editor.ts';
 import type { JobFields } from '../job/save-job.ts';
 import type { Pasted, ReadPosting } from '../posting/draft-guesses.ts';
 import type { Guess, Guesses } from '#job-import/posting/guess.ts';
@@ -42,71 +41,59 @@ export interface Filled {
   past?: string | undefined;
 }
 
-/** Fills fields that are empty or were filled like this before; a person's text stays. */
-export function useFill() {
-  const { form, set } = useEditor();
-  const { guesses, hold } = useGuesses();
-  return (next: Guesses): Omit<Filled, 'unused' | 'past'> => {
-    const now = form.getValues();
-    const named = jobFieldNames.filter((name) => next[name] !== undefined);
-    const isFree = (name: JobFieldName) =>
-      now[name] === '' || (guesses[name]?.value === now[name] && now[name] !== undefined);
-    const free = named.filter(isFree);
-    const earlier = jobFieldNames.filter(
-      (name) => guesses[name] && !guesses[name].source && isFree(name) && !next[name],
-    );
-    for (const name of [...earlier, ...free]) set(name, next[name]?.value ?? '');
-    hold(Object.fromEntries(free.map((name) => [name, next[name]])));
-    return {
-      count: free.filter((name) => !next[name]?.unsaid).length,
-      before: Object.fromEntries([...earlier, ...free].map((name) => [name, now[name]])),
-      typedStays: free.length < named.length,
-    };
-  };
-}
+const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-const isSameText = (one: string, other: string) =>
-  one.trim().replace(/\s+/g, ' ').toLowerCase() === other.trim().replace(/\s+/g, ' ').toLowerCase();
-
-/** Uses a form of their own where this one holds another job. */
-export function usePut(queue: PostingQueue) {
-  const { form, drafts } = useEditor();
-  const { guesses } = useGuesses();
+export function useFill({ back, ...queue }: PostingQueue) {
+  const { form, set, drafts, forget, guesses, hold } = useEditor();
+  const client = useQueryClient();
   const holdsAnother = ({ guesses: next }: ReadPosting): boolean => {
     const now = form.getValues();
     const isTyped = (name: JobFieldName) =>
       typeof now[name] === 'string' && now[name] !== '' && guesses[name]?.value !== now[name];
     const differs = (name: 'title' | 'role') => {
       const guess = next[name];
-      return now[name] !== '' && guess !== undefined && !isSameText(now[name], guess.value);
+      return now[name] !== '' && guess !== undefined && folded(now[name]) !== folded(guess.value);
     };
     return jobFieldNames.some(isTyped) && (differs('title') || differs('role'));
   };
-  return async (postings: readonly ReadPosting[]): Promise<boolean> => {
-    const [first] = postings;
-    if (!first || !holdsAnother(first)) {
-      queue.put(postings);
+  return {
+    /** Fills fields that are empty or were filled like this before; a person's text stays. */
+    fillIn(next: Guesses): Omit<Filled, 'unused' | 'past'> {
+      const now = form.getValues();
+      const named = jobFieldNames.filter((name) => next[name] !== undefined);
+      const isFree = (name: JobFieldName) =>
+        now[name] === '' || (guesses[name]?.value === now[name] && now[name] !== undefined);
+      const free = named.filter(isFree);
+      const earlier = jobFieldNames.filter(
+        (name) => guesses[name] && !guesses[name].source && isFree(name) && !next[name],
+      );
+      for (const name of [...earlier, ...free]) set(name, next[name]?.value ?? '');
+      hold(Object.fromEntries(free.map((name) => [name, next[name]])));
+      return {
+        count: free.filter((name) => !next[name]?.unsaid).length,
+        before: Object.fromEntries([...earlier, ...free].map((name) => [name, now[name]])),
+        typedStays: free.length < named.length,
+      };
+    },
+    /** Uses a form of their own where this one holds another job; false where it cannot be saved. */
+    async put(postings: readonly ReadPosting[]): Promise<boolean> {
+      const [first] = postings;
+      if (first && holdsAnother(first)) {
+        const other = (await drafts.saveToLeave()) && (await drafts.waitUntilSaved());
+        if (!other) return false;
+        queue.putApart(postings, other.id);
+      } else queue.put(postings);
       return true;
-    }
-    const other = (await drafts.saveToLeave()) && (await drafts.waitUntilSaved());
-    if (!other) return false;
-    queue.putApart(postings, other.id);
-    return true;
+    },
+    goBack:
+      back &&
+      (async () => {
+        const own = await drafts.waitUntilSaved();
+        forget();
+        // A draft that could not be removed stays in the list of drafts.
+        if (own) await removeDraft(own.id).catch(() => undefined);
+        void refreshDrafts(client);
+        back();
+      }),
   };
-}
-
-export function useGoBack({ back }: PostingQueue) {
-  const { drafts, forget } = useEditor();
-  const client = useQueryClient();
-  return (
-    back &&
-    (async () => {
-      const own = await drafts.waitUntilSaved();
-      forget();
-      // A draft that could not be removed stays in the list of drafts.
-      if (own) await removeDraft(own.id).catch(() => undefined);
-      void refreshDrafts(client);
-      back();
-    })
-  );
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { createContext, use, useRef, useState } from 'react';
+import { boardGuesses, useGuesses } from './guesses.ts';
 import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
 import { dayInIndia } from '#contract/india-time.ts';
@@ -14,15 +14,15 @@ import {
   type JobFieldName,
 } from '#contract/job-fields.ts';
 import { ChangedJob, NewJob, type AdminJob, type Job, JobConflict } from '#contract/job-shapes.ts';
-import { jobMessages } from '#contract/messages/job.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
 import { buildRecord } from '#contract/build-record.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
 import { parseConflict } from '#web/lib/api/conflict.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { fillForm, useSendForm } from '#web/lib/form/use-send-form.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { isKey } from '#web/lib/is-key.ts';
 import {
   type EditDraft,
@@ -49,9 +49,8 @@ import { isChosen, useLogo } from '../job/logo.tsx';
 /** Only the image can make a request too large or of a wrong type. */
 function explain({ status, errors, message }: ApiError): Partial<SendFailure> {
   if (message === problemMessages.keyReused) return { reason: jobMessages.savedBefore };
-  return errors.length === 0 && (status === 413 || status === 415)
-    ? { errors: [{ field: 'companyLogo', message }] }
-    : {};
+  const isOfImage = errors.length === 0 && (status === 413 || status === 415);
+  return isOfImage ? { errors: [{ field: 'companyLogo', message }] } : {};
 }
 
 const todayOrLater = z.refine<string>((day) => day === '' || day >= dayInIndia(new Date()), {
@@ -122,21 +121,6 @@ function useBaseline(first: Baseline) {
   };
 }
 
-/** With different fields changed there is nothing to ask, and the cursor stays where it is. */
-function takeQuietly(
-  { getValues, setValue }: UseFormReturn<JobFields>,
-  { baseline: { base, version }, fields }: Start,
-  setBaseline: (baseline: Baseline) => void,
-) {
-  setBaseline({ base, version });
-  for (const name of jobFieldNames) {
-    if (getValues(name) !== fields[name]) setValue(name, fields[name]);
-  }
-}
-
-const setField = (form: UseFormReturn<JobFields>) => (name: JobFieldName, value: string) =>
-  form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-
 const isSame = (one: JobFields, other: JobFields) =>
   Object.keys(changedFields(one, other)).length === 0;
 
@@ -157,7 +141,7 @@ export interface Opened {
   onDraft?: ((id: string | undefined) => void) | undefined;
 }
 
-export function useJobEditor({ job, draft, onDraft }: Opened) {
+function useEditing({ job, draft, onDraft }: Opened) {
   const client = useQueryClient();
   const opened = job ?? (draft && asJob(draft));
   const tab = useTabStore(opened);
@@ -193,7 +177,7 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
       return theirs !== undefined;
     },
   });
-  const { form, phase, unsent } = editor;
+  const { form, phase } = editor;
 
   const rebaseOnTheirs = (theirs: AdminJob, mine = form.getValues()): Start => {
     const next = rebase(theirs, latestBaseline().base, mine);
@@ -215,8 +199,12 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
     },
     onTheirs: (theirs) => {
       const next = rebaseOnTheirs(asJob(theirs));
-      if (isUndecided(next.baseline)) stand(next);
-      else takeQuietly(form, next, setBaseline);
+      if (isUndecided(next.baseline)) return stand(next);
+      // With different fields changed there is nothing to ask, and the cursor stays where it is.
+      const { base, version } = next.baseline;
+      setBaseline({ base, version });
+      for (const name of jobFieldNames)
+        if (form.getValues(name) !== next.fields[name]) form.setValue(name, next.fields[name]);
     },
     onMoved: (id, isLeaving) => {
       tab.moveTo(id ?? 'new');
@@ -227,20 +215,41 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
 
   return {
     ...editor,
-    set: setField(form),
     isNew: job === undefined,
     conflict: baseline.conflict,
     saved,
     logo,
     ...logoChanges,
     drafts,
-    unsaved: job
-      ? unsent || (phase !== 'sent' && isChosen(logo))
-      : drafts.pending || phase === 'sending',
     /** After a save beside the form, what is typed stays, except the closing date. */
     setSaved: (now: AdminJob) => stand(rebaseOnOwn(now, latestBaseline().base, form.getValues())),
     version: baseline.version,
     decide: (name: JobFieldName) => setBaseline(decided(latestBaseline(), name)),
   };
 }
+
+export function useJobEditor(opened: Opened) {
+  const editor = useEditing(opened);
+  const { form, isNew, drafts, phase, unsent, logo } = editor;
+  const guesses = useGuesses(isNew ? (drafts.card?.id ?? 'new') : undefined, {
+    found: boardGuesses(opened.draft),
+    isSent: phase === 'sent',
+  });
+  return {
+    ...{ ...editor, ...guesses },
+    set: (name: JobFieldName, value: string) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+    unsaved: isNew
+      ? drafts.pending || phase === 'sending'
+      : unsent || (phase !== 'sent' && isChosen(logo)),
+  };
+}
 export type JobEditor = ReturnType<typeof useJobEditor>;
+
+export const EditorContext = createContext<JobEditor | undefined>(undefined);
+
+export function useEditor(): JobEditor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('A field of the job form stands outside of it');
+  return editor;
+}

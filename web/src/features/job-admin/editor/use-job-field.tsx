@@ -4,15 +4,17 @@ import {
   jobLabels,
   staysRequired,
   type JobFieldName,
-  categoryFieldNames,
   toCategoryKind,
   type CategoryField,
 } from '#contract/job-fields.ts';
-import { useEditor } from './editor-context.ts';
+import { useWatch } from 'react-hook-form';
+import { jobPostingMessages as guessTexts } from '#contract/messages/job-posting.ts';
+import type { Guess } from '#job-import/posting/guess.ts';
+import { isCategory } from '#contract/job-fields.ts';
+import { useEditor } from './use-job-editor.ts';
 import { toJobFields, type JobFields } from '../job/save-job.ts';
 import { ConflictButtons } from '#web/ui/conflict/conflict-notice.tsx';
 import { type Conflict, theirChanges } from '../job/editing.ts';
-import { useGuessRemark } from './guesses.tsx';
 import type { Job } from '#contract/job-shapes.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useCategoryOptions } from '../job/api.ts';
@@ -30,30 +32,19 @@ interface ValueProps {
   job: Job;
 }
 
-const nothing = 'nothing';
-
 function CategoryName({ name, id, job }: { name: CategoryField; id: string; job: Job }) {
   const { data: options = [] } = useCategoryOptions(toCategoryKind(name));
   if (id === job[name] && job.categories[name]) return job.categories[name];
   return options.find((option) => option.id === id)?.name ?? 'another one';
 }
 
-function ValueText({ name, value, job }: ValueProps) {
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (value === '') return nothing;
-  const category = categoryFieldNames.find((each) => each === name);
-  return category ? <CategoryName name={category} id={value} job={job} /> : value;
-}
-
 /** About as much as the folded box shows. */
 const longFrom = 240;
 
-const isLong = (value: ValueProps['value']) =>
-  typeof value === 'string' && (value.length > longFrom || value.split('\n').length > 5);
-
-function LongValue(props: ValueProps) {
+function Value({ name, value, job }: ValueProps) {
   const [open, setOpen] = useState(false);
-  const long = isLong(props.value);
+  const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : value || 'nothing';
+  const long = text.length > longFrom || text.split('\n').length > 5;
   return (
     <>
       <span
@@ -61,7 +52,7 @@ function LongValue(props: ValueProps) {
         className="block wrap-anywhere whitespace-pre-line [&[data-folded]]:line-clamp-5"
         data-folded={long && !open ? '' : undefined}
       >
-        <ValueText {...props} />
+        {isCategory(name) && value ? <CategoryName {...{ name, job }} id={text} /> : text}
       </span>
       {long && (
         <Button variant="plain" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -72,11 +63,9 @@ function LongValue(props: ValueProps) {
   );
 }
 
-interface SavedMeanwhileProps extends Omit<ComponentProps<typeof ConflictButtons>, 'size'> {
-  children: ReactNode;
-}
+type ChoiceProps = Omit<ComponentProps<typeof ConflictButtons>, 'size'> & { children: ReactNode };
 
-export const SavedMeanwhile = ({ children, ...choice }: SavedMeanwhileProps) => (
+export const SavedMeanwhile = ({ children, ...choice }: ChoiceProps) => (
   <div className="flex flex-wrap gap-x-3 gap-y-2 items-center justify-between mt-1 py-2 px-3 rounded-sm bg-accent-tint text-accent-ink text-sm">
     <div className="flex-[1_1_12rem] min-w-0">
       <p>Saved meanwhile:</p>
@@ -101,10 +90,37 @@ function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict
   return (
     <SavedMeanwhile label={jobLabels[name]} onKeep={keep} onTake={take}>
       <div className="font-bold">
-        <LongValue name={name} value={theirs} job={job} />
+        <Value name={name} value={theirs} job={job} />
       </div>
     </SavedMeanwhile>
   );
+}
+
+const shownCharacters = 90;
+
+function describeSource({ value, from, unsaid, source }: Guess): string {
+  if (unsaid) return '';
+  if (source) return fill(guessTexts.suggested, { label: jobLabels[source] });
+  if (from === '') return guessTexts.fromRecord;
+  const isWhole = from.length <= shownCharacters;
+  const start = isWhole ? 0 : Math.max(0, from.indexOf(value) - 30);
+  const end = start + shownCharacters;
+  const shown = from.slice(start, end);
+  const words = `${start > 0 ? '…' : ''}${shown}${end < from.length ? '…' : ''}`;
+  return fill(guessTexts.from, { words });
+}
+
+/** Shown only while the field holds that value. */
+function useGuessRemark(name: JobFieldName) {
+  const { form, guesses } = useEditor();
+  const guess = guesses[name];
+  const value = useWatch({ control: form.control, name });
+  if (!guess || guess.value === '' || guess.value !== value) return undefined;
+  const doubt = !guess.sure && (guess.unsaid ? guessTexts.unsaid : guessTexts.unsure);
+  return {
+    text: [doubt, describeSource(guess)].filter(Boolean).join(' '),
+    unsure: !guess.sure,
+  };
 }
 
 export function useJobField(name: JobFieldName) {
@@ -123,17 +139,14 @@ function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
   const { form } = useEditor();
   const { theirs, before, mine, open } = conflict;
   const value = (of: JobFields) => (name: JobFieldName) => (
-    <LongValue name={name} value={of[name]} job={theirs} />
+    <Value name={name} value={of[name]} job={theirs} />
   );
   const isMine = (name: JobFieldName) => mine[name] !== before[name];
   return [
     { title: 'Field', isHeader: true, cell: (name) => jobLabels[name] },
     { title: 'Before', cell: value(before) },
     { title: 'Theirs', cell: value(toJobFields(theirs)) },
-    {
-      title: 'Yours',
-      cell: (name) => (isMine(name) ? value(mine)(name) : 'not changed'),
-    },
+    { title: 'Yours', cell: (name) => (isMine(name) ? value(mine)(name) : 'not changed') },
     {
       title: 'Choice',
       narrow: true,

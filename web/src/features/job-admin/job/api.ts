@@ -115,7 +115,8 @@ export const useSimilarJobs = (job: SimilarQuery, enabled: boolean) =>
         joblink ? call('getJobsAdmin', { query: { ...live, joblink }, signal }) : undefined,
         title && role ? call('getJobsAdmin', { query: { ...live, search }, signal }) : undefined,
       ]);
-      return { linked: linked?.jobs ?? [], found: found?.jobs ?? [] };
+      const jobs = [...(linked?.jobs ?? []), ...(found?.jobs ?? [])];
+      return [...new Map(jobs.map((found) => [found.id, found])).values()];
     },
     enabled,
   });

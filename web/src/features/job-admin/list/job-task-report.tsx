@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { recallTask } from './job-tasks.ts';
-import { formatJobName, jobNoun } from './job-words.tsx';
+import { formatJobName } from './job-words.tsx';
 import { useBulkOfJobs } from './use-job-actions.ts';
 
 export function JobTaskReport() {
@@ -11,5 +11,5 @@ export function JobTaskReport() {
   useEffect(() => {
     void recallTask(client).catch(() => undefined);
   }, [client]);
-  return <BulkReport noun={jobNoun} nameItem={formatJobName} bulk={bulk} />;
+  return <BulkReport noun="job" nameItem={formatJobName} bulk={bulk} />;
 }

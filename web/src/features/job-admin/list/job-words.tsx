@@ -5,9 +5,7 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import type { JobStatus } from '#contract/admin-job-options.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { countText } from '#web/ui/bulk/count-text.ts';
-
-export const jobNoun = { one: 'job', many: 'jobs' } as const;
+import { countText } from '#web/ui/figure/count-figure.ts';
 
 export const isOpen = ({ status }: Pick<AdminCard, 'status'>): boolean =>
   status === 'live' || status === 'expiring';
@@ -20,12 +18,10 @@ export const closingText = ({ deletedAt, status, expiresAt }: AdminCard): string
   return `${status === 'expired' ? 'Closed' : 'Closes'} ${dayText(expiresAt)}`;
 };
 
-export const clicksText = (clicks: number) => countText(clicks, { one: 'click', many: 'clicks' });
-
 export const figuresText = ({ views, applyClicks }: JobFigures): string =>
   fill(jobAdminMessages.figures, {
-    views: countText(views, { one: 'view', many: 'views' }),
-    clicks: countText(applyClicks, { one: 'apply click', many: 'apply clicks' }),
+    views: countText(views, 'view'),
+    clicks: countText(applyClicks, 'apply click'),
   });
 
 const tones = {

@@ -21,11 +21,10 @@ import { jobPath } from '#contract/listings.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { countText } from '#web/ui/bulk/count-text.ts';
+import { countText } from '#web/ui/figure/count-figure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { jobNoun } from './job-words.tsx';
 import { listLimits } from '#contract/limits.ts';
 
 interface FilterProps {
@@ -166,7 +165,7 @@ export function ExportJobs({ view }: { view: JobListView }) {
       const { writeCsv } = await fetchCode(() => import('#job-import/format/guarded-csv.ts'));
       const jobs = await readAll(view, signal, setProgress);
       download(writeCsv(columns, jobs.map(toRow)), 'jobs.csv');
-      toast(fill(texts.exportDone, { jobs: countText(jobs.length, jobNoun) }));
+      toast(fill(texts.exportDone, { jobs: countText(jobs.length, 'job') }));
     } catch (error) {
       if (!signal.aborted) await alert({ title: texts.exportFailed, text: explainError(error) });
     } finally {

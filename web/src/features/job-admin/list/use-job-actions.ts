@@ -9,9 +9,8 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { explainBeside } from '#web/lib/admin/list-query.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { countText } from '#web/ui/bulk/count-text.ts';
-import { askToDelete, useAct } from '#web/ui/bulk/use-act.ts';
-import type { BulkTexts } from '#web/ui/bulk/use-bulk.ts';
+import { countText } from '#web/ui/figure/count-figure.ts';
+import { askToDelete, useAct, type BulkTexts } from '#web/ui/bulk/actions.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { type ImportStatus, isMoving } from '#job-import/running/import-status.ts';
 import { bringBackJob, findNewest, forgetJob, refreshJobs, removeJob, renew } from '../job/api.ts';
@@ -25,12 +24,12 @@ import {
   type TaskJob,
   type TaskName,
 } from './job-tasks.ts';
-import { formatJobName, jobNoun } from './job-words.tsx';
+import { formatJobName } from './job-words.tsx';
 
 const renewedUntil = (now: Date): string =>
   new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString();
 
-const jobsText = (jobs: readonly TaskJob[]) => countText(jobs.length, jobNoun);
+const jobsText = (jobs: readonly TaskJob[]) => countText(jobs.length, 'job');
 
 type Jobs = readonly TaskJob[];
 

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { type JobTable, useJobTable } from '../job/api.ts';
-import { JobBadges, closingText, figuresText, formatJobName, jobNoun } from '../list/job-words.tsx';
+import { JobBadges, closingText, figuresText, formatJobName } from '../list/job-words.tsx';
 import { type BulkOfJobs, useBulkOfJobs, useJobActions } from '../list/use-job-actions.ts';
 
 function useChange(state: string, onChanged: () => void) {
@@ -97,7 +97,7 @@ function Bar({ id, onChanged }: JobBarProps) {
       aria-label={texts.bar.label}
       className="max-w-[var(--container)] mt-4 mx-auto mb-0 py-0 px-gutter box-content text-sm [&>p]:(py-2 pr-2 pl-4 border border-dashed border-line-strong rounded-md bg-sunken) print:hidden"
     >
-      <BulkReport noun={jobNoun} nameItem={formatJobName} bulk={many} />
+      <BulkReport noun="job" nameItem={formatJobName} bulk={many} />
       {isPending && (
         <p className="flex flex-wrap gap-x-3 gap-y-1 items-center min-h-target text-ink-soft tabular-nums">
           {tableMessages.loading}

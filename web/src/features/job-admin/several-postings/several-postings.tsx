@@ -8,25 +8,23 @@ import { jobPostingMessages as texts } from '#contract/messages/job-posting.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { BulkReport } from '#web/ui/bulk/bulk.tsx';
-import { countText } from '#web/ui/bulk/count-text.ts';
+import { countText } from '#web/ui/figure/count-figure.ts';
 import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
-import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
+import { type BulkAction, useBulk } from '#web/ui/bulk/actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { focusAround } from '#web/ui/button/focus-around.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshDrafts, saveDraft } from '../drafts/api.ts';
-import { draftNoun } from '../drafts/use-draft-actions.ts';
 import { draftGuesses, type ReadPosting } from '../posting/draft-guesses.ts';
 import type { PostingItem } from './posting-items.ts';
 
-const drafts = (count: number) => countText(count, draftNoun);
-const fieldNoun = { one: 'field', many: 'fields' };
+const drafts = (count: number) => countText(count, 'draft');
 
 const formatName = ({ fields: { role, title } }: PostingItem): string =>
   [role ?? texts.noRole, title ?? texts.noCompany].join(', ');
 
 function understoodText({ fields, unsure, missing }: PostingItem): string {
-  const count = countText(Object.keys(fields).length, fieldNoun);
+  const count = countText(Object.keys(fields).length, 'field');
   return [
     fill(texts.understood, { count }),
     unsure.length > 0 && fill(texts.toCheck, { count: unsure.length }),
@@ -95,7 +93,7 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
       <p id={`${id}-hint`} className="text-ink-soft text-xs">
         {texts.foundHint}
       </p>
-      <BulkReport noun={draftNoun} nameItem={formatName} bulk={bulk} />
+      <BulkReport noun="draft" nameItem={formatName} bulk={bulk} />
       <ul className="grid m-0 p-0 border-t border-line list-none">
         {left.map((item) => (
           <li key={item.id} className="flex gap-4 items-center p-3 border-b border-line">

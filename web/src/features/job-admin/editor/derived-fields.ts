@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { categoryFieldNames, isCategory, toCategoryKind } from '#contract/job-fields.ts';
 import { buildRecord } from '#contract/build-record.ts';
 import { useAllCategoryOptions } from '../job/api.ts';
-import { useEditor } from './editor-context.ts';
-import { useGuesses } from './guesses.tsx';
+import { useEditor } from './use-job-editor.ts';
+import { useTypedCompany } from './company-input.tsx';
 import { toJobFields } from '../job/save-job.ts';
 import {
   derivedFields,
@@ -23,16 +23,17 @@ const read = [
 type AllDerived = Partial<Record<DerivedField, Derived>>;
 
 /** A person's own text is sure, too. */
-const isSure = (read: Guess | undefined, value: string): boolean =>
-  read === undefined || read.value !== value || read.sure;
+const isSure = (guess: Guess | undefined, value: string): boolean =>
+  guess === undefined || guess.value !== value || guess.sure;
 
 /**
- * Until a person chooses otherwise. The company's type is the kept one, or its last job's. A saved
- * job's value follows only if its saved texts lead to it.
+ * Until a person chooses otherwise, they follow the texts. A new job's company type is the kept
+ * one, or its last job's. A saved job's value follows only if its saved texts lead to it.
  */
-export function useDerivedFields(companyType: string): void {
-  const { form, set, isNew, saved } = useEditor();
-  const { guesses, hold } = useGuesses();
+export function DerivedFields(): null {
+  const { form, set, isNew, saved, guesses, hold } = useEditor();
+  const known = useTypedCompany();
+  const companyType = (isNew && known?.jobtype) || '';
   const options = useAllCategoryOptions();
   /** Any other value in a field is a person's own. */
   const chosen = useRef<Partial<Record<DerivedField, string>>>(
@@ -45,23 +46,22 @@ export function useDerivedFields(companyType: string): void {
     () => (isNew ? {} : derivedFields(toJobFields(saved), options)),
     [isNew, saved, options],
   );
-  /** Their options have loaded and no person chose them. */
-  const following = () =>
-    derivedNames.filter((field) => {
-      if (isCategory(field) && options[toCategoryKind(field)].length === 0) return false;
-      return form.getValues(field) === (chosen.current[field] ?? before[field]?.value);
-    });
   const seen = useRef<typeof job>(undefined);
-  /** A shown category stays while another text is removed that had led to it. */
-  const hasSameSource = (field: DerivedField) => {
+  const isFollowing = (field: DerivedField, isDerived: boolean) => {
+    if (isCategory(field) && options[toCategoryKind(field)].length === 0) return false;
+    if (form.getValues(field) !== (chosen.current[field] ?? before[field]?.value)) return false;
+    // A shown category stays while another text is removed that had led to it.
     const from = derivedFrom[field];
-    return isCategory(field) && job[from] !== '' && job[from] === seen.current?.[from];
+    const isSame = isCategory(field) && job[from] !== '' && job[from] === seen.current?.[from];
+    return isDerived || !isSame;
   };
   const derive = useEffectEvent(() => {
     const ofCompany = companyType && { jobtype: { value: companyType, stated: true } };
     const derived: AllDerived = { ...derivedFields(job, options), ...ofCompany };
     const next: Guesses = {};
-    const changing = following().filter((field) => derived[field] ?? !hasSameSource(field));
+    const changing = derivedNames.filter((field) =>
+      isFollowing(field, derived[field] !== undefined),
+    );
     for (const field of changing) {
       const now = form.getValues(field);
       const {
@@ -72,8 +72,8 @@ export function useDerivedFields(companyType: string): void {
       if (value === now) continue;
       set(field, value);
       chosen.current[field] = value;
-      const guess = guesses[source];
-      next[field] = { value, from: '', sure: stated && isSure(guess, job[source]), source };
+      const sure = stated && isSure(guesses[source], job[source]);
+      next[field] = { value, from: '', sure, source };
     }
     seen.current = job;
     if (Object.keys(next).length > 0) hold(next);
@@ -84,4 +84,5 @@ export function useDerivedFields(companyType: string): void {
   useEffect(() => {
     derive();
   }, [options]);
+  return null;
 }

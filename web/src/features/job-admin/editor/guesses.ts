@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Draft } from '#contract/drafts.ts';
+import { isSwitch } from '#contract/job-fields.ts';
+import type { Guesses } from '#job-import/posting/guess.ts';
+import { draftGuesses } from '../posting/draft-guesses.ts';
+
+/** Where the board says nothing, the usual words stand, which a person should check. */
+export const boardGuesses = (draft: Draft | undefined): Guesses =>
+  Object.fromEntries(
+    (draft?.board?.check ?? []).flatMap((name) =>
+      isSwitch(name)
+        ? []
+        : [[name, { value: draft?.[name] ?? '', from: '', sure: false, unsaid: true }]],
+    ),
+  );
+
+const newDraft = 'new';
+
+interface Options {
+  /** Fields to check, unless this tab knows more. */
+  found: Guesses;
+  isSent: boolean;
+}
+
+/**
+ * Values that the form was filled with, until a person has changed or confirmed them. `draft` is
+ * the key in this tab's store; absent for a live job, into which nothing is pasted.
+ */
+export function useGuesses(draft: string | undefined, { found, isSent }: Options) {
+  const [guesses, setGuesses] = useState<Guesses>(() => ({
+    ...found,
+    ...(draft === undefined ? undefined : draftGuesses(draft).read()),
+  }));
+  useEffect(() => {
+    if (draft === undefined) return;
+    if (draft !== newDraft) draftGuesses(newDraft).drop();
+    const isRead = Object.values(guesses).some(({ source }) => source === undefined);
+    if (isRead && !isSent) draftGuesses(draft).write(guesses);
+    else draftGuesses(draft).drop();
+  }, [draft, guesses, isSent]);
+  return {
+    guesses,
+    hold: (next: Guesses) => setGuesses((before) => ({ ...before, ...next })),
+  };
+}
